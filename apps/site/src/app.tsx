@@ -1,0 +1,37 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Router, type RouterOptions } from 'wouter';
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { Screen } from './layout/Screen.tsx';
+import type { PageData } from './page-data.ts';
+import { SiteEnvProvider, type SiteEnv } from './site-env.tsx';
+import { createTrpcClient, trpc, type Client } from './trpc.ts';
+
+type Props = {
+  env: SiteEnv;
+  queryClient: QueryClient;
+  client?: Client;
+  data: PageData;
+  /** Where the server is; the browser has its own address. */
+  router: RouterOptions;
+  /** Called when the page is alive, after its own effects. */
+  onReady?: (() => void) | undefined;
+};
+
+/** The whole site, on the server and in the browser alike. */
+export function App({ env, queryClient, client, data, router, onReady }: Props) {
+  const [trpcClient] = useState(() => client ?? createTrpcClient());
+  return (
+    <SiteEnvProvider value={env}>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <Router {...router}>
+            <ErrorBoundary>
+              <Screen data={data} onReady={onReady} />
+            </ErrorBoundary>
+          </Router>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </SiteEnvProvider>
+  );
+}

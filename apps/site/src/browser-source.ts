@@ -1,0 +1,13 @@
+import type { PageSource } from './page-data.ts';
+import type { Client } from './trpc.ts';
+
+/** Reads over HTTP. What does not exist rejects here, as everything that fails does. */
+export function browserSource(client: Client): PageSource {
+  return {
+    topProducts: () => client.products.top.query(),
+    compare: (comparison) => client.products.compare.query(comparison),
+    product: (id) => client.products.byId.query({ id }),
+    guides: () => client.guides.list.query(),
+    guide: (slug) => client.guides.bySlug.query({ slug }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { RenderRequest, RenderResult } from '@isa/api';
+import { noteFor, statements, type StatementId } from '@isa/api/domain/rule-notes';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import superjson from 'superjson';
+import { App } from './app.tsx';
+import type { PageState } from './boot/page-state.ts';
+import type { AnalyticsEvent } from './features/analytics/events.ts';
+import { ViewLogProvider } from './features/analytics/useView.ts';
+import { headHtml, scriptJson } from './head/head-html.ts';
+import { HeadCollectorProvider, type CompleteHead } from './head/PageHead.tsx';
+import { PageData } from './page-data.ts';
+import { findRoute, loadPage, matchRoute } from './routes.ts';
+import { serverSource } from './server-source.ts';
+import type { SiteEnv } from './site-env.tsx';
+import { createQueryClient } from './trpc.ts';
+
+export { colourSchemeScript } from './boot/colour-scheme.ts';
+
+/**
+ * The one address under which the page of an anonymous visitor is cached: path and the query parameters that the page
+ * knows. Null where the site has no such page.
+ */
+export function pageKey(path: string, search: string): string | null {
+  const match = findRoute(path);
+  if (!match) return null;
+  return match.route.canonical ? match.route.canonical(search) : path;
+}
+
+function envOf({ today, publicUrl, sampleData }: RenderRequest): SiteEnv {
+  const notes = Object.fromEntries(statements().map(({ id }) => [id, noteFor(id, today)])) as Record<
+    StatementId,
+    string | null
+  >;
+  return { today, publicUrl, sampleData, notes };
+}
+
+/** Renders one page with its data. Rejects when the data cannot be read. */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const { path, search } = request;
+  const { route, params } = matchRoute(path);
+  const env = envOf(request);
+  const queryClient = createQueryClient();
+  const data = new PageData(serverSource(request.caller), queryClient);
+  const page = await loadPage(route);
+  await page.prefetch?.(data, params, search);
+
+  let head: CompleteHead = { title: '' };
+  const views: AnalyticsEvent[] = [];
+  const router = { ssrPath: path, ssrSearch: search, ssrContext: {} as { redirectTo?: string } };
+  const body = renderToString(
+    <HeadCollectorProvider value={(info) => (head = info)}>
+      <ViewLogProvider value={{ collect: (event) => views.push(event), live: { current: false } }}>
+        <App env={env} queryClient={queryClient} data={data} router={router} />
+      </ViewLogProvider>
+    </HeadCollectorProvider>,
+  );
+  const state: PageState = { query: superjson.serialize(dehydrate(queryClient)), env, route: route.id, views };
+  const { redirectTo } = router.ssrContext;
+  return {
+    status: head.status ?? 200,
+    ...(redirectTo === undefined ? {} : { redirectTo }),
+    head: headHtml(head),
+    body,
+    state: scriptJson(state),
+  };
+}

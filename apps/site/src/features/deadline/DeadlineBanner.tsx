@@ -1,0 +1,39 @@
+import { daysToDeadline, formatDate, nextDeadline } from '@isa/api/domain/tax-year';
+import { Button } from '@isa/ui/Button';
+import { Container } from '@isa/ui/Page';
+import { IconX } from '@tabler/icons-react';
+import { useSiteEnv } from '../../site-env.tsx';
+import styles from './deadline-banner.module.css';
+
+/** The style sheet hides the banner of a page marked so; the inline script marks later pages before they are painted. */
+function close(): void {
+  document.documentElement.dataset['deadlineBanner'] = 'closed';
+  try {
+    sessionStorage.setItem('deadline-banner', 'closed');
+  } catch (error) {
+    console.debug('Closed for this page only', error);
+  }
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** Days left until 5 April; closed, it stays closed for the visit. */
+export function DeadlineBanner() {
+  const { today } = useSiteEnv();
+  const days = daysToDeadline(today);
+  return (
+    <aside aria-label="ISA deadline" className={styles.banner}>
+      <Container className={styles.row}>
+        <p>
+          <b>
+            {days} {days === 1 ? 'day' : 'days'} left
+          </b>{' '}
+          until {formatDate(nextDeadline(today))} to use this year’s ISA allowance.{' '}
+          <a href="/isa-deadline">Deadline guide</a>
+        </p>
+        <Button look="quiet" iconOnly className={styles.close} aria-label="Close deadline banner" onClick={close}>
+          <IconX size={18} aria-hidden="true" />
+        </Button>
+      </Container>
+    </aside>
+  );
+}

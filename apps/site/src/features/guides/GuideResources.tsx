@@ -1,0 +1,24 @@
+import { Card } from '@isa/ui/Card';
+import styles from './guides.module.css';
+
+const resources = [
+  { href: '/calculator', title: 'ISA Calculator', text: 'See what regular saving could come to.' },
+  { href: '/faq', title: 'ISA FAQ', text: 'Short answers to the questions people ask most.' },
+  { href: '/isa-strategy', title: 'ISA Strategy Guide', text: 'Divide your allowance by when you need the money.' },
+] as const;
+
+/** Where to go on from the guides. */
+export function GuideResources() {
+  return (
+    <ul className={styles.resources}>
+      {resources.map(({ href, title, text }) => (
+        <Card as="li" key={href} className={styles.resource}>
+          <a href={href} className={styles.read}>
+            {title}
+          </a>
+          <p>{text}</p>
+        </Card>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatDate } from '@isa/api/domain/tax-year';
+import { Badge } from '@isa/ui/Badge';
+import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
+import { Card } from '@isa/ui/Card';
+import { LinkButton } from '@isa/ui/LinkButton';
+import { Page } from '@isa/ui/Page';
+import { ProseHtml } from '@isa/ui/Prose';
+import { breadcrumbList } from '../../head/json-ld.ts';
+import { PageHead } from '../../head/PageHead.tsx';
+import { useSiteEnv } from '../../site-env.tsx';
+import type { Outputs } from '../../trpc.ts';
+import { useView } from '../analytics/useView.ts';
+import styles from './guides.module.css';
+
+type Guide = Outputs['guides']['bySlug'];
+
+const above = [
+  { name: 'Home', href: '/' },
+  { name: 'Guides', href: '/guides' },
+];
+
+function Sources({ guide }: { guide: Guide }) {
+  return (
+    <div className={styles.sources}>
+      <p>Reviewed on {formatDate(guide.reviewedOn)}.</p>
+      {guide.sources.length > 0 && (
+        <>
+          <p>Sources:</p>
+          <ul>
+            {guide.sources.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One guide in full. */
+export function GuideView({ guide }: { guide: Guide }) {
+  const { publicUrl } = useSiteEnv();
+  const href = `/guides/${guide.slug}`;
+  useView({ event: 'guideViewed', data: { guideId: guide.id, guideTitle: guide.title } });
+  return (
+    <Page
+      above={
+        <>
+          <Breadcrumbs above={above} current={guide.title} />
+          <Badge>{guide.category}</Badge>
+        </>
+      }
+      title={guide.title}
+      lead={guide.summary}
+    >
+      <PageHead
+        title={guide.title}
+        description={guide.summary}
+        canonical={href}
+        jsonLd={[breadcrumbList(publicUrl, [...above, { name: guide.title, href }])]}
+      />
+      <div className={styles.detail}>
+        <ProseHtml html={guide.content} />
+      </div>
+      <Sources guide={guide} />
+      <Card as="aside" aria-label="AI advisor" className={styles.call}>
+        <h2>Still have a question?</h2>
+        <p>The AI advisor answers in your own words. It gives information, not financial advice.</p>
+        <LinkButton href="/chat-advisor">Chat with AI Advisor</LinkButton>
+      </Card>
+      <p className={styles.ways}>
+        <a href="/#guides">More guides</a>
+        <a href="/#products">Compare ISA products</a>
+      </p>
+    </Page>
+  );
+}

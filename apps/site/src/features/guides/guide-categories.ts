@@ -1,0 +1,23 @@
+/** The tabs of the guides, the default first. */
+export const guideCategories = [
+  'ISA Basics',
+  'Cash ISAs',
+  'Stocks & Shares ISAs',
+  'Lifetime ISAs',
+  'Innovative Finance ISAs',
+] as const;
+
+export type GuideCategory = (typeof guideCategories)[number];
+
+const [DEFAULT_CATEGORY] = guideCategories;
+
+/** Reads the `category` query parameter; anything unknown means ISA Basics. */
+export function parseGuideCategory(search: string): GuideCategory {
+  const wanted = new URLSearchParams(search).get('category');
+  return guideCategories.find((category) => category === wanted) ?? DEFAULT_CATEGORY;
+}
+
+/** The address of a tab of /guides. */
+export function guidesHref(category: GuideCategory): string {
+  return category === DEFAULT_CATEGORY ? '/guides' : `/guides?${new URLSearchParams({ category }).toString()}`;
+}

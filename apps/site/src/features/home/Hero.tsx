@@ -1,0 +1,30 @@
+import { LinkButton } from '@isa/ui/LinkButton';
+import { Container } from '@isa/ui/Page';
+import { useProductsAnchor } from '../products/useProductsAnchor.ts';
+import { AllowanceTeaser } from './AllowanceTeaser.tsx';
+import styles from './home.module.css';
+
+/** What the site is for, and the two ways in. */
+export function Hero() {
+  const products = useProductsAnchor();
+  return (
+    <div className={styles.hero}>
+      <Container className={styles.heroColumns}>
+        <div>
+          <h1>Compare ISAs in plain&nbsp;English</h1>
+          <p className={styles.lead}>
+            See rates, fees and bonuses side by side, learn the rules from short guides, and ask the AI advisor
+            what you don’t understand. Comparing is free and needs no account.
+          </p>
+          <div className={styles.ways}>
+            <LinkButton href={products}>Compare ISAs</LinkButton>
+            <LinkButton href="#chat" look="secondary">
+              Chat with AI Advisor
+            </LinkButton>
+          </div>
+        </div>
+        <AllowanceTeaser />
+      </Container>
+    </div>
+  );
+}

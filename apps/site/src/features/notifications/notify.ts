@@ -1,0 +1,24 @@
+export type Toast = {
+  title: string;
+  message?: string;
+  tone?: 'plain' | 'success' | 'danger';
+  /** Milliseconds on screen; 5000 unless told otherwise. */
+  duration?: number;
+};
+
+type Listener = (toast: Toast) => void;
+
+let listener: Listener | null = null;
+
+/** Shows a toast in place of the one on screen. */
+export function notify(toast: Toast): void {
+  listener?.(toast);
+}
+
+/** Takes the toasts; there is one taker, the host on screen. Gives the function that stops it. */
+export function onToast(take: Listener): () => void {
+  listener = take;
+  return () => {
+    if (listener === take) listener = null;
+  };
+}

@@ -1,0 +1,28 @@
+import { Note } from '@isa/ui/Note';
+import { Badge } from '@isa/ui/Badge';
+import { useSiteEnv } from '../../site-env.tsx';
+import styles from './catalogue-notes.module.css';
+
+/** Says that the catalogue on screen is the demo one; nothing when it is not. */
+export function SampleDataLabel() {
+  const { sampleData } = useSiteEnv();
+  if (!sampleData) return null;
+  return (
+    <p className={styles.sample}>
+      <Badge tone="warning">Sample data</Badge> These providers and rates are invented for demonstration.
+    </p>
+  );
+}
+
+/** How the site earns, beside every list that earns. */
+export function CommissionNote() {
+  return (
+    <Note label="How we earn">
+      <p>
+        We may earn a commission when you apply through a link on this page. It costs you nothing and does not
+        change the order of the list. Apply Now links leave ISA Compass and open the provider’s website in a new
+        tab. We are not a financial adviser; this comparison is for education only.
+      </p>
+    </Note>
+  );
+}

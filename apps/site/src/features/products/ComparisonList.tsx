@@ -1,0 +1,81 @@
+import { PAGE_SIZE } from '@isa/api/domain/product-ranking';
+import { Button } from '@isa/ui/Button';
+import { Card } from '@isa/ui/Card';
+import { Pagination } from '@isa/ui/Pagination';
+import { useEffect, useRef } from 'react';
+import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
+import styles from './comparison-list.module.css';
+import { comparisonHref, type Comparison } from './comparison.ts';
+import { ProductTable } from './ProductTable.tsx';
+import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
+import type { ComparisonQuery } from './useComparison.ts';
+
+type Props = { wanted: Comparison; query: ComparisonQuery; caption: string };
+
+/** Another page of the list begins at its top, with the focus there. */
+function useListTop(page: number) {
+  const summary = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    summary.current?.scrollIntoView({ block: 'start' });
+    summary.current?.focus({ preventScroll: true });
+  }, [page]);
+  return summary;
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <Card>
+      <p>The products could not be loaded. Please check your connection and try again.</p>
+      <Button className={styles.retry} onClick={retry}>
+        Try Again
+      </Button>
+    </Card>
+  );
+}
+
+/** The products of one page, with how many there are and the way to the others, in every state. */
+export function ComparisonList({ wanted, query, caption }: Props) {
+  const { data, isError, isPlaceholderData } = query;
+  const summary = useListTop(data?.page ?? wanted.page);
+  if (isError) return <div className={styles.body}>{<Failed retry={() => void query.refetch()} />}</div>;
+  if (!data) {
+    return (
+      <div className={styles.body}>
+        <ProductTableSkeleton />
+      </div>
+    );
+  }
+  if (data.total === 0) {
+    return (
+      <div className={styles.body}>
+        <Card>
+          <h2 className={styles.empty}>No ISA Products Available Right Now</h2>
+          <p>Please check back soon, or choose another kind of ISA.</p>
+        </Card>
+      </div>
+    );
+  }
+  const first = (data.page - 1) * PAGE_SIZE + 1;
+  return (
+    <div className={styles.body} aria-busy={isPlaceholderData}>
+      <div className={styles.above}>
+        <p ref={summary} tabIndex={-1} className={styles.summary}>
+          {data.total === 1
+            ? '1 product'
+            : `Showing ${first} to ${first + data.products.length - 1} of ${data.total} products`}
+        </p>
+        <SampleDataLabel />
+      </div>
+      <ProductTable products={data.products} caption={caption} />
+      <Pagination
+        page={data.page}
+        pages={data.pages}
+        hrefOf={(page) => comparisonHref({ ...wanted, page })}
+      />
+      <CommissionNote />
+    </div>
+  );
+}

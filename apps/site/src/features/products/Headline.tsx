@@ -1,0 +1,16 @@
+import type { Product } from '@isa/api/domain/product';
+import { headlineFigure } from '@isa/api/domain/product-ranking';
+import styles from './headline.module.css';
+
+type Props = { product: Product; large?: boolean };
+
+/** The one figure a product is known by, with what it is. */
+export function Headline({ product, large = false }: Props) {
+  const { kind, label, text } = headlineFigure(product);
+  if (kind === 'none') return <span className={styles.none}>N/A</span>;
+  return (
+    <span className={large ? styles.large : styles.headline}>
+      <span className={styles.figure}>{text}</span> <span className={styles.label}>{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { displayType } from '@isa/api/domain/isa-types';
+import type { Product } from '@isa/api/domain/product';
+import { Badge } from '@isa/ui/Badge';
+import { LinkButton } from '@isa/ui/LinkButton';
+import { ProviderLogo } from '@isa/ui/ProviderLogo';
+import { Stars } from '@isa/ui/Stars';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { countClick } from '../analytics/events.ts';
+import { Headline } from './Headline.tsx';
+import styles from './product-table.module.css';
+import { ReferralLink } from './ReferralLink.tsx';
+
+const SHOWN_FEATURES = 2;
+
+/** One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. */
+export function ProductRow({ product }: { product: Product }) {
+  const { id, name, provider } = product;
+  const href = `/products/${id}`;
+  const click = countClick({ event: 'productClicked', data: { productId: id, productName: name } });
+  return (
+    <tr role="row" className={styles.row}>
+      <th role="rowheader" scope="row" className={styles.product}>
+        <span className={styles.identity}>
+          <ProviderLogo provider={provider} logoUrl={product.logoUrl} />
+          <span className={styles.names}>
+            <a href={href} className={styles.name} {...click}>
+              {name}
+            </a>
+            <span className={styles.provider}>{provider}</span>
+            <Badge>{displayType(product.type)}</Badge>
+          </span>
+        </span>
+      </th>
+      <td role="cell" className={styles.rate}>
+        <Headline product={product} />
+      </td>
+      <td role="cell" className={styles.rating}>
+        <Stars rating={product.rating} reviewCount={product.reviewCount} />
+      </td>
+      <td role="cell" className={styles.features}>
+        {product.features.length > 0 && (
+          <ul>
+            {product.features.slice(0, SHOWN_FEATURES).map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td role="cell" className={styles.actions}>
+        <span className={styles.buttons}>
+          <ReferralLink product={product} size="small" />
+          <LinkButton href={href} look="secondary" size="small" {...click}>
+            Details<VisuallyHidden> of {name}</VisuallyHidden>
+          </LinkButton>
+        </span>
+      </td>
+    </tr>
+  );
+}

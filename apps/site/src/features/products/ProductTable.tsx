@@ -1,0 +1,42 @@
+import type { Product } from '@isa/api/domain/product';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { ProductRow } from './ProductRow.tsx';
+import styles from './product-table.module.css';
+
+const HEADINGS = ['Product', 'Rate', 'Rating', 'Key features'] as const;
+
+/** The frame of the comparison: a table, and under 768 pixels a card for each product. */
+export function ProductTableFrame({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <table role="table" className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {HEADINGS.map((heading) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
+    </table>
+  );
+}
+
+/** Products side by side, in the order given. */
+export function ProductTable({ products, caption }: { products: readonly Product[]; caption: string }) {
+  return (
+    <ProductTableFrame caption={caption}>
+      {products.map((product) => (
+        <ProductRow key={product.id} product={product} />
+      ))}
+    </ProductTableFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { displayType } from '@isa/api/domain/isa-types';
+import type { Product } from '@isa/api/domain/product';
+import { Badge } from '@isa/ui/Badge';
+import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
+import { Card } from '@isa/ui/Card';
+import { Container } from '@isa/ui/Page';
+import { ProviderLogo } from '@isa/ui/ProviderLogo';
+import { Stars } from '@isa/ui/Stars';
+import { useView } from '../analytics/useView.ts';
+import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
+import { Headline } from './Headline.tsx';
+import { productFacts, termsText } from './product-facts.ts';
+import styles from './product-view.module.css';
+import { ProductHead, productTrail } from './ProductHead.tsx';
+import { ReferralLink } from './ReferralLink.tsx';
+
+function Facts({ product }: { product: Product }) {
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className={styles.heading}>
+        Key facts
+      </h2>
+      <dl className={styles.facts}>
+        {productFacts(product).map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <section aria-labelledby="features">
+      <h2 id="features" className={styles.heading}>
+        Features
+      </h2>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ApplyPanel({ product }: { product: Product }) {
+  return (
+    <Card as="aside" aria-label="Apply" className={styles.panel}>
+      <Headline product={product} large />
+      <ReferralLink product={product} />
+      <p className={styles.terms}>{termsText(product)}</p>
+      <p className={styles.ask}>
+        Not sure what this means? <a href="/#chat">Ask the AI advisor</a>
+      </p>
+    </Card>
+  );
+}
+
+/** Everything about one product. */
+export function ProductView({ product }: { product: Product }) {
+  useView({ event: 'productDetailViewed', data: { productId: product.id, productName: product.name } });
+  return (
+    <Container className={styles.page}>
+      <ProductHead product={product} />
+      <Breadcrumbs above={productTrail} current={product.name} />
+      <div className={styles.columns}>
+        <header className={styles.identity}>
+          <ProviderLogo provider={product.provider} logoUrl={product.logoUrl} size="large" />
+          <div className={styles.names}>
+            <h1 className={styles.title}>{product.name}</h1>
+            <p className={styles.provider}>{product.provider}</p>
+            <p className={styles.marks}>
+              <Badge>{displayType(product.type)}</Badge>
+              <Stars rating={product.rating} reviewCount={product.reviewCount} />
+            </p>
+          </div>
+        </header>
+        <ApplyPanel product={product} />
+        <div className={styles.body}>
+          <SampleDataLabel />
+          <Facts product={product} />
+          <Features features={product.features} />
+          <CommissionNote />
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,29 @@
+import { LinkButton } from '@isa/ui/LinkButton';
+import { Section } from '@isa/ui/Page';
+import { trpc } from '../../trpc.ts';
+import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
+import { ProductTable } from './ProductTable.tsx';
+import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
+import styles from './comparison-list.module.css';
+
+const TITLE = 'Top-rated ISAs';
+
+/** The home page's comparison: the five best rated. Not there at all when there are no products or none can be had. */
+export function TopProducts() {
+  const { data, isError } = trpc.products.top.useQuery();
+  if (isError || data?.length === 0) return null;
+  return (
+    <Section id="products" tone="sunken" title={TITLE} lead="The five best rated by savers, across all kinds of ISA.">
+      <div className={styles.list}>
+        <SampleDataLabel />
+        {data ? <ProductTable products={data} caption={TITLE} /> : <ProductTableSkeleton />}
+        <p>
+          <LinkButton href="/products" look="secondary">
+            See all ISA products
+          </LinkButton>
+        </p>
+        <CommissionNote />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@isa/ui/Button';
+import { LinkButton } from '@isa/ui/LinkButton';
+import { Container } from '@isa/ui/Page';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import styles from './header.module.css';
+import { Logo } from './Logo.tsx';
+
+const links = [
+  { href: '/', label: 'Home' },
+  { href: '/chat-advisor', label: 'Chat with AI Advisor' },
+  { href: '/products', label: 'Compare ISAs' },
+  { href: '/guides', label: 'Guides' },
+] as const;
+
+const leadsHere = (href: string, path: string) =>
+  href === path || (href !== '/' && path.startsWith(`${href}/`));
+
+/** On small screens the links are a native popover, which opens, closes and announces itself without script. */
+export function Header({ path }: { path: string }) {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [path]);
+  return (
+    <header className={styles.header}>
+      <Container className={styles.bar}>
+        <a href="/" className={styles.home} aria-label="ISA Compass home">
+          <Logo />
+        </a>
+        <Button look="quiet" className={styles.toggle} popoverTarget="site-menu">
+          <IconMenu2 size={20} aria-hidden="true" />
+          Menu
+        </Button>
+        <div id="site-menu" popover="auto" ref={menu} className={styles.menu}>
+          <nav aria-label="Main">
+            <ul className={styles.links}>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    className={styles.link}
+                    aria-current={leadsHere(href, path) ? 'page' : undefined}
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.account}>
+            <LinkButton href="/login" look="quiet" size="small">
+              Login
+            </LinkButton>
+            <LinkButton href="/register" look="secondary" size="small">
+              Register
+            </LinkButton>
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense, use, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { DeadlineBanner } from '../features/deadline/DeadlineBanner.tsx';
+import { ToastHost } from '../features/notifications/ToastHost.tsx';
+import { useArrival } from '../navigation/useArrival.ts';
+import { useLinks } from '../navigation/useLinks.ts';
+import type { PageData } from '../page-data.ts';
+import { loadedPage, loadPage, matchRoute, type Match, type PageModule, type Route } from '../routes.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import styles from './screen.module.css';
+
+const loading = new Map<string, Promise<PageModule>>();
+
+/** One promise for each page, as `use` wants it. */
+function pageOf(route: Route): Promise<PageModule> {
+  const promise = loading.get(route.id) ?? loadPage(route);
+  loading.set(route.id, promise);
+  return promise;
+}
+
+function Outlet({ match: { route, params } }: { match: Match }) {
+  const { default: Content } = loadedPage(route) ?? use(pageOf(route));
+  return <Content params={params} />;
+}
+
+/** Stands beside the page inside its boundary, which React makes alive after the frame around it. */
+function Alive({ onReady }: { onReady: (() => void) | undefined }) {
+  useEffect(() => onReady?.(), [onReady]);
+  return null;
+}
+
+type Props = { data: PageData; onReady: (() => void) | undefined };
+
+/** Header, page and footer. */
+export function Screen({ data, onReady }: Props) {
+  const [path] = useLocation();
+  const match = matchRoute(path);
+  useLinks(data);
+  useArrival(path);
+  const framed = !match.route.bare;
+  return (
+    <div className={styles.screen}>
+      <a href="#main" className={styles.skip}>
+        Skip to main content
+      </a>
+      {framed && <DeadlineBanner />}
+      {framed && <Header path={path} />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet key={path} match={match} />
+          <Alive onReady={onReady} />
+        </Suspense>
+      </main>
+      {framed && <Footer />}
+      <ToastHost />
+    </div>
+  );
+}

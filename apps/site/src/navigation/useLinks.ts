@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { PageData } from '../page-data.ts';
+import { loadPage, type Match } from '../routes.ts';
+import { isPlainClick, isSamePageAnchor, linkOf, pageBehind } from './links.ts';
+
+async function fetchAhead({ route, params }: Match, url: URL, data: PageData): Promise<void> {
+  try {
+    const page = await loadPage(route);
+    await page.prefetch?.(data, params, url.search);
+  } catch (error) {
+    console.debug('Not fetched ahead', url.pathname, error);
+  }
+}
+
+/**
+ * Turns plain links to pages of this site into navigation without a reload, whoever rendered them (React, a guide's
+ * HTML), and fetches code and data of a page as soon as a pointer or the focus comes to a link to it.
+ */
+export function useLinks(data: PageData): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = isPlainClick(event) ? linkOf(event) : null;
+      const page = link && pageBehind(link);
+      if (!page || isSamePageAnchor(page.url)) return;
+      event.preventDefault();
+      navigate(page.url.pathname + page.url.search + page.url.hash);
+    };
+    const onIntent = (event: Event) => {
+      const link = linkOf(event);
+      const page = link && pageBehind(link);
+      if (page) void fetchAhead(page.match, page.url, data);
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('pointerover', onIntent, { passive: true });
+    document.addEventListener('touchstart', onIntent, { passive: true });
+    document.addEventListener('focusin', onIntent);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onIntent);
+      document.removeEventListener('touchstart', onIntent);
+      document.removeEventListener('focusin', onIntent);
+    };
+  }, [data, navigate]);
+}

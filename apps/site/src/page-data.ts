@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc, type Outputs } from './trpc.ts';
+import type { Comparison } from './features/products/comparison.ts';
+
+/** What pages read ahead of being shown: in process on the server, over HTTP in the browser. */
+export type PageSource = {
+  topProducts: () => Promise<Outputs['products']['top']>;
+  compare: (comparison: Comparison) => Promise<Outputs['products']['compare']>;
+  /** Null when there is none. */
+  product: (id: number) => Promise<Outputs['products']['byId'] | null>;
+  guides: () => Promise<Outputs['guides']['list']>;
+  /** Null when there is none. */
+  guide: (slug: string) => Promise<Outputs['guides']['bySlug'] | null>;
+};
+
+/** Reads what a page needs into the query cache, under the keys that the tRPC hooks look up. Rejects as the source does. */
+export class PageData {
+  readonly #source: PageSource;
+  readonly #queryClient: QueryClient;
+
+  constructor(source: PageSource, queryClient: QueryClient) {
+    this.#source = source;
+    this.#queryClient = queryClient;
+  }
+
+  topProducts() {
+    const queryKey = getQueryKey(trpc.products.top, undefined, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.topProducts() });
+  }
+
+  compare(comparison: Comparison) {
+    const queryKey = getQueryKey(trpc.products.compare, comparison, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.compare(comparison) });
+  }
+
+  product(id: number) {
+    const queryKey = getQueryKey(trpc.products.byId, { id }, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.product(id) });
+  }
+
+  guides() {
+    const queryKey = getQueryKey(trpc.guides.list, undefined, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.guides() });
+  }
+
+  guide(slug: string) {
+    const queryKey = getQueryKey(trpc.guides.bySlug, { slug }, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.guide(slug) });
+  }
+}

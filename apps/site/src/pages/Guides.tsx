@@ -1,0 +1,32 @@
+import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
+import { Page } from '@isa/ui/Page';
+import { useSearch } from 'wouter';
+import { useView } from '../features/analytics/useView.ts';
+import { GuidesSection } from '../features/guides/GuidesSection.tsx';
+import { guidesHref, parseGuideCategory } from '../features/guides/guide-categories.ts';
+import { PageHead } from '../head/PageHead.tsx';
+import type { PageData } from '../page-data.ts';
+
+const above = [{ name: 'Home', href: '/' }];
+
+export const prefetch = (data: PageData) => data.guides();
+
+/** /guides. The tab is in the address, so that it can be shared and works without script. */
+export default function GuidesPage() {
+  const category = parseGuideCategory(useSearch());
+  useView({ event: 'pageView', data: { page: 'guides' } });
+  return (
+    <Page
+      above={<Breadcrumbs above={above} current="Guides" />}
+      title="ISA Guides"
+      lead="How each kind of ISA works, in plain English."
+    >
+      <PageHead
+        title={category === 'ISA Basics' ? 'ISA Guides' : `${category}: ISA Guides`}
+        description="Short guides to Cash ISAs, Stocks & Shares ISAs, Lifetime ISAs and Innovative Finance ISAs: how they work, who they suit and what they cost."
+        canonical={guidesHref(category)}
+      />
+      <GuidesSection category={category} />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { useView } from '../features/analytics/useView.ts';
+import { ChatTeaser } from '../features/home/ChatTeaser.tsx';
+import { ClosingCall } from '../features/home/ClosingCall.tsx';
+import { FeatureCards } from '../features/home/FeatureCards.tsx';
+import { Hero } from '../features/home/Hero.tsx';
+import { GuidesTeaser } from '../features/guides/GuidesTeaser.tsx';
+import { TopProducts } from '../features/products/TopProducts.tsx';
+import { webSite } from '../head/json-ld.ts';
+import { PageHead } from '../head/PageHead.tsx';
+import type { PageData } from '../page-data.ts';
+import { useSiteEnv } from '../site-env.tsx';
+
+export const prefetch = (data: PageData) => data.topProducts();
+
+/** The home page. */
+export default function HomePage() {
+  const { publicUrl } = useSiteEnv();
+  useView({ event: 'pageView', data: { page: 'home' } });
+  return (
+    <>
+      <PageHead
+        title="ISA Compass: compare ISAs in plain English"
+        description="Compare UK Individual Savings Accounts by rate, fee and bonus, read short guides, and ask an AI advisor about ISAs. Education, not financial advice."
+        canonical="/"
+        jsonLd={[webSite(publicUrl)]}
+      />
+      <Hero />
+      <TopProducts />
+      <ChatTeaser />
+      <FeatureCards />
+      <GuidesTeaser />
+      <ClosingCall />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { compareHeading } from '@isa/api/domain/isa-types';
+import { PAGE_SIZE, sortOptions } from '@isa/api/domain/product-ranking';
+import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
+import { Page } from '@isa/ui/Page';
+import { useSearch } from 'wouter';
+import { useView } from '../features/analytics/useView.ts';
+import { comparisonHref, parseComparison } from '../features/products/comparison.ts';
+import { ComparisonList } from '../features/products/ComparisonList.tsx';
+import { ComparisonControls } from '../features/products/ComparisonControls.tsx';
+import { useComparison } from '../features/products/useComparison.ts';
+import { breadcrumbList, itemList } from '../head/json-ld.ts';
+import { PageHead } from '../head/PageHead.tsx';
+import type { PageData } from '../page-data.ts';
+import type { RouteParams } from '../routes.ts';
+import { useSiteEnv } from '../site-env.tsx';
+
+const trail = [{ name: 'Home', href: '/' }];
+
+export const prefetch = (data: PageData, _params: RouteParams, search: string) =>
+  data.compare(parseComparison(search));
+
+/** /products: every active product, by kind, order and page as the URL says. */
+export default function ProductsPage() {
+  const wanted = parseComparison(useSearch());
+  const { publicUrl } = useSiteEnv();
+  const query = useComparison(wanted);
+  const { type, sort } = wanted;
+  const page = query.data?.page ?? wanted.page;
+  const heading = compareHeading(type);
+  const href = comparisonHref({ type, sort, page });
+  const order = sortOptions.find(({ id }) => id === sort)?.label ?? '';
+  useView({ event: 'pageView', data: { page: 'products', filter: type } });
+  useView(query.data && !query.isPlaceholderData ? { event: 'productsViewed', data: { isaType: type, sortBy: sort, page } } : null);
+  return (
+    <Page
+      above={<Breadcrumbs above={trail} current="Compare ISAs" />}
+      title={heading}
+      lead="Rates, fees and bonuses side by side. Choose a kind of ISA and what matters most to you."
+    >
+      <PageHead
+        title={page > 1 ? `${heading}, page ${page}` : heading}
+        description={`${heading}: ${order.toLowerCase()} first, with rates, fees, ratings and features side by side. UK Individual Savings Accounts compared in plain English.`}
+        canonical={href}
+        jsonLd={[
+          breadcrumbList(publicUrl, [...trail, { name: 'Compare ISAs', href: '/products' }]),
+          ...(query.data ? [itemList(publicUrl, query.data.products, (page - 1) * PAGE_SIZE + 1)] : []),
+        ]}
+      />
+      <ComparisonControls {...wanted} />
+      <ComparisonList wanted={wanted} query={query} caption={`${heading}, ${order}`} />
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+/** The cookie notice; the page around it gives the h1. */
+export function CookiesContent() {
+  return (
+    <>
+      <p>Last updated: 20 November 2026</p>
+      <section>
+        <h2>In short</h2>
+        <p>
+          ISA Compass sets one cookie, and only when you sign in. We use no advertising or tracking cookies.
+          Because the cookie and the storage entries below are needed for what you ask the site to do, we do
+          not show a consent banner.
+        </p>
+      </section>
+      <section>
+        <h2>Our cookie</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">What it does</th>
+              <th scope="col">How long it lasts</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                <code>auth_session</code> (over a secure connection: <code>__Host-auth_session</code>)
+              </th>
+              <td>
+                Keeps you signed in. It holds a random value and nothing about you, scripts cannot read it,
+                and our database keeps only a hash of it.
+              </td>
+              <td>30 days from your last visit, 12 hours for administrators, or until you sign out</td>
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h2>Your browser’s storage</h2>
+        <p>These entries stay in your browser. They are not cookies and are not sent with every request.</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Entry</th>
+              <th scope="col">Where</th>
+              <th scope="col">What it does</th>
+              <th scope="col">How long it lasts</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                <code>user</code>
+              </th>
+              <td>Local storage</td>
+              <td>
+                What the page shows about you: your account number, e-mail address, name, credits, whether the
+                address is confirmed and whether you are an administrator. If a confirmation e-mail could not
+                be delivered, the code for confirming may be kept here too. The server does not rely on it.
+              </td>
+              <td>Until you sign out</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <code>isAdmin</code>
+              </th>
+              <td>Session storage</td>
+              <td>Shows administrators their menu. It gives no rights.</td>
+              <td>Until you sign out or close the tab</td>
+            </tr>
+            <tr>
+              <th scope="row">Chat session id</th>
+              <td>Browser storage</td>
+              <td>
+                A random code of 21 characters, so that your conversation with the advisor goes on where it
+                was.
+              </td>
+              <td>Until you start a new conversation</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <code>deadline-banner</code>
+              </th>
+              <td>Session storage</td>
+              <td>Remembers that you closed the deadline banner.</td>
+              <td>Until you close the tab</td>
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h2>Stripe</h2>
+        <p>
+          When you open the card payment step, a script is loaded from Stripe, the company that takes our
+          payments. Stripe may set cookies of its own, for example to prevent fraud, and its own privacy
+          notice applies to them. Nothing is loaded from Stripe before that step.
+        </p>
+      </section>
+      <section>
+        <h2>Counting use without cookies</h2>
+        <p>
+          We count events such as a page viewed, a product opened or a provider link followed. The count holds
+          no name, account, network address or cookie, and cannot be put together into a profile of you.
+        </p>
+      </section>
+      <section>
+        <h2>Sites we link to</h2>
+        <p>
+          When you follow a link to a provider, you leave this site. The provider may set cookies, some of
+          which may record that you came from here, since we may earn a commission. Its own cookie notice
+          applies.
+        </p>
+      </section>
+      <section>
+        <h2>Your choices</h2>
+        <p>
+          You can delete cookies and storage, or block them, in your browser’s settings. Without the cookie
+          you can read everything that is public, but you cannot sign in. If you have a question, write to us
+          with the feedback button, which is on every page.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+function WhatWeStore() {
+  return (
+    <section>
+      <h2>What we store, why and for how long</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Why</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              Your account: e-mail address, first and last name, whether the address is confirmed
+            </th>
+            <td>To let you sign in and to write to you about your account</td>
+            <td>Until you delete the account</td>
+          </tr>
+          <tr>
+            <th scope="row">Your password, only as a hash from which it cannot be read</th>
+            <td>To check that it is you</td>
+            <td>Until you change it or delete the account</td>
+          </tr>
+          <tr>
+            <th scope="row">Sessions: when you signed in, when you were last active, the type of browser</th>
+            <td>To keep you signed in, and to show you where you are</td>
+            <td>30 days after you were last active (12 hours for administrators), or until you sign out</td>
+          </tr>
+          <tr>
+            <th scope="row">Links sent by e-mail to confirm an address or reset a password, as a hash</th>
+            <td>To check the link when you follow it</td>
+            <td>They work for 24 hours (confirming) or 1 hour (resetting) and are then removed</td>
+          </tr>
+          <tr>
+            <th scope="row">Your conversations with the AI advisor</th>
+            <td>To answer in context and to show you your chat history</td>
+            <td>Until you delete the account</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              The credit ledger: every credit given, bought, spent or returned, with its date
+            </th>
+            <td>So that your balance can be checked</td>
+            <td>Stays after the account is deleted, without your name or e-mail address</td>
+          </tr>
+          <tr>
+            <th scope="row">Purchases: the plan, the amount, the state of the payment, Stripe’s reference</th>
+            <td>To give you your credits, handle refunds and keep our accounts</td>
+            <td>
+              As long as the law on accounts requires, after a deletion without your name or e-mail address
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">
+              Feedback: your message, its type, and an e-mail address if you give one or are signed in
+            </th>
+            <td>To read it and to reply</td>
+            <td>As long as it helps to improve the site; ask us if you want it removed sooner</td>
+          </tr>
+          <tr>
+            <th scope="row">Usage events, such as a page viewed or a provider link followed</th>
+            <td>To see which parts of the site are useful</td>
+            <td>Kept as statistics. They hold no name, account, network address or cookie</td>
+          </tr>
+          <tr>
+            <th scope="row">Counters of requests by network address or account, and technical logs</th>
+            <td>To stop abuse and to find faults</td>
+            <td>
+              Counters go when their time is over; logs are kept briefly and never hold passwords or chat text
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function WhoElse() {
+  return (
+    <section>
+      <h2>Who else is involved</h2>
+      <ul>
+        <li>
+          <strong>Stripe</strong> takes card payments. What you type into the card form goes to Stripe and not
+          to us. Stripe receives the amount and a reference to your order, and tells us whether the payment
+          succeeded.
+        </li>
+        <li>
+          <strong>The advisor’s language model.</strong> Depending on how the site is set up, answers are
+          written by a program on our own server or by an outside provider of language models. In the second
+          case your message and the earlier part of that conversation are sent to the provider so that it can
+          answer. Your name and e-mail address are not sent, so please leave them out of your messages.
+        </li>
+        <li>
+          <strong>Hosting and e-mail.</strong> The companies that run our servers and deliver our e-mails
+          handle data only on our behalf.
+        </li>
+        <li>
+          <strong>ISA providers</strong> receive nothing from us. When you follow a link to one, you are on
+          its site and its own privacy notice applies.
+        </li>
+      </ul>
+      <p>
+        Some of these companies may work outside the UK. Where personal data goes there, it is covered by the
+        safeguards that UK law requires. We do not sell personal data, and we do not use it for advertising.
+      </p>
+    </section>
+  );
+}
+
+function YourRights() {
+  return (
+    <section>
+      <h2>Your rights</h2>
+      <p>Under the UK General Data Protection Regulation (UK GDPR) you have the right to:</p>
+      <ul>
+        <li>
+          <strong>see your data and take it with you</strong>: “Download my data” in your account gives you a
+          file;
+        </li>
+        <li>
+          <strong>have mistakes put right</strong>;
+        </li>
+        <li>
+          <strong>have your data erased</strong>: “Delete my account” removes your name, e-mail address,
+          password, sessions and conversations. The ledger and the records of purchases remain without them;
+        </li>
+        <li>
+          <strong>restrict or object to</strong> what we do with your data;
+        </li>
+        <li>
+          <strong>withdraw consent</strong>, where we rely on it;
+        </li>
+        <li>
+          <strong>complain</strong> to the Information Commissioner’s Office, at{' '}
+          <a href="https://ico.org.uk">ico.org.uk</a>.
+        </li>
+      </ul>
+      <p>
+        For anything you cannot do in your account yourself, write to us with the feedback button. We answer
+        within one month. No decision that affects you in law is made by a machine alone.
+      </p>
+    </section>
+  );
+}
+
+/** The privacy notice; the page around it gives the h1. */
+export function PrivacyContent() {
+  return (
+    <>
+      <p>Last updated: 20 November 2026</p>
+      <section>
+        <h2>In short</h2>
+        <p>
+          You can read this site without an account and without telling us who you are. If you register, we
+          keep what the account needs and no more. You can download it or delete it yourself. ISA Compass is
+          the controller of the data described here.
+        </p>
+      </section>
+      <WhatWeStore />
+      <section>
+        <h2>Our legal grounds</h2>
+        <ul>
+          <li>
+            <strong>Contract:</strong> your account, sessions, conversations, credits and purchases.
+          </li>
+          <li>
+            <strong>Legal obligation:</strong> records of payments.
+          </li>
+          <li>
+            <strong>Legitimate interests:</strong> keeping the site safe, understanding in general how it is
+            used, and reading your feedback.
+          </li>
+        </ul>
+      </section>
+      <WhoElse />
+      <section>
+        <h2>In your browser</h2>
+        <p>
+          We use one cookie, which keeps you signed in, and a few entries in your browser’s storage. The{' '}
+          <a href="/cookies">cookie notice</a> lists them all.
+        </p>
+      </section>
+      <YourRights />
+      <section>
+        <h2>Security</h2>
+        <p>
+          Passwords are stored only as hashes made with argon2id, session cookies cannot be read by scripts,
+          and keys are encrypted where they are stored. No system is perfectly safe. If something goes wrong
+          that puts you at risk, we will tell you and the Information Commissioner’s Office as the law
+          requires.
+        </p>
+      </section>
+      <section>
+        <h2>Changes and contact</h2>
+        <p>
+          If this notice changes, the date at the top changes with it. To reach ISA Compass, use the feedback
+          button, which is on every page. If you are not signed in and want a reply, leave an e-mail address.
+        </p>
+      </section>
+    </>
+  );
+}

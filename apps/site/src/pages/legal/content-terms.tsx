@@ -1,0 +1,146 @@
+/** The terms and conditions; the page around it gives the h1. */
+export function TermsContent() {
+  return (
+    <>
+      <p>Last updated: 20 November 2026</p>
+      <section>
+        <h2>About these terms</h2>
+        <p>
+          ISA Compass (“we”, “us”) runs this site. These terms apply whenever you use it, and to any account
+          you open and credits you buy here. If you do not agree to them, please do not use the site. The{' '}
+          <a href="/disclaimer">disclaimer</a>, the <a href="/privacy">privacy notice</a> and the{' '}
+          <a href="/cookies">cookie notice</a> belong to them.
+        </p>
+      </section>
+      <section>
+        <h2>What the site is, and is not</h2>
+        <p>
+          ISA Compass compares Individual Savings Accounts, explains how they work, offers calculators and has
+          an AI advisor that answers questions. It is educational only. We are not a financial adviser, we do
+          not recommend that you buy any product, and we do not open accounts or hold your savings. If you
+          apply for an ISA, your contract is with the provider and on the provider’s terms.
+        </p>
+      </section>
+      <section>
+        <h2>Products, rates and links</h2>
+        <p>
+          Product details can be out of date or incomplete. Check them with the provider before you decide.
+          Where a page says “Sample data”, the providers, rates and ratings on it are invented to show how the
+          site works, and no such account can be opened.
+        </p>
+        <p>
+          Links to providers leave this site. We may earn a commission if you follow one and open an account.
+          It costs you nothing extra, and it does not decide the order in which products are listed.
+        </p>
+      </section>
+      <section>
+        <h2>Your account</h2>
+        <ul>
+          <li>Register with your own name and an e-mail address that belongs to you.</li>
+          <li>
+            Keep your password to yourself, and tell us through the feedback form if someone else has used it.
+          </li>
+          <li>We ask you to confirm your e-mail address with a link. The link works for 24 hours.</li>
+          <li>You can end all your sessions, download your data and delete your account at any time.</li>
+          <li>
+            We may close an account that is used to attack the site, to deceive others or to get round its
+            limits.
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>Credits</h2>
+        <ul>
+          <li>
+            You get 20 credits each month: the first 20 when you register, then 20 on the first of each
+            calendar month, UK time.
+          </li>
+          <li>Each query to the AI advisor costs 10 credits.</li>
+          <li>
+            If the advisor gives no answer because something failed on our side, or its answer breaks off, the
+            10 credits are returned. If you stop an answer or leave after part of it was shown, they are not.
+          </li>
+          <li>Credits do not expire. Unused ones stay on your account, whether given or bought.</li>
+          <li>Credits are not money. They cannot be exchanged for cash or passed to another account.</li>
+          <li>When you delete your account, the credits left on it are lost.</li>
+        </ul>
+      </section>
+      <section>
+        <h2>Buying credits</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Plan</th>
+              <th scope="col">Credits</th>
+              <th scope="col">Price, paid once</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Starter</th>
+              <td>50</td>
+              <td>£1</td>
+            </tr>
+            <tr>
+              <th scope="row">Plus</th>
+              <td>300</td>
+              <td>£5</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          There is no monthly commitment. Card payments are made through Stripe, and we never see your card
+          number. Credits are added once Stripe confirms the payment, usually within seconds and otherwise
+          within the hour. Where the payment form says that it is in test mode, no real card is charged.
+        </p>
+      </section>
+      <section>
+        <h2>Cancelling and refunds</h2>
+        <p>
+          You can ask for a refund through the feedback form. Consumers in the UK normally have 14 days to
+          cancel something bought online, and nothing here takes away that right or any other that the law
+          gives you. A refund takes the purchased credits back from your account; a partial refund takes back
+          a part of them in proportion, rounded up. The same happens if your bank reverses the payment. Your
+          balance never goes below zero.
+        </p>
+      </section>
+      <section>
+        <h2>The AI advisor</h2>
+        <p>
+          The advisor is a computer program. It gives information and not advice, and it may be wrong,
+          incomplete or out of date. Check anything that matters with an official source or a professional
+          before you act on it. Do not type in passwords, card numbers or account numbers.
+        </p>
+      </section>
+      <section>
+        <h2>Fair use</h2>
+        <p>
+          Please do not try to get into other people’s accounts or into parts of the site that are not meant
+          for you, do not overload it, and do not copy it wholesale by automatic means. We limit how many
+          requests can be made in a given time.
+        </p>
+      </section>
+      <section>
+        <h2>Our responsibility</h2>
+        <p>
+          We take care over the site but cannot promise that it is always available or free of mistakes. As
+          far as the law allows, we are not responsible for losses that follow from decisions made on the
+          strength of its content. Nothing in these terms limits our liability for death or injury caused by
+          negligence, for fraud, or for anything else for which the law does not allow it to be limited.
+        </p>
+      </section>
+      <section>
+        <h2>Changes and law</h2>
+        <p>
+          We may change these terms. The date at the top shows when that last happened, and credits you have
+          already bought stay yours. The law of England and Wales applies. If you live in Scotland or Northern
+          Ireland, you can also go to the courts there.
+        </p>
+      </section>
+      <section>
+        <h2>Contact</h2>
+        <p>Write to ISA Compass with the feedback button, which is on every page.</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ComponentType } from 'react';
+import type { PageData } from './page-data.ts';
+import { guidesHref, parseGuideCategory } from './features/guides/guide-categories.ts';
+import { comparisonHref, parseComparison } from './features/products/comparison.ts';
+
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** What a file in pages/ exports. */
+export type PageModule = {
+  default: ComponentType<{ params: RouteParams }>;
+  /** Reads what the first screen needs. */
+  prefetch?: (data: PageData, params: RouteParams, search: string) => Promise<unknown>;
+};
+
+export type Route = {
+  id: string;
+  paths: readonly string[];
+  load: () => Promise<PageModule>;
+  /** Shown alone: without header, banner and footer. */
+  bare?: boolean;
+  /** The address of the page with only the query parameters it knows; by default none. */
+  canonical?: (search: string) => string;
+};
+
+export type Match = { route: Route; params: RouteParams };
+
+export const NOT_FOUND: Route = { id: 'not-found', paths: [], load: () => import('./pages/NotFound.tsx') };
+
+/** Every address of the site. */
+export const routes: readonly Route[] = [
+  { id: 'home', paths: ['/'], load: () => import('./pages/Home.tsx') },
+  {
+    id: 'products',
+    paths: ['/products'],
+    load: () => import('./pages/Products.tsx'),
+    canonical: (search) => comparisonHref(parseComparison(search)),
+  },
+  { id: 'product', paths: ['/products/:id'], load: () => import('./pages/ProductDetail.tsx') },
+  {
+    id: 'guides',
+    paths: ['/guides'],
+    load: () => import('./pages/Guides.tsx'),
+    canonical: (search) => guidesHref(parseGuideCategory(search)),
+  },
+  { id: 'strategy', paths: ['/isa-strategy', '/guides/isa-strategy'], load: () => import('./pages/Strategy.tsx') },
+  { id: 'deadline', paths: ['/isa-deadline', '/guides/isa-deadline'], load: () => import('./pages/Deadline.tsx') },
+  { id: 'guide', paths: ['/guides/:slug'], load: () => import('./pages/GuideDetail.tsx') },
+  { id: 'calculator', paths: ['/calculator'], load: () => import('./pages/Calculator.tsx') },
+  { id: 'faq', paths: ['/faq'], load: () => import('./pages/Faq.tsx') },
+  { id: 'chat', paths: ['/chat-advisor'], load: () => import('./pages/ChatAdvisor.tsx') },
+  { id: 'login', paths: ['/login'], load: () => import('./pages/Login.tsx'), bare: true },
+  { id: 'register', paths: ['/register'], load: () => import('./pages/Register.tsx'), bare: true },
+  { id: 'terms', paths: ['/terms'], load: () => import('./pages/Terms.tsx') },
+  { id: 'privacy', paths: ['/privacy'], load: () => import('./pages/Privacy.tsx') },
+  { id: 'cookies', paths: ['/cookies'], load: () => import('./pages/Cookies.tsx') },
+  { id: 'disclaimer', paths: ['/disclaimer'], load: () => import('./pages/Disclaimer.tsx') },
+];
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null; // a stray % names nothing
+  }
+}
+
+function matchPath(pattern: string, segments: readonly string[]): RouteParams | null {
+  const parts = segmentsOf(pattern);
+  if (parts.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== segment) return null;
+      continue;
+    }
+    const value = decoded(segment);
+    if (value === null) return null;
+    params[part.slice(1)] = value;
+  }
+  return params;
+}
+
+/** The page at a path, and what its variable parts are; null when the site has none there. */
+export function findRoute(path: string): Match | null {
+  const segments = segmentsOf(path);
+  for (const route of routes) {
+    for (const pattern of route.paths) {
+      const params = matchPath(pattern, segments);
+      if (params) return { route, params };
+    }
+  }
+  return null;
+}
+
+/** As `findRoute`, with the not-found page where there is none. */
+export function matchRoute(path: string): Match {
+  return findRoute(path) ?? { route: NOT_FOUND, params: {} };
+}
+
+const loaded = new Map<string, PageModule>();
+
+/** Loads the code of a page once; afterwards `loadedPage` has it. */
+export async function loadPage(route: Route): Promise<PageModule> {
+  const page = loaded.get(route.id) ?? (await route.load());
+  loaded.set(route.id, page);
+  return page;
+}
+
+/** The code of a page, if it is here already. */
+export function loadedPage(route: Route): PageModule | undefined {
+  return loaded.get(route.id);
+}

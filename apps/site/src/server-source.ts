@@ -1,0 +1,25 @@
+import type { ServerCaller } from '@isa/api';
+import type { PageSource } from './page-data.ts';
+
+const isNotFound = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'NOT_FOUND';
+
+async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** Reads in process. What does not exist is null, so that the page says so and the browser does not ask again. */
+export function serverSource(caller: ServerCaller): PageSource {
+  return {
+    topProducts: () => caller.products.top(),
+    compare: (comparison) => caller.products.compare(comparison),
+    product: (id) => orNull(caller.products.byId({ id })),
+    guides: () => caller.guides.list(),
+    guide: (slug) => orNull(caller.guides.bySlug({ slug })),
+  };
+}

@@ -1,0 +1,34 @@
+import type { AppRouter } from '@isa/api';
+import { QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import superjson from 'superjson';
+
+export const trpc = createTRPCReact<AppRouter>();
+
+export type Outputs = inferRouterOutputs<AppRouter>;
+export type Client = TRPCClient<AppRouter>;
+
+/** The client of the hooks: one batched endpoint, cookies always sent. */
+export function createTrpcClient(): Client {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpBatchLink({
+        url: '/trpc',
+        transformer: superjson,
+        fetch: (url, options) => fetch(url, { ...(options as RequestInit), credentials: 'include' }),
+      }),
+    ],
+  });
+}
+
+/** The specified defaults: nothing is retried, refetched on focus or ever stale by itself. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity },
+      mutations: { retry: false },
+    },
+  });
+}

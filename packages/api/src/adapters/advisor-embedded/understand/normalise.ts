@@ -1,0 +1,137 @@
+import { digitsFor } from './number-words.ts';
+
+type Rewrite = readonly [RegExp, string];
+
+const CONTRACTIONS: readonly Rewrite[] = [
+  [/\bi ?'?m\b(?! of )/g, 'i am'],
+  [/\bi'?ve\b/g, 'i have'],
+  [/\bi'd\b/g, 'i would'],
+  [/\bi'll\b/g, 'i will'],
+  [/\bwe'?ve\b/g, 'we have'],
+  [/\bwe're\b/g, 'we are'],
+  [/\b(what|that|it|who|how|when|where|there|he|she)'?s\b(?!')/g, '$1 is'],
+  [/\bcan'?t\b|\bcannot\b/g, 'can not'],
+  [/\bwon'?t\b/g, 'will not'],
+  [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should)n'?t\b/g, '$1 not'],
+  [/\b(you|they)'re\b/g, '$1 are'],
+  [/\blet's\b/g, 'let us'],
+];
+
+const SHORTHAND: readonly Rewrite[] = [
+  [/\bu\b/g, 'you'],
+  [/\bur\b/g, 'your'],
+  [/\br\b(?= (?:you|there|they))/g, 'are'],
+  [/\bp(?:ls|lz)\b/g, 'please'],
+  [/\bwo?t\b(?= )/g, 'what'],
+  [/\byrs?\b/g, 'years'],
+  [/\bmths?\b|\bmos\b/g, 'months'],
+  [/\bacc(?:t|ount)s?\b/g, 'account'],
+  [/\bmax\b(?! out)/g, 'maximum'],
+  [/\bmin\b/g, 'minimum'],
+  [/\bgov(?:t)?\b(?!\.)/g, 'government'],
+  [/\bw\/(?=\w| )/g, 'with '],
+  [/\bn\b/g, 'and'],
+  [/\b(\d{1,2}) ?(?:yo|y\/o)\b/g, '$1 years old'],
+  [/\bper cent\b/g, 'percent'],
+  [/ ?percent\b/g, '%'],
+];
+
+/** The many names of the kinds of ISA, each turned into one. Order matters: longer names first. */
+const KINDS: readonly Rewrite[] = [
+  [/\bi\.s\.a\.?/g, 'isa'],
+  [/\bisa['’]?s\b/g, 'isas'],
+  [/\b(?:l\.?isa|life ?time (?:isa|individual savings account|savings account|account))(s?)\b/g, 'lifetime isa$1'],
+  [/\blife ?time(?=$|[ ,.?!])(?! (?:isa|allowance|of|to|saving|guarantee))/g, 'lifetime isa'],
+  [/\b(?:ji[st]a|jr\.? isa|(?:kid|kiddie|child|children|baby|son|daughter)(?:'?s'?|'|) isa|junior individual savings account|junior account)(s?)\b/g, 'junior isa$1'],
+  [/\bjunior(?= (?:one|cash|stocks|limit|allowance|account))(?! isa)/g, 'junior isa'],
+  [/\b(?:if ?isa|inn?ovati(?:ve|on) finance (?:isa|account)?|innovative finance|(?:peer(?:-| )to(?:-| )peer|p2p|crowdfunding) isa)(s?)\b/g, 'innovative finance isa$1'],
+  [/\binnovative finance isa isa/g, 'innovative finance isa'],
+  [/\b(?:h2b|htb|help (?:to|2) buy)(?: isa)?(s?)\b/g, 'help to buy isa$1'],
+  [/\b(?:s ?(?:&|and|\+) ?s|s&amp;s|stocks? ?(?:&|and|\+|'?n'?|\/|or)? ?shares?|investment|investing|investments|equity|shares?)(?: |-)isa(s?)\b/g, 'stocks and shares isa$1'],
+  [/\b(?:s ?(?:&|\+) ?s|stocks? ?(?:&|and|\+|'?n'?|\/) ?shares?|s and s)\b(?! isa)/g, 'stocks and shares isa'],
+  [/\bstocks and shares isa isa/g, 'stocks and shares isa'],
+  [/\bstocks and shares isa lifetime isa/g, 'stocks and shares lifetime isa'],
+  [/\bstocks and shares isa (junior|lifetime) isa/g, 'stocks and shares $1 isa'],
+  [/\b(?:savings?|cash savings?) isa(s?)\b/g, 'cash isa$1'],
+  [/\bpeer(?:-| )to(?:-| )peer\b|\bp2p\b/g, 'peer to peer'],
+  [/\bfinancial services compensation scheme\b/g, 'fscs'],
+  [/\bpersonal saving'?s? allowance\b|\bpsa\b/g, 'personal savings allowance'],
+  [/\bindividual savings? accounts?\b/g, 'isa'],
+];
+
+const MONEY: readonly Rewrite[] = [
+  [/(\d),(?=\d{3}\b)/g, '$1\u0001'], // thousands separators, marked so that the number is known to be money
+  [/£ (?=\d)/g, '£'],
+  [/\bgbp ?(?=\d)/g, '£'],
+  [/£?\b(\d[\d\u0001]*(?:\.\d+)?) ?(?:k|thousand|grand)\b/g, '£$1e3'],
+  [/£?\b(\d[\d\u0001]*(?:\.\d+)?) ?(?:m|mil|million)\b(?! ?months)/g, '£$1e6'],
+  [/£?\b(\d[\d\u0001]*(?:\.\d+)?) ?(?:pounds?|quid|gbp|sterling)\b/g, '£$1'],
+  [/(?<![£\d\u0001.])(\d+\u0001[\d\u0001]*(?:\.\d+)?)/g, '£$1'],
+];
+
+const AFTER: readonly Rewrite[] = [
+  [/\bp\.?c\.?m\.?\b|(?<=\d ?)p\/?m\b/g, ' a month'],
+  [/\bp\.a\.?|(?<=\d ?)p\/?a\b/g, ' a year'],
+  [/ ?\/ ?(month|year|week|mo)\b/g, ' a $1'],
+  [/\ba mo\b/g, 'a month'],
+  [/\b(per|each|every) (month|year|week|annum)\b/g, 'a $2'],
+  [/\ba annum\b|\bannually\b|\bper annum\b|\byearly\b/g, 'a year'],
+  [/\bmonthly\b(?! (?:deposit|payment|saving|contribution|amount|interest|premium|basis|sum|fee))/g, 'a month'],
+  [/\bweekly\b/g, 'a week'],
+];
+
+const rewriteAll = (text: string, rewrites: readonly Rewrite[]) =>
+  rewrites.reduce((done, [pattern, replacement]) => done.replace(pattern, replacement), text);
+
+/** `2017/18`, `2017-18`, `2017 to 2018` and `2017/2018` are one tax year each when the years follow each other. */
+function taxYears(text: string): string {
+  return text.replace(/\b(20\d\d) ?(?:[/–-]|to|\\) ?(?:20)?(\d\d)\b(?!-)/g, (whole, first: string, second: string) =>
+    (Number(first) + 1) % 100 === Number(second) ? `${first}/${second}` : whole,
+  );
+}
+
+const expandAmounts = (text: string) =>
+  text
+    .replaceAll('\u0001', '')
+    .replace(/£(\d+(?:\.\d+)?)e(\d)/g, (_, number: string, power: string) => `£${Math.round(Number(number) * 10 ** Number(power))}`);
+
+/** Straight quotes and hyphens, accents and formatting gone, one space between words; case is kept. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[‘’`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/[*_#]+/g, ' ')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\ufeff]/g, ' ')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .trim();
+}
+
+/** Lower case with the letters' accents dropped, for comparing names. */
+export function folded(text: string): string {
+  return plain(text)
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * One way of writing what can be written many ways: lower case, no contractions, digits for number words, `£5000` for
+ * amounts, `a month` for every such period, one name for each kind of ISA.
+ * @param correct puts spelling mistakes right, word by word
+ */
+export function normalise(text: string, correct: (word: string) => string = (word) => word): string {
+  let done = folded(text);
+  done = rewriteAll(done, CONTRACTIONS);
+  done = done.replace(/[a-z][a-z']*/g, correct);
+  done = rewriteAll(done, SHORTHAND);
+  done = taxYears(done);
+  done = rewriteAll(done, KINDS);
+  done = done.replace(/(?<=\d)-(?=(?:year|month|day|week)s?)|(?<=year|month|day)-(?=old|fix)/g, ' ');
+  done = digitsFor(done);
+  done = rewriteAll(done, MONEY);
+  done = expandAmounts(done);
+  done = rewriteAll(done, AFTER);
+  return done.replace(/\s+/g, ' ').trim();
+}

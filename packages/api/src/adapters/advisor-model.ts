@@ -1,0 +1,13 @@
+/** The language-model interface of the AI SDK, for those who call a model without importing the SDK. */
+export type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4FinishReason,
+  LanguageModelV4FunctionTool,
+  LanguageModelV4Message,
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+  LanguageModelV4ToolCall,
+  LanguageModelV4ToolResultPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';

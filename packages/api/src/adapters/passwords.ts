@@ -1,0 +1,55 @@
+import { hash, verify } from '@node-rs/argon2';
+import { unavailable } from '../errors.ts';
+
+/** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const CURRENT = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+
+/** Hashes at a time: a flood of logins must leave a core for everybody else. */
+const AT_ONCE = 2;
+/** Logins that may wait for their turn; the rest is told to come back. */
+const QUEUE = 60;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is that of `stored`; for an unknown account (null) the same work is done against
+   * a hash that nobody's password has, so that the time tells nothing.
+   * @returns `rehash` when the stored hash has older parameters and should be made anew
+   * @throws {AppError} 503 when too many are waiting
+   */
+  verify(password: string, stored: string | null): Promise<{ ok: boolean; rehash: boolean }>;
+}
+
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= QUEUE) throw unavailable('Too many people are signing in just now. Please try again.', 2);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, not freed and taken again, so nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** argon2id off the event loop, two at a time. */
+export function createPasswords(): Passwords {
+  const inTurn = createTurns();
+  const dummy = hash(crypto.randomUUID(), parameters);
+  return {
+    hash: (password) => inTurn(() => hash(password, parameters)),
+    verify: (password, stored) =>
+      inTurn(async () => {
+        const matches = await verify(stored ?? (await dummy), password);
+        return { ok: matches && stored !== null, rehash: stored !== null && !stored.startsWith(CURRENT) };
+      }),
+  };
+}

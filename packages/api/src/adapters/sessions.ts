@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { credentials, type Database, sessions, users } from '@isa/db';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
+import type { PublicUser } from '../context.ts';
+import { sessionCookieName } from '../domain/session-cookie.ts';
+
+declare module 'lucia' {
+  interface Register {
+    UserId: number;
+    Lucia: Lucia<SessionAttributes, PublicUser>;
+    DatabaseUserAttributes: PublicUser;
+    DatabaseSessionAttributes: SessionAttributes;
+  }
+}
+
+interface SessionAttributes {
+  publicId: string;
+  userAgent: string;
+  createdAt: string;
+  lastUsedAt: string;
+}
+
+export interface CurrentSession {
+  /** What the database stores of the cookie; never leaves the server. */
+  hash: string;
+  publicId: string;
+}
+
+export interface ResolvedSession {
+  user: PublicUser;
+  session: CurrentSession;
+  /** A cookie to send again because its life was extended. */
+  setCookie: string | null;
+}
+
+export interface Sessions {
+  /** Who sends this Cookie header; null when nobody who is signed in. */
+  resolve(cookieHeader: string | undefined): Promise<ResolvedSession | null>;
+  /** Starts a session and gives the Set-Cookie header for it. */
+  start(user: Pick<PublicUser, 'id' | 'isAdmin'>, userAgent: string): Promise<string>;
+  end(hash: string): Promise<void>;
+  endAll(userId: number): Promise<void>;
+  /** The Set-Cookie header that forgets the cookie. */
+  forgetCookie(): string;
+  /** Deletes sessions that are over; for the clean-up job. */
+  deleteExpired(): Promise<number>;
+}
+
+/** Administrators' sessions end after this long without use. */
+const ADMIN_IDLE_MS = 12 * 60 * 60 * 1000;
+const TOUCH_INTERVAL_MS = 60_000;
+const TOKEN_BYTES = 32;
+const USER_AGENT_MAX = 300;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const inSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** Lucia's view of our tables; writes take the write queue. */
+function createAdapter(db: Database): Adapter {
+  const toSession = (row: typeof sessions.$inferSelect): DatabaseSession => ({
+    id: row.id,
+    userId: row.userId,
+    expiresAt: new Date(row.expiresAt * 1000),
+    attributes: {
+      publicId: row.publicId,
+      userAgent: row.userAgent,
+      createdAt: row.createdAt,
+      lastUsedAt: row.lastUsedAt,
+    },
+  });
+  const byId = db.read
+    .select({
+      session: sessions,
+      user: {
+        id: users.id,
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        credits: users.credits,
+        emailVerified: users.emailVerified,
+        isAdmin: users.isAdmin,
+        createdAt: users.createdAt,
+        mustChangePassword: credentials.temporary,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare();
+
+  return {
+    async getSessionAndUser(id) {
+      const row = (await byId.execute({ id }))[0];
+      if (row === undefined) return [null, null];
+      return [toSession(row.session), { id: row.user.id, attributes: row.user }];
+    },
+    async getUserSessions(userId) {
+      const rows = await db.read.select().from(sessions).where(eq(sessions.userId, userId));
+      return rows.map(toSession);
+    },
+    async setSession({ id, userId, expiresAt, attributes }) {
+      const row = { id, userId, expiresAt: inSeconds(expiresAt), ...attributes };
+      await db.write((orm) => orm.insert(sessions).values(row));
+    },
+    async updateSessionExpiration(id, expiresAt) {
+      const change = { expiresAt: inSeconds(expiresAt) };
+      await db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, id)));
+    },
+    async deleteSession(id) {
+      await db.write((orm) => orm.delete(sessions).where(eq(sessions.id, id)));
+    },
+    async deleteUserSessions(userId) {
+      await db.write((orm) => orm.delete(sessions).where(eq(sessions.userId, userId)));
+    },
+    async deleteExpiredSessions() {
+      const now = inSeconds(new Date());
+      await db.write((orm) => orm.delete(sessions).where(lt(sessions.expiresAt, now)));
+    },
+  };
+}
+
+/**
+ * Sessions by Lucia: the cookie carries a random token, the database only its SHA-256, so a stolen database
+ * opens no session. Thirty days sliding; administrators' end after twelve hours without use.
+ */
+export function createSessions(db: Database, now: () => Date, secure: boolean): Sessions {
+  const adapter = createAdapter(db);
+  const lucia = new Lucia(adapter, {
+    sessionExpiresIn: new TimeSpan(30, 'd'),
+    sessionCookie: { name: sessionCookieName(secure), attributes: { secure, sameSite: 'lax', path: '/' } },
+    getUserAttributes: (user) => user,
+    getSessionAttributes: (session) => session,
+  });
+
+  const cookieFor = (token: string, isAdmin: boolean) => {
+    const cookie = lucia.createSessionCookie(token);
+    if (isAdmin) cookie.attributes.maxAge = ADMIN_IDLE_MS / 1000;
+    return cookie.serialize();
+  };
+  const idleMs = (lastUsedAt: string) => now().getTime() - Date.parse(lastUsedAt);
+
+  return {
+    async resolve(cookieHeader) {
+      const token = cookieHeader === undefined ? null : lucia.readSessionCookie(cookieHeader);
+      if (token === null || token === '') return null;
+      const hash = hashOf(token);
+      const { session, user } = await lucia.validateSession(hash);
+      if (session === null) return null;
+      const idle = idleMs(session.lastUsedAt);
+      if (user.isAdmin && idle > ADMIN_IDLE_MS) {
+        await lucia.invalidateSession(hash);
+        return null;
+      }
+      const touch = idle > TOUCH_INTERVAL_MS;
+      if (touch) {
+        const change = { lastUsedAt: now().toISOString() };
+        await db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, hash)));
+      }
+      const extend = session.fresh || (user.isAdmin && touch);
+      return {
+        user,
+        session: { hash, publicId: session.publicId },
+        setCookie: extend ? cookieFor(token, user.isAdmin) : null,
+      };
+    },
+
+    async start(user, userAgent) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const at = now().toISOString();
+      const attributes = {
+        publicId: randomBytes(12).toString('base64url'),
+        userAgent: userAgent.slice(0, USER_AGENT_MAX),
+        createdAt: at,
+        lastUsedAt: at,
+      };
+      await lucia.createSession(user.id, attributes, { sessionId: hashOf(token) });
+      return cookieFor(token, user.isAdmin);
+    },
+
+    end: (hash) => lucia.invalidateSession(hash),
+    endAll: (userId) => lucia.invalidateUserSessions(userId),
+    forgetCookie: () => lucia.createBlankSessionCookie().serialize(),
+
+    async deleteExpired() {
+      const nowSeconds = inSeconds(now());
+      const rows = await db.write((orm) =>
+        orm.delete(sessions).where(lt(sessions.expiresAt, nowSeconds)).returning({ id: sessions.id }),
+      );
+      return rows.length;
+    },
+  };
+}

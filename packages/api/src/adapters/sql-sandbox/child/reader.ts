@@ -1,0 +1,101 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { ChildSettings, Reply, Request } from '../protocol.ts';
+import { createGate, type Gate } from './authorizer.ts';
+import { openCatalogue, type Catalogue } from './catalogue.ts';
+import { fitPage, takeRows, uniqueNames } from './encode.ts';
+import { replyTo } from './failures.ts';
+import { touchesOnly } from './footprint.ts';
+
+/** Answers requests from one database file, one after the other. */
+export interface Reader {
+  answer(request: Request): Reply;
+}
+
+/** Everything a statement could use to grow, and ATTACH, bounded for the connection that runs written SQL. */
+function openGuarded({ file, maxBytes }: ChildSettings, gate: Gate): DatabaseSync {
+  const database = new DatabaseSync(file, {
+    readOnly: true,
+    timeout: 1_000,
+    limits: {
+      length: maxBytes,
+      sqlLength: 200_000,
+      column: 500,
+      compoundSelect: 100,
+      exprDepth: 500,
+      attach: 0,
+      likePatternLength: 5_000,
+      variableNumber: 100,
+    },
+  });
+  // Sorting and grouping in memory: the watchdog's cap counts it, and no file is ever made.
+  database.exec('PRAGMA temp_store = MEMORY; PRAGMA query_only = ON; PRAGMA trusted_schema = OFF');
+  database.setAuthorizer(gate.authorize);
+  return database;
+}
+
+const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Opens the file twice: once for our own questions about its tables, once, behind the gate, for written SQL. */
+export function openReader(settings: ChildSettings): Reader {
+  const catalogueOf = openCatalogue(settings.file);
+  const gate = createGate();
+  const database = openGuarded(settings, gate);
+
+  /** Prepares a statement behind both walls; throws when either refuses. */
+  function prepare(sql: string, catalogue: Catalogue) {
+    gate.admit(catalogue);
+    if (!touchesOnly(database, sql, catalogue.roots)) gate.refuseTable();
+    const statement = database.prepare(sql);
+    statement.setReadBigInts(true);
+    statement.setReturnArrays(true);
+    return statement;
+  }
+
+  function query(sql: string): Reply {
+    const began = performance.now();
+    const statement = prepare(sql, catalogueOf());
+    const columns = uniqueNames(statement.columns().map((column) => column.name));
+    const { rows, truncated } = takeRows(statement.iterate(), columns, settings);
+    return { kind: 'result', columns, rows, truncated, milliseconds: performance.now() - began };
+  }
+
+  function page(name: string, number: number, limit: number): Reply {
+    const catalogue = catalogueOf();
+    const table = catalogue.tables.get(name);
+    if (!table) return { kind: 'unknown-table' };
+    const order = table.hasRowid ? ' ORDER BY rowid' : '';
+    const rows = prepare(`SELECT * FROM ${quoteName(name)}${order} LIMIT ? OFFSET ?`, catalogue);
+    const total = prepare(`SELECT count(*) FROM ${quoteName(name)}`, catalogue);
+    const schema = table.columns();
+    const names = schema.map((column) => column.column_name);
+    const [count] = Object.values(total.get() ?? {});
+    return {
+      kind: 'page',
+      schema,
+      rows: fitPage(rows.all(limit, number * limit), names, settings.maxBytes),
+      count: Number(count),
+    };
+  }
+
+  function answer(request: Request): Reply {
+    switch (request.kind) {
+      case 'query':
+        return query(request.sql);
+      case 'tables':
+        return { kind: 'tables', names: [...catalogueOf().tables.keys()] };
+      case 'rows':
+        return page(request.table, request.page, request.limit);
+    }
+  }
+
+  return {
+    answer(request) {
+      gate.forget();
+      try {
+        return answer(request);
+      } catch (error) {
+        return replyTo(error, gate.denial());
+      }
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FreshDatabase } from '@isa/db/testing';
+import {
+  createSqlSandbox,
+  type SqlSandbox,
+  type SqlSandboxOptions,
+  SqlTimeoutError,
+  SqlTooLargeError,
+  SqlUnavailableError,
+} from './index.ts';
+import { filledDatabase, stateOf } from './test/fixture.ts';
+import { ended, handlesOf, isRunning, launch, queryProcesses, residentMb, said } from './test/processes.ts';
+
+const ENDLESS = 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT count(*) FROM r';
+const onLinux = process.platform === 'linux';
+
+let fresh: FreshDatabase;
+let open: SqlSandbox[] = [];
+
+function start(options: Omit<SqlSandboxOptions, 'file'> = {}): SqlSandbox {
+  const sandbox = createSqlSandbox({ file: fresh.file, ...options });
+  open.push(sandbox);
+  return sandbox;
+}
+
+beforeEach(async () => {
+  fresh = await filledDatabase();
+});
+
+afterEach(async () => {
+  await Promise.all(open.map((sandbox) => sandbox.close()));
+  open = [];
+  await fresh.remove();
+});
+
+describe('a query that never ends', () => {
+  it('is stopped within six seconds, and the next one is answered', { timeout: 6_000 }, async () => {
+    const sandbox = start();
+    await expect(sandbox.query(ENDLESS)).rejects.toThrow('The query took longer than 5 seconds and was stopped');
+    expect((await sandbox.query('SELECT 7 AS n')).rows).toEqual([{ n: 7 }]);
+  });
+
+  it.each([
+    ENDLESS,
+    'WITH RECURSIVE r(n) AS (VALUES (1) UNION ALL SELECT n FROM r) SELECT max(n) FROM r',
+    'SELECT count(*) FROM products a, products b, products c, products d, products e, products f, products g, products h',
+    'SELECT 1 WHERE EXISTS (WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT 1 FROM r) SELECT n FROM r WHERE n = 2)',
+    "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT n FROM r WHERE n < 0 LIMIT 1",
+    `WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT length(group_concat(printf('%01000d', n))) FROM r`,
+    `WITH ${Array.from({ length: 40 }, (_, n) => `t${n + 1} AS (SELECT a.x FROM t${n} a, t${n} b)`)
+      .join(', ')
+      .replace('t1 AS', 't0(x) AS (SELECT 1), t1 AS')} SELECT count(*) FROM t25`,
+  ])('is stopped: %s', async (sql) => {
+    const sandbox = start({ timeoutMs: 300 });
+    await expect(sandbox.query(sql)).rejects.toThrow(SqlTimeoutError);
+  });
+
+  it('does not hold up the table browser, the server, or the file', async () => {
+    const sandbox = start({ timeoutMs: 2_000 });
+    const before = stateOf(fresh.file);
+    const order: string[] = [];
+    const endless = sandbox.query(ENDLESS).catch((error: unknown) => order.push(String(error)));
+    for (let index = 0; index < 20; index += 1) {
+      expect((await sandbox.rows('products', 0, 5)).count).toBe(12);
+      order.push('page');
+    }
+    await endless;
+    expect(order).toEqual([...Array(20).fill('page'), expect.stringContaining('SqlTimeoutError')]);
+    expect(stateOf(fresh.file)).toEqual(before);
+  });
+});
+
+describe('queries at the same time', () => {
+  it('are answered one after the other, each with its own answer', async () => {
+    const sandbox = start();
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((n) => sandbox.query(`SELECT ${n} AS n`).then(({ rows }) => rows)),
+    );
+    expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => [{ n }]));
+  });
+
+  it('are refused at once when too many wait, and taken again afterwards', async () => {
+    const sandbox = start({ timeoutMs: 300 });
+    const endless = sandbox.query(ENDLESS).catch((error: unknown) => error);
+    const waiting = Array.from({ length: 20 }, () => sandbox.query('SELECT 1 AS n').catch((error: unknown) => error));
+    const outcomes = await Promise.all(waiting);
+    expect(outcomes.filter((outcome) => outcome instanceof SqlUnavailableError)).toHaveLength(13);
+    expect(outcomes.filter((outcome) => !(outcome instanceof Error))).toHaveLength(7);
+    expect(await endless).toBeInstanceOf(SqlTimeoutError);
+    expect((await sandbox.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+  });
+});
+
+describe.runIf(onLinux)('a query that eats memory', () => {
+  const NUMBERS = 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r)';
+
+  it.each([
+    `${NUMBERS} SELECT n FROM r ORDER BY -n`,
+    `${NUMBERS} SELECT count(*) FROM (SELECT DISTINCT printf('%0100d', n) FROM r)`,
+    `${NUMBERS} SELECT printf('%0200d', n) AS x, count(*) FROM r GROUP BY x`,
+    `${NUMBERS} SELECT json_group_array(printf('%01000d', n)) FROM r`,
+    `${NUMBERS} SELECT json_group_object(n, printf('%01000d', n)) FROM r`,
+    `${NUMBERS} SELECT max(n) OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM r`,
+    `WITH RECURSIVE r(n) AS (SELECT 1 UNION SELECT n + 1 FROM r) SELECT count(*) FROM r`,
+    `WITH RECURSIVE r(t) AS (SELECT 'x' UNION ALL SELECT t || printf('%01000d', 1) FROM r) SELECT max(t) FROM r`,
+    `SELECT ${Array.from({ length: 400 }, () => "printf('%01999990d', 1)").join(',')}`,
+    `${NUMBERS}, big AS MATERIALIZED (SELECT printf('%0999990d', n) FROM r) SELECT count(*) FROM big a, big b`,
+  ])('is stopped at the cap: %s', { timeout: 20_000 }, async (sql) => {
+    const memoryMb = 200;
+    const sandbox = start({ memoryMb, timeoutMs: 15_000 });
+    await sandbox.query('SELECT 1');
+    const [pid = 0] = queryProcesses();
+    let peak = 0;
+    const sampling = setInterval(() => (peak = Math.max(peak, residentMb(pid))), 5);
+    await expect(sandbox.query(sql).finally(() => clearInterval(sampling))).rejects.toThrow(SqlTooLargeError);
+    expect(peak).toBeLessThan(memoryMb + 150);
+    expect((await sandbox.query('SELECT 7 AS n')).rows).toEqual([{ n: 7 }]);
+  });
+
+  it('is followed by a fresh process when it has left much memory behind', async () => {
+    const sandbox = start({ memoryMb: 200 });
+    await sandbox.query('SELECT 1');
+    const [first] = queryProcesses();
+    await sandbox.query('SELECT * FROM products LIMIT 3');
+    expect(queryProcesses()).toEqual([first]);
+  });
+});
+
+describe.runIf(onLinux)('the query process', () => {
+  it('knows no environment, no other handle and no parent library', async () => {
+    process.env['SANDBOX_TEST_KEY'] = 'zebra-key';
+    const handle = openSync(fresh.file, 'r');
+    const sandbox = start();
+    await sandbox.query('SELECT 1');
+    const [pid = 0] = queryProcesses();
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toBe('');
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).not.toContain('zebra');
+    const files = handlesOf(pid).filter((target) => target.startsWith('/') && !target.startsWith('/dev/null'));
+    expect(new Set(files)).toEqual(new Set([fresh.file, `${fresh.file}-wal`, `${fresh.file}-shm`]));
+    expect(handlesOf(pid).filter((target) => target === fresh.file)).toHaveLength(2);
+    closeSync(handle);
+    delete process.env['SANDBOX_TEST_KEY'];
+  });
+
+  it('is replaced after it died on its own', async () => {
+    const sandbox = start();
+    await sandbox.query('SELECT 1');
+    const [pid = 0] = queryProcesses();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false));
+    expect((await sandbox.query('SELECT 7 AS n')).rows).toEqual([{ n: 7 }]);
+  });
+
+  it('ends when the sandbox is closed, and what is asked for fails', async () => {
+    const sandbox = start({ timeoutMs: 20_000 });
+    await sandbox.tables();
+    const running = sandbox.query(ENDLESS).catch((error: unknown) => error);
+    const queued = sandbox.query('SELECT 1').catch((error: unknown) => error);
+    await vi.waitFor(() => expect(queryProcesses()).toHaveLength(2));
+    await sandbox.close();
+    expect(await running).toBeInstanceOf(SqlUnavailableError);
+    expect(await queued).toBeInstanceOf(SqlUnavailableError);
+    await expect(sandbox.query('SELECT 1')).rejects.toThrow(SqlUnavailableError);
+    expect(queryProcesses()).toEqual([]);
+  });
+
+  it('ends by itself, in the middle of a query, when the server is killed', async () => {
+    const server = launch('asker', fresh.file, ENDLESS, '60000');
+    await said(server, 'asking');
+    const pids = await vi.waitFor(() => {
+      const found = queryProcesses(server.pid);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    server.kill('SIGKILL');
+    await ended(server);
+    await vi.waitFor(() => expect(pids.some(isRunning)).toBe(false), { timeout: 4_000 });
+  });
+});
+
+it('never loads the second SQLite library into the server', async () => {
+  const server = launch('asker', fresh.file, 'SELECT count(*) AS n FROM users');
+  const answer: unknown = JSON.parse((await said(server, '}\n')).split('\n')[1] ?? '');
+  expect(answer).toEqual({ rows: [{ n: 3 }], sqlite: false, listed: true });
+  expect(await ended(server)).toBe(0);
+});

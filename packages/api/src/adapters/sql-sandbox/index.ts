@@ -1,0 +1,131 @@
+import { resolve } from 'node:path';
+import { SqlRefusedError, SqlTooLargeError, SqlUnavailableError, UnknownTableError } from './errors.ts';
+import { createLane } from './lane.ts';
+import type { Cell, ChildSettings, ColumnSchema, Reply } from './protocol.ts';
+import { isSingleSelect } from './statement.ts';
+
+export * from './errors.ts';
+
+export interface SqlSandboxOptions {
+  /** Path of the SQLite database file. It is only ever read. */
+  file: string;
+  /** Time limit of one query, in milliseconds (5,000). */
+  timeoutMs?: number;
+  /** Rows of one result (1,000). */
+  maxRows?: number;
+  /** Size of one result as JSON, in bytes (2 MB). */
+  maxBytes?: number;
+  /** Resident memory of one query process, in MB (384; an idle one takes about 70). */
+  memoryMb?: number;
+}
+
+export interface SqlResult {
+  /** In the order of the statement; a repeated name gets _2, _3, … */
+  columns: string[];
+  /** Values fit for JSON: a BLOB as `<blob 12 bytes>`, an integer beyond 2^53 as text. */
+  rows: Record<string, unknown>[];
+  /** There was more than the row or byte limit lets through. */
+  truncated: boolean;
+  milliseconds: number;
+}
+
+export interface TablePage {
+  data: Record<string, unknown>[];
+  schema: ColumnSchema[];
+  /** Rows of the whole table. */
+  count: number;
+  limit: number;
+}
+
+export interface SqlSandbox {
+  /**
+   * Runs one SELECT (or WITH … SELECT) that an administrator wrote.
+   * Throws SqlRefusedError, SqlTimeoutError, SqlTooLargeError, SqlUnavailableError.
+   */
+  query(sql: string): Promise<SqlResult>;
+  /** Names of the tables an administrator may see, in alphabetical order. */
+  tables(): Promise<string[]>;
+  /**
+   * One zero-based page (limit 1 to 100) of a table in the order of its primary key; long values are shortened.
+   * Throws UnknownTableError, and SqlRefusedError for a page or limit out of range.
+   */
+  rows(table: string, page: number, limit: number): Promise<TablePage>;
+  /** Ends the processes. Whatever is still asked for fails with SqlUnavailableError. */
+  close(): Promise<void>;
+}
+
+const ONLY_SELECT = 'Only SELECT queries are allowed';
+const MAX_SQL_LENGTH = 50_000;
+const MAX_PAGE_LIMIT = 100;
+
+/** What the child answered in place of what was asked. */
+function errorOf(reply: Reply): Error {
+  switch (reply.kind) {
+    case 'refused':
+      return new SqlRefusedError(reply.message);
+    case 'too-large':
+      return new SqlTooLargeError(reply.message);
+    case 'unavailable':
+      return new SqlUnavailableError(reply.message);
+    case 'unknown-table':
+      return new UnknownTableError('Table not found');
+    default:
+      return new SqlUnavailableError('The query process gave another answer than asked for');
+  }
+}
+
+const toObjects = (columns: string[], rows: Cell[][]): Record<string, unknown>[] =>
+  rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])));
+
+/**
+ * The only way SQL written by a person reaches the database: read-only, in child processes that hold no secret and
+ * can be killed. The SQL console and the table browser have a child each, so that a query that never ends does not
+ * even slow the browser. Nothing is started before the first call.
+ */
+export function createSqlSandbox(options: SqlSandboxOptions): SqlSandbox {
+  const timeoutMs = options.timeoutMs ?? 5_000;
+  const settings: ChildSettings = {
+    file: resolve(options.file),
+    maxRows: options.maxRows ?? 1_000,
+    maxBytes: options.maxBytes ?? 2_000_000,
+    memoryMb: options.memoryMb ?? 384,
+    lastResortMs: timeoutMs + 2_000,
+    parentPid: process.pid,
+  };
+  const consoleLane = createLane(settings, timeoutMs);
+  const browserLane = createLane(settings, timeoutMs);
+
+  return {
+    async query(sql) {
+      if (sql.length > MAX_SQL_LENGTH) throw new SqlRefusedError('The query is too long');
+      if (!isSingleSelect(sql)) throw new SqlRefusedError(ONLY_SELECT);
+      const reply = await consoleLane.ask({ kind: 'query', sql });
+      if (reply.kind !== 'result') throw errorOf(reply);
+      const { columns, rows, truncated, milliseconds } = reply;
+      return { columns, rows: toObjects(columns, rows), truncated, milliseconds };
+    },
+
+    async tables() {
+      const reply = await browserLane.ask({ kind: 'tables' });
+      if (reply.kind !== 'tables') throw errorOf(reply);
+      return reply.names;
+    },
+
+    async rows(table, page, limit) {
+      if (!Number.isSafeInteger(limit) || limit < 1 || limit > MAX_PAGE_LIMIT) {
+        throw new SqlRefusedError(`The limit must be from 1 to ${MAX_PAGE_LIMIT}`);
+      }
+      if (!Number.isSafeInteger(page) || page < 0 || !Number.isSafeInteger(page * limit)) {
+        throw new SqlRefusedError('The page must be 0 or more');
+      }
+      const reply = await browserLane.ask({ kind: 'rows', table, page, limit });
+      if (reply.kind !== 'page') throw errorOf(reply);
+      const columns = reply.schema.map((column) => column.column_name);
+      return { data: toObjects(columns, reply.rows), schema: reply.schema, count: reply.count, limit };
+    },
+
+    async close() {
+      await Promise.all([consoleLane.close(), browserLane.close()]);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SqlTimeoutError, SqlTooLargeError, SqlUnavailableError } from './errors.ts';
+import type { ChildSettings, Envelope, Reply, Request } from './protocol.ts';
+import { parseEnvelope } from './replies.ts';
+
+/** One child process. It answers one request at a time; after an error of `ask` that is not a reply it is dead. */
+export interface Runner {
+  ask(request: Request, timeoutMs: number): Promise<Reply>;
+  /** False once it was killed, died, or said that it is worn. */
+  usable(): boolean;
+  /** Kills it and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 15_000;
+/** What a line may hold beside the rows: names of columns, a message. */
+const FRAME_SLACK_BYTES = 1024 * 1024;
+
+/**
+ * Starts the process without environment, with nothing open but its two pipes, and with Node's permission model: no
+ * file but these, no network of its own making, no further process. (That model does not bind SQLite itself.)
+ */
+function launch(settings: ChildSettings): ChildProcess {
+  const entry = realpathSync(fileURLToPath(new URL('./child/main.ts', import.meta.url)));
+  const here = dirname(entry);
+  const readable = [here, settings.file, `${settings.file}-wal`, `${settings.file}-shm`];
+  return spawn(
+    process.execPath,
+    [
+      '--permission',
+      '--allow-worker',
+      ...readable.map((path) => `--allow-fs-read=${path}`),
+      '--max-old-space-size=64',
+      '--disallow-code-generation-from-strings',
+      '--no-warnings',
+      entry,
+      JSON.stringify(settings),
+    ],
+    { env: {}, cwd: here, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true },
+  );
+}
+
+interface Waiting {
+  resolve(envelope: Envelope): void;
+  reject(error: Error): void;
+}
+
+/** Cuts the child's output into lines and refuses to keep more than `limit` bytes of one. */
+function readLines(child: ChildProcess, limit: number, onLine: (line: string) => void, onFlood: () => void): void {
+  let parts: Buffer[] = [];
+  let size = 0;
+  child.stdout?.on('data', (chunk: Buffer) => {
+    const end = chunk.indexOf(10);
+    parts.push(end < 0 ? chunk : chunk.subarray(0, end));
+    size += chunk.length;
+    if (size > limit) onFlood();
+    else if (end >= 0) {
+      const line = Buffer.concat(parts).toString('utf8');
+      parts = [];
+      size = 0;
+      onLine(line);
+    }
+  });
+}
+
+/**
+ * Starts a child over one database file and waits until it has opened it.
+ * Throws SqlUnavailableError when it cannot.
+ */
+export async function startRunner(settings: ChildSettings): Promise<Runner> {
+  const child = launch(settings);
+  let waiting: Waiting | undefined;
+  let usable = true;
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+
+  function fail(error: Error): void {
+    usable = false;
+    child.kill('SIGKILL');
+    waiting?.reject(error);
+    waiting = undefined;
+  }
+
+  function receive(line: string): void {
+    let envelope: Envelope;
+    try {
+      envelope = parseEnvelope(line);
+    } catch (cause) {
+      fail(new SqlUnavailableError('The query process gave an answer that cannot be read', { cause }));
+      return;
+    }
+    if (envelope.worn) usable = false;
+    waiting?.resolve(envelope);
+    waiting = undefined;
+  }
+
+  function next(timeoutMs: number, onLimit: () => Error): Promise<Reply> {
+    return new Promise<Envelope>((resolve, reject) => {
+      const timer = setTimeout(() => fail(onLimit()), timeoutMs);
+      waiting = {
+        resolve: (envelope) => (clearTimeout(timer), resolve(envelope)),
+        reject: (error) => (clearTimeout(timer), reject(error)),
+      };
+    }).then((envelope) => envelope.reply);
+  }
+
+  readLines(child, settings.maxBytes + FRAME_SLACK_BYTES, receive, () =>
+    fail(new SqlTooLargeError('The result is too large')),
+  );
+  // A write to a child that has just died fails too; its exit, reported below, is what counts.
+  child.stdin?.on('error', () => child.kill('SIGKILL'));
+  child.once('error', (cause) => fail(new SqlUnavailableError('The query process cannot be started', { cause })));
+  child.once('exit', (_code, signal) =>
+    fail(
+      signal
+        ? new SqlTooLargeError('The query needs too much memory')
+        : new SqlUnavailableError('The query process has stopped'),
+    ),
+  );
+
+  const runner: Runner = {
+    async ask(request, timeoutMs) {
+      if (!usable) throw new SqlUnavailableError('The database console is closed');
+      const seconds = timeoutMs / 1000;
+      const answer = next(
+        timeoutMs,
+        () => new SqlTimeoutError(`The query took longer than ${seconds} seconds and was stopped`),
+      );
+      child.stdin?.write(`${JSON.stringify(request)}\n`);
+      return answer;
+    },
+    usable: () => usable,
+    async stop() {
+      fail(new SqlUnavailableError('The database console is closed'));
+      await gone;
+    },
+  };
+
+  const first = await next(START_LIMIT_MS, () => new SqlUnavailableError('The query process does not start'));
+  if (first.kind !== 'ready') {
+    await runner.stop();
+    throw new SqlUnavailableError(first.kind === 'unavailable' ? first.message : 'The query process does not start');
+  }
+  return runner;
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A helper program of this folder as a process of its own. */
+export function launch(program: 'writer' | 'asker', ...args: string[]): ChildProcess {
+  const path = fileURLToPath(new URL(`./${program}.ts`, import.meta.url));
+  return spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+}
+
+/** Resolves with what the process has said once that contains `word`; rejects when it ends without. */
+export function said(child: ChildProcess, word: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes(word)) resolve(text);
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code} after saying ${JSON.stringify(text)}`)));
+  });
+}
+
+/** Resolves with the exit code. */
+export function ended(child: ChildProcess): Promise<number | null> {
+  return child.exitCode === null
+    ? new Promise((resolve) => child.once('exit', resolve))
+    : Promise.resolve(child.exitCode);
+}
+
+/** Query processes (Linux only) that a process has started. */
+export function queryProcesses(parent = process.pid): number[] {
+  return readdirSync(`/proc/${parent}/task`)
+    .flatMap((task) => readFileSync(`/proc/${parent}/task/${task}/children`, 'utf8').split(' '))
+    .filter((pid) => pid !== '')
+    .map(Number)
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sql-sandbox/child'));
+}
+
+/** Resident memory of a process in MB; 0 when it has gone. */
+export function residentMb(pid: number): number {
+  try {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    return (pages * 4096) / 1024 / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** What the open handles of a process point at. */
+export function handlesOf(pid: number): string[] {
+  return readdirSync(`/proc/${pid}/fd`).map((handle) => readlinkSync(`/proc/${pid}/fd/${handle}`));
+}

@@ -1,0 +1,95 @@
+/** What Stripe's objects say, read without trusting their shape. Money in the currency's smallest unit. */
+
+export interface ChargeFacts {
+  refundedPence: number;
+  /** `open`: the bank has taken the money while it decides; `lost`: for good; `none`: also when it was won. */
+  dispute: 'none' | 'open' | 'lost';
+}
+
+export interface IntentFacts {
+  id: string;
+  status: string;
+  amountPence: number;
+  receivedPence: number;
+  currency: string;
+  /** The order it was made for, as we wrote it into the metadata. */
+  orderId: string | null;
+  /** The last attempt to pay was declined. */
+  declined: boolean;
+  /** Null when there is no charge, or Stripe's answer did not carry it. */
+  charge: ChargeFacts | null;
+}
+
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  /** The intent it is about, if it is about one. */
+  intentId: string | null;
+  /** What the event itself says of the charge; good for nothing where Stripe's own answer says it too. */
+  evidence: Partial<ChargeFacts>;
+}
+
+type Fields = Record<string, unknown>;
+
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const amount = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null);
+/** An id, whether Stripe sent it alone or the whole object. */
+const idOf = (value: unknown): string | null => text(value) ?? text(fields(value).id);
+
+/** Inquiries (`warning_…`) take no money, and neither do disputes that were prevented or won. */
+const HARMLESS = new Set(['won', 'prevented', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
+
+/** How the disputes of one payment stand together. */
+export function disputeState(statuses: readonly string[]): ChargeFacts['dispute'] {
+  const standing = statuses.filter((status) => !HARMLESS.has(status));
+  if (standing.length === 0) return 'none';
+  return standing.every((status) => status === 'lost') ? 'lost' : 'open';
+}
+
+interface IntentReading {
+  /** Null when it is no payment intent at all. */
+  facts: IntentFacts | null;
+  /** The charge still to be asked for, where Stripe sent only its id. */
+  chargeId: string | null;
+  /** There is or was a dispute, to be asked for. */
+  disputed: boolean;
+}
+
+/** Reads a payment intent with its latest charge expanded. */
+export function readIntentFacts(value: unknown): IntentReading {
+  const intent = fields(value);
+  const [id, status, total] = [text(intent.id), text(intent.status), amount(intent.amount)];
+  if (id === null || status === null || total === null) return { facts: null, chargeId: null, disputed: false };
+  const charge = intent.latest_charge;
+  const expanded = typeof charge === 'object' && charge !== null ? fields(charge) : null;
+  return {
+    facts: {
+      id,
+      status,
+      amountPence: total,
+      receivedPence: amount(intent.amount_received) ?? (status === 'succeeded' ? total : 0),
+      currency: (text(intent.currency) ?? '').toLowerCase(),
+      orderId: text(fields(intent.metadata).orderId),
+      declined: typeof intent.last_payment_error === 'object' && intent.last_payment_error !== null,
+      charge: expanded === null ? null : { refundedPence: amount(expanded.amount_refunded) ?? 0, dispute: 'none' },
+    },
+    chargeId: text(charge),
+    disputed: expanded?.disputed === true,
+  };
+}
+
+function evidenceOf(type: string, object: Fields): ProviderEvent['evidence'] {
+  if (type.startsWith('charge.dispute.')) return { dispute: disputeState([text(object.status) ?? 'needs_response']) };
+  const refunded = amount(object.amount_refunded);
+  return type.startsWith('charge.') && refunded !== null ? { refundedPence: refunded } : {};
+}
+
+/** Reads an event; one that is about no payment intent has `intentId` null. */
+export function readEventFacts(value: unknown): ProviderEvent {
+  const event = fields(value);
+  const type = text(event.type) ?? '';
+  const object = fields(fields(event.data).object);
+  const intentId = type.startsWith('payment_intent.') ? text(object.id) : idOf(object.payment_intent);
+  return { id: text(event.id) ?? '', type, intentId, evidence: evidenceOf(type, object) };
+}

@@ -1,0 +1,87 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context as HonoContext, Hono } from 'hono';
+import type { Ctx, Deps } from './context.ts';
+import { notFound, toProblem } from './errors.ts';
+import { clientAddress } from './http/client-address.ts';
+import { originCheck } from './http/origin.ts';
+import { nextRequestId } from './http/request-id.ts';
+import { type AppEnv, mount } from './http/rest-route.ts';
+import { handleTrpc } from './http/trpc-handler.ts';
+import { restRoutes } from './rest.ts';
+import type { WebServer } from './web/web-server.ts';
+
+/** Paths whose requests prove themselves by a signature instead of an origin. */
+const SIGNED_PATHS = new Set(['/api/stripe/webhook']);
+
+function socketAddress(c: HonoContext<AppEnv>): string | undefined {
+  // Tests call the app without a socket.
+  const bindings: unknown = c.env;
+  const hasSocket = typeof bindings === 'object' && bindings !== null && 'incoming' in bindings;
+  return hasSocket ? getConnInfo(c).remote.address : undefined;
+}
+
+async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
+  const requestId = nextRequestId();
+  const responseHeaders = new Headers();
+  const forwarded = c.req.header('x-forwarded-for') ?? null;
+  const signedIn = await deps.sessions.resolve(c.req.header('cookie'));
+  if (signedIn?.setCookie) responseHeaders.append('Set-Cookie', signedIn.setCookie);
+  return {
+    ...deps,
+    requestId,
+    ip: clientAddress(socketAddress(c), forwarded, deps.env.TRUST_PROXY),
+    userAgent: c.req.header('user-agent') ?? '',
+    user: signedIn ? await deps.monthlyCredits.ensure(signedIn.user) : null,
+    session: signedIn?.session ?? null,
+    responseHeaders,
+  };
+}
+
+/**
+ * The whole server apart from listening: middleware and mounts.
+ * @param web serves the two clients; null for an API without pages (tests)
+ */
+export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    const ctx = await createCtx(deps, c);
+    c.set('ctx', ctx);
+    await next();
+    for (const [name, value] of Object.entries(web.headers)) c.res.headers.set(name, value);
+    c.res.headers.set('X-Request-Id', ctx.requestId);
+    const milliseconds = Math.round(performance.now() - startedAt);
+    deps.log.info(
+      { requestId: ctx.requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds },
+      'request',
+    );
+  });
+  app.use(originCheck(deps.env.PUBLIC_URL, SIGNED_PATHS));
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    await deps.db.ping();
+    return c.json({ status: 'ok' });
+  });
+
+  mount(app, restRoutes);
+  app.all('/trpc/*', handleTrpc);
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  web.mount(app);
+
+  app.notFound(() => {
+    throw notFound();
+  });
+  app.onError((error, c) => {
+    const problem = toProblem(error);
+    const { requestId, log } = c.get('ctx');
+    if (problem.unexpected) log.error({ err: error, requestId, path: c.req.path }, 'request failed');
+    const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+    if (problem.retryAfter !== undefined) headers['Retry-After'] = String(problem.retryAfter);
+    return c.json(problem.body, problem.status, headers);
+  });
+  return app;
+}

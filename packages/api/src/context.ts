@@ -1,0 +1,84 @@
+import type { Database } from '@isa/db';
+import type { Mailer } from './adapters/mailer.ts';
+import type { Passwords } from './adapters/passwords.ts';
+import type { CurrentSession, Sessions } from './adapters/sessions.ts';
+import type { Env } from './env.ts';
+import { forbidden, notSignedIn } from './errors.ts';
+import type { AnalyticsWriter } from './features/analytics/writer.ts';
+import type { MonthlyCredits } from './features/credits/monthly.ts';
+import type { Catalogue } from './features/products/catalogue.ts';
+import type { Limits } from './limits.ts';
+import type { Logger } from './log.ts';
+import type { Signals } from './signals.ts';
+import type { CatalogueJson } from './web/catalogue-json.ts';
+
+/** A person as the API answers it and the browser keeps it. */
+export interface PublicUser {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  credits: number;
+  emailVerified: boolean;
+  isAdmin: boolean;
+  createdAt: string;
+  /** An administrator set the password: the client asks for a new one. */
+  mustChangePassword: boolean;
+}
+
+/** What lives as long as the process. */
+export interface Deps {
+  env: Env;
+  db: Database;
+  log: Logger;
+  now: () => Date;
+  catalogue: Catalogue;
+  catalogueJson: CatalogueJson;
+  analytics: AnalyticsWriter;
+  limits: Limits;
+  sessions: Sessions;
+  passwords: Passwords;
+  mailer: Mailer;
+  signals: Signals;
+  monthlyCredits: MonthlyCredits;
+}
+
+/** What a service verb gets: the process's things and those of this one request. */
+export interface Ctx extends Deps {
+  requestId: string;
+  /** Address of the caller, as far as TRUST_PROXY lets us believe it. */
+  ip: string;
+  userAgent: string;
+  user: PublicUser | null;
+  session: CurrentSession | null;
+  /** Headers the answer will carry, such as cookies. */
+  responseHeaders: Headers;
+}
+
+export interface SignedInCtx extends Ctx {
+  user: PublicUser;
+}
+
+/** V: anyone. U: signed in, acting for oneself only. A: administrator. */
+export type Role = 'V' | 'U' | 'A';
+
+function isOwnId(claimed: unknown, user: PublicUser): boolean {
+  return claimed === undefined || String(claimed) === String(user.id);
+}
+
+/**
+ * Lets the caller through or says why not, before the input is even looked at.
+ * @param claimedUserId the `userId` of path or body; anyone's but one's own is refused alike, existing or not
+ * @throws {AppError} 401 or 403
+ */
+export function authorise(role: 'V', ctx: Ctx, claimedUserId?: unknown): Ctx;
+export function authorise(role: 'U' | 'A', ctx: Ctx, claimedUserId?: unknown): SignedInCtx;
+export function authorise(role: Role, ctx: Ctx, claimedUserId?: unknown): Ctx;
+export function authorise(role: Role, ctx: Ctx, claimedUserId?: unknown): Ctx {
+  if (role === 'V') return ctx;
+  const { user } = ctx;
+  if (user === null) throw notSignedIn();
+  if (role === 'A' && !user.isAdmin) throw forbidden('Only administrators may do this.');
+  if (role === 'U' && !isOwnId(claimedUserId, user)) throw forbidden();
+  return { ...ctx, user };
+}

@@ -1,0 +1,28 @@
+/** Credits a registered user gets at registration and on the first of each month, UK time. */
+export const MONTHLY_CREDITS = 20;
+/** What one advisor query costs. */
+export const QUERY_COST = 10;
+/** Under this many credits the advisor warns. */
+export const LOW_CREDITS = 20;
+/** Characters of a chat session's id. */
+export const SESSION_ID_LENGTH = 21;
+/** Longest message to the advisor, in characters. */
+export const CHAT_MESSAGE_MAX = 4000;
+
+export const QUERY_COST_TEXT = `Each query costs ${QUERY_COST} credits`;
+export const INSUFFICIENT_CREDITS_TEXT =
+  'Insufficient credits to send a message. Credits refresh monthly or you can upgrade now.';
+
+/** `low` shows the yellow warning; `insufficient` the red one, and blocks sending. */
+export type CreditState = 'enough' | 'low' | 'insufficient';
+
+/** How a balance stands against the cost of a query and the warning limit. */
+export function creditState(credits: number): CreditState {
+  if (!(credits >= QUERY_COST)) return 'insufficient';
+  return credits < LOW_CREDITS ? 'low' : 'enough';
+}
+
+/** The yellow warning; `credit(s)` is the specified wording for any number. */
+export function lowCreditsText(credits: number): string {
+  return `You have ${credits} credit(s) remaining. ${QUERY_COST_TEXT}.`;
+}

@@ -1,0 +1,22 @@
+import type { FeedbackArea } from './feedback-suggestions.ts';
+
+export { suggestionsFor, type FeedbackArea, type FeedbackType } from './feedback-suggestions.ts';
+
+/** Route prefixes of each area; `/` alone is home, anything unlisted the default. */
+const prefixes: readonly [FeedbackArea, readonly string[]][] = [
+  ['products', ['/products']],
+  ['chat', ['/chat-advisor', '/chat-history', '/chat']],
+  ['guides', ['/guides', '/isa-strategy', '/isa-deadline', '/faq', '/rules']],
+  ['authentication', ['/login', '/register', '/verify-email', '/forgot-password', '/reset-password']],
+  ['profile', ['/account', '/profile']],
+  ['payment', ['/payment', '/upgrade']],
+];
+
+/** The area a path belongs to. A visitor who comes back from a payment, on whatever page, is in `payment`. */
+export function feedbackArea(path: string): FeedbackArea {
+  const [route = '', search = ''] = (path.split('#')[0] ?? '').split('?');
+  if (new URLSearchParams(search).has('payment_intent')) return 'payment';
+  if (route === '/' || route === '') return 'home';
+  const within = (prefix: string) => route === prefix || route.startsWith(`${prefix}/`);
+  return prefixes.find(([, routes]) => routes.some(within))?.[0] ?? 'default';
+}

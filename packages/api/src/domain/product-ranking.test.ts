@@ -1,0 +1,202 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Product } from './product.ts';
+import {
+  clampPage,
+  headlineFigure,
+  PAGE_SIZE,
+  pageCount,
+  pageSlice,
+  parseSort,
+  rankProducts,
+  sortOptions,
+  topProducts,
+} from './product-ranking.ts';
+
+function product(fields: Partial<Product>): Product {
+  return {
+    id: 1,
+    name: 'Saver',
+    provider: 'Bank',
+    type: 'Cash ISA',
+    isActive: true,
+    rating: null,
+    reviewCount: 0,
+    interestRate: null,
+    annualFee: null,
+    governmentBonus: null,
+    minimumDeposit: null,
+    maximumDeposit: null,
+    term: null,
+    earlyWithdrawalPenalty: null,
+    fscsProtected: true,
+    features: [],
+    logoUrl: null,
+    referralLink: 'https://example.com/',
+    termsApply: null,
+    ...fields,
+  };
+}
+
+const names = (products: readonly Product[]) => products.map((each) => each.name).join(' ');
+
+const maybe = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: null });
+const catalogue = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom('A', 'B', 'C'),
+      isActive: fc.boolean(),
+      rating: maybe(5),
+      reviewCount: fc.integer({ min: 0, max: 3 }),
+      interestRate: maybe(4),
+      annualFee: maybe(2),
+    }),
+    { maxLength: 25 },
+  )
+  .map((rows) => rows.map((row, index) => product({ ...row, id: index + 1 })));
+const anySort = fc.constantFrom(...sortOptions.map((option) => option.id));
+
+describe('sorting', () => {
+  it('offers the specified sorts, Highest Rated first and by default', () => {
+    expect(sortOptions.map((option) => option.label)).toEqual([
+      'Highest Rated',
+      'Highest Interest Rate',
+      'Lowest Fees',
+      'Most Popular',
+    ]);
+    expect([parseSort('fees'), parseSort(null), parseSort('price')]).toEqual(['fees', 'rating', 'rating']);
+  });
+
+  it('puts unrated products last, and equal ratings in the order of names', () => {
+    const list = [
+      product({ name: 'unrated' }),
+      product({ name: 'zero', rating: 0 }),
+      product({ name: 'b', rating: 4 }),
+      product({ name: 'a', rating: 4 }),
+      product({ name: 'best', rating: 5 }),
+    ];
+    expect(names(rankProducts(list, 'rating'))).toBe('best a b zero unrated');
+  });
+
+  it('puts products without an interest rate after those with one, ties by rating', () => {
+    const list = [
+      product({ name: 'a-none', rating: 1 }),
+      product({ name: 'z-none', rating: 5 }),
+      product({ name: 'zero', interestRate: 0 }),
+      product({ name: 'a-four', interestRate: 4, rating: 2 }),
+      product({ name: 'z-four', interestRate: 4, rating: 3 }),
+    ];
+    expect(names(rankProducts(list, 'interest'))).toBe('z-four a-four zero z-none a-none');
+  });
+
+  it('puts the lowest fee first, products without a fee last, ties by rating', () => {
+    const list = [
+      product({ name: 'a-none', rating: 1 }),
+      product({ name: 'z-none', rating: 5 }),
+      product({ name: 'a-half', annualFee: 0.5, rating: 2 }),
+      product({ name: 'z-half', annualFee: 0.5, rating: 3 }),
+      product({ name: 'free', annualFee: 0 }),
+    ];
+    expect(names(rankProducts(list, 'fees'))).toBe('free z-half a-half z-none a-none');
+  });
+
+  it('puts the most reviewed first', () => {
+    const list = [
+      product({ name: 'few', reviewCount: 2, rating: 5 }),
+      product({ name: 'many', reviewCount: 30 }),
+    ];
+    expect(names(rankProducts(list, 'popular'))).toBe('many few');
+  });
+
+  it('gives one order whatever order the products come in, and changes nothing else', () => {
+    fc.assert(
+      fc.property(catalogue, anySort, fc.infiniteStream(fc.nat()), (list, sort, keys) => {
+        const shuffled = list
+          .map((each) => ({ each, key: keys.next().value }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ each }) => each);
+        const before = [...shuffled];
+        expect(rankProducts(shuffled, sort)).toEqual(rankProducts(list, sort));
+        expect(shuffled).toEqual(before);
+        expect(rankProducts(list, sort).length).toBe(list.length);
+      }),
+    );
+  });
+
+  it('never shows a worse value above a better one', () => {
+    const worth = {
+      rating: (each: Product) => each.rating ?? -1,
+      interest: (each: Product) => each.interestRate ?? -1,
+      fees: (each: Product) => -(each.annualFee ?? 1000),
+      popular: (each: Product) => each.reviewCount,
+    };
+    fc.assert(
+      fc.property(catalogue, anySort, (list, sort) => {
+        const values = rankProducts(list, sort).map(worth[sort]);
+        expect(values).toEqual(values.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+
+  it('chooses the best rated active products for the home page', () => {
+    fc.assert(
+      fc.property(catalogue, (list) => {
+        const top = topProducts(list);
+        const active = list.filter((each) => each.isActive);
+        expect(top.length).toBe(Math.min(5, active.length));
+        expect(top.every((each) => each.isActive)).toBe(true);
+        const worstShown = Math.min(...top.map((each) => each.rating ?? -1));
+        const left = active.filter((each) => !top.includes(each));
+        expect(left.every((each) => (each.rating ?? -1) <= worstShown)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('pages', () => {
+  it('hold five products, and an empty list has one page', () => {
+    expect(PAGE_SIZE).toBe(5);
+    expect([0, 1, 5, 6, 10, 11].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3]);
+  });
+
+  it.each([
+    ['3', 3],
+    [2, 2],
+    ['999', 3],
+    ['0', 1],
+    [-1, 1],
+    ['1.5', 1],
+    ['abc', 1],
+    ['', 1],
+    [null, 1],
+    [undefined, 1],
+    [Number.NaN, 1],
+    [Infinity, 1],
+  ])('read %j as page %i of 3', (page, expected) => expect(clampPage(page, 11)).toBe(expected));
+
+  it('show every item exactly once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat()), (items) => {
+        const pages = Array.from({ length: pageCount(items.length) }, (_, index) =>
+          pageSlice(items, index + 1),
+        );
+        expect(pages.flat()).toEqual(items);
+        expect(pages.every((page) => page.length <= PAGE_SIZE)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the headline figure', () => {
+  it.each([
+    [{ interestRate: 4.55, annualFee: 1, governmentBonus: 25 }, 'AER 4.55%'],
+    [{ interestRate: 0, annualFee: 1 }, 'AER 0%'],
+    [{ annualFee: 0.125, governmentBonus: 25 }, 'Annual fee 0.125%'],
+    [{ annualFee: 0 }, 'Annual fee 0%'],
+    [{ governmentBonus: 25 }, 'Government bonus 25%'],
+    [{}, 'N/A N/A'],
+  ])('of %j is %s', (fields, expected) => {
+    const { label, text } = headlineFigure(product(fields));
+    expect(`${label} ${text}`).toBe(expected);
+  });
+});

@@ -1,0 +1,110 @@
+import { formatPercent } from './money.ts';
+import type { Product } from './product.ts';
+
+/** The sorts a saver can choose, the default first. */
+export const sortOptions = [
+  { id: 'rating', label: 'Highest Rated' },
+  { id: 'interest', label: 'Highest Interest Rate' },
+  { id: 'fees', label: 'Lowest Fees' },
+  { id: 'popular', label: 'Most Popular' },
+] as const;
+
+export type SortId = (typeof sortOptions)[number]['id'];
+
+export const DEFAULT_SORT: SortId = 'rating';
+
+/** Reads the `sort` query parameter; anything unknown means Highest Rated. */
+export function parseSort(text: string | null | undefined): SortId {
+  return sortOptions.find((option) => option.id === text)?.id ?? DEFAULT_SORT;
+}
+
+type Order = (a: Product, b: Product) => number;
+
+/** `Infinity - Infinity` is not a number, so missing values are compared, never subtracted. */
+const ascending = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0);
+const highest =
+  (pick: (product: Product) => number | null): Order =>
+  (a, b) =>
+    ascending(pick(b) ?? -Infinity, pick(a) ?? -Infinity);
+const lowest =
+  (pick: (product: Product) => number | null): Order =>
+  (a, b) =>
+    ascending(pick(a) ?? Infinity, pick(b) ?? Infinity);
+
+const byRating: Order = (a, b) => highest((product) => product.rating)(a, b);
+const byName: Order = (a, b) => ascending(a.name, b.name) || a.id - b.id;
+
+const orders: Record<SortId, readonly Order[]> = {
+  rating: [byRating, byName],
+  interest: [(a, b) => highest((product) => product.interestRate)(a, b), byRating, byName],
+  fees: [(a, b) => lowest((product) => product.annualFee)(a, b), byRating, byName],
+  popular: [(a, b) => highest((product) => product.reviewCount)(a, b), byName],
+};
+
+/**
+ * The products in the order of a sort (specification section 9): missing values last, interest and fee ties by rating,
+ * remaining ties by name and then id, so that every page is the same on every server. The input is left alone.
+ */
+export function rankProducts(products: readonly Product[], sort: SortId): Product[] {
+  const chain = orders[sort];
+  return products.toSorted((a, b) => {
+    for (const order of chain) {
+      const difference = order(a, b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+}
+
+/** The home page's selection: the best rated active products. */
+export function topProducts(products: readonly Product[], count = 5): Product[] {
+  return rankProducts(
+    products.filter((product) => product.isActive),
+    'rating',
+  ).slice(0, count);
+}
+
+/** Products on one page of the table. */
+export const PAGE_SIZE = 5;
+
+/** How many pages `itemCount` products fill; an empty list has one (empty) page. */
+export function pageCount(itemCount: number): number {
+  return Math.max(1, Math.ceil(itemCount / PAGE_SIZE));
+}
+
+/** The nearest page that exists, counted from 1. Takes the query parameter as it comes: `abc`, `0` and `1.5` mean page 1. */
+export function clampPage(page: number | string | null | undefined, itemCount: number): number {
+  const wanted = Number(page ?? 1);
+  if (!Number.isInteger(wanted) || wanted < 1) return 1;
+  return Math.min(wanted, pageCount(itemCount));
+}
+
+/** The items of one page; a page that does not exist gives the nearest that does. */
+export function pageSlice<Item>(items: readonly Item[], page: number): Item[] {
+  const start = (clampPage(page, items.length) - 1) * PAGE_SIZE;
+  return items.slice(start, start + PAGE_SIZE);
+}
+
+export type HeadlineFigure =
+  | { kind: 'interestRate'; value: number; label: 'AER'; text: string }
+  | { kind: 'annualFee'; value: number; label: 'Annual fee'; text: string }
+  | { kind: 'governmentBonus'; value: number; label: 'Government bonus'; text: string }
+  | { kind: 'none'; value: null; label: 'N/A'; text: 'N/A' };
+
+/** The one figure shown large: interest rate, else annual fee, else government bonus. Zero is a figure, not a gap. */
+export function headlineFigure(
+  product: Pick<Product, 'interestRate' | 'annualFee' | 'governmentBonus'>,
+): HeadlineFigure {
+  const { interestRate, annualFee, governmentBonus } = product;
+  if (interestRate !== null) {
+    return { kind: 'interestRate', value: interestRate, label: 'AER', text: formatPercent(interestRate) };
+  }
+  if (annualFee !== null) {
+    return { kind: 'annualFee', value: annualFee, label: 'Annual fee', text: formatPercent(annualFee) };
+  }
+  if (governmentBonus !== null) {
+    const text = formatPercent(governmentBonus);
+    return { kind: 'governmentBonus', value: governmentBonus, label: 'Government bonus', text };
+  }
+  return { kind: 'none', value: null, label: 'N/A', text: 'N/A' };
+}

@@ -1,0 +1,23 @@
+/** A product as the API answers it. Money in pounds, rates in percent, `null` where the provider states nothing. */
+export type Product = {
+  id: number;
+  name: string;
+  provider: string;
+  type: string;
+  isActive: boolean;
+  /** 0 to 5; null when nobody has rated it. */
+  rating: number | null;
+  reviewCount: number;
+  interestRate: number | null;
+  annualFee: number | null;
+  governmentBonus: number | null;
+  minimumDeposit: number | null;
+  maximumDeposit: number | null;
+  term: string | null;
+  earlyWithdrawalPenalty: string | null;
+  fscsProtected: boolean;
+  features: string[];
+  logoUrl: string | null;
+  referralLink: string;
+  termsApply: string | null;
+};

@@ -1,0 +1,84 @@
+import { formatCount, formatPounds, formatPercent } from './money.ts';
+import { RULES_RECORDED_ON, ruleEntries } from './rule-book-data.ts';
+import type { RuleEntry } from './rule-data-parts.ts';
+import type { Figure, Rule, RuleId } from './rule-types.ts';
+import { formatDate, formatMonth, isDate } from './tax-year.ts';
+
+export type { Figure, Rule, RuleId, RuleSource, RuleStatus } from './rule-types.ts';
+export { RULES_RECORDED_ON };
+
+function assertDate(date: string): void {
+  if (!isDate(date)) throw new RangeError(`Not a date written YYYY-MM-DD: ${JSON.stringify(date)}`);
+}
+
+/** A figure as text: `£4,000`, `25%`, `15`. The unit of time stands in the sentence around it. */
+export function formatFigure(figure: Figure): string {
+  if (figure.unit.startsWith('pounds')) return formatPounds(figure.amount);
+  return figure.unit === 'percent' ? formatPercent(figure.amount) : formatCount(figure.amount);
+}
+
+function filled(entry: RuleEntry): Rule {
+  const { figure = null, otherFigures = {}, from = null, to = null, caveat = null } = entry;
+  const statement = entry.statement.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    if (name === 'from' && from) return formatDate(from);
+    if (name === 'to' && to) return formatDate(to);
+    if (name === 'toMonth' && to) return formatMonth(to);
+    const value = name === 'figure' ? figure : otherFigures[name];
+    return value ? formatFigure(value) : placeholder;
+  });
+  return { ...entry, statement, figure, otherFigures, from, to, caveat };
+}
+
+const holds = (entry: RuleEntry, date: string) =>
+  (!entry.from || entry.from <= date) && (!entry.to || date <= entry.to);
+
+/** Every rule in the book, past, present and announced. */
+export function allRules(): Rule[] {
+  return ruleEntries().map(filled);
+}
+
+/** The rules that hold on a date. Look at `status`: rows may be announced or unconfirmed. */
+export function rulesOn(date: string): Rule[] {
+  assertDate(date);
+  return ruleEntries()
+    .filter((entry) => holds(entry, date))
+    .map(filled);
+}
+
+/** The rules known on a date that begin after it, soonest first. */
+export function rulesComingAfter(date: string): Rule[] {
+  assertDate(date);
+  return ruleEntries()
+    .filter((entry) => entry.from && entry.from > date)
+    .map(filled)
+    .toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''));
+}
+
+/** All rows of one rule, in the order of time. */
+export function ruleHistory(id: RuleId): Rule[] {
+  return ruleEntries()
+    .filter((entry) => entry.id === id)
+    .map(filled);
+}
+
+/** The rule that holds on a date; undefined when the book has none for it. */
+export function ruleOn(id: RuleId, date: string): Rule | undefined {
+  assertDate(date);
+  const entry = ruleEntries().find((each) => each.id === id && holds(each, date));
+  return entry && filled(entry);
+}
+
+/**
+ * A number of a rule on a date, in the unit of its figure: the main one, or another by name. Where the book ends before
+ * the date, the last figure before it; undefined before the rule began.
+ */
+export function amountOn(id: RuleId, date: string, name?: string): number | undefined {
+  assertDate(date);
+  const entry = ruleEntries().findLast((each) => each.id === id && (!each.from || each.from <= date));
+  return (name ? entry?.otherFigures?.[name] : entry?.figure)?.amount;
+}
+
+/** How an announced rule is dated: the book knows only the announcement, also once its day has come. */
+export function announcedWords(from: string, today: string): 'Announced from' | 'As announced, since' {
+  return from > today ? 'Announced from' : 'As announced, since';
+}

@@ -1,0 +1,32 @@
+import type { Figure, Rule, RuleSource } from './rule-types.ts';
+
+/** A row as it is kept. `{figure}`, `{from}`, `{to}` and the names of other figures are filled in when it is read. */
+export type RuleEntry = Pick<Rule, 'id' | 'subject' | 'statement' | 'source' | 'status'> &
+  Partial<Pick<Rule, 'figure' | 'otherFigures' | 'from' | 'to' | 'caveat'>>;
+
+export const govUk = (title: string, path: string): RuleSource => ({
+  title: `GOV.UK: ${title}`,
+  url: `https://www.gov.uk/${path}`,
+});
+export const newsletter = (number: number) =>
+  govUk(
+    `Tax-free savings newsletter ${number}`,
+    `government/publications/tax-free-savings-newsletter-${number}`,
+  );
+export const lifetimePage = () => govUk('Lifetime ISA', 'lifetime-isa');
+export const isaPage = () => govUk('Individual Savings Accounts (ISAs)', 'individual-savings-accounts');
+export const helpToBuyPage: RuleSource = {
+  title: 'Own Your Home: Help to Buy ISA',
+  url: 'https://www.ownyourhome.gov.uk/scheme/help-to-buy-isa',
+};
+export const fscs: RuleSource = { title: 'FSCS: deposit limit increase', url: 'https://www.fscs.org.uk' };
+export const noOfficialPage: RuleSource = { title: 'No official page read', url: null };
+
+export const pounds = (amount: number): Figure => ({ amount, unit: 'pounds' });
+export const poundsAYear = (amount: number): Figure => ({ amount, unit: 'pounds a year' });
+export const poundsAMonth = (amount: number): Figure => ({ amount, unit: 'pounds a month' });
+export const percent = (amount: number): Figure => ({ amount, unit: 'percent' });
+export const years = (amount: number): Figure => ({ amount, unit: 'years' });
+
+/** The one figure that two rules share: the allowance itself, and what savers of 65 and over may pay into cash. */
+export const overallAllowance = (): Figure => poundsAYear(20_000);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ALL_TYPES, typeFilters } from '../isa-types.ts';
+import { sortOptions } from '../product-ranking.ts';
+
+const id = z.number().int().min(1);
+const name = z.string().min(1).max(300);
+const isaType = z.enum([ALL_TYPES, ...typeFilters]);
+const page = z.enum(['home', 'products', 'guides', 'isa-strategy']);
+const sessionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+/** The list's name of a sort order, or its short id; stored as the name. */
+const sortBy = z
+  .enum([...sortOptions.map((option) => option.label), ...sortOptions.map((option) => option.id)])
+  .transform((text) => sortOptions.find((option) => option.id === text)?.label ?? text);
+
+const product = z.strictObject({ productId: id, productName: name });
+const chat = z.strictObject({ sessionId });
+
+/** Each event with its own data fields; anything else is refused. */
+export const analyticsEvent = z.discriminatedUnion('event', [
+  z.strictObject({
+    event: z.literal('pageView'),
+    data: z.strictObject({ page, filter: isaType.optional() }),
+  }),
+  z.strictObject({ event: z.literal('productClicked'), data: product }),
+  z.strictObject({
+    event: z.literal('productsViewed'),
+    data: z.strictObject({ isaType, sortBy, page: z.number().int().min(1).max(100_000) }),
+  }),
+  z.strictObject({ event: z.literal('productDetailViewed'), data: product }),
+  z.strictObject({ event: z.literal('referralLinkClicked'), data: product }),
+  z.strictObject({
+    event: z.literal('guideViewed'),
+    data: z.strictObject({ guideId: id, guideTitle: name }),
+  }),
+  z.strictObject({ event: z.literal('chatReset'), data: chat }),
+  z.strictObject({ event: z.literal('chatStarted'), data: chat }),
+]);
+
+export type AnalyticsEvent = z.output<typeof analyticsEvent>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const invalidPlan = 'Invalid plan or user ID';
+const id = (max: number, error: string) => z.string({ error }).trim().min(1, error).max(max, error);
+
+/** The start of a purchase; `amount` in pounds. Whose it is, the session says. */
+export const paymentIntentInput = z.object({
+  userId: z.union([z.number(), z.string().max(20)], { error: invalidPlan }).optional(),
+  amount: z.number({ error: 'The amount must be a number of pounds.' }),
+  planId: id(100, invalidPlan),
+  priceId: id(255, invalidPlan),
+});
+export type PaymentIntentInput = z.output<typeof paymentIntentInput>;
+
+export const paymentSuccessInput = z.object({ paymentIntentId: id(255, 'Which payment is meant?') });
+export type PaymentSuccessInput = z.output<typeof paymentSuccessInput>;
+
+/** What the sandbox's card form sends. Whether it is a card at all is answered in words, not refused. */
+export const sandboxConfirmInput = z.object({
+  clientSecret: z.string().min(1).max(500),
+  cardNumber: z.string().max(40),
+  expiry: z.string().max(20),
+  cvc: z.string().max(10),
+  /** True once the person has pressed Confirm in the confirmation step. */
+  confirmed: z.boolean().optional(),
+});
+export type SandboxConfirmInput = z.output<typeof sandboxConfirmInput>;
+
+const pageSizes = [5, 10, 25, 50, 100];
+
+/** A page of orders, counted from 0. */
+export const orderListInput = z.object({
+  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce
+    .number()
+    .refine((limit) => pageSizes.includes(limit), 'The limit must be 5, 10, 25, 50 or 100.')
+    .default(10),
+});
+export type OrderListInput = z.output<typeof orderListInput>;
+
+/** Money back through the payment provider: all that is left of the payment, or a part of it in pence. */
+export const refundInput = z.object({
+  orderId: z.string().min(1).max(64),
+  amountPence: z.number().int().min(1).max(1_000_000).optional(),
+});
+export type RefundInput = z.output<typeof refundInput>;

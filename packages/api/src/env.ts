@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const count = z.coerce.number().int().min(0);
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = z.preprocess(blankIsUnset, z.string().optional());
+const optionalUrl = z.preprocess(
+  blankIsUnset,
+  z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+);
+
+const schema = z.object({
+  NODE_ENV: z.preprocess(blankIsUnset, z.enum(['development', 'production', 'test']).default('development')),
+  PORT: z.preprocess(blankIsUnset, port.default(3000)),
+  HOST: optional,
+  PUBLIC_URL: optionalUrl,
+  TRUST_PROXY: z.preprocess(blankIsUnset, count.max(10).default(0)),
+  DATABASE_URL: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^(file:|libsql:|wss?:|https?:)/, 'must begin with file:, libsql:, http: or https:')
+      .default('file:./data/isa.db'),
+  ),
+  DATABASE_AUTH_TOKEN: optional,
+  DATABASE_SYNC_URL: optional,
+  APP_SECRET: z.preprocess(blankIsUnset, z.string().min(16, 'must have at least 16 characters').optional()),
+  ADMIN_EMAIL: z.preprocess(blankIsUnset, z.email('must be an e-mail address').optional()),
+  ADMIN_PASSWORD: optional,
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: optionalUrl,
+  ADVISOR_MODEL: optional,
+  ADVISOR_FIRST_TOKEN_MS: z.preprocess(blankIsUnset, count.min(1).default(20_000)),
+  ADVISOR_TURN_MS: z.preprocess(blankIsUnset, count.min(1).default(60_000)),
+  ADVISOR_DAILY_TOKENS: z.preprocess(blankIsUnset, count.optional()),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_BASE: optionalUrl,
+  PAYMENTS: z.preprocess(blankIsUnset, z.enum(['stripe', 'sandbox', 'off']).optional()),
+  PRICE_STARTER: z.preprocess(blankIsUnset, z.string().default('price_isa_starter')),
+  PRICE_PLUS: z.preprocess(blankIsUnset, z.string().default('price_isa_plus')),
+  SMTP_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional()),
+  MAIL_FROM: z.preprocess(blankIsUnset, z.string().default('ISA Compass <no-reply@localhost>')),
+  FINANCE_API_URL: optionalUrl,
+  SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'none']).default('demo')),
+  RATE_LIMIT_FACTOR: z.preprocess(blankIsUnset, z.coerce.number().positive().default(1)),
+  LOG_LEVEL: z.preprocess(
+    blankIsUnset,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  /** Where the secret, the outbox and the default database live. */
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
+});
+
+type Raw = z.infer<typeof schema>;
+export type PaymentsMode = 'stripe' | 'sandbox' | 'off';
+
+export interface Env extends Omit<Raw, 'HOST' | 'PUBLIC_URL' | 'PAYMENTS'> {
+  HOST: string;
+  /** Without a trailing slash. */
+  PUBLIC_URL: string;
+  PAYMENTS: PaymentsMode;
+  production: boolean;
+  /** The site is reached by https: Secure cookies, HSTS. */
+  secure: boolean;
+}
+
+/** A setting that cannot be used; the message is one line that names it. */
+export class EnvError extends Error {}
+
+function paymentsMode(raw: Raw): PaymentsMode {
+  const hasKeys = raw.STRIPE_SECRET_KEY !== undefined;
+  if (raw.PAYMENTS === 'stripe' && !hasKeys) {
+    throw new EnvError('STRIPE_SECRET_KEY is required when PAYMENTS is stripe');
+  }
+  if (raw.PAYMENTS !== undefined) return raw.PAYMENTS;
+  if (hasKeys) return 'stripe';
+  return raw.NODE_ENV === 'production' ? 'off' : 'sandbox';
+}
+
+/**
+ * Reads and checks the settings.
+ * @throws {EnvError} naming the first one that is wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'is not valid'}`);
+  }
+  const raw = parsed.data;
+  const production = raw.NODE_ENV === 'production';
+  if (production && raw.APP_SECRET === undefined) {
+    throw new EnvError('APP_SECRET is required when NODE_ENV is production');
+  }
+  if ((raw.ADMIN_EMAIL === undefined) !== (raw.ADMIN_PASSWORD === undefined)) {
+    throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together; only one of them is set');
+  }
+  const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
+  return {
+    ...raw,
+    HOST: raw.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    PUBLIC_URL: publicUrl,
+    PAYMENTS: paymentsMode(raw),
+    production,
+    secure: publicUrl.startsWith('https:'),
+  };
+}
+
+/** The settings of this process: the only place that looks at `process.env`. */
+export function processEnv(): Env {
+  return readEnv(process.env);
+}

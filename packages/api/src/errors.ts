@@ -1,0 +1,82 @@
+import { DatabaseUnavailableError } from '@isa/db';
+import { ZodError } from 'zod';
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
+
+interface ErrorDetails {
+  issues?: Issue[];
+  /** Further members of the answer, such as `creditsAvailable`. */
+  extra?: Record<string, unknown>;
+  /** Seconds, sent as `Retry-After`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** An error whose message is fit for a person. Everything else that is thrown becomes a plain 500. */
+export class AppError extends Error {
+  readonly status: ErrorStatus;
+  readonly issues: Issue[] | undefined;
+  readonly extra: Record<string, unknown>;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: ErrorStatus, message: string, details: ErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'AppError';
+    this.status = status;
+    this.issues = details.issues;
+    this.extra = details.extra ?? {};
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+export const badRequest = (message: string, details?: ErrorDetails) => new AppError(400, message, details);
+export const notSignedIn = () => new AppError(401, 'Please sign in to continue.');
+export const forbidden = (message = 'You are not allowed to do this.', details?: ErrorDetails) =>
+  new AppError(403, message, details);
+export const notFound = (message = 'Not found') => new AppError(404, message);
+export const conflict = (message: string) => new AppError(409, message);
+export const tooLarge = (message = 'The request is too large.') => new AppError(413, message);
+export const wrongContentType = (message: string) => new AppError(415, message);
+export const tooManyRequests = (retryAfter: number, message = 'Too many requests. Please try again later.') =>
+  new AppError(429, message, { retryAfter });
+export const upstreamFailed = (message: string, cause?: unknown) => new AppError(502, message, { cause });
+export const unavailable = (message: string, retryAfter = 5, cause?: unknown) =>
+  new AppError(503, message, { retryAfter, cause });
+export const upstreamSilent = (message: string, cause?: unknown) => new AppError(504, message, { cause });
+
+export interface Problem {
+  status: ErrorStatus;
+  body: { message: string; issues?: Issue[] } & Record<string, unknown>;
+  retryAfter?: number;
+  /** True when the operator should see it in the log with its stack. */
+  unexpected: boolean;
+}
+
+function validationProblem(error: ZodError): Problem {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const message = issues[0]?.message ?? 'Invalid input';
+  return { status: 400, body: { message, issues }, unexpected: false };
+}
+
+/** The one table from whatever was thrown to what is answered. Used by REST and tRPC alike. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof AppError) {
+    return {
+      status: error.status,
+      body: { message: error.message, ...(error.issues ? { issues: error.issues } : {}), ...error.extra },
+      ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+      unexpected: false,
+    };
+  }
+  if (error instanceof ZodError) return validationProblem(error);
+  if (error instanceof DatabaseUnavailableError) {
+    const message = 'The service is busy. Nothing was lost; please try again in a moment.';
+    return { status: 503, body: { message }, retryAfter: 5, unexpected: true };
+  }
+  return { status: 500, body: { message: 'Something went wrong on our side.' }, unexpected: true };
+}

@@ -1,0 +1,40 @@
+import { credentials, users } from '@isa/db';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx, PublicUser } from '../../context.ts';
+
+const publicColumns = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  credits: users.credits,
+  emailVerified: users.emailVerified,
+  isAdmin: users.isAdmin,
+  createdAt: users.createdAt,
+  mustChangePassword: credentials.temporary,
+};
+
+type Reader = Pick<Ctx, 'db'>;
+
+/** A living account by id, as its owner sees it. */
+export async function findUser(ctx: Reader, id: number): Promise<PublicUser | undefined> {
+  const rows = await ctx.db.read
+    .select(publicColumns)
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return rows[0];
+}
+
+/** A living account by its (normalised) e-mail, with its password hash: for checking a password only. */
+export async function findWithPassword(
+  ctx: Reader,
+  username: string,
+): Promise<{ user: PublicUser; passwordHash: string } | undefined> {
+  const rows = await ctx.db.read
+    .select({ user: publicColumns, passwordHash: credentials.passwordHash })
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .where(and(eq(users.username, username), isNull(users.deletedAt)));
+  return rows[0];
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { credentials, isUniqueViolation, ledger, users } from '@isa/db';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Deps } from '../../context.ts';
+import { MONTHLY_CREDITS } from '../../domain/credits.ts';
+import { normaliseEmail } from '../../domain/registration.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { findWithPassword } from './accounts.ts';
+
+const FIRST_ADMIN = 'admin@localhost';
+
+/** A password that satisfies the rules, drawn from 96 random bits. */
+export function randomPassword(): string {
+  return `${randomBytes(12).toString('base64url').replaceAll('-', 'A').replaceAll('_', 'b')}aA1!`;
+}
+
+type AdminDeps = Pick<Deps, 'db' | 'now' | 'passwords'>;
+
+async function createAdministrator(deps: AdminDeps, username: string, password: string): Promise<void> {
+  const createdAt = deps.now().toISOString();
+  const passwordHash = await deps.passwords.hash(password);
+  const idOf = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.username} = ${username})`;
+  const person = { username, firstName: 'Site', lastName: 'Administrator', isAdmin: true, emailVerified: true };
+  await deps.db.write((orm) =>
+    orm.batch([
+      orm.insert(users).values({ ...person, createdAt }),
+      orm.insert(credentials).values({ userId: idOf, passwordHash, changedAt: createdAt }),
+      orm.insert(ledger).values({
+        userId: idOf,
+        delta: MONTHLY_CREDITS,
+        reason: 'registration',
+        reference: sql`'registration:' || ${idOf}`,
+        createdAt,
+      }),
+    ]),
+  );
+}
+
+async function requireAccount(deps: AdminDeps, email: string): Promise<{ id: number; isAdmin: boolean }> {
+  const account = await findWithPassword(deps, normaliseEmail(email));
+  if (account === undefined) throw notFound(`There is no account ${email}`);
+  return account.user;
+}
+
+/** Makes an account an administrator's. @throws {AppError} 404 */
+export async function grantAdministrator(deps: AdminDeps, email: string): Promise<void> {
+  const { id } = await requireAccount(deps, email);
+  await deps.db.write((orm) => orm.update(users).set({ isAdmin: true }).where(eq(users.id, id)));
+}
+
+/**
+ * Makes an administrator an ordinary user; the last one stays.
+ * @throws {AppError} 409
+ */
+export async function demote(deps: Pick<Deps, 'db'>, userId: number): Promise<void> {
+  const others = sql`(SELECT count(*) FROM ${users} AS others WHERE others.is_admin = 1) > 1`;
+  const rows = await deps.db.write((orm) =>
+    orm
+      .update(users)
+      .set({ isAdmin: false })
+      .where(and(eq(users.id, userId), eq(users.isAdmin, true), others))
+      .returning({ id: users.id }),
+  );
+  if (rows.length === 0) throw conflict('The last administrator cannot be demoted.');
+}
+
+/** The same by e-mail, for the command line. @throws {AppError} 404, 409 */
+export async function revokeAdministrator(deps: AdminDeps, email: string): Promise<void> {
+  const { id, isAdmin } = await requireAccount(deps, email);
+  if (isAdmin) await demote(deps, id);
+}
+
+/**
+ * At start: the administrator of the environment is created or promoted; without one, an empty database
+ * gets `admin@localhost` with a random password.
+ * @returns that password, to be printed once; else null
+ */
+export async function ensureAdministrator(
+  deps: AdminDeps & Pick<Deps, 'env'>,
+): Promise<{ username: string; password: string } | null> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = deps.env;
+  const anybody = await deps.db.read.select({ id: users.id }).from(users).limit(1);
+  try {
+    if (ADMIN_EMAIL !== undefined && ADMIN_PASSWORD !== undefined) {
+      const username = normaliseEmail(ADMIN_EMAIL);
+      const account = await findWithPassword(deps, username);
+      if (account === undefined) await createAdministrator(deps, username, ADMIN_PASSWORD);
+      else if (!account.user.isAdmin) await grantAdministrator(deps, username);
+      return null;
+    }
+    if (anybody.length > 0) return null;
+    const password = randomPassword();
+    await createAdministrator(deps, FIRST_ADMIN, password);
+    return { username: FIRST_ADMIN, password };
+  } catch (error) {
+    // Another server that started at the same moment was faster.
+    if (isUniqueViolation(error, 'users.username')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { credentials } from '@isa/db';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
+import { normaliseEmail } from '../../domain/registration.ts';
+import type { loginInput } from '../../domain/schemas/account.ts';
+import { AppError } from '../../errors.ts';
+import { findWithPassword } from './accounts.ts';
+
+const FIFTEEN_MINUTES = 15 * 60 * 1000;
+const PER_ACCOUNT = { max: 10, windowMs: FIFTEEN_MINUTES };
+const PER_ADDRESS = { max: 50, windowMs: FIFTEEN_MINUTES };
+const TOO_MANY = 'Too many failed attempts. Please try again later.';
+
+/**
+ * Signs in with e-mail and password: a new session, the old one of this browser ended.
+ * Wrong password and unknown account are told alike, after the same work.
+ * @throws {AppError} 401, 429, 503
+ */
+export async function login(ctx: Ctx, input: z.output<typeof loginInput>): Promise<PublicUser> {
+  const username = normaliseEmail(input.username);
+  const accountKey = `login:${username}`;
+  const addressKey = `login-from:${ctx.ip}`;
+  // Counted before the password is looked at and given back on success, so that attempts sent at once count too.
+  await ctx.limits.count(accountKey, PER_ACCOUNT, TOO_MANY);
+  await ctx.limits.count(addressKey, PER_ADDRESS, TOO_MANY);
+
+  const account = await findWithPassword(ctx, username);
+  const { ok, rehash } = await ctx.passwords.verify(input.password, account?.passwordHash ?? null);
+  if (!ok || account === undefined) throw new AppError(401, 'Invalid username/email or password');
+
+  await ctx.limits.clear(accountKey);
+  await ctx.limits.giveBack(addressKey);
+  if (rehash) {
+    const passwordHash = await ctx.passwords.hash(input.password);
+    const { id } = account.user;
+    await ctx.db.write((orm) => orm.update(credentials).set({ passwordHash }).where(eq(credentials.userId, id)));
+  }
+  if (ctx.session !== null) await ctx.sessions.end(ctx.session.hash);
+  ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(account.user, ctx.userAgent));
+  return account.user;
+}
+
+/** Ends this session and forgets its cookie. */
+export async function logout(ctx: SignedInCtx): Promise<void> {
+  if (ctx.session !== null) await ctx.sessions.end(ctx.session.hash);
+  ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
+}
+
+/** Who is signed in. */
+export async function me(ctx: SignedInCtx): Promise<PublicUser> {
+  return ctx.user;
+}

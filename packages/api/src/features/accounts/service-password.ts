@@ -1,0 +1,117 @@
+import { credentials, sessions, tokens } from '@isa/db';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
+import { passwordProblem } from '../../domain/password.ts';
+import { normaliseEmail } from '../../domain/registration.ts';
+import { badRequest } from '../../errors.ts';
+import { findUser, findWithPassword } from './accounts.ts';
+import { resetMail } from './mails.ts';
+import { hashToken, newToken, RESET_MS } from './tokens.ts';
+
+const HOUR = 60 * 60 * 1000;
+const FORGOT_PER_ADDRESS = { max: 20, windowMs: HOUR };
+const FORGOT_PER_ACCOUNT = { max: 5, windowMs: HOUR };
+const CONFIRM_LIMIT = { max: 10, windowMs: 15 * 60 * 1000 };
+export const FORGOT_TEXT = 'If an account with this address exists, we have sent it a link to choose a new password.';
+
+function requireGoodPassword(password: string): void {
+  const problem = passwordProblem(password);
+  if (problem !== null) throw badRequest(problem, { issues: [{ path: 'password', message: problem }] });
+}
+
+/** Makes sure that who asks knows the password. @throws {AppError} 400, 429 */
+export async function confirmPassword(ctx: SignedInCtx, password: string): Promise<void> {
+  const key = `confirm:${ctx.user.id}`;
+  await ctx.limits.count(key, CONFIRM_LIMIT);
+  const account = await findWithPassword(ctx, ctx.user.username);
+  const { ok } = await ctx.passwords.verify(password, account?.passwordHash ?? null);
+  if (!ok) throw badRequest('Your current password is not right.');
+  await ctx.limits.clear(key);
+}
+
+/** Statements that set a password and, in the same commit, end every session and every reset link of the user. */
+export async function setPassword(
+  ctx: Pick<Ctx, 'db' | 'now' | 'signals'>,
+  userId: number,
+  passwordHash: string,
+  temporary: boolean,
+): Promise<void> {
+  const change = { passwordHash, temporary, changedAt: ctx.now().toISOString() };
+  await ctx.db.write((orm) =>
+    orm.batch([
+      orm.update(credentials).set(change).where(eq(credentials.userId, userId)),
+      orm.delete(sessions).where(eq(sessions.userId, userId)),
+      orm.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, 'reset-password'))),
+    ]),
+  );
+  ctx.signals.sessionsEnded(userId);
+}
+
+/** Changes the password of who is signed in; every other session ends, this browser gets a new one. */
+export async function changePassword(
+  ctx: SignedInCtx,
+  input: { currentPassword: string; newPassword: string },
+): Promise<PublicUser> {
+  requireGoodPassword(input.newPassword);
+  await confirmPassword(ctx, input.currentPassword);
+  await setPassword(ctx, ctx.user.id, await ctx.passwords.hash(input.newPassword), false);
+  ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(ctx.user, ctx.userAgent));
+  return { ...ctx.user, mustChangePassword: false };
+}
+
+async function sendReset(ctx: Ctx, user: PublicUser): Promise<void> {
+  const issued = newToken();
+  const at = ctx.now();
+  await ctx.db.write((orm) =>
+    orm.insert(tokens).values({
+      hash: issued.hash,
+      userId: user.id,
+      kind: 'reset-password',
+      createdAt: at.toISOString(),
+      expiresAt: new Date(at.getTime() + RESET_MS).toISOString(),
+    }),
+  );
+  await ctx.mailer.send(resetMail(user, `${ctx.env.PUBLIC_URL}/reset-password/${issued.token}`));
+}
+
+/** Mails a reset link. Text and time of the answer never tell whether the address has an account. */
+export async function forgotPassword(ctx: Ctx, input: { username: string }): Promise<{ message: string }> {
+  const username = normaliseEmail(input.username);
+  await ctx.limits.count(`forgot-from:${ctx.ip}`, FORGOT_PER_ADDRESS);
+  await ctx.limits.count(`forgot:${username}`, FORGOT_PER_ACCOUNT);
+  const account = await findWithPassword(ctx, username);
+  if (account) {
+    // Not awaited: how long the mail takes would tell that there is an account.
+    sendReset(ctx, account.user).catch((error: unknown) => ctx.log.error({ err: error }, 'a reset mail failed'));
+  }
+  return { message: FORGOT_TEXT };
+}
+
+/** Sets a new password by a mailed link: once, within an hour; all sessions end. @throws {AppError} 400 */
+export async function resetPassword(ctx: Ctx, input: { token: string; password: string }): Promise<{ message: string }> {
+  requireGoodPassword(input.password);
+  const usable = and(
+    eq(tokens.hash, hashToken(input.token)),
+    eq(tokens.kind, 'reset-password'),
+    gt(tokens.expiresAt, ctx.now().toISOString()),
+  );
+  const passwordHash = await ctx.passwords.hash(input.password);
+  const owner = sql`(SELECT ${tokens.userId} FROM ${tokens} WHERE ${usable})`;
+  const changedAt = ctx.now().toISOString();
+  const [, , used] = await ctx.db.write((orm) =>
+    orm.batch([
+      orm
+        .update(credentials)
+        .set({ passwordHash, temporary: false, changedAt })
+        .where(sql`${credentials.userId} = ${owner}`),
+      orm.delete(sessions).where(sql`${sessions.userId} = ${owner}`),
+      orm.delete(tokens).where(usable).returning({ userId: tokens.userId }),
+    ]),
+  );
+  const userId = used[0]?.userId;
+  if (userId === undefined || (await findUser(ctx, userId)) === undefined) {
+    throw badRequest('This link is not valid any more. Please ask for a new one.');
+  }
+  ctx.signals.sessionsEnded(userId);
+  return { message: 'Your password has been changed. Please sign in.' };
+}

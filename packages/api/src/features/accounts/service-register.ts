@@ -1,0 +1,106 @@
+import { credentials, isUniqueViolation, ledger, tokens, users } from '@isa/db';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx, PublicUser } from '../../context.ts';
+import { MONTHLY_CREDITS } from '../../domain/credits.ts';
+import { cleanName, normaliseEmail, registrationProblems } from '../../domain/registration.ts';
+import type { registerInput } from '../../domain/schemas/account.ts';
+import { badRequest, conflict } from '../../errors.ts';
+import { findUser } from './accounts.ts';
+import { verificationMail } from './mails.ts';
+import { newToken, VERIFY_MS } from './tokens.ts';
+
+const PER_HOUR = { max: 10, windowMs: 60 * 60 * 1000 };
+/** One verification mail a minute; a registration mail that arrived counts as the first. */
+export const RESEND_LIMIT = { max: 1, windowMs: 60_000 };
+export const resendKey = (userId: number) => `resend:${userId}`;
+
+export type Registered = PublicUser & { emailSent: boolean; verificationToken?: string };
+
+/** The page of a verification link. */
+export const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email/${token}`;
+
+/** A fresh verification link by mail; the token comes back only when the mail did not get out. */
+export async function sendVerification(
+  ctx: Ctx,
+  person: PublicUser,
+  issued: { token: string; hash: string },
+): Promise<{ emailSent: boolean; verificationToken?: string }> {
+  const mail = verificationMail(person, verificationUrl(ctx.env.PUBLIC_URL, issued.token));
+  const { delivered } = await ctx.mailer.send(mail);
+  if (!delivered) return { emailSent: false, verificationToken: issued.token };
+  await ctx.db.write((orm) =>
+    orm.update(tokens).set({ delivered: true }).where(eq(tokens.hash, issued.hash)),
+  );
+  return { emailSent: true };
+}
+
+async function storeAccount(
+  ctx: Ctx,
+  person: { username: string; firstName: string; lastName: string },
+  passwordHash: string,
+  tokenHash: string,
+): Promise<number> {
+  const at = ctx.now();
+  const createdAt = at.toISOString();
+  const idOf = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.username} = ${person.username})`;
+  const [inserted] = await ctx.db.write((orm) =>
+    orm.batch([
+      orm
+        .insert(users)
+        .values({ ...person, createdAt })
+        .returning({ id: users.id }),
+      orm.insert(credentials).values({ userId: idOf, passwordHash, changedAt: createdAt }),
+      orm.insert(tokens).values({
+        hash: tokenHash,
+        userId: idOf,
+        kind: 'verify-email',
+        createdAt,
+        expiresAt: new Date(at.getTime() + VERIFY_MS).toISOString(),
+      }),
+      orm.insert(ledger).values({
+        userId: idOf,
+        delta: MONTHLY_CREDITS,
+        reason: 'registration',
+        reference: sql`'registration:' || ${idOf}`,
+        createdAt,
+      }),
+    ]),
+  );
+  const id = inserted[0]?.id;
+  if (id === undefined) throw new Error('The database gave no id for the new account');
+  return id;
+}
+
+/**
+ * Makes an account, signs it in, sends the verification mail.
+ * @throws {AppError} 400 with the first failing check, 409 when the e-mail is taken, 429
+ */
+export async function register(ctx: Ctx, input: z.output<typeof registerInput>): Promise<Registered> {
+  const problems = registrationProblems(input);
+  const first = problems[0];
+  if (first) throw badRequest(first.message, { issues: problems });
+  await ctx.limits.count(`register:${ctx.ip}`, PER_HOUR);
+
+  const person = {
+    username: normaliseEmail(input.username),
+    firstName: cleanName(input.firstName),
+    lastName: cleanName(input.lastName),
+  };
+  const issued = newToken();
+  const passwordHash = await ctx.passwords.hash(input.password);
+  let id: number;
+  try {
+    id = await storeAccount(ctx, person, passwordHash, issued.hash);
+  } catch (error) {
+    if (isUniqueViolation(error, 'users.username')) throw conflict('An account with this email already exists');
+    throw error;
+  }
+  const user = await findUser(ctx, id);
+  if (user === undefined) throw new Error('The new account cannot be read back');
+
+  ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(user, ctx.userAgent));
+  const sent = await sendVerification(ctx, user, issued);
+  if (sent.emailSent) await ctx.limits.count(resendKey(id), RESEND_LIMIT);
+  return { ...user, ...sent };
+}

@@ -1,0 +1,120 @@
+import {
+  chatMessages,
+  chatSessions,
+  chatTurns,
+  credentials,
+  feedback,
+  ledger,
+  paymentOrders,
+  sessions,
+  tokens,
+  users,
+} from '@isa/db';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SignedInCtx } from '../../context.ts';
+import { conflict } from '../../errors.ts';
+import { accountDeletedMail } from './mails.ts';
+import { confirmPassword } from './service-password.ts';
+
+export interface OwnSession {
+  id: string;
+  device: string;
+  createdAt: string;
+  lastUsedAt: string;
+  current: boolean;
+}
+
+/** The user's sessions, the last used first. */
+export async function listSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
+  const rows = await ctx.db.read
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, ctx.user.id))
+    .orderBy(desc(sessions.lastUsedAt));
+  return rows.map((row) => ({
+    id: row.publicId,
+    device: row.userAgent,
+    createdAt: row.createdAt,
+    lastUsedAt: row.lastUsedAt,
+    current: row.id === ctx.session?.hash,
+  }));
+}
+
+/** Ends every session of the user, this one too. */
+export async function signOutEverywhere(ctx: SignedInCtx): Promise<void> {
+  await ctx.sessions.endAll(ctx.user.id);
+  ctx.signals.sessionsEnded(ctx.user.id);
+  ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
+}
+
+/** Everything kept about the user, without any secret. */
+export async function exportData(ctx: SignedInCtx): Promise<Record<string, unknown>> {
+  const { id } = ctx.user;
+  const { read } = ctx.db;
+  const [account] = await read.select().from(users).where(eq(users.id, id));
+  return {
+    exportedAt: ctx.now().toISOString(),
+    account,
+    sessions: await listSessions(ctx),
+    credits: await read.select().from(ledger).where(eq(ledger.userId, id)).orderBy(asc(ledger.id)),
+    purchases: await read.select().from(paymentOrders).where(eq(paymentOrders.userId, id)),
+    feedback: await read
+      .select({
+        id: feedback.id,
+        type: feedback.type,
+        message: feedback.message,
+        status: feedback.status,
+        createdAt: feedback.createdAt,
+      })
+      .from(feedback)
+      .where(eq(feedback.userId, id)),
+    chats: await read
+      .select({
+        sessionId: chatMessages.sessionId,
+        role: chatMessages.role,
+        content: chatMessages.content,
+        createdAt: chatMessages.createdAt,
+      })
+      .from(chatMessages)
+      .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+      .where(eq(chatSessions.userId, id))
+      .orderBy(asc(chatMessages.id)),
+  };
+}
+
+/**
+ * Deletes the account: personal data, chats, sessions and password go; the ledger stays under a nameless row.
+ * @throws {AppError} 400 wrong password, 409 for the last administrator
+ */
+export async function deleteAccount(ctx: SignedInCtx, input: { password: string }): Promise<void> {
+  await confirmPassword(ctx, input.password);
+  const { id } = ctx.user;
+  const ownChats = ctx.db.read.select({ id: chatSessions.id }).from(chatSessions).where(eq(chatSessions.userId, id));
+  const anonymous = {
+    username: `deleted-${id}`,
+    firstName: 'Deleted',
+    lastName: 'account',
+    isAdmin: false,
+    emailVerified: false,
+    deletedAt: ctx.now().toISOString(),
+  };
+  // Guarded in the statement itself: two administrators who leave at the same moment cannot both be the last.
+  const notLastAdmin = sql`(${users.isAdmin} = 0 OR (SELECT count(*) FROM ${users} AS others WHERE others.is_admin = 1) > 1)`;
+  const gone = sql`(SELECT ${users.deletedAt} FROM ${users} WHERE ${users.id} = ${id}) IS NOT NULL`;
+  const [removed] = await ctx.db.write((orm) =>
+    orm.batch([
+      orm.update(users).set(anonymous).where(and(eq(users.id, id), notLastAdmin)).returning({ id: users.id }),
+      orm.delete(credentials).where(and(eq(credentials.userId, id), gone)),
+      orm.delete(sessions).where(and(eq(sessions.userId, id), gone)),
+      orm.delete(tokens).where(and(eq(tokens.userId, id), gone)),
+      orm.delete(chatMessages).where(and(inArray(chatMessages.sessionId, ownChats), gone)),
+      orm.delete(chatTurns).where(and(eq(chatTurns.userId, id), gone)),
+      orm.delete(chatSessions).where(and(eq(chatSessions.userId, id), gone)),
+      orm.update(feedback).set({ userId: null, email: null }).where(and(eq(feedback.userId, id), gone)),
+    ]),
+  );
+  if (removed.length === 0) throw conflict('The last administrator cannot be deleted.');
+  ctx.signals.sessionsEnded(id);
+  ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
+  await ctx.mailer.send(accountDeletedMail(ctx.user));
+}

@@ -1,0 +1,79 @@
+import { tokens, users } from '@isa/db';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
+import { badRequest, forbidden } from '../../errors.ts';
+import { findUser } from './accounts.ts';
+import { RESEND_LIMIT, resendKey, sendVerification } from './service-register.ts';
+import { hashToken, newToken, VERIFY_MS } from './tokens.ts';
+
+export const VERIFIED_TEXT = 'Your email has been verified successfully!';
+const BAD_LINK = 'This verification link is not valid any more. Please ask for a new one.';
+
+/**
+ * Marks the e-mail of a link's owner as verified. Each link works once.
+ * @throws {AppError} 400 for unknown, used, expired
+ */
+export async function verifyEmail(ctx: Ctx, input: { token: string }): Promise<{ message: string; user: PublicUser }> {
+  const hash = hashToken(input.token);
+  const now = ctx.now().toISOString();
+  const usable = and(eq(tokens.hash, hash), eq(tokens.kind, 'verify-email'), gt(tokens.expiresAt, now));
+  // Verifying and using up the link in one batch: of fifty at once, one finds the token.
+  const [, used] = await ctx.db.write((orm) =>
+    orm.batch([
+      orm
+        .update(users)
+        .set({ emailVerified: true })
+        .where(sql`${users.id} = (SELECT ${tokens.userId} FROM ${tokens} WHERE ${usable})`),
+      orm.delete(tokens).where(usable).returning({ userId: tokens.userId }),
+    ]),
+  );
+  const userId = used[0]?.userId;
+  const user = userId === undefined ? undefined : await findUser(ctx, userId);
+  if (user === undefined) throw badRequest(BAD_LINK);
+  return { message: VERIFIED_TEXT, user };
+}
+
+/** Replaces every verification link of the user by a fresh one. */
+async function issueToken(ctx: Ctx, userId: number): Promise<{ token: string; hash: string }> {
+  const issued = newToken();
+  const at = ctx.now();
+  await ctx.db.write((orm) =>
+    orm.batch([
+      orm.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, 'verify-email'))),
+      orm.insert(tokens).values({
+        hash: issued.hash,
+        userId,
+        kind: 'verify-email',
+        createdAt: at.toISOString(),
+        expiresAt: new Date(at.getTime() + VERIFY_MS).toISOString(),
+      }),
+    ]),
+  );
+  return issued;
+}
+
+/**
+ * A fresh link for one who got none by mail.
+ * @throws {AppError} 403 when verified, or when the last mail was delivered
+ */
+export async function getVerificationToken(ctx: SignedInCtx): Promise<{ verificationToken: string }> {
+  if (ctx.user.emailVerified) throw forbidden('Your email is verified already.');
+  const [last] = await ctx.db.read
+    .select({ delivered: tokens.delivered })
+    .from(tokens)
+    .where(and(eq(tokens.userId, ctx.user.id), eq(tokens.kind, 'verify-email')))
+    .orderBy(desc(tokens.createdAt))
+    .limit(1);
+  if (last?.delivered !== false) throw forbidden('The verification link was sent to your email address.');
+  const { token } = await issueToken(ctx, ctx.user.id);
+  return { verificationToken: token };
+}
+
+/** Sends a fresh link, once a minute. @throws {AppError} 429 */
+export async function resendVerification(
+  ctx: SignedInCtx,
+): Promise<{ emailSent: boolean; verificationToken?: string }> {
+  if (ctx.user.emailVerified) return { emailSent: false };
+  await ctx.limits.count(resendKey(ctx.user.id), RESEND_LIMIT, 'Please wait a minute before asking for another email.');
+  return sendVerification(ctx, ctx.user, await issueToken(ctx, ctx.user.id));
+}

@@ -1,0 +1,71 @@
+/** Tokens of one turn, as the model counted them; estimated from the texts where it did not. */
+export interface TurnUsage {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/** How far a turn had come when it broke off. */
+export interface TurnSoFar {
+  /** The text that was shown. */
+  partial: string;
+  usage: TurnUsage;
+}
+
+export const NOTHING_YET: TurnSoFar = { partial: '', usage: { inputTokens: 0, outputTokens: 0 } };
+
+/** A turn that did not end with an answer. */
+export class TurnError extends Error {
+  override name = 'TurnError';
+  readonly partial: string;
+  readonly usage: TurnUsage;
+
+  constructor(message: string, soFar: TurnSoFar, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.partial = soFar.partial;
+    this.usage = soFar.usage;
+  }
+}
+
+/** The model server refused for too many requests, on every attempt. */
+export class ModelOverloadedError extends TurnError {
+  override name = 'ModelOverloadedError';
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number, soFar: TurnSoFar, cause?: unknown) {
+    super('The model is overloaded.', soFar, cause);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The model server failed, answered garbage, broke off or said nothing usable. */
+export class ModelFailedError extends TurnError {
+  override name = 'ModelFailedError';
+}
+
+/** The model said nothing for too long, or did not finish in time. */
+export class ModelSilentError extends TurnError {
+  override name = 'ModelSilentError';
+  readonly phase: 'first-token' | 'turn';
+
+  constructor(phase: 'first-token' | 'turn', soFar: TurnSoFar = NOTHING_YET) {
+    super(phase === 'turn' ? 'The answer took too long.' : 'The model did not begin to answer.', soFar);
+    this.phase = phase;
+  }
+}
+
+/** The caller's signal ended the turn. */
+export class TurnAbortedError extends TurnError {
+  override name = 'AbortError';
+
+  constructor(soFar: TurnSoFar, cause?: unknown) {
+    super('The turn was stopped.', soFar, cause);
+  }
+}
+
+/** The error of a turn that a signal ended: silence where the signal says so, else an abort. */
+export function abortedTurn(signal: AbortSignal, soFar: TurnSoFar): TurnError {
+  const reason: unknown = signal.reason;
+  if (reason instanceof ModelSilentError) return new ModelSilentError(reason.phase, soFar);
+  return new TurnAbortedError(soFar, reason);
+}

@@ -1,0 +1,154 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4ToolCall,
+} from '../../adapters/advisor-model.ts';
+import { abortedTurn, ModelFailedError, type TurnUsage } from './answer-errors.ts';
+import { promptFor, type ChatLine } from './answer-prompt.ts';
+import { Turn } from './answer-turn.ts';
+import { checkFigures } from './figure-check.ts';
+import type { AdvisorKnowledge, Source } from './knowledge.ts';
+import { openModel, turnErrorOf } from './model-call.ts';
+import { readModel, type ModelReader } from './model-reader.ts';
+import { toolSpecs } from './tools/index.ts';
+
+export {
+  ModelFailedError,
+  ModelOverloadedError,
+  ModelSilentError,
+  TurnAbortedError,
+  TurnError,
+  type TurnUsage,
+} from './answer-errors.ts';
+export type { ChatLine } from './answer-prompt.ts';
+export { withTimeouts, type TurnLimits } from './answer-timeouts.ts';
+
+export type AnswerEvent =
+  | { type: 'text'; delta: string }
+  | { type: 'tool'; name: string }
+  | {
+      type: 'done';
+      /** The whole answer as it was shown, corrections included. */
+      text: string;
+      sources: Source[];
+      usage: TurnUsage;
+      finishReason: LanguageModelV4FinishReason['unified'];
+      /** Lines that correct figures of the model against the rule book; they end the text. */
+      corrections: string[];
+    };
+
+export interface AnswerOptions {
+  model: LanguageModelV4;
+  knowledge: AdvisorKnowledge;
+  /** The conversation before the question, oldest first; bounded here. */
+  history: readonly ChatLine[];
+  question: string;
+  signal?: AbortSignal | undefined;
+  /** Most requests to the model in one turn. */
+  maxSteps?: number;
+  maxOutputTokens?: number;
+  /** Pauses before each further attempt after 429, in milliseconds. */
+  retryDelaysMs?: readonly number[];
+}
+
+type Finish = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
+
+interface Step {
+  calls: LanguageModelV4ToolCall[];
+  finish: Finish | null;
+}
+
+/** A stream that simply stops carries no finish reason of the server. */
+const brokeOff = ({ finishReason: { unified, raw } }: Finish) =>
+  unified === 'error' || unified === 'interrupted' || (unified === 'other' && raw === undefined);
+
+function takeParts(parts: readonly LanguageModelV4StreamPart[], step: Step, turn: Turn): void {
+  for (const part of parts) {
+    if (part.type === 'error') throw new ModelFailedError('The model sent garbage.', turn.soFar(), part.error);
+    if (part.type === 'tool-call' && !part.providerExecuted) step.calls.push(part);
+    if (part.type === 'finish') step.finish = part;
+  }
+}
+
+/** Reads one step to its end, handing on text as it comes. */
+async function* readStep(reader: ModelReader, step: Step, turn: Turn, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+  while (step.finish === null && !turn.full) {
+    const batch = await reader.next().catch((error: unknown) => {
+      throw turnErrorOf(error, signal, turn.soFar());
+    });
+    if (signal.aborted) throw abortedTurn(signal, turn.soFar());
+    if (batch.text !== '') {
+      const delta = turn.say(batch.text);
+      if (delta !== '') yield { type: 'text', delta };
+    }
+    takeParts(batch.parts, step, turn);
+    if (batch.ended && step.finish === null) break;
+  }
+  if (turn.full) return;
+  if (step.finish === null || brokeOff(step.finish)) {
+    throw new ModelFailedError('The model broke off.', turn.soFar());
+  }
+}
+
+/** One request to the model. Stops it when the reader of the events leaves. */
+async function* runStep(
+  options: AnswerOptions,
+  turn: Turn,
+  last: boolean,
+  step: Step,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const { model, maxOutputTokens = DEFAULT_MAX_OUTPUT_TOKENS, retryDelaysMs } = options;
+  turn.beginStep();
+  const call = {
+    prompt: turn.prompt,
+    maxOutputTokens,
+    tools: [...toolSpecs],
+    toolChoice: { type: last ? ('none' as const) : ('auto' as const) },
+  };
+  const reader = readModel(await openModel(model, call, signal, turn.soFar(), retryDelaysMs), signal);
+  try {
+    yield* readStep(reader, step, turn, signal);
+  } finally {
+    reader.close();
+  }
+  turn.endStep(step.finish?.usage ?? null);
+}
+
+const DEFAULT_MAX_STEPS = 5;
+const DEFAULT_MAX_OUTPUT_TOKENS = 1200;
+
+/** Corrections of the answer's figures, as text to add. */
+function correct(turn: Turn, today: string): { corrections: string[]; delta: string } {
+  const corrections = checkFigures(turn.text, { today, toolAnswers: turn.toolAnswers });
+  const delta = corrections.map((line) => `\n\n${line}`).join('');
+  turn.text += delta;
+  return { corrections, delta };
+}
+
+/**
+ * Answers one question: asks the model, runs the tools it calls, asks again, and ends with `done`. Text comes as it
+ * arrives, joined where it arrived together; figures that contradict the rule book get a correction at the end.
+ * @throws {TurnError} its kinds: overloaded, failed, silent, aborted; each with the text shown so far
+ */
+export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEvent> {
+  const { knowledge, maxSteps = DEFAULT_MAX_STEPS, maxOutputTokens = DEFAULT_MAX_OUTPUT_TOKENS } = options;
+  const signal = options.signal ?? new AbortController().signal;
+  const turn = new Turn(knowledge, promptFor(knowledge.today, options.history, options.question), maxOutputTokens);
+  let reason: LanguageModelV4FinishReason['unified'] = 'stop';
+  for (let at = 1; ; at += 1) {
+    const last = at >= maxSteps;
+    const step: Step = { calls: [], finish: null };
+    yield* runStep(options, turn, last, step, signal);
+    reason = turn.full ? 'length' : (step.finish?.finishReason.unified ?? 'other');
+    if (last || turn.full || step.calls.length === 0) break;
+    for (const { toolName } of step.calls) yield { type: 'tool', name: toolName };
+    turn.callTools(step.calls);
+  }
+  if (turn.text.trim() === '') throw new ModelFailedError('The model said nothing.', turn.soFar());
+  const { corrections, delta } = correct(turn, knowledge.today);
+  if (delta !== '') yield { type: 'text', delta };
+  const { text, sources, usage } = turn;
+  yield { type: 'done', text, sources, usage, finishReason: reason, corrections };
+}

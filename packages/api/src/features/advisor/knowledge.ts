@@ -1,0 +1,28 @@
+import type { Product } from '../../domain/product.ts';
+
+/** A guide as the advisor reads it: `content` is sanitised HTML. */
+export interface GuideText {
+  title: string;
+  slug: string;
+  category: string;
+  content: string;
+  summary: string;
+}
+
+/**
+ * Everything an answer may draw on besides the rule book and the FAQ. Nothing in it belongs to a user.
+ * Hand in the same arrays for as long as they have not changed: the search index is kept by their identity.
+ */
+export interface AdvisorKnowledge {
+  /** Hidden products may be among them; the tools leave them out. */
+  products: readonly Product[];
+  guides: readonly GuideText[];
+  /** The date in London, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** A place where the reader can check what was said; the address is relative to the site. */
+export interface Source {
+  title: string;
+  url: string;
+}

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamPart,
+} from '../../adapters/advisor-model.ts';
+import { abortedTurn, ModelFailedError, ModelOverloadedError, type TurnError, type TurnSoFar } from './answer-errors.ts';
+
+/** Pauses before the second and the third attempt, in milliseconds. */
+export const RETRY_DELAYS_MS: readonly number[] = [250, 1000];
+/** Longest wait that a server may ask for before we give up at once, in seconds. */
+const LONGEST_WAIT = 2;
+const DEFAULT_RETRY_AFTER = 10;
+const LONGEST_RETRY_AFTER = 3600;
+
+type CallError = { statusCode: number; retryAfter: number | null };
+
+/** Reads status and Retry-After off an error of the provider layer; null for anything else. */
+function callErrorOf(error: unknown): CallError | null {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
+  const { statusCode } = error;
+  if (typeof statusCode !== 'number') return null;
+  const headers: unknown = 'responseHeaders' in error ? error.responseHeaders : null;
+  const header: unknown =
+    typeof headers === 'object' && headers !== null && 'retry-after' in headers ? headers['retry-after'] : null;
+  const seconds = typeof header === 'string' && header.trim() !== '' ? Math.ceil(Number(header)) : Number.NaN;
+  return { statusCode, retryAfter: seconds >= 0 ? Math.min(seconds, LONGEST_RETRY_AFTER) : null };
+}
+
+/** What a failed call means for the turn. */
+export function turnErrorOf(error: unknown, signal: AbortSignal, soFar: TurnSoFar): TurnError {
+  if (signal.aborted) return abortedTurn(signal, soFar);
+  const call = callErrorOf(error);
+  if (call?.statusCode === 429) {
+    return new ModelOverloadedError(call.retryAfter ?? DEFAULT_RETRY_AFTER, soFar, error);
+  }
+  const status = call ? ` with status ${call.statusCode}` : '';
+  return new ModelFailedError(`The model failed${status}.`, soFar, error);
+}
+
+/** Milliseconds to the next attempt; null when there is to be none. */
+function pauseBefore(attempt: number, error: unknown, delays: readonly number[]): number | null {
+  const call = callErrorOf(error);
+  const own = delays[attempt];
+  if (call?.statusCode !== 429 || own === undefined) return null;
+  if (call.retryAfter === null) return own;
+  return call.retryAfter <= LONGEST_WAIT ? Math.max(own, call.retryAfter * 1000) : null;
+}
+
+/** Waits for a call, but no longer than the signal allows; a stream that comes too late is stopped. */
+async function unlessAborted(
+  call: PromiseLike<{ stream: ReadableStream<LanguageModelV4StreamPart> }>,
+  signal: AbortSignal,
+): Promise<ReadableStream<LanguageModelV4StreamPart>> {
+  let abort = () => {};
+  const aborted = new Promise<null>((resolve) => {
+    abort = () => resolve(null);
+    signal.addEventListener('abort', abort, { once: true });
+  });
+  const opened = Promise.resolve(call);
+  try {
+    const result = await Promise.race([opened, aborted]);
+    if (result && !signal.aborted) return result.stream;
+    opened.then(
+      ({ stream }) => stream.cancel(),
+      () => undefined, // the call failed after nobody waited for it any more
+    );
+    throw signal.reason;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/**
+ * Asks the model, again after 429 as long as `delays` lists pauses. Nothing else is tried twice.
+ * @throws {TurnError}
+ */
+export async function openModel(
+  model: LanguageModelV4,
+  options: LanguageModelV4CallOptions,
+  signal: AbortSignal,
+  soFar: TurnSoFar,
+  delays: readonly number[] = RETRY_DELAYS_MS,
+): Promise<ReadableStream<LanguageModelV4StreamPart>> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      signal.throwIfAborted();
+      return await unlessAborted(model.doStream({ ...options, abortSignal: signal }), signal);
+    } catch (error) {
+      const pause = signal.aborted ? null : pauseBefore(attempt, error, delays);
+      if (pause === null) throw turnErrorOf(error, signal, soFar);
+      await delay(pause, undefined, { signal }).catch(() => {
+        throw abortedTurn(signal, soFar);
+      });
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { LanguageModelV4StreamPart } from '../../adapters/advisor-model.ts';
+
+/** What arrived since the last look: the text joined, everything else in order. */
+export interface Batch {
+  text: string;
+  parts: LanguageModelV4StreamPart[];
+  ended: boolean;
+}
+
+/** Reads a model's stream so that whatever arrives together is handed on together. */
+export interface ModelReader {
+  /** The next batch; empty when the signal ended the wait. @throws what the stream failed with */
+  next(): Promise<Batch>;
+  /** Stops the model. */
+  close(): void;
+}
+
+/**
+ * Deltas are collected until the event loop has handed out everything that came in with the same read (one
+ * `setImmediate`), so that a busy server writes once where it would have written many times.
+ */
+export function readModel(stream: ReadableStream<LanguageModelV4StreamPart>, signal: AbortSignal): ModelReader {
+  const reader = stream.getReader();
+  let text = '';
+  let parts: LanguageModelV4StreamPart[] = [];
+  let ended = false;
+  let failure: { error: unknown } | null = null;
+  let scheduled = false;
+  let wake: (() => void) | null = null;
+
+  const wakeUp = () => {
+    scheduled = false;
+    wake?.();
+    wake = null;
+  };
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(wakeUp);
+  };
+  const pump = async () => {
+    try {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        if (value.type === 'text-delta') text += value.delta;
+        else parts.push(value);
+        schedule();
+      }
+    } catch (error) {
+      failure = { error };
+    }
+    ended = true;
+    schedule();
+  };
+  const waiting = () => text === '' && parts.length === 0 && !ended && !signal.aborted;
+
+  signal.addEventListener('abort', wakeUp, { once: true });
+  void pump();
+
+  return {
+    async next() {
+      while (waiting()) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      const batch = { text, parts, ended };
+      text = '';
+      parts = [];
+      if (failure && batch.text === '' && batch.parts.length === 0) throw failure.error;
+      // The failure is told once everything before it has been handed on.
+      return failure ? { ...batch, ended: false } : batch;
+    },
+    close() {
+      signal.removeEventListener('abort', wakeUp);
+      // The stream may already have failed; then there is nothing left to stop.
+      reader.cancel().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Context as HonoContext } from 'hono';
+import { authorise, type Ctx, type SignedInCtx } from '../../context.ts';
+import { chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
+import { badRequest } from '../../errors.ts';
+import type { AppEnv } from '../../http/rest-route.ts';
+import { readJson } from '../../http/strict-json.ts';
+import { chat } from './service.ts';
+import { replyStream } from './reply-stream.ts';
+import type { Question } from './turns.ts';
+
+/** 8 KB: what a chat request may have. */
+const CHAT_LIMIT = 8 * 1024;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+function idempotencyKey(c: HonoContext<AppEnv>): string | null {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return null;
+  if (!KEY.test(key)) throw badRequest('The Idempotency-Key is not valid.');
+  return key;
+}
+
+async function readQuestion(c: HonoContext<AppEnv>, ctx: Ctx): Promise<{ ctx: SignedInCtx; question: Question }> {
+  const body = await readJson(c.req.raw, CHAT_LIMIT);
+  const claimed = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
+  const signedIn = authorise('U', ctx, claimed);
+  const { sessionId, message } = chatInput.parse(body);
+  return { ctx: signedIn, question: { sessionId, message, idempotencyKey: idempotencyKey(c) } };
+}
+
+/** POST /api/chat: the whole answer at once. */
+export async function sendChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
+  const asked = await readQuestion(c, ctx);
+  return Response.json(await chat(asked.ctx, asked.question, c.req.raw.signal));
+}
+
+/** POST /api/chat/stream: the same turn, shown as it is written. */
+export async function streamChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
+  const asked = await readQuestion(c, ctx);
+  return replyStream(await asked.ctx.turns.begin(asked.ctx, asked.question), c.req.raw.signal);
+}
+
+/** GET /api/chat/{sessionId}/stream: the answer under way, from its beginning; 204 when there is none here. */
+export async function resumeChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
+  const signedIn = authorise('U', ctx);
+  const { sessionId } = chatSessionInput.parse(c.req.param());
+  const turn = signedIn.turns.find(signedIn.user.id, sessionId);
+  if (turn === undefined) return new Response(null, { status: 204 });
+  return replyStream({ turn }, c.req.raw.signal);
+}

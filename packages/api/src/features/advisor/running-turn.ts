@@ -1,0 +1,85 @@
+import type { AppError } from '../../errors.ts';
+import type { StoredMessage } from './turn-store.ts';
+
+/** How a turn ended, for everybody who waits for it. */
+export interface TurnEnd {
+  /** The stored answer or part of one; null when nothing was shown. */
+  message: StoredMessage | null;
+  /** The balance after the turn was settled. */
+  credits: number;
+  /** Why there is no whole answer; null when there is. */
+  error: AppError | null;
+}
+
+export type TurnListener = (event: { type: 'text'; delta: string } | { type: 'end'; end: TurnEnd }) => void;
+
+/** A reader who left may come back within this time (a page reload) before the model is stopped. */
+const GRACE_MS = 700;
+
+/** A turn this process works on: what it has said so far, who reads it, and its end. */
+export class RunningTurn {
+  readonly id: string;
+  readonly userId: number;
+  readonly sessionId: string;
+  /** Everything said so far. */
+  text = '';
+  /** Whether any of it was sent to a reader: only then may a stopped turn be charged. */
+  shown = false;
+  readonly ended: Promise<TurnEnd>;
+  private readonly controller = new AbortController();
+  private readonly listeners = new Set<TurnListener>();
+  private resolveEnded: (end: TurnEnd) => void = () => undefined;
+  private readers = 0;
+  private leaving: NodeJS.Timeout | undefined;
+
+  constructor(id: string, userId: number, sessionId: string) {
+    this.id = id;
+    this.userId = userId;
+    this.sessionId = sessionId;
+    this.ended = new Promise((resolve) => {
+      this.resolveEnded = resolve;
+    });
+  }
+
+  /** Aborts when the model is to stop. */
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  stop(): void {
+    this.controller.abort();
+  }
+
+  /** Counts somebody who waits for the turn; when the last one leaves, the model is stopped. */
+  join(): () => void {
+    clearTimeout(this.leaving);
+    this.readers += 1;
+    let gone = false;
+    return () => {
+      if (gone) return;
+      gone = true;
+      this.readers -= 1;
+      if (this.readers === 0) this.leaving = setTimeout(() => this.stop(), GRACE_MS);
+    };
+  }
+
+  /** Hears what is said from now on; what was said before is in `text`. */
+  listen(listener: TurnListener): () => void {
+    this.listeners.add(listener);
+    if (this.text !== '') this.shown = true;
+    return () => void this.listeners.delete(listener);
+  }
+
+  say(delta: string): void {
+    this.text += delta;
+    if (this.listeners.size > 0) this.shown = true;
+    for (const listener of this.listeners) listener({ type: 'text', delta });
+  }
+
+  end(end: TurnEnd): void {
+    clearTimeout(this.leaving);
+    this.resolveEnded(end);
+    for (const listener of this.listeners) listener({ type: 'end', end });
+    this.listeners.clear();
+  }
+}

@@ -1,0 +1,65 @@
+import { chatTurns } from '@isa/db';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SignedInCtx } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { TurnEnd } from './running-turn.ts';
+import { readCredits, readMessages, readSessions, type SessionSummary, type StoredMessage } from './turn-store.ts';
+import { answerOf, type Question } from './turns.ts';
+
+/** One question and its whole answer. `gone` aborts when the caller leaves. */
+export async function chat(
+  ctx: SignedInCtx,
+  question: Question,
+  gone?: AbortSignal,
+): Promise<{ message: StoredMessage; credits: number }> {
+  const begun = await ctx.turns.begin(ctx, question);
+  if ('end' in begun) return answerOf(begun.end);
+  const leave = begun.turn.join();
+  gone?.addEventListener('abort', leave, { once: true });
+  const end: TurnEnd = await begun.turn.ended;
+  return answerOf(end);
+}
+
+/** Messages of one's session; none for a session of somebody else. */
+export async function getChat(ctx: SignedInCtx, input: { sessionId: string }): Promise<StoredMessage[]> {
+  return readMessages(ctx.db, ctx.user.id, input.sessionId);
+}
+
+/** One's conversations, newest first. */
+export async function listChats(ctx: SignedInCtx): Promise<SessionSummary[]> {
+  return readSessions(ctx.db, ctx.user.id);
+}
+
+/** Messages of one conversation of the history. @throws {AppError} 404 */
+export async function getChatHistory(ctx: SignedInCtx, input: { sessionId: string }): Promise<StoredMessage[]> {
+  const messages = await readMessages(ctx.db, ctx.user.id, input.sessionId);
+  if (messages.length === 0) throw notFound('This conversation does not exist.');
+  return messages;
+}
+
+/** Stops the answer under way in a session and tells how it ended. */
+export async function stopChat(
+  ctx: SignedInCtx,
+  input: { sessionId: string },
+): Promise<{ message: StoredMessage | null; credits: number }> {
+  const turn = ctx.turns.find(ctx.user.id, input.sessionId);
+  if (turn === undefined) return { message: null, credits: await readCredits(ctx.db, ctx.user.id) };
+  turn.stop();
+  const { message, credits } = await turn.ended;
+  return { message, credits };
+}
+
+/** Whether an answer is under way in a session, on any server. */
+export async function isAnswering(ctx: SignedInCtx, input: { sessionId: string }): Promise<boolean> {
+  const rows = await ctx.db.read
+    .select({ id: chatTurns.id })
+    .from(chatTurns)
+    .where(
+      and(
+        eq(chatTurns.sessionId, input.sessionId),
+        eq(chatTurns.userId, ctx.user.id),
+        inArray(chatTurns.state, ['reserved', 'streaming']),
+      ),
+    );
+  return rows.length > 0;
+}

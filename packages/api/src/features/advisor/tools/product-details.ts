@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { productFacts, productSource, SAMPLE_NOTE, type ProductFacts } from './product-facts.ts';
+import { defineTool, type ToolAnswer } from './tool.ts';
+
+const input = z.object({
+  ids: z.array(z.number().int().min(1)).min(1).max(4).describe('Numbers of the products, from search_products'),
+});
+
+export interface DetailsAnswer extends ToolAnswer {
+  products: ProductFacts[];
+  /** Ids that name no product on show. */
+  unknown: number[];
+  note: string;
+}
+
+/** Everything the catalogue states about up to four active products, in the order asked for. */
+export const productDetails = defineTool({
+  name: 'product_details',
+  description: 'All that the catalogue (sample data) states about up to four products, to describe or compare them.',
+  input,
+  execute: (knowledge, { ids }): DetailsAnswer => {
+    const active = new Map(
+      knowledge.products.filter((product) => product.isActive).map((product) => [product.id, product]),
+    );
+    const found = ids.flatMap((id) => active.get(id) ?? []);
+    return {
+      products: found.map((product) => productFacts(product)),
+      unknown: ids.filter((id) => !active.has(id)),
+      note: SAMPLE_NOTE,
+      sources: found.map(productSource),
+    };
+  },
+});

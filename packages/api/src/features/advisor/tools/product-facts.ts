@@ -1,0 +1,56 @@
+import { displayType } from '../../../domain/isa-types.ts';
+import type { Product } from '../../../domain/product.ts';
+import type { Source } from '../knowledge.ts';
+
+export const SAMPLE_NOTE = 'Sample data: invented products of invented providers, from the catalogue of this site.';
+
+/** What a model is told of a product. Rates and fees in percent a year, money in pounds, null where nothing is stated. */
+export interface ProductFacts {
+  id: number;
+  name: string;
+  provider: string;
+  type: string;
+  interestRateAer: number | null;
+  annualFee: number | null;
+  governmentBonus: number | null;
+  minimumDeposit: number | null;
+  maximumDeposit: number | null;
+  term: string | null;
+  earlyWithdrawalPenalty: string | null;
+  fscsProtected: boolean;
+  rating: number | null;
+  reviewCount: number;
+  features: string[];
+  terms: string | null;
+  url: string;
+}
+
+export const productUrl = (id: number) => `/products/${id}`;
+
+/** The facts of one product; `features` is cut to the given number. */
+export function productFacts(product: Product, maxFeatures = 12): ProductFacts {
+  return {
+    id: product.id,
+    name: product.name,
+    provider: product.provider,
+    type: displayType(product.type),
+    interestRateAer: product.interestRate,
+    annualFee: product.annualFee,
+    governmentBonus: product.governmentBonus,
+    minimumDeposit: product.minimumDeposit,
+    maximumDeposit: product.maximumDeposit,
+    term: product.term,
+    earlyWithdrawalPenalty: product.earlyWithdrawalPenalty,
+    fscsProtected: product.fscsProtected,
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+    features: product.features.slice(0, maxFeatures),
+    terms: product.termsApply,
+    url: productUrl(product.id),
+  };
+}
+
+export const productSource = (product: Product): Source => ({
+  title: `${product.name}, ${product.provider}`,
+  url: productUrl(product.id),
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { allowanceWarning, lifetimeBonus } from '../../../domain/isa-allowances.ts';
+import {
+  CalculationRefused,
+  contributionsByYear,
+  MAX_YEARS,
+  projectSavings,
+  type CalculationResult,
+  type SavingsInputs,
+} from '../../../domain/isa-calculator.ts';
+import { isaTypeConfig, typeFilters, type IsaTypeName } from '../../../domain/isa-types.ts';
+import { savingsNeeded, type TargetAnswer } from './savings-target.ts';
+import { defineTool, ToolRefused, type ToolAnswer } from './tool.ts';
+
+const pounds = z.number().min(0).max(1_000_000_000_000);
+
+const input = z.object({
+  type: z.enum(typeFilters).default('Cash ISA'),
+  initialDeposit: pounds.default(0).describe('Pounds paid in at the start'),
+  monthlyContribution: pounds.default(0).describe('Pounds paid in each month'),
+  months: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_YEARS * 12)
+    .optional()
+    .describe('Length of the period in months; needed unless a target asks how long it takes'),
+  annualRatePercent: z
+    .number()
+    .min(-100)
+    .max(1000)
+    .optional()
+    .describe("Growth in percent a year; left out: the calculator's own rate for the type"),
+  target: pounds
+    .optional()
+    .describe('Pounds to reach: with months, the monthly saving needed; without, how long it takes'),
+});
+
+type Input = z.output<typeof input>;
+
+export interface ProjectionAnswer extends ToolAnswer {
+  type: IsaTypeName;
+  initialDeposit: number;
+  monthlyContribution: number;
+  months: number | null;
+  annualRatePercent: number;
+  /** The rate is the calculator's own, not the asker's. */
+  rateAssumed: boolean;
+  /** Pounds; null when only a target was asked about. */
+  result: CalculationResult | null;
+  /** Government bonus on the payments of a Lifetime ISA, not part of `result` and without growth of its own. */
+  lifetimeBonus: number | null;
+  target: TargetAnswer | null;
+  /** Limits that these payments would pass. */
+  warnings: string[];
+  note: string;
+}
+
+/** Worded warnings for payments that pass a limit in their largest year. */
+function warningsFor(type: IsaTypeName, paidIn: readonly number[], today: string): string[] {
+  const largest = Math.max(0, ...paidIn);
+  const warning = allowanceWarning(type, largest, today);
+  return warning ? [warning.text] : [];
+}
+
+function projection(inputs: SavingsInputs, type: IsaTypeName, today: string) {
+  const paidIn = contributionsByYear(inputs);
+  return {
+    result: projectSavings(inputs),
+    lifetimeBonus: type === 'Lifetime ISA' ? lifetimeBonus(paidIn, today) : null,
+    warnings: warningsFor(type, paidIn, today),
+  };
+}
+
+function answer(search: Input, today: string): Omit<ProjectionAnswer, 'sources' | 'note'> {
+  const { type, initialDeposit, monthlyContribution, months, target } = search;
+  const annualRatePercent = search.annualRatePercent ?? isaTypeConfig(type).defaultRate;
+  if (months === undefined && target === undefined) throw new ToolRefused('Give months, or a target in pounds.');
+  const base = { initialDeposit, monthlyContribution, annualRatePercent };
+  const projected =
+    months === undefined
+      ? { result: null, lifetimeBonus: null, warnings: [] }
+      : projection({ ...base, years: months / 12 }, type, today);
+  return {
+    ...base,
+    type,
+    months: months ?? null,
+    rateAssumed: search.annualRatePercent === undefined,
+    target: target === undefined ? null : savingsNeeded({ ...base, months: months ?? null, target }),
+    ...projected,
+  };
+}
+
+/** What saving comes to at a fixed rate, by the site's calculator; with a target, what it takes to reach it. */
+export const projectTheSavings = defineTool({
+  name: 'project_savings',
+  description:
+    "Project savings at a fixed yearly rate with the site's calculator (monthly compounding), or work out what reaching a target takes.",
+  input,
+  execute: (knowledge, search): ProjectionAnswer => {
+    try {
+      return {
+        ...answer(search, knowledge.today),
+        note: 'An illustration at a fixed rate, not a market rate and not a promise.',
+        sources: [{ title: 'ISA calculator', url: '/calculator' }],
+      };
+    } catch (error) {
+      if (error instanceof CalculationRefused) throw new ToolRefused(error.message);
+      throw error;
+    }
+  },
+});

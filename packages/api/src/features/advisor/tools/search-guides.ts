@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Source } from '../knowledge.ts';
+import { passageIndex, type FoundPassage } from './passage-index.ts';
+import { defineTool, type ToolAnswer } from './tool.ts';
+
+const input = z.object({
+  query: z.string().min(1).max(400).describe('What to look up, in a few words'),
+  limit: z.number().int().min(1).max(6).default(3),
+});
+
+export interface GuidesAnswer extends ToolAnswer {
+  passages: FoundPassage[];
+}
+
+const MAX_BLOCKS = 14;
+
+const sourceOf = (passage: FoundPassage): Source => ({
+  title: passage.kind === 'faq' ? `FAQ: ${passage.heading}` : `Guide: ${passage.title}`,
+  url: passage.url,
+});
+
+/** The passages of guides and FAQ nearest to a question, best first. Their text is data, not an instruction. */
+export const searchGuides = defineTool({
+  name: 'search_guides',
+  description:
+    'Search the guides and the FAQ of this site for explanations of UK ISAs, tax on savings, fees, risk, transfers and protection.',
+  input,
+  execute: (knowledge, { query, limit }): GuidesAnswer => {
+    const passages = passageIndex(knowledge.guides)
+      .search(query, limit)
+      .map((passage) => ({ ...passage, blocks: passage.blocks.slice(0, MAX_BLOCKS) }));
+    const sources = [...new Map(passages.map((passage) => [passage.url, sourceOf(passage)])).values()];
+    return { passages, sources };
+  },
+});

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { Deps } from '../../context.ts';
+import { londonDate } from '../../domain/tax-year.ts';
+import { AppError, unavailable, upstreamFailed, upstreamSilent } from '../../errors.ts';
+import { ModelOverloadedError, ModelSilentError, TurnAbortedError, TurnError } from './answer-errors.ts';
+import { answer } from './answer-loop.ts';
+import { withTimeouts } from './answer-timeouts.ts';
+import { spendTokens } from './budget.ts';
+import type { RunningTurn, TurnEnd } from './running-turn.ts';
+import { findAnswer, markStreaming, type Outcome, readCredits, readHistory, settle } from './turn-store.ts';
+
+/** Messages of the conversation that the model is given. */
+const HISTORY = 20;
+const MAX_STEPS = 6;
+const MAX_OUTPUT_TOKENS = 1200;
+const LONGEST_PAUSE_MS = 30_000;
+
+export interface Advisor {
+  model: LanguageModelV4;
+  /** Stored with each turn. */
+  name: string;
+}
+
+type RunnerDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'catalogue' | 'advisor' | 'signals'>;
+type Ending = Omit<Outcome, 'at'> & { failure: AppError | null };
+
+const RETURNED = 'Your credits have been returned.';
+
+/** What a person is told of a model that did not answer. */
+function describeFailure(error: unknown): AppError {
+  if (error instanceof ModelOverloadedError) {
+    return unavailable(`The advisor is very busy just now. ${RETURNED}`, error.retryAfter, error);
+  }
+  if (error instanceof ModelSilentError) return upstreamSilent(`The advisor took too long to answer. ${RETURNED}`, error);
+  if (error instanceof TurnAbortedError) return unavailable(`The answer was stopped. ${RETURNED}`, 1, error);
+  return upstreamFailed(`The advisor could not answer. ${RETURNED}`, error);
+}
+
+function endingOfFailure(turn: RunningTurn, error: unknown): Ending {
+  const usage = error instanceof TurnError ? error.usage : { inputTokens: 0, outputTokens: 0 };
+  const shown = turn.shown ? turn.text : '';
+  const base = { ...usage, content: shown, sources: [] };
+  if (error instanceof TurnAbortedError && shown !== '') {
+    return { ...base, state: 'stopped', error: 'the reader left', failure: null };
+  }
+  const reason = error instanceof Error ? error.name : 'error';
+  return { ...base, state: shown === '' ? 'failed' : 'broken', error: reason, failure: describeFailure(error) };
+}
+
+async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promise<Ending> {
+  const now = deps.now();
+  const { active, guides } = await deps.catalogue.current();
+  const knowledge = { products: active, guides, today: londonDate(now) };
+  const history = await readHistory(deps.db, turn.sessionId, turn.id, HISTORY);
+  const limits = { firstTokenMs: deps.env.ADVISOR_FIRST_TOKEN_MS, turnMs: deps.env.ADVISOR_TURN_MS, signal: turn.signal };
+  const events = withTimeouts(limits, (signal) =>
+    answer({
+      model: deps.advisor.model,
+      knowledge,
+      history,
+      question,
+      signal,
+      maxSteps: MAX_STEPS,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+    }),
+  );
+  let marked: Promise<void> | null = null;
+  for await (const event of events) {
+    if (event.type === 'text') {
+      turn.say(event.delta);
+      marked ??= markStreaming(deps.db, turn.id);
+    } else if (event.type === 'done') {
+      await marked;
+      const { sources, usage } = event;
+      return { state: 'completed', content: turn.text, sources, ...usage, error: null, failure: null };
+    }
+  }
+  throw new Error('The answer ended without an end');
+}
+
+/** Stores the end of a turn, trying again for as long as the database cannot be reached: credits hang on it. */
+async function settleSurely(deps: RunnerDeps, turn: RunningTurn, ending: Ending): Promise<void> {
+  for (let wait = 500; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await settle(deps.db, turn.id, { ...ending, at: deps.now() });
+      return;
+    } catch (error) {
+      deps.log.error({ err: error, turn: turn.id }, 'a turn could not be settled; trying again');
+      await pause(wait);
+    }
+  }
+}
+
+/**
+ * Works on a turn that has been reserved until it is settled, however it ends. Never throws.
+ * @returns its end, which everybody who waits gets as well
+ */
+export async function runTurn(deps: RunnerDeps, turn: RunningTurn, question: string): Promise<TurnEnd> {
+  const stopListening = deps.signals.onSessionsEnded(turn.userId, () => turn.stop());
+  let ending: Ending;
+  try {
+    ending = await ask(deps, turn, question);
+  } catch (error) {
+    ending = endingOfFailure(turn, error);
+    if (!(error instanceof TurnAbortedError)) deps.log.warn({ err: error, turn: turn.id }, 'the advisor did not answer');
+  } finally {
+    stopListening();
+  }
+  await settleSurely(deps, turn, ending);
+  let end: TurnEnd = { message: null, credits: 0, error: ending.failure };
+  try {
+    await spendTokens(deps, ending.inputTokens + ending.outputTokens);
+    const message = (await findAnswer(deps.db, turn.id)) ?? null;
+    end = { message, credits: await readCredits(deps.db, turn.userId), error: ending.failure };
+  } catch (error) {
+    deps.log.error({ err: error, turn: turn.id }, 'the end of a turn could not be read back');
+    end = { ...end, error: unavailable('The answer was stored but cannot be read just now. Please reload the page.') };
+  }
+  turn.end(end);
+  return end;
+}

@@ -1,0 +1,254 @@
+import {
+  type AnswerSource,
+  chatMessages,
+  chatSessions,
+  chatTurns,
+  type Database,
+  isCheckViolation,
+  isUniqueViolation,
+  openTurnStates,
+  users,
+} from '@isa/db';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { QUERY_COST } from '../../domain/credits.ts';
+
+export type TurnRow = typeof chatTurns.$inferSelect;
+export type ClosedState = 'completed' | 'stopped' | 'broken' | 'failed';
+
+export interface StoredMessage {
+  id: number;
+  role: 'user' | 'assistant';
+  content: string;
+  createdAt: string;
+  unfinished: boolean;
+  sources: AnswerSource[];
+}
+
+export interface Reservation {
+  turnId: string;
+  sessionId: string;
+  userId: number;
+  message: string;
+  idempotencyKey: string | null;
+  requestHash: string;
+  holder: string;
+  model: string;
+  at: Date;
+  deadline: Date;
+}
+
+export interface Outcome {
+  state: ClosedState;
+  /** The answer, or the part of it that was shown; empty when nothing was. */
+  content: string;
+  sources: AnswerSource[];
+  inputTokens: number;
+  outputTokens: number;
+  error: string | null;
+  at: Date;
+}
+
+/** Turns one user may have under way at once. */
+export const TURNS_AT_ONCE = 3;
+
+export type Refusal = 'too-few-credits' | 'turn-under-way' | 'too-many-turns' | 'not-own-session' | 'known-key';
+
+const isOpen = inArray(chatTurns.state, [...openTurnStates]);
+/** Ten credits are kept when the reader got an answer or left while reading one. */
+const isCharged = (state: ClosedState) => state === 'completed' || state === 'stopped';
+
+const messageColumns = {
+  id: chatMessages.id,
+  role: chatMessages.role,
+  content: chatMessages.content,
+  createdAt: chatMessages.createdAt,
+  unfinished: chatMessages.unfinished,
+  sources: chatMessages.sources,
+};
+
+function toMessage(row: Omit<StoredMessage, 'sources'> & { sources: AnswerSource[] | null }): StoredMessage {
+  return { ...row, sources: row.sources ?? [] };
+}
+
+/**
+ * Takes the credits, opens the turn and stores the question, all or nothing.
+ * Every condition stands in the statements, so that two servers cannot both believe they may.
+ * @returns why not, or null when the turn is open
+ */
+export async function reserve(db: Database, r: Reservation): Promise<Refusal | null> {
+  const at = r.at.toISOString();
+  const turnIsOpen = sql`EXISTS (SELECT 1 FROM ${chatTurns} WHERE id = ${r.turnId})`;
+  try {
+    const [, opened] = await db.write((orm) =>
+      orm.batch([
+        orm
+          .insert(chatSessions)
+          .values({ id: r.sessionId, userId: r.userId, createdAt: at, updatedAt: at })
+          .onConflictDoNothing(),
+        orm.all<{ id: string }>(sql`
+          INSERT INTO ${chatTurns}
+            (id, session_id, user_id, state, idempotency_key, request_hash, holder, model, created_at, deadline_at)
+          SELECT ${r.turnId}, ${r.sessionId}, ${r.userId}, 'reserved', ${r.idempotencyKey}, ${r.requestHash},
+            ${r.holder}, ${r.model}, ${at}, ${r.deadline.toISOString()}
+          WHERE EXISTS (SELECT 1 FROM ${chatSessions} WHERE id = ${r.sessionId} AND user_id = ${r.userId})
+            AND (SELECT count(*) FROM ${chatTurns} WHERE user_id = ${r.userId} AND ${isOpen}) < ${TURNS_AT_ONCE}
+          RETURNING id`),
+        orm.run(sql`
+          INSERT INTO ledger (user_id, delta, reason, reference, created_at)
+          SELECT ${r.userId}, ${-QUERY_COST}, 'chat', ${`chat:${r.turnId}`}, ${at} WHERE ${turnIsOpen}`),
+        orm.run(sql`
+          INSERT INTO ${chatMessages} (session_id, turn_id, role, content, created_at)
+          SELECT ${r.sessionId}, ${r.turnId}, 'user', ${r.message}, ${at} WHERE ${turnIsOpen}`),
+        orm.update(chatSessions).set({ updatedAt: at }).where(and(eq(chatSessions.id, r.sessionId), turnIsOpen)),
+      ]),
+    );
+    if (opened.length > 0) return null;
+    const owner = await findSessionOwner(db, r.sessionId);
+    return owner === r.userId ? 'too-many-turns' : 'not-own-session';
+  } catch (error) {
+    if (isCheckViolation(error, 'users_credits')) return 'too-few-credits';
+    if (!isUniqueViolation(error)) throw error;
+    const known = r.idempotencyKey === null ? undefined : await findByKey(db, r.userId, r.idempotencyKey);
+    return known ? 'known-key' : 'turn-under-way';
+  }
+}
+
+/** Marks that the first part has been shown. */
+export async function markStreaming(db: Database, turnId: string): Promise<void> {
+  await db.write((orm) =>
+    orm
+      .update(chatTurns)
+      .set({ state: 'streaming' })
+      .where(and(eq(chatTurns.id, turnId), eq(chatTurns.state, 'reserved'))),
+  );
+}
+
+/**
+ * Ends an open turn: stores what was shown, returns the credits unless they were earned. A turn that somebody
+ * else has ended already stays as it is.
+ * @returns whether it was this call that ended it
+ */
+export async function settle(db: Database, turnId: string, o: Outcome): Promise<boolean> {
+  const at = o.at.toISOString();
+  const open = sql`FROM ${chatTurns} WHERE ${chatTurns.id} = ${turnId} AND ${isOpen}`;
+  const [, , closed] = await db.write((orm) =>
+    orm.batch([
+      orm.run(
+        o.content === ''
+          ? sql`SELECT 1`
+          : sql`
+        INSERT INTO ${chatMessages} (session_id, turn_id, role, content, sources, unfinished, created_at)
+        SELECT session_id, id, 'assistant', ${o.content}, ${JSON.stringify(o.sources)},
+          ${o.state === 'completed' ? 0 : 1}, ${at} ${open}`,
+      ),
+      orm.run(
+        isCharged(o.state)
+          ? sql`SELECT 1`
+          : sql`
+        INSERT INTO ledger (user_id, delta, reason, reference, created_at)
+        SELECT user_id, ${QUERY_COST}, 'chat-returned', 'chat-returned:' || id, ${at} ${open}`,
+      ),
+      orm
+        .update(chatTurns)
+        .set({
+          state: o.state,
+          inputTokens: o.inputTokens,
+          outputTokens: o.outputTokens,
+          error: o.error,
+          finishedAt: at,
+          // A failed turn frees its key: asking again is a new question.
+          ...(isCharged(o.state) ? {} : { idempotencyKey: null }),
+        })
+        .where(and(eq(chatTurns.id, turnId), isOpen))
+        .returning({ id: chatTurns.id }),
+    ]),
+  );
+  return closed.length > 0;
+}
+
+async function findSessionOwner(db: Database, sessionId: string): Promise<number | undefined> {
+  const rows = await db.read
+    .select({ userId: chatSessions.userId })
+    .from(chatSessions)
+    .where(eq(chatSessions.id, sessionId));
+  return rows[0]?.userId;
+}
+
+/** The turn of a user's idempotency key. */
+export async function findByKey(db: Database, userId: number, key: string): Promise<TurnRow | undefined> {
+  const rows = await db.read
+    .select()
+    .from(chatTurns)
+    .where(and(eq(chatTurns.userId, userId), eq(chatTurns.idempotencyKey, key)));
+  return rows[0];
+}
+
+export async function findTurn(db: Database, turnId: string): Promise<TurnRow | undefined> {
+  const rows = await db.read.select().from(chatTurns).where(eq(chatTurns.id, turnId));
+  return rows[0];
+}
+
+/** The answer of a turn, if any of it was stored. */
+export async function findAnswer(db: Database, turnId: string): Promise<StoredMessage | undefined> {
+  const rows = await db.read
+    .select(messageColumns)
+    .from(chatMessages)
+    .where(and(eq(chatMessages.turnId, turnId), eq(chatMessages.role, 'assistant')));
+  return rows[0] && toMessage(rows[0]);
+}
+
+export async function findOpenTurns(db: Database): Promise<TurnRow[]> {
+  return db.read.select().from(chatTurns).where(isOpen);
+}
+
+/** Messages of a user's session, oldest first; empty for a session of somebody else or of nobody. */
+export async function readMessages(db: Database, userId: number, sessionId: string): Promise<StoredMessage[]> {
+  const rows = await db.read
+    .select(messageColumns)
+    .from(chatMessages)
+    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+    .where(and(eq(chatMessages.sessionId, sessionId), eq(chatSessions.userId, userId)))
+    .orderBy(chatMessages.id);
+  return rows.map(toMessage);
+}
+
+/** The latest messages of a session for the model, oldest first, without the turn under way. */
+export async function readHistory(
+  db: Database,
+  sessionId: string,
+  turnId: string,
+  most: number,
+): Promise<{ role: 'user' | 'assistant'; content: string }[]> {
+  const rows = await db.read
+    .select({ role: chatMessages.role, content: chatMessages.content })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.sessionId, sessionId), sql`${chatMessages.turnId} <> ${turnId}`))
+    .orderBy(desc(chatMessages.id))
+    .limit(most);
+  return rows.reverse();
+}
+
+export interface SessionSummary {
+  sessionId: string;
+  firstMessage: string;
+  lastUpdated: string;
+  messageCount: number;
+}
+
+/** A user's conversations, newest first. */
+export async function readSessions(db: Database, userId: number): Promise<SessionSummary[]> {
+  const firstMessage = sql<string>`(SELECT content FROM ${chatMessages} AS first WHERE first.session_id = ${chatSessions.id} ORDER BY first.id LIMIT 1)`;
+  const messageCount = sql<number>`(SELECT count(*) FROM ${chatMessages} AS counted WHERE counted.session_id = ${chatSessions.id})`;
+  const rows = await db.read
+    .select({ sessionId: chatSessions.id, firstMessage, lastUpdated: chatSessions.updatedAt, messageCount })
+    .from(chatSessions)
+    .where(eq(chatSessions.userId, userId))
+    .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id));
+  return rows.filter((row) => row.messageCount > 0);
+}
+
+/** A user's balance now. */
+export async function readCredits(db: Database, userId: number): Promise<number> {
+  const rows = await db.read.select({ credits: users.credits }).from(users).where(eq(users.id, userId));
+  return rows[0]?.credits ?? 0;
+}

@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps, SignedInCtx } from '../../context.ts';
+import { AppError, badRequest, conflict, forbidden, notFound } from '../../errors.ts';
+import { requireTokenBudget } from './budget.ts';
+import { RunningTurn, type TurnEnd } from './running-turn.ts';
+import { HOLDER } from './turn-keeper.ts';
+import { runTurn } from './turn-runner.ts';
+import { findAnswer, findByKey, readCredits, type Refusal, reserve } from './turn-store.ts';
+
+export interface Question {
+  sessionId: string;
+  message: string;
+  idempotencyKey: string | null;
+}
+
+/** A turn that was begun, or one that a repeated request found. */
+export type Begun = { turn: RunningTurn } | { end: TurnEnd };
+
+export interface Turns {
+  /**
+   * Reserves the credits and sets the model to work.
+   * @throws {AppError} 403 too few credits, 404 somebody else's session, 409 a turn is under way, 503 budget spent
+   */
+  begin(ctx: SignedInCtx, question: Question): Promise<Begun>;
+  /** The turn under way in a user's session. */
+  find(userId: number, sessionId: string): RunningTurn | undefined;
+  /** Stops every turn and waits until all are settled. */
+  close(): Promise<void>;
+}
+
+const SETTLING_MARGIN_MS = 30_000;
+const POLL_MS = 200;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function refuse(ctx: SignedInCtx, refusal: Exclude<Refusal, 'known-key'>): Promise<never> {
+  switch (refusal) {
+    case 'too-few-credits': {
+      const creditsAvailable = await readCredits(ctx.db, ctx.user.id);
+      throw forbidden('You do not have enough credits for another question.', { extra: { creditsAvailable } });
+    }
+    case 'not-own-session':
+      throw notFound('This conversation does not exist. Please start a new one.');
+    case 'turn-under-way':
+      throw conflict('The advisor is still answering in this conversation.');
+    case 'too-many-turns':
+      throw conflict('The advisor is already answering three of your questions. Please wait for one of them.');
+  }
+}
+
+/** The turns of this process. One function begins a turn for `/api/chat` and `/api/chat/stream` alike. */
+export function createTurns(): Turns {
+  const running = new Map<string, RunningTurn>();
+  const work = new Set<Promise<TurnEnd>>();
+
+  function start(deps: Deps, turn: RunningTurn, message: string): void {
+    running.set(turn.id, turn);
+    const job = runTurn(deps, turn, message).finally(() => {
+      running.delete(turn.id);
+      work.delete(job);
+    });
+    work.add(job);
+  }
+
+  /** The first answer of a repeated request, from this process's turn or, when another works on it, from the database. */
+  async function replay(ctx: SignedInCtx, key: string, requestHash: string): Promise<Begun> {
+    for (;;) {
+      const row = await findByKey(ctx.db, ctx.user.id, key);
+      if (row === undefined) throw conflict('The first request with this key failed. Please send it again.');
+      if (row.requestHash !== requestHash) throw badRequest('This Idempotency-Key was used for another message.');
+      const own = running.get(row.id);
+      if (own) return { turn: own };
+      if (row.finishedAt !== null) {
+        const message = (await findAnswer(ctx.db, row.id)) ?? null;
+        return { end: { message, credits: await readCredits(ctx.db, ctx.user.id), error: null } };
+      }
+      await pause(POLL_MS);
+    }
+  }
+
+  return {
+    async begin(ctx, { sessionId, message, idempotencyKey }) {
+      await requireTokenBudget(ctx);
+      const turn = new RunningTurn(randomUUID(), ctx.user.id, sessionId);
+      const requestHash = hashOf(`${sessionId}\n${message}`);
+      const at = ctx.now();
+      const refusal = await reserve(ctx.db, {
+        turnId: turn.id,
+        sessionId,
+        userId: ctx.user.id,
+        message,
+        idempotencyKey,
+        requestHash,
+        holder: HOLDER,
+        model: ctx.advisor.name,
+        at,
+        deadline: new Date(at.getTime() + ctx.env.ADVISOR_TURN_MS + SETTLING_MARGIN_MS),
+      });
+      if (refusal === 'known-key' && idempotencyKey !== null) return replay(ctx, idempotencyKey, requestHash);
+      if (refusal !== null && refusal !== 'known-key') await refuse(ctx, refusal);
+      start(ctx, turn, message);
+      return { turn };
+    },
+
+    find: (userId, sessionId) =>
+      [...running.values()].find((turn) => turn.userId === userId && turn.sessionId === sessionId),
+
+    async close() {
+      for (const turn of running.values()) turn.stop();
+      await Promise.all(work);
+    },
+  };
+}
+
+/** The end of a turn as an answer. @throws {AppError} when there is no whole answer */
+export function answerOf(end: TurnEnd): { message: NonNullable<TurnEnd['message']>; credits: number } {
+  if (end.error !== null) throw end.error;
+  if (end.message === null) throw new AppError(502, 'The advisor could not answer. Your credits have been returned.');
+  return { message: end.message, credits: end.credits };
+}

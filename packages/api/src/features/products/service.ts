@@ -1,0 +1,97 @@
+import { isUniqueViolation, productHistory, products } from '@isa/db';
+import { eq, not, sql } from 'drizzle-orm';
+import type { Ctx, SignedInCtx } from '../../context.ts';
+import type { TypeFilter } from '../../domain/isa-types.ts';
+import type { Product } from '../../domain/product.ts';
+import { clampPage, pageCount, pageSlice, type SortId, topProducts } from '../../domain/product-ranking.ts';
+import type { ProductInput } from '../../domain/schemas/product.ts';
+import { conflict, notFound } from '../../errors.ts';
+
+const HOME_PRODUCTS = 5;
+
+/** Active products by id; with `all=1` an administrator gets the hidden ones too. */
+export async function listProducts(ctx: Ctx, input: { all?: string | undefined }): Promise<readonly Product[]> {
+  const snapshot = await ctx.catalogue.current();
+  return input.all === '1' && ctx.user?.isAdmin ? snapshot.products : snapshot.active;
+}
+
+export interface Comparison {
+  products: Product[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** One page of the comparison; a page beyond the last reads as the last. */
+export async function compareProducts(
+  ctx: Ctx,
+  input: { type: TypeFilter; sort: SortId; page: number },
+): Promise<Comparison> {
+  const ranked = (await ctx.catalogue.current()).ranking(input.type, input.sort);
+  const pages = pageCount(ranked.length);
+  const page = clampPage(input.page, ranked.length);
+  return { products: pageSlice(ranked, page), total: ranked.length, page, pages };
+}
+
+/** The five best-rated active products. */
+export async function listTopProducts(ctx: Ctx): Promise<Product[]> {
+  const snapshot = await ctx.catalogue.current();
+  return topProducts(snapshot.active, HOME_PRODUCTS);
+}
+
+/** One product. A hidden one does not exist, except for administrators. @throws {AppError} 404 */
+export async function getProduct(ctx: Ctx, input: { id: number }): Promise<Product> {
+  const product = (await ctx.catalogue.current()).find(input.id);
+  if (product === undefined || (!product.isActive && !ctx.user?.isAdmin)) throw notFound('Product not found');
+  return product;
+}
+
+/** Adds a product. @throws {AppError} 409 when this provider has one of that name */
+export async function createProduct(ctx: SignedInCtx, input: ProductInput): Promise<Product> {
+  const at = ctx.now().toISOString();
+  try {
+    const [created] = await ctx.db.write((orm) =>
+      orm.batch([
+        orm
+          .insert(products)
+          .values({ ...input, createdAt: at, updatedAt: at })
+          .returning({ id: products.id }),
+        orm.insert(productHistory).values({
+          productId: sql`last_insert_rowid()`,
+          source: 'admin',
+          changes: { created: { before: null, after: input } },
+          createdAt: at,
+        }),
+      ]),
+    );
+    const id = created[0]?.id;
+    await ctx.catalogue.refresh();
+    if (id === undefined) throw new Error('The database gave no id for the new product');
+    return await getProduct(ctx, { id });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict('This provider already has a product of that name.');
+    throw error;
+  }
+}
+
+/** Shows a hidden product, hides a shown one. @throws {AppError} 404 */
+export async function toggleProduct(ctx: SignedInCtx, input: { id: number }): Promise<Product> {
+  const at = ctx.now().toISOString();
+  const before = await getProduct(ctx, input);
+  await ctx.db.write((orm) =>
+    orm.batch([
+      orm
+        .update(products)
+        .set({ isActive: not(products.isActive), updatedAt: at })
+        .where(eq(products.id, input.id)),
+      orm.insert(productHistory).values({
+        productId: input.id,
+        source: 'admin',
+        changes: { isActive: { before: before.isActive, after: !before.isActive } },
+        createdAt: at,
+      }),
+    ]),
+  );
+  await ctx.catalogue.refresh();
+  return getProduct(ctx, input);
+}

@@ -1,0 +1,115 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import type { ZodType } from 'zod';
+import { authorise, type Ctx, type Role, type SignedInCtx } from '../context.ts';
+import { readJson } from './strict-json.ts';
+
+export type AppEnv = { Variables: { ctx: Ctx } };
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** 64 KB: what a JSON body may have unless its route says less. */
+export const JSON_LIMIT = 64 * 1024;
+
+interface Options {
+  /** Status of success; 200 unless said. 204 sends no body. */
+  status?: 200 | 201 | 204;
+  /** Bytes of body. */
+  limit?: number;
+}
+
+/** One literal route as data: the access tests and the API description are made from these. */
+export interface RestRoute {
+  method: Method;
+  path: string;
+  role: Role | 'stripe';
+  input: ZodType | null;
+  handle: (c: HonoContext<AppEnv>) => Promise<Response>;
+}
+
+async function readInput(c: HonoContext<AppEnv>, limit: number): Promise<Record<string, unknown>> {
+  const body = c.req.method === 'GET' ? {} : await readJson(c.req.raw, limit);
+  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : { body };
+  return { ...c.req.query(), ...fields, ...c.req.param() };
+}
+
+function bodyUserId(fields: Record<string, unknown>): unknown {
+  return fields.userId;
+}
+
+function answer(c: HonoContext<AppEnv>, ctx: Ctx, result: unknown, options: Options): Response {
+  const headers = new Headers(ctx.responseHeaders);
+  if (!(result instanceof Response) || !result.headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  if (result instanceof Response) {
+    for (const [name, value] of headers) result.headers.append(name, value);
+    return result;
+  }
+  if (options.status === 204) return new Response(null, { status: 204, headers });
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return c.newResponse(JSON.stringify(result), options.status ?? 200, Object.fromEntries(headers));
+}
+
+type Run<C, S extends ZodType> = (ctx: C, input: ReturnType<S['parse']>) => Promise<unknown>;
+
+function define<S extends ZodType>(
+  method: Method,
+  path: string,
+  role: Role,
+  input: S,
+  run: (ctx: Ctx, value: ReturnType<S['parse']>) => Promise<unknown>,
+  options: Options = {},
+): RestRoute {
+  return {
+    method,
+    path,
+    role,
+    input,
+    handle: async (c) => {
+      const ctx = c.get('ctx');
+      // Who may not pass is told so before the body is read; whose id it is can only be told after.
+      authorise(role, ctx, c.req.param('userId'));
+      const fields = await readInput(c, options.limit ?? JSON_LIMIT);
+      authorise(role, ctx, bodyUserId(fields));
+      return answer(c, ctx, await run(ctx, input.parse(fields) as ReturnType<S['parse']>), options);
+    },
+  };
+}
+
+/** A route open to visitors. */
+export const anyone = <S extends ZodType>(method: Method, path: string, input: S, run: Run<Ctx, S>, options?: Options) =>
+  define(method, path, 'V', input, run, options);
+
+const signedIn =
+  (role: 'U' | 'A') =>
+  <S extends ZodType>(method: Method, path: string, input: S, run: Run<SignedInCtx, S>, options?: Options) =>
+    define(method, path, role, input, (ctx, value) => run(authorise(role, ctx), value), options);
+
+/** A route for the signed-in; a `userId` in path or body must be one's own. */
+export const user = signedIn('U');
+/** A route for administrators. */
+export const admin = signedIn('A');
+
+/** A route that reads the request itself (files, streams, signed bodies); the role is checked all the same. */
+export function raw(
+  method: Method,
+  path: string,
+  role: Role | 'stripe',
+  handle: (c: HonoContext<AppEnv>, ctx: Ctx) => Promise<Response>,
+): RestRoute {
+  return {
+    method,
+    path,
+    role,
+    input: null,
+    handle: async (c) => {
+      const ctx = c.get('ctx');
+      if (role !== 'stripe') authorise(role, ctx, c.req.param('userId'));
+      return answer(c, ctx, await handle(c, ctx), {});
+    },
+  };
+}
+
+/** Mounts the routes as `/api/products/{id}` is written in the contract. */
+export function mount(app: Hono<AppEnv>, routes: readonly RestRoute[]): void {
+  for (const route of routes) {
+    app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), route.handle);
+  }
+}

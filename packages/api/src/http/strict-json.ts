@@ -1,0 +1,87 @@
+import { badRequest, tooLarge, wrongContentType } from '../errors.ts';
+
+const MAX_DEPTH = 32;
+const POISON = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Depth of brackets outside of strings, without parsing: a deep document must not reach a recursive walk. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charCodeAt(i);
+    if (inString) {
+      if (char === 0x5c) i++;
+      else if (char === 0x22) inString = false;
+    } else if (char === 0x22) inString = true;
+    else if (char === 0x7b || char === 0x5b) {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (char === 0x7d || char === 0x5d) depth--;
+  }
+  return false;
+}
+
+function refusePoison(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (POISON.has(key)) throw badRequest(`The name "${key}" is not allowed in a request.`);
+    refusePoison(inner);
+  }
+}
+
+/**
+ * Parses JSON as strictly as a public server should: valid UTF-8, bounded depth, no keys that reach a prototype.
+ * @throws {AppError} 400
+ */
+export function parseStrictJson(bytes: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw badRequest('The request is not valid UTF-8 text.', { cause });
+  }
+  if (isTooDeep(text)) throw badRequest('The request is nested too deeply.');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw badRequest('The request is not valid JSON.', { cause });
+  }
+  refusePoison(value);
+  return value;
+}
+
+/**
+ * Reads a body up to `limit` bytes, whether its length is announced or not.
+ * @throws {AppError} 413
+ */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+/** Refuses a body that does not say it is JSON. @throws {AppError} 415 */
+export function requireJson(request: Request): void {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw wrongContentType('Send the request as application/json.');
+}
+
+/**
+ * Reads a JSON body; no body at all reads as an empty object.
+ * @throws {AppError} 400, 413, 415
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const hasType = request.headers.has('content-type');
+  if (hasType) requireJson(request);
+  const bytes = await readBody(request, limit);
+  if (bytes.byteLength === 0) return {};
+  if (!hasType) requireJson(request);
+  return parseStrictJson(bytes);
+}

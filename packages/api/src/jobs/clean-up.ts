@@ -1,0 +1,26 @@
+import { jobRuns, rateLimits, tokens } from '@isa/db';
+import { lt } from 'drizzle-orm';
+import type { Deps } from '../context.ts';
+import type { Job } from './scheduler.ts';
+
+const KEEP_RUNS_MS = 30 * 24 * 60 * 60 * 1000;
+
+async function cleanUp(deps: Deps, now: Date): Promise<string> {
+  const sessions = await deps.sessions.deleteExpired();
+  const runsBefore = new Date(now.getTime() - KEEP_RUNS_MS).toISOString();
+  const [usedTokens, limits] = await deps.db.write((orm) =>
+    orm.batch([
+      orm.delete(tokens).where(lt(tokens.expiresAt, now.toISOString())).returning({ hash: tokens.hash }),
+      orm.delete(rateLimits).where(lt(rateLimits.resetAt, now.getTime())).returning({ key: rateLimits.key }),
+      orm.delete(jobRuns).where(lt(jobRuns.startedAt, runsBefore)),
+    ]),
+  );
+  return `${sessions} sessions, ${usedTokens.length} tokens, ${limits.length} rate limits`;
+}
+
+/** Hourly: what has expired goes. */
+export const cleanUpJob: Job = {
+  name: 'clean-up',
+  slot: (now) => now.toISOString().slice(0, 13),
+  run: cleanUp,
+};

@@ -1,0 +1,54 @@
+import { type Database, leases } from '@isa/db';
+import { and, eq, sql } from 'drizzle-orm';
+
+/** A dead holder's lease is free after this long; a living one renews it well before. */
+export const LEASE_MS = 45_000;
+const RENEW_MS = 15_000;
+
+interface LeaseDeps {
+  db: Database;
+  now: () => Date;
+}
+
+/** Takes the lease when it is free, our own, or its holder is dead. */
+export async function acquireLease({ db, now }: LeaseDeps, name: string, holder: string): Promise<boolean> {
+  const at = now().getTime();
+  const rows = await db.write((orm) =>
+    orm
+      .insert(leases)
+      .values({ name, holder, expiresAt: at + LEASE_MS })
+      .onConflictDoUpdate({
+        target: leases.name,
+        set: { holder, expiresAt: at + LEASE_MS },
+        setWhere: sql`${leases.holder} = ${holder} OR ${leases.expiresAt} <= ${at}`,
+      })
+      .returning({ holder: leases.holder }),
+  );
+  return rows[0]?.holder === holder;
+}
+
+async function releaseLease({ db }: LeaseDeps, name: string, holder: string): Promise<void> {
+  await db.write((orm) => orm.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder))));
+}
+
+/**
+ * Runs `work` while holding the lease, renewing it meanwhile.
+ * @returns false when another server holds it
+ */
+export async function withLease(
+  deps: LeaseDeps,
+  name: string,
+  holder: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  if (!(await acquireLease(deps, name, holder))) return false;
+  // A renewal that fails lets the lease lapse, which is what should happen when the database cannot be reached.
+  const renewal = setInterval(() => void acquireLease(deps, name, holder).catch(() => undefined), RENEW_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+    await releaseLease(deps, name, holder);
+  }
+  return true;
+}

@@ -1,0 +1,111 @@
+import { hostname } from 'node:os';
+import { jobRuns } from '@isa/db';
+import { Cron } from 'croner';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../context.ts';
+import { withLease } from './lease.ts';
+
+export interface Job {
+  name: string;
+  /**
+   * What must happen once: a London date, a month, an hour. The job is due while no run of the present slot
+   * has succeeded, so a run missed by a stopped server or lost with a dead one is made up for.
+   */
+  slot(now: Date): string;
+  /** @returns a line for the operator */
+  run(deps: Deps, now: Date): Promise<string>;
+  /** True when the very first start has nothing to make up for. */
+  startsLater?: boolean;
+}
+
+export interface Scheduler {
+  /** Looks once at every job and runs those that are due. */
+  tick(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How often the jobs are looked at, as a cron pattern with seconds. */
+const EVERY_15_SECONDS = '*/15 * * * * *';
+const RETRY_MS = 5 * 60 * 1000;
+
+async function succeeded(deps: Deps, job: string, slot?: string): Promise<boolean> {
+  const ofSlot = slot === undefined ? undefined : eq(jobRuns.slot, slot);
+  const rows = await deps.db.read
+    .select({ id: jobRuns.id })
+    .from(jobRuns)
+    .where(and(eq(jobRuns.job, job), eq(jobRuns.ok, true), ofSlot))
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function record(deps: Deps, job: Job, slot: string, work: () => Promise<string>): Promise<boolean> {
+  const [started] = await deps.db.write((orm) =>
+    orm
+      .insert(jobRuns)
+      .values({ job: job.name, slot, startedAt: deps.now().toISOString() })
+      .returning({ id: jobRuns.id }),
+  );
+  let outcome: { ok: boolean; result: string };
+  try {
+    outcome = { ok: true, result: await work() };
+  } catch (error) {
+    deps.log.error({ err: error, job: job.name, slot }, 'a job failed');
+    outcome = { ok: false, result: error instanceof Error ? error.message : String(error) };
+  }
+  if (started) {
+    const end = { ...outcome, finishedAt: deps.now().toISOString() };
+    await deps.db.write((orm) => orm.update(jobRuns).set(end).where(eq(jobRuns.id, started.id)));
+  }
+  return outcome.ok;
+}
+
+/** Runs jobs once per slot, however many servers there are. */
+export function createScheduler(
+  deps: Deps,
+  jobs: readonly Job[],
+  holder = `${hostname()}:${process.pid}:${crypto.randomUUID()}`,
+): Scheduler {
+  const done = new Map<string, string>();
+  const notBefore = new Map<string, number>();
+
+  async function runIfDue(job: Job): Promise<void> {
+    const now = deps.now();
+    const slot = job.slot(now);
+    if (done.get(job.name) === slot || (notBefore.get(job.name) ?? 0) > now.getTime()) return;
+    await withLease(deps, `job:${job.name}`, holder, async () => {
+      // Looked at under the lease: another server may have finished this slot a moment ago.
+      let ok = await succeeded(deps, job.name, slot);
+      if (!ok) {
+        const nothingMissed = job.startsLater === true && !(await succeeded(deps, job.name));
+        ok = await record(deps, job, slot, () =>
+          nothingMissed ? Promise.resolve('First start: nothing to make up for') : job.run(deps, now),
+        );
+      }
+      if (ok) done.set(job.name, slot);
+      else notBefore.set(job.name, deps.now().getTime() + RETRY_MS);
+    });
+  }
+
+  async function tick(): Promise<void> {
+    for (const job of jobs) {
+      try {
+        await runIfDue(job);
+      } catch (error) {
+        deps.log.error({ err: error, job: job.name }, 'a job could not be looked at');
+      }
+    }
+  }
+
+  let current: Promise<void> = Promise.resolve();
+  const cron = new Cron(EVERY_15_SECONDS, { protect: true }, () => {
+    current = tick();
+    return current;
+  });
+  return {
+    tick,
+    async stop() {
+      cron.stop();
+      await current;
+    },
+  };
+}

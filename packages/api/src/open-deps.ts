@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import { migrate, openDatabase } from '@isa/db';
+import { seedDatabase } from '@isa/db/seed';
+import { createMailer } from './adapters/mailer.ts';
+import { createPasswords } from './adapters/passwords.ts';
+import { createSessions } from './adapters/sessions.ts';
+import type { Deps } from './context.ts';
+import type { Env } from './env.ts';
+import { createAnalyticsWriter } from './features/analytics/writer.ts';
+import { createMonthlyCredits } from './features/credits/monthly.ts';
+import { createCatalogue } from './features/products/catalogue.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createLimits } from './limits.ts';
+import type { Logger } from './log.ts';
+import { createSignals } from './signals.ts';
+import { createCatalogueJson } from './web/catalogue-json.ts';
+
+export interface OpenDeps extends Deps {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything the process lives on: database (migrated, seeded when empty) and adapters.
+ * @throws {DatabaseUnavailableError} with one line fit for the operator
+ */
+export async function openDeps(env: Env, log: Logger, now: () => Date = () => new Date()): Promise<OpenDeps> {
+  await mkdir(env.DATA_DIR, { recursive: true });
+  const db = await openDatabase({
+    url: env.DATABASE_URL,
+    ...(env.DATABASE_AUTH_TOKEN === undefined ? {} : { authToken: env.DATABASE_AUTH_TOKEN }),
+    ...(env.DATABASE_SYNC_URL === undefined ? {} : { syncUrl: env.DATABASE_SYNC_URL }),
+    onEvent: (event) => log.warn(event, 'database'),
+  });
+  await migrate(db);
+  await seedDatabase(db, { catalogue: env.SEED, now: now() });
+  const catalogue = createCatalogue(db);
+  await catalogue.refresh();
+  return {
+    env,
+    db,
+    log,
+    now,
+    catalogue,
+    catalogueJson: createCatalogueJson(securityHeaders(env, []), (error) =>
+      log.error({ err: error }, 'compressing the catalogue failed'),
+    ),
+    analytics: createAnalyticsWriter(db),
+    limits: createLimits(db, now, env.RATE_LIMIT_FACTOR),
+    sessions: createSessions(db, now, env.secure),
+    passwords: createPasswords(),
+    mailer: createMailer(env, log, now),
+    signals: createSignals(),
+    monthlyCredits: createMonthlyCredits({ db, now }),
+    close: () => db.close(),
+  };
+}

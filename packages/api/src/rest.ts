@@ -1,0 +1,54 @@
+import {
+  changePasswordInput,
+  deleteAccountInput,
+  forgotInput,
+  loginInput,
+  ownUser,
+  registerInput,
+  resetInput,
+  tokenInput,
+} from './domain/schemas/account.ts';
+import { analyticsEvent } from './domain/schemas/analytics.ts';
+import { guideSlug } from './domain/schemas/guide.ts';
+import { productId, productInput } from './domain/schemas/product.ts';
+import { rulesInput } from './domain/schemas/rules.ts';
+import { login, logout, me } from './features/accounts/service-login.ts';
+import { changePassword, forgotPassword, resetPassword } from './features/accounts/service-password.ts';
+import { register } from './features/accounts/service-register.ts';
+import { deleteAccount, exportData, listSessions, signOutEverywhere } from './features/accounts/service-self.ts';
+import { getVerificationToken, resendVerification, verifyEmail } from './features/accounts/service-verification.ts';
+import { recordEvent } from './features/analytics/service.ts';
+import { getGuide, listGuides } from './features/guides/service.ts';
+import { sendProduct, sendProducts } from './features/products/rest.ts';
+import { createProduct, toggleProduct } from './features/products/service.ts';
+import { getRules } from './features/rules/service.ts';
+import { getStatus } from './features/status/service.ts';
+import { admin, anyone, raw, type RestRoute, user } from './http/rest-route.ts';
+import { nothing } from './trpc.ts';
+
+/** Every literal path of the API: method, path, role, input, verb. */
+export const restRoutes: readonly RestRoute[] = [
+  raw('GET', '/api/products', 'V', sendProducts),
+  raw('GET', '/api/products/{id}', 'V', sendProduct),
+  admin('POST', '/api/products', productInput, createProduct, { status: 201 }),
+  admin('PATCH', '/api/products/{id}/toggle-active', productId, toggleProduct),
+  anyone('GET', '/api/guides', nothing, listGuides),
+  anyone('GET', '/api/guides/{slug}', guideSlug, getGuide),
+  anyone('GET', '/api/rules', rulesInput, getRules),
+  anyone('POST', '/api/analytics', analyticsEvent, recordEvent, { status: 204, limit: 4096 }),
+  anyone('POST', '/api/auth/register', registerInput, register, { status: 201 }),
+  anyone('POST', '/api/auth/login', loginInput, login),
+  user('POST', '/api/auth/logout', nothing, logout, { status: 204 }),
+  user('GET', '/api/auth/me', nothing, me),
+  anyone('GET', '/api/auth/verify-email/{token}', tokenInput, verifyEmail),
+  user('GET', '/api/auth/get-verification-token/{userId}', ownUser, getVerificationToken),
+  user('POST', '/api/auth/resend-verification', ownUser, resendVerification),
+  anyone('POST', '/api/auth/forgot-password', forgotInput, forgotPassword),
+  anyone('POST', '/api/auth/reset-password', resetInput, resetPassword),
+  user('POST', '/api/account/change-password', changePasswordInput, changePassword),
+  user('GET', '/api/account/export', nothing, exportData),
+  user('POST', '/api/account/delete', deleteAccountInput, deleteAccount, { status: 204 }),
+  user('POST', '/api/account/sign-out-everywhere', nothing, signOutEverywhere, { status: 204 }),
+  user('GET', '/api/account/sessions', nothing, listSessions),
+  anyone('GET', '/api/status', nothing, getStatus),
+];

@@ -1,0 +1,78 @@
+import {
+  changePasswordInput,
+  deleteAccountInput,
+  forgotInput,
+  loginInput,
+  ownUser,
+  registerInput,
+  resetInput,
+  tokenInput,
+} from './domain/schemas/account.ts';
+import { analyticsEvent } from './domain/schemas/analytics.ts';
+import { guideSlug } from './domain/schemas/guide.ts';
+import { compareInput, productId, productInput, productList } from './domain/schemas/product.ts';
+import { rulesInput } from './domain/schemas/rules.ts';
+import { login, logout, me } from './features/accounts/service-login.ts';
+import { changePassword, forgotPassword, resetPassword } from './features/accounts/service-password.ts';
+import { register } from './features/accounts/service-register.ts';
+import { deleteAccount, exportData, listSessions, signOutEverywhere } from './features/accounts/service-self.ts';
+import { getVerificationToken, resendVerification, verifyEmail } from './features/accounts/service-verification.ts';
+import { recordEvent } from './features/analytics/service.ts';
+import { getGuide, listGuides } from './features/guides/service.ts';
+import {
+  compareProducts,
+  createProduct,
+  getProduct,
+  listProducts,
+  listTopProducts,
+  toggleProduct,
+} from './features/products/service.ts';
+import { getRules } from './features/rules/service.ts';
+import { getStatus } from './features/status/service.ts';
+import { admin, anyone, nothing, router, run, user } from './trpc.ts';
+
+/** Every procedure: role, input, verb. */
+export const appRouter = router({
+  products: router({
+    list: anyone.input(productList.prefault({})).query(run(listProducts)),
+    compare: anyone.input(compareInput).query(run(compareProducts)),
+    top: anyone.input(nothing).query(run(listTopProducts)),
+    byId: anyone.input(productId).query(run(getProduct)),
+    create: admin.input(productInput).mutation(run(createProduct)),
+    toggleActive: admin.input(productId).mutation(run(toggleProduct)),
+  }),
+  guides: router({
+    list: anyone.input(nothing).query(run(listGuides)),
+    bySlug: anyone.input(guideSlug).query(run(getGuide)),
+  }),
+  rules: router({
+    onDate: anyone.input(rulesInput).query(run(getRules)),
+  }),
+  analytics: router({
+    track: anyone.input(analyticsEvent).mutation(run(recordEvent)),
+  }),
+  auth: router({
+    register: anyone.input(registerInput).mutation(run(register)),
+    login: anyone.input(loginInput).mutation(run(login)),
+    logout: user.input(nothing).mutation(run(logout)),
+    me: user.input(nothing).query(run(me)),
+    verifyEmail: anyone.input(tokenInput).mutation(run(verifyEmail)),
+    verificationToken: user.input(ownUser).mutation(run(getVerificationToken)),
+    resendVerification: user.input(ownUser).mutation(run(resendVerification)),
+    forgotPassword: anyone.input(forgotInput).mutation(run(forgotPassword)),
+    resetPassword: anyone.input(resetInput).mutation(run(resetPassword)),
+  }),
+  account: router({
+    changePassword: user.input(changePasswordInput).mutation(run(changePassword)),
+    exportData: user.input(nothing).query(run(exportData)),
+    delete: user.input(deleteAccountInput).mutation(run(deleteAccount)),
+    signOutEverywhere: user.input(nothing).mutation(run(signOutEverywhere)),
+    sessions: user.input(nothing).query(run(listSessions)),
+  }),
+  status: router({
+    get: anyone.input(nothing).query(run(getStatus)),
+  }),
+});
+
+export type AppRouter = typeof appRouter;
+export type ServerCaller = ReturnType<AppRouter['createCaller']>;

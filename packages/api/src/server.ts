@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { DatabaseUnavailableError } from '@isa/db';
+import { createApp } from './app.ts';
+import { EnvError, processEnv, type Env } from './env.ts';
+import { ensureAdministrator } from './features/accounts/administrators.ts';
+import { jobs } from './jobs/index.ts';
+import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
+import { createLogger, type Logger } from './log.ts';
+import { openDeps, type OpenDeps } from './open-deps.ts';
+import { createFastPath } from './web/fast-path.ts';
+import { NotBuiltError } from './web/site-files.ts';
+import { openWeb } from './web/open-web.ts';
+
+/** How long requests and streams in flight may take to finish after SIGTERM. */
+const DRAIN_MS = 10_000;
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.PORT, env.HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function stopOnSignal(server: Server, scheduler: Scheduler, deps: OpenDeps, log: Logger): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping: finishing what is in flight');
+    await Promise.all([drain(server), scheduler.stop()]);
+    await deps.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      });
+    });
+  }
+}
+
+async function main(): Promise<void> {
+  const env = processEnv();
+  const log = createLogger(env);
+  const deps = await openDeps(env, log);
+  const server = createServer({ headersTimeout: 5000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 });
+  const web = await openWeb(deps, server);
+  const app = createApp(deps, web);
+  const hono = getRequestListener(app.fetch);
+  const fastPath = createFastPath({ ...deps, pages: web.pages });
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    if (!fastPath(req, res)) void hono(req, res);
+  };
+  const { middleware } = web;
+  server.on('request', (req, res) => (middleware ? middleware(req, res, () => answer(req, res)) : answer(req, res)));
+  const administrator = await ensureAdministrator(deps);
+  await listen(server, env);
+  const scheduler = createScheduler(deps, jobs);
+  stopOnSignal(server, scheduler, deps, log);
+  if (administrator) {
+    // Printed, never logged: logs are kept.
+    process.stdout.write(`First administrator: ${administrator.username}  password: ${administrator.password}\n`);
+  }
+  log.info({ host: env.HOST, port: env.PORT }, `ISA Compass is ready at ${env.PUBLIC_URL}`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof EnvError) return `Bad setting: ${error.message}`;
+  if (error instanceof DatabaseUnavailableError || error instanceof NotBuiltError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `The port is taken: ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

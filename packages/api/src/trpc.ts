@@ -1,0 +1,78 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import superjson from 'superjson';
+import { z } from 'zod';
+import { authorise, type Ctx, type Role } from './context.ts';
+import { type ErrorStatus, toProblem } from './errors.ts';
+
+const codes = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  502: 'BAD_GATEWAY',
+  503: 'SERVICE_UNAVAILABLE',
+  504: 'GATEWAY_TIMEOUT',
+} as const satisfies Record<ErrorStatus, TRPCError['code']>;
+
+export interface Meta {
+  role: Role;
+}
+
+const t = initTRPC
+  .context<Ctx>()
+  .meta<Meta>()
+  .create({
+    transformer: superjson,
+    // Whatever was thrown, only the message of the one error table leaves, never a stack.
+    errorFormatter: ({ shape, error }) => {
+      const isOwn = error.cause instanceof Error && error.code !== 'BAD_REQUEST';
+      const problem = toProblem(error.cause ?? error);
+      const masked = isOwn || error.cause !== undefined ? problem.body.message : shape.message;
+      return {
+        ...shape,
+        message: error.code === 'INTERNAL_SERVER_ERROR' ? problem.body.message : masked,
+        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, problem: problem.body },
+      };
+    },
+  });
+
+const readUserId = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'userId' in input ? input.userId : undefined;
+
+const mapErrors = t.middleware(async ({ next, ctx, path }) => {
+  const result = await next();
+  if (result.ok || result.error.cause === undefined) return result;
+  const problem = toProblem(result.error.cause);
+  if (problem.unexpected) ctx.log.error({ err: result.error.cause, path, requestId: ctx.requestId }, 'procedure failed');
+  if (problem.retryAfter !== undefined) ctx.responseHeaders.set('Retry-After', String(problem.retryAfter));
+  throw new TRPCError({ code: codes[problem.status], message: problem.body.message, cause: result.error.cause });
+});
+
+/** Procedures open to visitors. */
+export const anyone = t.procedure.meta({ role: 'V' }).use(mapErrors);
+/** Procedures for the signed-in; a `userId` in the input must be one's own. */
+export const user = t.procedure
+  .meta({ role: 'U' })
+  .use(mapErrors)
+  .use(async ({ ctx, next, getRawInput }) => next({ ctx: authorise('U', ctx, readUserId(await getRawInput())) }));
+/** Procedures for administrators. */
+export const admin = t.procedure
+  .meta({ role: 'A' })
+  .use(mapErrors)
+  .use(({ ctx, next }) => next({ ctx: authorise('A', ctx) }));
+
+/** Input of a verb that takes none. */
+export const nothing = z.object({}).prefault({});
+
+/** Turns a service verb into a resolver, so that a line of the router reads: role, input, verb. */
+export const run =
+  <C, I, R>(verb: (ctx: C, input: I) => Promise<R>) =>
+  ({ ctx, input }: { ctx: C; input: I }): Promise<R> =>
+    verb(ctx, input);
+
+export const router = t.router;

@@ -1,0 +1,50 @@
+import type { CatalogueSnapshot } from '../features/products/catalogue.ts';
+import { type StoredResponse, storeResponse } from './stored-response.ts';
+
+interface Bodies {
+  list: StoredResponse;
+  items: Map<number, StoredResponse>;
+}
+
+/** Serialised, compressed answers of the product routes, made once per catalogue version. */
+export interface CatalogueJson {
+  list(snapshot: CatalogueSnapshot): StoredResponse;
+  /** Null for a product that is hidden or unknown. */
+  item(snapshot: CatalogueSnapshot, id: number): StoredResponse | null;
+}
+
+export function createCatalogueJson(headers: Record<string, string>, onError: (error: unknown) => void): CatalogueJson {
+  const byVersion = new WeakMap<CatalogueSnapshot, Bodies>();
+
+  function store(value: unknown): StoredResponse {
+    const { stored, compressed } = storeResponse(JSON.stringify(value), {
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: 'no-cache',
+      headers,
+    });
+    compressed.catch(onError);
+    return stored;
+  }
+
+  function bodies(snapshot: CatalogueSnapshot): Bodies {
+    const known = byVersion.get(snapshot);
+    if (known) return known;
+    const fresh = { list: store(snapshot.active), items: new Map() };
+    byVersion.set(snapshot, fresh);
+    return fresh;
+  }
+
+  return {
+    list: (snapshot) => bodies(snapshot).list,
+    item: (snapshot, id) => {
+      const { items } = bodies(snapshot);
+      const known = items.get(id);
+      if (known) return known;
+      const product = snapshot.find(id);
+      if (product === undefined || !product.isActive) return null;
+      const fresh = store(product);
+      items.set(id, fresh);
+      return fresh;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Deps } from '../context.ts';
+import type { SiteSource } from './pages.ts';
+import type { SiteBundle } from './render-contract.ts';
+import { createWebServer, type WebServer } from './web-server.ts';
+
+function isSiteBundle(module: Record<string, unknown>): module is Record<string, unknown> & SiteBundle {
+  return 'render' in module && 'pageKey' in module;
+}
+
+/** The clients from their sources, with hot reload, behind the same port as the API. */
+export async function openDevWeb(deps: Deps, server: Server, root: string): Promise<WebServer> {
+  const { createServer } = await import('vite');
+  const siteRoot = join(root, 'apps/site');
+  const vite = await createServer({
+    root: siteRoot,
+    configFile: join(siteRoot, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const loadBundle = async () => {
+    const module = await vite.ssrLoadModule('/src/entry-server.tsx');
+    if (!isSiteBundle(module)) throw new Error('apps/site/src/entry-server.tsx does not export the renderer');
+    return module;
+  };
+  const source: SiteSource = {
+    load: async (url) => {
+      const raw = await readFile(join(siteRoot, 'index.html'), 'utf8');
+      return { bundle: await loadBundle(), template: await vite.transformIndexHtml(url, raw) };
+    },
+  };
+  const { colourSchemeScript } = await loadBundle();
+  const web = createWebServer(deps, { source, bundle: null, colourSchemeScript, siteFiles: null });
+  // Vite's own client is an inline module and its styles come by script: the strict policy is for built pages.
+  delete web.headers['Content-Security-Policy'];
+  return { ...web, middleware: vite.middlewares };
+}

@@ -1,0 +1,37 @@
+import type { ServerCaller } from '../router.ts';
+import type { PublicUser } from '../context.ts';
+
+/** What the server hands to the site's renderer for one page. */
+export interface RenderRequest {
+  path: string;
+  /** Query string with its leading `?`, or empty. */
+  search: string;
+  /** The router's procedures, called in process. */
+  caller: ServerCaller;
+  user: PublicUser | null;
+  /** Today's date in London, `YYYY-MM-DD`. */
+  today: string;
+  /** Site address without a trailing slash. */
+  publicUrl: string;
+  /** The catalogue is the demo one: pages that show it say so. */
+  sampleData: boolean;
+}
+
+export interface RenderResult {
+  status: 200 | 404;
+  redirectTo?: string;
+  /** Title, description, canonical link, JSON-LD, preloads. */
+  head: string;
+  body: string;
+  /** JSON for `<script type="application/json" id="state">`, with `<` escaped. */
+  state: string;
+}
+
+/** What `apps/site/dist/server/entry-server.js` exports. */
+export interface SiteBundle {
+  render(request: RenderRequest): Promise<RenderResult>;
+  /** Key under which the page of an anonymous visitor may be cached; null: not at all. */
+  pageKey(path: string, search: string): string | null;
+  /** The one inline script, allowed by its hash. */
+  colourSchemeScript: string;
+}

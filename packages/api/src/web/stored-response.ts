@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+type Encoding = 'identity' | 'br' | 'gzip';
+
+interface Variant {
+  body: Buffer;
+  /** Flat name-value list as `ServerResponse.writeHead` takes it. */
+  headers: string[];
+}
+
+/** An answer made once and sent often: serialised, compressed, with its ETag and headers. */
+export interface StoredResponse {
+  status: number;
+  etag: string;
+  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+}
+
+export interface StoredOptions {
+  status?: number;
+  contentType: string;
+  cacheControl: string;
+  /** Headers of every answer (security). */
+  headers: Record<string, string>;
+  vary?: string;
+}
+
+/** Above this size the slow, dense brotli would hold a core for seconds. */
+const DENSE_LIMIT = 256 * 1024;
+
+/**
+ * Stores a body; the compressed variants follow as soon as the thread pool has made them, so nothing is
+ * ever compressed while somebody waits.
+ */
+export function storeResponse(body: string, options: StoredOptions): { stored: StoredResponse; compressed: Promise<void> } {
+  const bytes = Buffer.from(body);
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const variant = (content: Buffer, encoding: Encoding): Variant => ({
+    body: content,
+    headers: [
+      ...Object.entries(options.headers).flat(),
+      'Content-Type',
+      options.contentType,
+      'Cache-Control',
+      options.cacheControl,
+      'ETag',
+      etag,
+      'Vary',
+      options.vary ?? 'Accept-Encoding',
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      'Content-Length',
+      String(content.byteLength),
+    ],
+  });
+  const stored: StoredResponse = {
+    status: options.status ?? 200,
+    etag,
+    variants: { identity: variant(bytes, 'identity') },
+  };
+  const quality = bytes.byteLength > DENSE_LIMIT ? 5 : 10;
+  const compressed = Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    gz(bytes, { level: 9 }),
+  ]).then(([br, gzipped]) => {
+    stored.variants.br = variant(br, 'br');
+    stored.variants.gzip = variant(gzipped, 'gzip');
+  });
+  return { stored, compressed };
+}
+
+function pickVariant(stored: StoredResponse, acceptEncoding: string | undefined): Variant {
+  const { variants } = stored;
+  if (acceptEncoding === undefined || variants.br === undefined) return variants.identity;
+  // A coding with `;q=0` is refused, and such clients are rare enough to get the plain body.
+  if (acceptEncoding.includes('q=0')) return variants.identity;
+  if (acceptEncoding.includes('br')) return variants.br;
+  return (acceptEncoding.includes('gzip') ? variants.gzip : undefined) ?? variants.identity;
+}
+
+function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const opaque = etag.slice(2);
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);
+}
+
+export interface Answer {
+  status: number;
+  headers: string[];
+  body: Buffer | null;
+}
+
+function withoutLength(headers: string[]): string[] {
+  return headers.filter((_, i) => {
+    const name = headers[i - (i % 2)];
+    return name !== 'Content-Length' && name !== 'Content-Encoding' && name !== 'Content-Type';
+  });
+}
+
+/** What to send for a stored response: 304 when the client has it, else the best body it takes. */
+export function answerStored(
+  stored: StoredResponse,
+  method: string,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): Answer {
+  const variant = pickVariant(stored, acceptEncoding);
+  if (stored.status === 200 && etagMatches(ifNoneMatch, stored.etag)) {
+    return { status: 304, headers: withoutLength(variant.headers), body: null };
+  }
+  return { status: stored.status, headers: variant.headers, body: method === 'HEAD' ? null : variant.body };
+}
+
+/** The same for a fetch-style server. */
+export function toFetchResponse(stored: StoredResponse, request: Request): Response {
+  const header = (name: string) => request.headers.get(name) ?? undefined;
+  const answer = answerStored(stored, request.method, header('accept-encoding'), header('if-none-match'));
+  const pairs: [string, string][] = [];
+  for (let i = 0; i < answer.headers.length; i += 2) pairs.push([answer.headers[i] ?? '', answer.headers[i + 1] ?? '']);
+  const body = answer.body === null ? null : new Uint8Array(answer.body);
+  return new Response(body, { status: answer.status, headers: pairs });
+}

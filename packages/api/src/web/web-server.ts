@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context as HonoContext, Hono } from 'hono';
+import type { Deps } from '../context.ts';
+import { notFound } from '../errors.ts';
+import type { AppEnv } from '../http/rest-route.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { createPages, type Pages, type SiteSource } from './pages.ts';
+import type { SiteBundle } from './render-contract.ts';
+import { robots, sitemap } from './seo.ts';
+import { toFetchResponse } from './stored-response.ts';
+
+export interface WebServer {
+  /** Security headers of every answer. */
+  headers: Record<string, string>;
+  pages: Pages;
+  mount(app: Hono<AppEnv>): void;
+  /** In development: Vite's middleware, which comes before everything else. */
+  middleware?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+}
+
+export interface WebOptions {
+  source: SiteSource;
+  /** Null in development. */
+  bundle: SiteBundle | null;
+  colourSchemeScript: string;
+  /** Folder with `client/` of the built site; null in development, where Vite serves the files. */
+  siteFiles: string | null;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+async function servePage(c: HonoContext<AppEnv>, pages: Pages): Promise<Response> {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw notFound();
+  const page = await pages.respond(c.get('ctx'), c.req.raw);
+  return page instanceof Response ? page : toFetchResponse(page, c.req.raw);
+}
+
+/** Everything that is not `/api` or `/trpc`: files, robots.txt, sitemap.xml and the pages of the site. */
+export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOptions): WebServer {
+  const headers = securityHeaders(deps.env, [options.colourSchemeScript]);
+  const onError = (error: unknown) => deps.log.error({ err: error }, 'compressing an answer failed');
+  const pages = createPages({ source: options.source, bundle: options.bundle, headers, onError });
+
+  return {
+    headers,
+    pages,
+    mount(app) {
+      if (options.siteFiles !== null) {
+        const files = serveStatic({
+          root: join(options.siteFiles, 'client'),
+          precompressed: true,
+          onFound: (_path, c) => c.header('Cache-Control', IMMUTABLE),
+        });
+        app.get('/assets/*', files, () => {
+          throw notFound();
+        });
+        app.get('/favicon.svg', serveStatic({ root: join(options.siteFiles, 'client') }));
+      }
+      app.get('/robots.txt', (c) => c.text(robots(deps.env.PUBLIC_URL)));
+      app.get('/sitemap.xml', async (c) =>
+        c.body(await sitemap(c.get('ctx')), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+      );
+      app.all('*', (c) => servePage(c, pages));
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** What the server does with one request. */
+export type FakeReply =
+  /** Streams the text in words and finishes. */
+  | { mode: 'ok'; text: string; usage?: { input: number; output: number } }
+  /** The same, one word each `gapMs`. */
+  | { mode: 'slow'; text: string; gapMs: number }
+  /** Calls tools. */
+  | { mode: 'tool'; calls: readonly { name: string; input: unknown }[]; text?: string }
+  | { mode: '429'; retryAfter?: number }
+  | { mode: '500' }
+  /** Streams the text, then a chunk that is not JSON. */
+  | { mode: 'garbage'; text?: string }
+  /** Answers 200 with a body that is no event stream. */
+  | { mode: 'not-a-stream' }
+  /** Sends no byte, ever. */
+  | { mode: 'silent' }
+  /** Sends the headers and then nothing. */
+  | { mode: 'stalls'; text?: string }
+  /** Streams the text, then cuts the connection. */
+  | { mode: 'dies'; text: string }
+  /** Streams the text, then ends the body without a finish reason. */
+  | { mode: 'unfinished'; text: string };
+
+export interface FakeRequest {
+  authorization: string | undefined;
+  path: string | undefined;
+  body: { messages?: { role: string; content: unknown }[]; tools?: unknown[] } & Record<string, unknown>;
+}
+
+export interface FakeOpenAi {
+  /** Base URL for a client, ending in `/v1`. */
+  url: string;
+  /** Every request so far. */
+  requests: FakeRequest[];
+  /** Requests whose client went away before the answer was complete. */
+  readonly abandoned: number;
+  /** Streams open now. */
+  readonly open: number;
+  /** Sets what the next requests get, in order; the last one is repeated. */
+  script(...replies: FakeReply[]): void;
+  /** Resolves as soon as the condition holds; looked at after every request, chunk and disconnection. */
+  until(condition: () => boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+const words = (text: string) => text.match(/\s*\S+\s*$|\s*\S+/g) ?? [];
+
+const chunk = (delta: unknown, finish: string | null = null) => ({
+  id: 'chatcmpl-fake',
+  object: 'chat.completion.chunk',
+  created: 1_763_600_000,
+  model: 'fake',
+  choices: [{ index: 0, delta, finish_reason: finish }],
+});
+
+const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
+
+function toolChunks(calls: readonly { name: string; input: unknown }[]): unknown[] {
+  return calls.map(({ name, input }, index) =>
+    chunk({
+      tool_calls: [
+        { index, id: `call_${index}`, type: 'function', function: { name, arguments: JSON.stringify(input) } },
+      ],
+    }),
+  );
+}
+
+function finish(response: ServerResponse, reason: string, usage?: { input: number; output: number }): void {
+  response.write(event(chunk({}, reason)));
+  if (usage) {
+    const { input, output } = usage;
+    const counted = { prompt_tokens: input, completion_tokens: output, total_tokens: input + output };
+    response.write(event({ ...chunk({}), choices: [], usage: counted }));
+  }
+  response.end('data: [DONE]\n\n');
+}
+
+const say = (response: ServerResponse, text: string) => {
+  for (const word of words(text)) response.write(event(chunk({ content: word })));
+};
+
+function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify({ error: { message: `fake ${status}`, type: 'fake', code: null, param: null } }));
+}
+
+function saySlowly(response: ServerResponse, text: string, gapMs: number): void {
+  const left = words(text);
+  const timer = setInterval(() => {
+    const word = left.shift();
+    if (word !== undefined) return say(response, word);
+    clearInterval(timer);
+    finish(response, 'stop');
+  }, gapMs);
+  response.on('close', () => clearInterval(timer));
+}
+
+function stream(response: ServerResponse, reply: FakeReply): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  response.flushHeaders();
+  switch (reply.mode) {
+    case 'ok':
+      say(response, reply.text);
+      return finish(response, 'stop', reply.usage);
+    case 'slow':
+      return saySlowly(response, reply.text, reply.gapMs);
+    case 'tool':
+      say(response, reply.text ?? '');
+      toolChunks(reply.calls).forEach((each) => response.write(event(each)));
+      return finish(response, 'tool_calls');
+    case 'garbage':
+      say(response, reply.text ?? '');
+      response.write('data: {"choices": [oops\n\n');
+      return;
+    case 'stalls':
+      return say(response, reply.text ?? '');
+    case 'dies':
+      say(response, reply.text);
+      // The text has to be on its way before the connection is cut.
+      response.write('', () => response.socket?.destroy());
+      return;
+    case 'unfinished':
+      say(response, reply.text);
+      response.end();
+  }
+}
+
+function answer(response: ServerResponse, reply: FakeReply): void {
+  switch (reply.mode) {
+    case 'silent':
+      return;
+    case '429':
+      return refuse(
+        response,
+        429,
+        reply.retryAfter === undefined ? {} : { 'retry-after': String(reply.retryAfter) },
+      );
+    case '500':
+      return refuse(response, 500);
+    case 'not-a-stream':
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<html><body>Welcome to the gateway</body></html>');
+      return;
+    default:
+      stream(response, reply);
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<FakeRequest['body']> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  const body: unknown = JSON.parse(text);
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+/** A scriptable OpenAI-compatible chat completions server on loopback, at a free port. */
+export async function startFakeOpenAi(...replies: FakeReply[]): Promise<FakeOpenAi> {
+  let queue: FakeReply[] = replies.length > 0 ? replies : [{ mode: 'ok', text: 'Hello.' }];
+  const requests: FakeRequest[] = [];
+  const watchers = new Set<() => void>();
+  let abandoned = 0;
+  let open = 0;
+  const look = () => watchers.forEach((watch) => watch());
+
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      requests.push({ authorization: request.headers.authorization, path: request.url, body });
+      open += 1;
+      response.on('close', () => {
+        open -= 1;
+        if (!response.writableFinished) abandoned += 1;
+        look();
+      });
+      const reply = queue.length > 1 ? queue.shift() : queue[0];
+      if (reply) answer(response, reply);
+      look();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The fake server has no port');
+
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    requests,
+    get abandoned() {
+      return abandoned;
+    },
+    get open() {
+      return open;
+    },
+    script(...next) {
+      queue = next;
+    },
+    until(condition) {
+      if (condition()) return Promise.resolve();
+      return new Promise((resolve) => {
+        const watch = () => {
+          if (!condition()) return;
+          watchers.delete(watch);
+          resolve();
+        };
+        watchers.add(watch);
+      });
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

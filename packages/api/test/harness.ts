@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { users } from '@isa/db';
+import { freshDatabase } from '@isa/db/testing';
+import { seedDatabase } from '@isa/db/seed';
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Mail } from '../src/adapters/mailer.ts';
+import { createApp } from '../src/app.ts';
+import { readEnv } from '../src/env.ts';
+import type { AppEnv } from '../src/http/rest-route.ts';
+import { createLogger } from '../src/log.ts';
+import { openDeps, type OpenDeps } from '../src/open-deps.ts';
+import { createWebServer } from '../src/web/web-server.ts';
+
+/** A Friday in the tax year 2026/27. */
+export const TODAY = new Date('2026-11-20T12:00:00Z');
+export const PASSWORD = 'Correct1!horse';
+
+export interface TestApp {
+  app: Hono<AppEnv>;
+  deps: OpenDeps;
+  /** Turns the clock of the server. */
+  setNow(now: Date): void;
+  /** Path of the database file. */
+  file: string;
+  folder: string;
+  /** Mails given to the mailer when `captureMail` is on. */
+  mails: Mail[];
+  /** Sends JSON; `cookie` signs in. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Registers somebody and gives their session. */
+  registerUser(name?: string): Promise<Person>;
+  registerAdmin(name?: string): Promise<Person>;
+  remove(): Promise<void>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // The tests look into answers of every shape.
+  body: Record<string, unknown> & { message?: string };
+  text: string;
+  /** The session cookie it set, as `name=value`. */
+  cookie: string | undefined;
+}
+
+export interface Person {
+  id: number;
+  username: string;
+  password: string;
+  cookie: string;
+}
+
+export interface TestOptions {
+  env?: Record<string, string>;
+  catalogue?: 'demo' | 'none';
+  /** Every mail is taken as delivered and kept in `mails`. */
+  captureMail?: boolean;
+  now?: Date;
+  change?: (deps: OpenDeps) => Partial<OpenDeps>;
+}
+
+const shell = '<!doctype html><html lang="en-GB"><head><!--head--></head><body><!--app--><!--state--></body></html>';
+
+function parse(text: string): Answer['body'] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** The whole server over its own database file, called without a socket. */
+export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const fresh = await freshDatabase();
+  await fresh.database.close();
+  const folder = await mkdtemp(join(tmpdir(), 'isa-api-'));
+  let now = options.now ?? TODAY;
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    DATABASE_URL: fresh.url,
+    DATA_DIR: folder,
+    SEED: options.catalogue ?? 'none',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...options.env,
+  });
+  const opened = await openDeps(env, createLogger(env), () => now);
+  const mails: Mail[] = [];
+  const captured = options.captureMail
+    ? { mailer: { send: async (mail: Mail) => ({ delivered: mails.push(mail) > 0 }) } }
+    : {};
+  const deps = { ...opened, ...captured, ...options.change?.(opened) };
+  const bundle = {
+    render: async () => ({ status: 200 as const, head: '', body: '<main>page</main>', state: '{}' }),
+    pageKey: (path: string) => path,
+    colourSchemeScript: '',
+  };
+  const web = createWebServer(deps, {
+    source: { load: async () => ({ bundle, template: shell }) },
+    bundle,
+    colourSchemeScript: '',
+    siteFiles: null,
+  });
+  const app = createApp(deps, web);
+  let registered = 0;
+
+  async function call(method: string, path: string, { body, cookie, headers = {} }: CallOptions = {}): Promise<Answer> {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(cookie === undefined ? {} : { Cookie: cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const setCookie = response.headers.getSetCookie().find((header) => header.includes('auth_session='));
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: parse(text),
+      cookie: setCookie?.split(';')[0],
+    };
+  }
+
+  async function registerUser(name = `saver${++registered}`): Promise<Person> {
+    const username = `${name}@example.org`;
+    const input = { username, firstName: 'Sam', lastName: 'Saver', password: PASSWORD };
+    const answer = await call('POST', '/api/auth/register', { body: input });
+    if (answer.status !== 201 || answer.cookie === undefined) throw new Error(`Registering failed: ${answer.text}`);
+    return { id: Number(answer.body.id), username, password: PASSWORD, cookie: answer.cookie };
+  }
+
+  return {
+    app,
+    deps,
+    file: fresh.file,
+    folder,
+    mails,
+    setNow: (moment) => {
+      now = moment;
+    },
+    call,
+    registerUser,
+    async registerAdmin(name) {
+      const person = await registerUser(name);
+      await deps.db.write((orm) => orm.update(users).set({ isAdmin: true }).where(eq(users.id, person.id)));
+      return person;
+    },
+    async remove() {
+      await deps.close();
+      await fresh.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Adds the sample catalogue to a database that has none. */
+export async function addCatalogue(test: TestApp): Promise<void> {
+  await seedDatabase(test.deps.db, { catalogue: 'demo', now: TODAY });
+  await test.deps.catalogue.refresh();
+}

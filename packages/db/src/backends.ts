@@ -1,0 +1,189 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Client, Config } from '@libsql/client';
+import { createClient } from '@libsql/client';
+import { DatabaseUnavailableError } from './errors.ts';
+import { filePath } from './file-url.ts';
+import type { DatabaseEvent, Operation } from './guarded-client.ts';
+import { GuardedClient } from './guarded-client.ts';
+
+/** Where statements go. `deadline` as in `GuardedClient.run`. */
+export interface Backend {
+  /** Makes sure that reading and writing find their database, or throws `DatabaseUnavailableError`. */
+  open(deadline: number): Promise<void>;
+  read<T>(operation: Operation<T>, deadline: number): Promise<T>;
+  write<T>(operation: Operation<T>, deadline: number): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface BackendOptions {
+  url: string;
+  authToken: string | undefined;
+  onEvent: (event: DatabaseEvent) => void;
+}
+
+/**
+ * How long libSQL itself waits for a lock. That wait is synchronous and stops the event loop, so it is only
+ * long enough for another process's ordinary commit; the real patience is `GuardedClient`'s, in pauses during
+ * which the server goes on answering.
+ */
+const nativeWaitMs = 20;
+
+/** A server that takes a request and never answers must not hold ours for ever. */
+const remoteSilenceMs = 15_000;
+
+/** How often a replica asks its primary for changes, and how long after an own write it is not relied upon. */
+const syncSeconds = 0.5;
+const replicaLagMs = 4 * syncSeconds * 1000;
+
+/** Reads the first page of the file, so that a file that is no database shows. */
+const probe: Operation<unknown> = (client) => client.execute('SELECT count(*) FROM sqlite_schema');
+
+/** A plain file: one connection that writes, and one that SQLite itself keeps from writing. */
+export function fileBackend(options: BackendOptions): Backend {
+  const open = () => createClient({ url: options.url, concurrency: 1, timeout: nativeWaitMs });
+  const shared = { open, isFile: true, onEvent: options.onEvent };
+  const writer = new GuardedClient({ ...shared, prepare: prepareWriter });
+  const reader = new GuardedClient({ ...shared, prepare: prepareReader, readOnly: true });
+  let opened = false;
+  return {
+    async open(deadline) {
+      await makeFolder(options.url);
+      // The writer first: it may have to make the file, which the reader could not.
+      await writer.run(probe, deadline);
+      await reader.run(probe, deadline);
+      opened = true;
+    },
+    read: (operation, deadline) => reader.run(operation, deadline),
+    write: (operation, deadline) => writer.run(operation, deadline),
+    async close() {
+      await reader.close();
+      if (opened) await foldLog(writer);
+      await writer.close();
+    },
+  };
+}
+
+/** A libSQL server. */
+export function remoteBackend(options: BackendOptions): Backend {
+  const open = () => createClient({ ...remoteConfig(options), fetch: fetchInTime });
+  const client = new GuardedClient({ open, isFile: false, onEvent: options.onEvent });
+  const run: Backend['read'] = (operation, deadline) => client.run(operation, deadline);
+  return {
+    open: async (deadline) => void (await run(probe, deadline)),
+    read: run,
+    write: run,
+    close: () => client.close(),
+  };
+}
+
+/**
+ * A file that follows a libSQL server. Reads come from the file, writes go to the server.
+ *
+ * libSQL can forward writes and synchronise on demand by itself, but both are synchronous calls over the
+ * network, which stop the event loop (for seconds when the server is gone). So writes go by HTTP, a background
+ * thread of the library fetches changes, and until it surely has ours, reads ask the server.
+ */
+export function replicaBackend(options: BackendOptions, primaryUrl: string): Backend {
+  const primary = remoteBackend({ ...options, url: primaryUrl });
+  let synced = false;
+  let catchesUpAt = 0;
+  const replica = new GuardedClient({
+    open: () =>
+      createClient({
+        ...remoteConfig(options),
+        syncUrl: primaryUrl,
+        syncInterval: syncSeconds,
+        concurrency: 1,
+      }),
+    prepare: async (client) => {
+      if (!synced) await client.sync();
+      synced = true;
+    },
+    isFile: true,
+    onEvent: options.onEvent,
+  });
+  return {
+    async open(deadline) {
+      await makeFolder(options.url);
+      await primary.open(deadline);
+      await replica.run(probe, deadline);
+    },
+    async read(operation, deadline) {
+      if (performance.now() >= catchesUpAt) return replica.run(operation, deadline);
+      try {
+        return await primary.read(operation, deadline);
+      } catch (error) {
+        // Without its primary the replica still answers, if perhaps without the last write.
+        if (error instanceof DatabaseUnavailableError) return replica.run(operation, deadline);
+        throw error;
+      }
+    },
+    async write(operation, deadline) {
+      try {
+        return await primary.write(operation, deadline);
+      } finally {
+        catchesUpAt = performance.now() + replicaLagMs;
+      }
+    },
+    async close() {
+      await replica.close();
+      await primary.close();
+    },
+  };
+}
+
+/**
+ * WAL: readers go on while somebody writes. It stays with the file; asking again is free.
+ *
+ * synchronous FULL, not NORMAL: in WAL mode NORMAL may forget the last commits at a power cut, and a payment
+ * that we acknowledged must not be among them. The price is one fsync a write; thousands a second remain.
+ *
+ * recursive_triggers: without it INSERT OR REPLACE would delete ledger rows past the trigger that forbids it.
+ */
+async function prepareWriter(client: Client): Promise<void> {
+  const mode = await client.execute('PRAGMA journal_mode = WAL');
+  if (mode.rows[0]?.['journal_mode'] !== 'wal')
+    throw new Error('its disk does not support write-ahead logging');
+  await client.execute('PRAGMA synchronous = FULL');
+  await client.execute('PRAGMA foreign_keys = ON');
+  await client.execute('PRAGMA recursive_triggers = ON');
+}
+
+async function prepareReader(client: Client): Promise<void> {
+  await client.execute('PRAGMA query_only = ON');
+}
+
+/**
+ * Writes the log (WAL) back into the file, so that the file alone is the whole database. SQLite would do it when
+ * the last connection closes, but libSQL's statements keep a closed connection alive until they are collected.
+ */
+async function foldLog(writer: GuardedClient): Promise<void> {
+  try {
+    await writer.run((client) => client.execute('PRAGMA wal_checkpoint(TRUNCATE)'), 0);
+  } catch (error) {
+    // Locked or full: the log stays beside the file, whole and safe, and the next start reads it.
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+  }
+}
+
+function remoteConfig(options: BackendOptions): Config {
+  return options.authToken === undefined
+    ? { url: options.url }
+    : { url: options.url, authToken: options.authToken };
+}
+
+function fetchInTime(request: Request): Promise<Response> {
+  return fetch(request, { signal: AbortSignal.timeout(remoteSilenceMs) });
+}
+
+async function makeFolder(url: string): Promise<void> {
+  const folder = dirname(filePath(url));
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new DatabaseUnavailableError(`The database is not available: its folder ${folder} cannot be made`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,151 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { drizzle } from 'drizzle-orm/libsql';
+import type { Backend } from './backends.ts';
+import { fileBackend, remoteBackend, replicaBackend } from './backends.ts';
+import { DatabaseUnavailableError, unavailableCause } from './errors.ts';
+import type { DatabaseEvent, Operation } from './guarded-client.ts';
+import { routedClient } from './routed-client.ts';
+import * as schema from './schema/index.ts';
+import { TurnQueue } from './write-queue.ts';
+
+export type Orm = LibSQLDatabase<typeof schema>;
+
+export interface DatabaseOptions {
+  /** `file:`, `libsql:`, `http(s):` or `ws(s):` */
+  url: string;
+  authToken?: string;
+  /** With a `file:` URL: the file is an embedded replica of this server. */
+  syncUrl?: string;
+  /** How long a call waits for a lock, counted from when it is made. Default 5,000 ms. */
+  busyTimeoutMs?: number;
+  /** Told once when a lock is met and once when it is gone, and of every call given up. */
+  onEvent?: (event: DatabaseEvent) => void;
+}
+
+export interface Database {
+  /**
+   * For SELECTs; never write through it (over a plain file SQLite refuses). Drizzle wraps what it throws:
+   * find a `DatabaseUnavailableError` with `unavailableCause`.
+   */
+  readonly read: Orm;
+  /**
+   * Runs ONE statement or ONE `orm.batch([...])`, alone and in turn, after every earlier write. Resolves only
+   * when it is stored. Throws `DatabaseUnavailableError` (never wrapped) or the statement's own error.
+   */
+  write<T>(work: (orm: Orm) => Promise<T>): Promise<T>;
+  /** Whether reads come from a file on this machine (that of a replica included). */
+  readonly isLocal: boolean;
+  /** Resolves when the database answers; else throws `DatabaseUnavailableError`. */
+  ping(): Promise<void>;
+  /** Refuses new writes, waits for those in the queue, closes. */
+  close(): Promise<void>;
+  /** For migrate.ts: all statements or none, with foreign keys off meanwhile, as rebuilding a table needs. */
+  applyMigration(statements: string[]): Promise<void>;
+}
+
+const defaultPatienceMs = 5_000;
+
+/**
+ * Opens the database and checks that it answers; makes the folder of a file.
+ * Throws `DatabaseUnavailableError` with one line on what is wrong.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = new QueuedDatabase(options);
+  try {
+    await database.open();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The one operation a call of `write` may run. */
+interface Turn {
+  deadline: number;
+  state: 'free' | 'used' | 'over';
+}
+
+class QueuedDatabase implements Database {
+  readonly isLocal: boolean;
+  readonly read: Orm;
+  readonly #writes: Orm;
+  readonly #backend: Backend;
+  readonly #queue = new TurnQueue();
+  readonly #turn = new AsyncLocalStorage<Turn>();
+  readonly #patienceMs: number;
+  #closing: Promise<void> | undefined;
+
+  constructor(options: DatabaseOptions) {
+    this.isLocal = options.url.startsWith('file:');
+    this.#patienceMs = options.busyTimeoutMs ?? defaultPatienceMs;
+    this.#backend = chooseBackend(options);
+    const reading = routedClient('read', (operation) => this.#backend.read(operation, this.#deadline()));
+    this.read = drizzle(reading, { schema });
+    this.#writes = drizzle(
+      routedClient('write', (operation) => this.#runInTurn(operation)),
+      { schema },
+    );
+  }
+
+  open(): Promise<void> {
+    return this.#backend.open(this.#deadline());
+  }
+
+  async ping(): Promise<void> {
+    await this.#backend.read(
+      (client) => client.execute('SELECT 1 FROM sqlite_schema LIMIT 1'),
+      this.#deadline(),
+    );
+  }
+
+  async write<T>(work: (orm: Orm) => Promise<T>): Promise<T> {
+    if (this.#turn.getStore()) throw new Error('write() inside write() would wait for itself');
+    const turn: Turn = { deadline: this.#deadline(), state: 'free' };
+    try {
+      // A Drizzle query starts when it is awaited, so that has to happen inside the turn too.
+      return await this.#enqueue(() => this.#turn.run(turn, async () => await work(this.#writes)));
+    } catch (error) {
+      throw unavailableCause(error) ?? error;
+    } finally {
+      turn.state = 'over';
+    }
+  }
+
+  async applyMigration(statements: string[]): Promise<void> {
+    const deadline = this.#deadline();
+    await this.#enqueue(() => this.#backend.write((client) => client.migrate(statements), deadline));
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#queue.drained().then(() => this.#backend.close());
+    return this.#closing;
+  }
+
+  async #enqueue<T>(job: () => Promise<T>): Promise<T> {
+    if (this.#closing) throw new DatabaseUnavailableError('The database is not available: it is closed');
+    return this.#queue.run(job);
+  }
+
+  async #runInTurn<T>(operation: Operation<T>): Promise<T> {
+    const turn = this.#turn.getStore();
+    if (!turn || turn.state === 'over')
+      throw new Error('Await the statement inside the function given to write()');
+    // Two statements would be two transactions: a crash or another server could come between them.
+    if (turn.state === 'used')
+      throw new Error('write() runs one statement: put several into one orm.batch([...])');
+    turn.state = 'used';
+    return this.#backend.write(operation, turn.deadline);
+  }
+
+  #deadline(): number {
+    return performance.now() + this.#patienceMs;
+  }
+}
+
+function chooseBackend({ url, authToken, syncUrl, onEvent = () => undefined }: DatabaseOptions): Backend {
+  const options = { url, authToken, onEvent };
+  if (!url.startsWith('file:')) return remoteBackend(options);
+  return syncUrl === undefined ? fileBackend(options) : replicaBackend(options, syncUrl);
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database, Orm } from './client.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
+
+/** The table in which drizzle-kit, too, keeps what was applied. */
+const createJournal = `CREATE TABLE IF NOT EXISTS "__drizzle_migrations" (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`;
+
+/**
+ * Brings the tables up to date: every migration not applied yet, all of them or none, in one transaction.
+ * One query when there is nothing to do. Servers that start together may all call it.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const statements = await pendingStatements(database.read);
+  if (statements.length === 0) return;
+  try {
+    await database.applyMigration([createJournal, ...statements]);
+  } catch (error) {
+    // Another server may have been faster; then our first statement failed and nothing is left to do.
+    if ((await pendingStatements(database.read)).length > 0) throw error;
+  }
+}
+
+async function pendingStatements(orm: Orm): Promise<string[]> {
+  const last = await lastApplied(orm);
+  return readMigrationFiles({ migrationsFolder })
+    .filter((migration) => migration.folderMillis > last)
+    .flatMap((migration) => [
+      ...migration.sql,
+      `INSERT INTO "__drizzle_migrations" ("hash", "created_at") VALUES ('${migration.hash}', ${migration.folderMillis})`,
+    ]);
+}
+
+async function lastApplied(orm: Orm): Promise<number> {
+  const journal = await orm.values(
+    sql`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '__drizzle_migrations'`,
+  );
+  if (journal.length === 0) return 0;
+  const [row] = await orm.values<[number | null]>(sql`SELECT max(created_at) FROM "__drizzle_migrations"`);
+  return Number(row?.[0] ?? 0);
+}

@@ -1,0 +1,56 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts.ts';
+import { moment } from './columns.ts';
+
+export const orderStates = ['created', 'processing', 'succeeded', 'failed', 'refunded', 'disputed'] as const;
+
+/** A purchase, written before the payment provider is asked. Money in pence. */
+export const paymentOrders = sqliteTable(
+  'payment_orders',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    planId: text('plan_id').notNull(),
+    credits: integer('credits').notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    currency: text('currency').notNull(),
+    intentId: text('intent_id').unique(),
+    state: text('state', { enum: orderStates }).notNull(),
+    refundedPence: integer('refunded_pence').notNull().default(0),
+    /** Credits a refund or dispute should have taken but the balance no longer held. */
+    shortfall: integer('shortfall').notNull().default(0),
+    /** Why an administrator should look at it; null when there is nothing to see. */
+    flag: text('flag'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    index('payment_orders_user').on(t.userId, t.createdAt),
+    index('payment_orders_state').on(t.state, t.createdAt),
+  ],
+);
+
+/** Every transition of an order, with its cause. */
+export const paymentTransitions = sqliteTable(
+  'payment_transitions',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => paymentOrders.id),
+    fromState: text('from_state').notNull(),
+    toState: text('to_state').notNull(),
+    cause: text('cause').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('payment_transitions_order').on(t.orderId)],
+);
+
+/** Webhook events already dealt with. */
+export const paymentEvents = sqliteTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, json, moment } from './columns.ts';
+
+/** The catalogue. Money in pounds, rates in percent, as they are shown. */
+export const products = sqliteTable(
+  'products',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    name: text('name').notNull(),
+    provider: text('provider').notNull(),
+    type: text('type').notNull(),
+    isActive: flag('is_active').notNull().default(true),
+    rating: real('rating'),
+    reviewCount: integer('review_count').notNull().default(0),
+    interestRate: real('interest_rate'),
+    annualFee: real('annual_fee'),
+    governmentBonus: real('government_bonus'),
+    minimumDeposit: real('minimum_deposit'),
+    maximumDeposit: real('maximum_deposit'),
+    term: text('term'),
+    earlyWithdrawalPenalty: text('early_withdrawal_penalty'),
+    fscsProtected: flag('fscs_protected').notNull().default(true),
+    features: json<string[]>('features').notNull(),
+    logoUrl: text('logo_url'),
+    referralLink: text('referral_link').notNull(),
+    termsApply: text('terms_apply'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('products_name_provider').on(t.name, t.provider),
+    check('products_rating', sql`${t.rating} IS NULL OR (${t.rating} >= 0 AND ${t.rating} <= 5)`),
+  ],
+);
+
+/** What changed on a product, when and through which door. One row per change. */
+export const productHistory = sqliteTable(
+  'product_history',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    productId: integer('product_id').notNull(),
+    source: text('source', { enum: ['admin', 'csv', 'feed', 'seed'] }).notNull(),
+    changes: json<Record<string, { before: unknown; after: unknown }>>('changes').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('product_history_product').on(t.productId, t.id)],
+);
+
+/** One row; triggers raise `version` on every change of products or guides, so caches of any server can tell. */
+export const catalogueState = sqliteTable('catalogue_state', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+});

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { GuardedClient } from '../src/guarded-client.ts';
+import { ledger, migrate, openDatabase, sessions } from '../src/index.ts';
+import { holdLock, startChild } from './support/child.ts';
+import { addEvent, addUser, balances, moveCredits, temporaryFolder, testDatabase } from './support/database.ts';
+
+describe('while another process holds the lock', () => {
+  it('reads are answered before the waiting write is', async () => {
+    const { database, file, reported } = await testDatabase({ busyTimeoutMs: 2_000 });
+    const lock = await holdLock(file);
+    let settled = false;
+    const write = database.write(addEvent('late')).finally(() => (settled = true));
+    write.catch(() => undefined);
+    await reported('busy');
+
+    for (let i = 0; i < 20; i += 1) {
+      await database.ping();
+      expect(settled).toBe(false);
+    }
+
+    await lock.release();
+    await write;
+  });
+
+  it('a database that is up to date can be opened and migrated: neither needs the lock', async () => {
+    const { file, url } = await testDatabase();
+    const lock = await holdLock(file);
+    const second = await openDatabase({ url, busyTimeoutMs: 100 });
+    await migrate(second);
+    await second.close();
+    await lock.release();
+  });
+
+  it('closing waits for the writes in the queue, and refuses new ones', async () => {
+    const { database, file, reported } = await testDatabase({ busyTimeoutMs: 60_000 });
+    const lock = await holdLock(file);
+    const write = database.write(addEvent('last'));
+    await reported('busy');
+    const closing = database.close();
+    await expect(database.write(addEvent('too late'))).rejects.toThrow('it is closed');
+    await lock.release();
+    await write;
+    await closing;
+    await expect(database.ping()).rejects.toThrow('it is closed');
+  });
+});
+
+describe('the connection that follows a lock', () => {
+  it('keeps the rules that live in the connection', async () => {
+    const { database, file, events, reported } = await testDatabase({ busyTimeoutMs: 60_000 });
+    const lock = await holdLock(file);
+    const write = database.write(addEvent('waits'));
+    await reported('busy');
+    await lock.release();
+    await write;
+    expect(events.map((event) => event.kind)).toContain('reconnect');
+
+    const orphan = { id: 's', userId: 999, expiresAt: 0, publicId: 'p', userAgent: '', createdAt: '', lastUsedAt: '' };
+    await expect(database.write((orm) => orm.insert(sessions).values(orphan))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('FOREIGN KEY') },
+    });
+    const userId = await addUser(database, 'ann', 5);
+    const replace = sql`INSERT OR REPLACE INTO ${ledger} (user_id, delta, reason, reference, created_at)
+      VALUES (${userId}, 9, 'chat', 'start-ann', '')`;
+    await expect(database.write((orm) => orm.run(replace))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('never deleted') },
+    });
+    const settings = await database.write((orm) => orm.all(sql`PRAGMA synchronous`));
+    expect(settings, 'synchronous is FULL').toEqual([{ synchronous: 2 }]);
+  });
+
+  it('holds no lock of its own after a read that met one (the bare client locks others out for ever)', async () => {
+    const file = join(await temporaryFolder(), 'plain.db');
+    let lock: Awaited<ReturnType<typeof holdLock>> | undefined;
+    const guarded = new GuardedClient({
+      // Without write-ahead logging, as here, readers meet locks too.
+      open: () => createClient({ url: `file:${file}`, timeout: 0, concurrency: 1 }),
+      isFile: true,
+      onEvent: ({ kind }) => kind === 'busy' && void lock?.release(),
+    });
+    onTestFinished(() => guarded.close());
+    const run = (sql: string) => guarded.run((client) => client.execute(sql), performance.now() + 60_000);
+    await run('CREATE TABLE t (x)');
+    lock = await holdLock(file, 'BEGIN EXCLUSIVE; INSERT INTO t VALUES (1)');
+
+    expect((await run('SELECT count(*) AS n FROM t')).rows[0]?.['n']).toBe(1);
+    await (await holdLock(file, 'BEGIN EXCLUSIVE; INSERT INTO t VALUES (2)')).release();
+    expect((await run('SELECT count(*) AS n FROM t')).rows[0]?.['n']).toBe(2);
+  });
+});
+
+describe('two servers over one file', () => {
+  it('lose no debit, double none and overdraw nothing, with a lock in between', async () => {
+    const { database, file, url } = await testDatabase();
+    const userId = await addUser(database, 'ann', 150);
+    expect(userId).toBe(1);
+    const debtors = ['a', 'b'].map((name) => startChild('debtor', url, name, '100'));
+    const all = (text: string) => Promise.all(debtors.map((child) => child.message((got) => got === text)));
+    await all('ready');
+    const lock = await holdLock(file);
+    for (const child of debtors) child.tell('go');
+    await all('busy');
+    await lock.release();
+    const results = await Promise.all(debtors.map((child) => child.message((got) => typeof got === 'object')));
+
+    expect(sumOf(results, 'stored')).toBe(150);
+    expect(sumOf(results, 'refused')).toBe(50);
+    expect(await balances(database, userId)).toEqual({ credits: 0, ledger: 0 });
+    await database.write(moveCredits(userId, 7, 'top-up'));
+    expect(await balances(database, userId)).toEqual({ credits: 7, ledger: 7 });
+  });
+});
+
+function sumOf(results: unknown[], key: 'stored' | 'refused'): number {
+  return results.reduce<number>((sum, result) => {
+    const value: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, key) : undefined;
+    return sum + Number(value);
+  }, 0);
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { onTestFinished } from 'vitest';
+import type { Database, DatabaseEvent, DatabaseOptions, Orm } from '../../src/index.ts';
+import { analyticsEvents, ledger, openDatabase, users } from '../../src/index.ts';
+import type { FreshDatabase } from '../../src/testing.ts';
+import { freshDatabase } from '../../src/testing.ts';
+
+export interface TestDatabase extends FreshDatabase {
+  events: DatabaseEvent[];
+  /** Resolves as soon as the database has reported an event of this kind. */
+  reported(kind: DatabaseEvent['kind']): Promise<void>;
+}
+
+/** A migrated database of this test only, with what it reports. */
+export async function testDatabase(options: Pick<DatabaseOptions, 'busyTimeoutMs'> = {}): Promise<TestDatabase> {
+  const events: DatabaseEvent[] = [];
+  const fresh = await freshDatabase({ ...options, onEvent: (event) => events.push(event) });
+  onTestFinished(() => fresh.remove());
+  const reported = async (kind: DatabaseEvent['kind']) => {
+    while (!events.some((event) => event.kind === kind)) await turnOfTheLoop();
+  };
+  return { ...fresh, events, reported };
+}
+
+/** An empty folder, gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'isa-db-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The names of the stored events, read over a connection of its own: what is really stored. */
+export async function storedEvents(url: string): Promise<string[]> {
+  const other = await openDatabase({ url });
+  const rows = await other.read.select({ event: analyticsEvents.event }).from(analyticsEvents).orderBy(analyticsEvents.id);
+  await other.close();
+  return rows.map((row) => row.event);
+}
+
+/** A write that stores an event of that name. */
+export function addEvent(event: string, page = ''): (orm: Orm) => Promise<unknown> {
+  return (orm) => orm.insert(analyticsEvents).values({ event, data: { page }, createdAt: '2026-11-20' });
+}
+
+/** Adds a user, with that many credits by way of the ledger; returns the id. */
+export async function addUser(database: Database, name: string, credits = 0): Promise<number> {
+  const row = { username: `${name}@example.com`, firstName: name, lastName: 'Test', createdAt: '2026-11-20' };
+  const [added] = await database.write((orm) => orm.insert(users).values(row).returning({ id: users.id }));
+  if (!added) throw new Error('the user was not stored');
+  if (credits > 0) await database.write(moveCredits(added.id, credits, `start-${name}`));
+  return added.id;
+}
+
+/** A write that inserts a ledger row. */
+export function moveCredits(userId: number, delta: number, reference: string): (orm: Orm) => Promise<unknown> {
+  return (orm) =>
+    orm.insert(ledger).values({ userId, delta, reason: 'admin-grant', reference, createdAt: '2026-11-20' });
+}
+
+/** What the user has, and what the ledger says the user should have. */
+export async function balances(database: Database, userId: number): Promise<{ credits: number; ledger: number }> {
+  const [user] = await database.read.select({ credits: users.credits }).from(users).where(eq(users.id, userId));
+  const [sum] = await database.read
+    .select({ total: sql<number>`coalesce(sum(${ledger.delta}), 0)` })
+    .from(ledger)
+    .where(eq(ledger.userId, userId));
+  return { credits: user?.credits ?? Number.NaN, ledger: sum?.total ?? Number.NaN };
+}

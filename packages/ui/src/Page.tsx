@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+import { classes } from './classes.ts';
+
+/** The column everything stands in. */
+export function Container({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <div className={classes(styles.container, className)}>{children}</div>;
+}
+
+type PageProps = {
+  title: ReactNode;
+  /** What stands above the title, such as breadcrumbs or a badge. */
+  above?: ReactNode;
+  lead?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A page with one heading, an optional sentence under it, and its content. */
+export function Page({ title, above, lead, children }: PageProps) {
+  return (
+    <Container className={styles.page}>
+      {above}
+      <h1>{title}</h1>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </Container>
+  );
+}
+
+type SectionProps = { id?: string; title: ReactNode; lead?: ReactNode; children: ReactNode; tone?: 'plain' | 'sunken' };
+
+/** A band of a long page, named by its heading. */
+export function Section({ id, title, lead, children, tone = 'plain' }: SectionProps) {
+  return (
+    <section id={id} className={classes(styles.section, tone === 'sunken' && styles.sunken)}>
+      <Container>
+        <h2>{title}</h2>
+        {lead !== undefined && <p className={styles.sectionLead}>{lead}</p>}
+        <div className={styles.sectionBody}>{children}</div>
+      </Container>
+    </section>
+  );
+}

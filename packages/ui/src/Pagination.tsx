@@ -1,0 +1,67 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import styles from './pagination.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type Props = {
+  /** The page shown, counted from 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+};
+
+/** The pages worth a link: the first, the last, and those next to the one shown; `null` where some are left out. */
+export function shownPages(page: number, pages: number): (number | null)[] {
+  const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
+  return wanted
+    .toSorted((a, b) => a - b)
+    .flatMap((n, index, all) => {
+      const before = all[index - 1];
+      if (before === undefined || n - before === 1) return [n];
+      return n - before === 2 ? [n - 1, n] : [null, n];
+    });
+}
+
+/** Numbered pages as plain links; nothing at all when there is only one. */
+export function Pagination({ page, pages, hrefOf }: Props) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className={styles.pagination}>
+      <ul>
+        {page > 1 && (
+          <li>
+            <a href={hrefOf(page - 1)} rel="prev" className={styles.step}>
+              <IconChevronLeft size={18} aria-hidden="true" />
+              <span>Previous</span>
+              <VisuallyHidden> page</VisuallyHidden>
+            </a>
+          </li>
+        )}
+        {shownPages(page, pages).map((number, index) => (
+          <li key={number ?? `gap-${String(index)}`}>
+            {number === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <a
+                href={hrefOf(number)}
+                className={styles.number}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                <VisuallyHidden>Page </VisuallyHidden>
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <a href={hrefOf(page + 1)} rel="next" className={styles.step}>
+              <span>Next</span>
+              <VisuallyHidden> page</VisuallyHidden>
+              <IconChevronRight size={18} aria-hidden="true" />
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { Failure, step } from './process.mjs';
+import { root } from './workspace.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The browser that `playwright install` puts into its own cache, if it was ever run; undefined before the packages are installed. */
+function playwrightsOwn() {
+  const manifest = join(root, 'apps/site/package.json');
+  try {
+    return createRequire(manifest)('@playwright/test').chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A Chromium or Chrome on this machine: `CHROMIUM_PATH`, the PATH, the usual places, Playwright's own.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Failure(`CHROMIUM_PATH names ${named}, which is not an executable file.`);
+  }
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((dir) => NAMES.map((name) => join(dir, name)));
+  const own = playwrightsOwn();
+  return [...PLACES, ...onPath, ...(own ? [own] : [])].find(isExecutable);
+}
+
+/** Ubuntu's chromium package only fetches a snap, so Debian itself is asked for. */
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/** The one command that brings a browser on this machine. */
+function installCommand() {
+  if (isDebian()) return 'sudo apt-get install -y chromium';
+  const { version } = createRequire(join(root, 'apps/site/package.json'))('@playwright/test/package.json');
+  return `npx --yes playwright@${version} install --with-deps chromium`;
+}
+
+/**
+ * `findChromium`, or else Debian's package where this user may install it.
+ * @returns {Promise<string>}
+ * @throws {Failure} naming the one command that installs a browser
+ */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (isDebian() && process.getuid?.() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await step('Reading the list of Debian packages', 'apt-get', ['update'], { env });
+    await step('Installing Chromium', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      env,
+    });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Failure(
+    `The browser tests need Chromium or Chrome, and none was found. Install one with: ${installCommand()}`,
+  );
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './workspace.mjs';
+
+/** A failure that a person can act on: printed without a stack trace. */
+export class Failure extends Error {}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+/** @type {{ signal: NodeJS.Signals, at: number } | undefined} */
+let stop;
+
+/** Ctrl-C reaches this process from the terminal and again from npm: one wish, passed on once. */
+const REPEAT_MS = 1000;
+
+/** The exit code a shell gives a process that ended by this signal. @param {NodeJS.Signals} signal */
+const signalCode = (signal) => 128 + constants.signals[signal];
+
+/** @param {NodeJS.Signals} signal */
+function onSignal(signal) {
+  if (stop && Date.now() - stop.at < REPEAT_MS) return;
+  stop = { signal, at: Date.now() };
+  if (running.size === 0) process.exit(signalCode(signal));
+  for (const child of running) child.kill(signal);
+}
+
+/**
+ * Runs a child process to its end, passing on SIGINT, SIGTERM and SIGHUP.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: 'inherit' | 'capture', decides?: boolean }} [options]
+ *   `env` replaces the whole environment; `capture` collects stdout and stderr in their order of arrival; a child that `decides`
+ *   reads this terminal and, told to stop, says by its own exit code how that went. After any other a wish to stop ends this process.
+ * @returns {Promise<{ code: number, output: string }>} `code` is 128 + n when a signal ended the child
+ * @throws {Failure} when the command cannot be started
+ */
+export function run(command, args, options = {}) {
+  const { cwd = root, env = process.env, output = 'inherit', decides = false } = options;
+  const input = decides ? 'inherit' : 'ignore';
+  const sink = output === 'capture' ? 'pipe' : 'inherit';
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: [input, sink, sink] });
+    /** @type {Buffer[]} */
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    running.add(child);
+    child.on('error', (error) => {
+      running.delete(child);
+      reject(new Failure(`Could not run ${command}: ${error.message}`));
+    });
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      if (stop && !decides) process.exit(signalCode(stop.signal));
+      resolve({
+        code: code ?? signalCode(signal ?? 'SIGTERM'),
+        output: Buffer.concat(chunks).toString('utf8'),
+      });
+    });
+  });
+}
+
+/**
+ * Like `run` with captured output, shown as one line: the label, then the time it took. The output is shown only when it fails.
+ * @param {string} label what is being done, for example `Installing packages`
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @throws {Failure} when the command ends with another code than 0
+ */
+export async function step(label, command, args, options) {
+  const started = Date.now();
+  process.stdout.write(`${label} … `);
+  const { code, output } = await run(command, args, { ...options, output: 'capture' });
+  if (code !== 0) {
+    process.stdout.write('failed\n');
+    throw new Failure(
+      `${output.trimEnd()}\n\n${label}: failed with code ${code}. The command was: ${[command, ...args].join(' ')}`,
+    );
+  }
+  process.stdout.write(`${seconds(started)}\n`);
+}
+
+/** Time since `started` for people: `1.2 s`. @param {number} started from Date.now() */
+export function seconds(started) {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+}
+
+/**
+ * The frame of every script: signals are passed on, the returned number is the exit code, a Failure is printed as its message.
+ * @param {() => Promise<number | void>} body
+ */
+export async function main(body) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
+  try {
+    process.exitCode = (await body()) ?? 0;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

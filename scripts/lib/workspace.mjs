@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder, absolute, without a slash at the end. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Where the scripts keep their stamps and tool caches: goes away together with node_modules. */
+export const cacheDir = join(root, 'node_modules/.cache/isa-compass');
+
+export const serverEntry = join(root, 'packages/api/src/server.ts');
+
+/** @typedef {{ dir: string, scripts: Record<string, string>, hasDependencies: boolean }} Member */
+
+/**
+ * The packages and apps of the workspace, in the order of their folder names.
+ * @returns {Member[]} `dir` is relative to the root (`packages/api`)
+ */
+export function members() {
+  return ['packages', 'apps'].flatMap((parent) =>
+    readdirSync(join(root, parent))
+      .toSorted()
+      .map((name) => `${parent}/${name}`)
+      .filter((dir) => existsSync(join(root, dir, 'package.json')))
+      .map((dir) => {
+        const manifest = JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8'));
+        const { scripts = {}, dependencies, devDependencies } = manifest;
+        return { dir, scripts, hasDependencies: Boolean(dependencies ?? devDependencies) };
+      }),
+  );
+}
+
+/**
+ * A command that pnpm linked into node_modules.
+ * @param {string} name for example `oxlint`
+ */
+export function tool(name) {
+  return join(root, 'node_modules/.bin', name);
+}

@@ -1,0 +1,12 @@
+// npm start: installs, builds and serves; does only what is not done yet.
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/process.mjs';
+import { runProgram } from './lib/program.mjs';
+import { serverEntry } from './lib/workspace.mjs';
+
+await main(async () => {
+  const node = await ensureInstalled();
+  await ensureBuilt();
+  return runProgram(node, [serverEntry]);
+});

@@ -1,0 +1,55 @@
+// npm test: everything. Ends with `N passed, N failed`, the sum over all runners; a check or step that fails counts as one.
+import { ensureBuilt } from './lib/build.mjs';
+import { verify } from './lib/checks.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { Failure, main } from './lib/process.mjs';
+import { runBrowserTests, runScriptTests, runUnitTests } from './lib/runners.mjs';
+
+process.env['CI'] ??= 'true';
+
+/** @type {import('./lib/runners.mjs').Outcome[]} */
+const outcomes = [];
+
+/** Later stages still run when one fails. @param {string} name @param {() => Promise<void>} body */
+async function stage(name, body) {
+  console.log(`\n── ${name}`);
+  try {
+    await body();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.log(error.message);
+    outcomes.push({ name, passed: 0, failed: 1 });
+  }
+}
+
+async function everything() {
+  const node = await ensureInstalled();
+  await stage('verify', async () => {
+    const failed = await verify();
+    outcomes.push(...failed.map((name) => ({ name, passed: 0, failed: 1 })));
+  });
+  await stage('scripts', async () => void outcomes.push(await runScriptTests(node)));
+  await stage('build', ensureBuilt);
+  await stage('unit and integration tests', async () => void outcomes.push(...(await runUnitTests(node))));
+  await stage('browser tests', async () => {
+    outcomes.push(...(await runBrowserTests(node, await ensureChromium())));
+  });
+}
+
+await main(async () => {
+  try {
+    await everything();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.log(error.message);
+    outcomes.push({ name: 'install', passed: 0, failed: 1 });
+  }
+  console.log('\n── summary');
+  for (const { name, passed, failed } of outcomes)
+    console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`);
+  const total = (/** @type {'passed' | 'failed'} */ key) =>
+    outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
+  return total('failed') === 0 ? 0 : 1;
+});
