@@ -1,12 +1,17 @@
 // npm run dev: one port; the server brings Vite along for both clients and is restarted when one of its own files changes.
+import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 import { runProgram } from './lib/program.mjs';
-import { serverEntry } from './lib/workspace.mjs';
+import { root, serverEntry } from './lib/workspace.mjs';
+
+// Named folders, because Vite writes temporary modules that plain --watch would restart for, without end.
+const WATCHED = ['packages/api/src', 'packages/db/src'].map((dir) => `--watch-path=${join(root, dir)}`);
+
+// A server with a browser tab open would drain its live-reload socket before it makes room for the next one.
+const RESTART = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
 
 await main(async () => {
   const node = await ensureInstalled();
-  return runProgram(node, ['--watch', '--watch-preserve-output', serverEntry, '--dev'], {
-    NODE_ENV: 'development',
-  });
+  return runProgram(node, [...WATCHED, ...RESTART, serverEntry, '--dev'], { NODE_ENV: 'development' });
 });

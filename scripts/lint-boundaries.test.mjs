@@ -78,7 +78,7 @@ const ROOMS = [
       ../../adapters/mailer.ts ../../context.ts ../../env.ts ../../router.ts ../../rest.ts ../../trpc.ts ../../app.ts
       ../../web/pages.ts ../../http/strict-json.ts ../../jobs/scheduler.ts @isa/site ${SETTINGS} ${PRINTING}`,
     allow: `@isa/db drizzle-orm zod node:crypto ../../errors.ts ../../domain/money.ts ./prompt.ts ../credits/service.ts
-      type:../../context.ts type:../../adapters/mailer.ts type:../products/catalogue.ts type:../../jobs/scheduler.ts
+      type:../../context.ts type:../../env.ts type:../../adapters/mailer.ts type:../products/catalogue.ts type:../../jobs/scheduler.ts
       ../accounts/service-login.ts`,
   })),
   ...['rest', 'trpc'].map((name) => ({

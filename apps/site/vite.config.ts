@@ -5,17 +5,25 @@ import { pageTemplate } from './vite.template.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** What every page needs once it is alive. Widgets' libraries (Mantine, charts) stay with the widgets. */
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|superjson|copy-anything|is-what|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\//;
+/** The libraries that every live page needs, in two files; those of single widgets (Mantine, charts) stay with the widgets. */
+const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//;
+const DATA =
+  /node_modules\/(wouter|regexparam|superjson|copy-anything|is-what|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\/|site\/src\/trpc\.ts/;
 
-/** Code that several pages share, in one file instead of a dozen. The bootstrap imports none of it. */
-const COMPONENTS = /(packages\/ui|apps\/site)\/src\/(?!pages\/|boot\/).*(\.tsx|\.module\.css|useView\.ts|json-ld\.ts|page-data\.ts|trpc\.ts|classes\.ts)$/;
+/** What entry-client.ts itself imports; it must not wait for anything else. */
+const BOOTSTRAP =
+  /site\/src\/(boot\/|routes\.ts|entry-client\.ts|features\/(products\/comparison|analytics\/record|guides\/guide-categories)\.ts)|domain\/(isa-types|product-ranking|money)\.ts/;
+const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//;
+
+/** Code that several pages share, in one file instead of a dozen. */
+const isShared = (id: string) => OURS.test(id) && !BOOTSTRAP.test(id);
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry-server.js, which needs nothing beside it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   plugins: [react(), pageTemplate()],
+  // React has had this hook for long; wouter's shim of it is dead weight.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   ...(command === 'build' && isSsrBuild
     ? {
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -39,15 +47,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // One small stylesheet, written into the page by `pageTemplate`. Mantine's are linked by the widgets that need them.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         reportCompressedSize: false,
         rolldownOptions: {
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'vendor', test: VENDOR },
-                { name: 'shared', test: COMPONENTS, minShareCount: 2 },
+                { name: 'react', test: REACT },
+                { name: 'data', test: DATA },
+                { name: 'shared', test: isShared, minShareCount: 2 },
               ],
             },
           },

@@ -13,7 +13,10 @@ export function pageTemplate(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const withScript = html.replace('<!--head-->', `<script>${colourSchemeScript}</script>\n    <!--head-->`);
+        const withScript = html.replace(
+          '<!--head-->',
+          `<script>${colourSchemeScript}</script>\n    <!--head-->`,
+        );
         if (!bundle) return withScript;
         const files = Object.values(bundle);
         const font = files.find((file) => MAIN_FONT.test(file.fileName));
@@ -23,7 +26,8 @@ export function pageTemplate(): Plugin {
         for (const file of files) {
           const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${file.fileName}"[^>]*>`);
           if (file.type !== 'asset' || !link.test(page)) continue;
-          const css = typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString('utf8');
+          const css =
+            typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString('utf8');
           page = page.replace(link, () => `<style>${css.trim()}</style>`);
           delete bundle[file.fileName];
         }

@@ -5,6 +5,9 @@ import { root } from './workspace.mjs';
 /** A failure that a person can act on: printed without a stack trace. */
 export class Failure extends Error {}
 
+/** Added to the environment of tools whose output is shown later: colours on a terminal, none in a file. */
+export const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 /** @type {{ signal: NodeJS.Signals, at: number } | undefined} */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './process.mjs';
+import { colours, run } from './process.mjs';
 import { cacheDir, members, root } from './workspace.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number }} Outcome `failed` is at least 1 when the runner did not end well */
@@ -21,7 +21,8 @@ function reportFile(name) {
  * @returns {Outcome}
  */
 function outcome(name, code, file, count) {
-  const { passed, failed } = existsSync(file) ? count(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+  if (!existsSync(file)) return { name, passed: 0, failed: 1 };
+  const { passed, failed } = count(readFileSync(file, 'utf8'));
   return { name, passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
@@ -66,6 +67,7 @@ export async function runUnitTests(node) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const { code } = await run(node, [vitest, 'run', `--maxWorkers=${WORKERS}`, ...reporters], {
       cwd: join(root, dir),
+      env: { ...process.env, ...colours },
     });
     outcomes.push(outcome(dir, code, report, countVitest));
   }
@@ -84,7 +86,8 @@ export async function runBrowserTests(node, chromium) {
   for (const { dir } of members().filter(({ scripts }) => scripts['e2e'])) {
     const report = reportFile(`${dir}.json`);
     const playwright = join(root, dir, 'node_modules/@playwright/test/cli.js');
-    const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
+    const env = { ...process.env, ...plain, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const args = [playwright, 'test', `--workers=${WORKERS}`, '--reporter=list,json'];
     const { code } = await run(node, args, { cwd: join(root, dir), env });
     outcomes.push(outcome(dir, code, report, countPlaywright));

@@ -2,8 +2,8 @@ import '@isa/ui/fonts.css';
 import '@isa/ui/tokens.css';
 import '@isa/ui/base.css';
 import { holdClicks } from './boot/hold-clicks.ts';
-import { whenWanted } from './boot/when-wanted.ts';
 import { readPageState } from './boot/page-state.ts';
+import { startLater } from './boot/start-later.ts';
 import { record, recordClicks } from './features/analytics/record.ts';
 import { loadPage, matchRoute } from './routes.ts';
 
@@ -17,10 +17,21 @@ recordClicks();
 
 const clicks = holdClicks();
 
-async function startApp(): Promise<void> {
+/** The code of the app in pieces that each run quickly. */
+const pieces = [
+  () => import('react-dom/client'),
+  () => import('./trpc.ts'),
+  () => loadPage(matchRoute(location.pathname).route),
+  () => import('./hydrate.tsx'),
+];
+
+async function start(): Promise<void> {
   try {
-    const [app] = await Promise.all([import('./hydrate.tsx'), loadPage(matchRoute(location.pathname).route)]);
-    const ready = app.start();
+    const [{ start: startApp }] = await Promise.all([
+      import('./hydrate.tsx'),
+      ...pieces.map((load) => load()),
+    ]);
+    const ready = startApp();
     clicks.release();
     await ready;
     clicks.replay();
@@ -30,4 +41,4 @@ async function startApp(): Promise<void> {
   }
 }
 
-whenWanted(() => void startApp());
+startLater({ pieces, start: () => void start() });

@@ -55,7 +55,12 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       </ViewLogProvider>
     </HeadCollectorProvider>,
   );
-  const state: PageState = { query: superjson.serialize(dehydrate(queryClient)), env, route: route.id, views };
+  const state: PageState = {
+    query: superjson.serialize(dehydrate(queryClient)),
+    env,
+    route: route.id,
+    views,
+  };
   const { redirectTo } = router.ssrContext;
   return {
     status: head.status ?? 200,

@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { readPageState } from './boot/page-state.ts';
 import { browserSource } from './browser-source.ts';
 import { ViewLogProvider } from './features/analytics/useView.ts';
-import { aroundNav } from './navigation/around-nav.ts';
+import { aroundNavWith } from './navigation/around-nav.ts';
 import { PageData } from './page-data.ts';
 import { createQueryClient, createTrpcClient } from './trpc.ts';
 
@@ -19,6 +19,7 @@ export function start(): Promise<void> {
   const client = createTrpcClient();
   hydrate(queryClient, superjson.deserialize<DehydratedState>(query));
   const data = new PageData(browserSource(client), queryClient);
+  const router = { aroundNav: aroundNavWith(data) };
   const live = { current: false };
   return new Promise((resolve) => {
     const onReady = () => {
@@ -29,7 +30,14 @@ export function start(): Promise<void> {
       hydrateRoot(
         root,
         <ViewLogProvider value={{ live }}>
-          <App env={env} queryClient={queryClient} client={client} data={data} router={{ aroundNav }} onReady={onReady} />
+          <App
+            env={env}
+            queryClient={queryClient}
+            client={client}
+            data={data}
+            router={router}
+            onReady={onReady}
+          />
         </ViewLogProvider>,
       );
     });

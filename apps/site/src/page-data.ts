@@ -24,27 +24,27 @@ export class PageData {
     this.#queryClient = queryClient;
   }
 
-  topProducts() {
+  topProducts(): Promise<Outputs['products']['top']> {
     const queryKey = getQueryKey(trpc.products.top, undefined, 'query');
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.topProducts() });
   }
 
-  compare(comparison: Comparison) {
+  compare(comparison: Comparison): Promise<Outputs['products']['compare']> {
     const queryKey = getQueryKey(trpc.products.compare, comparison, 'query');
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.compare(comparison) });
   }
 
-  product(id: number) {
+  product(id: number): Promise<Outputs['products']['byId'] | null> {
     const queryKey = getQueryKey(trpc.products.byId, { id }, 'query');
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.product(id) });
   }
 
-  guides() {
+  guides(): Promise<Outputs['guides']['list']> {
     const queryKey = getQueryKey(trpc.guides.list, undefined, 'query');
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.guides() });
   }
 
-  guide(slug: string) {
+  guide(slug: string): Promise<Outputs['guides']['bySlug'] | null> {
     const queryKey = getQueryKey(trpc.guides.bySlug, { slug }, 'query');
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.guide(slug) });
   }

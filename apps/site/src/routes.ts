@@ -42,8 +42,16 @@ export const routes: readonly Route[] = [
     load: () => import('./pages/Guides.tsx'),
     canonical: (search) => guidesHref(parseGuideCategory(search)),
   },
-  { id: 'strategy', paths: ['/isa-strategy', '/guides/isa-strategy'], load: () => import('./pages/Strategy.tsx') },
-  { id: 'deadline', paths: ['/isa-deadline', '/guides/isa-deadline'], load: () => import('./pages/Deadline.tsx') },
+  {
+    id: 'strategy',
+    paths: ['/isa-strategy', '/guides/isa-strategy'],
+    load: () => import('./pages/Strategy.tsx'),
+  },
+  {
+    id: 'deadline',
+    paths: ['/isa-deadline', '/guides/isa-deadline'],
+    load: () => import('./pages/Deadline.tsx'),
+  },
   { id: 'guide', paths: ['/guides/:slug'], load: () => import('./pages/GuideDetail.tsx') },
   { id: 'calculator', paths: ['/calculator'], load: () => import('./pages/Calculator.tsx') },
   { id: 'faq', paths: ['/faq'], load: () => import('./pages/Faq.tsx') },

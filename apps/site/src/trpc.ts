@@ -1,11 +1,11 @@
 import type { AppRouter } from '@isa/api';
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client';
-import { createTRPCReact } from '@trpc/react-query';
+import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
 
-export const trpc = createTRPCReact<AppRouter>();
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
 export type Outputs = inferRouterOutputs<AppRouter>;
 export type Client = TRPCClient<AppRouter>;
@@ -23,12 +23,12 @@ export function createTrpcClient(): Client {
   });
 }
 
-/** The specified defaults: nothing is retried, refetched on focus or ever stale by itself. */
+/** The specified defaults: nothing is retried, refetched on focus or ever stale by itself. Being offline is a failure like any other. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity },
-      mutations: { retry: false },
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

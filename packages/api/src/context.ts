@@ -5,7 +5,9 @@ import type { CurrentSession, Sessions } from './adapters/sessions.ts';
 import type { Env } from './env.ts';
 import { forbidden, notSignedIn } from './errors.ts';
 import type { AnalyticsWriter } from './features/analytics/writer.ts';
-import type { MonthlyCredits } from './features/credits/monthly.ts';
+import type { MonthlyCredits } from './features/credits/service-monthly.ts';
+import type { Advisor } from './features/advisor/turn-runner.ts';
+import type { Turns } from './features/advisor/turns.ts';
 import type { Catalogue } from './features/products/catalogue.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
@@ -41,6 +43,8 @@ export interface Deps {
   mailer: Mailer;
   signals: Signals;
   monthlyCredits: MonthlyCredits;
+  advisor: Advisor;
+  turns: Turns;
 }
 
 /** What a service verb gets: the process's things and those of this one request. */

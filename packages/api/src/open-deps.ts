@@ -6,8 +6,10 @@ import { createPasswords } from './adapters/passwords.ts';
 import { createSessions } from './adapters/sessions.ts';
 import type { Deps } from './context.ts';
 import type { Env } from './env.ts';
+import { openAdvisor } from './open-advisor.ts';
+import { createTurns } from './features/advisor/turns.ts';
 import { createAnalyticsWriter } from './features/analytics/writer.ts';
-import { createMonthlyCredits } from './features/credits/monthly.ts';
+import { createMonthlyCredits } from './features/credits/service-monthly.ts';
 import { createCatalogue } from './features/products/catalogue.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createLimits } from './limits.ts';
@@ -35,6 +37,7 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
   await seedDatabase(db, { catalogue: env.SEED, now: now() });
   const catalogue = createCatalogue(db);
   await catalogue.refresh();
+  const turns = createTurns();
   return {
     env,
     db,
@@ -51,6 +54,11 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     mailer: createMailer(env, log, now),
     signals: createSignals(),
     monthlyCredits: createMonthlyCredits({ db, now }),
-    close: () => db.close(),
+    advisor: openAdvisor(env, catalogue, now),
+    turns,
+    async close() {
+      await turns.close();
+      await db.close();
+    },
   };
 }

@@ -9,6 +9,7 @@ import {
   tokenInput,
 } from './domain/schemas/account.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
+import { chatSessionInput } from './domain/schemas/chat.ts';
 import { guideSlug } from './domain/schemas/guide.ts';
 import { productId, productInput } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
@@ -17,7 +18,10 @@ import { changePassword, forgotPassword, resetPassword } from './features/accoun
 import { register } from './features/accounts/service-register.ts';
 import { deleteAccount, exportData, listSessions, signOutEverywhere } from './features/accounts/service-self.ts';
 import { getVerificationToken, resendVerification, verifyEmail } from './features/accounts/service-verification.ts';
+import { resumeChat, sendChat, streamChat } from './features/advisor/rest.ts';
+import { getChat, getChatHistory, listChats, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
+import { getCredits } from './features/credits/service.ts';
 import { getGuide, listGuides } from './features/guides/service.ts';
 import { sendProduct, sendProducts } from './features/products/rest.ts';
 import { createProduct, toggleProduct } from './features/products/service.ts';
@@ -50,5 +54,13 @@ export const restRoutes: readonly RestRoute[] = [
   user('POST', '/api/account/delete', deleteAccountInput, deleteAccount, { status: 204 }),
   user('POST', '/api/account/sign-out-everywhere', nothing, signOutEverywhere, { status: 204 }),
   user('GET', '/api/account/sessions', nothing, listSessions),
+  user('GET', '/api/user/{userId}/credits', ownUser, getCredits),
+  user('GET', '/api/user/{userId}/chat-history', ownUser, listChats),
+  user('GET', '/api/user/{userId}/chat-history/{sessionId}', chatSessionInput, getChatHistory),
+  user('GET', '/api/chat/{sessionId}', chatSessionInput, getChat),
+  raw('GET', '/api/chat/{sessionId}/stream', 'U', resumeChat),
+  user('POST', '/api/chat/{sessionId}/stop', chatSessionInput, stopChat),
+  raw('POST', '/api/chat', 'U', sendChat),
+  raw('POST', '/api/chat/stream', 'U', streamChat),
   anyone('GET', '/api/status', nothing, getStatus),
 ];

@@ -9,6 +9,8 @@ import {
   tokenInput,
 } from './domain/schemas/account.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
+import { chatSessionInput } from './domain/schemas/chat.ts';
+import { statementInput } from './domain/schemas/credits.ts';
 import { guideSlug } from './domain/schemas/guide.ts';
 import { compareInput, productId, productInput, productList } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
@@ -17,7 +19,9 @@ import { changePassword, forgotPassword, resetPassword } from './features/accoun
 import { register } from './features/accounts/service-register.ts';
 import { deleteAccount, exportData, listSessions, signOutEverywhere } from './features/accounts/service-self.ts';
 import { getVerificationToken, resendVerification, verifyEmail } from './features/accounts/service-verification.ts';
+import { getChat, getChatHistory, listChats, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
+import { getCredits, getStatement } from './features/credits/service.ts';
 import { getGuide, listGuides } from './features/guides/service.ts';
 import {
   compareProducts,
@@ -68,6 +72,16 @@ export const appRouter = router({
     delete: user.input(deleteAccountInput).mutation(run(deleteAccount)),
     signOutEverywhere: user.input(nothing).mutation(run(signOutEverywhere)),
     sessions: user.input(nothing).query(run(listSessions)),
+  }),
+  chat: router({
+    messages: user.input(chatSessionInput).query(run(getChat)),
+    sessions: user.input(nothing).query(run(listChats)),
+    history: user.input(chatSessionInput).query(run(getChatHistory)),
+    stop: user.input(chatSessionInput).mutation(run(stopChat)),
+  }),
+  credits: router({
+    get: user.input(ownUser).query(run(getCredits)),
+    statement: user.input(statementInput).query(run(getStatement)),
   }),
   status: router({
     get: anyone.input(nothing).query(run(getStatus)),

@@ -3,7 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { DatabaseUnavailableError } from '@isa/db';
 import { createApp } from './app.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
-import { ensureAdministrator } from './features/accounts/administrators.ts';
+import { ensureAdministrator } from './features/accounts/service-administrators.ts';
+import { keepHolderAlive, settleAbandoned } from './features/advisor/turn-keeper.ts';
 import { jobs } from './jobs/index.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
 import { createLogger, type Logger } from './log.ts';
@@ -71,14 +72,19 @@ async function main(): Promise<void> {
   const { middleware } = web;
   server.on('request', (req, res) => (middleware ? middleware(req, res, () => answer(req, res)) : answer(req, res)));
   const administrator = await ensureAdministrator(deps);
+  await settleAbandoned(deps);
+  const stopKeeping = keepHolderAlive(deps);
   await listen(server, env);
   const scheduler = createScheduler(deps, jobs);
-  stopOnSignal(server, scheduler, deps, log);
+  stopOnSignal(server, scheduler, { ...deps, close: async () => { stopKeeping(); await deps.close(); } }, log);
   if (administrator) {
     // Printed, never logged: logs are kept.
     process.stdout.write(`First administrator: ${administrator.username}  password: ${administrator.password}\n`);
   }
-  log.info({ host: env.HOST, port: env.PORT }, `ISA Compass is ready at ${env.PUBLIC_URL}`);
+  const ready = `ISA Compass is ready at ${env.PUBLIC_URL}`;
+  // Who starts it by hand wants the address whatever the log level.
+  if (env.production) log.info({ host: env.HOST, port: env.PORT }, ready);
+  else process.stdout.write(`${ready}\n`);
 }
 
 function explain(error: unknown): string {

@@ -110,6 +110,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     bundle,
     colourSchemeScript: '',
     siteFiles: null,
+    console: { shell: async () => shell, files: null },
   });
   const app = createApp(deps, web);
   let registered = 0;

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Client, Config } from '@libsql/client';
 import { createClient } from '@libsql/client';
-import { DatabaseUnavailableError } from './errors.ts';
+import { DatabaseUnavailableError, notAvailable } from './errors.ts';
 import { filePath } from './file-url.ts';
 import type { DatabaseEvent, Operation } from './guarded-client.ts';
 import { GuardedClient } from './guarded-client.ts';
@@ -16,7 +16,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-export interface BackendOptions {
+interface BackendOptions {
   url: string;
   authToken: string | undefined;
   onEvent: (event: DatabaseEvent) => void;
@@ -64,8 +64,9 @@ export function fileBackend(options: BackendOptions): Backend {
   };
 }
 
-/** A libSQL server. */
-export function remoteBackend(options: BackendOptions): Backend {
+/** A libSQL server; a request it does not answer within `silenceMs` fails. */
+export function remoteBackend(options: BackendOptions, silenceMs = remoteSilenceMs): Backend {
+  const fetchInTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(silenceMs) });
   const open = () => createClient({ ...remoteConfig(options), fetch: fetchInTime });
   const client = new GuardedClient({ open, isFile: false, onEvent: options.onEvent });
   const run: Backend['read'] = (operation, deadline) => client.run(operation, deadline);
@@ -173,17 +174,13 @@ function remoteConfig(options: BackendOptions): Config {
     : { url: options.url, authToken: options.authToken };
 }
 
-function fetchInTime(request: Request): Promise<Response> {
-  return fetch(request, { signal: AbortSignal.timeout(remoteSilenceMs) });
-}
-
 async function makeFolder(url: string): Promise<void> {
-  const folder = dirname(filePath(url));
+  const file = filePath(url);
+  // Such a database would be another, empty one for every connection.
+  if (file === '' || file === ':memory:') throw notAvailable(`${url} names no database file`);
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(dirname(file), { recursive: true });
   } catch (error) {
-    throw new DatabaseUnavailableError(`The database is not available: its folder ${folder} cannot be made`, {
-      cause: error,
-    });
+    throw notAvailable(`its folder ${dirname(file)} cannot be made`, error);
   }
 }

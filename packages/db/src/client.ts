@@ -3,7 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql';
 import type { Backend } from './backends.ts';
 import { fileBackend, remoteBackend, replicaBackend } from './backends.ts';
-import { DatabaseUnavailableError, unavailableCause } from './errors.ts';
+import { notAvailable, unavailableCause } from './errors.ts';
 import type { DatabaseEvent, Operation } from './guarded-client.ts';
 import { routedClient } from './routed-client.ts';
 import * as schema from './schema/index.ts';
@@ -101,7 +101,8 @@ class QueuedDatabase implements Database {
   }
 
   async write<T>(work: (orm: Orm) => Promise<T>): Promise<T> {
-    if (this.#turn.getStore()) throw new Error('write() inside write() would wait for itself');
+    const outer = this.#turn.getStore();
+    if (outer && outer.state !== 'over') throw new Error('write() inside write() would wait for itself');
     const turn: Turn = { deadline: this.#deadline(), state: 'free' };
     try {
       // A Drizzle query starts when it is awaited, so that has to happen inside the turn too.
@@ -124,7 +125,7 @@ class QueuedDatabase implements Database {
   }
 
   async #enqueue<T>(job: () => Promise<T>): Promise<T> {
-    if (this.#closing) throw new DatabaseUnavailableError('The database is not available: it is closed');
+    if (this.#closing) throw notAvailable('it is closed');
     return this.#queue.run(job);
   }
 

@@ -8,8 +8,13 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
+/** The error for that reason. */
+export function notAvailable(reason: string, cause?: unknown): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(`The database is not available: ${reason}`, { cause });
+}
+
 /** 'none': the statement itself is at fault. 'busy': a lock. 'unavailable': anything else that is wrong. */
-export type Trouble = 'none' | 'busy' | 'unavailable';
+type Trouble = 'none' | 'busy' | 'unavailable';
 
 const busyCodes = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED']);
 
@@ -37,7 +42,7 @@ const reasons = new Map([
 ]);
 
 /** The error and everything it wraps (`cause`, the parts of an AggregateError), outermost first. */
-export function* causes(error: unknown): Generator<Error> {
+function* causes(error: unknown): Generator<Error> {
   let next: unknown = error;
   for (let depth = 0; next instanceof Error && depth < 10; depth += 1) {
     yield next;
@@ -72,6 +77,7 @@ export function reasonOf(error: unknown): string {
     if (reason) return reason;
   }
   for (const e of chain) {
+    if (e.message.startsWith('ConnectionFailed("Unable to open')) return 'the file cannot be opened';
     if (e.name === 'TimeoutError') return 'the server is silent';
     if (/^(?:E[A-Z_]+|UND_ERR_\w+)$/.test(codeOf(e))) return `the server cannot be reached (${codeOf(e)})`;
   }

@@ -1,14 +1,8 @@
-/**
- * The path of a `file:` URL as libSQL understands it, relative ones included (`file:./data/isa.db`).
- * Throws when it names no file, such as `file::memory:`, which would be a second database per connection.
- */
+/** The path of a `file:` URL as libSQL reads it, relative ones included (`file:./data/isa.db`). */
 export function filePath(url: string): string {
-  const path = decodeURIComponent(
-    url
-      .replace(/^file:/, '')
-      .replace(/^\/\/[^/]*/, '')
-      .replace(/[?#].*$/, ''),
-  );
-  if (path === '' || path === ':memory:') throw new Error(`${url} names no database file`);
-  return path;
+  const path = url
+    .replace(/^file:/, '')
+    .replace(/^\/\/[^/]*/, '')
+    .replace(/[?#].*$/, '');
+  return decodeURIComponent(path);
 }

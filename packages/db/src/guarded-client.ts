@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
-import { DatabaseUnavailableError, isQueryOnlyRefusal, reasonOf, troubleOf } from './errors.ts';
+import type { DatabaseUnavailableError } from './errors.ts';
+import { isQueryOnlyRefusal, notAvailable, reasonOf, troubleOf } from './errors.ts';
 import { TurnQueue } from './write-queue.ts';
 
 export interface DatabaseEvent {
@@ -10,7 +11,7 @@ export interface DatabaseEvent {
 
 export type Operation<T> = (client: Client) => Promise<T>;
 
-export interface GuardOptions {
+interface GuardOptions {
   /** Makes the client; called again as long as it throws. */
   open: () => Client;
   /** Settings of a connection (PRAGMAs): they die with it, so every new one gets them before it is used. */
@@ -130,6 +131,6 @@ export class GuardedClient {
 
   #unavailable(reason: string, cause?: unknown): DatabaseUnavailableError {
     this.#options.onEvent({ kind: 'unavailable', detail: reason });
-    return new DatabaseUnavailableError(`The database is not available: ${reason}`, { cause });
+    return notAvailable(reason, cause);
   }
 }

@@ -2,7 +2,7 @@ import type { Client, InArgs, InStatement } from '@libsql/client';
 import type { Operation } from './guarded-client.ts';
 
 /** Where an operation goes: to the reader, or to the write whose turn it is. */
-export type Route = <T>(operation: Operation<T>) => Promise<T>;
+type Route = <T>(operation: Operation<T>) => Promise<T>;
 
 const noTransactions =
   'Interactive transactions are not used here (one held open blocks the whole process): use write() with one batch';

@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions } from './client.ts';
@@ -16,48 +15,39 @@ export interface FreshDatabase {
   remove(): Promise<void>;
 }
 
-interface Template {
-  folder: string;
-  file: string;
-}
+let template: Promise<Uint8Array> | undefined;
 
-let template: Promise<Template> | undefined;
-let copies = 0;
-
-/** Path of a migrated database file, made once per process in a temporary folder. Copy it, never open it. */
-export async function migratedTemplate(): Promise<string> {
-  return (await loadTemplate()).file;
-}
-
-/** Opens a copy of the migrated template: a millisecond or two instead of running every migration. */
-export async function freshDatabase(options: Omit<DatabaseOptions, 'url'> = {}): Promise<FreshDatabase> {
-  const { folder, file: source } = await loadTemplate();
-  copies += 1;
-  const home = join(folder, String(copies));
-  const file = join(home, 'isa.db');
-  await mkdir(home);
-  await copyFile(source, file);
-  const url = `file:${file}`;
-  const database = await openDatabase({ ...options, url });
-  const remove = async () => {
-    await database.close();
-    await rm(home, { recursive: true, force: true });
-  };
-  return { database, file, url, remove };
-}
-
-function loadTemplate(): Promise<Template> {
+/** The bytes of a migrated database file. Migrated once per process, and kept in memory so that no file is left over. */
+export function migratedTemplate(): Promise<Uint8Array> {
   template ??= makeTemplate();
   return template;
 }
 
-async function makeTemplate(): Promise<Template> {
+/** Opens a copy of the migrated template: a few milliseconds instead of running every migration. */
+export async function freshDatabase(options: Omit<DatabaseOptions, 'url'> = {}): Promise<FreshDatabase> {
+  const bytes = await migratedTemplate();
   const folder = await mkdtemp(join(tmpdir(), 'isa-db-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'template.db');
-  const database = await openDatabase({ url: `file:${file}` });
-  await migrate(database);
-  // Closing writes the log back into the file, so that the file alone is the whole database.
-  await database.close();
-  return { folder, file };
+  const file = join(folder, 'isa.db');
+  await writeFile(file, bytes);
+  const url = `file:${file}`;
+  const database = await openDatabase({ ...options, url });
+  const remove = async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { database, file, url, remove };
+}
+
+async function makeTemplate(): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'isa-db-template-'));
+  try {
+    const file = join(folder, 'isa.db');
+    const database = await openDatabase({ url: `file:${file}` });
+    await migrate(database);
+    // Closing writes the log back into the file, so that the file alone is the whole database.
+    await database.close();
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -36,7 +36,9 @@ it('a write that meets a lock waits, is stored, and so is every write after it',
 it('a write that gives up is not stored, neither then nor later, and the next one is', async () => {
   const { database, file, url, events } = await testDatabase({ busyTimeoutMs: 100 });
   const lock = await holdLock(file);
-  const writes = await Promise.allSettled(['first', 'second'].map((event) => database.write(addEvent(event))));
+  const writes = await Promise.allSettled(
+    ['first', 'second'].map((event) => database.write(addEvent(event))),
+  );
   await lock.release();
 
   for (const write of writes) {

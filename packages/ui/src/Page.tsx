@@ -27,7 +27,13 @@ export function Page({ title, above, lead, children }: PageProps) {
   );
 }
 
-type SectionProps = { id?: string; title: ReactNode; lead?: ReactNode; children: ReactNode; tone?: 'plain' | 'sunken' };
+type SectionProps = {
+  id?: string;
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+  tone?: 'plain' | 'sunken';
+};
 
 /** A band of a long page, named by its heading. */
 export function Section({ id, title, lead, children, tone = 'plain' }: SectionProps) {

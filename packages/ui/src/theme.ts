@@ -58,6 +58,8 @@ const surfaces = {
   '--mantine-color-default-hover': 'var(--sunken)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-gray-6': 'var(--ink-soft)',
+  '--mantine-color-dark-2': 'var(--ink-soft)',
   '--mantine-color-brand-text': 'var(--brand)',
 };
 

@@ -1,6 +1,11 @@
 import type { CompleteHead } from './PageHead.tsx';
 
-function setElement(selector: string, make: () => Element, attribute: string, value: string | undefined): void {
+function setElement(
+  selector: string,
+  make: () => Element,
+  attribute: string,
+  value: string | undefined,
+): void {
   const existing = document.head.querySelector(selector);
   if (value === undefined) {
     existing?.remove();

@@ -6,7 +6,13 @@ const CONTEXT = 'https://schema.org';
 
 /** The site itself. */
 export function webSite(publicUrl: string): object {
-  return { '@context': CONTEXT, '@type': 'WebSite', name: SITE_NAME, url: `${publicUrl}/`, inLanguage: 'en-GB' };
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: SITE_NAME,
+    url: `${publicUrl}/`,
+    inLanguage: 'en-GB',
+  };
 }
 
 /** The way from the home page down to this one. */

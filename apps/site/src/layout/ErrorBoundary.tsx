@@ -16,7 +16,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <main id="main">
-        <Page title="Something went wrong" lead="This page could not be shown. Loading it again usually helps.">
+        <Page
+          title="Something went wrong"
+          lead="This page could not be shown. Loading it again usually helps."
+        >
           <p style={{ marginTop: 'var(--space-5)' }}>
             <LinkButton href="">Load the page again</LinkButton>
           </p>

@@ -1,7 +1,7 @@
 import { Button } from '@isa/ui/Button';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Container } from '@isa/ui/Page';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
@@ -33,6 +33,18 @@ export function Header({ path }: { path: string }) {
           Menu
         </Button>
         <div id="site-menu" popover="auto" ref={menu} className={styles.menu}>
+          <div className={styles.menuTop}>
+            <Logo />
+            <Button
+              look="quiet"
+              iconOnly
+              aria-label="Close menu"
+              popoverTarget="site-menu"
+              popoverTargetAction="hide"
+            >
+              <IconX size={20} aria-hidden="true" />
+            </Button>
+          </div>
           <nav aria-label="Main">
             <ul className={styles.links}>
               {links.map(({ href, label }) => (

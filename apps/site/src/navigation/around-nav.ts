@@ -1,29 +1,43 @@
 import type { AroundNavHandler } from 'wouter';
+import type { PageData } from '../page-data.ts';
 import { loadPage, matchRoute } from '../routes.ts';
 
-let latest = 0;
+/** How long, in milliseconds, a page's data is waited for before the page is shown with its skeleton. */
+const DATA_PATIENCE_MS = 400;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Loads code and, if it comes soon, data. Rejects when the code cannot be loaded; a page says itself what it lacks. */
+async function prepare({ pathname, search }: URL, data: PageData): Promise<void> {
+  const { route, params } = matchRoute(pathname);
+  const page = await loadPage(route);
+  const reading = Promise.resolve(page.prefetch?.(data, params, search)).catch((error: unknown) => {
+    console.debug('Data not read', pathname, error);
+  });
+  await Promise.race([reading, wait(DATA_PATIENCE_MS)]);
+}
 
 /**
- * Waits for the code of the page before going there, so that no fallback flashes. The last of several quick clicks
- * wins. When the code cannot be loaded (a new version was deployed, the network is gone), the browser opens the
- * address itself.
+ * Goes to a page once it can be shown, so that no fallback flashes. The last of several quick clicks wins. When the
+ * code cannot be loaded (a new version was deployed, the network is gone), the browser opens the address itself.
  */
-export const aroundNav: AroundNavHandler = (navigate, to, options) => {
-  latest += 1;
-  const mine = latest;
-  const { pathname } = new URL(to, location.href);
-  document.documentElement.dataset['navigating'] = '';
-  loadPage(matchRoute(pathname).route)
-    .then(
-      () => {
-        if (mine === latest) navigate(to, options);
-      },
-      (error: unknown) => {
-        console.debug('Page code not loaded', error);
-        if (mine === latest) location.assign(to);
-      },
-    )
-    .finally(() => {
-      if (mine === latest) delete document.documentElement.dataset['navigating'];
-    });
-};
+export function aroundNavWith(data: PageData): AroundNavHandler {
+  let latest = 0;
+  return async (navigate, to, options) => {
+    latest += 1;
+    const mine = latest;
+    const { dataset } = document.documentElement;
+    dataset['navigating'] = '';
+    let ready = true;
+    try {
+      await prepare(new URL(to, location.href), data);
+    } catch (error) {
+      console.debug('Page code not loaded', error);
+      ready = false;
+    }
+    if (mine !== latest) return;
+    delete dataset['navigating'];
+    if (ready) navigate(to, options);
+    else location.assign(to);
+  };
+}

@@ -4,7 +4,11 @@ import { CookiesContent } from './legal/content-cookies.tsx';
 /** /cookies. */
 export default function CookiesPage() {
   return (
-    <LegalPage title="Cookie Policy" path="/cookies" description="The one cookie ISA Compass sets, and what it keeps in your browser’s storage.">
+    <LegalPage
+      title="Cookie Policy"
+      path="/cookies"
+      description="The one cookie ISA Compass sets, and what it keeps in your browser’s storage."
+    >
       <CookiesContent />
     </LegalPage>
   );

@@ -4,7 +4,11 @@ import { DisclaimerContent } from './legal/content-disclaimer.tsx';
 /** /disclaimer. */
 export default function DisclaimerPage() {
   return (
-    <LegalPage title="Disclaimer" path="/disclaimer" description="ISA Compass is not a financial adviser: its content is for education only and money can be at risk.">
+    <LegalPage
+      title="Disclaimer"
+      path="/disclaimer"
+      description="ISA Compass is not a financial adviser: its content is for education only and money can be at risk."
+    >
       <DisclaimerContent />
     </LegalPage>
   );

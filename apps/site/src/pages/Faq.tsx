@@ -6,7 +6,10 @@ import styles from '../layout/text-page.module.css';
 /** /faq. */
 export default function FaqPage() {
   return (
-    <Page title="ISA Frequently Asked Questions" lead="The questions and answers are being prepared. The guides explain the rules meanwhile.">
+    <Page
+      title="ISA Frequently Asked Questions"
+      lead="The questions and answers are being prepared. The guides explain the rules meanwhile."
+    >
       <PageHead title="ISA Frequently Asked Questions" canonical="/faq" noIndex />
       <p className={styles.onward}>
         <LinkButton href="/guides">Read the guides</LinkButton>

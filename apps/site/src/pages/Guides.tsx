@@ -9,7 +9,7 @@ import type { PageData } from '../page-data.ts';
 
 const above = [{ name: 'Home', href: '/' }];
 
-export const prefetch = (data: PageData) => data.guides();
+export const prefetch = (data: PageData): Promise<unknown> => data.guides();
 
 /** /guides. The tab is in the address, so that it can be shared and works without script. */
 export default function GuidesPage() {

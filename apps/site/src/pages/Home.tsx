@@ -10,7 +10,7 @@ import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
 import { useSiteEnv } from '../site-env.tsx';
 
-export const prefetch = (data: PageData) => data.topProducts();
+export const prefetch = (data: PageData): Promise<unknown> => data.topProducts();
 
 /** The home page. */
 export default function HomePage() {

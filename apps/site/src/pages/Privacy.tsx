@@ -4,7 +4,11 @@ import { PrivacyContent } from './legal/content-privacy.tsx';
 /** /privacy. */
 export default function PrivacyPage() {
   return (
-    <LegalPage title="Privacy Policy" path="/privacy" description="What ISA Compass stores about you, why, for how long, and what you can ask for.">
+    <LegalPage
+      title="Privacy Policy"
+      path="/privacy"
+      description="What ISA Compass stores about you, why, for how long, and what you can ask for."
+    >
       <PrivacyContent />
     </LegalPage>
   );

@@ -16,7 +16,7 @@ import { useSiteEnv } from '../site-env.tsx';
 
 const trail = [{ name: 'Home', href: '/' }];
 
-export const prefetch = (data: PageData, _params: RouteParams, search: string) =>
+export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
   data.compare(parseComparison(search));
 
 /** /products: every active product, by kind, order and page as the URL says. */
@@ -30,7 +30,11 @@ export default function ProductsPage() {
   const href = comparisonHref({ type, sort, page });
   const order = sortOptions.find(({ id }) => id === sort)?.label ?? '';
   useView({ event: 'pageView', data: { page: 'products', filter: type } });
-  useView(query.data && !query.isPlaceholderData ? { event: 'productsViewed', data: { isaType: type, sortBy: sort, page } } : null);
+  useView(
+    query.data && !query.isPlaceholderData
+      ? { event: 'productsViewed', data: { isaType: type, sortBy: sort, page } }
+      : null,
+  );
   return (
     <Page
       above={<Breadcrumbs above={trail} current="Compare ISAs" />}

@@ -6,7 +6,10 @@ import styles from '../layout/text-page.module.css';
 /** /register. */
 export default function RegisterPage() {
   return (
-    <Page title="Register" lead="Accounts are not open yet. Comparing ISAs and reading the guides needs none.">
+    <Page
+      title="Register"
+      lead="Accounts are not open yet. Comparing ISAs and reading the guides needs none."
+    >
       <PageHead title="Register" canonical="/register" noIndex />
       <p className={styles.onward}>
         <LinkButton href="/">Return to Home</LinkButton>

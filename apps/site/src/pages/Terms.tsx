@@ -4,7 +4,11 @@ import { TermsContent } from './legal/content-terms.tsx';
 /** /terms. */
 export default function TermsPage() {
   return (
-    <LegalPage title="Terms and Conditions" path="/terms" description="The terms on which ISA Compass may be used, including accounts, credits and links to providers.">
+    <LegalPage
+      title="Terms and Conditions"
+      path="/terms"
+      description="The terms on which ISA Compass may be used, including accounts, credits and links to providers."
+    >
       <TermsContent />
     </LegalPage>
   );

@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import type { PublicUser } from '../context.ts';
 import { sessionCookieName } from '../domain/session-cookie.ts';
+import { publicUserColumns } from '../public-user.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -70,20 +71,7 @@ function createAdapter(db: Database): Adapter {
     },
   });
   const byId = db.read
-    .select({
-      session: sessions,
-      user: {
-        id: users.id,
-        username: users.username,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        credits: users.credits,
-        emailVerified: users.emailVerified,
-        isAdmin: users.isAdmin,
-        createdAt: users.createdAt,
-        mustChangePassword: credentials.temporary,
-      },
-    })
+    .select({ session: sessions, user: publicUserColumns })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
     .innerJoin(credentials, eq(credentials.userId, users.id))

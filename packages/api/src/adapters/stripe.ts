@@ -14,12 +14,16 @@ import {
 export type { ChargeFacts, IntentFacts, ProviderEvent } from './stripe-facts.ts';
 
 /**
- * What went wrong at the payment provider. `silent`: no answer in time, so nobody knows whether it was done.
- * `failed`: it could not be reached, or answered with a failure of its own. `refused`: it said no.
+ * What went wrong at the payment provider.
+ * `silent`: no answer in time. `unreached`: no answer, or "not now". `failed`: it answered with a failure of its
+ * own. `refused`: it said no. After the first two, the same request may be made again under the same key; the
+ * other two it repeats for as long as it keeps the key.
  */
+export type ProviderTrouble = 'silent' | 'unreached' | 'failed' | 'refused';
+
 export class ProviderError extends Error {
-  readonly kind: 'silent' | 'failed' | 'refused';
-  constructor(kind: ProviderError['kind'], message: string, cause?: unknown) {
+  readonly kind: ProviderTrouble;
+  constructor(kind: ProviderTrouble, message: string, cause?: unknown) {
     super(message, { cause });
     this.name = 'ProviderError';
     this.kind = kind;
@@ -93,15 +97,18 @@ function isTimeout(error: InstanceType<typeof Stripe.errors.StripeConnectionErro
   return typeof detail === 'object' && 'code' in detail && detail.code === 'ETIMEDOUT';
 }
 
+/** 409: the same key is being worked on; 429: too many requests. Neither is kept under the key. */
+const NOT_NOW = new Set([409, 429]);
+
 function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const { errors } = Stripe;
   if (error instanceof errors.StripeConnectionError) {
-    return new ProviderError(isTimeout(error) ? 'silent' : 'failed', 'Stripe could not be asked', error);
+    return new ProviderError(isTimeout(error) ? 'silent' : 'unreached', 'Stripe could not be asked', error);
   }
-  if (error instanceof errors.StripeError && (error.statusCode ?? 500) < 500) {
-    return new ProviderError('refused', `Stripe refused: ${error.message}`, error);
-  }
+  const status = error instanceof errors.StripeError ? (error.statusCode ?? 500) : 500;
+  if (NOT_NOW.has(status)) return new ProviderError('unreached', 'Stripe is busy', error);
+  if (status >= 400 && status < 500) return new ProviderError('refused', 'Stripe refused', error);
   return new ProviderError('failed', 'Stripe failed', error);
 }
 
@@ -179,7 +186,7 @@ export function createGateway(config: GatewayConfig): StripeGateway {
             amount: amountPence,
             currency,
             description,
-            payment_method_types: ['card'],
+            allowed_payment_method_types: ['card'],
             metadata: { orderId, planId, userId: String(userId) },
           },
           { idempotencyKey: orderId },

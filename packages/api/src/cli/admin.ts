@@ -1,8 +1,8 @@
 import { createLogger } from '../log.ts';
 import { AppError } from '../errors.ts';
 import { EnvError, processEnv } from '../env.ts';
-import { grantAdministrator, randomPassword, revokeAdministrator } from '../features/accounts/administrators.ts';
-import { findWithPassword } from '../features/accounts/accounts.ts';
+import { grantAdministrator, randomPassword, revokeAdministrator } from '../features/accounts/service-administrators.ts';
+import { findWithPassword } from '../features/accounts/service-lookup.ts';
 import { setPassword } from '../features/accounts/service-password.ts';
 import { normaliseEmail } from '../domain/registration.ts';
 import { type OpenDeps, openDeps } from '../open-deps.ts';

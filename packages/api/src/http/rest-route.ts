@@ -1,6 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { authorise, type Ctx, type Role, type SignedInCtx } from '../context.ts';
+import { badRequest } from '../errors.ts';
 import { readJson } from './strict-json.ts';
 
 export type AppEnv = { Variables: { ctx: Ctx } };
@@ -25,10 +26,16 @@ export interface RestRoute {
   handle: (c: HonoContext<AppEnv>) => Promise<Response>;
 }
 
+/** Of the query when reading, of the body when changing: a password in an address would end up in logs. */
+async function readFields(c: HonoContext<AppEnv>, limit: number): Promise<object> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.req.query();
+  const body = await readJson(c.req.raw, limit);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Send one JSON object.');
+  return body;
+}
+
 async function readInput(c: HonoContext<AppEnv>, limit: number): Promise<Record<string, unknown>> {
-  const body = c.req.method === 'GET' ? {} : await readJson(c.req.raw, limit);
-  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : { body };
-  return { ...c.req.query(), ...fields, ...c.req.param() };
+  return { ...(await readFields(c, limit)), ...c.req.param() };
 }
 
 function bodyUserId(fields: Record<string, unknown>): unknown {

@@ -1,17 +1,38 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context as HonoContext } from 'hono';
+import superjson, { type SuperJSONResult } from 'superjson';
+import { badRequest } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { type AppEnv, JSON_LIMIT } from './rest-route.ts';
 import { parseStrictJson, readBody, requireJson } from './strict-json.ts';
 
 const MAX_BATCH = 20;
 
-/** The body, checked as strictly as on the literal routes before tRPC parses it. */
+function isEnveloped(input: unknown): input is SuperJSONResult {
+  return typeof input === 'object' && input !== null && 'json' in input;
+}
+
+/** Whether superjson can read it: what it throws about a caller's mistake would be taken for one of ours. */
+function checkInputs(bytes: Uint8Array, isBatch: boolean): void {
+  const value = parseStrictJson(bytes);
+  const inputs: unknown[] = isBatch && typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  try {
+    for (const input of inputs) if (isEnveloped(input)) superjson.deserialize(input);
+  } catch (cause) {
+    throw badRequest('The request is not valid.', { cause });
+  }
+}
+
+/** Input in address or body, checked as strictly as on the literal routes before tRPC parses it. */
 async function checkedRequest(request: Request): Promise<Request> {
+  const query = new URL(request.url).searchParams;
+  const isBatch = query.get('batch') === '1';
+  const inAddress = query.get('input');
+  if (inAddress !== null) checkInputs(new TextEncoder().encode(inAddress), isBatch);
   if (request.method !== 'POST') return request;
   requireJson(request);
   const bytes = await readBody(request, JSON_LIMIT);
-  if (bytes.byteLength > 0) parseStrictJson(bytes);
+  checkInputs(bytes, isBatch);
   return new Request(request.url, { method: 'POST', headers: request.headers, body: new Uint8Array(bytes), signal: request.signal });
 }
 

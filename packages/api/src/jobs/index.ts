@@ -1,6 +1,7 @@
-import { monthlyCreditsJob } from '../features/credits/monthly.ts';
+import { monthlyCreditsJob } from '../features/credits/service-monthly.ts';
+import { settleTurnsJob } from '../features/advisor/turn-keeper.ts';
 import { cleanUpJob } from './clean-up.ts';
 import type { Job } from './scheduler.ts';
 
 /** Every background job of the product. */
-export const jobs: readonly Job[] = [monthlyCreditsJob, cleanUpJob];
+export const jobs: readonly Job[] = [monthlyCreditsJob, settleTurnsJob, cleanUpJob];

@@ -3,7 +3,7 @@ import { jobRuns } from '@isa/db';
 import { Cron } from 'croner';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
-import { withLease } from './lease.ts';
+import { withLease } from '../lease.ts';
 
 export interface Job {
   name: string;

@@ -14,12 +14,18 @@ function isSiteBundle(module: Record<string, unknown>): module is Record<string,
 export async function openDevWeb(deps: Deps, server: Server, root: string): Promise<WebServer> {
   const { createServer } = await import('vite');
   const siteRoot = join(root, 'apps/site');
-  const vite = await createServer({
-    root: siteRoot,
-    configFile: join(siteRoot, 'vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
-  });
+  const start = (folder: string, hmrPath: string) =>
+    createServer({
+      root: folder,
+      configFile: join(folder, 'vite.config.ts'),
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server, path: hmrPath } },
+    });
+  const vite = await start(siteRoot, '/hmr/site');
+  const consoleRoot = join(root, 'apps/admin');
+  const consoleVite = await start(consoleRoot, '/hmr/console');
+  const shell = async (url: string) =>
+    consoleVite.transformIndexHtml(url, await readFile(join(consoleRoot, 'index.html'), 'utf8'));
   const loadBundle = async () => {
     const module = await vite.ssrLoadModule('/src/entry-server.tsx');
     if (!isSiteBundle(module)) throw new Error('apps/site/src/entry-server.tsx does not export the renderer');
@@ -32,8 +38,13 @@ export async function openDevWeb(deps: Deps, server: Server, root: string): Prom
     },
   };
   const { colourSchemeScript } = await loadBundle();
-  const web = createWebServer(deps, { source, bundle: null, colourSchemeScript, siteFiles: null });
+  const web = createWebServer(deps, { source, bundle: null, colourSchemeScript, siteFiles: null, console: { shell, files: null } });
   // Vite's own client is an inline module and its styles come by script: the strict policy is for built pages.
   delete web.headers['Content-Security-Policy'];
-  return { ...web, middleware: vite.middlewares };
+  return {
+    ...web,
+    // The console's files live under /admin/, its base; everything else is the site's.
+    middleware: (req, res, next) =>
+      (req.url?.startsWith('/admin/') ? consoleVite : vite).middlewares(req, res, next),
+  };
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '../context.ts';
+import { loadConsoleShell } from './admin-console.ts';
 import { loadBuiltSite } from './site-files.ts';
 import { createWebServer, type WebServer } from './web-server.ts';
 
@@ -19,10 +20,13 @@ export async function openWeb(deps: Deps, server: Server): Promise<WebServer> {
   }
   const site = join(workspaceRoot, 'apps/site');
   const { source, bundle } = await loadBuiltSite(site);
+  const consoleFiles = join(workspaceRoot, 'apps/admin/dist');
+  const shell = await loadConsoleShell(consoleFiles).catch(() => '<!doctype html><title>Console</title>');
   return createWebServer(deps, {
     source,
     bundle,
     colourSchemeScript: bundle.colourSchemeScript,
     siteFiles: join(site, 'dist'),
+    console: { shell: async () => shell, files: consoleFiles },
   });
 }

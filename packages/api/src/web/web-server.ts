@@ -6,6 +6,7 @@ import type { Deps } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { mountConsole } from './admin-console.ts';
 import { createPages, type Pages, type SiteSource } from './pages.ts';
 import type { SiteBundle } from './render-contract.ts';
 import { robots, sitemap } from './seo.ts';
@@ -27,6 +28,12 @@ export interface WebOptions {
   colourSchemeScript: string;
   /** Folder with `client/` of the built site; null in development, where Vite serves the files. */
   siteFiles: string | null;
+  console: {
+    /** The admin console's HTML for an address. */
+    shell: (url: string) => Promise<string>;
+    /** Folder of its built files; null in development. */
+    files: string | null;
+  };
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -62,6 +69,7 @@ export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOpt
       app.get('/sitemap.xml', async (c) =>
         c.body(await sitemap(c.get('ctx')), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
       );
+      mountConsole(app, options.console.shell, options.console.files);
       app.all('*', (c) => servePage(c, pages));
     },
   };

@@ -6,7 +6,11 @@ import { once } from 'node:events';
 import { isCheckViolation, ledger, openDatabase } from '../../src/index.ts';
 
 const [, , url = '', name = '', count = '0'] = process.argv;
-const database = await openDatabase({ url, busyTimeoutMs: 20_000, onEvent: ({ kind }) => process.send?.(kind) });
+const database = await openDatabase({
+  url,
+  busyTimeoutMs: 20_000,
+  onEvent: ({ kind }) => process.send?.(kind),
+});
 process.send?.('ready');
 await once(process, 'message');
 

@@ -1,19 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-export interface Child {
+interface Child {
   /** Resolves with the first message that fits, skipping others; fails when the process ends before. */
   message(fits: (message: unknown) => boolean): Promise<unknown>;
   tell(message: string): void;
   ended(): Promise<void>;
 }
 
-/** Starts `test/children/<name>.ts` in its own process; it is gone when the test is over. */
-export function startChild(name: string, ...args: string[]): Child {
-  const script = fileURLToPath(new URL(`../children/${name}.ts`, import.meta.url));
+/** Runs a script in its own process; it is gone when the test is over. */
+export function startChild(script: URL, ...args: string[]): Child {
   const child = fork(script, args, { execArgv: ['--disable-warning=ExperimentalWarning'] });
   const exit = new AbortController();
   const exited = once(child, 'exit').then(() => exit.abort());
@@ -36,8 +34,11 @@ export function startChild(name: string, ...args: string[]): Child {
 }
 
 /** A process that holds the lock on `file` until `release`, which resolves once the lock is gone. */
-export async function holdLock(file: string, begin = 'BEGIN IMMEDIATE'): Promise<{ release(): Promise<void> }> {
-  const child = startChild('locker', file, begin);
+export async function holdLock(
+  file: string,
+  begin = 'BEGIN IMMEDIATE',
+): Promise<{ release(): Promise<void> }> {
+  const child = startChild(new URL('../children/locker.ts', import.meta.url), file, begin);
   await child.message((message) => message === 'locked');
   const release = async () => {
     child.tell('release');

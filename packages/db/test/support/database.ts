@@ -9,14 +9,16 @@ import { analyticsEvents, ledger, openDatabase, users } from '../../src/index.ts
 import type { FreshDatabase } from '../../src/testing.ts';
 import { freshDatabase } from '../../src/testing.ts';
 
-export interface TestDatabase extends FreshDatabase {
+interface TestDatabase extends FreshDatabase {
   events: DatabaseEvent[];
   /** Resolves as soon as the database has reported an event of this kind. */
   reported(kind: DatabaseEvent['kind']): Promise<void>;
 }
 
 /** A migrated database of this test only, with what it reports. */
-export async function testDatabase(options: Pick<DatabaseOptions, 'busyTimeoutMs'> = {}): Promise<TestDatabase> {
+export async function testDatabase(
+  options: Pick<DatabaseOptions, 'busyTimeoutMs'> = {},
+): Promise<TestDatabase> {
   const events: DatabaseEvent[] = [];
   const fresh = await freshDatabase({ ...options, onEvent: (event) => events.push(event) });
   onTestFinished(() => fresh.remove());
@@ -36,7 +38,10 @@ export async function temporaryFolder(): Promise<string> {
 /** The names of the stored events, read over a connection of its own: what is really stored. */
 export async function storedEvents(url: string): Promise<string[]> {
   const other = await openDatabase({ url });
-  const rows = await other.read.select({ event: analyticsEvents.event }).from(analyticsEvents).orderBy(analyticsEvents.id);
+  const rows = await other.read
+    .select({ event: analyticsEvents.event })
+    .from(analyticsEvents)
+    .orderBy(analyticsEvents.id);
   await other.close();
   return rows.map((row) => row.event);
 }
@@ -56,14 +61,24 @@ export async function addUser(database: Database, name: string, credits = 0): Pr
 }
 
 /** A write that inserts a ledger row. */
-export function moveCredits(userId: number, delta: number, reference: string): (orm: Orm) => Promise<unknown> {
+export function moveCredits(
+  userId: number,
+  delta: number,
+  reference: string,
+): (orm: Orm) => Promise<unknown> {
   return (orm) =>
     orm.insert(ledger).values({ userId, delta, reason: 'admin-grant', reference, createdAt: '2026-11-20' });
 }
 
 /** What the user has, and what the ledger says the user should have. */
-export async function balances(database: Database, userId: number): Promise<{ credits: number; ledger: number }> {
-  const [user] = await database.read.select({ credits: users.credits }).from(users).where(eq(users.id, userId));
+export async function balances(
+  database: Database,
+  userId: number,
+): Promise<{ credits: number; ledger: number }> {
+  const [user] = await database.read
+    .select({ credits: users.credits })
+    .from(users)
+    .where(eq(users.id, userId));
   const [sum] = await database.read
     .select({ total: sql<number>`coalesce(sum(${ledger.delta}), 0)` })
     .from(ledger)

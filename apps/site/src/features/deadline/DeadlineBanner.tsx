@@ -30,7 +30,13 @@ export function DeadlineBanner() {
           until {formatDate(nextDeadline(today))} to use this year’s ISA allowance.{' '}
           <a href="/isa-deadline">Deadline guide</a>
         </p>
-        <Button look="quiet" iconOnly className={styles.close} aria-label="Close deadline banner" onClick={close}>
+        <Button
+          look="quiet"
+          iconOnly
+          className={styles.close}
+          aria-label="Close deadline banner"
+          onClick={close}
+        >
           <IconX size={18} aria-hidden="true" />
         </Button>
       </Container>

@@ -4,7 +4,11 @@ import styles from './guides.module.css';
 const resources = [
   { href: '/calculator', title: 'ISA Calculator', text: 'See what regular saving could come to.' },
   { href: '/faq', title: 'ISA FAQ', text: 'Short answers to the questions people ask most.' },
-  { href: '/isa-strategy', title: 'ISA Strategy Guide', text: 'Divide your allowance by when you need the money.' },
+  {
+    href: '/isa-strategy',
+    title: 'ISA Strategy Guide',
+    text: 'Divide your allowance by when you need the money.',
+  },
 ] as const;
 
 /** Where to go on from the guides. */

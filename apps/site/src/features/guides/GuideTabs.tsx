@@ -66,7 +66,10 @@ function GuidePanel({ category, guides }: { category: GuideCategory; guides: rea
 
 /** One guide of each category behind tabs, with loading, error and empty states as specified. */
 export function GuideTabs({ category }: { category: GuideCategory }) {
-  const { data, isError, refetch } = trpc.guides.list.useQuery(undefined, { retry: 3, staleTime: 5 * MINUTES });
+  const { data, isError, refetch } = trpc.guides.list.useQuery(undefined, {
+    retry: 3,
+    staleTime: 5 * MINUTES,
+  });
   if (isError) {
     return (
       <Card className={styles.state}>

@@ -3,7 +3,11 @@ import styles from './guides.module.css';
 
 const reads = [
   { href: '/guides', title: 'ISA guides', text: 'What each kind of ISA is, who it suits and what it costs.' },
-  { href: '/isa-strategy', title: 'ISA strategy', text: 'How to divide your allowance by when you need the money.' },
+  {
+    href: '/isa-strategy',
+    title: 'ISA strategy',
+    text: 'How to divide your allowance by when you need the money.',
+  },
   { href: '/isa-deadline', title: 'ISA deadline', text: 'What to do before the tax year ends on 5 April.' },
 ] as const;
 

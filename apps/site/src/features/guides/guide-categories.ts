@@ -19,5 +19,7 @@ export function parseGuideCategory(search: string): GuideCategory {
 
 /** The address of a tab of /guides. */
 export function guidesHref(category: GuideCategory): string {
-  return category === DEFAULT_CATEGORY ? '/guides' : `/guides?${new URLSearchParams({ category }).toString()}`;
+  return category === DEFAULT_CATEGORY
+    ? '/guides'
+    : `/guides?${new URLSearchParams({ category }).toString()}`;
 }

@@ -28,8 +28,8 @@ export function ChatTeaser() {
         </ul>
         <div className={styles.chatSide}>
           <p>
-            Registered users get 20 credits each month. Each query costs 10 credits, and you can buy more when you
-            need them.
+            Registered users get 20 credits each month. Each query costs 10 credits, and you can buy more when
+            you need them.
           </p>
           <LinkButton href="/chat-advisor">Chat with AI Advisor</LinkButton>
           <Note label="About the advisor’s information">

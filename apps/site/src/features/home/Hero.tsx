@@ -13,8 +13,8 @@ export function Hero() {
         <div>
           <h1>Compare ISAs in plain&nbsp;English</h1>
           <p className={styles.lead}>
-            See rates, fees and bonuses side by side, learn the rules from short guides, and ask the AI advisor
-            what you don’t understand. Comparing is free and needs no account.
+            See rates, fees and bonuses side by side, learn the rules from short guides, and ask the AI
+            advisor what you don’t understand. Comparing is free and needs no account.
           </p>
           <div className={styles.ways}>
             <LinkButton href={products}>Compare ISAs</LinkButton>

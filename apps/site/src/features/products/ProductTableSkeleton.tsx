@@ -12,13 +12,13 @@ function SkeletonRow() {
           <Skeleton width="2.75rem" height="2.75rem" />
           <span className={styles.names}>
             <Skeleton width="12rem" height="1.4rem" />
-            <Skeleton width="8rem" />
+            <Skeleton width="8rem" height="1.25rem" />
             <Skeleton width="5rem" height="1.5rem" />
           </span>
         </span>
       </th>
       <td role="cell" className={styles.rate}>
-        <Skeleton width="5rem" height="2.5rem" />
+        <Skeleton width="5rem" height="3.2rem" />
       </td>
       <td role="cell" className={styles.rating}>
         <Skeleton width="8rem" />
@@ -27,7 +27,10 @@ function SkeletonRow() {
         <Skeleton height="2.75rem" />
       </td>
       <td role="cell" className={styles.actions}>
-        <Skeleton width="7rem" height="2.25rem" />
+        <span className={styles.buttons}>
+          <Skeleton height="2.25rem" />
+          <Skeleton height="2.25rem" />
+        </span>
       </td>
     </tr>
   );

@@ -4,7 +4,10 @@ import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconExternalLink } from '@tabler/icons-react';
 import { countClick } from '../analytics/events.ts';
 
-type Props = { product: Pick<Product, 'id' | 'name' | 'provider' | 'referralLink'>; size?: 'normal' | 'small' };
+type Props = {
+  product: Pick<Product, 'id' | 'name' | 'provider' | 'referralLink'>;
+  size?: 'normal' | 'small';
+};
 
 /** The way to the provider. It opens beside this site and says so. */
 export function ReferralLink({ product, size = 'normal' }: Props) {

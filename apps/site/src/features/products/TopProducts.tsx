@@ -13,7 +13,12 @@ export function TopProducts() {
   const { data, isError } = trpc.products.top.useQuery();
   if (isError || data?.length === 0) return null;
   return (
-    <Section id="products" tone="sunken" title={TITLE} lead="The five best rated by savers, across all kinds of ISA.">
+    <Section
+      id="products"
+      tone="sunken"
+      title={TITLE}
+      lead="The five best rated by savers, across all kinds of ISA."
+    >
       <div className={styles.list}>
         <SampleDataLabel />
         {data ? <ProductTable products={data} caption={TITLE} /> : <ProductTableSkeleton />}

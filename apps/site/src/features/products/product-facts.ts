@@ -4,8 +4,7 @@ import type { Product } from '@isa/api/domain/product';
 export type Fact = { term: string; value: string };
 
 const NOT_STATED = 'Not stated';
-const DEFAULT_TERMS =
-  "Terms and conditions apply. Please check the provider's website for more details.";
+const DEFAULT_TERMS = "Terms and conditions apply. Please check the provider's website for more details.";
 
 const percent = (term: string, value: number | null): Fact[] =>
   value === null ? [] : [{ term, value: formatPercent(value) }];

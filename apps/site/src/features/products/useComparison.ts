@@ -1,17 +1,24 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { trpc } from '../../trpc.ts';
+import { trpc, type Outputs } from '../../trpc.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Comparison } from './comparison.ts';
 
+/** What the list needs to know of the query. */
+export type ComparisonQuery = {
+  data: Outputs['products']['compare'] | undefined;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+};
+
 /** One page of the comparison. The previous one stays on screen until the next is here. */
-export function useComparison(wanted: Comparison) {
+export function useComparison(wanted: Comparison): ComparisonQuery {
   const query = trpc.products.compare.useQuery(wanted, { placeholderData: keepPreviousData });
   const { isError } = query;
   useEffect(() => {
-    if (isError) notify({ title: 'Products could not be loaded', message: 'Please try again.', tone: 'danger' });
+    if (isError)
+      notify({ title: 'Products could not be loaded', message: 'Please try again.', tone: 'danger' });
   }, [isError]);
   return query;
 }
-
-export type ComparisonQuery = ReturnType<typeof useComparison>;

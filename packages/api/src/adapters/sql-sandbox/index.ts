@@ -15,7 +15,7 @@ export interface SqlSandboxOptions {
   maxRows?: number;
   /** Size of one result as JSON, in bytes (2 MB). */
   maxBytes?: number;
-  /** Resident memory of one query process, in MB (384; an idle one takes about 70). */
+  /** Resident memory of one query process, in MB (384). At least 160, since an idle one takes about 100. */
   memoryMb?: number;
 }
 
@@ -46,7 +46,7 @@ export interface SqlSandbox {
   /** Names of the tables an administrator may see, in alphabetical order. */
   tables(): Promise<string[]>;
   /**
-   * One zero-based page (limit 1 to 100) of a table in the order of its primary key; long values are shortened.
+   * One zero-based page (limit 1 to 100) of a table, in the order its rows were made; long values are shortened.
    * Throws UnknownTableError, and SqlRefusedError for a page or limit out of range.
    */
   rows(table: string, page: number, limit: number): Promise<TablePage>;
@@ -57,6 +57,7 @@ export interface SqlSandbox {
 const ONLY_SELECT = 'Only SELECT queries are allowed';
 const MAX_SQL_LENGTH = 50_000;
 const MAX_PAGE_LIMIT = 100;
+const MIN_MEMORY_MB = 160;
 
 /** What the child answered in place of what was asked. */
 function errorOf(reply: Reply): Error {
@@ -80,15 +81,18 @@ const toObjects = (columns: string[], rows: Cell[][]): Record<string, unknown>[]
 /**
  * The only way SQL written by a person reaches the database: read-only, in child processes that hold no secret and
  * can be killed. The SQL console and the table browser have a child each, so that a query that never ends does not
- * even slow the browser. Nothing is started before the first call.
+ * even slow the browser. Nothing is started before the first call. Close it before the database, so that the
+ * server's connection is the last one. Throws RangeError when `memoryMb` is too low to start at all.
  */
 export function createSqlSandbox(options: SqlSandboxOptions): SqlSandbox {
   const timeoutMs = options.timeoutMs ?? 5_000;
+  const memoryMb = options.memoryMb ?? 384;
+  if (memoryMb < MIN_MEMORY_MB) throw new RangeError(`memoryMb must be at least ${MIN_MEMORY_MB}`);
   const settings: ChildSettings = {
     file: resolve(options.file),
     maxRows: options.maxRows ?? 1_000,
     maxBytes: options.maxBytes ?? 2_000_000,
-    memoryMb: options.memoryMb ?? 384,
+    memoryMb,
     lastResortMs: timeoutMs + 2_000,
     parentPid: process.pid,
   };

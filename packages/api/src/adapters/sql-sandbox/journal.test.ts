@@ -66,7 +66,8 @@ describe('a database that others write to', () => {
 
   it('can be folded by its server although the console has looked at it, cut a result and been killed', async () => {
     const hasty = createSqlSandbox({ file: fresh.file, timeoutMs: 200 });
-    const endless = 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT count(*) FROM r, users';
+    const endless =
+      'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT count(*) FROM r, users';
     await expect(hasty.query(endless)).rejects.toThrow('longer than 0.2 seconds');
     expect((await sandbox.query('SELECT * FROM products a, products b, products c')).truncated).toBe(true);
     await sandbox.rows('products', 0, 5);

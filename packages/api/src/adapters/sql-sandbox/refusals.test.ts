@@ -63,7 +63,9 @@ describe.each(HIDDEN)('the hidden table %s', (table, column) => {
   });
 
   it('is refused in other letter case', async () => {
-    expect(await refusalOf(`SELECT COUNT(*) FROM ${table.toUpperCase()}`)).toBe('That table is not available');
+    expect(await refusalOf(`SELECT COUNT(*) FROM ${table.toUpperCase()}`)).toBe(
+      'That table is not available',
+    );
   });
 });
 

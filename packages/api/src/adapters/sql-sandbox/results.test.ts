@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '@isa/db';
 import type { FreshDatabase } from '@isa/db/testing';
-import { createSqlSandbox, SqlRefusedError, type SqlSandbox, SqlTooLargeError, UnknownTableError } from './index.ts';
+import {
+  createSqlSandbox,
+  SqlRefusedError,
+  type SqlSandbox,
+  SqlTooLargeError,
+  UnknownTableError,
+} from './index.ts';
 import { filledDatabase } from './test/fixture.ts';
 
 let fresh: FreshDatabase;
@@ -51,7 +57,9 @@ describe('values', () => {
   });
 
   it('keep every column when names repeat, in the order of the statement', async () => {
-    const { columns, rows } = await sandbox.query("SELECT 1 AS a, 2 AS a, 3 AS a_2, 4 AS a, 5 AS '7', 6 AS ''");
+    const { columns, rows } = await sandbox.query(
+      "SELECT 1 AS a, 2 AS a, 3 AS a_2, 4 AS a, 5 AS '7', 6 AS ''",
+    );
     expect(columns).toEqual(['a', 'a_3', 'a_2', 'a_4', '7', '']);
     expect(rows).toEqual([{ a: 1, a_3: 2, a_2: 3, a_4: 4, '7': 5, '': 6 }]);
   });
@@ -124,7 +132,9 @@ describe('the table browser', () => {
     const tables = await sandbox.tables();
     expect(tables).toEqual(expect.arrayContaining(['audit_log', 'ledger', 'products', 'settings', 'users']));
     expect(tables).toEqual([...tables].sort());
-    expect(tables.filter((name) => /sqlite|libsql|drizzle|credentials|tokens|secrets|rate_limits/.test(name))).toEqual([]);
+    expect(
+      tables.filter((name) => /sqlite|libsql|drizzle|credentials|tokens|secrets|rate_limits/.test(name)),
+    ).toEqual([]);
     expect(tables).not.toContain('sessions');
     expect(tables).toContain('chat_sessions');
   });
@@ -133,7 +143,13 @@ describe('the table browser', () => {
     const page = await sandbox.rows('products', 1, 5);
     expect(page.count).toBe(12);
     expect(page.limit).toBe(5);
-    expect(page.data.map((row) => row['name'])).toEqual(['Saver 6', 'Saver 7', 'Saver 8', 'Saver 9', 'Saver 10']);
+    expect(page.data.map((row) => row['name'])).toEqual([
+      'Saver 6',
+      'Saver 7',
+      'Saver 8',
+      'Saver 9',
+      'Saver 10',
+    ]);
     expect(page.schema.slice(0, 2)).toEqual([
       { column_name: 'id', data_type: 'INTEGER' },
       { column_name: 'name', data_type: 'TEXT' },

@@ -20,8 +20,9 @@ const START_LIMIT_MS = 15_000;
 const FRAME_SLACK_BYTES = 1024 * 1024;
 
 /**
- * Starts the process without environment, with nothing open but its two pipes, and with Node's permission model: no
- * file but these, no network of its own making, no further process. (That model does not bind SQLite itself.)
+ * Starts the process without environment, with nothing open but its two pipes, and with Node's permission model: its
+ * JavaScript reads no file but these, writes none and starts no process. (That model does not bind SQLite itself: there
+ * the read-only connection, the authorizer and the refusal of ATTACH do.)
  */
 function launch(settings: ChildSettings): ChildProcess {
   const entry = realpathSync(fileURLToPath(new URL('./child/main.ts', import.meta.url)));
@@ -49,7 +50,12 @@ interface Waiting {
 }
 
 /** Cuts the child's output into lines and refuses to keep more than `limit` bytes of one. */
-function readLines(child: ChildProcess, limit: number, onLine: (line: string) => void, onFlood: () => void): void {
+function readLines(
+  child: ChildProcess,
+  limit: number,
+  onLine: (line: string) => void,
+  onFlood: () => void,
+): void {
   let parts: Buffer[] = [];
   let size = 0;
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -114,7 +120,9 @@ export async function startRunner(settings: ChildSettings): Promise<Runner> {
   );
   // A write to a child that has just died fails too; its exit, reported below, is what counts.
   child.stdin?.on('error', () => child.kill('SIGKILL'));
-  child.once('error', (cause) => fail(new SqlUnavailableError('The query process cannot be started', { cause })));
+  child.once('error', (cause) =>
+    fail(new SqlUnavailableError('The query process cannot be started', { cause })),
+  );
   child.once('exit', (_code, signal) =>
     fail(
       signal
@@ -144,7 +152,9 @@ export async function startRunner(settings: ChildSettings): Promise<Runner> {
   const first = await next(START_LIMIT_MS, () => new SqlUnavailableError('The query process does not start'));
   if (first.kind !== 'ready') {
     await runner.stop();
-    throw new SqlUnavailableError(first.kind === 'unavailable' ? first.message : 'The query process does not start');
+    throw new SqlUnavailableError(
+      first.kind === 'unavailable' ? first.message : 'The query process does not start',
+    );
   }
   return runner;
 }

@@ -28,10 +28,34 @@ async function outcomeOf(sandbox: SqlSandbox, text: string): Promise<string> {
   }
 }
 
-const column = fc.constantFrom('id', 'user_id', 'hash', 'key', 'name', 'password_hash', 'ciphertext', 'created_at');
-const hidden = fc.constantFrom('sessions', 'main.sessions', '"TOKENS"', 'tokens', 'credentials', '[secrets]', 'rate_limits');
+const column = fc.constantFrom(
+  'id',
+  'user_id',
+  'hash',
+  'key',
+  'name',
+  'password_hash',
+  'ciphertext',
+  'created_at',
+);
+const hidden = fc.constantFrom(
+  'sessions',
+  'main.sessions',
+  '"TOKENS"',
+  'tokens',
+  'credentials',
+  '[secrets]',
+  'rate_limits',
+);
 const open = fc.constantFrom('users', 'ledger', 'products', "(SELECT 1 AS id, 2 AS user_id, '' AS hash)");
-const joined = fc.constantFrom('JOIN', 'LEFT JOIN', 'RIGHT JOIN', 'FULL JOIN', 'CROSS JOIN', 'FULL OUTER JOIN');
+const joined = fc.constantFrom(
+  'JOIN',
+  'LEFT JOIN',
+  'RIGHT JOIN',
+  'FULL JOIN',
+  'CROSS JOIN',
+  'FULL OUTER JOIN',
+);
 
 /** Sources of a SELECT, joined in every way that SQLite knows, some of them deep inside. */
 const { source } = fc.letrec<{ source: string; leaf: string; join: string; inner: string }>((tie) => ({
@@ -44,11 +68,23 @@ const { source } = fc.letrec<{ source: string; leaf: string; join: string; inner
       return how === 'on' ? `${left} ${join} ${right} ON 1` : `${left} ${join} ${right}`;
     }),
   inner: fc.tuple(column, tie('source')).map(([name, from]) => `(SELECT ${name} FROM ${from})`),
-  source: fc.oneof({ depthSize: 'small', withCrossShrink: true }, tie('leaf'), tie('join'), tie('join'), tie('inner')),
+  source: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    tie('leaf'),
+    tie('join'),
+    tie('join'),
+    tie('inner'),
+  ),
 }));
 
 const statement = fc
-  .tuple(fc.constantFrom('', 'max(', 'count(', 'group_concat('), column, source, fc.constantFrom('', 'WHERE', 'ORDER BY'), column)
+  .tuple(
+    fc.constantFrom('', 'max(', 'count(', 'group_concat('),
+    column,
+    source,
+    fc.constantFrom('', 'WHERE', 'ORDER BY'),
+    column,
+  )
   .map(([call, name, from, clause, other]) => {
     const shown = call === '' ? name : `${call}${name})`;
     return `SELECT ${shown} FROM ${from}${clause === '' ? '' : ` ${clause} ${other}`}`;

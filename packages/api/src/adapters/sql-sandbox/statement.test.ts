@@ -67,16 +67,43 @@ describe('what counts as one SELECT', () => {
     expect(isSingleSelect(sql)).toBe(false);
   });
 
-  const noise = fc.constantFrom('', ' ', '\n', '\t', '/* ; */', '-- ; SELECT\n', '/* -- */', "-- '\n", '/*"*/');
-  const harmless = fc.constantFrom("';'", "''';'''", '";"', '"a"";"', '[;]', '`;`', '`;``;`', '1', "'--'", "'/*'", '"]"');
+  const noise = fc.constantFrom(
+    '',
+    ' ',
+    '\n',
+    '\t',
+    '/* ; */',
+    '-- ; SELECT\n',
+    '/* -- */',
+    "-- '\n",
+    '/*"*/',
+  );
+  const harmless = fc.constantFrom(
+    "';'",
+    "''';'''",
+    '";"',
+    '"a"";"',
+    '[;]',
+    '`;`',
+    '`;``;`',
+    '1',
+    "'--'",
+    "'/*'",
+    '"]"',
+  );
 
   it('finds a second statement behind any quoting and comments, and never a false one', () => {
     fc.assert(
-      fc.property(noise, fc.array(fc.tuple(harmless, noise), { minLength: 1 }), noise, (before, parts, after) => {
-        const one = `${before}SELECT ${parts.map(([text, gap]) => text + gap).join(' , ')};${after}`;
-        expect(isSingleSelect(one)).toBe(true);
-        expect(isSingleSelect(`${one}\nDELETE FROM users`)).toBe(false);
-      }),
+      fc.property(
+        noise,
+        fc.array(fc.tuple(harmless, noise), { minLength: 1 }),
+        noise,
+        (before, parts, after) => {
+          const one = `${before}SELECT ${parts.map(([text, gap]) => text + gap).join(' , ')};${after}`;
+          expect(isSingleSelect(one)).toBe(true);
+          expect(isSingleSelect(`${one}\nDELETE FROM users`)).toBe(false);
+        },
+      ),
     );
   });
 

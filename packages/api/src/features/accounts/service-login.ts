@@ -5,7 +5,7 @@ import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import type { loginInput } from '../../domain/schemas/account.ts';
 import { AppError } from '../../errors.ts';
-import { findWithPassword } from './accounts.ts';
+import { findWithPassword } from './service-lookup.ts';
 
 const FIFTEEN_MINUTES = 15 * 60 * 1000;
 const PER_ACCOUNT = { max: 10, windowMs: FIFTEEN_MINUTES };
@@ -22,11 +22,17 @@ export async function login(ctx: Ctx, input: z.output<typeof loginInput>): Promi
   const accountKey = `login:${username}`;
   const addressKey = `login-from:${ctx.ip}`;
   // Counted before the password is looked at and given back on success, so that attempts sent at once count too.
-  await ctx.limits.count(accountKey, PER_ACCOUNT, TOO_MANY);
+  // The address first, so that one that is locked out cannot go on making a row for every name it invents.
   await ctx.limits.count(addressKey, PER_ADDRESS, TOO_MANY);
+  await ctx.limits.count(accountKey, PER_ACCOUNT, TOO_MANY);
 
   const account = await findWithPassword(ctx, username);
-  const { ok, rehash } = await ctx.passwords.verify(input.password, account?.passwordHash ?? null);
+  const checking = ctx.passwords.verify(input.password, account?.passwordHash ?? null);
+  const { ok, rehash } = await checking.catch(async (error: unknown) => {
+    // Too many were waiting: nobody looked at the password, so nothing failed.
+    await Promise.all([ctx.limits.giveBack(accountKey), ctx.limits.giveBack(addressKey)]);
+    throw error;
+  });
   if (!ok || account === undefined) throw new AppError(401, 'Invalid username/email or password');
 
   await ctx.limits.clear(accountKey);

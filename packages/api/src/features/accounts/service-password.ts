@@ -1,10 +1,10 @@
 import { credentials, sessions, tokens } from '@isa/db';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { badRequest } from '../../errors.ts';
-import { findUser, findWithPassword } from './accounts.ts';
+import { findUser, findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
 import { hashToken, newToken, RESET_MS } from './tokens.ts';
 
@@ -12,6 +12,7 @@ const HOUR = 60 * 60 * 1000;
 const FORGOT_PER_ADDRESS = { max: 20, windowMs: HOUR };
 const FORGOT_PER_ACCOUNT = { max: 5, windowMs: HOUR };
 const CONFIRM_LIMIT = { max: 10, windowMs: 15 * 60 * 1000 };
+const BAD_LINK = 'This link is not valid any more. Please ask for a new one.';
 export const FORGOT_TEXT = 'If an account with this address exists, we have sent it a link to choose a new password.';
 
 function requireGoodPassword(password: string): void {
@@ -90,27 +91,33 @@ export async function forgotPassword(ctx: Ctx, input: { username: string }): Pro
 /** Sets a new password by a mailed link: once, within an hour; all sessions end. @throws {AppError} 400 */
 export async function resetPassword(ctx: Ctx, input: { token: string; password: string }): Promise<{ message: string }> {
   requireGoodPassword(input.password);
+  const hash = hashToken(input.token);
   const usable = and(
-    eq(tokens.hash, hashToken(input.token)),
+    eq(tokens.hash, hash),
     eq(tokens.kind, 'reset-password'),
     gt(tokens.expiresAt, ctx.now().toISOString()),
   );
+  // Looked up before hashing: made-up links must not keep the hashing busy that logins need.
+  const known = await ctx.db.read.select({ userId: tokens.userId }).from(tokens).where(usable);
+  if (known.length === 0) throw badRequest(BAD_LINK);
   const passwordHash = await ctx.passwords.hash(input.password);
   const owner = sql`(SELECT ${tokens.userId} FROM ${tokens} WHERE ${usable})`;
   const changedAt = ctx.now().toISOString();
-  const [, , used] = await ctx.db.write((orm) =>
+  const otherLinks = and(eq(tokens.kind, 'reset-password'), ne(tokens.hash, hash), sql`${tokens.userId} = ${owner}`);
+  const [, , , used] = await ctx.db.write((orm) =>
     orm.batch([
       orm
         .update(credentials)
         .set({ passwordHash, temporary: false, changedAt })
         .where(sql`${credentials.userId} = ${owner}`),
       orm.delete(sessions).where(sql`${sessions.userId} = ${owner}`),
+      orm.delete(tokens).where(otherLinks),
       orm.delete(tokens).where(usable).returning({ userId: tokens.userId }),
     ]),
   );
   const userId = used[0]?.userId;
   if (userId === undefined || (await findUser(ctx, userId)) === undefined) {
-    throw badRequest('This link is not valid any more. Please ask for a new one.');
+    throw badRequest(BAD_LINK);
   }
   ctx.signals.sessionsEnded(userId);
   return { message: 'Your password has been changed. Please sign in.' };

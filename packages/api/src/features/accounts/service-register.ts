@@ -6,7 +6,7 @@ import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { cleanName, normaliseEmail, registrationProblems } from '../../domain/registration.ts';
 import type { registerInput } from '../../domain/schemas/account.ts';
 import { badRequest, conflict } from '../../errors.ts';
-import { findUser } from './accounts.ts';
+import { findUser } from './service-lookup.ts';
 import { verificationMail } from './mails.ts';
 import { newToken, VERIFY_MS } from './tokens.ts';
 
@@ -28,11 +28,11 @@ export async function sendVerification(
 ): Promise<{ emailSent: boolean; verificationToken?: string }> {
   const mail = verificationMail(person, verificationUrl(ctx.env.PUBLIC_URL, issued.token));
   const { delivered } = await ctx.mailer.send(mail);
-  if (!delivered) return { emailSent: false, verificationToken: issued.token };
+  if (delivered) return { emailSent: true };
   await ctx.db.write((orm) =>
-    orm.update(tokens).set({ delivered: true }).where(eq(tokens.hash, issued.hash)),
+    orm.update(tokens).set({ delivered: false }).where(eq(tokens.hash, issued.hash)),
   );
-  return { emailSent: true };
+  return { emailSent: false, verificationToken: issued.token };
 }
 
 async function storeAccount(
@@ -55,6 +55,8 @@ async function storeAccount(
         hash: tokenHash,
         userId: idOf,
         kind: 'verify-email',
+        // Until the mail server refuses it: while a mail is on its way nobody may fetch its link another way.
+        delivered: true,
         createdAt,
         expiresAt: new Date(at.getTime() + VERIFY_MS).toISOString(),
       }),
@@ -99,6 +101,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>):
   const user = await findUser(ctx, id);
   if (user === undefined) throw new Error('The new account cannot be read back');
 
+  if (ctx.session !== null) await ctx.sessions.end(ctx.session.hash);
   ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(user, ctx.userAgent));
   const sent = await sendVerification(ctx, user, issued);
   if (sent.emailSent) await ctx.limits.count(resendKey(id), RESEND_LIMIT);

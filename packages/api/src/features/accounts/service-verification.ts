@@ -2,7 +2,7 @@ import { tokens, users } from '@isa/db';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { badRequest, forbidden } from '../../errors.ts';
-import { findUser } from './accounts.ts';
+import { findUser } from './service-lookup.ts';
 import { RESEND_LIMIT, resendKey, sendVerification } from './service-register.ts';
 import { hashToken, newToken, VERIFY_MS } from './tokens.ts';
 
@@ -33,8 +33,8 @@ export async function verifyEmail(ctx: Ctx, input: { token: string }): Promise<{
   return { message: VERIFIED_TEXT, user };
 }
 
-/** Replaces every verification link of the user by a fresh one. */
-async function issueToken(ctx: Ctx, userId: number): Promise<{ token: string; hash: string }> {
+/** Replaces every verification link of the user by a fresh one, which a mail is to carry or not. */
+async function issueToken(ctx: Ctx, userId: number, mailed: boolean): Promise<{ token: string; hash: string }> {
   const issued = newToken();
   const at = ctx.now();
   await ctx.db.write((orm) =>
@@ -44,6 +44,8 @@ async function issueToken(ctx: Ctx, userId: number): Promise<{ token: string; ha
         hash: issued.hash,
         userId,
         kind: 'verify-email',
+        // As at registration: taken as delivered until the mail server refuses it.
+        delivered: mailed,
         createdAt: at.toISOString(),
         expiresAt: new Date(at.getTime() + VERIFY_MS).toISOString(),
       }),
@@ -65,7 +67,7 @@ export async function getVerificationToken(ctx: SignedInCtx): Promise<{ verifica
     .orderBy(desc(tokens.createdAt))
     .limit(1);
   if (last?.delivered !== false) throw forbidden('The verification link was sent to your email address.');
-  const { token } = await issueToken(ctx, ctx.user.id);
+  const { token } = await issueToken(ctx, ctx.user.id, false);
   return { verificationToken: token };
 }
 
@@ -75,5 +77,5 @@ export async function resendVerification(
 ): Promise<{ emailSent: boolean; verificationToken?: string }> {
   if (ctx.user.emailVerified) return { emailSent: false };
   await ctx.limits.count(resendKey(ctx.user.id), RESEND_LIMIT, 'Please wait a minute before asking for another email.');
-  return sendVerification(ctx, ctx.user, await issueToken(ctx, ctx.user.id));
+  return sendVerification(ctx, ctx.user, await issueToken(ctx, ctx.user.id, true));
 }

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { leases } from '@isa/db';
 import { like } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
-import { acquireLease } from '../../jobs/lease.ts';
+import { acquireLease } from '../../lease.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { findOpenTurns, settle, type TurnRow } from './turn-store.ts';
 

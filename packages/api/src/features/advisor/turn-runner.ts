@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { LanguageModelV4 } from '../../adapters/advisor-model.ts';
 import type { Deps } from '../../context.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { AppError, unavailable, upstreamFailed, upstreamSilent } from '../../errors.ts';

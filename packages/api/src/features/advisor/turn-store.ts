@@ -225,7 +225,7 @@ export async function readHistory(
     .where(and(eq(chatMessages.sessionId, sessionId), sql`${chatMessages.turnId} <> ${turnId}`))
     .orderBy(desc(chatMessages.id))
     .limit(most);
-  return rows.reverse();
+  return rows.toReversed();
 }
 
 export interface SessionSummary {
@@ -237,8 +237,9 @@ export interface SessionSummary {
 
 /** A user's conversations, newest first. */
 export async function readSessions(db: Database, userId: number): Promise<SessionSummary[]> {
-  const firstMessage = sql<string>`(SELECT content FROM ${chatMessages} AS first WHERE first.session_id = ${chatSessions.id} ORDER BY first.id LIMIT 1)`;
-  const messageCount = sql<number>`(SELECT count(*) FROM ${chatMessages} AS counted WHERE counted.session_id = ${chatSessions.id})`;
+  // `${chatSessions.id}` would lose its table name here and mean the inner table's id.
+  const firstMessage = sql<string>`(SELECT content FROM ${chatMessages} AS first WHERE first.session_id = ${chatSessions}.id ORDER BY first.id LIMIT 1)`;
+  const messageCount = sql<number>`(SELECT count(*) FROM ${chatMessages} AS counted WHERE counted.session_id = ${chatSessions}.id)`;
   const rows = await db.read
     .select({ sessionId: chatSessions.id, firstMessage, lastUpdated: chatSessions.updatedAt, messageCount })
     .from(chatSessions)

@@ -28,7 +28,10 @@ export function replyTo(error: unknown, denial?: string): Reply {
   const code = error instanceof Error ? sqliteCode(error) : undefined;
   if (!(error instanceof Error) || code === undefined) throw error;
   if (FILE_TROUBLE.has(code)) {
-    return { kind: 'unavailable', message: `The database cannot be read at the moment (${sqliteText(error)})` };
+    return {
+      kind: 'unavailable',
+      message: `The database cannot be read at the moment (${sqliteText(error)})`,
+    };
   }
   if (code === NO_MEMORY || code === TOO_BIG) {
     return { kind: 'too-large', message: 'A value in the query is too large' };

@@ -1,15 +1,10 @@
 import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ChildSettings, Envelope, Reply, Request } from '../protocol.ts';
+import type { ChildSettings, Envelope, Request } from '../protocol.ts';
 import { openReader } from './reader.ts';
 import { replyTo } from './failures.ts';
 
-/**
- * Entry of the child process: takes one request a line on standard input, answers one line on standard output.
- * It runs below the server's priority, so that a busy query leaves the processor to visitors.
- */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-
+/** Entry of the child process: takes one request a line on standard input, answers one line on standard output. */
 const settings: ChildSettings = JSON.parse(process.argv[2] ?? '');
 const turn = new Int32Array(new SharedArrayBuffer(4));
 
@@ -19,17 +14,15 @@ function nextTurn(): void {
   Atomics.notify(turn, 0);
 }
 
-/** Half-way from what a fresh child takes to the cap. */
-const wornBytes = (process.memoryUsage.rss() + settings.memoryMb * 1024 * 1024) / 2;
-
-function send(reply: Reply): void {
-  const worn = process.memoryUsage.rss() > wornBytes;
-  const envelope: Envelope = { reply, worn };
+function send(envelope: Envelope): void {
   process.stdout.write(`${JSON.stringify(envelope)}\n`);
 }
 
 function serve(): void {
   const reader = openReader(settings);
+  const freshBytes = process.memoryUsage.rss();
+  // A quarter of the way from there to the cap: the allocator does not give everything back.
+  const wornBytes = freshBytes + (settings.memoryMb * 1024 * 1024 - freshBytes) / 4;
   let pending = '';
   process.stdin.setEncoding('utf8').on('data', (chunk: string) => {
     pending += chunk;
@@ -40,18 +33,20 @@ function serve(): void {
     nextTurn();
     const reply = reader.answer(request);
     nextTurn();
-    send(reply);
+    send({ reply, worn: process.memoryUsage.rss() > wornBytes });
   });
   // The server has gone, however it ended.
   process.stdin.on('end', () => process.exit(0));
-  send({ kind: 'ready' });
+  send({ reply: { kind: 'ready' }, worn: false });
 }
 
 const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: { turn, settings } });
 watchdog.once('online', () => {
+  // This thread yields to everything else, so that a busy query leaves the processor to visitors; the watchdog does not.
+  setPriority(constants.priority.PRIORITY_LOW);
   try {
     serve();
   } catch (error) {
-    send(replyTo(error));
+    send({ reply: replyTo(error), worn: true });
   }
 });

@@ -7,4 +7,6 @@ process.stdout.write('asking\n');
 const { rows } = await sandbox.query(sql);
 const loaded = 'moduleLoadList' in process ? String(process.moduleLoadList) : 'unknown';
 await sandbox.close();
-process.stdout.write(`${JSON.stringify({ rows, sqlite: /sqlite/i.test(loaded), listed: /fs/.test(loaded) })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ rows, sqlite: /sqlite/i.test(loaded), listed: /fs/.test(loaded) })}\n`,
+);

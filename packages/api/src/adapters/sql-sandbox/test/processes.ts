@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A helper program of this folder as a process of its own. */
+/** A program of this folder as a process of its own. */
 export function launch(program: 'writer' | 'asker', ...args: string[]): ChildProcess {
   const path = fileURLToPath(new URL(`./${program}.ts`, import.meta.url));
   return spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -16,7 +16,9 @@ export function said(child: ChildProcess, word: string): Promise<string> {
       text += chunk.toString();
       if (text.includes(word)) resolve(text);
     });
-    child.once('exit', (code) => reject(new Error(`ended with ${code} after saying ${JSON.stringify(text)}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`ended with ${code} after saying ${JSON.stringify(text)}`)),
+    );
   });
 }
 
@@ -57,4 +59,10 @@ export function isRunning(pid: number): boolean {
 /** What the open handles of a process point at. */
 export function handlesOf(pid: number): string[] {
   return readdirSync(`/proc/${pid}/fd`).map((handle) => readlinkSync(`/proc/${pid}/fd/${handle}`));
+}
+
+/** Processor time that a process has used, in hundredths of a second. */
+export function processorTime(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  return Number(fields.split(' ')[11]);
 }

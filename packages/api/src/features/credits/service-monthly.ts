@@ -4,8 +4,8 @@ import type { Deps, PublicUser } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { londonDayStart, londonMonth } from '../../domain/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { findUser } from '../accounts/accounts.ts';
-import { monthlyEntry } from './ledger.ts';
+import { findUser } from '../accounts/service-lookup.ts';
+import { monthlyEntry } from './service-ledger.ts';
 
 /** Users granted by one statement: each row moves a balance, and other writes wait meanwhile. */
 const CHUNK = 2000;

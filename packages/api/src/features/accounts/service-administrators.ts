@@ -5,7 +5,7 @@ import type { Deps } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { findWithPassword } from './accounts.ts';
+import { findWithPassword } from './service-lookup.ts';
 
 const FIRST_ADMIN = 'admin@localhost';
 

@@ -1,25 +1,14 @@
 import { credentials, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx, PublicUser } from '../../context.ts';
-
-const publicColumns = {
-  id: users.id,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  credits: users.credits,
-  emailVerified: users.emailVerified,
-  isAdmin: users.isAdmin,
-  createdAt: users.createdAt,
-  mustChangePassword: credentials.temporary,
-};
+import { publicUserColumns } from '../../public-user.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 
 /** A living account by id, as its owner sees it. */
 export async function findUser(ctx: Reader, id: number): Promise<PublicUser | undefined> {
   const rows = await ctx.db.read
-    .select(publicColumns)
+    .select(publicUserColumns)
     .from(users)
     .innerJoin(credentials, eq(credentials.userId, users.id))
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
@@ -32,7 +21,7 @@ export async function findWithPassword(
   username: string,
 ): Promise<{ user: PublicUser; passwordHash: string } | undefined> {
   const rows = await ctx.db.read
-    .select({ user: publicColumns, passwordHash: credentials.passwordHash })
+    .select({ user: publicUserColumns, passwordHash: credentials.passwordHash })
     .from(users)
     .innerJoin(credentials, eq(credentials.userId, users.id))
     .where(and(eq(users.username, username), isNull(users.deletedAt)));

@@ -1,0 +1,52 @@
+import type { Product } from '../../domain/product.ts';
+import type { Found, ToolCall } from './tool-results.ts';
+import type { Reading } from './understand/reading.ts';
+
+/** A reading in its place in the conversation. */
+export interface Question extends Reading {
+  /** The date in London. */
+  today: string;
+  /** The person asks what to do, buy or choose, not only what is. */
+  wantsAdvice: boolean;
+  /** Products the answer before listed, in its order. */
+  listed: readonly Product[];
+  /** Other questions are answered in the same message: be brief. */
+  brief: boolean;
+}
+
+/** What stands once at the end of an answer. */
+export type Note = 'rules' | 'sample' | 'illustration';
+
+export interface Draft {
+  text: string;
+  notes: readonly Note[];
+}
+
+/** One thing the model can talk about: when a question is about it, what to look up, what to say. */
+export interface Topic {
+  id: string;
+  /** How well the question fits: 0 not at all, 1 barely, 5 clearly, 10 without doubt. */
+  score(question: Question): number;
+  calls(question: Question): readonly ToolCall[];
+  compose(question: Question, found: Found): Draft;
+  /** The question asks for a recommendation and the topic can only set out facts: say so first. */
+  weighs?: boolean;
+  /** The topic says nothing that a later question could refer to. */
+  passing?: boolean;
+}
+
+export type Cue = readonly [pattern: RegExp, weight: number];
+
+/** A statement beside the question counts, but less than the question. */
+const STATEMENT_SHARE = 0.4;
+
+/** Adds up the weights of what is said; each cue counts once. */
+export function cues(question: Question, list: readonly Cue[]): number {
+  return list.reduce((sum, [pattern, weight]) => {
+    if (pattern.test(question.focus)) return sum + weight;
+    return pattern.test(question.text) ? sum + weight * STATEMENT_SHARE : sum;
+  }, 0);
+}
+
+export const says = (question: Question, pattern: RegExp) => pattern.test(question.text);
+export const asks = (question: Question, pattern: RegExp) => pattern.test(question.focus);

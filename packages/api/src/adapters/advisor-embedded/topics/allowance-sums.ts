@@ -1,0 +1,191 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { askRules, type Found, type ToolCall } from '../tool-results.ts';
+import { cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { yearlyAmount, type IsaKind, type Money } from '../understand/entities.ts';
+import { ruleView, type RuleView } from '../write/rule-view.ts';
+import { boldPounds, joined, listed } from '../write/text.ts';
+import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
+
+const NAMES: Readonly<Record<IsaKind, string>> = {
+  cash: 'cash ISAs',
+  stocks: 'stocks and shares ISAs',
+  lifetime: 'Lifetime ISA',
+  innovative: 'innovative finance ISAs',
+  junior: 'Junior ISA',
+  'help-to-buy': 'Help to Buy ISA',
+};
+
+const LEFT = /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)|\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b|\bused up\b|\bleftover\b/;
+const PAID = /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
+const FIT = /\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\boverpaid|\bwent over\b|\boversubscri|\bpaid in (?:more|over)\b/;
+const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
+
+export interface PaidIn {
+  kind: IsaKind | null;
+  amount: number;
+  money: Money;
+}
+
+/** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
+export function paymentsIn(question: Question): PaidIn[] {
+  const withdrawals = withdrawn(question);
+  const used = new Set<number>();
+  return question.money
+    .filter((money) => !withdrawals.includes(money) && !isWholeAllowance(question, money))
+    .map((money, index, all) => {
+      const next = all[index + 1]?.at ?? Infinity;
+      const after = question.mentions.find(({ at }) => at > money.at && at < next && !used.has(at));
+      const before = question.mentions.findLast(({ at }) => at < money.at && !used.has(at));
+      const mention = after ?? before ?? question.mentions.findLast(({ at }) => at < money.at);
+      if (mention) used.add(mention.at);
+      return { kind: mention?.kind ?? null, amount: yearlyAmount(money), money };
+    });
+}
+
+/** "my £20,000 allowance" names the rule and is nobody's payment. */
+function isWholeAllowance(question: Question, money: Money): boolean {
+  const after = question.text.slice(money.end, money.end + 30);
+  const before = question.text.slice(Math.max(0, money.at - 22), money.at);
+  return /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) || /(?:allowance|limit) (?:is|of|being) $/.test(before) || /\b(?:of|from|out of) (?:my|the|your|our) (?:full |whole |total )?$/.test(before);
+}
+
+function withdrawn(question: Question): Money[] {
+  return question.money.filter((money) => WITHDRAWN.test(question.text.slice(Math.max(0, money.at - 22), money.at)) && !/\bput\b/.test(question.text.slice(Math.max(0, money.at - 8), money.at)));
+}
+
+const sum = (payments: readonly PaidIn[]) => payments.reduce((total, { amount }) => total + amount, 0);
+
+/** `£12,000 in cash ISAs and £3,000 in a Lifetime ISA`. */
+const described = (payments: readonly PaidIn[]) =>
+  listed(payments.map(({ kind, amount }) => `${formatPounds(amount)}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`));
+
+function warnings(payments: readonly PaidIn[], question: Question, view: RuleView): string[] {
+  const ofKind = (kind: IsaKind) => sum(payments.filter((each) => each.kind === kind));
+  const found: string[] = [];
+  const lifetime = ofKind('lifetime');
+  if (lifetime > view.amount('lifetime-limit')) {
+    found.push(`The ${formatPounds(lifetime)} for the Lifetime ISA is over its own limit of ${view.figure('lifetime-limit')} a tax year.`);
+  }
+  const cap = view.row('cash-cap-under-65');
+  const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
+  if (cap?.figure && !old && ofKind('cash') > cap.figure.amount) {
+    found.push(`For savers under 65 the cash part would be over the limit of ${boldPounds(cap.figure.amount)} announced for that time.`);
+  }
+  return found;
+}
+
+function laterCap(payments: readonly PaidIn[], question: Question, view: RuleView): string {
+  const cap = view.later('cash-cap-under-65');
+  const cash = sum(payments.filter(({ kind }) => kind === 'cash'));
+  const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
+  if (!cap?.figure || old || cash <= cap.figure.amount) return '';
+  return `Announced from 6 April 2027: savers under 65 may pay at most ${boldPounds(cap.figure.amount)} a year into cash ISAs.`;
+}
+
+function flexibleSum(paid: number, out: number, question: Question, view: RuleView): string {
+  const whole = view.amount('isa-allowance');
+  const rigid = Math.max(0, whole - paid);
+  const lead = `You paid in ${formatPounds(paid)} and took out ${formatPounds(out)} of the ${formatPounds(whole)} allowance for ${thisTaxYear(question)}.`;
+  if (says(question, /\bnot (?:a )?flexible|\bnon[ -]?flexible|\bin ?flexible/)) return `${lead} The ISA is not flexible, so the withdrawal gives nothing back: you can still pay in ${boldPounds(rigid)}.`;
+  return joined(
+    lead,
+    `If the ISA is **flexible**, you can put the money back in the same tax year: ${boldPounds(rigid + out)} can still be paid in.`,
+    `If it is not, the withdrawal gives nothing back and ${boldPounds(rigid)} is left.`,
+    'Ask the provider which it is; Lifetime and Junior ISAs are not flexible.',
+  );
+}
+
+const call = (question: Question): ToolCall<'isa_rules'> =>
+  askRules(['isa-allowance', 'lifetime-limit', 'junior-limit', 'cash-cap-under-65', 'flexible-isa'], question.when && question.when.from > question.today ? question.when.from : question.today);
+
+function juniorAside(payments: readonly PaidIn[], view: RuleView): string {
+  const junior = sum(payments.filter(({ kind }) => kind === 'junior'));
+  if (junior === 0) return '';
+  const over = junior > view.amount('junior-limit') ? ` ${formatPounds(junior)} would be over it.` : '';
+  return `Money for a Junior ISA does not count towards your allowance: it has the child’s own limit of ${view.figure('junior-limit')}.${over}`;
+}
+
+function verdict(total: number, payments: readonly PaidIn[], question: Question, view: RuleView): string {
+  const whole = view.amount('isa-allowance');
+  const year = view.taxYear;
+  const left = whole - total;
+  const several = payments.length > 1 ? ` (${described(payments)})` : '';
+  const regular = payments.some(({ money }) => money.per !== 'once') ? ' over a full tax year' : '';
+  if (left < 0) {
+    return joined(
+      `${says(question, FIT) ? 'No: ' : ''}${boldPounds(total)}${several}${regular} is ${boldPounds(-left)} over the ${formatPounds(whole)} ISA allowance for ${year}.`,
+      says(question, PAID) && 'If you have already paid too much in, do not put it right with a withdrawal of your own: contact the provider or HMRC, who will say which payment has to be corrected.',
+    );
+  }
+  const lead = says(question, LEFT) || !says(question, FIT) ? '' : 'Yes. ';
+  if (left === 0) return `${lead}${formatPounds(total)}${several}${regular} uses the whole ISA allowance of ${boldPounds(whole)} for ${year}: nothing is left.`;
+  return `${lead}${formatPounds(total)}${several}${regular} of the ${formatPounds(whole)} allowance for ${year} leaves ${boldPounds(left)}.`;
+}
+
+/** What is asked to be filled: a Lifetime ISA has a smaller limit of its own. */
+function target(question: Question, left: number, payments: readonly PaidIn[], view: RuleView): string {
+  const wanted = question.mentions.at(-1)?.kind;
+  const paidOf = (kind: IsaKind) => sum(payments.filter((each) => each.kind === kind));
+  if (wanted !== 'lifetime' || left <= 0) return '';
+  const room = Math.min(left, view.amount('lifetime-limit') - paidOf('lifetime'));
+  return room > 0 ? `Of that, up to ${boldPounds(room)} could go into a Lifetime ISA this tax year.` : 'The Lifetime ISA itself has reached its own limit.';
+}
+
+function compose(question: Question, found: Found): Draft {
+  const answer = found.get(call(question));
+  if (!answer) return noRuleBook;
+  const view = ruleView(answer);
+  const all = maxedOut(question, paymentsIn(question), view);
+  const own = all.filter(({ kind }) => kind !== 'junior');
+  const out = withdrawn(question);
+  const total = sum(own);
+  if (out.length > 0 && total > 0) {
+    return { text: flexibleSum(total, out.reduce((all_, { amount }) => all_ + amount, 0), question, view), notes: ['rules'] };
+  }
+  if (lastYear(question) && !otherTime({ ...question, when: null })) {
+    return { text: `What you paid in last tax year does not count now: for ${thisTaxYear(question)} you have a new allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years cannot be carried forward.`, notes: ['rules'] };
+  }
+  const text = joined(
+    own.length > 0 && verdict(total, own, question, view),
+    ...warnings(all, question, view),
+    target(question, view.amount('isa-allowance') - total, own, view),
+    juniorAside(all, view),
+    own.some(({ kind }) => kind === 'lifetime') && !question.brief && 'Lifetime ISA payments count towards the allowance; the government bonus does not.',
+    laterCap(own, question, view),
+    !question.brief && 'It is for you to keep count across providers.',
+  );
+  return { text, notes: ['rules'] };
+}
+
+const lastYear = (question: Question) => says(question, /\blast (?:tax )?year\b/) && !says(question, /\bthis (?:tax )?year i (?:have )?(?:paid|put)/);
+
+/** "If I max out my Lifetime ISA" pays in its limit. */
+function maxedOut(question: Question, payments: PaidIn[], view: RuleView): PaidIn[] {
+  if (!says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa|\bfull lifetime isa|\blifetime isa (?:limit|allowance|in full)\b/) || payments.some(({ kind }) => kind === 'lifetime')) return payments;
+  const amount = view.amount('lifetime-limit');
+  return [...payments, { kind: 'lifetime', amount, money: { amount, per: 'once', at: 0, end: 0 } }];
+}
+
+/** What is left of the allowance, and whether amounts fit into it. */
+export const allowanceSums: Topic = {
+  id: 'allowance-sums',
+  score: (question) => {
+    const maxed = says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa/);
+    if (question.money.length === 0 && !maxed) return 0;
+    const score = cues(question, [
+      [LEFT, 4],
+      [PAID, 1.5],
+      [FIT, 2],
+      [/\ballowance\b|\blimit\b/, 1.5],
+      [/\bflexible\b/, WITHDRAWN.test(question.text) ? 2 : 0],
+      [/\bput (?:it |them |that |the money )?back\b|\bpay (?:it |that )?back in\b|\breplace\b/, WITHDRAWN.test(question.text) ? 3 : 0],
+      [/\bisas?\b/, 0.5],
+    ]);
+    const several = question.money.length > 1 && question.kinds.length > 1 ? 2 : 0;
+    const growth = question.rate !== null || question.period !== null || says(question, /\bgrow|\bworth\b|\bbonus\b|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b|\btransfer/);
+    const onlyChild = question.kinds.length === 1 && (question.kinds[0] === 'junior' || question.kinds[0] === 'help-to-buy');
+    return score + several + (maxed ? 1 : 0) - (growth ? 4 : 0) - (onlyChild ? 3 : 0);
+  },
+  calls: (question) => [call(question)],
+  compose,
+};

@@ -1,0 +1,153 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { formatDate } from '../../../domain/tax-year.ts';
+import { asks, cues, says, type Question } from '../topic.ts';
+import { phraseOf, type RuleView } from '../write/rule-view.ts';
+import { boldPounds, joined, upperFirst } from '../write/text.ts';
+import { otherTime, rulesTopic, thisTaxYear } from './rules-topic.ts';
+
+const PAYING_IN = /\bhow much (?:money )?(?:can|could|may|am|are|is|do|should) (?:i|we|you|one|people|someone|anyone|adults?|it)\b|\bhow much (?:can|may) (?:be|go)\b|\bmost (?:i|you|we|one|someone|people) can\b|\bhow much (?:i|we) can\b/;
+const LIMIT = /\b(?:allowance|limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
+
+/** An amount that the person takes for the rule: "is the allowance £25,000?" */
+export function premise(question: Question, right: number): string {
+  const [only, second] = question.money;
+  const polar = /^(?:so |and |but )?(?:is|are|was|isn|can|could|am|do|does|did|has|have)\b|\bright\b|\bcorrect\b|\btrue\b|\bheard\b|\bthought\b/.test(question.focus);
+  if (!only || second || !polar || only.per === 'month' || only.per === 'week') return '';
+  return only.amount === right ? 'Yes.' : 'No.';
+}
+
+function cashCapSentence(view: RuleView, today: string): string {
+  const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
+  if (!cap?.from || !cap.figure) return '';
+  const amount = boldPounds(cap.figure.amount);
+  return cap.from > today
+    ? `Announced from ${formatDate(cap.from)}: savers under 65 may pay at most ${amount} of it into cash ISAs a year; from 65 the whole allowance can still go into cash.`
+    : `Since ${formatDate(cap.from)} savers under 65 may pay at most ${amount} of it into cash ISAs a year.`;
+}
+
+function yearsHeld(view: RuleView): string {
+  const row = view.row('isa-allowance');
+  if (!row?.from || !row.to) return '';
+  return `It has been ${formatPounds(row.figure?.amount ?? 0)} since ${formatDate(row.from)} and is held until ${formatDate(row.to)}.`;
+}
+
+function whole(question: Question, view: RuleView): string {
+  const amount = view.amount('isa-allowance');
+  const couple = says(question, /\b(?:wife|husband|partner|couple|spouse|both of us|married|between us)\b/);
+  return joined(
+    premise(question, amount),
+    `The ISA allowance for ${thisTaxYear(question)} is ${view.figure('isa-allowance')}, across all your adult ISAs together.`,
+    couple && `Each adult has an allowance of their own: a couple can pay in ${boldPounds(amount * 2)} between them, each in their own name.`,
+    !question.brief && `Up to ${view.figure('lifetime-limit')} of it can go into a Lifetime ISA; a Junior ISA has its own limit of ${view.figure('junior-limit')} a child.`,
+    !question.brief && 'What you do not use by 5 April is lost.',
+    !question.brief && yearsHeld(view),
+    cashCapSentence(view, question.today),
+  );
+}
+
+function ofKind(question: Question, view: RuleView): string {
+  const [kind] = question.kinds;
+  const name = kind === 'stocks' ? 'a stocks and shares ISA' : kind === 'innovative' ? 'an innovative finance ISA' : 'a cash ISA';
+  return joined(
+    premise(question, view.amount('isa-allowance')),
+    `In ${thisTaxYear(question)} you can pay up to ${view.figure('isa-allowance')} into ${name}, less whatever you pay into your other adult ISAs in the same tax year.`,
+    kind === 'cash' ? cashCapSentence(view, question.today) : 'There is no separate limit for this kind: it shares the one allowance.',
+  );
+}
+
+/** The overall allowance, now or at another time. */
+export const allowance = rulesTopic({
+  id: 'allowance',
+  rules: ['isa-allowance', 'lifetime-limit', 'junior-limit', 'cash-cap-under-65', 'cash-cap-65-and-over'],
+  dated: (question) => (question.kinds[0] === 'cash' && (question.when?.to ?? '') >= '2027-04-06' ? ['isa-allowance', 'cash-cap-under-65', 'cash-cap-65-and-over'] : ['isa-allowance']),
+  score: (question) => {
+    const special = question.kinds.includes('lifetime') || question.kinds.includes('junior') || question.kinds.includes('help-to-buy');
+    const other = says(question, /\b(?:dividend|savings allowance|fscs|withdraw|minimum|bonus|pension|protected)\b/);
+    const score = cues(question, [
+      [/\ballowances?\b/, 4],
+      [/\bisas?\b/, 0.5],
+      [PAYING_IN, 3],
+      [LIMIT, 2],
+      [/\btax[ -]free\b/, 1],
+      [/\b(?:save|put|pay|invest|deposit|contribute)\b[^.?]*\b(?:isas?|year)\b/, 1],
+      [/\buse it or lose it\b|\breset/, 2],
+    ]);
+    return score - (special ? 3 : 0) - (other ? 3 : 0);
+  },
+  now: (question, view) => (question.kinds.length === 1 && !question.kinds.includes('lifetime') && !question.kinds.includes('junior') ? ofKind(question, view) : whole(question, view)),
+});
+
+const CHANGE = /\bchang(?:e|es|ing|ed)\b|\bnew (?:rule|limit|cap|law)|\bannounced\b|\bbudget\b|\breform|\bcut\b|\breduc|\bcoming in\b|\bgoing (?:down|up)\b|\bhappening\b|\bfuture\b/;
+
+function ageOf(question: Question): 'over-65' | 'under-65' | null {
+  const [person] = question.people;
+  if (!person) return question.ageGroup;
+  return person.age >= 65 ? 'over-65' : 'under-65';
+}
+
+/** The age somebody of today will have when the cap begins, a little more or less than half a year ahead. */
+function turns65First(question: Question): boolean {
+  const [person] = question.people;
+  return person?.age === 64 || person?.age === 65;
+}
+
+function capFor(question: Question, view: RuleView): string {
+  const group = ageOf(question);
+  const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
+  const from = cap?.from ? formatDate(cap.from) : '';
+  const amount = cap?.figure?.amount ?? 0;
+  const single = question.money.find((money) => money.amount > 500 && money.amount !== amount && money.per !== 'month');
+  const begins = `Announced from ${from}`;
+  if (turns65First(question) && !otherTime(question)) {
+    return joined(
+      `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs, and savers of 65 and over ${view.figure('cash-cap-65-and-over')}.`,
+      'How somebody who turns 65 during a tax year is treated is not settled in the sources I have.',
+    );
+  }
+  if (group === 'over-65') {
+    return joined(
+      `At 65 and over nothing changes: ${begins.toLowerCase()}, you can still pay up to ${view.figure('cash-cap-65-and-over')} a tax year into cash ISAs.`,
+      `The new limit of ${boldPounds(amount)} is for savers under 65. How the year in which somebody turns 65 is treated is not settled.`,
+    );
+  }
+  const over = single && single.amount > amount;
+  return joined(
+    single && (over ? 'Not all of it from then on.' : 'Yes.'),
+    `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
+    `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(view.amount('isa-allowance') - amount)} can go into other kinds of ISA.`,
+    over && `Of your ${formatPounds(single.amount)}, ${boldPounds(Math.min(single.amount, view.amount('isa-allowance')) - amount)} could not go into cash ISAs.`,
+    !question.brief && 'Savers of 65 and over keep the full allowance for cash.',
+    !question.brief && 'Under-65s will also not be able to transfer from stocks and shares or innovative finance ISAs to cash ISAs. Until 5 April 2027 the present rules apply.',
+  );
+}
+
+/** The limit on cash ISAs announced for April 2027 and what comes with it. */
+export const cashCap = rulesTopic({
+  id: 'cash-cap',
+  rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'cash-cap-turning-65', 'isa-allowance', 'transfers-to-cash'],
+  score: (question) => {
+    const begins = question.when !== null && question.when.to >= '2027-04-06';
+    const cash = question.kinds.includes('cash');
+    const elsewhere = question.kinds.includes('lifetime') || question.kinds.includes('junior') || says(question, /\btransfer|\bcharge\b|\btax(?:ed)? (?:rate|on)|\bdividend|\bfscs\b/);
+    const score = cues(question, [
+      [CHANGE, 2],
+      [LIMIT, 1.5],
+      [/£12000\b/, 2.5],
+      [/\b65\b|\bpensioner/, 1.5],
+      [/\bcash\b/, 1],
+      [PAYING_IN, 1],
+    ]);
+    return score + (begins ? 2 : 0) + (cash && begins ? 2 : 0) + (ageOf(question) && cash ? 1.5 : 0) - (elsewhere ? 4 : 0) - (question.kinds.length === 0 && !asks(question, /cash|£12000|65|isas?\b/) ? 3 : 0);
+  },
+  now: capFor,
+  then: (question, view) => {
+    if (view.row('cash-cap-under-65')) return capFor(question, view);
+    const phrase = question.when ? upperFirst(phraseOf(question.when, question.today)) : 'Then';
+    const allowanceRow = view.row('isa-allowance');
+    if (!allowanceRow) return null;
+    return joined(
+      `${phrase} there was no separate limit for cash ISAs: up to ${view.figure('isa-allowance')} could go into cash, inside the overall allowance.`,
+      cashCapSentence(view, question.today),
+    );
+  },
+});

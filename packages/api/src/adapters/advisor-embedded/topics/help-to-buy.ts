@@ -1,0 +1,56 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { formatMonth } from '../../../domain/tax-year.ts';
+import { asks, cues, says, type Question } from '../topic.ts';
+import type { RuleView } from '../write/rule-view.ts';
+import { boldPounds, joined } from '../write/text.ts';
+import { rulesTopic } from './rules-topic.ts';
+
+const OPENS = /\b(?:open|start|get|set up|apply|new|available|take out|buy a|join|still (?:a thing|exist|around|going))\b/;
+
+/** The bonus on what has been saved, as far as an amount is named. */
+function bonusText(question: Question, view: RuleView): string {
+  const saved = question.money.find(({ per, amount }) => per === 'once' && amount < 100_000);
+  if (!saved || !says(question, /\bbonus|\bget\b|\badd|\bworth\b/)) return '';
+  const rate = view.amount('help-to-buy-saving', 'bonus');
+  const bonus = Math.min((saved.amount * rate) / 100, view.amount('help-to-buy-saving', 'most'));
+  return `On ${formatPounds(saved.amount)} saved the bonus is ${boldPounds(bonus)}.`;
+}
+
+function dates(view: RuleView): { saving: string; claim: string } {
+  const saving = view.row('help-to-buy-saving')?.to;
+  const claim = view.row('help-to-buy-claim')?.to;
+  return { saving: saving ? formatMonth(saving) : 'November 2029', claim: claim ? formatMonth(claim) : 'November 2030' };
+}
+
+function helpToBuyText(question: Question, view: RuleView): string {
+  const { saving, claim } = dates(view);
+  const open = asks(question, OPENS) && !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
+  const both = question.kinds.includes('lifetime');
+  return joined(
+    open && 'No: Help to Buy ISAs have been **closed to new savers since 30 November 2019**.',
+    both && 'You can hold a Help to Buy ISA and a Lifetime ISA side by side, but use the bonus of only one of them towards the same home.',
+    bonusText(question, view),
+    `Those who already have a Help to Buy ISA can pay in up to ${view.figure('help-to-buy-saving')} a month until **${saving}**.`,
+    `The bonus is ${view.figure('help-to-buy-saving', 'bonus')}, at most ${view.figure('help-to-buy-saving', 'most')}, and must be claimed by **${claim}**.`,
+    !open && !question.brief && 'It has been closed to new savers since 30 November 2019.',
+    open && !both && !question.brief && 'For a first home, a Lifetime ISA is the account that can still be opened, from 18 to 39.',
+  );
+}
+
+/** The Help to Buy ISA, closed to new savers. */
+export const helpToBuy = rulesTopic({
+  id: 'help-to-buy',
+  rules: ['help-to-buy-saving', 'help-to-buy-claim', 'help-to-buy-opening'],
+  dated: (question) => (asks(question, OPENS) ? ['help-to-buy-opening'] : ['help-to-buy-saving', 'help-to-buy-claim']),
+  score: (question) => {
+    if (!question.kinds.includes('help-to-buy')) return 0;
+    const compares = asks(question, /\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b/) && question.kinds.length > 1 ? -3 : 0;
+    return 4 + compares + cues(question, [
+      [OPENS, 1],
+      [/\bbonus|\bclaim|\bhow much\b|\buntil\b|\bwhen\b|\bend|\bclos|\bdeadline|\bmonth\b/, 1.5],
+      [/\btransfer/, -1],
+      [/\bboth\b|\bas well\b|\btogether\b|\balso\b/, 1],
+    ]);
+  },
+  now: helpToBuyText,
+});

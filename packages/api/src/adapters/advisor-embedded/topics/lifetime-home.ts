@@ -1,0 +1,73 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { cues, says, type Question } from '../topic.ts';
+import type { RuleView } from '../write/rule-view.ts';
+import { boldPounds, joined } from '../write/text.ts';
+import { aboutHome } from './lifetime.ts';
+import { rulesTopic } from './rules-topic.ts';
+
+/** The price of the home, when one is named. */
+function priceOf(question: Question): number | null {
+  const price = question.money.find((money) => money.amount >= 40_000);
+  return price?.amount ?? null;
+}
+
+function verdictOnPrice(price: number, view: RuleView): string {
+  const limit = view.amount('lifetime-first-home');
+  if (price > limit) {
+    const charge = view.figure('lifetime-withdrawal-charge');
+    return `No: ${formatPounds(price)} is over the price limit of ${boldPounds(limit)}, by ${formatPounds(price - limit)}. The money could come out only as an ordinary withdrawal, with a charge of ${charge}.`;
+  }
+  return `Yes, as far as the price goes: ${formatPounds(price)} is ${price === limit ? 'exactly' : 'within'} the limit of ${boldPounds(limit)}.`;
+}
+
+function obstacles(question: Question, view: RuleView): string[] {
+  const months = view.amount('lifetime-first-home', 'openFor');
+  const charge = view.figure('lifetime-withdrawal-charge');
+  const found: string[] = [];
+  const open = question.period;
+  if (says(question, /\b(?:opened|open(?:ing)?|had|have had|old|account (?:is|for)|ago)\b/) && open !== null && open < months) {
+    found.push(`The account has to have been open for **${months} months**, counted from the first payment; at ${open} months there is a charge of ${charge}.`);
+  }
+  if (says(question, /\b(?:without|no|not using|not need) (?:a )?mortgage|\bcash buyer|\bpay(?:ing)? cash\b|\boutright\b/)) {
+    found.push(`No: the home has to be bought **with a mortgage**. Without one, taking the money out costs ${charge}.`);
+  }
+  if (says(question, /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|have (?:a|owned))|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/)) {
+    found.push(`No: it is for a **first** home that you will live in. Anybody who has owned a home before, or buys to let, would pay the charge of ${charge}.`);
+  }
+  return found;
+}
+
+function firstHome(question: Question, view: RuleView): string {
+  const price = priceOf(question);
+  const limit = view.figure('lifetime-first-home');
+  const months = view.amount('lifetime-first-home', 'openFor');
+  const couple = says(question, /\b(?:partner|wife|husband|girlfriend|boyfriend|both|two of us|together|couple|jointly|friend)\b/);
+  const barred = obstacles(question, view);
+  return joined(
+    price !== null && verdictOnPrice(price, view),
+    ...barred,
+    `A Lifetime ISA can go towards a first home of up to ${limit}, bought with a mortgage, once the account has been open for **${months} months**, counted from your first payment.`,
+    couple && 'Two first-time buyers can each use their own Lifetime ISA for the same home; the limit is for the whole home and not for each share. A partner who has owned a home before cannot use theirs for it.',
+    !question.brief && barred.length === 0 && 'The provider pays the money to your conveyancer or solicitor, not to you.',
+    !question.brief && says(question, /london|south east|expensive|raise|increase|scotland|wales/) && `The limit of ${limit} is the same everywhere in the UK and has not changed since 2017.`,
+  );
+}
+
+/** Using a Lifetime ISA for a first home. */
+export const lifetimeHome = rulesTopic({
+  id: 'lifetime-first-home',
+  rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
+  dated: () => ['lifetime-first-home'],
+  score: (question) => {
+    if (!question.kinds.includes('lifetime') || !aboutHome(question)) return 0;
+    return 3 + cues(question, [
+      [/\bfirst home|\bfirst house|\bfirst property|\bbuy(?:ing)?\b/, 2],
+      [/\bmortgage|\bprice|\bcost|\bworth\b|\blimit\b|\bmaximum\b/, 1.5],
+      [/£\d{6}/, 2],
+      [/\bcharge|\bpenalty|\blose\b/, -1],
+      [/\bhelp to buy\b/, -1.5],
+      [/\bpartner|\btogether|\bboth\b|\bmonths?\b/, 1],
+    ]) - (question.period !== null && question.money.some(({ per }) => per === 'month') ? 4 : 0);
+  },
+  now: firstHome,
+});

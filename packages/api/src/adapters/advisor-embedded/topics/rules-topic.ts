@@ -1,0 +1,101 @@
+import type { RuleId } from '../../../domain/rule-book.ts';
+import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
+import { askRules, type Found, type RuleRow } from '../tool-results.ts';
+import type { Draft, Question, Topic } from '../topic.ts';
+import { boldStatement, phraseOf, ruleView, sureness, type RuleView } from '../write/rule-view.ts';
+import { joined, lines, upperFirst } from '../write/text.ts';
+
+/** What the rule book could not be asked: only a fault of our own leads here. */
+export const noRuleBook: Draft = { text: 'I could not look that up in the rule book just now. Please ask again.', notes: [] };
+
+/** The question is about a time other than now. */
+export function otherTime(question: Question): boolean {
+  const { when, today } = question;
+  return when !== null && !(when.from <= today && today <= when.to);
+}
+
+/** The days to look up: one, or both ends of a calendar year, because rules change in April. */
+export function daysAsked(question: Question): string[] {
+  const { when, today } = question;
+  if (when === null) return [today];
+  if (when.kind === 'calendar-year') return [when.from, when.to];
+  return [when.from <= today && today <= when.to ? today : when.from];
+}
+
+const sameRow = (a: RuleRow | undefined, b: RuleRow | undefined) => a?.from === b?.from && a?.to === b?.to;
+
+function sinceWhen(row: RuleRow, today: string): string {
+  if (!row.from || row.from > today) return '';
+  return `It has held since ${formatDate(row.from)}${row.to && row.to >= today ? '' : row.to ? ` until ${formatDate(row.to)}` : ''}.`;
+}
+
+/** One rule at a past or future time, and what holds today when that differs. */
+function datedRule(id: RuleId, question: Question, views: readonly RuleView[], now: RuleView): string {
+  const { when, today } = question;
+  const phrase = when ? upperFirst(phraseOf(when, today)) : 'Today';
+  const [first, last] = [views[0]?.row(id), views.at(-1)?.row(id)];
+  const current = now.row(id);
+  if (!first && !last) return noRow(id, phrase, views, current);
+  if (views.length > 1 && !sameRow(first, last)) {
+    const halves = [first, last].flatMap((row, at) => {
+      if (!row) return [];
+      const end = at === 0 ? `until ${formatDate(row.to ?? today)}` : `from ${formatDate(row.from ?? today)}`;
+      return [`${upperFirst(end)}: ${boldStatement(row)} ${sureness(row, today)}`.trim()];
+    });
+    return lines(`${phrase} the rule changed:`, ...halves.map((half) => `- ${half}`));
+  }
+  const row = first ?? last;
+  if (!row) return '';
+  const differs = current && !sameRow(current, row);
+  const same = current && sameRow(current, row) ? sinceWhen(row, today) : '';
+  return joined(`${phrase}: ${boldStatement(row)}`, sureness(row, today), same, differs && `Today: ${boldStatement(current)}`);
+}
+
+function noRow(id: RuleId, phrase: string, views: readonly RuleView[], current: RuleRow | undefined): string {
+  const later = views[0]?.later(id);
+  const earlier = views[0]?.earlier(id);
+  const known = earlier && !later ? earlier : later;
+  const subject = (current ?? known)?.subject ?? 'that rule';
+  if (!known) return `My rule book has nothing on that for that time.`;
+  const edge = known === later ? `its first row begins on ${formatDate(known.from ?? '')}` : `its last row ended on ${formatDate(known.to ?? '')}`;
+  return `${phrase}: I don't know. My rule book has no figure for “${subject}” then; ${edge}: ${boldStatement(known)}`;
+}
+
+export interface RulesTopic {
+  id: string;
+  rules: readonly RuleId[];
+  /** Rules to speak of for another time; left out: all of them. */
+  dated?: (question: Question) => readonly RuleId[];
+  score: (question: Question) => number;
+  /** What to say about now. */
+  now: (question: Question, view: RuleView) => string;
+  /** What to say about another time; left out: the rules as the book states them. */
+  then?: (question: Question, view: RuleView) => string | null;
+  weighs?: boolean;
+}
+
+/** A topic that answers from the rule book, for today or for the time the question names. */
+export function rulesTopic(topic: RulesTopic): Topic {
+  const { id, rules, score, weighs = false } = topic;
+  const askedDays = (question: Question) => [...new Set([...daysAsked(question), question.today])];
+
+  function compose(question: Question, found: Found): Draft {
+    const views = askedDays(question).flatMap((day) => {
+      const answer = found.get(askRules(rules, day));
+      return answer ? [ruleView(answer)] : [];
+    });
+    const now = views.find((view) => view.date === question.today);
+    if (!now) return noRuleBook;
+    if (!otherTime(question)) return { text: topic.now(question, now), notes: ['rules'] };
+    const asked = views.filter((view) => daysAsked(question).includes(view.date));
+    const own = asked[0] ? (topic.then?.(question, asked[0]) ?? null) : null;
+    const spoken = topic.dated?.(question) ?? rules.slice(0, 2);
+    const text = own ?? lines(...spoken.map((rule) => datedRule(rule, question, asked, now)));
+    return { text, notes: ['rules'] };
+  }
+
+  return { id, score, weighs, compose, calls: (question) => askedDays(question).map((day) => askRules(rules, day)) };
+}
+
+/** `2026/27` of today. */
+export const thisTaxYear = (question: Question) => taxYearOf(question.today).label;

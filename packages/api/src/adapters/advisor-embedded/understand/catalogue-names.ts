@@ -1,0 +1,171 @@
+import type { Product } from '../../../domain/product.ts';
+import { folded } from './normalise.ts';
+import { editDistance } from './spelling.ts';
+
+/** A text as a row of plain words for comparing names: ` the farm loans ifisa `. */
+const wordsOf = (text: string) =>
+  ` ${folded(text)
+    .replaceAll("'", '')
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+
+/** Words of provider names that tell one from another no better than "bank". */
+const GENERIC_PROVIDER = new Set(
+  'bank building society savings saving invest investments investment finance wealth credit union mutual row platform fund funds loans loan lending property energy bonds crowd community and the of children childrens provident friendly penny daughters'.split(
+    ' ',
+  ),
+);
+/** Words of product names that describe and do not name. */
+const GENERIC_PRODUCT = new Set(
+  'isa isas ifisa cash rate fixed fix year years month months day days notice easy access online junior lifetime stocks shares and share regular saver flexible account savings saver 1 2 3 5 18 32 90 180 the a'.split(
+    ' ',
+  ),
+);
+
+interface Named {
+  product: Product;
+  /** The whole name, as words. */
+  name: string;
+  /** The name without a final "ISA"; null when nothing in it names the product. */
+  short: string | null;
+}
+
+interface Provider {
+  name: string;
+  /** What people call it: the leading words that no other provider has. */
+  keys: readonly string[];
+}
+
+export interface CatalogueNames {
+  /** Products the text names, in its order. */
+  productsIn(text: string): Product[];
+  /** Providers the text names, in its order, by their full names. */
+  providersIn(text: string): string[];
+  /** Every word of names, types and features. */
+  words: ReadonlySet<string>;
+}
+
+function keysOf(provider: string): string[] {
+  const words = wordsOf(provider).trim().split(' ');
+  const telling = words.filter((word) => !GENERIC_PROVIDER.has(word) && word.length > 2);
+  const long = words.length > 6;
+  const first = telling[0] ?? words[0] ?? '';
+  if (long) return telling.filter((word) => word.length > 6).slice(0, 2);
+  return telling.length > 1 && first.length < 6 ? [telling.slice(0, 2).join(' ')] : [first];
+}
+
+function nearWord(word: string, key: string): boolean {
+  if (word === key) return true;
+  if (key.length < 6 || word[0] !== key[0]) return false;
+  const most = key.length > 8 ? 2 : 1;
+  return editDistance(word, key, most) <= most;
+}
+
+/** Where the provider is named in a row of words, spelling mistakes included; -1 when it is not. */
+function providerAt(words: string, { keys }: Provider): number {
+  const found = keys.flatMap((key) => {
+    const exact = words.indexOf(` ${key} `);
+    if (exact >= 0) return [exact];
+    if (key.includes(' ')) return [];
+    const list = words.trim().split(' ');
+    const near = list.findIndex((word) => nearWord(word, key));
+    return near < 0 ? [] : [list.slice(0, near).join(' ').length];
+  });
+  return found.length === 0 ? -1 : Math.min(...found);
+}
+
+function shortName(name: string): string | null {
+  const short = name.trim().replace(/ (?:isa|ifisa)$/, '');
+  const telling = short.split(' ').filter((word) => !GENERIC_PRODUCT.has(word));
+  return telling.length > 0 && short.includes(' ') ? ` ${short} ` : null;
+}
+
+/** How much of a product's description the question repeats: kind, access, term, words of the name. */
+function likeness(product: Product, words: string): number {
+  const own = new Set(wordsOf([product.name, product.type, product.term].join(' ')).trim().split(' '));
+  own.delete('isa');
+  return [...own].filter((word) => words.includes(` ${word} `)).length;
+}
+
+/** Of one provider's products, the one the question means; all of them when it does not say. */
+function meant(products: readonly Product[], words: string): Product[] {
+  const ranked = products.map((product) => ({ product, like: likeness(product, words) })).toSorted((a, b) => b.like - a.like);
+  const best = ranked[0]?.like ?? 0;
+  if (best === 0) return products.length === 1 ? [...products] : [];
+  const top = ranked.filter(({ like }) => like === best).map(({ product }) => product);
+  return top.length === 1 ? top : [];
+}
+
+function build(products: readonly Product[]): CatalogueNames {
+  const active = products.filter((product) => product.isActive);
+  const named: Named[] = active.map((product) => {
+    const name = wordsOf(product.name);
+    return { product, name, short: shortName(name) };
+  });
+  const providers: Provider[] = [...new Set(active.map((product) => product.provider))].map((name) => ({ name, keys: keysOf(name) }));
+
+  const providersAt = (words: string) =>
+    providers
+      .map((provider) => ({ provider, at: providerAt(words, provider) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at);
+
+  const byName = (words: string) =>
+    named
+      .map(({ product, name, short }) => ({ product, at: short === null ? -1 : Math.max(words.indexOf(name), words.indexOf(short)), size: name.length }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at || b.size - a.size);
+
+  return {
+    words: new Set(active.flatMap((product) => wordsOf([product.name, product.provider, product.type, ...product.features].join(' ')).trim().split(' '))),
+    providersIn: (text) => providersAt(wordsOf(text)).map(({ provider }) => provider.name),
+    productsIn(text) {
+      const words = wordsOf(text);
+      const found = new Map<number, { product: Product; at: number }>();
+      const mentioned = providersAt(words);
+      for (const { product, at } of byName(words)) {
+        // Two providers may share a name; one that is named beside it decides.
+        const rival = [...found.values()].find((each) => each.at === at);
+        const owned = mentioned.some(({ provider }) => provider.name === product.provider);
+        if (!rival || owned) found.set(product.id, { product, at });
+        if (rival && owned && !mentioned.some(({ provider }) => provider.name === rival.product.provider)) found.delete(rival.product.id);
+      }
+      mentioned.forEach(({ provider, at }, index) => {
+        if ([...found.values()].some(({ product }) => product.provider === provider.name)) return;
+        // What is said of a provider stands between its name and the next one's, or before the first.
+        const end = mentioned[index + 1]?.at ?? words.length;
+        const own = active.filter((product) => product.provider === provider.name);
+        const near = meant(own, `${words.slice(at, end)} `);
+        for (const product of near.length > 0 ? near : meant(own, words)) found.set(product.id, { product, at });
+      });
+      return [...found.values()].toSorted((a, b) => a.at - b.at).map(({ product }) => product);
+    },
+  };
+}
+
+const known = new WeakMap<readonly Product[], CatalogueNames>();
+
+/** The names in a catalogue; built once per array of products. Hidden products are not among them. */
+export function catalogueNames(products: readonly Product[]): CatalogueNames {
+  const names = known.get(products) ?? build(products);
+  known.set(products, names);
+  return names;
+}
+
+/** Products in the order an earlier answer listed them, by their names or their providers' names. */
+export function productsListed(answer: string, products: readonly Product[]): Product[] {
+  const words = wordsOf(answer);
+  return products
+    .filter((product) => product.isActive)
+    .map((product) => {
+      const name = wordsOf(product.name);
+      const provider = wordsOf(product.provider);
+      const at = words.indexOf(name);
+      const together = at >= 0 && words.slice(at, at + name.length + provider.length + 20).includes(provider);
+      return { product, at: together ? at : -1 };
+    })
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ product }) => product);
+}

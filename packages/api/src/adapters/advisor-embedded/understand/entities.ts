@@ -1,0 +1,120 @@
+import type { IsaTypeName } from '../../../domain/isa-types.ts';
+
+/** The kinds of ISA a person may speak of; a Help to Buy ISA has rules but no products. */
+export type IsaKind = 'cash' | 'stocks' | 'lifetime' | 'innovative' | 'junior' | 'help-to-buy';
+
+export interface KindMention {
+  kind: IsaKind;
+  at: number;
+}
+
+export const TYPE_OF: Readonly<Record<IsaKind, IsaTypeName | null>> = {
+  cash: 'Cash ISA',
+  stocks: 'Stocks & Shares ISA',
+  lifetime: 'Lifetime ISA',
+  innovative: 'Innovative Finance ISA',
+  junior: 'Junior ISA',
+  'help-to-buy': null,
+};
+
+/** The name of a kind in normalised text, without a plural s. */
+export const PHRASE_OF: Readonly<Record<IsaKind, string>> = {
+  cash: 'cash isa',
+  stocks: 'stocks and shares isa',
+  lifetime: 'lifetime isa',
+  innovative: 'innovative finance isa',
+  junior: 'junior isa',
+  'help-to-buy': 'help to buy isa',
+};
+
+const KIND_PATTERNS: readonly (readonly [IsaKind, RegExp])[] = [
+  ['lifetime', /\blifetime isas?\b/g],
+  ['junior', /\bjunior isas?\b|\bjunior cash isas?\b|\bjunior stocks and shares isas?\b/g],
+  ['innovative', /\binnovative finance isas?\b/g],
+  ['help-to-buy', /\bhelp to buy isas?\b/g],
+  ['stocks', /(?<!junior isa )\bstocks and shares isas?\b/g],
+  ['cash', /(?<!junior |junior isa |lifetime isa )\bcash(?: isas?)?\b(?! lifetime| junior| interest| back)|\b(?:easy access|instant access|notice|regular saver|variable|(?:fixed|fix)(?: rate| term)?)(?: rate)? isas?\b/g],
+];
+
+/** Kinds of ISA in normalised text, in the order they are named. `cash` counts with or without "ISA". */
+export function kindsIn(text: string): KindMention[] {
+  return KIND_PATTERNS.flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index }))).toSorted(
+    (a, b) => a.at - b.at,
+  );
+}
+
+export type Per = 'once' | 'week' | 'month' | 'year';
+
+export interface Money {
+  /** Pounds. */
+  amount: number;
+  per: Per;
+  /** Where it stands in the text, and where it ends. */
+  at: number;
+  end: number;
+}
+
+const PERIOD_AFTER = /^ ?(?:(?:in|to|into|from|for|on)? ?)?\b(?:a|of) (month|year|week)\b|^ (?:saved |paid |invested |going )?(?:in )?a (month|year|week)\b/;
+const MONTHLY_BEFORE = /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away)?)\s*$/;
+/** Words after which a bare number is an amount of money. */
+const BARE = /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|having|got|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|over|under|above)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:]\d)/g;
+const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7})(?= a (?:month|year|week)\b)/g;
+
+const perOf = (text: string, at: number, end: number): Per => {
+  const [, first, second] = PERIOD_AFTER.exec(text.slice(end)) ?? [];
+  const named = first ?? second;
+  if (named === 'month' || named === 'year' || named === 'week') return named;
+  return MONTHLY_BEFORE.test(text.slice(Math.max(0, at - 50), at)) ? 'month' : 'once';
+};
+
+/** A bare number that is more likely a year, an age or a count than an amount. */
+function unlikelyAmount(number: number, before: string): boolean {
+  if (number >= 1990 && number <= 2100) return !/(?:save|saving|put|pay|paid|deposit|invest|withdraw)\w*(?: in| out| away)? $/.test(before);
+  return number < 100 && !/(?:save|saving|put|putting|pay|paying|paid|invest|investing|deposit)(?: in| away)? $/.test(before);
+}
+
+/** Amounts of money in normalised text: marked with £, or bare numbers where only money makes sense. */
+export function moneyIn(text: string): Money[] {
+  const marked = [...text.matchAll(/£(\d+(?:\.\d+)?)/g)].map((match) => ({ number: match[1] ?? '', at: match.index, size: match[0].length }));
+  const bare = [...text.matchAll(BARE)].flatMap((match) => {
+    const number = match[1] ?? '';
+    const at = match.index + match[0].lastIndexOf(number);
+    return unlikelyAmount(Number(number), text.slice(0, at)) ? [] : [{ number, at, size: number.length }];
+  });
+  const regular = [...text.matchAll(BARE_REGULAR)].map((match) => ({ number: match[1] ?? '', at: match.index, size: match[0].length }));
+  const all = new Map([...bare, ...regular, ...marked].map((each) => [each.at, each]));
+  return [...all.values()]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ number, at, size }) => ({ amount: Number(number), per: perOf(text, at, at + size), at, end: at + size }));
+}
+
+/** Pounds a month, whatever period the amount was given for. */
+export function monthlyAmount(money: Money): number {
+  const months: Record<Per, number> = { once: 0, week: 52 / 12, month: 1, year: 1 / 12 };
+  return money.amount * months[money.per];
+}
+
+/** Pounds in one tax year: a single amount counts once. */
+export function yearlyAmount(money: Money): number {
+  return money.per === 'once' ? money.amount : Math.round(monthlyAmount(money) * 12 * 100) / 100;
+}
+
+/** The growth rate a person names, in percent a year; bonus and charge rates are not growth. */
+export function rateIn(text: string): number | null {
+  for (const match of text.matchAll(/(?<![\d.])(\d{1,3}(?:\.\d+)?)%/g)) {
+    const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 30);
+    const before = text.slice(Math.max(0, match.index - 20), match.index);
+    if (/^ ?(?:government |state )?(?:bonus|charge|penalty|tax|withdrawal|taxpayer|fee)/.test(rest) || /tax(?:ed)? (?:at|of|rate) ?$/.test(before)) continue;
+    return Number(match[1]);
+  }
+  return null;
+}
+
+export type TaxBand = 'basic' | 'higher' | 'additional';
+
+/** The income tax band a person names, or that a tax rate of theirs tells. */
+export function bandIn(text: string): TaxBand | null {
+  if (/\b(?:additional|top|highest)[ -]rate\b|\b4[57]% tax/.test(text)) return 'additional';
+  if (/\bhigher[ -](?:rate|band|tax)|\b4[02]% tax/.test(text)) return 'higher';
+  return /\bbasic[ -](?:rate|band|tax)|\b2[02]% tax/.test(text) ? 'basic' : null;
+}

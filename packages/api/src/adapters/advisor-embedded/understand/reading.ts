@@ -1,0 +1,86 @@
+import { faqTabs } from '../../../domain/faq-content.ts';
+import type { Product } from '../../../domain/product.ts';
+import type { EmbeddedKnowledge } from '../knowledge.ts';
+import { catalogueNames } from './catalogue-names.ts';
+import { bandIn, kindsIn, moneyIn, rateIn, type IsaKind, type KindMention, type Money, type TaxBand } from './entities.ts';
+import { folded, normalise } from './normalise.ts';
+import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
+import { spellingCorrector } from './spelling.ts';
+import { fixedTermIn, periodIn, whenIn, type When } from './time.ts';
+
+/** What one question says, as far as it can be told without knowing what it is about. */
+export interface Reading {
+  /** Normalised: the question and the statements around it. */
+  text: string;
+  /** The question itself. */
+  focus: string;
+  /** As typed. */
+  raw: string;
+  kinds: readonly IsaKind[];
+  mentions: readonly KindMention[];
+  money: readonly Money[];
+  /** Months. */
+  period: number | null;
+  /** Months of a fixed term asked for. */
+  term: number | null;
+  untilAge: number | null;
+  /** Percent a year. */
+  rate: number | null;
+  people: readonly Person[];
+  ageGroup: 'over-65' | 'under-65' | null;
+  when: When | null;
+  band: TaxBand | null;
+  products: readonly Product[];
+  providers: readonly string[];
+}
+
+const wordSets = new WeakMap<EmbeddedKnowledge['guides'], ReadonlySet<string>>();
+
+function wordsOfGuides(guides: EmbeddedKnowledge['guides']): ReadonlySet<string> {
+  const known = wordSets.get(guides);
+  if (known) return known;
+  const faq = faqTabs.flatMap((tab) => tab.items.flatMap((item) => [item.question, item.answer]));
+  const texts = [...guides.flatMap((guide) => [guide.title, guide.summary, guide.content]), ...faq];
+  const words = new Set(texts.flatMap((text) => folded(text).match(/[a-z]{4,}/g) ?? []));
+  wordSets.set(guides, words);
+  return words;
+}
+
+const correctors = new WeakMap<readonly Product[], { guides: EmbeddedKnowledge['guides']; correct: (word: string) => string }>();
+
+function correctorFor({ products, guides }: EmbeddedKnowledge): (word: string) => string {
+  const known = correctors.get(products);
+  if (known?.guides === guides) return known.correct;
+  const correct = spellingCorrector(new Set([...wordsOfGuides(guides), ...catalogueNames(products).words]));
+  correctors.set(products, { guides, correct });
+  return correct;
+}
+
+/** Normalised text of what a person typed, spelling mistakes put right. */
+export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
+  return normalise(raw, correctorFor(knowledge));
+}
+
+/** Reads normalised text; `raw` is the same as typed, where names of products are looked for. */
+export function readText(text: string, focus: string, raw: string, knowledge: EmbeddedKnowledge): Reading {
+  const names = catalogueNames(knowledge.products);
+  const mentions = kindsIn(text);
+  return {
+    text,
+    focus,
+    raw,
+    mentions,
+    kinds: [...new Set(mentions.map(({ kind }) => kind))],
+    money: moneyIn(text),
+    period: periodIn(text),
+    term: fixedTermIn(text),
+    untilAge: untilAgeIn(text),
+    rate: rateIn(text),
+    people: peopleIn(text, knowledge.today),
+    ageGroup: ageGroupIn(text),
+    when: whenIn(text, knowledge.today),
+    band: bandIn(text),
+    products: names.productsIn(raw),
+    providers: names.providersIn(raw),
+  };
+}

@@ -1,0 +1,61 @@
+/** One question of a message with the statements it rests on. */
+export interface Part {
+  /** Normalised question. */
+  focus: string;
+  /** Normalised statements and question together. */
+  text: string;
+  raw: string;
+}
+
+const QUESTION_WORD = String.raw`(?:how|what|when|where|which|who|whose|why|can|could|is|are|am|do|does|did|will|would|should|may|has|have i|was|were|shall|might)`;
+const ASKS = new RegExp(
+  String.raw`^(?:(?:and|but|so|also|ok|okay|then|hi|hello|hey|please|plus|now|well|or|um+|oh|actually|just)[, ]+)*(?:${QUESTION_WORD}\b|(?:please )?(?:tell|show|list|find|compare|explain|calculate|work out|give|describe|define|project|estimate|recommend|suggest|help|search|ignore|forget|pretend|reveal|print|repeat|write|act|translate|remind|name|rank|convert|summari[sz]e|split)\b|i (?:want|need|would like) to know|i (?:wonder|am wondering)|any (?:idea|chance)|what if|thoughts on|difference between|best |highest |lowest |cheapest |top )`,
+);
+
+/** Before another question inside one sentence: "… and how …", ", also can …". */
+const INNER = new RegExp(String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how (?:much|many|long|does|do|is|about|can)|what (?:is|are|about|would|happens|do|does|if)|when (?:is|does|do|can|will)|which |who |why |can i|could i|is (?:it|there|my|the)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`);
+
+/** Marks that end a sentence, not those inside numbers, addresses or short forms. */
+function sentencesOf(raw: string): string[] {
+  return raw
+    .split(/(?<=[?!])\s*(?=\S)|(?<=[^\d\s.]\.|\d\.)\s+(?=[A-Za-z£"'(])|[\n;]+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{Letter}\p{Number}]/u.test(sentence));
+}
+
+const isQuestion = (text: string, raw: string) => raw.trim().endsWith('?') || ASKS.test(text);
+
+function splitInner(raw: string): string[] {
+  const lower = raw.toLowerCase();
+  const found = INNER.exec(lower);
+  if (!found || found.index < 12) return [raw];
+  const first = raw.slice(0, found.index);
+  // "Compare A and what B": a head that asks nothing belongs to what follows.
+  if (!isQuestion(first.toLowerCase().trim(), first)) return [raw];
+  return [first, ...splitInner(raw.slice(found.index + found[0].length))];
+}
+
+const MOST_PARTS = 3;
+
+/**
+ * The questions of a message, at most three, each with the statements of the message before (or, for the last one,
+ * after) it. A message that asks nothing is one question as a whole.
+ */
+export function partsOf(raw: string, normalise: (text: string) => string): Part[] {
+  const pieces = sentencesOf(raw)
+    .flatMap(splitInner)
+    .map((piece) => ({ raw: piece, text: normalise(piece) }))
+    .filter(({ text }) => text !== '');
+  const questions = pieces.filter((piece) => isQuestion(piece.text, piece.raw));
+  if (questions.length === 0) {
+    const text = pieces.map((piece) => piece.text).join('. ');
+    return [{ focus: text, text, raw }];
+  }
+  return questions.slice(0, MOST_PARTS).map((question, at) => {
+    const isLast = at === questions.length - 1;
+    const from = pieces.indexOf(question);
+    const statements = pieces.filter((piece, place) => !questions.includes(piece) && (place < from || isLast));
+    const all = [...statements, question];
+    return { focus: question.text, text: all.map((piece) => piece.text).join('. '), raw: all.map((piece) => piece.raw).join('. ') };
+  });
+}

@@ -1,0 +1,109 @@
+import { addDays, isDate, taxYearOf } from '../../../domain/tax-year.ts';
+
+/** Growth or saving period in months. */
+export function periodIn(text: string): number | null {
+  const half = /\b(\d+)(?: and a half| 1\/2|½|\.5) years?\b/.exec(text);
+  if (half) return Number(half[1]) * 12 + 6;
+  const years = /(?<!aged? |i am |£)\b(\d{1,3})(?: more| full)? years?\b(?! old| fixed| fix\b| bond| term| notice| isa)/.exec(text);
+  const months = /\b(\d{1,4})(?: more)? months?\b(?! fixed| fix\b| term| notice| interest)/.exec(text);
+  if (years || months) return Number(years?.[1] ?? 0) * 12 + Number(months?.[1] ?? 0);
+  if (/\b(?:a|per) decade\b/.test(text)) return 120;
+  if (/\bhalf a year\b/.test(text)) return 6;
+  return /\b(?:after|for|over|in|within) (?:a|the next|a whole|a full) year(?!'?s| of)\b(?!-)/.test(text) ? 12 : null;
+}
+
+/** Length of a fixed term that an account is to have, in months. */
+export function fixedTermIn(text: string): number | null {
+  const [, years] = /\b(\d{1,2}) years? ?(?:fixed|fix\b|bond|term|isa)/.exec(text) ?? [];
+  const [, forYears] = /\bfix(?:ed)?(?: rate)?(?: cash isas?| isas?)?(?: it| them| my money)? for (\d{1,2}) years?\b/.exec(text) ?? [];
+  const [, months] = /\b(\d{1,3}) months? ?(?:fixed|fix\b|bond|term)/.exec(text) ?? [];
+  const count = years ?? forYears;
+  if (count !== undefined) return Number(count) * 12;
+  return months === undefined ? null : Number(months);
+}
+
+/** A stretch of time the question is about. Both days are included. */
+export interface When {
+  from: string;
+  to: string;
+  /** As it is said in an answer: `in 2017/18`, `on 6 April 2027`, `in 2019`. */
+  kind: 'tax-year' | 'calendar-year' | 'month' | 'day';
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`;
+
+const two = (number: number) => String(number).padStart(2, '0');
+const dayOf = (year: number, month: number, day: number): string | null => {
+  const date = `${year}-${two(month)}-${two(day)}`;
+  return isDate(date) ? date : null;
+};
+const monthNumber = (name: string | undefined) => MONTHS.indexOf((name ?? '').slice(0, 3)) + 1;
+
+const single = (day: string): When => ({ from: day, to: day, kind: 'day' });
+const taxYearWhen = (firstYear: number): When => ({ from: `${firstYear}-04-06`, to: `${firstYear + 1}-04-05`, kind: 'tax-year' });
+
+function namedDay(text: string): When | null {
+  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
+  if (iso && isDate(iso[0])) return single(iso[0]);
+  const british = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/.exec(text);
+  if (british) {
+    const day = dayOf(Number(british[3]), Number(british[2]), Number(british[1]));
+    if (day) return single(day);
+  }
+  const dayFirst = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (\d{4})\b`).exec(text);
+  if (dayFirst) {
+    const day = dayOf(Number(dayFirst[3]), monthNumber(dayFirst[2]), Number(dayFirst[1]));
+    if (day) return single(day);
+  }
+  const monthFirst = new RegExp(String.raw`\b${MONTH} (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b`).exec(text);
+  const day = monthFirst && dayOf(Number(monthFirst[3]), monthNumber(monthFirst[1]), Number(monthFirst[2]));
+  return day ? single(day) : null;
+}
+
+/** A tax year begins in April: unless the text says otherwise, `April 2027` means the day its rules begin. */
+function monthOf(year: number, month: number, text: string): When {
+  const first = dayOf(year, month, 1) ?? `${year}-01-01`;
+  const last = addDays(dayOf(month === 12 ? year + 1 : year, month === 12 ? 1 : month + 1, 1) ?? first, -1);
+  if (month !== 4) return { from: first, to: last, kind: 'month' };
+  if (/\b(?:before|until|up to|till|prior to)\b/.test(text)) return single(`${year}-04-05`);
+  return single(`${year}-04-06`);
+}
+
+function namedMonth(text: string, today: string): When | null {
+  const full = new RegExp(String.raw`\b${MONTH} (\d{4})\b`).exec(text);
+  if (full) return monthOf(Number(full[2]), monthNumber(full[1]), text);
+  const relative = new RegExp(String.raw`\b(next|last|this|coming) ${MONTH}\b`).exec(text);
+  if (!relative) return null;
+  const month = monthNumber(relative[2]);
+  const year = Number(today.slice(0, 4));
+  const passed = two(month) <= today.slice(5, 7);
+  if (relative[1] === 'last') return monthOf(passed ? year : year - 1, month, text);
+  return monthOf(passed ? year + 1 : year, month, text);
+}
+
+function relativeYear(text: string, today: string): When | null {
+  const first = Number(taxYearOf(today).start.slice(0, 4));
+  if (/\bnext (?:tax|financial) year|\bfollowing tax year|\bcoming tax year/.test(text)) return taxYearWhen(first + 1);
+  if (/\b(?:last|previous|prior) (?:tax|financial) year|\btax year before/.test(text)) return taxYearWhen(first - 1);
+  if (/\bthis (?:tax|financial) year|\bcurrent (?:tax|financial) year/.test(text)) return taxYearWhen(first);
+  if (/\bnext year\b/.test(text)) return taxYearWhen(first + 1);
+  if (/\blast year\b/.test(text)) return taxYearWhen(first - 1);
+  const [, ago] = /\b(\d{1,2}) years? ago\b/.exec(text) ?? [];
+  return ago === undefined ? null : taxYearWhen(first - Number(ago));
+}
+
+/** The time a question names; null when it names none. */
+export function whenIn(text: string, today: string): When | null {
+  const day = namedDay(text);
+  if (day) return day;
+  const [, taxYear] = /\b(20\d\d)\/\d\d\b/.exec(text) ?? [];
+  if (taxYear !== undefined) return taxYearWhen(Number(taxYear));
+  const [, ofTaxYear] = /\btax year (?:of |starting (?:in )?|beginning (?:in )?)?(20\d\d)\b/.exec(text) ?? [];
+  if (ofTaxYear !== undefined) return taxYearWhen(Number(ofTaxYear));
+  const month = namedMonth(text, today);
+  if (month) return month;
+  const [, year] = /(?<![£\d.,])\b((?:19|20)\d\d)\b(?! ?(?:%|a month|a year|pounds|in (?:a|my|the)))/.exec(text.replace(/\bborn (?:in )?\d{4}|£\d+/g, '')) ?? [];
+  if (year !== undefined) return { from: `${year}-01-01`, to: `${year}-12-31`, kind: 'calendar-year' };
+  return relativeYear(text, today);
+}

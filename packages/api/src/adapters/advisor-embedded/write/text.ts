@@ -1,0 +1,31 @@
+import { formatPounds } from '../../../domain/money.ts';
+
+/** `A`, `A and B`, `A, B and C`. */
+export function listed(items: readonly string[], word = 'and'): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1) ?? ''}`;
+}
+
+/** `1 day`, `2 days`. */
+export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** A period in words: `12 years`, `18 months`, `2 years and 3 months`. */
+export function periodText(months: number): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  if (years === 0 || (years === 1 && rest > 0)) return counted(months, 'month');
+  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} and ${counted(rest, 'month')}`;
+}
+
+export const boldPounds = (amount: number) => `**${formatPounds(amount)}**`;
+
+/** Sentences and lines in order; empty ones left out. */
+export const joined = (...sentences: readonly (string | false | null | undefined)[]) =>
+  sentences.filter((sentence) => typeof sentence === 'string' && sentence !== '').join(' ');
+
+export const lines = (...parts: readonly (string | false | null | undefined)[]) =>
+  parts.filter((part) => typeof part === 'string' && part !== '').join('\n');
+
+export const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

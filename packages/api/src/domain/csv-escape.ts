@@ -1,0 +1,46 @@
+/**
+ * Writing CSV that a spreadsheet cannot be tricked with, and undoing exactly that when the file comes back.
+ * A cell that a spreadsheet would run as a formula gets an apostrophe in front; so does one that already looks
+ * escaped, since otherwise the way back would take off an apostrophe that belongs to the text.
+ */
+
+/** `=`, `+`, `-`, `@` (also full-width), behind any white space; a tab or line break at the very start. */
+const RUNS_AS_FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+/** The text of a cell as it is written into a file. */
+export function escapeCell(text: string): string {
+  return RUNS_AS_FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The text that `escapeCell` was given. Anything it would not have written stays as it is. */
+export function unescapeCell(cell: string): string {
+  return cell.startsWith("'") && RUNS_AS_FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** A list in one cell: `one|two`; a bar or backslash inside an entry stands behind a backslash. */
+export function joinList(entries: readonly string[]): string {
+  return entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join('|');
+}
+
+/** The entries of `joinList`'s text, trimmed, without blank ones. */
+export function splitList(text: string): string[] {
+  const entries = [''];
+  for (const [part] of text.matchAll(/\\[\\|]|[^]/g)) {
+    if (part === '|') entries.push('');
+    else entries.push(`${entries.pop() ?? ''}${part.length === 2 ? part.slice(1) : part}`);
+  }
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+}
+
+export type CsvCell = string | number | boolean | null | undefined;
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return '';
+  const text = typeof cell === 'string' ? escapeCell(cell) : String(cell);
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Lines of CSV (RFC 4180, each ended by CR LF). Texts are escaped; numbers cannot be formulas and are not. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
+}

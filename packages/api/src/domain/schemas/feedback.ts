@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { entityId, pageInput } from './admin.ts';
+import { isEmail } from '../registration.ts';
+
+export const feedbackTypes = ['suggestion', 'bug', 'general'] as const;
+export const feedbackStatuses = ['pending', 'in-progress', 'resolved', 'rejected'] as const;
+export const FEEDBACK_MAX = 4000;
+export const EMPTY_FEEDBACK = 'Please provide some feedback before submitting.';
+
+const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** What anybody may send. Who is signed in is known from the session, whatever the body says. */
+export const feedbackInput = z.object({
+  type: z.enum(feedbackTypes, { error: 'Please choose what kind of feedback this is.' }),
+  message: z
+    .string({ error: EMPTY_FEEDBACK })
+    .trim()
+    .min(1, EMPTY_FEEDBACK)
+    .max(FEEDBACK_MAX, `Please keep your feedback under ${FEEDBACK_MAX} characters.`),
+  email: z.preprocess(
+    blankIsNull,
+    z
+      .string()
+      .trim()
+      .max(254)
+      .refine(isEmail, 'Please enter a valid email address')
+      .nullable()
+      .default(null),
+  ),
+});
+
+export const feedbackUpdate = z.object({
+  id: entityId,
+  status: z.enum(feedbackStatuses, { error: 'Please choose a status.' }),
+  adminNotes: z.string().max(4000, 'Notes may have at most 4,000 characters.').nullish(),
+});
+
+export const feedbackPage = pageInput.extend({ status: z.enum(feedbackStatuses).optional() });

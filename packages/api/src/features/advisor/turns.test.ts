@@ -1,0 +1,340 @@
+import { chatMessages, chatTurns, ledger, users } from '@isa/db';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeOpenAi, startFakeOpenAi } from '../../../test/fake-openai.ts';
+import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
+import { settleAbandoned } from './turn-keeper.ts';
+import { reserve } from './turn-store.ts';
+
+let model: FakeOpenAi;
+let test: TestApp;
+let saver: Person;
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  test = await createTestApp({
+    captureMail: true,
+    env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, ADVISOR_MODEL: 'fake', ...env },
+  });
+  saver = await test.registerUser();
+}
+
+beforeEach(async () => {
+  model = await startFakeOpenAi({ mode: 'ok', text: 'An ISA keeps interest free of tax.' });
+});
+afterEach(async () => {
+  await expectInvariant();
+  await test.remove();
+  await model.close();
+});
+
+/** Invariant I: each balance is the sum of its ledger and never negative, no reference is used twice. */
+async function expectInvariant(): Promise<void> {
+  const rows = await test.deps.db.read
+    .select({
+      id: users.id,
+      credits: users.credits,
+      sum: sql<number>`(SELECT coalesce(sum(delta), 0) FROM ${ledger} WHERE ${ledger}.user_id = ${users}.id)`,
+    })
+    .from(users);
+  for (const row of rows) expect(row).toMatchObject({ credits: row.sum });
+  expect(rows.every((row) => row.credits >= 0)).toBe(true);
+}
+
+const ask = (message = 'What is an ISA?', sessionId = 'session-one', headers: Record<string, string> = {}, who = saver) =>
+  test.call('POST', '/api/chat', { body: { sessionId, message, userId: who.id }, cookie: who.cookie, headers });
+
+async function balance(who = saver): Promise<number> {
+  const answer = await test.call('GET', `/api/user/${who.id}/credits?showSuccess=true`, { cookie: who.cookie });
+  return Number(answer.body.credits);
+}
+
+async function grant(credits: number): Promise<void> {
+  const row = { userId: saver.id, delta: credits, reason: 'admin-grant', reference: crypto.randomUUID(), createdAt: 'now' } as const;
+  await test.deps.db.write((orm) => orm.insert(ledger).values(row));
+}
+
+const reasons = async () =>
+  (await test.deps.db.read.select({ reason: ledger.reason }).from(ledger).where(eq(ledger.userId, saver.id))).map(
+    (row) => row.reason,
+  );
+
+async function stream(message: string, signal?: AbortSignal): Promise<Response> {
+  return test.app.request('/api/chat/stream', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: saver.cookie },
+    body: JSON.stringify({ sessionId: 'streamed', message }),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+const parts = (text: string): Record<string, unknown>[] =>
+  text
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: {'))
+    .map((line) => JSON.parse(line.slice(6)));
+
+describe('an answered question', () => {
+  it('costs ten credits, is stored with its question and continues the conversation', async () => {
+    await start();
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      message: { role: 'assistant', content: 'An ISA keeps interest free of tax.' },
+      credits: 10,
+    });
+    expect(await balance()).toBe(10);
+    const messages = await test.call('GET', '/api/chat/session-one', { cookie: saver.cookie });
+    expect(JSON.parse(messages.text)).toMatchObject([
+      { role: 'user', content: 'What is an ISA?' },
+      { role: 'assistant', content: 'An ISA keeps interest free of tax.' },
+    ]);
+    await ask('And a Lifetime ISA?');
+    const sent = model.requests.at(-1)?.body.messages ?? [];
+    expect(sent.map((message) => message.role)).toEqual(['system', 'user', 'assistant', 'user']);
+    const history = await test.call('GET', `/api/user/${saver.id}/chat-history`, { cookie: saver.cookie });
+    expect(JSON.parse(history.text)).toMatchObject([
+      { sessionId: 'session-one', firstMessage: 'What is an ISA?', messageCount: 4 },
+    ]);
+  });
+
+  it('streams the same turn and ends with the credits', async () => {
+    await start();
+    const response = await stream('What is an ISA?');
+    expect(response.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1');
+    const text = await response.text();
+    const found = parts(text);
+    const shown = found.filter((part) => part.type === 'text-delta').map((part) => part.delta);
+    expect(shown.join('')).toBe('An ISA keeps interest free of tax.');
+    expect(found.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { credits: 10 } });
+    expect(text.trimEnd().endsWith('data: [DONE]')).toBe(true);
+  });
+});
+
+describe('credits', () => {
+  it('row 1: 200 at once with credits for three are answered three times, the model asked three times', async () => {
+    await start();
+    await grant(10);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => ask('Question', `session-${i}`)),
+    );
+    const statuses = answers.map((answer) => answer.status);
+    // Three at a time is the limit of a user, so some are told to wait (409) instead of being out of credits.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.every((status) => [200, 403, 409].includes(status))).toBe(true);
+    expect(model.requests).toHaveLength(3);
+    const refused = await ask('Once more', 'session-last');
+    expect(refused).toMatchObject({ status: 403, body: { creditsAvailable: 0 } });
+  });
+
+  it('two messages at once with ten left spend them once', async () => {
+    await start();
+    await ask();
+    const both = await Promise.all([ask('A', 'a'), ask('B', 'b')]);
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 403]);
+  });
+
+  it('row 8: the same Idempotency-Key fifty times is one debit and one answer', async () => {
+    await start();
+    const key = { 'Idempotency-Key': 'one-and-only' };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask('What is an ISA?', 'session-one', key)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body.message))).size).toBe(1);
+    expect(model.requests).toHaveLength(1);
+    expect(await balance()).toBe(10);
+    expect((await ask('Another question', 'session-one', key)).status).toBe(400);
+  });
+});
+
+describe('a model that fails', () => {
+  it.each([
+    ['row 3: down', { mode: '500' } as const, 502],
+    ['row 5: overloaded', { mode: '429', retryAfter: 0 } as const, 503],
+    ['garbage', { mode: 'garbage' } as const, 502],
+    ['dead', { mode: 'dies', text: '' } as const, 502],
+  ])('%s: the credits are returned', async (_name, reply, status) => {
+    await start();
+    model.script(reply);
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    if (status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
+    expect(model.requests.length).toBeLessThanOrEqual(3);
+    expect(await balance()).toBe(20);
+    expect(await reasons()).toEqual(['registration', 'chat', 'chat-returned']);
+  });
+
+  it('row 4: silent is 504 at the time limit and returned', async () => {
+    await start({ ADVISOR_FIRST_TOKEN_MS: '50' });
+    model.script({ mode: 'silent' });
+    expect((await ask()).status).toBe(504);
+    expect(await balance()).toBe(20);
+  });
+
+  it('row 6: dying in mid-stream stores the shown part as unfinished and returns the credits', async () => {
+    await start();
+    model.script({ mode: 'dies', text: 'An ISA is' });
+    const text = await (await stream('What is an ISA?')).text();
+    expect(parts(text).map((part) => part.type)).toContain('error');
+    expect(parts(text).at(-1)).toMatchObject({ messageMetadata: { credits: 20 } });
+    const messages = JSON.parse((await test.call('GET', '/api/chat/streamed', { cookie: saver.cookie })).text);
+    expect(messages.at(-1)).toMatchObject({ role: 'assistant', content: 'An ISA is', unfinished: true });
+    expect(await balance()).toBe(20);
+  });
+});
+
+describe('a reader who leaves', () => {
+  it('row 7: after a part was shown the model is stopped and the part charged', async () => {
+    await start();
+    model.script({ mode: 'slow', text: 'one two three four five six seven eight nine ten', gapMs: 200 });
+    const left = new AbortController();
+    const response = await stream('What is an ISA?', left.signal);
+    const reader = response.body?.getReader();
+    let seen = '';
+    while (!seen.includes('text-delta')) seen += new TextDecoder().decode((await reader?.read())?.value);
+    left.abort();
+    await model.until(() => model.abandoned === 1);
+    const turn = test.deps.turns.find(saver.id, 'streamed');
+    await turn?.ended;
+    const rows = await test.deps.db.read.select().from(chatTurns);
+    expect(rows).toMatchObject([{ state: 'stopped' }]);
+    expect(await balance()).toBe(10);
+  });
+
+  it('before anything was shown: nothing is charged', async () => {
+    await start();
+    model.script({ mode: 'silent' });
+    const left = new AbortController();
+    await stream('What is an ISA?', left.signal);
+    await model.until(() => model.requests.length === 1);
+    const turn = test.deps.turns.find(saver.id, 'streamed');
+    left.abort();
+    expect(await turn?.ended).toMatchObject({ message: null, credits: 20 });
+  });
+
+  it('the stop button stops at once and tells how far it came', async () => {
+    await start();
+    model.script({ mode: 'slow', text: 'one two three four five six seven eight', gapMs: 200 });
+    const response = await stream('What is an ISA?');
+    const reader = response.body?.getReader();
+    let seen = '';
+    while (!seen.includes('text-delta')) seen += new TextDecoder().decode((await reader?.read())?.value);
+    const stopped = await test.call('POST', '/api/chat/streamed/stop', { cookie: saver.cookie });
+    expect(stopped.body).toMatchObject({ message: { unfinished: true }, credits: 10 });
+    await model.until(() => model.abandoned === 1);
+  });
+
+  it('coming back joins the answer under way from its beginning', async () => {
+    await start();
+    model.script({ mode: 'slow', text: 'one two three', gapMs: 100 });
+    const left = new AbortController();
+    await stream('What is an ISA?', left.signal);
+    await model.until(() => model.requests.length === 1);
+    left.abort();
+    const again = await test.app.request('/api/chat/streamed/stream', { headers: { Cookie: saver.cookie } });
+    const found = parts(await again.text());
+    const shown = found.filter((part) => part.type === 'text-delta').map((part) => part.delta);
+    expect(shown.join('')).toBe('one two three');
+    const none = await test.app.request('/api/chat/streamed/stream', { headers: { Cookie: saver.cookie } });
+    expect(none.status).toBe(204);
+  });
+});
+
+describe('who may write where', () => {
+  it("row 9: somebody else's session reads as empty and is never written", async () => {
+    await start();
+    await ask();
+    const other = await test.registerUser();
+    const read = await test.call('GET', '/api/chat/session-one', { cookie: other.cookie });
+    expect(read.text).toBe('[]');
+    expect((await ask('Mine?', 'session-one', {}, other)).status).toBe(404);
+    expect(await balance(other)).toBe(20);
+    expect(await test.deps.db.read.select().from(chatMessages)).toHaveLength(2);
+  });
+
+  it('rows 10 to 12: foreign userId 403, anonymous 401, overlong 413: no debit, model not asked', async () => {
+    await start();
+    const other = await test.registerUser();
+    const body = { sessionId: 's', message: 'Hello', userId: other.id };
+    expect((await test.call('POST', '/api/chat', { body, cookie: saver.cookie })).status).toBe(403);
+    expect((await test.call('POST', '/api/chat', { body })).status).toBe(401);
+    expect((await ask('x'.repeat(64 * 1024))).status).toBe(413);
+    expect((await ask('x'.repeat(4001))).status).toBe(400);
+    expect((await ask('   ')).status).toBe(400);
+    expect((await ask('Hello', 'no spaces allowed')).status).toBe(400);
+    expect(model.requests).toHaveLength(0);
+    expect(await balance()).toBe(20);
+  });
+
+  it('one turn in a session and three of a user at once: 409, free', async () => {
+    await start();
+    await grant(100);
+    model.script({ mode: 'slow', text: 'one two three four five six', gapMs: 100 });
+    const first = ask('A', 'busy');
+    await model.until(() => model.requests.length === 1);
+    expect((await ask('B', 'busy')).status).toBe(409);
+    const more = [ask('C', 'second'), ask('D', 'third')];
+    await model.until(() => model.requests.length === 3);
+    expect((await ask('E', 'fourth')).status).toBe(409);
+    expect((await first).status).toBe(200);
+    expect((await Promise.all(more)).map((answer) => answer.status)).toEqual([200, 200]);
+    expect(await balance()).toBe(90);
+  });
+
+  it('row 14: with the tokens of the day spent nobody is charged', async () => {
+    await start({ ADVISOR_DAILY_TOKENS: '1' });
+    expect((await ask()).status).toBe(200);
+    const refused = await ask('And?');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    expect(await balance()).toBe(10);
+    expect(model.requests).toHaveLength(1);
+  });
+});
+
+describe('a server that dies', () => {
+  it('row 2: turns of a dead process are settled once, with the credits returned', async () => {
+    await start();
+    const at = test.deps.now();
+    const dead = {
+      turnId: 'dead',
+      sessionId: 'left-behind',
+      userId: saver.id,
+      message: 'Are you there?',
+      idempotencyKey: null,
+      requestHash: 'x',
+      // Process ids end well below this one.
+      holder: `${(await import('node:os')).hostname()}:99999999:gone`,
+      model: 'fake',
+      at,
+      deadline: new Date(at.getTime() + 60_000),
+    };
+    expect(await reserve(test.deps.db, dead)).toBeNull();
+    expect(await balance()).toBe(10);
+    const settled = await Promise.all([settleAbandoned(test.deps), settleAbandoned(test.deps)]);
+    expect(settled.toSorted()).toEqual([0, 1]);
+    expect(await balance()).toBe(20);
+    expect((await ask('Again', 'left-behind')).status).toBe(200);
+  });
+
+  it("another machine's turn is left alone while that machine says it is alive", async () => {
+    await start();
+    const at = test.deps.now();
+    const elsewhere = {
+      turnId: 'elsewhere',
+      sessionId: 'far',
+      userId: saver.id,
+      message: 'Hello',
+      idempotencyKey: null,
+      requestHash: 'x',
+      holder: 'other-machine:1:living',
+      model: 'fake',
+      at,
+      deadline: new Date(at.getTime() + 60_000),
+    };
+    const { acquireLease } = await import('../../lease.ts');
+    await acquireLease(test.deps, `server:${elsewhere.holder}`, elsewhere.holder);
+    expect(await reserve(test.deps.db, elsewhere)).toBeNull();
+    expect(await settleAbandoned(test.deps)).toBe(0);
+    test.setNow(new Date(at.getTime() + 61_000));
+    expect(await settleAbandoned(test.deps)).toBe(1);
+  });
+});

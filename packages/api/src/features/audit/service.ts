@@ -1,0 +1,76 @@
+import { auditLog, type Orm, users } from '@isa/db';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { PublicUser, SignedInCtx } from '../../context.ts';
+import type { AuditAction } from '../../domain/admin-limits.ts';
+import type { auditInput } from '../../domain/schemas/admin.ts';
+
+export interface AuditEntry {
+  action: AuditAction;
+  /** What it was done to, as `user:5`, `product:12`, `database`. */
+  target: string | SQL<string>;
+  /** What was there and what is there now. Never a password, key, token or hash. */
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Who acts, and when; a job acts as nobody. */
+export interface Actor {
+  user: Pick<PublicUser, 'id'> | null;
+  now: () => Date;
+}
+
+const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+function columns(actor: Actor, { action, target, before, after }: AuditEntry): SQL {
+  return sql`${actor.user?.id ?? null}, ${action}, ${target}, ${asJson(before)}, ${asJson(after)}, ${actor.now().toISOString()}`;
+}
+
+const INSERT = sql`INSERT INTO ${auditLog} (actor_id, action, target, before, after, created_at)`;
+
+/** The statement that records an administrator's action; it stands in the batch of the change itself. */
+export function audit(orm: Orm, actor: Actor, entry: AuditEntry) {
+  return orm.run(sql`${INSERT} VALUES (${columns(actor, entry)})`);
+}
+
+/** The same when the statement right before it in the batch changed a row, else nothing: for guarded changes. */
+export function auditIfChanged(orm: Orm, actor: Actor, entry: AuditEntry) {
+  return orm.run(sql`${INSERT} SELECT ${columns(actor, entry)} WHERE changes() > 0`);
+}
+
+export interface AuditRow {
+  id: number;
+  /** Who did it; null for a background job. */
+  actor: { id: number; username: string } | null;
+  action: string;
+  target: string;
+  before: unknown;
+  after: unknown;
+  createdAt: string;
+}
+
+/** Administrators' actions, newest first; `next` is where the following page begins. */
+export async function listAudit(
+  ctx: SignedInCtx,
+  input: z.output<typeof auditInput>,
+): Promise<{ entries: AuditRow[]; next: number | null }> {
+  const { action, actorId, before, limit } = input;
+  const rows = await ctx.db.read
+    .select({ entry: auditLog, username: users.username })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        action === undefined ? undefined : eq(auditLog.action, action),
+        actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit + 1);
+  const entries = rows.slice(0, limit).map(({ entry: { actorId: id, ...entry }, username }) => ({
+    ...entry,
+    actor: id === null ? null : { id, username: username ?? `user ${id}` },
+  }));
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,69 @@
+import { feedback } from '@isa/db';
+import { count, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { SignedInCtx } from '../../context.ts';
+import type { feedbackPage, feedbackUpdate } from '../../domain/schemas/feedback.ts';
+import { notFound } from '../../errors.ts';
+import { auditIfChanged } from '../audit/service.ts';
+
+export type FeedbackItem = typeof feedback.$inferSelect;
+
+/** All feedback, the newest first. The clean-up bounds how much there can be. */
+export async function listFeedback(ctx: SignedInCtx): Promise<FeedbackItem[]> {
+  return ctx.db.read.select().from(feedback).orderBy(desc(feedback.id));
+}
+
+export interface FeedbackPage {
+  items: FeedbackItem[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
+/** One page of the feedback of a status, or of all, the newest first. */
+export async function pageFeedback(
+  ctx: SignedInCtx,
+  { status, page, limit }: z.output<typeof feedbackPage>,
+): Promise<FeedbackPage> {
+  const ofStatus = status === undefined ? undefined : eq(feedback.status, status);
+  const [items, [all]] = await Promise.all([
+    ctx.db.read
+      .select()
+      .from(feedback)
+      .where(ofStatus)
+      .orderBy(desc(feedback.id))
+      .limit(limit)
+      .offset(page * limit),
+    ctx.db.read.select({ n: count() }).from(feedback).where(ofStatus),
+  ]);
+  return { items, total: all?.n ?? 0, page, limit };
+}
+
+async function requireFeedback(ctx: SignedInCtx, id: number): Promise<FeedbackItem> {
+  const [item] = await ctx.db.read.select().from(feedback).where(eq(feedback.id, id));
+  if (item === undefined) throw notFound('Feedback not found');
+  return item;
+}
+
+/** Sets status and notes; notes that are left out stay. @throws {AppError} 404 */
+export async function updateFeedback(
+  ctx: SignedInCtx,
+  input: z.output<typeof feedbackUpdate>,
+): Promise<FeedbackItem> {
+  const before = await requireFeedback(ctx, input.id);
+  const notes = input.adminNotes === undefined ? before.adminNotes : input.adminNotes?.trim() || null;
+  const change = { status: input.status, adminNotes: notes };
+  if (change.status === before.status && notes === before.adminNotes) return before;
+  await ctx.db.write((orm) =>
+    orm.batch([
+      orm.update(feedback).set(change).where(eq(feedback.id, before.id)),
+      auditIfChanged(orm, ctx, {
+        action: 'feedback.update',
+        target: `feedback:${before.id}`,
+        before: { status: before.status, adminNotes: before.adminNotes },
+        after: change,
+      }),
+    ]),
+  );
+  return requireFeedback(ctx, input.id);
+}

@@ -1,0 +1,35 @@
+import { feedback } from '@isa/db';
+import type { z } from 'zod';
+import type { Ctx } from '../../context.ts';
+import type { feedbackInput } from '../../domain/schemas/feedback.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A flood is told off by this process before it costs a write. */
+const BURST = { max: 10, windowMs: MINUTE };
+const PER_ADDRESS = { max: 30, windowMs: HOUR };
+/** What the whole site takes in an hour: bounds the table when a flood comes from many addresses. */
+const PER_SITE = { max: 1000, windowMs: HOUR };
+const TOO_MANY = 'You have sent a lot of feedback just now. Please try again later.';
+
+/** Stores what somebody wrote to us; a signed-in user is known from the session alone. @throws {AppError} 429 */
+export async function submitFeedback(ctx: Ctx, input: z.output<typeof feedbackInput>): Promise<{ id: number }> {
+  ctx.limits.countInMemory(`feedback:${ctx.ip}`, BURST);
+  await ctx.limits.count(`feedback:${ctx.ip}`, PER_ADDRESS, TOO_MANY);
+  await ctx.limits.count('feedback:site', PER_SITE, TOO_MANY);
+  const { user } = ctx;
+  const [stored] = await ctx.db.write((orm) =>
+    orm
+      .insert(feedback)
+      .values({
+        type: input.type,
+        message: input.message,
+        email: user?.username ?? input.email,
+        userId: user?.id ?? null,
+        createdAt: ctx.now().toISOString(),
+      })
+      .returning({ id: feedback.id }),
+  );
+  if (stored === undefined) throw new Error('The database gave no id for the feedback');
+  return stored;
+}

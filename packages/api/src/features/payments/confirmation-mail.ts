@@ -1,0 +1,33 @@
+import type { Mail } from '../../adapters/mailer.ts';
+import { formatPounds } from '../../domain/money.ts';
+import { composeMail } from '../accounts/mails.ts';
+
+export interface Receipt {
+  to: string;
+  firstName: string;
+  planName: string;
+  credits: number;
+  amountPence: number;
+  orderId: string;
+  paidAt: Date;
+  /** Credits available after the purchase. */
+  balance: number;
+  accountUrl: string;
+}
+
+const londonDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+/** The mail after a purchase, which is its receipt too. */
+export function confirmationMail(receipt: Receipt): Mail {
+  return composeMail({
+    to: receipt.to,
+    subject: `Your purchase: ${receipt.credits} credits`,
+    greeting: `Hello ${receipt.firstName},`,
+    paragraphs: [
+      `Thank you for your payment. ${receipt.credits} credits have been added to your account; you now have ${receipt.balance}.`,
+      `Plan: ${receipt.planName}. Paid: ${formatPounds(receipt.amountPence / 100)} on ${londonDate.format(receipt.paidAt)}. Order: ${receipt.orderId}.`,
+    ],
+    action: { label: 'See my purchases', url: receipt.accountUrl },
+    closing: 'Credits do not expire, and there is no monthly commitment.',
+  });
+}

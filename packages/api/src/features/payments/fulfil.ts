@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChargeFacts, IntentFacts } from '../../adapters/stripe.ts';
+import { isUniqueViolation, users } from '@isa/db';
+import { and, eq, isNull } from 'drizzle-orm';
+import { confirmationMail } from './confirmation-mail.ts';
+import { gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
+import { applySettlement, byId, byIntent, findOrder, type Order } from './order-store.ts';
+import { paidInFull, settle, type Settlement } from './settlement.ts';
+
+export type Fulfilment =
+  /** Stripe knows no such payment, or it is none of ours. */
+  | { known: false }
+  /** The order is what Stripe's answer makes of it; `paid`: in full, so its credits are booked. */
+  | { known: true; order: Order; status: string; paid: boolean };
+
+/** Every lost race means that somebody else got on, so this is never reached but by a fault of ours. */
+const ATTEMPTS = 20;
+/** How often an order that our own metadata names is looked for again: a replica may lag behind. */
+const LOOKS = 4;
+const FIRST_PAUSE_MS = 20;
+
+async function sendConfirmation(deps: PaymentDeps, order: Order, at: Date): Promise<void> {
+  const rows = await deps.db.read
+    .select({ to: users.username, firstName: users.firstName, balance: users.credits })
+    .from(users)
+    .where(and(eq(users.id, order.userId), isNull(users.deletedAt)));
+  const [buyer] = rows;
+  if (buyer === undefined) return;
+  const planName = plansOf(deps).find((plan) => plan.id === order.planId)?.name ?? order.planId;
+  const accountUrl = `${deps.env.PUBLIC_URL}/account`;
+  const { credits, amountPence, id: orderId } = order;
+  await deps.mailer.send(
+    confirmationMail({ ...buyer, planName, credits, amountPence, orderId, paidAt: at, accountUrl }),
+  );
+}
+
+/** The database refused because the same was written already. */
+async function appliedOrLost(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'ledger.reference')) return false;
+    throw error;
+  }
+}
+
+/** What follows once the change is stored; it can fail without undoing anything. */
+async function afterwards(deps: PaymentDeps, order: Order, settlement: Settlement, at: Date): Promise<void> {
+  if (settlement.flag !== null && settlement.flag !== order.flag) {
+    deps.log.warn({ orderId: order.id, flag: settlement.flag }, 'a payment needs an administrator');
+  }
+  // Whoever booked the credits sends the mail, so it is sent once; of a payment already returned there is no news.
+  if (!settlement.grant || settlement.takeBack >= order.credits) return;
+  try {
+    await sendConfirmation(deps, order, at);
+  } catch (error) {
+    deps.log.error({ err: error, orderId: order.id }, 'the confirmation of a purchase could not be sent');
+  }
+}
+
+/**
+ * Brings the order of a payment in line with what Stripe says, whoever asks and however often: browser call,
+ * webhook, reconciliation and refund all end here. The order is read before Stripe is asked and changed only if
+ * it is still as read, so an answer never overwrites a newer one.
+ * @param cause goes into the order's history
+ * @param evidence what the event said of the charge; counts only where Stripe's answer does not carry the charge
+ * @throws {ProviderError} when Stripe cannot be asked
+ */
+export async function fulfil(
+  deps: PaymentDeps,
+  intentId: string,
+  cause: string,
+  evidence: Partial<ChargeFacts> = {},
+): Promise<Fulfilment> {
+  const gateway = gatewayOf(deps);
+  let claimed: string | null = null;
+  let looks = 0;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const order = await findOrder(deps.db, claimed === null ? byIntent(intentId) : byId(claimed));
+    const facts = await gateway.readIntent(intentId);
+    if (facts === null) return { known: false };
+    if (order === null || (order.intentId !== null && order.intentId !== intentId)) {
+      claimed = nextClaim(deps, order, facts);
+      if (claimed === null || (looks += 1) > LOOKS) return { known: false };
+      if (looks > 1) await pause(FIRST_PAUSE_MS * 2 ** looks);
+      continue;
+    }
+    const settlement = settle(order, facts, evidence);
+    if (settlement === null) return outcome(order, facts);
+    const at = deps.now();
+    const applied = await appliedOrLost(() =>
+      applySettlement(deps.db, order, settlement, cause, at.toISOString()),
+    );
+    if (applied) {
+      await afterwards(deps, order, settlement, at);
+      return outcome({ ...order, state: settlement.state, credited: order.credited || settlement.grant }, facts);
+    }
+    if (attempt > 0) await pause(FIRST_PAUSE_MS * Math.random());
+  }
+  throw new Error(`The order of ${intentId} could not be settled: it changed all the time`);
+}
+
+/** The order an intent was made for, when no order knows the intent: the server died before it could note it. */
+function nextClaim(deps: PaymentDeps, order: Order | null, facts: IntentFacts): string | null {
+  if (order === null) return facts.orderId;
+  deps.log.error({ orderId: order.id, intentId: facts.id }, 'a second payment names an order that has one');
+  return null;
+}
+
+function outcome(order: Order, facts: IntentFacts): Fulfilment {
+  return { known: true, order, status: facts.status, paid: paidInFull(order, facts) };
+}

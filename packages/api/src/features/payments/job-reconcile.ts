@@ -1,0 +1,175 @@
+import { paymentEvents, paymentOrders, paymentTransitions } from '@isa/db';
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { type IntentFacts, ProviderError, type StripeGateway } from '../../adapters/stripe.ts';
+import type { PaymentDeps } from './deps.ts';
+import { fulfil } from './fulfil.ts';
+import { byId, byIntent, findOrder, type Order, readOrders, recordTransition } from './order-store.ts';
+import { dealWith, handledEvents, isDealtWith } from './service-webhook.ts';
+import { settle } from './settlement.ts';
+
+export interface Reconciliation {
+  /** Payments that were asked about. */
+  looked: number;
+  /** Orders that changed because of it. */
+  changed: number;
+  /** Payments that could not be dealt with; the next run tries again. */
+  failed: number;
+}
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+/** An order this young is still being paid; its own browser and webhook are quicker than we are. */
+const MOMENT = 10 * SECOND;
+/** Orders this young are asked about one by one in every run. */
+const RECENT = HOUR;
+/** Unpaid after this long: the intent is cancelled at Stripe, so that nobody pays it unseen. */
+const ABANDONED = DAY;
+/** How far back Stripe's own lists are read: intents as long as they can be open, events for the last runs. */
+const LISTED_INTENTS = 25 * HOUR;
+const LISTED_EVENTS = 2 * HOUR;
+/** Stripe shows and repeats events for 30 days. */
+const KEEP_EVENTS = 40 * DAY;
+const BATCH = 500;
+
+interface Run {
+  deps: PaymentDeps;
+  gateway: StripeGateway;
+  now: Date;
+  report: Reconciliation;
+  /** Intents this run has asked about. */
+  seen: Set<string>;
+}
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+/** One payment's trouble must not keep the others waiting; Stripe's own trouble ends the run. */
+async function guarded(run: Run, subject: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind !== 'refused') throw error;
+    run.report.failed += 1;
+    run.deps.log.error({ err: error, subject }, 'a payment could not be reconciled');
+  }
+}
+
+async function reconcileIntent(run: Run, intentId: string): Promise<void> {
+  if (run.seen.has(intentId)) return;
+  run.seen.add(intentId);
+  run.report.looked += 1;
+  await guarded(run, intentId, async () => {
+    const before = await findOrder(run.deps.db, byIntent(intentId));
+    await fulfil(run.deps, intentId, 'reconciliation');
+    const after = await findOrder(run.deps.db, byIntent(intentId));
+    if (after?.version !== before?.version) run.report.changed += 1;
+  });
+}
+
+/** Orders that may have been paid without anybody telling us. */
+async function openOrders(run: Run): Promise<void> {
+  const recent = and(
+    inArray(paymentOrders.state, ['created', 'failed']),
+    gt(paymentOrders.createdAt, ago(run.now, RECENT)),
+  );
+  const open = or(recent, eq(paymentOrders.state, 'processing'));
+  const orders = await readOrders(run.deps.db, and(open, lte(paymentOrders.createdAt, ago(run.now, MOMENT))), BATCH);
+  for (const { intentId } of orders) if (intentId !== null) await reconcileIntent(run, intentId);
+}
+
+async function orderOf({ deps }: Run, { id, orderId }: IntentFacts): Promise<Order | null> {
+  const known = await findOrder(deps.db, byIntent(id));
+  if (known !== null || orderId === null) return known;
+  const claimed = await findOrder(deps.db, byId(orderId));
+  return claimed?.intentId === null ? claimed : null;
+}
+
+/** Payments that Stripe has and we missed, those of orders that do not know their intent among them. */
+async function listedIntents(run: Run): Promise<void> {
+  await guarded(run, 'list of payments', async () => {
+    const intents = await run.gateway.listIntents(new Date(run.now.getTime() - LISTED_INTENTS));
+    for (const facts of intents) {
+      const order = await orderOf(run, facts);
+      if (order !== null && settle(order, facts) !== null) await reconcileIntent(run, facts.id);
+    }
+  });
+}
+
+/** Events whose webhook never reached us: refunds and disputes of older payments come only this way. */
+async function missedEvents(run: Run): Promise<void> {
+  await guarded(run, 'list of events', async () => {
+    const events = await run.gateway.listEvents(new Date(run.now.getTime() - LISTED_EVENTS), handledEvents);
+    // Oldest first, as they would have come.
+    for (const event of events.toReversed()) {
+      if (event.id === '' || (await isDealtWith(run.deps, event.id))) continue;
+      run.report.looked += 1;
+      await guarded(run, event.id, () => dealWith(run.deps, event, 'reconciliation'));
+    }
+  });
+}
+
+async function abandon(run: Run, order: Order): Promise<void> {
+  const { deps } = run;
+  if (order.intentId !== null) {
+    await run.gateway.cancelIntent(order.intentId);
+    const result = await fulfil(deps, order.intentId, 'reconciliation');
+    // Paid at the last moment, or still under way: not abandoned at all.
+    if (result.known && (result.status === 'succeeded' || result.status === 'processing')) return;
+  }
+  const latest = await findOrder(deps.db, byId(order.id));
+  if (latest === null || !['created', 'failed'].includes(latest.state)) return;
+  if (await recordTransition(deps.db, latest, 'failed', 'abandoned', deps.now().toISOString())) run.report.changed += 1;
+}
+
+/** Gives up on what was not paid for a day, at Stripe and here. */
+async function abandonedOrders(run: Run): Promise<void> {
+  const orders = await readOrders(
+    run.deps.db,
+    and(
+      inArray(paymentOrders.state, ['created', 'failed']),
+      lt(paymentOrders.createdAt, ago(run.now, ABANDONED)),
+      sql`${paymentOrders.flag} IS NULL`,
+      sql`NOT EXISTS (SELECT 1 FROM ${paymentTransitions} t WHERE t.order_id = ${paymentOrders.id} AND t.cause = 'abandoned')`,
+    ),
+    BATCH,
+  );
+  for (const order of orders) {
+    run.report.looked += 1;
+    await guarded(run, order.id, () => abandon(run, order));
+  }
+}
+
+async function forgetOldEvents({ deps, now }: Run): Promise<void> {
+  await deps.db.write((orm) => orm.delete(paymentEvents).where(lt(paymentEvents.createdAt, ago(now, KEEP_EVENTS))));
+}
+
+/**
+ * Finds payments whose browser call never came and whose webhook was lost, and settles them as those would have.
+ * @throws {ProviderError} when Stripe cannot be asked: what was settled until then stays settled
+ */
+export async function reconcilePayments(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
+  const report: Reconciliation = { looked: 0, changed: 0, failed: 0 };
+  const { gateway } = deps.payments;
+  if (gateway === null) return report;
+  const run: Run = { deps, gateway, now, report, seen: new Set() };
+  await openOrders(run);
+  await listedIntents(run);
+  await missedEvents(run);
+  await abandonedOrders(run);
+  await forgetOldEvents(run);
+  return report;
+}
+
+const FIVE_MINUTES = 300 * SECOND;
+
+/** The job: every five minutes. */
+export const reconcilePaymentsJob = {
+  name: 'payment-reconciliation',
+  slot: (now: Date): string => new Date(Math.floor(now.getTime() / FIVE_MINUTES) * FIVE_MINUTES).toISOString().slice(0, 16),
+  async run(deps: PaymentDeps, now: Date): Promise<string> {
+    const { looked, changed, failed } = await reconcilePayments(deps, now);
+    const line = `${looked} payments looked at, ${changed} changed, ${failed} failed`;
+    if (failed > 0) throw new Error(line);
+    return line;
+  },
+};

@@ -1,0 +1,214 @@
+import { type Database, ledger, type orderStates, paymentOrders, paymentTransitions, users } from '@isa/db';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Plan } from '../../domain/plans.ts';
+import { type Settlement, withShortfall } from './settlement.ts';
+
+export type OrderState = (typeof orderStates)[number];
+
+/** An order with what the ledger says of it, all read at one moment. */
+export interface Order {
+  id: string;
+  userId: number;
+  planId: string;
+  credits: number;
+  amountPence: number;
+  currency: string;
+  intentId: string | null;
+  state: OrderState;
+  refundedPence: number;
+  shortfall: number;
+  flag: string | null;
+  createdAt: string;
+  /** Transitions so far: the version on which a change is based. */
+  version: number;
+  /** The purchase is in the ledger. */
+  credited: boolean;
+  /** Credits taken back so far, by the ledger. */
+  takenBack: number;
+}
+
+/** What a purchase is worth in money, everywhere. */
+export const CURRENCY = 'gbp';
+
+const purchaseReference = (intentId: string) => `purchase:${intentId}`;
+
+const orderColumns = {
+  id: paymentOrders.id,
+  userId: paymentOrders.userId,
+  planId: paymentOrders.planId,
+  credits: paymentOrders.credits,
+  amountPence: paymentOrders.amountPence,
+  currency: paymentOrders.currency,
+  intentId: paymentOrders.intentId,
+  state: paymentOrders.state,
+  refundedPence: paymentOrders.refundedPence,
+  shortfall: paymentOrders.shortfall,
+  flag: paymentOrders.flag,
+  createdAt: paymentOrders.createdAt,
+  // Written out: in a select from one table Drizzle leaves the table's name away, which here would be another's.
+  version: sql<number>`(SELECT count(*) FROM payment_transitions t WHERE t.order_id = payment_orders.id)`,
+  credited: sql<number>`EXISTS (SELECT 1 FROM ledger l WHERE l.reference = 'purchase:' || payment_orders.intent_id)`,
+  // Stripe's ids hold `_`, which LIKE would take for any character; `;` is the character after `:`.
+  takenBack: sql<number>`(
+    SELECT coalesce(-sum(l.delta), 0) FROM ledger l
+    WHERE l.reference >= 'refund:' || payment_orders.intent_id || ':'
+      AND l.reference < 'refund:' || payment_orders.intent_id || ';')`,
+};
+
+/** Orders as the settlement needs them. One statement, so that order and ledger belong together. */
+export async function readOrders(db: Database, where: SQL | undefined, limit = 1000): Promise<Order[]> {
+  const rows = await db.read
+    .select(orderColumns)
+    .from(paymentOrders)
+    .where(where)
+    .orderBy(paymentOrders.createdAt, paymentOrders.id)
+    .limit(limit);
+  return rows.map((row) => ({ ...row, credited: row.credited === 1 }));
+}
+
+export async function findOrder(db: Database, where: SQL | undefined): Promise<Order | null> {
+  return (await readOrders(db, where, 1))[0] ?? null;
+}
+
+export const byIntent = (intentId: string) => eq(paymentOrders.intentId, intentId);
+export const byId = (orderId: string) => eq(paymentOrders.id, orderId);
+
+/** An order of the same purchase that Stripe never answered for, if there is one since `since`. */
+export async function findUnanswered(db: Database, userId: number, plan: Plan, since: Date): Promise<string[]> {
+  const rows = await db.read
+    .select({ id: paymentOrders.id })
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.userId, userId),
+        eq(paymentOrders.planId, plan.id),
+        eq(paymentOrders.amountPence, plan.pricePence),
+        eq(paymentOrders.credits, plan.credits),
+        eq(paymentOrders.state, 'created'),
+        isNull(paymentOrders.intentId),
+        gt(paymentOrders.createdAt, since.toISOString()),
+      ),
+    )
+    .orderBy(desc(paymentOrders.createdAt))
+    .limit(20);
+  return rows.map((row) => row.id);
+}
+
+/** Writes the order down, before Stripe hears of it. */
+export async function insertOrder(db: Database, id: string, userId: number, plan: Plan, at: string): Promise<void> {
+  await db.write((orm) =>
+    orm.batch([
+      orm.insert(paymentOrders).values({
+        id,
+        userId,
+        planId: plan.id,
+        credits: plan.credits,
+        amountPence: plan.pricePence,
+        currency: CURRENCY,
+        state: 'created',
+        createdAt: at,
+        updatedAt: at,
+      }),
+      orm
+        .insert(paymentTransitions)
+        .values({ orderId: id, fromState: 'none', toState: 'created', cause: 'upgrade', createdAt: at }),
+    ]),
+  );
+}
+
+/** Notes which intent Stripe made for the order. A webhook may have been quicker; then nothing changes. */
+export async function attachIntent(db: Database, orderId: string, intentId: string, at: string): Promise<void> {
+  await db.write((orm) =>
+    orm
+      .update(paymentOrders)
+      .set({ intentId, updatedAt: at })
+      .where(and(eq(paymentOrders.id, orderId), isNull(paymentOrders.intentId))),
+  );
+}
+
+const versionIs = (order: Pick<Order, 'id' | 'version'>) =>
+  sql`(SELECT count(*) FROM ${paymentTransitions} WHERE ${paymentTransitions.orderId} = ${order.id}) = ${order.version}`;
+
+const balanceOf = (userId: number) => sql`(SELECT ${users.credits} FROM ${users} WHERE ${users.id} = ${userId})`;
+
+interface Amounts {
+  /** What the balance cannot pay back, after this change. */
+  shortfall: SQL;
+  /** Credits given back, after the shortfall was made good. */
+  giveBack: number;
+}
+
+function amountsOf(order: Order, { takeBack, grant }: Settlement): Amounts {
+  if (takeBack > 0) {
+    const granted = grant ? order.credits : 0;
+    const missing = sql`max(0, ${takeBack - granted} - ${balanceOf(order.userId)})`;
+    return { shortfall: sql`${order.shortfall} + ${missing}`, giveBack: 0 };
+  }
+  const made = Math.min(order.shortfall, -takeBack);
+  return { shortfall: sql`${order.shortfall - made}`, giveBack: -takeBack - made };
+}
+
+/**
+ * Makes the order what `settlement` says, with its ledger rows and its transition, all or nothing, and only if
+ * nobody has changed the order since it was read.
+ * @returns false when somebody has: read again, ask again
+ */
+export async function applySettlement(
+  db: Database,
+  order: Order,
+  settlement: Settlement,
+  cause: string,
+  at: string,
+): Promise<boolean> {
+  const { intentId, state, reason, takeBack } = settlement;
+  const unchanged = versionIs(order);
+  const { shortfall, giveBack } = amountsOf(order, settlement);
+  const flag = sql`CASE WHEN ${shortfall} > 0 THEN ${withShortfall(settlement.flag)} ELSE ${settlement.flag} END`;
+  const reference = `refund:${intentId}:${order.version}`;
+  const into = sql`INSERT INTO ${ledger} (user_id, delta, reason, reference, created_at)`;
+  const { userId } = order;
+
+  const [, , , , written] = await db.write((orm) =>
+    orm.batch([
+      // First, since what is missing is counted against the balance as it was.
+      orm
+        .update(paymentOrders)
+        .set({ state, intentId, refundedPence: settlement.refundedPence, shortfall, flag, updatedAt: at })
+        .where(and(eq(paymentOrders.id, order.id), unchanged)),
+      orm.run(sql`${into} SELECT ${userId}, ${order.credits}, 'purchase', ${purchaseReference(intentId)}, ${at}
+        WHERE ${settlement.grant} AND ${unchanged}`),
+      orm.run(sql`${into} SELECT ${userId}, -min(${takeBack}, ${balanceOf(userId)}), ${reason}, ${reference}, ${at}
+        WHERE ${takeBack} > 0 AND ${balanceOf(userId)} > 0 AND ${unchanged}`),
+      orm.run(sql`${into} SELECT ${userId}, ${giveBack}, ${reason}, ${reference}, ${at}
+        WHERE ${giveBack} > 0 AND ${unchanged}`),
+      // Last, since it makes the next version.
+      orm.all<{ id: number }>(sql`
+        INSERT INTO ${paymentTransitions} (order_id, from_state, to_state, cause, created_at)
+        SELECT ${order.id}, ${order.state}, ${state}, ${cause}, ${at} WHERE ${unchanged} RETURNING id`),
+    ]),
+  );
+  return written.length === 1;
+}
+
+/** Records a step that only matters for the history, such as giving up on an abandoned order. */
+export async function recordTransition(
+  db: Database,
+  order: Order,
+  to: OrderState,
+  cause: string,
+  at: string,
+): Promise<boolean> {
+  const unchanged = versionIs(order);
+  const [, written] = await db.write((orm) =>
+    orm.batch([
+      orm
+        .update(paymentOrders)
+        .set({ state: to, updatedAt: at })
+        .where(and(eq(paymentOrders.id, order.id), unchanged)),
+      orm.all<{ id: number }>(sql`
+        INSERT INTO ${paymentTransitions} (order_id, from_state, to_state, cause, created_at)
+        SELECT ${order.id}, ${order.state}, ${to}, ${cause}, ${at} WHERE ${unchanged} RETURNING id`),
+    ]),
+  );
+  return written.length === 1;
+}

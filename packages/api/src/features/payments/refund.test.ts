@@ -1,0 +1,252 @@
+import { auditLog } from '@isa/db';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toProblem } from '../../errors.ts';
+import {
+  balance,
+  brokenBalances,
+  createPaymentsTest,
+  orderOf,
+  paymentRows,
+  type PaymentsTest,
+  spend,
+  START,
+} from '../../../test/payments-harness.ts';
+import { listOrders, listOwnPurchases, refundOrder } from './service-orders.ts';
+import { confirmPaymentSuccess } from './service-success.ts';
+import { creditsToReturn, DISPUTE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
+
+let t: PaymentsTest;
+beforeEach(async () => {
+  t = await createPaymentsTest();
+});
+afterEach(async () => {
+  expect(await brokenBalances(t.db)).toEqual([]);
+  await t.remove();
+});
+
+const confirm = (paymentIntentId: string) => confirmPaymentSuccess(t.buyer, { paymentIntentId });
+const rows = () => paymentRows(t.db, t.buyer.user.id);
+const credits = () => balance(t.db, t.buyer.user.id);
+
+async function bought(plan: 'ISA_STARTER' | 'ISA_PLUS' = 'ISA_STARTER'): Promise<string> {
+  const intentId = await t.beginAndPay(plan);
+  await confirm(intentId);
+  return intentId;
+}
+
+async function problemOf(work: Promise<unknown>) {
+  try {
+    await work;
+  } catch (error) {
+    return toProblem(error);
+  }
+  throw new Error('It should have failed');
+}
+
+describe('refunds and disputes', () => {
+  test('row 26: a refund event 10 times over is one negative row', async () => {
+    const intentId = await bought();
+    t.fake.change(intentId, { refunded: 100 });
+    await Promise.all(Array.from({ length: 10 }, () => t.webhook('charge.refunded', intentId)));
+    expect(await rows()).toEqual([
+      ['purchase', 50],
+      ['refund', -50],
+    ]);
+    expect(await credits()).toBe(START);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'refunded', refundedPence: 100, shortfall: 0, flag: null });
+  });
+
+  test('row 26: credits already spent are a shortfall for the administrator, never a balance under 0', async () => {
+    const intentId = await bought();
+    await spend(t.db, t.buyer.user.id, 60);
+    t.fake.change(intentId, { refunded: 100 });
+    for (let i = 0; i < 10; i += 1) await t.webhook('charge.refunded', intentId);
+    expect(await rows()).toEqual([
+      ['purchase', 50],
+      ['refund', -10],
+    ]);
+    expect(await credits()).toBe(0);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'refunded', shortfall: 40, flag: SHORTFALL_FLAG });
+  });
+
+  test('with nothing left there is no row at all, only the shortfall', async () => {
+    const intentId = await bought();
+    await spend(t.db, t.buyer.user.id, 70);
+    t.fake.change(intentId, { refunded: 100 });
+    await t.webhook('charge.refunded', intentId);
+    await t.webhook('refund.updated', intentId);
+    expect(await rows()).toEqual([['purchase', 50]]);
+    expect((await orderOf(t.db, intentId)).shortfall).toBe(50);
+  });
+
+  test('a refund before the success ends at no credits, and no mail thanks for it', async () => {
+    const intentId = await t.begin();
+    t.fake.change(intentId, { status: 'succeeded', received: 100, refunded: 100 });
+    await t.webhook('charge.refunded', intentId);
+    expect(await confirm(intentId)).toMatchObject({ success: true, credits: START });
+    expect(await rows()).toEqual([
+      ['purchase', 50],
+      ['refund', -50],
+    ]);
+    expect(t.mails).toEqual([]);
+  });
+
+  test('the same where Stripe’s answers do not carry the charge', async () => {
+    t.fake.bare = true;
+    const intentId = await t.begin();
+    t.fake.change(intentId, { received: 100, refunded: 100 });
+    await t.webhook('charge.refunded', intentId);
+    t.fake.change(intentId, { status: 'succeeded' });
+    await t.webhook('payment_intent.succeeded', intentId);
+    expect(await credits()).toBe(START);
+    expect((await orderOf(t.db, intentId)).state).toBe('refunded');
+  });
+
+  test('refund and dispute of one payment take back once', async () => {
+    const intentId = await bought();
+    t.fake.change(intentId, { refunded: 100 });
+    await t.webhook('charge.refunded', intentId);
+    t.fake.change(intentId, { disputes: ['needs_response'] });
+    await t.webhook('charge.dispute.created', intentId);
+    expect(await rows()).toEqual([
+      ['purchase', 50],
+      ['refund', -50],
+    ]);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'disputed', flag: DISPUTE_FLAG });
+  });
+
+  test('a dispute takes all; one that is won gives back, one that is lost does not', async () => {
+    const [won, lost] = [await bought(), await bought('ISA_PLUS')];
+    for (const id of [won, lost]) {
+      t.fake.change(id, { disputes: ['under_review'] });
+      await t.webhook('charge.dispute.created', id);
+    }
+    expect(await credits()).toBe(START);
+    t.fake.change(won, { disputes: ['won'] });
+    await t.webhook('charge.dispute.closed', won);
+    t.fake.change(lost, { disputes: ['lost'] });
+    await t.webhook('charge.dispute.closed', lost);
+    expect(await credits()).toBe(START + 50);
+    expect(await orderOf(t.db, won)).toMatchObject({ state: 'succeeded', flag: null });
+    expect(await orderOf(t.db, lost)).toMatchObject({ state: 'disputed', flag: null });
+  });
+
+  test('a dispute that is won makes good the shortfall first', async () => {
+    const intentId = await bought();
+    await spend(t.db, t.buyer.user.id, 60);
+    t.fake.change(intentId, { disputes: ['needs_response'] });
+    await t.webhook('charge.dispute.created', intentId);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ shortfall: 40, flag: `${DISPUTE_FLAG}; ${SHORTFALL_FLAG}` });
+    t.fake.change(intentId, { disputes: ['won'] });
+    await t.webhook('charge.dispute.closed', intentId);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ shortfall: 0, flag: null });
+    // 10 were taken, 10 come back: the 60 stay spent.
+    expect(await credits()).toBe(10);
+  });
+
+  test('an inquiry takes nothing', async () => {
+    const intentId = await bought();
+    t.fake.change(intentId, { disputes: ['warning_needs_response'] });
+    await t.webhook('charge.dispute.created', intentId);
+    expect(await credits()).toBe(START + 50);
+  });
+
+  test('partial refunds take back in proportion, rounded up, and never more than was bought', async () => {
+    const intentId = await bought('ISA_PLUS');
+    const steps: [refunded: number, taken: number][] = [
+      [1, 1],
+      [2, 2],
+      [250, 150],
+      [251, 151],
+      [500, 300],
+    ];
+    for (const [refunded, taken] of steps) {
+      t.fake.change(intentId, { refunded });
+      await t.webhook('charge.refunded', intentId);
+      expect(await credits()).toBe(START + 300 - taken);
+      expect((await orderOf(t.db, intentId)).state).toBe(refunded === 500 ? 'refunded' : 'succeeded');
+    }
+  });
+
+  test('the rounding: parts add up to what was bought and never favour the refunded', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 10_000 }), fc.nat(20_000), (bought_, paid, back) => {
+        const taken = creditsToReturn({ credits: bought_, amountPence: paid }, { refundedPence: back, dispute: 'none' });
+        expect(taken).toBeLessThanOrEqual(bought_);
+        expect(taken * paid).toBeGreaterThanOrEqual(Math.min(back, paid) * bought_);
+        if (back >= paid) expect(taken).toBe(bought_);
+        if (back === 0) expect(taken).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('administrators', () => {
+  test('see flagged orders first, then the newest, with their history', async () => {
+    const [first, flagged] = [await bought(), await t.begin()];
+    t.fake.change(flagged, { status: 'succeeded', received: 1 });
+    await t.webhook('payment_intent.succeeded', flagged);
+    await t.begin();
+    const { orders, count } = await listOrders(t.deps, { page: 0, limit: 10 });
+    expect(count).toBe(3);
+    expect(orders[0]).toMatchObject({ paymentReference: flagged, user: { username: 'buyer@example.org' } });
+    expect(orders[0]?.flag).toContain('1 gbp was paid instead of 100 gbp');
+    const history = orders.find(({ paymentReference }) => paymentReference === first)?.history;
+    expect(history).toMatchObject([
+      { fromState: 'none', toState: 'created' },
+      { fromState: 'created', toState: 'succeeded', cause: 'browser' },
+    ]);
+    expect((await listOrders(t.deps, { page: 1, limit: 2 } as never)).orders).toHaveLength(1);
+  });
+
+  test('refund through Stripe: money and credits go back once, however often it is pressed', async () => {
+    const intentId = await bought('ISA_PLUS');
+    const { id: orderId } = await orderOf(t.db, intentId);
+    const presses = Array.from({ length: 5 }, () => refundOrder(t.buyer, { orderId }));
+    const results = await Promise.allSettled(presses);
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(t.fake.intents.get(intentId)?.refunded).toBe(500);
+    expect(await credits()).toBe(START);
+    expect(await problemOf(refundOrder(t.buyer, { orderId }))).toMatchObject({ status: 409 });
+    expect((await t.db.read.select().from(auditLog))[0]).toMatchObject({ action: 'refund-order', actorId: t.buyer.user.id });
+  });
+
+  test('refund a part', async () => {
+    const intentId = await bought('ISA_PLUS');
+    const { id: orderId } = await orderOf(t.db, intentId);
+    expect(await refundOrder(t.buyer, { orderId, amountPence: 100 })).toMatchObject({ state: 'succeeded', refundedPence: 100 });
+    expect(await credits()).toBe(START + 240);
+    expect(await problemOf(refundOrder(t.buyer, { orderId, amountPence: 401 }))).toMatchObject({ status: 400 });
+  });
+
+  test('refund a payment of the wrong amount, which was never credited', async () => {
+    const intentId = await t.begin();
+    t.fake.change(intentId, { status: 'succeeded', received: 70 });
+    await t.webhook('payment_intent.succeeded', intentId);
+    const { id: orderId } = await orderOf(t.db, intentId);
+    expect(await refundOrder(t.buyer, { orderId })).toMatchObject({ state: 'refunded', refundedPence: 70 });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('cannot refund what is unknown or unpaid, and hear when Stripe does not answer', async () => {
+    expect(await problemOf(refundOrder(t.buyer, { orderId: 'nothing' }))).toMatchObject({ status: 404 });
+    const unpaid = await orderOf(t.db, await t.begin());
+    expect(await problemOf(refundOrder(t.buyer, { orderId: unpaid.id }))).toMatchObject({ status: 409 });
+    const paid = await orderOf(t.db, await bought());
+    t.fake.fault({ on: 'POST /v1/refunds', kind: 'status', status: 500 });
+    expect(await problemOf(refundOrder(t.buyer, { orderId: paid.id }))).toMatchObject({ status: 502 });
+    expect(await credits()).toBe(START + 50);
+  });
+});
+
+test('one’s own purchases: newest first, without those never paid, nobody else’s', async () => {
+  await t.begin();
+  const intentId = await bought();
+  const purchases = await listOwnPurchases(t.buyer);
+  expect(purchases).toMatchObject([
+    { planName: 'Starter', credits: 50, amountPence: 100, currency: 'gbp', state: 'succeeded', paymentReference: intentId },
+  ]);
+  const other = { ...t.buyer, user: { ...t.buyer.user, id: 999 } };
+  expect(await listOwnPurchases(other)).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { nanoid } from 'nanoid';
+import { ProviderError, type StripeGateway } from '../../adapters/stripe.ts';
+import type { Plan } from '../../domain/plans.ts';
+import type { PaymentIntentInput } from '../../domain/schemas/payment.ts';
+import type { PaymentsMode } from '../../env.ts';
+import { type AppError, badRequest, upstreamFailed, upstreamSilent } from '../../errors.ts';
+import { type BuyerCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
+import { attachIntent, byId, CURRENCY, findOrder, findUnanswered, insertOrder, recordTransition } from './order-store.ts';
+
+const MINUTE_MS = 60_000;
+/** Stripe keeps an idempotency key for at least 24 hours. */
+const KEY_LIFE_MS = 23 * 60 * MINUTE_MS;
+/** Purchases one user may begin: enough for any mistake, too few for trying out stolen cards. */
+const BEGIN_LIMIT = { max: 60, windowMs: 10 * MINUTE_MS };
+
+/** The plans on sale. */
+export async function listPlans(ctx: Pick<PaymentDeps, 'env'>): Promise<Plan[]> {
+  return plansOf(ctx);
+}
+
+export interface PaymentsConfigAnswer {
+  mode: PaymentsMode;
+  /** Stripe's public key, with which the browser loads the card fields; null outside `stripe` mode. */
+  publishableKey: string | null;
+  plans: Plan[];
+}
+
+/** What the upgrade dialog needs to know. */
+export async function getPaymentsConfig(ctx: Pick<PaymentDeps, 'env' | 'payments'>): Promise<PaymentsConfigAnswer> {
+  const { mode, publishableKey } = ctx.payments;
+  return { mode, publishableKey, plans: plansOf(ctx) };
+}
+
+function planFor(ctx: BuyerCtx, input: PaymentIntentInput): Plan {
+  const plan = plansOf(ctx).find(({ id }) => id === input.planId);
+  if (plan === undefined) throw badRequest('Invalid plan or user ID');
+  if (input.amount * 100 !== plan.pricePence) throw badRequest('The amount is not the price of this plan.');
+  if (input.priceId !== plan.priceId) throw badRequest('The price reference is not the one of this plan.');
+  return plan;
+}
+
+/**
+ * The order to ask Stripe about: one of the same purchase that never got an answer, as after a crash or when
+ * Stripe was silent, so that Stripe makes no second payment for it; else a new one, written down first.
+ * It is marked as being asked about, so that two purchases at once stay two.
+ */
+async function openOrder(ctx: BuyerCtx, plan: Plan): Promise<string> {
+  const { asking } = ctx.payments;
+  const now = ctx.now();
+  const unanswered = await findUnanswered(ctx.db, ctx.user.id, plan, new Date(now.getTime() - KEY_LIFE_MS));
+  const free = unanswered.find((id) => !asking.has(id));
+  if (free !== undefined) {
+    asking.add(free);
+    return free;
+  }
+  const orderId = nanoid();
+  asking.add(orderId);
+  try {
+    await insertOrder(ctx.db, orderId, ctx.user.id, plan, now.toISOString());
+  } catch (error) {
+    asking.delete(orderId);
+    throw error;
+  }
+  return orderId;
+}
+
+/** Stripe repeats a failure under the same key, so the next try must be another order. */
+async function closeAnswered(ctx: BuyerCtx, orderId: string): Promise<void> {
+  const order = await findOrder(ctx.db, byId(orderId));
+  if (order?.state !== 'created') return;
+  await recordTransition(ctx.db, order, 'failed', 'Stripe made no payment', ctx.now().toISOString());
+}
+
+function setupError(error: ProviderError): AppError {
+  const message = 'Failed to create payment intent';
+  return error.kind === 'silent' ? upstreamSilent(message, error) : upstreamFailed(message, error);
+}
+
+async function askForIntent(ctx: BuyerCtx, gateway: StripeGateway, orderId: string, plan: Plan): Promise<string> {
+  try {
+    const intent = await gateway.createIntent({
+      orderId,
+      userId: ctx.user.id,
+      planId: plan.id,
+      description: `ISA Compass ${plan.name}: ${plan.credits} credits`,
+      amountPence: plan.pricePence,
+      currency: CURRENCY,
+    });
+    await attachIntent(ctx.db, orderId, intent.id, ctx.now().toISOString());
+    return intent.clientSecret;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn({ err: error, orderId }, 'Stripe made no payment');
+    if (error.kind === 'refused' || error.kind === 'failed') await closeAnswered(ctx, orderId);
+    throw setupError(error);
+  }
+}
+
+/**
+ * Begins a purchase: the order is stored, then Stripe is asked for a payment of the plan's own price.
+ * @throws {AppError} 400 when plan, amount (pounds) and price reference do not belong together; 502 or 504 when
+ * Stripe fails or is silent; 503 when payments are off; 429
+ */
+export async function createPaymentIntent(ctx: BuyerCtx, input: PaymentIntentInput): Promise<{ clientSecret: string }> {
+  const gateway = gatewayOf(ctx);
+  const plan = planFor(ctx, input);
+  await ctx.limits.count(`payment-intent:${ctx.user.id}`, BEGIN_LIMIT);
+  const orderId = await openOrder(ctx, plan);
+  try {
+    return { clientSecret: await askForIntent(ctx, gateway, orderId, plan) };
+  } finally {
+    ctx.payments.asking.delete(orderId);
+  }
+}

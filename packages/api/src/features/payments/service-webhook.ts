@@ -1,0 +1,77 @@
+import { paymentEvents } from '@isa/db';
+import { eq } from 'drizzle-orm';
+import { BadSignatureError, type ProviderEvent } from '../../adapters/stripe.ts';
+import { badRequest } from '../../errors.ts';
+import { gatewayOf, type PaymentDeps } from './deps.ts';
+import { fulfil } from './fulfil.ts';
+
+/** Events after which an order may have to change. All others are acknowledged and forgotten. */
+export const handledEvents: readonly string[] = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+];
+
+/** Whether this event was dealt with before. */
+export async function isDealtWith(deps: Pick<PaymentDeps, 'db'>, eventId: string): Promise<boolean> {
+  const rows = await deps.db.read
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, eventId));
+  return rows.length > 0;
+}
+
+/**
+ * Does what an event asks for, then notes its id. In this order: after a crash in between it comes again, and
+ * doing it again changes nothing.
+ */
+export async function dealWith(deps: PaymentDeps, event: ProviderEvent, via: 'webhook' | 'reconciliation'): Promise<void> {
+  if (event.intentId !== null && handledEvents.includes(event.type)) {
+    await fulfil(deps, event.intentId, `${via}: ${event.type} ${event.id}`, event.evidence);
+  }
+  const createdAt = deps.now().toISOString();
+  await deps.db.write((orm) =>
+    orm.insert(paymentEvents).values({ id: event.id, type: event.type, createdAt }).onConflictDoNothing(),
+  );
+}
+
+/** Anything but a 400 of ours: Stripe must hear a 500 and come again. */
+class WebhookFailedError extends Error {}
+
+/**
+ * Takes a webhook of Stripe's. A repeat and an event that does not concern us are acknowledged.
+ * @throws {AppError} 400, nothing stored, when the signature over the raw body is missing, wrong, older than
+ * 300 seconds or dated in the future; 503 when payments are off; else whatever went wrong as a 500
+ */
+export async function receiveEvent(
+  deps: PaymentDeps,
+  input: { body: Uint8Array; signature: string | undefined },
+): Promise<{ received: true }> {
+  const gateway = gatewayOf(deps);
+  let event: ProviderEvent;
+  try {
+    event = gateway.readEvent(input.body, input.signature, deps.now());
+  } catch (error) {
+    if (!(error instanceof BadSignatureError)) throw error;
+    deps.log.warn({ err: error }, 'a webhook was refused');
+    throw badRequest('The signature of this webhook is not valid.');
+  }
+  if (event.id === '') throw badRequest('This webhook holds no event.');
+  try {
+    if (!(await isDealtWith(deps, event.id))) await dealWith(deps, event, 'webhook');
+  } catch (cause) {
+    throw new WebhookFailedError(`The webhook ${event.type} ${event.id} failed`, { cause });
+  }
+  return { received: true };
+}

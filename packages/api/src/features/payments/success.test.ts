@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toProblem } from '../../errors.ts';
+import {
+  addUser,
+  balance,
+  brokenBalances,
+  buyerCtx,
+  createPaymentsTest,
+  historyOf,
+  NOON,
+  openServer,
+  orderOf,
+  paymentRows,
+  type PaymentsTest,
+  START,
+} from '../../../test/payments-harness.ts';
+import { SHORTFALL_FLAG } from './settlement.ts';
+import { listOwnPurchases } from './service-orders.ts';
+import { confirmPaymentSuccess } from './service-success.ts';
+
+let t: PaymentsTest;
+beforeEach(async () => {
+  t = await createPaymentsTest();
+});
+afterEach(async () => {
+  expect(await brokenBalances(t.db)).toEqual([]);
+  await t.remove();
+});
+
+const confirm = (paymentIntentId: string, ctx = t.buyer) => confirmPaymentSuccess(ctx, { paymentIntentId });
+
+async function refusal(work: Promise<unknown>) {
+  try {
+    await work;
+  } catch (error) {
+    return toProblem(error);
+  }
+  throw new Error('It should have been refused');
+}
+
+describe('payment-success', () => {
+  test('row 15: 50 calls at once credit once and all answer the same', async () => {
+    const intentId = await t.beginAndPay();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(intentId)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toEqual({
+      success: true,
+      message: 'Payment received: 50 credits were added to your account.',
+      credits: START + 50,
+    });
+    expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([['purchase', 50]]);
+    expect(t.mails).toHaveLength(1);
+    const order = await orderOf(t.db, intentId);
+    expect(await historyOf(t.db, order.id)).toEqual(['none>created', 'created>succeeded']);
+  });
+
+  test('a repeat much later, with Stripe down, answers the same', async () => {
+    const intentId = await t.beginAndPay('ISA_PLUS');
+    const first = await confirm(intentId);
+    await t.fake.close();
+    expect(await confirm(intentId)).toEqual(first);
+  });
+
+  test('the mail is the receipt', async () => {
+    await confirm(await t.beginAndPay('ISA_PLUS'));
+    const [mail] = t.mails;
+    expect(mail).toMatchObject({ to: 'buyer@example.org', subject: 'Your purchase: 300 credits' });
+    expect(mail?.text).toContain('you now have 320');
+    expect(mail?.text).toContain('Plan: Plus. Paid: £5 on 20 November 2026.');
+    expect(mail?.text).toContain('http://localhost:3000/account');
+  });
+
+  test('a mail that fails does not fail the payment', async () => {
+    const intentId = await t.beginAndPay();
+    const mailer = { send: async () => Promise.reject(new Error('no mail today')) };
+    expect(await confirm(intentId, { ...t.buyer, mailer })).toMatchObject({ success: true });
+  });
+
+  test("row 16: another user's intent is refused like one that does not exist, and credits nobody", async () => {
+    const intentId = await t.beginAndPay();
+    const other = buyerCtx(t.deps, await addUser(t.db, 'other'));
+    const refused = await refusal(confirm(intentId, other));
+    expect(refused).toMatchObject({ status: 400, body: { success: false, message: 'This payment was not found.' } });
+    expect(await refusal(confirm('pi_nobody', other))).toEqual(refused);
+    expect(await refusal(confirm("pi_x' OR 1=1", other))).toEqual(refused);
+    expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([]);
+    expect(await balance(t.db, other.user.id)).toBe(START);
+  });
+
+  test('row 16: not even one whose order lost its intent in a crash', async () => {
+    const order = await orderOf(t.db, await t.begin());
+    t.fake.add({ id: 'pi_lost', status: 'succeeded', received: 100, metadata: { orderId: order.id } });
+    const other = buyerCtx(t.deps, await addUser(t.db, 'other'));
+    expect(await refusal(confirm('pi_lost', other))).toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    ['unpaid', { status: 'requires_payment_method' }, 'created'],
+    ['processing', { status: 'processing' }, 'processing'],
+    ['declined', { status: 'requires_payment_method', declined: true }, 'failed'],
+    ['cancelled', { status: 'canceled' }, 'failed'],
+  ])('row 17: %s is refused; its webhook later credits once', async (_name, changes, state) => {
+    const intentId = await t.begin();
+    t.fake.change(intentId, changes);
+    expect(await refusal(confirm(intentId))).toMatchObject({ status: 400, body: { success: false } });
+    expect((await orderOf(t.db, intentId)).state).toBe(state);
+    expect(await balance(t.db, t.buyer.user.id)).toBe(START);
+    t.fake.change(intentId, { status: 'succeeded', received: 100, declined: false });
+    await t.webhook('payment_intent.succeeded', intentId);
+    await t.webhook('payment_intent.succeeded', intentId);
+    expect(await confirm(intentId)).toMatchObject({ success: true, credits: START + 50 });
+    expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([['purchase', 50]]);
+  });
+
+  test.each([
+    ['less', { received: 50 }],
+    ['more', { received: 500, amount: 500 }],
+    ['another currency', { received: 100, currency: 'jpy' }],
+    ['another amount authorised', { received: 100, amount: 50 }],
+  ])('row 19: %s than ordered is not credited and is flagged', async (_name, changes) => {
+    const intentId = await t.begin();
+    t.fake.change(intentId, { status: 'succeeded', ...changes });
+    expect(await refusal(confirm(intentId))).toMatchObject({ status: 400, body: { success: false } });
+    await t.webhook('payment_intent.succeeded', intentId);
+    const order = await orderOf(t.db, intentId);
+    expect(order.state).toBe('failed');
+    expect(order.flag).toContain('Not credited');
+    expect(order.flag).not.toContain(SHORTFALL_FLAG);
+    expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([]);
+    expect(t.mails).toEqual([]);
+    // Its buyer sees that something is the matter.
+    expect(await listOwnPurchases(t.buyer)).toHaveLength(1);
+  });
+
+  test('Stripe in trouble: nothing is decided, and the next call credits', async () => {
+    const intentId = await t.beginAndPay();
+    const quick = buyerCtx(await openServer(t.db, t.fake, { now: () => NOON, deadlineMs: 300 }), t.buyer.user);
+    t.fake.fault({ on: 'GET', kind: 'hang' });
+    expect(await refusal(confirm(intentId, quick))).toMatchObject({ status: 504, body: { success: false } });
+    t.fake.heal();
+    expect(await confirm(intentId, quick)).toMatchObject({ success: true, credits: START + 50 });
+  });
+
+  test('row 24: an order that lost its intent in a crash is found by what we told Stripe', async () => {
+    t.fake.fault({ on: 'POST', kind: 'act-reset', times: 2 });
+    await expect(t.begin()).rejects.toThrow('Failed to create payment intent');
+    const [intentId = ''] = t.fake.intents.keys();
+    t.fake.change(intentId, { status: 'succeeded', received: 100 });
+    expect(await confirm(intentId)).toMatchObject({ credits: START + 50 });
+    expect(t.fake.intents.size).toBe(1);
+  });
+});

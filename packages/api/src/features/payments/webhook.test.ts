@@ -1,0 +1,154 @@
+import { paymentEvents } from '@isa/db';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toProblem } from '../../errors.ts';
+import {
+  balance,
+  brokenBalances,
+  createPaymentsTest,
+  historyOf,
+  NOON,
+  openServer,
+  orderOf,
+  paymentRows,
+  type PaymentsTest,
+  START,
+} from '../../../test/payments-harness.ts';
+import { confirmPaymentSuccess } from './service-success.ts';
+import { receiveEvent } from './service-webhook.ts';
+
+let t: PaymentsTest;
+beforeEach(async () => {
+  t = await createPaymentsTest();
+});
+afterEach(async () => {
+  expect(await brokenBalances(t.db)).toEqual([]);
+  await t.remove();
+});
+
+const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+const storedEvents = () => t.db.read.select().from(paymentEvents);
+
+async function problemOf(work: Promise<unknown>) {
+  try {
+    await work;
+  } catch (error) {
+    return toProblem(error);
+  }
+  throw new Error('It should have failed');
+}
+
+describe('the webhook', () => {
+  test('row 20: 100 webhooks racing payment-success are one fulfilment, and all are taken', async () => {
+    const intentId = await t.beginAndPay();
+    const webhooks = Array.from({ length: 100 }, () => t.webhook('payment_intent.succeeded', intentId));
+    const browser = Array.from({ length: 5 }, () => confirmPaymentSuccess(t.buyer, { paymentIntentId: intentId }));
+    const answers = await Promise.all([...webhooks, ...browser]);
+    expect(answers).toHaveLength(105);
+    expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([['purchase', 50]]);
+    expect(t.mails).toHaveLength(1);
+    const order = await orderOf(t.db, intentId);
+    expect(await historyOf(t.db, order.id)).toEqual(['none>created', 'created>succeeded']);
+  });
+
+  test('an event that was dealt with is acknowledged without asking Stripe again', async () => {
+    const intentId = await t.beginAndPay();
+    const signed = t.fake.signed(t.fake.event('payment_intent.succeeded', intentId), NOON);
+    await receiveEvent(t.deps, signed);
+    const asked = t.fake.requests.length;
+    expect(await receiveEvent(t.deps, signed)).toEqual({ received: true });
+    expect(t.fake.requests).toHaveLength(asked);
+  });
+
+  describe('row 22: is refused with 400 and stores nothing when it is', () => {
+    const cases: [string, (t: PaymentsTest, intentId: string) => { body: Uint8Array; signature: string | undefined }][] = [
+      ['unsigned', (x, id) => ({ ...x.fake.signed(x.fake.event('payment_intent.succeeded', id), NOON), signature: undefined })],
+      ['signed with nothing', (x, id) => ({ ...x.fake.signed(x.fake.event('payment_intent.succeeded', id), NOON), signature: '' })],
+      ['signed with another secret', (x, id) => x.fake.signed(x.fake.event('payment_intent.succeeded', id), NOON, 'whsec_other')],
+      ['older than 300 s', (x, id) => x.fake.signed(x.fake.event('payment_intent.succeeded', id), later(-301))],
+      ['dated a minute in the future', (x, id) => x.fake.signed(x.fake.event('payment_intent.succeeded', id), later(60))],
+      ['dated a day in the future', (x, id) => x.fake.signed(x.fake.event('payment_intent.succeeded', id), later(86_400))],
+      [
+        'dated in the future behind an honest date',
+        (x, id) => {
+          const { body, signature } = x.fake.signed(x.fake.event('payment_intent.succeeded', id), later(86_400));
+          return { body, signature: `t=${NOON.getTime() / 1000},${signature}` };
+        },
+      ],
+      ['signed over no JSON', (x) => ({ ...x.fake.signed(x.fake.event('x', [...x.fake.intents.keys()][0] ?? ''), NOON), body: Buffer.from('{') })],
+    ];
+    test.each(cases)('%s', async (_name, make) => {
+      const intentId = await t.beginAndPay();
+      expect(await problemOf(receiveEvent(t.deps, make(t, intentId)))).toMatchObject({ status: 400 });
+      expect(await storedEvents()).toEqual([]);
+      expect((await orderOf(t.db, intentId)).state).toBe('created');
+      expect(await balance(t.db, t.buyer.user.id)).toBe(START);
+    });
+
+    test('altered in any one byte', async () => {
+      const intentId = await t.beginAndPay();
+      const { body, signature } = t.fake.signed(t.fake.event('payment_intent.succeeded', intentId), NOON);
+      await fc.assert(
+        fc.asyncProperty(fc.nat(body.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
+          const altered = Buffer.from(body);
+          altered[place] = (altered[place] ?? 0) ^ change;
+          expect(await problemOf(receiveEvent(t.deps, { body: altered, signature }))).toMatchObject({ status: 400 });
+        }),
+        { numRuns: 100 },
+      );
+      expect(await storedEvents()).toEqual([]);
+    });
+  });
+
+  test.each([-300, -1, 0, 5])('signed %i s from now it is taken', async (seconds) => {
+    const intentId = await t.beginAndPay();
+    await receiveEvent(t.deps, t.fake.signed(t.fake.event('payment_intent.succeeded', intentId), later(seconds)));
+    expect(await balance(t.db, t.buyer.user.id)).toBe(START + 50);
+  });
+
+  test('events of no concern to us are acknowledged: unknown types, other payments, things without a payment', async () => {
+    const intentId = await t.begin();
+    t.fake.add({ id: 'pi_of_another_shop', status: 'succeeded', received: 100 });
+    t.fake.add({ id: 'pi_of_another_system', status: 'succeeded', received: 100, metadata: { orderId: 'theirs' } });
+    const answers = [
+      await t.webhook('customer.created', intentId),
+      await t.webhook('payment_intent.succeeded', 'pi_of_another_shop'),
+      await t.webhook('payment_intent.succeeded', 'pi_of_another_system'),
+      await receiveEvent(
+        t.deps,
+        t.fake.signed({ id: 'evt_x', object: 'event', type: 'charge.refunded', created: 1, data: { object: {} } }, NOON),
+      ),
+    ];
+    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ received: true })));
+    expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([]);
+  });
+
+  test('our failure is a 500, so that Stripe comes again, and then it is done', async () => {
+    const intentId = await t.beginAndPay();
+    const signed = t.fake.signed(t.fake.event('payment_intent.succeeded', intentId), NOON);
+    const quick = await openServer(t.db, t.fake, { now: () => NOON, deadlineMs: 300 });
+    t.fake.fault({ on: 'GET', kind: 'hang' });
+    expect(await problemOf(receiveEvent(quick, signed))).toMatchObject({ status: 500, unexpected: true });
+    t.fake.heal();
+    expect(await storedEvents()).toEqual([]);
+    await receiveEvent(quick, signed);
+    expect(await balance(t.db, t.buyer.user.id)).toBe(START + 50);
+  });
+
+  test('our database failing is a 500 too', async () => {
+    const intentId = await t.beginAndPay();
+    const signed = t.fake.signed(t.fake.event('payment_intent.succeeded', intentId), NOON);
+    await t.db.write((orm) => orm.run(sql`ALTER TABLE payment_events RENAME TO gone`));
+    expect(await problemOf(receiveEvent(t.deps, signed))).toMatchObject({ status: 500 });
+    await t.db.write((orm) => orm.run(sql`ALTER TABLE gone RENAME TO payment_events`));
+    await receiveEvent(t.deps, signed);
+    expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([['purchase', 50]]);
+  });
+
+  test('payments off: 503', async () => {
+    const off = await openServer(t.db, t.fake, { now: () => NOON, mode: 'off' });
+    const signed = t.fake.signed({ id: 'e', object: 'event', type: 'x', created: 1, data: { object: {} } }, NOON);
+    expect(await problemOf(receiveEvent(off, signed))).toMatchObject({ status: 503 });
+  });
+});

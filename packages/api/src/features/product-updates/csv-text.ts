@@ -1,0 +1,42 @@
+import { badRequest } from '../../errors.ts';
+
+const HINT = 'Please save it as UTF-8 CSV ("CSV UTF-8" in Excel) and upload it again.';
+const SAMPLE_BYTES = 4096;
+
+const wrongEncoding = (encoding: string) => badRequest(`The file is encoded as ${encoding}, not as UTF-8. ${HINT}`);
+
+const byteOrderMarks: readonly (readonly [string, readonly number[]])[] = [
+  ['UTF-32', [0xff, 0xfe, 0, 0]],
+  ['UTF-32', [0, 0, 0xfe, 0xff]],
+  ['UTF-16', [0xff, 0xfe]],
+  ['UTF-16', [0xfe, 0xff]],
+];
+
+/** UTF-16 without a mark: of a mostly Latin text every second byte is zero. */
+function looksLikeUtf16(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 0];
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  return Math.max(even, odd) > sample.length / 8 && Math.min(even, odd) < sample.length / 32;
+}
+
+/**
+ * The text of an uploaded file, which must be UTF-8; a byte-order mark is taken off.
+ * @throws {AppError} 400 naming the encoding it seems to have
+ */
+export function decodeCsv(bytes: Uint8Array): string {
+  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked !== undefined) throw wrongEncoding(marked[0]);
+  if (bytes.includes(0)) {
+    if (looksLikeUtf16(bytes)) throw wrongEncoding('UTF-16');
+    throw badRequest(`The file contains NUL bytes, so it is binary or damaged and not UTF-8 text. ${HINT}`);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw wrongEncoding('Latin-1 (Windows-1252) or something else');
+  }
+}

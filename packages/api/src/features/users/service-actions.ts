@@ -1,0 +1,117 @@
+import { type Orm, tokens, users } from '@isa/db';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { SignedInCtx } from '../../context.ts';
+import { cleanName } from '../../domain/registration.ts';
+import type { addCreditsInput, userUpdate } from '../../domain/schemas/admin.ts';
+import { conflict } from '../../errors.ts';
+import { randomPassword } from '../accounts/service-administrators.ts';
+import { setPassword } from '../accounts/service-password.ts';
+import { audit, auditIfChanged } from '../audit/service.ts';
+import { ledgerEntry } from '../credits/service-ledger.ts';
+import { type AdminUser, requireUser } from './service.ts';
+
+const targetOf = (id: number) => `user:${id}`;
+const living = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
+
+type Changes = Partial<Pick<AdminUser, 'firstName' | 'lastName' | 'isAdmin'>>;
+
+/** What of the input differs from the user as they are. */
+function changesOf(user: AdminUser, input: z.output<typeof userUpdate>): Changes {
+  const wanted: Changes = {
+    ...(input.firstName === undefined ? {} : { firstName: cleanName(input.firstName) }),
+    ...(input.lastName === undefined ? {} : { lastName: cleanName(input.lastName) }),
+    ...(input.isAdmin === undefined ? {} : { isAdmin: input.isAdmin }),
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => Object.entries(user).some(([key, was]) => key === name && was !== value)),
+  );
+}
+
+function valuesBefore(user: AdminUser, changes: Changes): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(user).filter(([name]) => name in changes));
+}
+
+/**
+ * Changes a user's names and whether they are an administrator.
+ * @throws {AppError} 404; 409 for the last administrator, who stays one
+ */
+export async function updateUser(ctx: SignedInCtx, input: z.output<typeof userUpdate>): Promise<AdminUser> {
+  const user = await requireUser(ctx, input.id);
+  const changes = changesOf(user, input);
+  if (Object.keys(changes).length === 0) return user;
+  // Guarded in the statement itself: two administrators who demote each other at once do not both succeed.
+  const another = sql`EXISTS (SELECT 1 FROM ${users} AS others WHERE others.is_admin = 1 AND others.id <> ${user.id})`;
+  const allowed = changes.isAdmin === false ? another : undefined;
+  const entry = {
+    action: 'user.update' as const,
+    target: targetOf(user.id),
+    before: valuesBefore(user, changes),
+    after: changes,
+  };
+  const [changed] = await ctx.db.write((orm) =>
+    orm.batch([
+      orm.update(users).set(changes).where(and(living(user.id), allowed)).returning({ id: users.id }),
+      auditIfChanged(orm, ctx, entry),
+    ]),
+  );
+  if (changed.length === 0) {
+    await requireUser(ctx, input.id);
+    throw conflict('The last administrator cannot be demoted.');
+  }
+  return requireUser(ctx, input.id);
+}
+
+/** Marks a user's e-mail as verified; the links that were mailed work no more. @throws {AppError} 404 */
+export async function verifyUserEmail(ctx: SignedInCtx, { id }: { id: number }): Promise<AdminUser> {
+  await requireUser(ctx, id);
+  await ctx.db.write((orm) =>
+    orm.batch([
+      orm
+        .update(users)
+        .set({ emailVerified: true })
+        .where(and(living(id), eq(users.emailVerified, false))),
+      auditIfChanged(orm, ctx, {
+        action: 'user.verify-email',
+        target: targetOf(id),
+        before: { emailVerified: false },
+        after: { emailVerified: true },
+      }),
+      orm.delete(tokens).where(and(eq(tokens.userId, id), eq(tokens.kind, 'verify-email'))),
+    ]),
+  );
+  return requireUser(ctx, id);
+}
+
+const balanceOf = (orm: Orm, id: number) => orm.select({ credits: users.credits }).from(users).where(eq(users.id, id));
+
+/** Gives a user credits through the ledger. @returns the new balance @throws {AppError} 404 */
+export async function addCredits(
+  ctx: SignedInCtx,
+  { id, credits }: z.output<typeof addCreditsInput>,
+): Promise<{ credits: number }> {
+  await requireUser(ctx, id);
+  const reference = `admin-grant:${crypto.randomUUID()}`;
+  const [, , balance] = await ctx.db.write((orm) =>
+    orm.batch([
+      ledgerEntry(orm, { userId: id, delta: credits, reason: 'admin-grant', reference, at: ctx.now() }),
+      audit(orm, ctx, { action: 'user.add-credits', target: targetOf(id), after: { credits, reference } }),
+      balanceOf(orm, id),
+    ]),
+  );
+  return { credits: balance[0]?.credits ?? 0 };
+}
+
+/**
+ * Gives a user a new temporary password and ends all their sessions. The password is in this answer only.
+ * @throws {AppError} 404
+ */
+export async function resetUserPassword(ctx: SignedInCtx, { id }: { id: number }): Promise<{ password: string }> {
+  await requireUser(ctx, id);
+  const password = randomPassword();
+  const passwordHash = await ctx.passwords.hash(password);
+  // Recorded first: a reset that is not in the log must not be possible.
+  await ctx.db.write((orm) => audit(orm, ctx, { action: 'user.reset-password', target: targetOf(id) }));
+  await setPassword(ctx, id, passwordHash, true);
+  return { password };
+}

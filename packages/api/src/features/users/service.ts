@@ -1,0 +1,148 @@
+import { chatSessions, credentials, ledger, paymentOrders, sessions, users } from '@isa/db';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx, SignedInCtx } from '../../context.ts';
+import type { userLedger, userPage } from '../../domain/schemas/admin.ts';
+import { notFound } from '../../errors.ts';
+import { searchUsers } from './search.ts';
+
+/** A user as an administrator sees them: nothing secret. */
+export interface AdminUser {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  isAdmin: boolean;
+  emailVerified: boolean;
+  credits: number;
+  createdAt: string;
+}
+
+const adminColumns = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  isAdmin: users.isAdmin,
+  emailVerified: users.emailVerified,
+  credits: users.credits,
+  createdAt: users.createdAt,
+};
+
+/** Users read at a time, so that no read holds up the site for more than a moment. */
+const CHUNK = 250;
+
+/** Every user, in the order of their ids, a few hundred at a time. */
+export async function* eachUsers(ctx: SignedInCtx): AsyncGenerator<AdminUser[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await ctx.db.read
+      .select(adminColumns)
+      .from(users)
+      .where(and(gt(users.id, last), isNull(users.deletedAt)))
+      .orderBy(asc(users.id))
+      .limit(CHUNK);
+    if (rows.length > 0) yield rows;
+    if (rows.length < CHUNK) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** A living user. @throws {AppError} 404 */
+export async function requireUser(ctx: Pick<Ctx, 'db'>, id: number): Promise<AdminUser> {
+  const [user] = await ctx.db.read
+    .select(adminColumns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (user === undefined) throw notFound('User not found');
+  return user;
+}
+
+export interface UserPage {
+  users: AdminUser[];
+  /** Users that match, on all pages. */
+  total: number;
+  page: number;
+  limit: number;
+}
+
+/** One page of the users that match, the newest first; a page beyond the last is empty. */
+export async function pageUsers(ctx: SignedInCtx, input: z.output<typeof userPage>): Promise<UserPage> {
+  const { search, page, limit } = input;
+  const { ids, total } = await searchUsers(ctx, search, page * limit, limit);
+  const rows = await ctx.db.read
+    .select(adminColumns)
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(desc(users.id));
+  return { users: rows, total, page, limit };
+}
+
+export interface UserDetail extends AdminUser {
+  /** Conversations with the advisor. */
+  chats: number;
+  /** Sessions that are not over. */
+  sessions: number;
+  /** Payments that went through. */
+  purchases: number;
+  lastUsedAt: string | null;
+  /** An administrator set the password and the user has not chosen another yet. */
+  temporaryPassword: boolean;
+}
+
+/** What an administrator wants to know of one user. @throws {AppError} 404 */
+export async function userDetail(ctx: SignedInCtx, { id }: { id: number }): Promise<UserDetail> {
+  const user = await requireUser(ctx, id);
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  const [chats, live, purchases, secret] = await Promise.all([
+    ctx.db.read.select({ n: count() }).from(chatSessions).where(eq(chatSessions.userId, id)),
+    ctx.db.read
+      .select({ n: count(), lastUsedAt: sql<string | null>`max(${sessions.lastUsedAt})` })
+      .from(sessions)
+      .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, now))),
+    ctx.db.read
+      .select({ n: count() })
+      .from(paymentOrders)
+      .where(and(eq(paymentOrders.userId, id), eq(paymentOrders.state, 'succeeded'))),
+    ctx.db.read.select({ temporary: credentials.temporary }).from(credentials).where(eq(credentials.userId, id)),
+  ]);
+  return {
+    ...user,
+    chats: chats[0]?.n ?? 0,
+    sessions: live[0]?.n ?? 0,
+    purchases: purchases[0]?.n ?? 0,
+    lastUsedAt: live[0]?.lastUsedAt ?? null,
+    temporaryPassword: secret[0]?.temporary ?? false,
+  };
+}
+
+export interface LedgerRow {
+  id: number;
+  /** Credits; negative when they were taken. */
+  delta: number;
+  reason: string;
+  reference: string;
+  createdAt: string;
+}
+
+/** A user's ledger, newest first, with the balance it adds up to. @throws {AppError} 404 */
+export async function userLedgerRows(
+  ctx: SignedInCtx,
+  { id, before, limit }: z.output<typeof userLedger>,
+): Promise<{ balance: number; entries: LedgerRow[]; next: number | null }> {
+  const { credits } = await requireUser(ctx, id);
+  const rows = await ctx.db.read
+    .select({
+      id: ledger.id,
+      delta: ledger.delta,
+      reason: ledger.reason,
+      reference: ledger.reference,
+      createdAt: ledger.createdAt,
+    })
+    .from(ledger)
+    .where(and(eq(ledger.userId, id), before === undefined ? undefined : lt(ledger.id, before)))
+    .orderBy(desc(ledger.id))
+    .limit(limit + 1);
+  const entries = rows.slice(0, limit);
+  return { balance: credits, entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}

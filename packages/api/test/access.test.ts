@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restRoutes } from '../src/rest.ts';
+import { appRouter } from '../src/router.ts';
+import { type Answer, addCatalogue, createTestApp, type Person, type TestApp } from './harness.ts';
+import { databaseContent } from './support/database.ts';
+import { startSession } from './support/sessions.ts';
+
+/**
+ * Every operation × {visitor, user, another user, administrator}, generated from the two route lists (faults 27, 28):
+ * whoever may not pass is refused before anything is written, whoever may is not.
+ */
+
+type Role = 'V' | 'U' | 'A' | 'stripe';
+type Actor = 'visitor' | 'user' | 'administrator';
+const actors: readonly Actor[] = ['visitor', 'user', 'administrator'];
+
+/** What the contract (section 3) says of each literal route; a route that is not in its table is not looked up. */
+const contractRoles: Record<string, Role> = {
+  'GET /api/products': 'V',
+  'GET /api/products/{id}': 'V',
+  'POST /api/products': 'A',
+  'PATCH /api/products/{id}/toggle-active': 'A',
+  'GET /api/guides': 'V',
+  'GET /api/guides/{slug}': 'V',
+  'POST /api/analytics': 'V',
+  'POST /api/auth/register': 'V',
+  'POST /api/auth/login': 'V',
+  'POST /api/auth/logout': 'U',
+  'GET /api/auth/me': 'U',
+  'GET /api/auth/verify-email/{token}': 'V',
+  'GET /api/auth/get-verification-token/{userId}': 'U',
+  'POST /api/auth/resend-verification': 'U',
+  'POST /api/auth/forgot-password': 'V',
+  'POST /api/auth/reset-password': 'V',
+  'POST /api/account/change-password': 'U',
+  'GET /api/account/export': 'U',
+  'POST /api/account/delete': 'U',
+  'POST /api/account/sign-out-everywhere': 'U',
+  'GET /api/account/sessions': 'U',
+  'GET /api/user/{userId}/credits': 'U',
+  'GET /api/user/{userId}/chat-history': 'U',
+  'GET /api/user/{userId}/chat-history/{sessionId}': 'U',
+  'GET /api/chat/{sessionId}': 'U',
+  'POST /api/chat': 'U',
+  'POST /api/chat/stream': 'U',
+  'POST /api/payment-intent': 'U',
+  'POST /api/payment-success': 'U',
+  'POST /api/stripe/webhook': 'stripe',
+  'POST /api/feedback': 'V',
+  'GET /api/status': 'V',
+  'GET /api/environment-check': 'A',
+  'GET /api/admin/users': 'A',
+  'PATCH /api/admin/users/{id}': 'A',
+  'POST /api/admin/users/{id}/verify-email': 'A',
+  'POST /api/admin/users/{id}/add-credits': 'A',
+  'POST /api/admin/users/{id}/reset-password': 'A',
+  'GET /api/admin/feedback': 'A',
+  'PATCH /api/admin/feedback/{id}': 'A',
+  'GET /api/admin/database/tables': 'A',
+  'POST /api/admin/database/query': 'A',
+  'GET /api/admin/api-settings': 'A',
+  'POST /api/admin/save-api-key': 'A',
+  'POST /api/admin/update-products': 'A',
+  'GET /api/admin/csv-template': 'A',
+  'POST /api/admin/import-csv': 'A',
+};
+
+let test: TestApp;
+let person: Person;
+let other: Person;
+let administrator: Person;
+const NOBODY = 999_999;
+
+beforeAll(async () => {
+  test = await createTestApp({ captureMail: true });
+  await addCatalogue(test);
+  person = await test.registerUser();
+  other = await test.registerUser();
+  administrator = await test.registerAdmin();
+});
+afterAll(() => test.remove());
+
+/** A fresh session each time: some operations end the one that calls them. */
+async function cookieOf(actor: Actor): Promise<string | undefined> {
+  if (actor === 'visitor') return undefined;
+  const who = actor === 'user' ? person : administrator;
+  return startSession(test, who.id, actor === 'administrator');
+}
+
+const idOf = (actor: Actor) => (actor === 'administrator' ? administrator.id : person.id);
+
+/** What the role asks of this caller: 401, 403, or to let them pass. */
+function refusalOf(role: Role, actor: Actor): 401 | 403 | null {
+  if (role === 'V' || role === 'stripe') return null;
+  if (actor === 'visitor') return 401;
+  return role === 'A' && actor !== 'administrator' ? 403 : null;
+}
+
+const ROLE_REFUSALS = ['Please sign in to continue.', 'Only administrators may do this.', 'You are not allowed to do this.'];
+
+/** Whether the answer is a refusal for who the caller is, not for what they asked (such as a wrong password). */
+const isRefusal = (status: number, message: unknown) =>
+  (status === 401 || status === 403) && ROLE_REFUSALS.includes(String(message));
+
+interface Call {
+  (actor: Actor, cookie: string | undefined, userId: number): Promise<{ answer: Answer; message: unknown }>;
+}
+
+/** The checks that are the same for a literal route and a procedure. */
+async function checkRole(role: Role, call: Call): Promise<void> {
+  for (const actor of actors) {
+    const cookie = await cookieOf(actor);
+    const before = await databaseContent(test.deps.db);
+    const { answer, message } = await call(actor, cookie, idOf(actor));
+    const expected = refusalOf(role, actor);
+    if (expected === null) {
+      expect(isRefusal(answer.status, message), `${actor} may pass: ${answer.status} ${answer.text}`).toBe(false);
+      expect(answer.status, `${actor}: ${answer.text}`).not.toBe(500);
+    } else {
+      expect(answer.status, `${actor}: ${answer.text}`).toBe(expected);
+      expect(isRefusal(answer.status, message), answer.text).toBe(true);
+      expect(await databaseContent(test.deps.db), `${actor} was refused and wrote`).toEqual(before);
+    }
+  }
+}
+
+/** Another person's id is refused alike, whether there is such a person or not, to administrators too. */
+async function checkOwnId(call: Call): Promise<void> {
+  for (const actor of ['user', 'administrator'] as const) {
+    const cookie = await cookieOf(actor);
+    const before = await databaseContent(test.deps.db);
+    const existing = await call(actor, cookie, other.id);
+    const missing = await call(actor, cookie, NOBODY);
+    expect(existing.answer.status, `${actor}: ${existing.answer.text}`).toBe(403);
+    expect([missing.answer.status, missing.answer.text]).toEqual([existing.answer.status, existing.answer.text]);
+    expect(await databaseContent(test.deps.db)).toEqual(before);
+  }
+}
+
+const fill = (path: string, userId: number) =>
+  path.replace(/\{(\w+)\}/g, (_match, name: string) => (name === 'userId' ? String(userId) : '1'));
+
+describe('literal routes', () => {
+  const named = restRoutes.map((route) => ({ name: `${route.method} ${route.path}`, route }));
+
+  it('are each there once, with a role, and the one of the contract', () => {
+    expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
+    for (const { name, route } of named) {
+      expect(['V', 'U', 'A', 'stripe'], name).toContain(route.role);
+      expect(route.role, name).toBe(contractRoles[name] ?? route.role);
+      if (route.path.startsWith('/api/admin/')) expect(route.role, name).toBe('A');
+      if (route.path.includes('{userId}')) expect(route.role, name).toBe('U');
+    }
+  });
+
+  it.each(named)('$name lets exactly its role pass', async ({ route }) => {
+    const takesBody = route.method !== 'GET';
+    await checkRole(route.role, async (_actor, cookie, userId) => {
+      const answer = await test.call(route.method, fill(route.path, userId), {
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(takesBody ? { body: {} } : {}),
+      });
+      return { answer, message: answer.body.message };
+    });
+  });
+
+  const withPathId = named.filter(({ route }) => route.role === 'U' && route.path.includes('{userId}'));
+  it.each(withPathId)('$name is for the own id only', async ({ route }) => {
+    await checkOwnId(async (_actor, cookie = '', userId) => {
+      const answer = await test.call(route.method, fill(route.path, userId), {
+        cookie,
+        ...(route.method === 'GET' ? {} : { body: {} }),
+      });
+      return { answer, message: answer.body.message };
+    });
+  });
+
+  const withBody = named.filter(({ route }) => route.role === 'U' && route.method !== 'GET');
+  it.each(withBody)('$name refuses the userId of somebody else in the body', async ({ route }) => {
+    await checkOwnId(async (actor, cookie = '', userId) => {
+      const answer = await test.call(route.method, fill(route.path, idOf(actor)), {
+        cookie,
+        body: { userId, message: 'Hello', sessionId: 'a-session' },
+      });
+      return { answer, message: answer.body.message };
+    });
+  });
+
+  const withQuery = named.filter(({ route }) => route.role === 'U' && route.method === 'GET');
+  it.each(withQuery)('$name refuses the userId of somebody else in the query', async ({ route }) => {
+    await checkOwnId(async (actor, cookie = '', userId) => {
+      // A path that names the caller itself settles whose it is; the query then says nothing.
+      const path = route.path.includes('{userId}') ? fill(route.path, userId) : fill(route.path, idOf(actor));
+      const answer = await test.call('GET', `${path}?userId=${userId}`, { cookie });
+      return { answer, message: answer.body.message };
+    });
+  });
+
+  it('signed routes store nothing without a signature', async () => {
+    const before = await databaseContent(test.deps.db);
+    for (const { route, name } of named.filter((each) => each.route.role === 'stripe')) {
+      expect((await test.call(route.method, route.path, { body: {} })).status, name).toBe(400);
+    }
+    expect(await databaseContent(test.deps.db)).toEqual(before);
+  });
+});
+
+interface Procedure {
+  _def: { type: 'query' | 'mutation' | 'subscription'; meta?: { role?: Role } };
+}
+
+describe('procedures', () => {
+  const procedures = Object.entries<Procedure>(
+    // At run time this is one flat list, `products.list` and so on; its type mirrors the nested router.
+    appRouter._def.procedures as unknown as Record<string, Procedure>,
+  ).map(([path, { _def }]) => ({ path, type: _def.type, role: _def.meta?.role }));
+
+  it('each declare a role', () => {
+    expect(procedures.length).toBeGreaterThan(20);
+    for (const { path, role } of procedures) expect(['V', 'U', 'A'], path).toContain(role);
+  });
+
+  const call =
+    (path: string, type: Procedure['_def']['type']): Call =>
+    async (_actor, cookie, userId) => {
+      const input = { json: { userId } };
+      const signedIn = cookie === undefined ? {} : { cookie };
+      const query = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+      const answer =
+        type === 'mutation'
+          ? await test.call('POST', `/trpc/${path}`, { ...signedIn, body: input })
+          : await test.call('GET', query, signedIn);
+      const { error } = answer.body as { error?: { json?: { message?: string } } };
+      return { answer, message: error?.json?.message };
+    };
+
+  it.each(procedures)('$path lets exactly its role pass', async ({ path, type, role }) => {
+    if (role === undefined) throw new Error('no role');
+    await checkRole(role, call(path, type));
+  });
+
+  it.each(procedures.filter(({ role }) => role === 'U'))('$path is for the own id only', async ({ path, type }) => {
+    await checkOwnId(call(path, type));
+  });
+});

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../src/index.ts';
+import { catalogueState, migrate, openDatabase, schema } from '../src/index.ts';
+import { temporaryFolder } from './support/database.ts';
+
+async function emptyDatabases(count: number): Promise<Database[]> {
+  const url = `file:${join(await temporaryFolder(), 'new folder', 'isa.db')}`;
+  const databases: Database[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const database = await openDatabase({ url });
+    onTestFinished(() => database.close());
+    databases.push(database);
+  }
+  return databases;
+}
+
+const tableNames = async (database: Database) => {
+  const rows = await database.read.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_schema WHERE type = 'table'`,
+  );
+  return rows.map((row) => row.name);
+};
+
+it('makes the folder, the file and every table, once', async () => {
+  const [database] = await emptyDatabases(1);
+  if (!database) throw new Error('no database');
+  await migrate(database);
+  await migrate(database);
+  expect(await tableNames(database)).toContain('products');
+  expect(await database.read.select().from(catalogueState)).toEqual([{ id: 1, version: 1 }]);
+  for (const table of [schema.users, schema.ledger, schema.chatTurns, schema.paymentOrders, schema.jobRuns]) {
+    expect(await database.read.select().from(table)).toEqual([]);
+  }
+});
+
+it('lets servers that start together migrate at once', async () => {
+  const databases = await emptyDatabases(3);
+  await Promise.all(databases.map((database) => migrate(database)));
+  for (const database of databases) {
+    expect(await database.read.select().from(catalogueState)).toEqual([{ id: 1, version: 1 }]);
+  }
+});
+
+it('applies all of a migration or nothing', async () => {
+  const [database] = await emptyDatabases(1);
+  if (!database) throw new Error('no database');
+  await expect(database.applyMigration(['CREATE TABLE half (x)', 'CREATE TABLE half (x)'])).rejects.toThrow();
+  expect(await tableNames(database)).not.toContain('half');
+});
+
+it('keeps foreign keys on for what comes after it', async () => {
+  const [database] = await emptyDatabases(1);
+  if (!database) throw new Error('no database');
+  await migrate(database);
+  expect(await database.write((orm) => orm.all(sql`PRAGMA foreign_keys`))).toEqual([{ foreign_keys: 1 }]);
+});
