@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './vite.precompress.ts';
 import { pageTemplate } from './vite.template.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -21,7 +22,7 @@ const isShared = (id: string) => OURS.test(id) && !BOOTSTRAP.test(id);
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry-server.js, which needs nothing beside it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
-  plugins: [react(), pageTemplate()],
+  plugins: [react(), ...(isSsrBuild ? [] : [pageTemplate(), precompress()])],
   // React has had this hook for long; wouter's shim of it is dead weight.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   ...(command === 'build' && isSsrBuild

@@ -10,7 +10,7 @@ import { ViewLogProvider } from './features/analytics/useView.ts';
 import { headHtml, scriptJson } from './head/head-html.ts';
 import { HeadCollectorProvider, type CompleteHead } from './head/PageHead.tsx';
 import { PageData } from './page-data.ts';
-import { findRoute, loadPage, matchRoute } from './routes.ts';
+import { findRoute, loadPage, matchRoute, normalPath } from './routes.ts';
 import { serverSource } from './server-source.ts';
 import type { SiteEnv } from './site-env.tsx';
 import { createQueryClient } from './trpc.ts';
@@ -24,7 +24,7 @@ export { colourSchemeScript } from './boot/colour-scheme.ts';
 export function pageKey(path: string, search: string): string | null {
   const match = findRoute(path);
   if (!match) return null;
-  return match.route.canonical ? match.route.canonical(search) : path;
+  return match.route.canonical ? match.route.canonical(search) : normalPath(path);
 }
 
 function envOf({ today, publicUrl, sampleData }: RenderRequest): SiteEnv {

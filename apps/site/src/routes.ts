@@ -103,6 +103,11 @@ export function findRoute(path: string): Match | null {
   return null;
 }
 
+/** The path without doubled or trailing slashes. */
+export function normalPath(path: string): string {
+  return `/${segmentsOf(path).join('/')}`;
+}
+
 /** As `findRoute`, with the not-found page where there is none. */
 export function matchRoute(path: string): Match {
   return findRoute(path) ?? { route: NOT_FOUND, params: {} };

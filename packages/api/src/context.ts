@@ -67,7 +67,7 @@ export interface SignedInCtx extends Ctx {
 export type Role = 'V' | 'U' | 'A';
 
 function isOwnId(claimed: unknown, user: PublicUser): boolean {
-  return claimed === undefined || String(claimed) === String(user.id);
+  return claimed === undefined || claimed === user.id || claimed === String(user.id);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from '@isa/db';
+import { unavailableCause } from '@isa/db';
 import { ZodError } from 'zod';
 
 export interface Issue {
@@ -74,7 +74,7 @@ export function toProblem(error: unknown): Problem {
     };
   }
   if (error instanceof ZodError) return validationProblem(error);
-  if (error instanceof DatabaseUnavailableError) {
+  if (unavailableCause(error) !== undefined) {
     const message = 'The service is busy. Nothing was lost; please try again in a moment.';
     return { status: 503, body: { message }, retryAfter: 5, unexpected: true };
   }

@@ -117,6 +117,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
   const secretKey = 'sk_test_fake';
   const webhookSecret = 'whsec_fake';
   let counter = 0;
+  let eventCounter = 0;
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   function add(intent: Partial<FakeIntent> & { id: string }): FakeIntent {
@@ -256,7 +257,8 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
         : type.startsWith('charge.')
           ? { ...charge({ ...intent, status: 'succeeded' }) }
           : shown(intent, false);
-      const event: FakeEvent = { id: `evt_${fake.events.length + 1}`, object: 'event', type, created: seconds(), data: { object } };
+      eventCounter += 1;
+      const event: FakeEvent = { id: `evt_${eventCounter}`, object: 'event', type, created: seconds(), data: { object } };
       fake.events.push(event);
       return event;
     },

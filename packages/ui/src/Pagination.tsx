@@ -29,10 +29,9 @@ export function Pagination({ page, pages, hrefOf }: Props) {
       <ul>
         {page > 1 && (
           <li>
-            <a href={hrefOf(page - 1)} rel="prev" className={styles.step}>
+            <a href={hrefOf(page - 1)} rel="prev" aria-label="Previous page" className={styles.step}>
               <IconChevronLeft size={18} aria-hidden="true" />
               <span>Previous</span>
-              <VisuallyHidden> page</VisuallyHidden>
             </a>
           </li>
         )}
@@ -54,9 +53,8 @@ export function Pagination({ page, pages, hrefOf }: Props) {
         ))}
         {page < pages && (
           <li>
-            <a href={hrefOf(page + 1)} rel="next" className={styles.step}>
+            <a href={hrefOf(page + 1)} rel="next" aria-label="Next page" className={styles.step}>
               <span>Next</span>
-              <VisuallyHidden> page</VisuallyHidden>
               <IconChevronRight size={18} aria-hidden="true" />
             </a>
           </li>

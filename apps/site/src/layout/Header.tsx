@@ -19,8 +19,11 @@ const leadsHere = (href: string, path: string) =>
 /** On small screens the links are a native popover, which opens, closes and announces itself without script. */
 export function Header({ path }: { path: string }) {
   const menu = useRef<HTMLDivElement>(null);
+  const shown = useRef(path);
   useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    // Not when the page comes alive: the menu may have been opened before that.
+    if (shown.current !== path && menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    shown.current = path;
   }, [path]);
   return (
     <header className={styles.header}>

@@ -57,6 +57,16 @@ const USER_AGENT_MAX = 300;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const inSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
+/**
+ * The token of our cookie. Not by Lucia's own reader: that one decodes every cookie, so that a stray `%` in
+ * anybody's cookie throws, and `%5F_Host-…`, which any subdomain may set, would pass for the `__Host-` name.
+ */
+function readToken(cookieHeader: string | undefined, name: string): string | null {
+  const pair = cookieHeader?.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  const value = pair?.trim().slice(name.length + 1) ?? '';
+  return /^[\w-]{1,100}$/.test(value) ? value : null;
+}
+
 /** Lucia's view of our tables; writes take the write queue. */
 function createAdapter(db: Database): Adapter {
   const toSession = (row: typeof sessions.$inferSelect): DatabaseSession => ({
@@ -131,8 +141,8 @@ export function createSessions(db: Database, now: () => Date, secure: boolean): 
 
   return {
     async resolve(cookieHeader) {
-      const token = cookieHeader === undefined ? null : lucia.readSessionCookie(cookieHeader);
-      if (token === null || token === '') return null;
+      const token = readToken(cookieHeader, lucia.sessionCookieName);
+      if (token === null) return null;
       const hash = hashOf(token);
       const { session, user } = await lucia.validateSession(hash);
       if (session === null) return null;

@@ -17,6 +17,8 @@ interface Variant {
 export interface StoredResponse {
   status: number;
   etag: string;
+  /** Headers of a 304. */
+  notModified: string[];
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
 }
 
@@ -39,18 +41,21 @@ const DENSE_LIMIT = 256 * 1024;
 export function storeResponse(body: string, options: StoredOptions): { stored: StoredResponse; compressed: Promise<void> } {
   const bytes = Buffer.from(body);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const common = [
+    ...Object.entries(options.headers).flat(),
+    'Cache-Control',
+    options.cacheControl,
+    'ETag',
+    etag,
+    'Vary',
+    options.vary ?? 'Accept-Encoding',
+  ];
   const variant = (content: Buffer, encoding: Encoding): Variant => ({
     body: content,
     headers: [
-      ...Object.entries(options.headers).flat(),
+      ...common,
       'Content-Type',
       options.contentType,
-      'Cache-Control',
-      options.cacheControl,
-      'ETag',
-      etag,
-      'Vary',
-      options.vary ?? 'Accept-Encoding',
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
       'Content-Length',
       String(content.byteLength),
@@ -59,6 +64,7 @@ export function storeResponse(body: string, options: StoredOptions): { stored: S
   const stored: StoredResponse = {
     status: options.status ?? 200,
     etag,
+    notModified: common,
     variants: { identity: variant(bytes, 'identity') },
   };
   const quality = bytes.byteLength > DENSE_LIMIT ? 5 : 10;
@@ -94,13 +100,6 @@ export interface Answer {
   body: Buffer | null;
 }
 
-function withoutLength(headers: string[]): string[] {
-  return headers.filter((_, i) => {
-    const name = headers[i - (i % 2)];
-    return name !== 'Content-Length' && name !== 'Content-Encoding' && name !== 'Content-Type';
-  });
-}
-
 /** What to send for a stored response: 304 when the client has it, else the best body it takes. */
 export function answerStored(
   stored: StoredResponse,
@@ -110,7 +109,7 @@ export function answerStored(
 ): Answer {
   const variant = pickVariant(stored, acceptEncoding);
   if (stored.status === 200 && etagMatches(ifNoneMatch, stored.etag)) {
-    return { status: 304, headers: withoutLength(variant.headers), body: null };
+    return { status: 304, headers: stored.notModified, body: null };
   }
   return { status: stored.status, headers: variant.headers, body: method === 'HEAD' ? null : variant.body };
 }

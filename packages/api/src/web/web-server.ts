@@ -40,8 +40,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 async function servePage(c: HonoContext<AppEnv>, pages: Pages): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw notFound();
-  const page = await pages.respond(c.get('ctx'), c.req.raw);
-  return page instanceof Response ? page : toFetchResponse(page, c.req.raw);
+  const ctx = c.get('ctx');
+  const page = await pages.respond(ctx, c.req.raw);
+  if (!(page instanceof Response)) return toFetchResponse(page, c.req.raw);
+  // A session that this request extended: its cookie must live as long.
+  for (const cookie of ctx.responseHeaders.getSetCookie()) page.headers.append('Set-Cookie', cookie);
+  return page;
 }
 
 /** Everything that is not `/api` or `/trpc`: files, robots.txt, sitemap.xml and the pages of the site. */

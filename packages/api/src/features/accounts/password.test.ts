@@ -33,7 +33,7 @@ const reset = (token: string, password: string, app = test) =>
 
 const linksOf = (username: string, app: TestApp) =>
   app.mails
-    .filter(({ to }) => to === username)
+    .filter(({ to }) => to === username.toLowerCase())
     .flatMap(({ text }) => /\/reset-password\/(\S+)/.exec(text)?.[1] ?? []);
 
 /** Asks for a link and waits for its mail, which is sent after the answer. */
@@ -44,7 +44,7 @@ async function askForLink(username: string, app = test): Promise<string> {
     const link = linksOf(username, app)[before];
     if (link === undefined) throw new Error('no mail yet');
     return link;
-  });
+  }, 10_000);
 }
 
 describe('changing the password', () => {

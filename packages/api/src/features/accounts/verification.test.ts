@@ -99,7 +99,7 @@ async function resetLinkOf(person: Person): Promise<string> {
     const link = /reset-password\/(\S+)/.exec(mail?.text ?? '')?.[1];
     if (link === undefined) throw new Error('no mail yet');
     return link;
-  });
+  }, 10_000);
 }
 
 describe('asking for the link without the mail (fault 40)', () => {

@@ -197,7 +197,7 @@ describe('administrators', () => {
       { fromState: 'none', toState: 'created' },
       { fromState: 'created', toState: 'succeeded', cause: 'browser' },
     ]);
-    expect((await listOrders(t.deps, { page: 1, limit: 2 } as never)).orders).toHaveLength(1);
+    expect((await listOrders(t.deps, { page: 1, limit: 2 })).orders).toHaveLength(1);
   });
 
   test('refund through Stripe: money and credits go back once, however often it is pressed', async () => {
@@ -225,7 +225,8 @@ describe('administrators', () => {
     t.fake.change(intentId, { status: 'succeeded', received: 70 });
     await t.webhook('payment_intent.succeeded', intentId);
     const { id: orderId } = await orderOf(t.db, intentId);
-    expect(await refundOrder(t.buyer, { orderId })).toMatchObject({ state: 'refunded', refundedPence: 70 });
+    // With the money gone there is nothing left to look at.
+    expect(await refundOrder(t.buyer, { orderId })).toMatchObject({ state: 'refunded', refundedPence: 70, flag: null });
     expect(await rows()).toEqual([]);
   });
 

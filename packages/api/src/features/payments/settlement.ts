@@ -56,7 +56,8 @@ function stateOf(order: Order, facts: IntentFacts, charge: ChargeFacts): OrderSt
 
 function flagOf(order: Order, facts: IntentFacts, charge: ChargeFacts): string | null {
   const flags: string[] = [];
-  if (facts.status === 'succeeded' && !paidInFull(order, facts)) {
+  const kept = facts.receivedPence - charge.refundedPence;
+  if (facts.status === 'succeeded' && kept > 0 && !paidInFull(order, facts)) {
     const paid = `${facts.receivedPence} ${facts.currency}`;
     flags.push(`Not credited: ${paid} was paid instead of ${order.amountPence} ${order.currency}`);
   }

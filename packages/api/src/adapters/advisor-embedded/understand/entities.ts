@@ -99,15 +99,15 @@ export function yearlyAmount(money: Money): number {
   return money.per === 'once' ? money.amount : Math.round(monthlyAmount(money) * 12 * 100) / 100;
 }
 
-/** The growth rate a person names, in percent a year; bonus and charge rates are not growth. */
-export function rateIn(text: string): number | null {
-  for (const match of text.matchAll(/(?<![\d.])(\d{1,3}(?:\.\d+)?)%/g)) {
-    const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 30);
+/** The growth rates a person names, in percent a year; bonus, charge and tax rates are not growth. */
+export function ratesIn(text: string): number[] {
+  return [...text.matchAll(/(?<![\d.])(\d{1,3}(?:\.\d+)?)%/g)].flatMap((match) => {
+    const end = match.index + match[0].length;
+    const rest = text.slice(end, end + 30);
     const before = text.slice(Math.max(0, match.index - 20), match.index);
-    if (/^ ?(?:government |state )?(?:bonus|charge|penalty|tax|withdrawal|taxpayer|fee)/.test(rest) || /tax(?:ed)? (?:at|of|rate) ?$/.test(before)) continue;
-    return Number(match[1]);
-  }
-  return null;
+    const other = /^ ?(?:government |state )?(?:bonus|charge|penalty|tax|withdrawal|taxpayer|fee)/.test(rest) || /tax(?:ed)? (?:at|of|rate) ?$/.test(before);
+    return other ? [] : [Number(match[1])];
+  });
 }
 
 export type TaxBand = 'basic' | 'higher' | 'additional';

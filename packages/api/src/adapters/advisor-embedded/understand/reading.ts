@@ -2,7 +2,7 @@ import { faqTabs } from '../../../domain/faq-content.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import { catalogueNames } from './catalogue-names.ts';
-import { bandIn, kindsIn, moneyIn, rateIn, type IsaKind, type KindMention, type Money, type TaxBand } from './entities.ts';
+import { bandIn, kindsIn, moneyIn, ratesIn, type IsaKind, type KindMention, type Money, type TaxBand } from './entities.ts';
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
 import { spellingCorrector } from './spelling.ts';
@@ -24,7 +24,9 @@ export interface Reading {
   /** Months of a fixed term asked for. */
   term: number | null;
   untilAge: number | null;
-  /** Percent a year. */
+  /** Percent a year, as named. */
+  rates: readonly number[];
+  /** The first of them. */
   rate: number | null;
   people: readonly Person[];
   ageGroup: 'over-65' | 'under-65' | null;
@@ -65,6 +67,7 @@ export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
 export function readText(text: string, focus: string, raw: string, knowledge: EmbeddedKnowledge): Reading {
   const names = catalogueNames(knowledge.products);
   const mentions = kindsIn(text);
+  const rates = ratesIn(text);
   return {
     text,
     focus,
@@ -75,7 +78,8 @@ export function readText(text: string, focus: string, raw: string, knowledge: Em
     period: periodIn(text),
     term: fixedTermIn(text),
     untilAge: untilAgeIn(text),
-    rate: rateIn(text),
+    rates,
+    rate: rates[0] ?? null,
     people: peopleIn(text, knowledge.today),
     ageGroup: ageGroupIn(text),
     when: whenIn(text, knowledge.today),

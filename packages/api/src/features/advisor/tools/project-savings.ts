@@ -58,7 +58,8 @@ export interface ProjectionAnswer extends ToolAnswer {
 
 /** Worded warnings for payments that pass a limit in their largest year. */
 function warningsFor(type: IsaTypeName, paidIn: readonly number[], today: string): string[] {
-  const largest = Math.max(0, ...paidIn);
+  // Twelve times a twelfth of a yearly amount may miss it by a fraction of a penny.
+  const largest = Math.round(Math.max(0, ...paidIn) * 100) / 100;
   const warning = allowanceWarning(type, largest, today);
   return warning ? [warning.text] : [];
 }

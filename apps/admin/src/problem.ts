@@ -1,0 +1,47 @@
+import { isTrpcError } from './trpc.ts';
+
+/** An answer of a literal route that was no success; its message is `{status}: {body text or status text}`. */
+export class HttpError extends Error {
+  readonly status: number;
+  /** What the server wrote for a person, where it did. */
+  readonly serverMessage: string | undefined;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'HttpError';
+    this.status = status;
+    this.serverMessage = messageIn(body);
+  }
+}
+
+function messageIn(body: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed === 'object' && parsed !== null && 'message' in parsed) {
+      return typeof parsed.message === 'string' ? parsed.message : undefined;
+    }
+  } catch {
+    // Not JSON, so it holds no message of ours: a proxy's page, say.
+  }
+  return undefined;
+}
+
+/** The HTTP status of whatever a call was answered with; undefined when there was no answer at all. */
+export function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpError) return error.status;
+  return isTrpcError(error) ? error.data?.httpStatus : undefined;
+}
+
+/** What the server said to the person, else the fallback. */
+export function problemText(error: unknown, fallback: string): string {
+  if (error instanceof HttpError) return error.serverMessage ?? fallback;
+  if (isTrpcError(error)) return error.data?.problem.message ?? fallback;
+  return fallback;
+}
+
+/** Messages beside their fields, by path, of an input the server refused. */
+export function fieldProblems(error: unknown): Record<string, string> {
+  if (!isTrpcError(error)) return {};
+  const issues = error.data?.problem.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]));
+}

@@ -1,0 +1,123 @@
+import { brotliCompressSync } from 'node:zlib';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type Browser, chromium } from '@playwright/test';
+import { plainPage } from './plain-page.ts';
+import { type Row, round } from './report.ts';
+import { startOurs } from './servers.ts';
+
+const ROUNDS = 5;
+/** A slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. */
+const CPU_SLOWDOWN = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+interface Vitals {
+  lcp: number;
+  cls: number;
+  tbt: number;
+  /** Compressed bytes of script until the page rests. */
+  script: number;
+  total: number;
+  calls: number;
+}
+
+/** Runs in the page: collects what the browser itself measures. */
+const observe = `
+  window.__v = { lcp: 0, cls: 0, tbt: 0 };
+  new PerformanceObserver((l) => { for (const e of l.getEntries()) __v.lcp = e.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((l) => { for (const e of l.getEntries()) if (!e.hadRecentInput) __v.cls += e.value; }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((l) => { for (const e of l.getEntries()) __v.tbt += Math.max(0, e.duration - 50); }).observe({ type: 'longtask', buffered: true });`;
+
+async function visit(browser: Browser, url: string): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const kinds = new Map<string, string>();
+  let script = 0;
+  let total = 0;
+  let calls = 0;
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type);
+    if (/\/(trpc|api)\//.test(response.url) && !response.url.endsWith('/api/analytics')) calls += 1;
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    total += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') script += encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const vitals = await page.evaluate<{ lcp: number; cls: number; tbt: number }>('window.__v');
+  await context.close();
+  return { ...vitals, script, total, calls };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function servePlain(html: string): Promise<{ server: Server; url: string }> {
+  const body = brotliCompressSync(html);
+  const server = createServer((_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return { server, url: `http://127.0.0.1:${address.port}/` };
+}
+
+function rowsOf(path: string, ours: Vitals[], plain: Vitals[]): Row[] {
+  const of = (list: Vitals[], pick: (vitals: Vitals) => number) => median(list.map(pick));
+  const group = `${path} on a slow phone (4× CPU, 1.6 Mbit/s, 150 ms)`;
+  const lcp = of(ours, (v) => v.lcp) / of(plain, (v) => v.lcp);
+  const figure = (name: string, value: number, unit: string, most: number): Row => ({
+    group,
+    name,
+    ours: `${round(value, 3)} ${unit}`,
+    baseline: '',
+    ratio: null,
+    aim: `≤ ${most} ${unit}`,
+    met: value <= most,
+  });
+  return [
+    {
+      group,
+      name: 'LCP against a hand-written page',
+      ours: `${Math.round(of(ours, (v) => v.lcp))} ms`,
+      baseline: `${Math.round(of(plain, (v) => v.lcp))} ms`,
+      ratio: lcp,
+      aim: '≤ 1.3',
+      met: lcp <= 1.3,
+    },
+    figure('CLS', of(ours, (v) => v.cls), '', 0.01),
+    figure('TBT', of(ours, (v) => v.tbt), 'ms', 50),
+    figure('JavaScript in all, compressed', of(ours, (v) => v.script) / 1024, 'KiB', 95),
+    figure('Transfer in all, compressed', of(ours, (v) => v.total) / 1024, 'KiB', 160),
+    figure('Calls to /api and /trpc for the first screen', of(ours, (v) => v.calls), '', 0),
+  ];
+}
+
+/** First visits to / and /products against a page written by hand, in turn, in a real browser. */
+export async function benchBrowser(executablePath: string | undefined): Promise<Row[]> {
+  const ours = await startOurs();
+  const answer = await fetch(`${ours.url}/api/products`);
+  const top = (await answer.json()) as Parameters<typeof plainPage>[1];
+  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const rows: Row[] = [];
+  for (const path of ['/', '/products']) {
+    const plain = await servePlain(plainPage('Compare All ISA Products', top.slice(0, 5)));
+    const a: Vitals[] = [];
+    const b: Vitals[] = [];
+    for (let i = 0; i < ROUNDS; i++) {
+      a.push(await visit(browser, ours.url + path));
+      b.push(await visit(browser, plain.url));
+    }
+    rows.push(...rowsOf(path, a, b));
+    plain.server.close();
+  }
+  await browser.close();
+  await ours.stop();
+  return rows;
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { benchBrowser } from './browser.ts';
+import { benchHttp } from './http.ts';
+import { publish, type Row } from './report.ts';
+
+const groups: Record<string, () => Promise<Row[]>> = {
+  http: benchHttp,
+  browser: () => benchBrowser(process.env.CHROMIUM_PATH),
+};
+
+/* Every group, or those named on the command line. Ratios of figures taken side by side in one run are what counts. */
+const wanted = process.argv.slice(2);
+const rows: Row[] = [];
+for (const [name, bench] of Object.entries(groups)) {
+  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await bench()));
+}
+await publish(rows, fileURLToPath(new URL('../../../bench-results', import.meta.url)));

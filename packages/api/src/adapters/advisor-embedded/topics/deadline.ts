@@ -1,0 +1,76 @@
+import { daysBetween, formatDate, taxYearOf } from '../../../domain/tax-year.ts';
+import type { Found, ToolCall } from '../tool-results.ts';
+import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { counted, joined } from '../write/text.ts';
+
+/** The day to count from: a later tax year's own first day, else today. */
+function dayOf(question: Question): string {
+  const { when, today } = question;
+  if (when === null || (when.from <= today && today <= when.to)) return today;
+  return when.kind === 'calendar-year' ? `${when.from.slice(0, 4)}-04-05` : when.from;
+}
+
+const call = (question: Question): ToolCall<'days_to_deadline'> => ({ tool: 'days_to_deadline', input: { date: dayOf(question) } });
+const callToday = (question: Question): ToolCall<'days_to_deadline'> => ({ tool: 'days_to_deadline', input: { date: question.today } });
+
+/** One particular day that is not a deadline: "how many days until 25 December 2026". */
+function otherDay(question: Question): string | null {
+  const { when, today } = question;
+  if (when?.kind !== 'day' || when.from <= today || when.from.endsWith('-04-05')) return null;
+  if (!asks(question, /\bhow (?:many days|long)\b/)) return null;
+  return `Until ${formatDate(when.from)} there are **${counted(daysBetween(today, when.from), 'day')}**.`;
+}
+
+function another(question: Question, found: Found): string | null {
+  const asked = found.get(call(question));
+  if (!asked || asked.date === question.today) return null;
+  const { deadline, taxYear } = asked;
+  const distance = daysBetween(question.today, deadline);
+  if (distance < 0) return `The deadline of the ${taxYear} tax year was **${formatDate(deadline)}**. It has passed.`;
+  if (taxYear === taxYearOf(question.today).label) return null;
+  return `The deadline of the ${taxYear} tax year is **${formatDate(deadline)}**, in ${counted(distance, 'day')}.`;
+}
+
+const ENDS = 'Anything of the allowance that is not used by then is lost; it cannot be carried forward.';
+
+function compose(question: Question, found: Found): Draft {
+  const now = found.get(callToday(question));
+  if (!now) return { text: 'I could not count the days just now. Please ask again.', notes: [] };
+  const { deadline, daysLeft, taxYear, nextTaxYearStarts } = now;
+  const left = daysLeft === 0 ? 'today is the last day' : `**${counted(daysLeft, 'day')}** from today`;
+  const reset = asks(question, /\breset|\bnew (?:tax year|allowance)|\bnext (?:tax year|allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew/);
+  const carry = says(question, /\bcarr(?:y|ied)|\broll(?:s|ed)? over|\blose\b|\bunused\b/);
+  const text = joined(
+    otherDay(question),
+    another(question, found),
+    carry && 'No: unused allowance cannot be carried forward to the next tax year.',
+    reset
+      ? `The next tax year starts on **${formatDate(nextTaxYearStarts)}**, ${counted(daysLeft + 1, 'day')} from today, and a new allowance with it.`
+      : '',
+    `The ISA deadline for ${taxYear} is **${formatDate(deadline)}**, ${left}.`,
+    !question.brief && !carry && ENDS,
+    !question.brief && 'Providers may close earlier than midnight, and a transfer or cheque takes days, so ask yours for its own last day and time.',
+    !question.brief && 'The tax year runs from 6 April to 5 April.',
+  );
+  return { text, notes: [] };
+}
+
+/** The end of the tax year and the days left to it. */
+export const deadline: Topic = {
+  id: 'deadline',
+  score: (question) =>
+    cues(question, [
+      [/\bdeadline\b/, 5],
+      [/\bhow (?:many days|long|many weeks|much time|soon)\b/, 2],
+      [/\b(?:days?|time|weeks?) (?:left|until|till|to go|remaining|before)\b|\bhow long (?:until|till|before|do i have|have i got|left)/, 2.5],
+      [/\btax year\b|\bfinancial year\b/, 2],
+      [/\b(?:end|ends|ending|start|starts|begin|begins|finish|finishes|over|reset|resets|renew|renews|refresh|roll|rolls)\b/, 1.5],
+      [/\bwhen\b|\blast (?:day|date|chance|minute)\b|\bwhat date\b|\bby when\b/, 1.5],
+      [/\bcarry\b|\bcarried\b|\broll(?:s|ed)? over|\bcarry[ -]?over/, 3],
+      [/\ballowance\b/, 0.5],
+      [/\bwithdraw|\btransfer|\bhelp to buy|\blifetime|\bjunior|\bfixed\b|\bbonus\b|\bopen\b|\bsave\b|\bclaim\b/, -2],
+      [/\bhow much\b/, -1.5],
+    ]) - (question.money.length > 0 ? 2 : 0),
+  calls: (question) => [callToday(question), call(question)],
+  compose,
+};

@@ -1,0 +1,184 @@
+import { fullCalculator } from '../../../domain/isa-calculator.ts';
+import type { IsaTypeName } from '../../../domain/isa-types.ts';
+import { displayType } from '../../../domain/isa-types.ts';
+import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import type { Found, ResultOf, ToolCall } from '../tool-results.ts';
+import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { monthlyAmount, TYPE_OF, type Money } from '../understand/entities.ts';
+import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
+
+type Projection = ResultOf<'project_savings'>;
+
+const TARGET = /\b(?:reach(?:ing)?|get(?:ting)? to|target(?: of| is)?|goal(?: of| is)?|hit|accumulate|build(?: up)?|grow to|turn into|end up with|a total of|pot of|save up|have(?: saved)?(?: up)?|need|want|aim(?:ing)? for|worth of|make it to|become)(?: about| around| a| up to| at least| roughly| to have| to get to| to reach)? ?$/;
+const HOW_LONG = /\bhow (?:long|many (?:years|months))\b|\bwhen (?:will|would|do|could) (?:i|we|it)\b/;
+const HOW_MUCH_MONTHLY = /\bhow much\b[^.?]*\b(?:a month|month|each|save|put|pay|need|invest)\b|\bwhat (?:do|would|should) (?:i|we) (?:need to|have to) (?:save|put|pay)/;
+
+/** The amount to be reached, when the question names one. */
+function targetOf(question: Question): Money | null {
+  if (!HOW_LONG.test(question.text) && !HOW_MUCH_MONTHLY.test(question.text)) return null;
+  const single = question.money.filter(({ per }) => per === 'once');
+  return single.find(({ at }) => TARGET.test(question.text.slice(Math.max(0, at - 40), at))) ?? (HOW_LONG.test(question.text) && single.length === 1 && question.money.length > 1 ? (single[0] ?? null) : null);
+}
+
+function typeOf(question: Question): IsaTypeName {
+  const [product] = question.products;
+  const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
+  const named = kind ? TYPE_OF[kind] : null;
+  if (named) return named;
+  if (product) return product.type.includes('Cash ISA') ? 'Cash ISA' : typeNamed(displayType(product.type));
+  if (says(question, /\b(?:child|children|son|daughter|grand\w+|baby)\b/) && says(question, /\bfor (?:my|our|the|a|his|her)\b/)) return 'Junior ISA';
+  return says(question, /\binvest(?:ed|ing|ment|ments)?\b|\bshares\b|\bfunds\b|\bstock market/) ? 'Stocks & Shares ISA' : 'Cash ISA';
+}
+
+const typeNamed = (type: string): IsaTypeName =>
+  type === 'Lifetime ISA' || type === 'Junior ISA' || type === 'Innovative Finance ISA' || type === 'Stocks & Shares ISA' ? type : 'Cash ISA';
+
+/** Months from now to the age named: of the child for a Junior ISA, else of the person who asks. */
+function monthsToAge(question: Question): number | null {
+  const { untilAge, people } = question;
+  const age = people[0]?.age;
+  const until = untilAge ?? (typeOf(question) === 'Junior ISA' && people[0]?.who === 'child' && question.period === null ? 18 : null);
+  if (until === null || age === undefined || until <= age) return null;
+  return (until - age) * 12;
+}
+
+const monthsOf = (question: Question) => question.period ?? monthsToAge(question);
+
+interface Inputs {
+  call: ToolCall<'project_savings'>;
+  assumedPeriod: boolean;
+}
+
+function inputsOf(question: Question, rate: number | null): Inputs {
+  const target = targetOf(question);
+  const paid = question.money.filter((money) => money !== target);
+  const once = paid.filter(({ per }) => per === 'once').reduce((sum, { amount }) => sum + amount, 0);
+  const monthly = paid.reduce((sum, money) => sum + monthlyAmount(money), 0);
+  const months = monthsOf(question);
+  const assumedPeriod = months === null && target === null;
+  const [product] = question.products;
+  const known = rate ?? product?.interestRate ?? null;
+  const input = {
+    type: typeOf(question),
+    initialDeposit: once,
+    monthlyContribution: Math.round(monthly * 10_000) / 10_000,
+    ...(months !== null ? { months } : assumedPeriod ? { months: fullCalculator.years.default * 12 } : {}),
+    ...(known === null ? {} : { annualRatePercent: known }),
+    ...(target === null ? {} : { target: target.amount }),
+  };
+  return { call: { tool: 'project_savings', input }, assumedPeriod };
+}
+
+const ratesOf = (question: Question): readonly (number | null)[] => (question.rates.length > 0 ? question.rates.slice(0, 3) : [null]);
+
+function payments(question: Question, { initialDeposit, monthlyContribution }: Projection): string {
+  const yearly = question.money.find(({ per }) => per === 'year');
+  const weekly = question.money.find(({ per }) => per === 'week');
+  const parts = [
+    initialDeposit > 0 ? formatPounds(initialDeposit) : '',
+    yearly ? `${formatPounds(yearly.amount)} a year (paid in monthly)` : '',
+    weekly ? `${formatPounds(weekly.amount)} a week` : '',
+    !yearly && !weekly && monthlyContribution > 0 ? `${formatPounds(monthlyContribution)} a month` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' and ');
+}
+
+function rateText(answer: Projection, question: Question): string {
+  const rate = formatPercent(answer.annualRatePercent);
+  const [product] = question.products;
+  if (!answer.rateAssumed && question.rate === null && product) return `the ${rate} of the ${product.name} from ${product.provider}, if it stayed the same`;
+  return answer.rateAssumed ? `${rate} a year (the calculator’s starting rate for a ${answer.type}; name your own if you like)` : `${rate} a year`;
+}
+
+function bonusText(answer: Projection, question: Question): string {
+  if (answer.lifetimeBonus === null || !answer.result) return '';
+  const age = question.people[0]?.age;
+  const years = (answer.months ?? 0) / 12;
+  const late = age !== undefined && answer.type === 'Lifetime ISA' && age + years > 50 ? ' Payments and bonuses stop at 50, so a real account would get less.' : '';
+  return `The government bonus on these payments would be **${formatPounds(answer.lifetimeBonus)}** on top; it is shown apart and without growth of its own.${late}`;
+}
+
+function projected(answer: Projection, question: Question, assumedPeriod: boolean): string {
+  const { result, months } = answer;
+  if (!result || months === null) return '';
+  const growth = result.totalInterest < 0 ? `${formatPounds(-result.totalInterest)} lost` : `${formatPounds(result.totalInterest)} of ${answer.type === 'Cash ISA' ? 'interest' : 'growth'}`;
+  return joined(
+    `${payments(question, answer)} over ${periodText(months)} at ${rateText(answer, question)} comes to ${boldPounds(result.finalValue)}: ${formatPounds(result.totalContributions)} paid in and ${growth}.`,
+    assumedPeriod && `You named no period, so this takes ${periodText(months)}.`,
+  );
+}
+
+function targetText(answer: Projection): string {
+  const { target, initialDeposit, monthlyContribution, months } = answer;
+  if (!target) return '';
+  const start = initialDeposit > 0 ? `, starting with ${formatPounds(initialDeposit)},` : '';
+  const rate = `${formatPercent(answer.annualRatePercent)} a year${answer.rateAssumed ? ` (the calculator’s starting rate for a ${answer.type})` : ''}`;
+  if (target.monthlyNeeded !== null && months !== null) {
+    if (target.monthlyNeeded === 0) return `${formatPounds(initialDeposit)} reaches ${boldPounds(target.target)} in ${periodText(months)} by itself at ${rate}.`;
+    return `To reach ${boldPounds(target.target)} in ${periodText(months)} at ${rate}${start} you would have to save about **${formatPounds(target.monthlyNeeded)} a month**.`;
+  }
+  if (target.monthsNeeded !== null) {
+    const regular = monthlyContribution > 0 ? `${formatPounds(monthlyContribution)} a month` : 'growth alone';
+    return `Saving ${regular}${start} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.`;
+  }
+  return `At ${rate} these payments do not reach ${formatPounds(target.target)}. Give me a monthly amount or a period to work with.`;
+}
+
+const CAN_FALL = 'The value of investments can fall as well as rise.';
+
+function compose(question: Question, found: Found): Draft {
+  if (question.money.length === 0) return askBack(question);
+  const answers = ratesOf(question).flatMap((rate) => {
+    const { call, assumedPeriod } = inputsOf(question, rate);
+    const answer = found.get(call);
+    return answer ? [{ answer, assumedPeriod }] : [];
+  });
+  const [first] = answers;
+  if (!first) return { text: 'I cannot work that out: the calculator takes amounts of £0 or more and periods of up to 100 years. Give me a deposit or a monthly amount, a period and a rate.', notes: [] };
+  const { answer, assumedPeriod } = first;
+  const over = answer.warnings.map((warning) => `Mind the limit: ${warning}`);
+  const risk = ['Stocks & Shares ISA', 'Innovative Finance ISA'].includes(answer.type) ? CAN_FALL : '';
+  const body =
+    answer.target !== null
+      ? targetText(answer)
+      : answers.length > 1
+        ? lines(...[`${payments(question, answer)} over ${periodText(answer.months ?? 0)} comes to:`, bullets(answers.map((each) => rateLine(each.answer)))])
+        : projected(answer, question, assumedPeriod);
+  return { text: joined(body, answer.target === null && bonusText(answer, question), ...over, !question.brief && risk), notes: question.products.length > 0 ? ['sample', 'illustration'] : ['illustration'] };
+}
+
+const rateLine = ({ annualRatePercent, result }: Projection) =>
+  `at ${formatPercent(annualRatePercent)} a year: ${boldPounds(result?.finalValue ?? 0)}, of which ${formatPounds(result?.totalInterest ?? 0)} is growth`;
+
+function askBack(question: Question): Draft {
+  const type = typeOf(question);
+  return {
+    text: `I can work that out for a ${type}. Tell me what you would pay in at the start or each month, for how long, and at what rate if you have one in mind: for example “£150 a month for 12 years at 4%”. The calculator page does the same.`,
+    notes: [],
+  };
+}
+
+/** What saving comes to, and what it takes to reach an amount. */
+export const projection: Topic = {
+  id: 'projection',
+  score: (question) => {
+    const { money, period, rate } = question;
+    const regular = money.some(({ per }) => per !== 'once') ? 1.5 : 0;
+    const timed = period !== null || monthsToAge(question) !== null ? 2 : 0;
+    const target = targetOf(question) ? 3 : 0;
+    const score = cues(question, [
+      [/\b(?:worth|grow|grows|growth|growing|become|turn into|end up|accumulate|compound(?:ed|ing)?|final value|pot\b|add up)\b/, 2.5],
+      [/\bhow much (?:will|would|could|can|do|might) (?:i|we|it|that|my|she|he|they|there)\b[^.?]*\b(?:have|get|earn|make|save|be|end)\b|\bwhat (?:will|would|do|could) (?:i|we|it|that|they|he|she) (?:have|get|be|earn|end|make|become)\b/, 2.5],
+      [/\b(?:calculat|project|forecast|estimat|work out|simulat)\w*/, 2],
+      [/\bwhat if\b|\bif i (?:save|put|invest|pay|deposit|start|add|leave)|\bsaving\b|\binvesting\b|\bput(?:ting)? (?:away|aside)|\bleave\b/, 1.5],
+      [/\binterest\b[^.?]*\b(?:earn|get|make|be)\b|\bearn\b[^.?]*\binterest\b|\bhow much interest\b|\breturns?\b/, 2],
+      [/\btax(?:ed)?\b|\bcharge\b|\bpenalty\b|\bwithdraw|\bfscs|\bprotect|\btransfer|\bcover(?:ed)?\b/, -3.5],
+      [/\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b/, -3],
+      [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, -2],
+    ]);
+    if (money.length === 0) return asks(question, /\bcalculat|\bprojection\b|\bwhat (?:will|would) my (?:savings|isa) be worth|\bhow much will my/) ? score : 0;
+    return score + regular + timed + target + (rate === null ? 0 : 1.5);
+  },
+  calls: (question) => (question.money.length === 0 ? [] : ratesOf(question).map((rate) => inputsOf(question, rate).call)),
+  compose,
+};

@@ -1,0 +1,121 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { formatDate } from '../../../domain/tax-year.ts';
+import { asks, cues, says, type Question } from '../topic.ts';
+import type { RuleView } from '../write/rule-view.ts';
+import { boldPounds, joined } from '../write/text.ts';
+import { rulesTopic } from './rules-topic.ts';
+
+const investing = (question: Question) => question.kinds.includes('stocks') || says(question, /\binvest(?:ment|ments|ing|ed)?\b|\bshares\b|\bfunds\b|\bplatform\b/);
+const lending = (question: Question) => question.kinds.includes('innovative') || says(question, /\bpeer to peer\b|\bcrowdfund/);
+const deposits = (question: Question) => question.kinds.includes('cash') || says(question, /\bcash\b|\bdeposit|\bbank|\bbuilding society|\bsavings\b/);
+
+/** Amounts that are somebody's balance and not the limit spoken of. */
+function balances(question: Question, view: RuleView): number[] {
+  const limits = [view.amount('fscs-deposits'), view.earlier('fscs-deposits')?.figure?.amount ?? 0];
+  return question.money.filter(({ amount, per }) => per === 'once' && amount >= 1000 && !limits.includes(amount)).map(({ amount }) => amount);
+}
+
+function cover(question: Question, view: RuleView): string {
+  const limit = view.amount('fscs-deposits');
+  const amounts = balances(question, view);
+  const [amount] = amounts;
+  if (amount === undefined) return premiseText(question, view);
+  const firms = /\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?(?:banks|firms|providers|building societies|institutions)\b|\beach of\b|\bin each\b|\beach\b/.test(question.text);
+  const temporary = says(question, /\bhouse sale\b|\bsold (?:my|our|a|the) (?:house|home|flat|property)|\bselling\b|\binherit|\btemporary|\bredundancy|\bproceeds\b/);
+  const sum = firms && amounts.length > 1 ? Math.max(...amounts) : amount;
+  if (temporary && sum > limit) return `A temporary high balance, such as from selling a home, is covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`;
+  if (sum <= limit) return `Yes: ${formatPounds(sum)} with one authorised firm is covered in full${firms ? ', and each firm has a limit of its own' : ''}.`;
+  return `Not all of it: with one authorised firm ${boldPounds(limit)} of the ${formatPounds(sum)} is covered and ${boldPounds(sum - limit)} is not.`;
+}
+
+/** The older figure is still on many pages. */
+function premiseText(question: Question, view: RuleView): string {
+  const earlier = view.earlier('fscs-deposits');
+  const old = earlier?.figure?.amount;
+  if (old === undefined || !question.money.some(({ amount }) => amount === old) || investing(question)) return '';
+  return `Not any more: ${formatPounds(old)} was the limit for deposits until ${formatDate(earlier?.to ?? view.date)}.`;
+}
+
+function depositText(question: Question, view: RuleView): string {
+  const row = view.row('fscs-deposits');
+  return joined(
+    cover(question, view),
+    `The FSCS covers deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm${row?.from ? ` since ${formatDate(row.from)}` : ''}.`,
+    !question.brief && 'The limit counts everything you hold with the firm, in ISAs and other accounts; brands of one firm share it.',
+    !question.brief && !says(question, /temporary|selling|sold/) && `Temporary high balances are covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`,
+  );
+}
+
+function investmentText(view: RuleView): string {
+  return joined(
+    `For investments the FSCS limit is given as ${view.figure('fscs-investments')} per person per authorised firm; I have **not been able to confirm** it for 2026.`,
+    'It helps when an authorised firm fails and something is missing. Nothing is paid because an investment fell in value.',
+  );
+}
+
+const lendingText = () =>
+  'Peer-to-peer loans in an innovative finance ISA have **no FSCS deposit cover**: if borrowers do not repay, no scheme makes up for it.';
+
+function protectionText(question: Question, view: RuleView): string {
+  const asked = [lending(question), investing(question), deposits(question) && !lending(question) && !(investing(question) && question.kinds.length === 1)];
+  const [loans, investments, cash] = asked;
+  if (loans && !investments && question.kinds.length <= 1) return joined('No.', lendingText(), !question.brief && `The limit of ${view.figure('fscs-deposits')} per person per authorised firm is for deposits with banks and building societies.`);
+  if (investments && !cash) return joined(investmentText(view), !question.brief && `For deposits the limit is ${view.figure('fscs-deposits')} per person per authorised firm.`);
+  const specific = loans || investments;
+  return joined(
+    depositText(question, view),
+    (specific ? investments : !question.brief) && investmentText(view),
+    (loans || (!specific && !question.brief && question.money.length === 0)) && lendingText(),
+  );
+}
+
+/** What happens to the money when a provider fails. */
+export const protection = rulesTopic({
+  id: 'protection',
+  rules: ['fscs-deposits', 'fscs-investments', 'ifisa-protection'],
+  dated: (question) => (investing(question) && !deposits(question) ? ['fscs-investments'] : ['fscs-deposits']),
+  score: (question) =>
+    cues(question, [
+      [/\bfscs\b/, 5],
+      [/\bprotect(?:ed|ion|s)?\b|\bcompensat|\bsafe\b|\bsecure\b|\bguarantee(?:d)?\b|\binsured\b|\bcover(?:ed|s)?\b/, 3],
+      [/\b(?:bank|provider|firm|building society|platform|company|broker)\b[^.?]*\b(?:fail|fails|failed|collapse|collapses|bust|bankrupt|goes? under|insolven|closes? down|goes? wrong)/, 4],
+      [/\bgoes? (?:bust|under)\b|\bcollapse|\bfails?\b|\bbankrupt/, 1.5],
+      [/\bbank\b|\bprovider\b|\bmoney\b|\bsavings\b/, 0.5],
+      [/£85000|£120000/, 2],
+      [/\bbest\b|\bhighest\b|\bwhich products?\b|\bproducts?\b|\bshow\b|\blist\b|\bfind\b|\bonly\b/, -3],
+      [/\binflation|\bfall in value\b|\bcrash/, -2],
+    ]) - (question.products.length > 0 || question.providers.length > 0 ? 2 : 0),
+  now: protectionText,
+});
+
+function innovativeText(question: Question, view: RuleView): string {
+  const row = view.row('ifisa-long-term-funds');
+  if (asks(question, /\blong[ -]term asset|\bltaf|\bfunds?\b/)) {
+    return `${row ? `Yes: since ${formatDate(row.from ?? view.date)} long-term asset funds may be held in an innovative finance ISA.` : 'Not yet at that time.'} Otherwise it holds mainly peer-to-peer loans.`;
+  }
+  return joined(
+    'Returns of innovative finance ISAs are commonly quoted in a range of **3% to 12%** a year. That is a range and **not a promise**: capital is at risk.',
+    lendingText(),
+    !question.brief && 'Higher figures usually mean riskier borrowers, weaker security or a longer wait. Look for the return after fees and bad debts.',
+  );
+}
+
+/** Returns, risk and contents of innovative finance ISAs. */
+export const innovativeReturns = rulesTopic({
+  id: 'ifisa-returns',
+  rules: ['ifisa-protection', 'ifisa-long-term-funds'],
+  dated: () => ['ifisa-long-term-funds'],
+  score: (question) => {
+    const about = question.kinds[0] === 'innovative' || (lending(question) && question.kinds.length < 2);
+    if (!about && !asks(question, /\blong[ -]term asset|\bltafs?\b/)) return 0;
+    return cues(question, [
+      [/\breturns?\b|\bearn\b|\bpay\b|\binterest\b|\byield/, 2.5],
+      [/\brisk|\brisky|\bsafe\b|\blose\b/, 2],
+      [/\blong[ -]term asset|\bltafs?\b/, 6],
+      [/\btypical|\bexpect|\brange\b|\bhow much (?:can|could|do|does)/, 2],
+      [/\bbest\b|\bhighest\b|\bproducts?\b|\bshow\b|\blist\b|\btarget\b/, -3],
+      [/\btransfer|\bfscs\b|\bprotect|\ballowance|\blimit/, -2],
+    ]) - (question.money.length > 0 ? 2 : 0);
+  },
+  now: innovativeText,
+});

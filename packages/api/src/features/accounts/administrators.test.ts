@@ -1,0 +1,94 @@
+import { users } from '@isa/db';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
+import { unbalancedUsers } from '../../../test/support/database.ts';
+import { passwordProblem } from '../../domain/password.ts';
+import { readEnv } from '../../env.ts';
+import {
+  demote,
+  ensureAdministrator,
+  grantAdministrator,
+  randomPassword,
+  revokeAdministrator,
+} from './service-administrators.ts';
+
+async function ownApp(): Promise<TestApp> {
+  const app = await createTestApp({ captureMail: true });
+  onTestFinished(() => app.remove());
+  return app;
+}
+
+const withAdmin = (app: TestApp, email: string, password: string) => ({
+  ...app.deps,
+  env: readEnv({ NODE_ENV: 'test', ADMIN_EMAIL: email, ADMIN_PASSWORD: password }),
+});
+const administrators = async (app: TestApp) =>
+  (await app.deps.db.read.select().from(users).where(eq(users.isAdmin, true))).map(({ username }) => username);
+const login = (app: TestApp, username: string, password: string) =>
+  app.call('POST', '/api/auth/login', { body: { username, password } });
+
+describe('at start', () => {
+  it('an empty database gets one administrator with a random password, once, also from two servers', async () => {
+    const app = await ownApp();
+    const made = await Promise.all([ensureAdministrator(app.deps), ensureAdministrator(app.deps)]);
+    const [account, ...more] = made.filter((each) => each !== null);
+    expect(more).toEqual([]);
+    expect(account?.username).toBe('admin@localhost');
+    const answer = await login(app, 'admin@localhost', account?.password ?? '');
+    expect(answer.body).toMatchObject({ isAdmin: true, emailVerified: true, credits: 20 });
+    expect(await ensureAdministrator(app.deps)).toBeNull();
+    expect(await administrators(app)).toEqual(['admin@localhost']);
+    expect(await unbalancedUsers(app.deps.db)).toEqual([]);
+  });
+
+  it('a database with people but no administrator gets none by itself', async () => {
+    const app = await ownApp();
+    await app.registerUser();
+    expect(await ensureAdministrator(app.deps)).toBeNull();
+    expect(await administrators(app)).toEqual([]);
+  });
+
+  it('the environment names one: created, or promoted with the password it has; nothing is printed', async () => {
+    const app = await ownApp();
+    expect(await ensureAdministrator(withAdmin(app, 'Boss@Example.org', PASSWORD))).toBeNull();
+    expect((await login(app, 'boss@example.org', PASSWORD)).body.isAdmin).toBe(true);
+    const person = await app.registerUser('second');
+    await ensureAdministrator(withAdmin(app, person.username, 'Different1!'));
+    expect((await administrators(app)).sort()).toEqual(['boss@example.org', person.username]);
+    expect((await login(app, person.username, PASSWORD)).status).toBe(200);
+    expect((await login(app, person.username, 'Different1!')).status).toBe(401);
+  });
+});
+
+describe('granting and revoking', () => {
+  it('work by e-mail in any spelling; an unknown address is told', async () => {
+    const app = await ownApp();
+    await app.registerAdmin('first');
+    const person = await app.registerUser('second');
+    await grantAdministrator(app.deps, ' SECOND@example.org');
+    expect((await app.call('GET', '/api/auth/me', { cookie: person.cookie })).body.isAdmin).toBe(true);
+    await revokeAdministrator(app.deps, person.username);
+    expect(await administrators(app)).toEqual(['first@example.org']);
+    await expect(grantAdministrator(app.deps, 'nobody@example.org')).rejects.toMatchObject({ status: 404 });
+    await revokeAdministrator(app.deps, person.username);
+  });
+
+  it('never leave the site without an administrator, not even two at the same moment', async () => {
+    const app = await ownApp();
+    const [first, second] = [await app.registerAdmin(), await app.registerAdmin()];
+    const outcomes = await Promise.allSettled([demote(app.deps, first.id), demote(app.deps, second.id)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [last] = await administrators(app);
+    await expect(revokeAdministrator(app.deps, last ?? '')).rejects.toMatchObject({ status: 409 });
+    expect(await administrators(app)).toEqual([last]);
+  });
+});
+
+describe('a random password', () => {
+  it('satisfies the rules of the site and is new each time', () => {
+    const made = Array.from({ length: 200 }, randomPassword);
+    expect(new Set(made).size).toBe(200);
+    for (const password of made) expect(passwordProblem(password), password).toBeNull();
+  });
+});

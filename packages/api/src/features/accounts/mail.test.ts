@@ -1,0 +1,191 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Answer, createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
+import {
+  closedPort,
+  decodeQuotedPrintable,
+  type MailServer,
+  startBrokenServer,
+  startMailServer,
+} from '../../../test/support/mail-server.ts';
+import { composeMail, resetMail, verificationMail } from './mails.ts';
+
+async function appWith(smtpUrl: string | undefined): Promise<TestApp> {
+  const app = await createTestApp({ env: smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl } });
+  onTestFinished(() => app.remove());
+  return app;
+}
+
+async function mailServer(options: Parameters<typeof startMailServer>[0] = {}): Promise<MailServer> {
+  const server = await startMailServer(options);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const register = (app: TestApp, change: object = {}): Promise<Answer> =>
+  app.call('POST', '/api/auth/register', {
+    body: { username: 'reader@example.org', firstName: 'Rita', lastName: 'Reader', password: PASSWORD, ...change },
+  });
+
+async function outbox(app: TestApp): Promise<{ path: string; text: string }[]> {
+  const folder = join(app.folder, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), text: await readFile(join(folder, name), 'utf8') })),
+  );
+}
+
+/** What must hold whenever a mail did not get out: the account is there, the link works, the operator has the mail. */
+async function expectUndelivered(app: TestApp, answer: Answer): Promise<void> {
+  expect(answer.status, answer.text).toBe(201);
+  expect(answer.body).toMatchObject({ emailSent: false, verificationToken: expect.any(String) });
+  const [kept, ...more] = await outbox(app);
+  expect(more).toEqual([]);
+  const token = String(answer.body.verificationToken);
+  expect(decodeQuotedPrintable(kept?.text ?? '')).toContain(`http://localhost:3000/verify-email/${token}`);
+  expect(kept?.text).toContain('To: reader@example.org');
+  expect((await app.call('GET', `/api/auth/verify-email/${token}`)).status).toBe(200);
+}
+
+describe('mail over real SMTP', () => {
+  it('brings the registration link, whole, to one recipient, and no file is kept', async () => {
+    const server = await mailServer();
+    const app = await appWith(server.url);
+    const answer = await register(app, { firstName: 'Zoë 👩‍👧', lastName: 'O\u2019Neil' });
+    expect(answer.body).toMatchObject({ emailSent: true });
+    expect(answer.body).not.toHaveProperty('verificationToken');
+    const [mail, ...more] = server.received;
+    expect(more).toEqual([]);
+    expect(mail?.to).toEqual(['reader@example.org']);
+    expect(mail?.headers).toMatch(/^From: ISA Compass <no-reply@localhost>/m);
+    expect(mail?.text).toContain('Hello Zoë 👩‍👧,');
+    const link = /http:\/\/localhost:3000\/verify-email\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(link).toMatch(/^[\w-]{43}$/);
+    expect(await outbox(app)).toEqual([]);
+    expect((await app.call('GET', `/api/auth/verify-email/${link}`)).status).toBe(200);
+  });
+
+  it('brings the link for a forgotten password', async () => {
+    const server = await mailServer();
+    const app = await appWith(server.url);
+    await register(app);
+    await app.call('POST', '/api/auth/forgot-password', { body: { username: 'reader@example.org' } });
+    const mail = await vi.waitFor(() => {
+      const found = server.received.find(({ text }) => text.includes('/reset-password/'));
+      if (!found) throw new Error('no mail yet');
+      return found;
+    }, 10_000);
+    expect(mail.to).toEqual(['reader@example.org']);
+    const token = /\/reset-password\/(\S+)/.exec(mail.text)?.[1];
+    const body = { token, password: 'Another1!horse' };
+    expect((await app.call('POST', '/api/auth/reset-password', { body })).status).toBe(200);
+  });
+
+  it('is not bent by line breaks in a name or an address (fault 69)', async () => {
+    const server = await mailServer();
+    const app = await appWith(server.url);
+    const attacks = [
+      { firstName: 'Rita\r\nBcc: victim@example.org' },
+      { firstName: 'Rita\nTo: victim@example.org' },
+      { lastName: 'x\u2028Bcc: victim@example.org' },
+      { username: 'reader@example.org\r\nRCPT TO:<victim@example.org>' },
+      { username: 'reader@example.org, victim@example.org' },
+      { username: '"x" <victim@example.org>, reader@example.org' },
+    ];
+    for (const attack of attacks) expect((await register(app, attack)).status, JSON.stringify(attack)).toBe(400);
+    expect(server.received).toEqual([]);
+    // And should such a text come this far some other way, the mailer makes one line and one recipient of it.
+    await app.deps.mailer.send({
+      to: 'reader@example.org',
+      subject: 'Hello\r\nBcc: victim@example.org',
+      text: 'Hello Rita\r\nBcc: victim@example.org',
+      html: '<p>Hello</p>',
+    });
+    const [mail] = server.received;
+    expect(mail?.to).toEqual(['reader@example.org']);
+    expect(mail?.headers).not.toMatch(/^Bcc:/im);
+    expect(mail?.headers).toMatch(/^Subject: Hello Bcc: victim@example.org$/m);
+  });
+
+  it.each(['a@b.co,victim@example.org', 'a@b.co\r\nBcc: victim@example.org', 'x" <victim@example.org>, "y@b.co'])(
+    'never goes to two for the address %j',
+    async (to) => {
+      const server = await mailServer();
+      const app = await appWith(server.url);
+      await app.deps.mailer.send({ to, subject: 'Hello', text: 'Hello', html: '' });
+      for (const mail of server.received) expect(mail.to.length).toBeLessThanOrEqual(1);
+      for (const mail of server.received) expect(mail.to).not.toContain('victim@example.org');
+    },
+  );
+});
+
+describe('when mail does not get out (fault 68)', () => {
+  it('without a mail server the link comes with the answer and the mail is a file for the operator alone', async () => {
+    const app = await appWith(undefined);
+    await expectUndelivered(app, await register(app));
+    const [file] = await outbox(app);
+    expect((await stat(file?.path ?? '')).mode & 0o777).toBe(0o600);
+  });
+
+  it('a server that is down', async () => {
+    const app = await appWith(`smtp://127.0.0.1:${await closedPort()}`);
+    await expectUndelivered(app, await register(app));
+  });
+
+  it('a server that refuses the recipient', async () => {
+    const app = await appWith((await mailServer({ refuse: true })).url);
+    await expectUndelivered(app, await register(app));
+  });
+
+  it('a server that hangs, in whatever way: the answer comes within the six seconds a person may wait', async () => {
+    const silent = () => undefined;
+    const silentAfterGreeting = (socket: Socket) => void socket.write('220 hello\r\n');
+    const talksWithoutEnd = (socket: Socket) => {
+      const drip = setInterval(() => socket.write('220-wait\r\n'), 500);
+      socket.on('close', () => clearInterval(drip));
+    };
+    const oneOf = async (behave: (socket: Socket) => void) => {
+      const server = await startBrokenServer(behave);
+      onTestFinished(() => server.close());
+      return appWith(server.url);
+    };
+    const apps = await Promise.all([silent, silentAfterGreeting, talksWithoutEnd].map(oneOf));
+    const startedAt = performance.now();
+    const answers = await Promise.all(apps.map((app) => register(app)));
+    expect(performance.now() - startedAt).toBeLessThan(6000);
+    for (const [index, app] of apps.entries()) {
+      const answer = answers[index];
+      if (answer) await expectUndelivered(app, answer);
+    }
+  });
+
+  it('deleting an account still deletes it', async () => {
+    const app = await appWith(`smtp://127.0.0.1:${await closedPort()}`);
+    const answer = await register(app);
+    const cookie = answer.cookie ?? '';
+    const gone = await app.call('POST', '/api/account/delete', { cookie, body: { password: PASSWORD } });
+    expect(gone.status).toBe(204);
+  });
+});
+
+describe('the letters', () => {
+  const person = { username: 'x@example.org', firstName: `<img src=x onerror=alert(1)> "&' Rita` };
+
+  it('carry names as text, never as markup', () => {
+    for (const mail of [verificationMail(person, 'https://isa.example/v/1'), resetMail(person, 'https://isa.example/r/1')]) {
+      expect(mail.html).not.toContain('<img');
+      expect(mail.html).toContain('&#60;img src=x');
+      expect(mail.text).toContain(`Hello ${person.firstName},`);
+      expect(mail.to).toBe(person.username);
+    }
+  });
+
+  it('cannot be broken out of by an address of the button', () => {
+    const action = { label: 'Go', url: 'https://isa.example/"><script>' };
+    const mail = composeMail({ to: 'x', subject: 's', greeting: 'g', paragraphs: [], action });
+    expect(mail.html).not.toContain('<script>');
+    expect(mail.text).toContain(action.url);
+  });
+});

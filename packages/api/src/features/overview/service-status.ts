@@ -1,0 +1,63 @@
+import { jobRuns } from '@isa/db';
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { SignedInCtx } from '../../context.ts';
+
+export interface StatusCtx extends SignedInCtx {
+  /** Version of the product, from its package.json. */
+  version: string;
+}
+
+export interface StatusDetails {
+  version: string;
+  /** Version of Node.js. */
+  runtime: string;
+  /** Seconds since this process started. */
+  uptimeSeconds: number;
+  database: {
+    kind: 'file' | 'replica' | 'server';
+    /** Null where the server does not say. */
+    bytes: number | null;
+  };
+  /** The last run of each job that has ever run here. */
+  jobs: {
+    name: string;
+    slot: string;
+    startedAt: string;
+    finishedAt: string | null;
+    /** Null while it runs. */
+    ok: boolean | null;
+    result: string | null;
+  }[];
+}
+
+async function databaseSize(ctx: SignedInCtx): Promise<number | null> {
+  if (!ctx.db.isLocal) return null;
+  const [row] = await ctx.db.read.all<{ bytes: number }>(
+    sql`SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`,
+  );
+  return row?.bytes ?? null;
+}
+
+/** How the server does, for administrators. */
+export async function statusDetails(ctx: StatusCtx): Promise<StatusDetails> {
+  const { isLocal } = ctx.db;
+  const newest = sql`(SELECT max(id) FROM ${jobRuns} GROUP BY job)`;
+  const runs = await ctx.db.read.select().from(jobRuns).where(inArray(jobRuns.id, newest)).orderBy(asc(jobRuns.job));
+  return {
+    version: ctx.version,
+    runtime: process.versions.node,
+    uptimeSeconds: Math.floor(process.uptime()),
+    database: {
+      kind: isLocal ? (ctx.env.DATABASE_SYNC_URL === undefined ? 'file' : 'replica') : 'server',
+      bytes: await databaseSize(ctx),
+    },
+    jobs: runs.map(({ job, slot, startedAt, finishedAt, ok, result }) => ({
+      name: job,
+      slot,
+      startedAt,
+      finishedAt,
+      ok,
+      result,
+    })),
+  };
+}

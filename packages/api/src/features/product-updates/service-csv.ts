@@ -1,0 +1,219 @@
+import type { SignedInCtx } from '../../context.ts';
+import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
+import type { Product } from '../../domain/product.ts';
+import { csvColumns, type CsvHeader, readFields, readHeader } from '../../domain/schemas/csv.ts';
+import { badRequest } from '../../errors.ts';
+import { audit } from '../audit/service.ts';
+import type { CatalogueSnapshot } from '../products/catalogue.ts';
+import { createBreather } from './breather.ts';
+import { carryOut } from './carry-out.ts';
+import { readRows } from './csv-rows.ts';
+import { decodeCsv } from './csv-text.ts';
+import { createPlanner, type FieldChanges, type Plan } from './service-plan.ts';
+
+export const NOT_CSV = 'Only CSV files are allowed';
+/** Products a dry run lists of each kind; the counts are of all. */
+const PREVIEW = 200;
+const EXPORT_SLICE = 500;
+
+export interface CsvFile {
+  name: string;
+  /** What the browser says it is. */
+  type: string;
+  bytes: Uint8Array;
+}
+
+export interface ImportResult {
+  /** False when no row of the file was good. */
+  success: boolean;
+  message: string;
+  result: { added: number; updated: number; errors: string[] };
+}
+
+export interface ImportPreview extends ImportResult {
+  preview: {
+    added: { place: string; name: string; provider: string }[];
+    changed: { place: string; name: string; provider: string; changes: FieldChanges }[];
+    unchanged: number;
+  };
+}
+
+interface Planned {
+  plan: Plan;
+  header: CsvHeader;
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+function requireGoodHeader(header: CsvHeader): void {
+  if (header.duplicate.length > 0) {
+    throw badRequest(`The file has a column more than once: ${quoted(header.duplicate)}.`);
+  }
+  if (header.missing.length > 0) throw badRequest(`The file lacks the column ${quoted(header.missing)}.`);
+}
+
+/** Reads a whole file against one version of the catalogue, giving way to other requests as it goes. */
+async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Planned> {
+  const rows = readRows(text);
+  const first = rows.next();
+  if (first.done) throw badRequest('The file is empty.');
+  if (first.value.problem !== undefined) throw badRequest(`Line ${first.value.line}: ${first.value.problem}.`);
+  const header = readHeader(first.value.cells);
+  requireGoodHeader(header);
+  const width = header.columns.length;
+  const planner = createPlanner(snapshot);
+  const breather = createBreather();
+  for (const { line, cells, problem } of rows) {
+    if (breather.due()) await breather.rest();
+    const label = `Line ${line}`;
+    if (problem !== undefined) {
+      planner.refuse(label, problem);
+      continue;
+    }
+    if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) {
+      planner.refuse(label, `it has ${cells.length} cells, the header has ${width}`);
+      continue;
+    }
+    const { fields, problems } = readFields(header, cells);
+    const [unreadable] = problems;
+    if (unreadable === undefined) planner.add(label, fields);
+    else planner.refuse(label, unreadable);
+  }
+  return { plan: planner.plan, header };
+}
+
+const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+
+function messageOf({ plan, header }: Planned, verb: 'Added' | 'Would add'): string {
+  const unknown = header.unknown.length === 0 ? '' : ` Columns that are not known were left out: ${quoted(header.unknown)}.`;
+  const good = plan.added.length + plan.changed.length + plan.unchanged;
+  if (good === 0 && plan.errors.length > 0) return `CSV import failed: ${plural(plan.errors.length, 'row')} cannot be used.${unknown}`;
+  const refused = plan.errors.length === 0 ? '' : `, refused ${plural(plan.errors.length, 'row')}`;
+  const update = verb === 'Added' ? 'updated' : 'update';
+  return `${verb} ${plural(plan.added.length, 'product')}, ${update} ${plan.changed.length.toLocaleString('en-GB')}${refused}; ${plan.unchanged.toLocaleString('en-GB')} unchanged.${unknown}`;
+}
+
+function resultOf(planned: Planned, verb: 'Added' | 'Would add'): ImportResult {
+  const { added, changed, unchanged, errors } = planned.plan;
+  return {
+    success: errors.length === 0 || added.length + changed.length + unchanged > 0,
+    message: messageOf(planned, verb),
+    result: { added: added.length, updated: changed.length, errors },
+  };
+}
+
+function textOf(file: CsvFile): string {
+  const isCsv = file.name.toLowerCase().endsWith('.csv') || file.type.split(';')[0]?.trim() === 'text/csv';
+  if (!isCsv) throw badRequest(NOT_CSV);
+  return decodeCsv(file.bytes);
+}
+
+/**
+ * Stores the good rows of a file, all of them in one commit: new products are added, those of the same name and
+ * provider updated. Cells of columns the file has not stay as they are.
+ * @throws {AppError} 400 for a file that is no CSV, is not UTF-8 or has a wrong header; 409
+ */
+export async function importCsv(ctx: SignedInCtx, file: CsvFile): Promise<ImportResult> {
+  const text = textOf(file);
+  const planned = await carryOut(ctx, {
+    source: 'csv',
+    makePlan: (snapshot) => planImport(text, snapshot),
+    also: (orm, { plan }) => [
+      audit(orm, ctx, {
+        action: 'products.import-csv',
+        target: 'products',
+        after: {
+          file: file.name.slice(0, 200),
+          added: plan.added.length,
+          updated: plan.changed.length,
+          refused: plan.errors.length,
+        },
+      }),
+    ],
+  });
+  return resultOf(planned, 'Added');
+}
+
+/** What `importCsv` would do with the file; writes nothing. @throws {AppError} 400 */
+export async function previewCsv(ctx: SignedInCtx, file: CsvFile): Promise<ImportPreview> {
+  const planned = await planImport(textOf(file), await ctx.catalogue.refresh());
+  const { added, changed, unchanged } = planned.plan;
+  const named = ({ label, product }: { label: string; product: { name: string; provider: string } }) => ({
+    place: label,
+    name: product.name,
+    provider: product.provider,
+  });
+  return {
+    ...resultOf(planned, 'Would add'),
+    preview: {
+      added: added.slice(0, PREVIEW).map(named),
+      changed: changed.slice(0, PREVIEW).map((change) => ({ ...named(change), changes: change.changes })),
+      unchanged,
+    },
+  };
+}
+
+const headerRow = csvColumns.map(({ name }) => name);
+
+const toCells = (product: Omit<Product, 'id'>): CsvCell[] =>
+  csvColumns.map(({ name }) => (name === 'features' ? joinList(product.features) : product[name]));
+
+const examples: readonly Omit<Product, 'id'>[] = [
+  {
+    name: 'Example Easy Access Cash ISA',
+    provider: 'Example Bank',
+    type: 'Cash ISA',
+    isActive: true,
+    rating: 4.5,
+    reviewCount: 120,
+    interestRate: 4.05,
+    annualFee: null,
+    governmentBonus: null,
+    minimumDeposit: 1,
+    maximumDeposit: 20000,
+    term: 'Easy access',
+    earlyWithdrawalPenalty: 'None',
+    fscsProtected: true,
+    features: ['Withdraw as often as you like', 'Interest paid monthly'],
+    logoUrl: null,
+    referralLink: 'https://example.com/go/example-bank/easy-access-cash-isa',
+    termsApply: null,
+  },
+  {
+    name: 'Example Index Stocks and Shares ISA',
+    provider: 'Example Investments',
+    type: 'Stocks and Shares ISA',
+    isActive: false,
+    rating: null,
+    reviewCount: 0,
+    interestRate: null,
+    annualFee: 0.25,
+    governmentBonus: null,
+    minimumDeposit: 100,
+    maximumDeposit: 20000,
+    term: 'No fixed term',
+    earlyWithdrawalPenalty: null,
+    fscsProtected: true,
+    features: ['Ready-made portfolios', 'Transfers from other ISAs accepted'],
+    logoUrl: null,
+    referralLink: 'https://example.com/go/example-investments/index-isa',
+    termsApply: 'Capital at risk: the value can fall as well as rise.',
+  },
+];
+
+/** An example of the file: the header and two products. */
+export function csvTemplate(): string {
+  return toCsv([headerRow, ...examples.map(toCells)]);
+}
+
+/** The whole catalogue, hidden products too. Imported again as it is, it changes nothing. */
+export async function exportCsv(ctx: SignedInCtx): Promise<string> {
+  const { products } = await ctx.catalogue.current();
+  const breather = createBreather();
+  const parts = [toCsv([headerRow])];
+  for (let from = 0; from < products.length; from += EXPORT_SLICE) {
+    parts.push(toCsv(products.slice(from, from + EXPORT_SLICE).map(toCells)));
+    if (breather.due()) await breather.rest();
+  }
+  return parts.join('');
+}

@@ -1,0 +1,158 @@
+import type { FeedRead, ProductFeed } from '../../adapters/product-feed.ts';
+import type { Deps, SignedInCtx } from '../../context.ts';
+import type { Product } from '../../domain/product.ts';
+import { readFeedEntry } from '../../domain/schemas/feed.ts';
+import { londonDate } from '../../domain/tax-year.ts';
+import { AppError } from '../../errors.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import { type Actor, audit } from '../audit/service.ts';
+import type { CatalogueSnapshot } from '../products/catalogue.ts';
+import { putSetting, readSecret, readSettings, type SecretDeps } from '../settings/service-values.ts';
+import { createBreather } from './breather.ts';
+import { carryOut } from './carry-out.ts';
+import { createPlanner, type Plan } from './service-plan.ts';
+
+export interface FeedDeps extends Pick<Deps, 'db' | 'log' | 'now' | 'catalogue'>, SecretDeps {
+  feed: ProductFeed;
+}
+
+/** What an update needs at an administrator's request. */
+export interface FeedCtx extends SignedInCtx, Pick<FeedDeps, 'feed' | 'secretBox'> {}
+
+export interface UpdateResult {
+  success: boolean;
+  result: { added: number; updated: number; unchanged: number; errors: number };
+  /** Why nothing was changed. */
+  error?: string;
+}
+
+/** The most that may go at once: a fifth of the products on show, or of those the feed named last time. */
+const MOST_GONE = 0.2;
+/** Below this many products a feed's size says nothing about its health. */
+const COMPARABLE = 10;
+const LOGGED_ERRORS = 20;
+
+const nothingDone = { added: 0, updated: 0, unchanged: 0, errors: 0 };
+const counts = (plan: Plan) => ({
+  added: plan.added.length,
+  updated: plan.changed.length,
+  unchanged: plan.unchanged,
+  errors: plan.errors.length,
+});
+const namedBy = (plan: Plan) => plan.added.length + plan.changed.length + plan.unchanged;
+
+/** A feed that must not be carried out; its message is told, not thrown further. */
+class RefusedFeed extends Error {}
+
+/** How many products the last feed of the same source named; null when there was none to compare with. */
+async function lastSize(deps: Pick<Deps, 'db'>, source: string): Promise<number | null> {
+  const text = (await readSettings(deps, ['product-feed'])).get('product-feed');
+  const value: unknown = text === undefined ? null : JSON.parse(text);
+  if (typeof value !== 'object' || value === null || !('source' in value) || !('named' in value)) return null;
+  return value.source === source && typeof value.named === 'number' ? value.named : null;
+}
+
+const hides = (before: Product | undefined, plan: Plan['changed'][number]) =>
+  before?.isActive === true && !plan.product.isActive;
+
+/**
+ * Refuses what a healthy feed never says (faults row 71). A feed only adds and updates: a product it does not name
+ * stays as it is. So products can go in two ways, and more than a fifth of either is refused: those on show that
+ * it would hide, and those that it named last time and has lost since (a feed cut off half-way).
+ */
+function requireHealthy(plan: Plan, snapshot: CatalogueSnapshot, last: number | null): void {
+  const named = namedBy(plan);
+  if (named === 0) throw new RefusedFeed('The product feed names no product that can be used. Nothing was changed.');
+  const hidden = plan.changed.filter((change) => hides(snapshot.find(change.id), change)).length;
+  if (hidden > snapshot.active.length * MOST_GONE) {
+    throw new RefusedFeed(
+      `The product feed would hide ${hidden} of ${snapshot.active.length} visible products. More than 20% is refused; nothing was changed.`,
+    );
+  }
+  if (last !== null && last >= COMPARABLE && named < last * (1 - MOST_GONE)) {
+    throw new RefusedFeed(
+      `The product feed names ${named} products where it named ${last} last time. More than 20% fewer is refused; nothing was changed.`,
+    );
+  }
+}
+
+async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot): Promise<Plan> {
+  const planner = createPlanner(snapshot);
+  const breather = createBreather();
+  for (const [at, entry] of read.entries.entries()) {
+    if (breather.due()) await breather.rest();
+    const fields = readFeedEntry(entry);
+    if (fields === undefined) planner.refuse(`Entry ${at + 1}`, 'it is not an object');
+    else planner.add(`Entry ${at + 1}`, fields);
+  }
+  return planner.plan;
+}
+
+async function storeFeed(deps: FeedDeps, actor: Actor, read: FeedRead, acceptSmaller: boolean): Promise<UpdateResult> {
+  const last = acceptSmaller ? null : await lastSize(deps, read.source);
+  const at = deps.now().toISOString();
+  const { plan } = await carryOut(deps, {
+    source: 'feed',
+    makePlan: async (snapshot) => {
+      const planned = await planFeed(read, snapshot);
+      requireHealthy(planned, snapshot, last);
+      return { plan: planned };
+    },
+    also: (orm, planned) => [
+      putSetting(orm, 'products-last-updated', at, at),
+      putSetting(orm, 'product-feed', JSON.stringify({ source: read.source, named: namedBy(planned.plan) }), at),
+      audit(orm, actor, { action: 'products.update-feed', target: 'products', after: counts(planned.plan) }),
+    ],
+  });
+  if (plan.errors.length > 0) {
+    deps.log.warn({ count: plan.errors.length, first: plan.errors.slice(0, LOGGED_ERRORS) }, 'feed entries were skipped');
+  }
+  return { success: true, result: counts(plan) };
+}
+
+async function readKey(deps: FeedDeps): Promise<string | null> {
+  if (!deps.feed.remote) return null;
+  const key = await readSecret(deps, 'FINANCE_API_KEY');
+  if (key.state === 'unreadable') {
+    throw new RefusedFeed('The stored API key cannot be read, because APP_SECRET has changed. Please save the key again.');
+  }
+  return key.state === 'read' ? key.text : null;
+}
+
+async function runUpdate(deps: FeedDeps, actor: Actor, acceptSmaller: boolean): Promise<UpdateResult> {
+  try {
+    const reading = await deps.feed.read(await readKey(deps));
+    if (!reading.ok) return { success: false, result: nothingDone, error: reading.error };
+    return await storeFeed(deps, actor, reading, acceptSmaller);
+  } catch (error) {
+    const told = error instanceof RefusedFeed || (error instanceof AppError && error.status < 500);
+    if (!told) throw error;
+    return { success: false, result: nothingDone, error: error.message };
+  }
+}
+
+/**
+ * Brings the catalogue up to date from the feed: bad entries are skipped and counted, everything else is stored in
+ * one commit. A feed that cannot be read or used changes nothing and is told in `error`.
+ */
+export async function updateProducts(ctx: FeedCtx, input: { acceptSmaller: boolean }): Promise<UpdateResult> {
+  const outcome = await runUpdate(ctx, ctx, input.acceptSmaller);
+  if (!outcome.success) {
+    const after = { error: outcome.error };
+    await ctx.db.write((orm) => audit(orm, ctx, { action: 'products.update-feed', target: 'products', after }));
+  }
+  return outcome;
+}
+
+/** At midnight UK time: the same without anybody asking. A failure is tried again and shown on /status. */
+export const updateProductsJob: Job = {
+  name: 'update-products',
+  slot: londonDate,
+  startsLater: true,
+  run: async (deps: Deps & FeedDeps) => {
+    const outcome = await runUpdate(deps, { user: null, now: deps.now }, false);
+    if (!outcome.success) throw new Error(outcome.error);
+    const { added, updated, unchanged, errors } = outcome.result;
+    return `${added} added, ${updated} updated, ${unchanged} unchanged, ${errors} skipped`;
+  },
+};

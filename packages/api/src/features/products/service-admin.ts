@@ -1,0 +1,106 @@
+import { isUniqueViolation, productHistory, products } from '@isa/db';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { SignedInCtx } from '../../context.ts';
+import type { Product } from '../../domain/product.ts';
+import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
+import { productInput } from '../../domain/schemas/product.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { auditIfChanged } from '../audit/service.ts';
+import { type FieldChanges, fieldChanges } from '../product-updates/service-plan.ts';
+
+export interface ProductPage {
+  products: Product[];
+  /** Products that match, on all pages. */
+  total: number;
+  page: number;
+  limit: number;
+}
+
+/** One page of the catalogue, hidden products too, by id; `search` is looked for in name, provider, type and id. */
+export async function pageProducts(
+  ctx: SignedInCtx,
+  { search, visibility, page, limit }: z.output<typeof productPage>,
+): Promise<ProductPage> {
+  const wanted = search.toLowerCase();
+  const matches = ({ name, provider, type, id }: Product) =>
+    [name, provider, type, String(id)].some((text) => text.toLowerCase().includes(wanted));
+  const found = (await ctx.catalogue.current()).products.filter(
+    (product) =>
+      (visibility === 'all' || product.isActive === (visibility === 'visible')) && (wanted === '' || matches(product)),
+  );
+  return { products: found.slice(page * limit, (page + 1) * limit), total: found.length, page, limit };
+}
+
+async function requireProduct(ctx: SignedInCtx, id: number): Promise<Product> {
+  const product = (await ctx.catalogue.refresh()).find(id);
+  if (product === undefined) throw notFound('Product not found');
+  return product;
+}
+
+const pick = (changes: FieldChanges, side: 'before' | 'after') =>
+  Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]));
+
+/**
+ * Changes the given fields of a product; the public site shows it at once and its history keeps it.
+ * @throws {AppError} 400, 404, 409 when this provider has another product of that name
+ */
+export async function updateProduct(ctx: SignedInCtx, input: z.output<typeof productUpdate>): Promise<Product> {
+  const before = await requireProduct(ctx, input.id);
+  const stated = Object.entries(input.changes).filter(([, value]) => value !== undefined);
+  const after = productInput.parse({ ...before, ...Object.fromEntries(stated) });
+  const changes = fieldChanges(before, after);
+  const at = ctx.now().toISOString();
+  if (Object.keys(changes).length === 0) return before;
+  try {
+    await ctx.db.write((orm) =>
+      orm.batch([
+        orm.insert(productHistory).values({ productId: before.id, source: 'admin', changes, createdAt: at }),
+        orm
+          .update(products)
+          // Only what changes: two administrators who edit different fields do not undo each other.
+          .set({ ...pick(changes, 'after'), updatedAt: at })
+          .where(eq(products.id, before.id)),
+        auditIfChanged(orm, ctx, {
+          action: 'product.update',
+          target: `product:${before.id}`,
+          before: pick(changes, 'before'),
+          after: pick(changes, 'after'),
+        }),
+      ]),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict('This provider already has a product of that name.');
+    throw error;
+  }
+  return requireProduct(ctx, input.id);
+}
+
+export interface HistoryEntry {
+  id: number;
+  /** Through which door: by hand, CSV, feed, sample data. */
+  source: 'admin' | 'csv' | 'feed' | 'seed';
+  /** Per field before and after; `created` when the product was added. */
+  changes: FieldChanges;
+  createdAt: string;
+}
+
+/** What was changed on a product, newest first; `next` is where the following page begins. */
+export async function productHistoryRows(
+  ctx: SignedInCtx,
+  { id, before, limit }: z.output<typeof productHistoryInput>,
+): Promise<{ entries: HistoryEntry[]; next: number | null }> {
+  const rows = await ctx.db.read
+    .select({
+      id: productHistory.id,
+      source: productHistory.source,
+      changes: productHistory.changes,
+      createdAt: productHistory.createdAt,
+    })
+    .from(productHistory)
+    .where(and(eq(productHistory.productId, id), before === undefined ? undefined : lt(productHistory.id, before)))
+    .orderBy(desc(productHistory.id))
+    .limit(limit + 1);
+  const entries = rows.slice(0, limit);
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, PASSWORD, type Person, type TestApp } from '../../test/harness.ts';
+import { databaseContent } from '../../test/support/database.ts';
+
+let test: TestApp;
+let person: Person;
+beforeAll(async () => {
+  test = await createTestApp({ captureMail: true, env: { PUBLIC_URL: 'https://isa.example' } });
+  person = await test.registerUser();
+});
+afterAll(() => test.remove());
+
+const body = { username: 'forged@example.org', firstName: 'F', lastName: 'G', password: PASSWORD };
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+describe('a state change that another site asks for (fault 35)', () => {
+  it.each([
+    ['a form post', { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://evil.example' }],
+    ['a multipart form', { 'Content-Type': 'multipart/form-data; boundary=x', Origin: 'https://evil.example' }],
+    ['text/plain', { 'Content-Type': 'text/plain', Origin: 'https://evil.example' }],
+    ['JSON with a foreign Origin', { ...JSON_TYPE, Origin: 'https://evil.example' }],
+    ['JSON with a null Origin', { ...JSON_TYPE, Origin: 'null' }],
+    ['JSON with an empty Origin', { ...JSON_TYPE, Origin: '' }],
+    ['JSON from the same host over http', { ...JSON_TYPE, Origin: 'http://isa.example' }],
+    ['JSON from another port', { ...JSON_TYPE, Origin: 'https://isa.example:8443' }],
+    ['JSON from a subdomain', { ...JSON_TYPE, Origin: 'https://blog.isa.example' }],
+    ['JSON from a look-alike', { ...JSON_TYPE, Origin: 'https://isa.example.evil.example' }],
+    ['JSON from a page that says only Sec-Fetch-Site', { ...JSON_TYPE, 'Sec-Fetch-Site': 'cross-site' }],
+    ['our Origin but a foreign Sec-Fetch-Site', { ...JSON_TYPE, Origin: 'https://isa.example', 'Sec-Fetch-Site': 'cross-site' }],
+    ['a request without a body type', { Origin: 'https://evil.example' }],
+  ])('%s: 403 and nothing written', async (_name, headers) => {
+    const before = await databaseContent(test.deps.db);
+    const calls = [
+      ['POST', '/api/auth/register', JSON.stringify(body)],
+      ['POST', '/api/auth/logout', undefined],
+      ['POST', '/api/account/sign-out-everywhere', undefined],
+      ['POST', '/api/analytics', JSON.stringify({ event: 'chatStarted', data: { sessionId: 'x' } })],
+      ['PATCH', '/api/products/1/toggle-active', undefined],
+      ['POST', '/trpc/auth.register', JSON.stringify({ json: body })],
+      ['POST', '/trpc/auth.logout?batch=1', JSON.stringify({ 0: { json: {} } })],
+      ['DELETE', '/api/nothing', undefined],
+      ['PUT', '/', undefined],
+    ] as const;
+    for (const [method, path, text] of calls) {
+      const response = await test.app.request(path, {
+        method,
+        headers: { ...headers, Cookie: person.cookie },
+        ...(text === undefined ? {} : { body: text }),
+      });
+      expect(response.status, `${method} ${path}`).toBe(403);
+      expect(await response.json()).toEqual({ message: 'This request came from another site and was refused.' });
+    }
+    expect(await databaseContent(test.deps.db)).toEqual(before);
+  });
+
+  it('cannot be had by GET either: no mutation answers it', async () => {
+    const before = await databaseContent(test.deps.db);
+    const answer = await test.call('GET', '/trpc/auth.logout?input=%7B%22json%22%3A%7B%7D%7D', { cookie: person.cookie });
+    expect(answer.status).toBe(405);
+    expect(await databaseContent(test.deps.db)).toEqual(before);
+  });
+});
+
+describe('a state change that is ours', () => {
+  it.each([
+    ['from the site', { Origin: 'https://isa.example', 'Sec-Fetch-Site': 'same-origin' }],
+    ['from the address the request came to', { Origin: 'http://localhost' }],
+    ['from a plain HTTP client', {}],
+    ['typed in by the user', { 'Sec-Fetch-Site': 'none' }],
+  ])('%s passes', async (_name, headers) => {
+    const event = { event: 'chatStarted', data: { sessionId: 'x' } };
+    expect((await test.call('POST', '/api/analytics', { body: event, headers })).status).toBe(204);
+  });
+
+  it('and reading from elsewhere is answered, without leave to look at it', async () => {
+    const answer = await test.call('GET', '/api/products', { headers: { Origin: 'https://evil.example' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});

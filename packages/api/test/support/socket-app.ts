@@ -1,0 +1,123 @@
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from '../../src/app.ts';
+import type { Deps } from '../../src/context.ts';
+import { createFastPath } from '../../src/web/fast-path.ts';
+import type { SiteBundle } from '../../src/web/render-contract.ts';
+import { createWebServer, type WebServer } from '../../src/web/web-server.ts';
+
+export interface SocketApp {
+  port: number;
+  /** Host and port, as a Host header has them. */
+  host: string;
+  web: WebServer;
+  /** Requests that the fast path answered. */
+  readonly fast: number;
+  send(method: string, path: string, options?: SendOptions): Promise<SocketAnswer>;
+  close(): Promise<void>;
+}
+
+export interface SendOptions {
+  headers?: Record<string, string>;
+  /** Sent as it is, with its length; chunks are sent chunked, without one. */
+  body?: string | Buffer | readonly (string | Buffer)[];
+}
+
+export interface SocketAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  text: string;
+}
+
+/** A renderer whose pages are as large and as many as a test wants them. */
+export function fakeBundle(change: Partial<SiteBundle> = {}): SiteBundle {
+  return {
+    render: async ({ path }) => ({
+      status: path === '/nowhere' ? 404 : 200,
+      ...(path === '/moved' ? { redirectTo: '/' } : {}),
+      head: `<title>${path}</title>`,
+      body: `<main>${'A page that is worth compressing. '.repeat(50)}</main>`,
+      state: '{}',
+    }),
+    pageKey: (path) => (path.startsWith('/account') ? null : path),
+    colourSchemeScript: 'document.documentElement.dataset.scheme = "light";',
+    ...change,
+  };
+}
+
+/** What `fetch` would hide: any method, any header, chunks, the raw bytes of the answer. */
+export function sendRequest(port: number, method: string, path: string, options: SendOptions = {}): Promise<SocketAnswer> {
+  const { headers = {}, body } = options;
+  return new Promise((resolve, reject) => {
+    const whole = typeof body === 'string' || Buffer.isBuffer(body);
+    const length = whole ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
+    const request = httpRequest(
+      { port, host: '127.0.0.1', method, path, headers: { ...length, ...headers }, agent: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          const content = Buffer.concat(parts);
+          const { statusCode = 0 } = response;
+          resolve({ status: statusCode, headers: response.headers, body: content, text: content.toString('utf8') });
+        });
+      },
+    );
+    // The server may close the way in while we still send: its answer counts, not our failed write.
+    let answered = false;
+    request.on('response', () => (answered = true));
+    request.on('error', (error) => (answered ? undefined : reject(error)));
+    for (const chunk of whole ? [body] : (body ?? [])) request.write(chunk);
+    request.end();
+  });
+}
+
+/** Bytes straight into a socket; resolves with all that came back once the server closes. */
+export function sendRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (part: string) => (answer += part));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+const TEMPLATE = '<!doctype html><html lang="en-GB"><head><!--head--></head><body><!--app--><!--state--></body></html>';
+
+/** The app behind a real socket with its fast path, as server.ts puts them together. */
+export async function listenOnSocket(deps: Deps, bundle = fakeBundle()): Promise<SocketApp> {
+  const web = createWebServer(deps, {
+    source: { load: async () => ({ bundle, template: TEMPLATE }) },
+    bundle,
+    colourSchemeScript: bundle.colourSchemeScript,
+    siteFiles: null,
+  });
+  const hono = getRequestListener(createApp(deps, web).fetch);
+  const fastPath = createFastPath({ ...deps, pages: web.pages });
+  let fast = 0;
+  const server: Server = createServer((req, res) => {
+    if (fastPath(req, res)) fast += 1;
+    else void hono(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    host: `127.0.0.1:${port}`,
+    web,
+    get fast() {
+      return fast;
+    },
+    send: (method, path, options) => sendRequest(port, method, path, options),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
