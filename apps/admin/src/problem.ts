@@ -39,9 +39,7 @@ export function problemText(error: unknown, fallback: string): string {
   return fallback;
 }
 
-/** Messages beside their fields, by path, of an input the server refused. */
-export function fieldProblems(error: unknown): Record<string, string> {
-  if (!isTrpcError(error)) return {};
-  const issues = error.data?.problem.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]));
+/** What the server had against single fields of an input it refused. */
+export function problemIssues(error: unknown): readonly { path: string; message: string }[] {
+  return isTrpcError(error) ? (error.data?.problem.issues ?? []) : [];
 }

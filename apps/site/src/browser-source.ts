@@ -9,5 +9,7 @@ export function browserSource(client: Client): PageSource {
     product: (id) => client.products.byId.query({ id }),
     guides: () => client.guides.list.query(),
     guide: (slug) => client.guides.bySlug.query({ slug }),
+    me: () => client.auth.me.query(),
+    sessions: () => client.account.sessions.query(),
   };
 }

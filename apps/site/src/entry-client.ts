@@ -22,7 +22,7 @@ const pieces = [
   () => import('react-dom/client'),
   () => import('./trpc.ts'),
   () => loadPage(matchRoute(location.pathname).route),
-  () => import('./hydrate.tsx'),
+  async () => (await import('./hydrate.tsx')).prepare(),
 ];
 
 async function start(): Promise<void> {

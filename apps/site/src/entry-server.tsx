@@ -6,6 +6,7 @@ import superjson from 'superjson';
 import { App } from './app.tsx';
 import type { PageState } from './boot/page-state.ts';
 import type { AnalyticsEvent } from './features/analytics/events.ts';
+import { AccountMenu } from './features/accounts/account-menu.ts';
 import { ViewLogProvider } from './features/analytics/useView.ts';
 import { headHtml, scriptJson } from './head/head-html.ts';
 import { HeadCollectorProvider, type CompleteHead } from './head/PageHead.tsx';
@@ -23,27 +24,30 @@ export { colourSchemeScript } from './boot/colour-scheme.ts';
  */
 export function pageKey(path: string, search: string): string | null {
   const match = findRoute(path);
-  if (!match) return null;
+  if (!match || match.route.guarded || match.route.secret) return null;
   return match.route.canonical ? match.route.canonical(search) : normalPath(path);
 }
 
-function envOf({ today, publicUrl, sampleData }: RenderRequest): SiteEnv {
+function envOf({ user, today, publicUrl, sampleData }: RenderRequest): SiteEnv {
   const notes = Object.fromEntries(statements().map(({ id }) => [id, noteFor(id, today)])) as Record<
     StatementId,
     string | null
   >;
-  return { today, publicUrl, sampleData, notes };
+  return { user, today, publicUrl, sampleData, notes };
 }
 
 /** Renders one page with its data. Rejects when the data cannot be read. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { path, search } = request;
   const { route, params } = matchRoute(path);
+  if (route.guarded && !request.user) {
+    return { status: 200, redirectTo: '/login', head: '', body: '', state: '' };
+  }
   const env = envOf(request);
   const queryClient = createQueryClient();
   const data = new PageData(serverSource(request.caller), queryClient);
   const page = await loadPage(route);
-  await page.prefetch?.(data, params, search);
+  await Promise.all([page.prefetch?.(data, params, search), request.user && AccountMenu.load()]);
 
   let head: CompleteHead = { title: '' };
   const views: AnalyticsEvent[] = [];

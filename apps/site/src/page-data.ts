@@ -12,6 +12,10 @@ export type PageSource = {
   guides: () => Promise<Outputs['guides']['list']>;
   /** Null when there is none. */
   guide: (slug: string) => Promise<Outputs['guides']['bySlug'] | null>;
+  /** Who is signed in. */
+  me: () => Promise<Outputs['auth']['me']>;
+  /** Where they are signed in. */
+  sessions: () => Promise<Outputs['account']['sessions']>;
 };
 
 /** Reads what a page needs into the query cache, under the keys that the tRPC hooks look up. Rejects as the source does. */
@@ -47,5 +51,15 @@ export class PageData {
   guide(slug: string): Promise<Outputs['guides']['bySlug'] | null> {
     const queryKey = getQueryKey(trpc.guides.bySlug, { slug }, 'query');
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.guide(slug) });
+  }
+
+  me(): Promise<Outputs['auth']['me']> {
+    const queryKey = getQueryKey(trpc.auth.me, undefined, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.me() });
+  }
+
+  sessions(): Promise<Outputs['account']['sessions']> {
+    const queryKey = getQueryKey(trpc.account.sessions, undefined, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.sessions() });
   }
 }

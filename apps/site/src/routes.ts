@@ -18,6 +18,10 @@ export type Route = {
   load: () => Promise<PageModule>;
   /** Shown alone: without header, banner and footer. */
   bare?: boolean;
+  /** For the signed-in only; others go to /login. */
+  guarded?: boolean;
+  /** The address holds a secret: no copy of the page is kept. */
+  secret?: boolean;
   /** The address of the page with only the query parameters it knows; by default none. */
   canonical?: (search: string) => string;
 };
@@ -55,9 +59,32 @@ export const routes: readonly Route[] = [
   { id: 'guide', paths: ['/guides/:slug'], load: () => import('./pages/GuideDetail.tsx') },
   { id: 'calculator', paths: ['/calculator'], load: () => import('./pages/Calculator.tsx') },
   { id: 'faq', paths: ['/faq'], load: () => import('./pages/Faq.tsx') },
-  { id: 'chat', paths: ['/chat-advisor'], load: () => import('./pages/ChatAdvisor.tsx') },
+  { id: 'chat', paths: ['/chat-advisor'], load: () => import('./pages/ChatAdvisor.tsx'), guarded: true },
   { id: 'login', paths: ['/login'], load: () => import('./pages/Login.tsx'), bare: true },
   { id: 'register', paths: ['/register'], load: () => import('./pages/Register.tsx'), bare: true },
+  {
+    id: 'verify-email',
+    paths: ['/verify-email'],
+    load: () => import('./pages/VerifyEmail.tsx'),
+    bare: true,
+    guarded: true,
+  },
+  {
+    id: 'verify-link',
+    paths: ['/verify-email/:token'],
+    load: () => import('./pages/VerifyEmail.tsx'),
+    bare: true,
+    secret: true,
+  },
+  { id: 'forgot', paths: ['/forgot-password'], load: () => import('./pages/ForgotPassword.tsx'), bare: true },
+  {
+    id: 'reset',
+    paths: ['/reset-password/:token'],
+    load: () => import('./pages/ResetPassword.tsx'),
+    bare: true,
+    secret: true,
+  },
+  { id: 'account', paths: ['/account'], load: () => import('./pages/Account.tsx'), guarded: true },
   { id: 'terms', paths: ['/terms'], load: () => import('./pages/Terms.tsx') },
   { id: 'privacy', paths: ['/privacy'], load: () => import('./pages/Privacy.tsx') },
   { id: 'cookies', paths: ['/cookies'], load: () => import('./pages/Cookies.tsx') },

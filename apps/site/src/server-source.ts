@@ -21,5 +21,7 @@ export function serverSource(caller: ServerCaller): PageSource {
     product: (id) => orNull(caller.products.byId({ id })),
     guides: () => caller.guides.list(),
     guide: (slug) => orNull(caller.guides.bySlug({ slug })),
+    me: () => caller.auth.me(),
+    sessions: () => caller.account.sessions(),
   };
 }

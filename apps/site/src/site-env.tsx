@@ -1,8 +1,11 @@
+import type { PublicUser } from '@isa/api';
 import type { StatementId } from '@isa/api/domain/rule-notes';
 import { createContext, useContext } from 'react';
 
 /** What the server knows about this visit and every page may need. Travels to the browser with the page. */
 export type SiteEnv = {
+  /** Who is signed in; null for visitors. */
+  user: PublicUser | null;
   /** Today in London when the page was made, `YYYY-MM-DD`. */
   today: string;
   /** Address of the site without a trailing slash. */

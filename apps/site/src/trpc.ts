@@ -1,8 +1,9 @@
 import type { AppRouter } from '@isa/api';
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, type TRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
 import superjson from 'superjson';
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
@@ -10,10 +11,32 @@ export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRout
 export type Outputs = inferRouterOutputs<AppRouter>;
 export type Client = TRPCClient<AppRouter>;
 
-/** The client of the hooks: one batched endpoint, cookies always sent. */
-export function createTrpcClient(): Client {
+/** A 401 of these says something else than that the session is over. */
+const ASKS_WHO = new Set(['auth.login', 'auth.me']);
+
+function tellRefusals(onRefused: () => void): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((observer) =>
+        next(op).subscribe({
+          next: (value) => observer.next(value),
+          error(error) {
+            if (error.data?.httpStatus === 401 && !ASKS_WHO.has(op.path)) onRefused();
+            observer.error(error);
+          },
+          complete: () => observer.complete(),
+        }),
+      );
+}
+
+/**
+ * The client of the hooks: one batched endpoint, cookies always sent.
+ * @param onRefused called when the server answers that nobody is signed in
+ */
+export function createTrpcClient(onRefused: () => void = () => undefined): Client {
   return createTRPCClient<AppRouter>({
     links: [
+      tellRefusals(onRefused),
       httpBatchLink({
         url: '/trpc',
         transformer: superjson,
@@ -30,5 +53,15 @@ export function createQueryClient(): QueryClient {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
+  });
+}
+
+/** What anybody may read; everything else belongs to who is signed in. */
+const PUBLIC_ROUTERS = new Set<unknown>(['products', 'guides', 'rules', 'status']);
+
+/** Forgets everything that was read for who was signed in. */
+export function dropPrivate(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && PUBLIC_ROUTERS.has(path[0])),
   });
 }

@@ -1,15 +1,22 @@
+import { createEmbeddedModel } from './adapters/advisor-embedded/index.ts';
 import { createRemoteModel } from './adapters/advisor-remote.ts';
+import { londonDate } from './domain/tax-year.ts';
 import type { Env } from './env.ts';
 import type { Advisor } from './features/advisor/turn-runner.ts';
 import type { Catalogue } from './features/products/catalogue.ts';
 
 const REMOTE_DEFAULT = 'gpt-4o-mini';
 
-/** The advisor's model: the provider of OPENAI_API_KEY, else the embedded one. */
-export function openAdvisor(env: Env, _catalogue: Catalogue, _now: () => Date): Advisor {
-  const name = env.ADVISOR_MODEL ?? REMOTE_DEFAULT;
-  return {
-    name,
-    model: createRemoteModel({ apiKey: env.OPENAI_API_KEY ?? '', baseUrl: env.OPENAI_BASE_URL, model: name }),
-  };
+/** The advisor's model: the provider of OPENAI_API_KEY, else the embedded one, which needs no key and no network. */
+export function openAdvisor(env: Env, catalogue: Catalogue, now: () => Date): Advisor {
+  const apiKey = env.OPENAI_API_KEY;
+  if (apiKey !== undefined) {
+    const name = env.ADVISOR_MODEL ?? REMOTE_DEFAULT;
+    return { name, model: createRemoteModel({ apiKey, baseUrl: env.OPENAI_BASE_URL, model: name }) };
+  }
+  const model = createEmbeddedModel(() => {
+    const { active, guides } = catalogue.latest();
+    return { products: active, guides, today: londonDate(now()) };
+  });
+  return { name: model.modelId, model };
 }

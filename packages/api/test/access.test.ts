@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restRoutes } from '../src/rest.ts';
 import { appRouter } from '../src/router.ts';
-import { type Answer, addCatalogue, createTestApp, type Person, type TestApp } from './harness.ts';
+import { type Answer, createTestApp, type Person, type TestApp } from './harness.ts';
 import { databaseContent } from './support/database.ts';
 import { startSession } from './support/sessions.ts';
 
@@ -72,8 +72,7 @@ let administrator: Person;
 const NOBODY = 999_999;
 
 beforeAll(async () => {
-  test = await createTestApp({ captureMail: true });
-  await addCatalogue(test);
+  test = await createTestApp({ captureMail: true, catalogue: 'demo' });
   person = await test.registerUser();
   other = await test.registerUser();
   administrator = await test.registerAdmin();

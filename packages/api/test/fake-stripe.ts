@@ -106,7 +106,10 @@ function shown(intent: FakeIntent, bare: boolean): Record<string, unknown> {
   };
 }
 
-const missing = { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' } } };
+const missing = {
+  status: 404,
+  body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' } },
+};
 const list = (data: unknown[]) => ({ status: 200, body: { object: 'list', data, has_more: false } });
 
 /** A Stripe on loopback that tests can bend: any state, any fault, any order of events. */
@@ -170,7 +173,10 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
       intent.refunded += Number(form.get('amount') ?? intent.received - intent.refunded);
       if (key !== null) answers.set(key, intent.id);
     }
-    return { status: 200, body: { id: 're_1', object: 'refund', payment_intent: intent.id, status: 'succeeded' } };
+    return {
+      status: 200,
+      body: { id: 're_1', object: 'refund', payment_intent: intent.id, status: 'succeeded' },
+    };
   }
 
   function act(request: FakeRequest): { status: number; body: unknown } {
@@ -188,14 +194,21 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
       return list([...intents.values()].map((one) => shown(one, false)).toReversed());
     }
     if (resource === 'disputes') {
-      return list(find(form.get('payment_intent') ?? '').disputes.map((status, index) => ({ id: `dp_${index}`, status })));
+      return list(
+        find(form.get('payment_intent') ?? '').disputes.map((status, index) => ({
+          id: `dp_${index}`,
+          status,
+        })),
+      );
     }
     if (resource === 'events') return list(fake.events.toReversed());
     return missing;
   }
 
   function takeFault(request: FakeRequest): Fault | null {
-    const one = held.find(({ fault, left }) => left > 0 && `${request.method} ${request.path}`.startsWith(fault.on));
+    const one = held.find(
+      ({ fault, left }) => left > 0 && `${request.method} ${request.path}`.startsWith(fault.on),
+    );
     if (one === undefined) return null;
     one.left -= 1;
     return one.fault;
@@ -218,12 +231,17 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'reset') return void req.socket.destroy();
     if (fault?.kind === 'delay') await pause(fault.ms ?? 0);
-    const failing = { status: fault?.status ?? 500, body: { error: { type: 'api_error', message: 'broken' } } };
+    const failing = {
+      status: fault?.status ?? 500,
+      body: { error: { type: 'api_error', message: 'broken' } },
+    };
     const result = fault?.kind === 'status' ? failing : act(request);
     if (fault?.kind === 'act-hang') return;
     if (fault?.kind === 'act-reset') return void req.socket.destroy();
     res.writeHead(result.status, { 'Content-Type': 'application/json' });
-    res.end(fault?.kind === 'garbage' ? '<html>oops' : JSON.stringify(result.body), () => fake.afterAnswer?.(request));
+    res.end(fault?.kind === 'garbage' ? '<html>oops' : JSON.stringify(result.body), () =>
+      fake.afterAnswer?.(request),
+    );
   }
 
   const server = createServer((req, res) => {
@@ -251,14 +269,25 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     change: (id, changes) => Object.assign(find(id), changes),
     event(type, intentId) {
       const intent = find(intentId);
-      const dispute = { id: 'dp_1', object: 'dispute', payment_intent: intentId, status: intent.disputes.at(-1) ?? 'needs_response' };
+      const dispute = {
+        id: 'dp_1',
+        object: 'dispute',
+        payment_intent: intentId,
+        status: intent.disputes.at(-1) ?? 'needs_response',
+      };
       const object = type.startsWith('charge.dispute.')
         ? dispute
         : type.startsWith('charge.')
           ? { ...charge({ ...intent, status: 'succeeded' }) }
           : shown(intent, false);
       eventCounter += 1;
-      const event: FakeEvent = { id: `evt_${eventCounter}`, object: 'event', type, created: seconds(), data: { object } };
+      const event: FakeEvent = {
+        id: `evt_${eventCounter}`,
+        object: 'event',
+        type,
+        created: seconds(),
+        data: { object },
+      };
       fake.events.push(event);
       return event;
     },

@@ -28,7 +28,11 @@ export interface ServerOptions {
 }
 
 /** What one server of the product holds, over a database and a Stripe that others may share. */
-export async function openServer(db: Database, fake: Pick<FakeStripe, 'base'>, options: ServerOptions): Promise<PaymentDeps> {
+export async function openServer(
+  db: Database,
+  fake: Pick<FakeStripe, 'base'>,
+  options: ServerOptions,
+): Promise<PaymentDeps> {
   const { now, mode = 'stripe', mails = [] } = options;
   const payments: Payments = await openPayments({
     mode,
@@ -41,7 +45,14 @@ export async function openServer(db: Database, fake: Pick<FakeStripe, 'base'>, o
     log,
     deadlineMs: options.deadlineMs ?? 4000,
   });
-  return { env, db, log, now, payments, mailer: { send: async (mail) => ({ delivered: mails.push(mail) > 0 }) } };
+  return {
+    env,
+    db,
+    log,
+    now,
+    payments,
+    mailer: { send: async (mail) => ({ delivered: mails.push(mail) > 0 }) },
+  };
 }
 
 export function buyerCtx(deps: PaymentDeps, user: PublicUser): BuyerCtx {
@@ -55,17 +66,35 @@ export async function addUser(db: Database, name: string): Promise<PublicUser> {
   const person = { username, firstName: 'Sam', lastName: 'Saver', createdAt };
   const [row] = await db.write((orm) => orm.insert(users).values(person).returning());
   if (row === undefined) throw new Error('No user was made');
-  const entry = { userId: row.id, delta: START, reason: 'registration' as const, reference: `registration:${row.id}`, createdAt };
+  const entry = {
+    userId: row.id,
+    delta: START,
+    reason: 'registration' as const,
+    reference: `registration:${row.id}`,
+    createdAt,
+  };
   await db.write((orm) => orm.insert(ledger).values(entry));
   const { id, firstName, lastName, isAdmin, emailVerified } = row;
-  return { id, username, firstName, lastName, isAdmin, emailVerified, createdAt, credits: START, mustChangePassword: false };
+  return {
+    id,
+    username,
+    firstName,
+    lastName,
+    isAdmin,
+    emailVerified,
+    createdAt,
+    credits: START,
+    mustChangePassword: false,
+  };
 }
 
 /** Spends credits as the advisor does. */
 export async function spend(db: Database, userId: number, credits: number): Promise<void> {
   const createdAt = NOON.toISOString();
   const reference = `chat:${crypto.randomUUID()}`;
-  await db.write((orm) => orm.insert(ledger).values({ userId, delta: -credits, reason: 'chat', reference, createdAt }));
+  await db.write((orm) =>
+    orm.insert(ledger).values({ userId, delta: -credits, reason: 'chat', reference, createdAt }),
+  );
 }
 
 export async function balance(db: Database, userId: number): Promise<number> {
@@ -78,7 +107,9 @@ export type LedgerLine = readonly [reason: string, delta: number];
 /** What payments did to a user's balance, in order. */
 export async function paymentRows(db: Database, userId: number): Promise<LedgerLine[]> {
   const rows = await db.read.select().from(ledger).where(eq(ledger.userId, userId)).orderBy(ledger.id);
-  return rows.filter(({ reason }) => ['purchase', 'refund', 'dispute'].includes(reason)).map(({ reason, delta }) => [reason, delta]);
+  return rows
+    .filter(({ reason }) => ['purchase', 'refund', 'dispute'].includes(reason))
+    .map(({ reason, delta }) => [reason, delta]);
 }
 
 /** Users whose balance is not the sum of their ledger rows, or is under 0: must be none at every moment. */
@@ -95,7 +126,11 @@ export async function orderOf(db: Database, intentId: string) {
 }
 
 export async function historyOf(db: Database, orderId: string): Promise<string[]> {
-  const rows = await db.read.select().from(paymentTransitions).where(eq(paymentTransitions.orderId, orderId)).orderBy(paymentTransitions.id);
+  const rows = await db.read
+    .select()
+    .from(paymentTransitions)
+    .where(eq(paymentTransitions.orderId, orderId))
+    .orderBy(paymentTransitions.id);
   return rows.map(({ fromState, toState }) => `${fromState}>${toState}`);
 }
 
@@ -119,7 +154,9 @@ export interface PaymentsTest {
 }
 
 /** A server with a fake Stripe over its own database file. */
-export async function createPaymentsTest(options: Omit<ServerOptions, 'now' | 'mails'> = {}): Promise<PaymentsTest> {
+export async function createPaymentsTest(
+  options: Omit<ServerOptions, 'now' | 'mails'> = {},
+): Promise<PaymentsTest> {
   const fresh = await freshDatabase();
   const { database: db, url } = fresh;
   let at = NOON;
@@ -133,7 +170,11 @@ export async function createPaymentsTest(options: Omit<ServerOptions, 'now' | 'm
   async function begin(planId: PlanId = 'ISA_STARTER', ctx = buyer): Promise<string> {
     const plan = plansWith().find(({ id }) => id === planId);
     if (plan === undefined) throw new Error('No such plan');
-    const { clientSecret } = await createPaymentIntent(ctx, { amount: plan.pricePence / 100, planId, priceId: plan.priceId });
+    const { clientSecret } = await createPaymentIntent(ctx, {
+      amount: plan.pricePence / 100,
+      planId,
+      priceId: plan.priceId,
+    });
     return clientSecret.split('_secret_')[0] ?? '';
   }
 
@@ -151,7 +192,11 @@ export async function createPaymentsTest(options: Omit<ServerOptions, 'now' | 'm
       const second = await openDatabase({ url });
       others.push(second);
       const secondMails: Mail[] = [];
-      return { db: second, deps: await openServer(second, fake, { ...options, now, mails: secondMails }), mails: secondMails };
+      return {
+        db: second,
+        deps: await openServer(second, fake, { ...options, now, mails: secondMails }),
+        mails: secondMails,
+      };
     },
     begin,
     async beginAndPay(planId) {
@@ -159,7 +204,8 @@ export async function createPaymentsTest(options: Omit<ServerOptions, 'now' | 'm
       fake.change(id, { status: 'succeeded', received: fake.intents.get(id)?.amount ?? 0 });
       return id;
     },
-    webhook: (type, intentId, server = deps) => receiveEvent(server, fake.signed(fake.event(type, intentId), at)),
+    webhook: (type, intentId, server = deps) =>
+      receiveEvent(server, fake.signed(fake.event(type, intentId), at)),
     async remove() {
       for (const other of others) await other.close();
       await fake.close();

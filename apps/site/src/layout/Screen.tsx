@@ -2,6 +2,7 @@ import { Suspense, use, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { DeadlineBanner } from '../features/deadline/DeadlineBanner.tsx';
 import { ToastHost } from '../features/notifications/ToastHost.tsx';
+import { Guard } from '../features/session/Guard.tsx';
 import { useArrival } from '../navigation/useArrival.ts';
 import { useLinks } from '../navigation/useLinks.ts';
 import type { PageData } from '../page-data.ts';
@@ -22,7 +23,8 @@ function pageOf(route: Route): Promise<PageModule> {
 
 function Outlet({ match: { route, params } }: { match: Match }) {
   const { default: Content } = loadedPage(route) ?? use(pageOf(route));
-  return <Content params={params} />;
+  const content = <Content params={params} />;
+  return route.guarded ? <Guard>{content}</Guard> : content;
 }
 
 /** Stands beside the page inside its boundary, which React makes alive after the frame around it. */

@@ -1,4 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
+import { getUser } from '../features/session/session.ts';
 import type { PageData } from '../page-data.ts';
 import { loadPage, matchRoute } from '../routes.ts';
 
@@ -11,7 +12,8 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 async function prepare({ pathname, search }: URL, data: PageData): Promise<void> {
   const { route, params } = matchRoute(pathname);
   const page = await loadPage(route);
-  const reading = Promise.resolve(page.prefetch?.(data, params, search)).catch((error: unknown) => {
+  const mayRead = !route.guarded || getUser();
+  const reading = Promise.resolve(mayRead && page.prefetch?.(data, params, search)).catch((error: unknown) => {
     console.debug('Data not read', pathname, error);
   });
   await Promise.race([reading, wait(DATA_PATIENCE_MS)]);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { getUser } from '../features/session/session.ts';
 import type { PageData } from '../page-data.ts';
 import { loadPage, type Match } from '../routes.ts';
 import { isPlainClick, isSamePageAnchor, linkOf, pageBehind } from './links.ts';
@@ -7,7 +8,7 @@ import { isPlainClick, isSamePageAnchor, linkOf, pageBehind } from './links.ts';
 async function fetchAhead({ route, params }: Match, url: URL, data: PageData): Promise<void> {
   try {
     const page = await loadPage(route);
-    await page.prefetch?.(data, params, url.search);
+    if (!route.guarded || getUser()) await page.prefetch?.(data, params, url.search);
   } catch (error) {
     console.debug('Not fetched ahead', url.pathname, error);
   }

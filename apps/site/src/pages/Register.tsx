@@ -1,19 +1,16 @@
-import { LinkButton } from '@isa/ui/LinkButton';
-import { Page } from '@isa/ui/Page';
-import { PageHead } from '../head/PageHead.tsx';
-import styles from '../layout/text-page.module.css';
+import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/credits';
+import { RegisterForm } from '../features/accounts/RegisterForm.tsx';
+import { AuthPage } from '../layout/AuthPage.tsx';
 
 /** /register. */
 export default function RegisterPage() {
   return (
-    <Page
+    <AuthPage
       title="Register"
-      lead="Accounts are not open yet. Comparing ISAs and reading the guides needs none."
+      path="/register"
+      lead={`Registered users get ${MONTHLY_CREDITS} credits each month, free. Each question to the AI advisor costs ${QUERY_COST}.`}
     >
-      <PageHead title="Register" canonical="/register" noIndex />
-      <p className={styles.onward}>
-        <LinkButton href="/">Return to Home</LinkButton>
-      </p>
-    </Page>
+      <RegisterForm />
+    </AuthPage>
   );
 }

@@ -1,33 +1,6 @@
-/** What Stripe's objects say, read without trusting their shape. Money in the currency's smallest unit. */
+import type { ChargeFacts, IntentFacts, ProviderEvent } from '../domain/payment-provider.ts';
 
-export interface ChargeFacts {
-  refundedPence: number;
-  /** `open`: the bank has taken the money while it decides; `lost`: for good; `none`: also when it was won. */
-  dispute: 'none' | 'open' | 'lost';
-}
-
-export interface IntentFacts {
-  id: string;
-  status: string;
-  amountPence: number;
-  receivedPence: number;
-  currency: string;
-  /** The order it was made for, as we wrote it into the metadata. */
-  orderId: string | null;
-  /** The last attempt to pay was declined. */
-  declined: boolean;
-  /** Null when there is no charge, or Stripe's answer did not carry it. */
-  charge: ChargeFacts | null;
-}
-
-export interface ProviderEvent {
-  id: string;
-  type: string;
-  /** The intent it is about, if it is about one. */
-  intentId: string | null;
-  /** What the event itself says of the charge; good for nothing where Stripe's own answer says it too. */
-  evidence: Partial<ChargeFacts>;
-}
+// What Stripe's objects say, read without trusting their shape.
 
 type Fields = Record<string, unknown>;
 
@@ -38,7 +11,13 @@ const amount = (value: unknown): number | null => (typeof value === 'number' && 
 const idOf = (value: unknown): string | null => text(value) ?? text(fields(value).id);
 
 /** Inquiries (`warning_…`) take no money, and neither do disputes that were prevented or won. */
-const HARMLESS = new Set(['won', 'prevented', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
+const HARMLESS = new Set([
+  'won',
+  'prevented',
+  'warning_closed',
+  'warning_needs_response',
+  'warning_under_review',
+]);
 
 /** How the disputes of one payment stand together. */
 export function disputeState(statuses: readonly string[]): ChargeFacts['dispute'] {
@@ -60,7 +39,8 @@ interface IntentReading {
 export function readIntentFacts(value: unknown): IntentReading {
   const intent = fields(value);
   const [id, status, total] = [text(intent.id), text(intent.status), amount(intent.amount)];
-  if (id === null || status === null || total === null) return { facts: null, chargeId: null, disputed: false };
+  if (id === null || status === null || total === null)
+    return { facts: null, chargeId: null, disputed: false };
   const charge = intent.latest_charge;
   const expanded = typeof charge === 'object' && charge !== null ? fields(charge) : null;
   return {
@@ -72,7 +52,8 @@ export function readIntentFacts(value: unknown): IntentReading {
       currency: (text(intent.currency) ?? '').toLowerCase(),
       orderId: text(fields(intent.metadata).orderId),
       declined: typeof intent.last_payment_error === 'object' && intent.last_payment_error !== null,
-      charge: expanded === null ? null : { refundedPence: amount(expanded.amount_refunded) ?? 0, dispute: 'none' },
+      charge:
+        expanded === null ? null : { refundedPence: amount(expanded.amount_refunded) ?? 0, dispute: 'none' },
     },
     chargeId: text(charge),
     disputed: expanded?.disputed === true,
@@ -80,7 +61,8 @@ export function readIntentFacts(value: unknown): IntentReading {
 }
 
 function evidenceOf(type: string, object: Fields): ProviderEvent['evidence'] {
-  if (type.startsWith('charge.dispute.')) return { dispute: disputeState([text(object.status) ?? 'needs_response']) };
+  if (type.startsWith('charge.dispute.'))
+    return { dispute: disputeState([text(object.status) ?? 'needs_response']) };
   const refunded = amount(object.amount_refunded);
   return type.startsWith('charge.') && refunded !== null ? { refundedPence: refunded } : {};
 }

@@ -3,62 +3,13 @@ import type { PaymentsMode } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { openSandbox, type StripeSandbox } from './stripe-sandbox/index.ts';
 import {
+  BadSignatureError,
   type ChargeFacts,
-  disputeState,
   type IntentFacts,
-  type ProviderEvent,
-  readEventFacts,
-  readIntentFacts,
-} from './stripe-facts.ts';
-
-export type { ChargeFacts, IntentFacts, ProviderEvent } from './stripe-facts.ts';
-
-/**
- * What went wrong at the payment provider.
- * `silent`: no answer in time. `unreached`: no answer, or "not now". `failed`: it answered with a failure of its
- * own. `refused`: it said no. After the first two, the same request may be made again under the same key; the
- * other two it repeats for as long as it keeps the key.
- */
-export type ProviderTrouble = 'silent' | 'unreached' | 'failed' | 'refused';
-
-export class ProviderError extends Error {
-  readonly kind: ProviderTrouble;
-  constructor(kind: ProviderTrouble, message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = 'ProviderError';
-    this.kind = kind;
-  }
-}
-
-/** A webhook that does not prove that Stripe sent it just now. */
-export class BadSignatureError extends Error {}
-
-export interface NewIntent {
-  orderId: string;
-  userId: number;
-  planId: string;
-  description: string;
-  amountPence: number;
-  currency: string;
-}
-
-/** Everything the product asks of Stripe. Every call ends within the deadline or throws `ProviderError`. */
-export interface StripeGateway {
-  /** Asks for a payment; the order's id is the idempotency key, so asking again gives the same payment. */
-  createIntent(intent: NewIntent): Promise<{ id: string; clientSecret: string }>;
-  /** What Stripe says of an intent now; null when it knows no such intent. */
-  readIntent(id: string): Promise<IntentFacts | null>;
-  /** Intents created since `since`, newest first. */
-  listIntents(since: Date): Promise<IntentFacts[]>;
-  /** Closes an unpaid intent. @returns false when Stripe says it can no longer be cancelled */
-  cancelIntent(id: string): Promise<boolean>;
-  /** Gives money back. The same `key` never gives back twice. */
-  refund(intentId: string, amountPence: number, key: string): Promise<void>;
-  /** Events of the given types since `since`, newest first. */
-  listEvents(since: Date, types: readonly string[]): Promise<ProviderEvent[]>;
-  /** Checks the signature over the raw body and reads the event. @throws {BadSignatureError} */
-  readEvent(body: Uint8Array, signature: string | undefined, now: Date): ProviderEvent;
-}
+  type PaymentGateway,
+  ProviderError,
+} from '../domain/payment-provider.ts';
+import { disputeState, readEventFacts, readIntentFacts } from './stripe-facts.ts';
 
 /** How old a signature may be, in seconds (Stripe's own default). */
 const SIGNATURE_AGE = 300;
@@ -118,7 +69,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** The SDK's client narrowed to what the product asks. */
-export function createGateway(config: GatewayConfig): StripeGateway {
+export function createGateway(config: GatewayConfig): PaymentGateway {
   const deadlineMs = config.deadlineMs ?? DEADLINE_MS;
   const stripe = connect(config, deadlineMs);
 
@@ -126,7 +77,10 @@ export function createGateway(config: GatewayConfig): StripeGateway {
   async function ask<T>(work: () => Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new ProviderError('silent', 'Stripe did not answer in time')), deadlineMs);
+      timer = setTimeout(
+        () => reject(new ProviderError('silent', 'Stripe did not answer in time')),
+        deadlineMs,
+      );
     });
     try {
       return await Promise.race([work(), late]);
@@ -154,7 +108,8 @@ export function createGateway(config: GatewayConfig): StripeGateway {
 
   async function toFacts(intent: unknown): Promise<IntentFacts> {
     const { facts, chargeId, disputed } = readIntentFacts(intent);
-    if (facts === null) throw new ProviderError('failed', 'Stripe answered with something that is no payment');
+    if (facts === null)
+      throw new ProviderError('failed', 'Stripe answered with something that is no payment');
     if (chargeId !== null) {
       const charge = await askIfKnown(() => stripe.charges.retrieve(chargeId));
       return charge === null ? facts : toFacts({ ...Object(intent), latest_charge: charge });
@@ -198,7 +153,9 @@ export function createGateway(config: GatewayConfig): StripeGateway {
       return { id: intent.id, clientSecret: intent.client_secret };
     },
     async readIntent(id) {
-      const intent = await askIfKnown(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+      const intent = await askIfKnown(() =>
+        stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+      );
       return intent === null ? null : toFacts(intent);
     },
     async listIntents(moment) {
@@ -222,7 +179,9 @@ export function createGateway(config: GatewayConfig): StripeGateway {
       await ask(() => stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: key }));
     },
     async listEvents(moment, types) {
-      const events = await pages((after) => stripe.events.list({ ...since(moment), ...after, types: [...types] }));
+      const events = await pages((after) =>
+        stripe.events.list({ ...since(moment), ...after, types: [...types] }),
+      );
       return events.map(readEventFacts);
     },
     readEvent(body, signature, now) {
@@ -233,12 +192,20 @@ export function createGateway(config: GatewayConfig): StripeGateway {
       try {
         // Without the copy into a Buffer the SDK would not take the bytes for the raw body.
         const raw = Buffer.from(body);
-        event = stripe.webhooks.constructEvent(raw, signature, config.webhookSecret, SIGNATURE_AGE, undefined, at);
+        event = stripe.webhooks.constructEvent(
+          raw,
+          signature,
+          config.webhookSecret,
+          SIGNATURE_AGE,
+          undefined,
+          at,
+        );
       } catch (cause) {
         throw new BadSignatureError('The signature of the webhook is not valid', { cause });
       }
       const dated = Number([...signature.matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1]);
-      if (!(dated <= at / 1000 + CLOCK_SKEW)) throw new BadSignatureError('The webhook is dated in the future');
+      if (!(dated <= at / 1000 + CLOCK_SKEW))
+        throw new BadSignatureError('The webhook is dated in the future');
       return readEventFacts(event);
     },
   };
@@ -250,7 +217,7 @@ export interface Payments {
   /** What the browser needs to load Stripe's card fields; null outside `stripe` mode. */
   publishableKey: string | null;
   /** Null when payments are off. */
-  gateway: StripeGateway | null;
+  gateway: PaymentGateway | null;
   /** The stand-in for Stripe; null outside `sandbox` mode. */
   sandbox: StripeSandbox | null;
   /** Orders about which this process is asking Stripe for the first time at this moment. */
@@ -283,12 +250,18 @@ export async function openPayments(config: PaymentsConfig): Promise<Payments> {
     return { ...shared, publishableKey: null, gateway: null, sandbox: null, close: async () => undefined };
   }
   if (mode === 'sandbox') {
-    const sandbox = await openSandbox({ file: config.sandboxFile, webhookSecret: config.webhookSecret, now, log });
+    const sandbox = await openSandbox({
+      file: config.sandboxFile,
+      webhookSecret: config.webhookSecret,
+      now,
+      log,
+    });
     const { secretKey, webhookSecret, apiBase } = sandbox;
     const gateway = createGateway({ secretKey, webhookSecret, apiBase, ...deadline });
     return { ...shared, publishableKey: null, gateway, sandbox, close: () => sandbox.close() };
   }
-  if (config.secretKey === undefined) throw new Error('STRIPE_SECRET_KEY is required when PAYMENTS is stripe');
+  if (config.secretKey === undefined)
+    throw new Error('STRIPE_SECRET_KEY is required when PAYMENTS is stripe');
   if (config.webhookSecret === undefined) {
     log.warn('STRIPE_WEBHOOK_SECRET is not set: webhooks are refused, late payments wait for reconciliation');
   }

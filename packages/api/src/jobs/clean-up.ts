@@ -3,7 +3,8 @@ import { lt } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import type { Job } from './scheduler.ts';
 
-const KEEP_RUNS_MS = 30 * 24 * 60 * 60 * 1000;
+/** Longer than any month: the scheduler learns from these rows that a month's run has been. */
+const KEEP_RUNS_MS = 40 * 24 * 60 * 60 * 1000;
 
 async function cleanUp(deps: Deps, now: Date): Promise<string> {
   const sessions = await deps.sessions.deleteExpired();

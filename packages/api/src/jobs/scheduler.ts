@@ -86,7 +86,7 @@ export function createScheduler(
     });
   }
 
-  async function tick(): Promise<void> {
+  async function lookAtAll(): Promise<void> {
     for (const job of jobs) {
       try {
         await runIfDue(job);
@@ -96,16 +96,21 @@ export function createScheduler(
     }
   }
 
-  let current: Promise<void> = Promise.resolve();
-  const cron = new Cron(EVERY_15_SECONDS, { protect: true }, () => {
-    current = tick();
-    return current;
-  });
+  let underWay: Promise<void> | null = null;
+  /** One look at a time: our own lease does not keep ourselves out. */
+  function tick(): Promise<void> {
+    underWay ??= lookAtAll().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  }
+
+  const cron = new Cron(EVERY_15_SECONDS, { protect: true }, tick);
   return {
     tick,
     async stop() {
       cron.stop();
-      await current;
+      await underWay;
     },
   };
 }

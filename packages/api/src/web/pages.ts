@@ -92,6 +92,8 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
 
   async function renderPublic(ctx: Ctx, path: string, search: string, key: string): Promise<StoredResponse | Response> {
     const { version } = await ctx.catalogue.current();
+    // Before rendering: a page begun before midnight is yesterday's.
+    const today = todayOf(ctx.now());
     const page = await render(ctx, path, search);
     if (page.redirectTo !== undefined) return redirect(page.redirectTo);
     const { stored, compressed } = storeResponse(page.html, {
@@ -102,7 +104,7 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
       vary: 'Accept-Encoding, Cookie',
     });
     compressed.catch(onError);
-    cache.set(key, { stored, version, today: todayOf(ctx.now()) });
+    cache.set(key, { stored, version, today });
     return stored;
   }
 
@@ -123,11 +125,14 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
       const { version } = await ctx.catalogue.current();
       const page = cache.get(key);
       if (page && isCurrent(page, version, ctx.now())) return page.stored;
-      const waiting = underWay.get(key);
-      if (waiting) return waiting;
-      const fresh = renderPublic(ctx, pathname, search, key).finally(() => underWay.delete(key));
-      underWay.set(key, fresh);
-      return fresh;
+      // Of this version only: who comes after a change must not get the page begun before it.
+      const work = `${version}\n${key}`;
+      const fresh =
+        underWay.get(work) ?? renderPublic(ctx, pathname, search, key).finally(() => underWay.delete(work));
+      underWay.set(work, fresh);
+      const made = await fresh;
+      // A redirect is one per request: headers such as the request's id are added to it.
+      return made instanceof Response ? new Response(null, made) : made;
     },
   };
 }

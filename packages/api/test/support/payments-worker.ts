@@ -95,7 +95,9 @@ async function doWork(ctx: BuyerCtx): Promise<void> {
       await createPaymentIntent(ctx, { amount: 1, planId: 'ISA_STARTER', priceId: 'price_isa_starter' });
       break;
     case 'browser':
-      await Promise.all(often(job.intentIds).map((paymentIntentId) => confirmPaymentSuccess(ctx, { paymentIntentId })));
+      await Promise.all(
+        often(job.intentIds).map((paymentIntentId) => confirmPaymentSuccess(ctx, { paymentIntentId })),
+      );
       break;
     case 'webhook':
       await Promise.all(

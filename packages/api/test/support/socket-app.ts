@@ -1,11 +1,10 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '../../src/app.ts';
 import type { Deps } from '../../src/context.ts';
 import { createFastPath } from '../../src/web/fast-path.ts';
-import type { SiteBundle } from '../../src/web/render-contract.ts';
-import { createWebServer, type WebServer } from '../../src/web/web-server.ts';
+import type { WebServer } from '../../src/web/web-server.ts';
+import { createSite, fakeBundle } from './site.ts';
 
 export interface SocketApp {
   port: number;
@@ -29,22 +28,6 @@ export interface SocketAnswer {
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   text: string;
-}
-
-/** A renderer whose pages are as large and as many as a test wants them. */
-export function fakeBundle(change: Partial<SiteBundle> = {}): SiteBundle {
-  return {
-    render: async ({ path }) => ({
-      status: path === '/nowhere' ? 404 : 200,
-      ...(path === '/moved' ? { redirectTo: '/' } : {}),
-      head: `<title>${path}</title>`,
-      body: `<main>${'A page that is worth compressing. '.repeat(50)}</main>`,
-      state: '{}',
-    }),
-    pageKey: (path) => (path.startsWith('/account') ? null : path),
-    colourSchemeScript: 'document.documentElement.dataset.scheme = "light";',
-    ...change,
-  };
 }
 
 /** What `fetch` would hide: any method, any header, chunks, the raw bytes of the answer. */
@@ -87,21 +70,15 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
   });
 }
 
-const TEMPLATE = '<!doctype html><html lang="en-GB"><head><!--head--></head><body><!--app--><!--state--></body></html>';
-
 /** The app behind a real socket with its fast path, as server.ts puts them together. */
 export async function listenOnSocket(deps: Deps, bundle = fakeBundle()): Promise<SocketApp> {
-  const web = createWebServer(deps, {
-    source: { load: async () => ({ bundle, template: TEMPLATE }) },
-    bundle,
-    colourSchemeScript: bundle.colourSchemeScript,
-    siteFiles: null,
-  });
-  const hono = getRequestListener(createApp(deps, web).fetch);
+  const { app, web } = createSite(deps, bundle);
+  const hono = getRequestListener(app.fetch);
   const fastPath = createFastPath({ ...deps, pages: web.pages });
   let fast = 0;
   const server: Server = createServer((req, res) => {
-    if (fastPath(req, res)) fast += 1;
+    // Whoever asks for it gets the ordinary way, to be compared with the fast one.
+    if (req.headers['x-ordinary'] === undefined && fastPath(req, res)) fast += 1;
     else void hono(req, res);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -15,7 +15,8 @@ export interface CardProblem {
   message: string;
 }
 
-export type CardReading = { ok: true; behaviour: CardBehaviour; last4: string } | { ok: false; problem: CardProblem };
+export type CardReading =
+  { ok: true; behaviour: CardBehaviour; last4: string } | { ok: false; problem: CardProblem };
 
 /** Stripe's own test numbers and what they do there; the one for `late` is ours, since Stripe has none. */
 const testCards: Readonly<Record<string, CardBehaviour>> = {
@@ -55,7 +56,8 @@ function readNumber(text: string): CardReading | string {
 }
 
 function readExpiry(text: string, now: Date): CardReading | null {
-  const [, monthText, yearText] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2}|\d{4})\s*$/.exec(text) ?? [];
+  const [, monthText, yearText] =
+    /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2}|\d{4})\s*$/.exec(text) ?? [];
   if (text.trim() === '') return invalid('incomplete_expiry', 'Please enter the expiry date of the card.');
   const month = Number(monthText);
   if (!yearText || month < 1 || month > 12) {
@@ -64,14 +66,18 @@ function readExpiry(text: string, now: Date): CardReading | null {
   const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText);
   const ends = year * 12 + month;
   const present = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
-  if (ends < present) return invalid('invalid_expiry_year_past', 'This card has expired. Please check the expiry date.');
-  if (ends > present + 50 * 12) return invalid('invalid_expiry_year', 'The expiry date is too far in the future.');
+  if (ends < present)
+    return invalid('invalid_expiry_year_past', 'This card has expired. Please check the expiry date.');
+  if (ends > present + 50 * 12)
+    return invalid('invalid_expiry_year', 'The expiry date is too far in the future.');
   return null;
 }
 
 function readCvc(text: string): CardReading | null {
-  if (text.trim() === '') return invalid('incomplete_cvc', 'Please enter the security code (CVC) of the card.');
-  if (!/^\s*\d{3,4}\s*$/.test(text)) return invalid('invalid_cvc', 'The security code (CVC) has 3 or 4 digits.');
+  if (text.trim() === '')
+    return invalid('incomplete_cvc', 'Please enter the security code (CVC) of the card.');
+  if (!/^\s*\d{3,4}\s*$/.test(text))
+    return invalid('invalid_cvc', 'The security code (CVC) has 3 or 4 digits.');
   return null;
 }
 
@@ -83,7 +89,8 @@ export function readCard(card: CardInput, now: Date): CardReading {
   if (problem !== null) return problem;
   const behaviour = testCards[number];
   if (behaviour === undefined) {
-    const message = 'No real card is charged here, so only test card numbers work, such as 4242 4242 4242 4242.';
+    const message =
+      'No real card is charged here, so only test card numbers work, such as 4242 4242 4242 4242.';
     return { ok: false, problem: { type: 'card_error', code: 'testmode_decline', message } };
   }
   return { ok: true, behaviour, last4: number.slice(-4) };

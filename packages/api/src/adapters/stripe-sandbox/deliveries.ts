@@ -43,7 +43,9 @@ export function createDeliveries({ store, secret, now, log }: Options): Deliveri
     const signature = signatureHeader(body, secret, Math.floor(now().getTime() / 1000));
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
     try {
-      const response = await target(new Request('http://localhost/api/stripe/webhook', { method: 'POST', headers, body }));
+      const response = await target(
+        new Request('http://localhost/api/stripe/webhook', { method: 'POST', headers, body }),
+      );
       return response.ok;
     } catch (error) {
       log.warn({ err: error, event: event.id }, 'the sandbox could not deliver a webhook');

@@ -13,7 +13,11 @@ export type { Deliver } from './deliveries.ts';
 
 export interface CardOutcome {
   status: 'succeeded' | 'requires_action' | 'processing' | 'requires_payment_method';
-  error?: { type: 'validation_error' | 'card_error' | 'invalid_request_error'; code: string; message: string };
+  error?: {
+    type: 'validation_error' | 'card_error' | 'invalid_request_error';
+    code: string;
+    message: string;
+  };
 }
 
 /** A stand-in for Stripe in this process: no real card is charged. */
@@ -69,6 +73,7 @@ export async function openSandbox({ file, now, log, ...options }: Options): Prom
   const engine = createEngine(store, now);
   const deliveries = createDeliveries({ store, secret: webhookSecret, now, log });
   let timer: NodeJS.Timeout | undefined;
+  let closing: Promise<void> | null = null;
 
   /** After every request: sends out what happened and sees to payments that settle later. */
   function changed(): void {
@@ -98,6 +103,13 @@ export async function openSandbox({ file, now, log, ...options }: Options): Prom
     }
   }
 
+  async function close(): Promise<void> {
+    await closeServer(server);
+    clearTimeout(timer);
+    await deliveries.close();
+    store.close();
+  }
+
   return {
     apiBase: `http://127.0.0.1:${port}`,
     secretKey,
@@ -115,11 +127,6 @@ export async function openSandbox({ file, now, log, ...options }: Options): Prom
     },
     connect: (deliver) => deliveries.connect(deliver),
     settle: changed,
-    async close() {
-      clearTimeout(timer);
-      await deliveries.close();
-      await closeServer(server);
-      store.close();
-    },
+    close: () => (closing ??= close()),
   };
 }

@@ -5,7 +5,8 @@ import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from '../../log.ts';
-import { createGateway, ProviderError, type ProviderEvent, type StripeGateway } from '../stripe.ts';
+import { type PaymentGateway, ProviderError, type ProviderEvent } from '../../domain/payment-provider.ts';
+import { createGateway } from '../stripe.ts';
 import { readCard } from './cards.ts';
 import { openSandbox, type StripeSandbox } from './index.ts';
 
@@ -15,7 +16,7 @@ const log = createLogger({ LOG_LEVEL: 'silent', production: false });
 let at: Date;
 let folder: string;
 let sandbox: StripeSandbox;
-let stripe: StripeGateway;
+let stripe: PaymentGateway;
 
 const gatewayTo = (box: StripeSandbox) => createGateway({ ...box, webhookSecret: box.webhookSecret });
 
@@ -37,7 +38,14 @@ let orders = 0;
 const newOrder = () => `order${(orders += 1)}`;
 
 const create = (orderId = newOrder(), by = stripe) =>
-  by.createIntent({ orderId, userId: 1, planId: 'ISA_STARTER', description: 'Starter', amountPence: 100, currency: 'gbp' });
+  by.createIntent({
+    orderId,
+    userId: 1,
+    planId: 'ISA_STARTER',
+    description: 'Starter',
+    amountPence: 100,
+    currency: 'gbp',
+  });
 
 const card = (number: string) => ({ number, expiry: '12/30', cvc: '123' });
 const GOOD = card('4242 4242 4242 4242');
@@ -70,7 +78,14 @@ describe('the sandbox as the SDK sees it', () => {
 
   test('the same key with other parameters is refused', async () => {
     await create('order-a');
-    const other = { orderId: 'order-a', userId: 1, planId: 'ISA_PLUS', description: 'Plus', amountPence: 500, currency: 'gbp' };
+    const other = {
+      orderId: 'order-a',
+      userId: 1,
+      planId: 'ISA_PLUS',
+      description: 'Plus',
+      amountPence: 500,
+      currency: 'gbp',
+    };
     await expect(stripe.createIntent(other)).rejects.toMatchObject({ kind: 'refused' });
   });
 
@@ -152,7 +167,9 @@ describe('test cards', () => {
 
   test('4000 0000 0000 7775 is in processing and succeeds later, by itself', async () => {
     const { id, clientSecret } = await create();
-    expect(sandbox.payWithCard(clientSecret, card('4000000000007775'), false)).toEqual({ status: 'processing' });
+    expect(sandbox.payWithCard(clientSecret, card('4000000000007775'), false)).toEqual({
+      status: 'processing',
+    });
     expect(sandbox.payWithCard(clientSecret, GOOD, false)).toEqual({ status: 'processing' });
     expect(await stripe.readIntent(id)).toMatchObject({ status: 'processing' });
     at = new Date(START.getTime() + 10_000);
@@ -176,7 +193,10 @@ describe('test cards', () => {
   test.each([
     [{ number: '', expiry: '12/30', cvc: '123' }, 'Please enter the card number.'],
     [{ number: '4242 4242', expiry: '12/30', cvc: '123' }, 'The card number is incomplete.'],
-    [{ number: '4242 4242 4242 4241', expiry: '12/30', cvc: '123' }, 'The card number is not valid. Please check it for typing mistakes.'],
+    [
+      { number: '4242 4242 4242 4241', expiry: '12/30', cvc: '123' },
+      'The card number is not valid. Please check it for typing mistakes.',
+    ],
     [{ number: 'my card', expiry: '12/30', cvc: '123' }, 'A card number has only digits.'],
     [{ ...GOOD, expiry: '' }, 'Please enter the expiry date of the card.'],
     [{ ...GOOD, expiry: '13/30' }, 'The expiry date is written as month and year, such as 12/30.'],
@@ -200,9 +220,12 @@ describe('test cards', () => {
     expect(outcome?.error?.message).toContain('No real card is charged here');
   });
 
-  test.each(['11/26', '11/2026', '1126', '112026', ' 11 / 26 '])('expiry %j is good until the end of the month', (expiry) => {
-    expect(readCard({ ...GOOD, expiry }, START)).toMatchObject({ ok: true });
-  });
+  test.each(['11/26', '11/2026', '1126', '112026', ' 11 / 26 '])(
+    'expiry %j is good until the end of the month',
+    (expiry) => {
+      expect(readCard({ ...GOOD, expiry }, START)).toMatchObject({ ok: true });
+    },
+  );
 
   test('whatever is typed, the answer is in words and without curly braces', () => {
     fc.assert(
@@ -231,7 +254,10 @@ describe('its webhooks', () => {
       return new Response();
     });
     await vi.waitFor(() => expect(taken).toHaveLength(2), { timeout: 5000 });
-    expect(taken.map(({ type }) => type).toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
+    expect(taken.map(({ type }) => type).toSorted()).toEqual([
+      'payment_intent.created',
+      'payment_intent.succeeded',
+    ]);
     expect(taken.map(({ intentId }) => intentId)).toEqual([id, id]);
   });
 

@@ -19,7 +19,8 @@ async function readText(req: IncomingMessage): Promise<string> {
   for await (const chunk of req) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > BODY_LIMIT) throw new SandboxError(413, { type: 'invalid_request_error', message: 'Request too large' });
+    if (size > BODY_LIMIT)
+      throw new SandboxError(413, { type: 'invalid_request_error', message: 'Request too large' });
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -50,7 +51,8 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
 const listOf = (form: URLSearchParams, name: string) =>
   [...form].filter(([field]) => field.startsWith(`${name}[`)).map(([, value]) => value);
 
-const numberOr = (text: string | null, fallback: number) => (text === null || text === '' ? fallback : Number(text));
+const numberOr = (text: string | null, fallback: number) =>
+  text === null || text === '' ? fallback : Number(text);
 
 function listQuery(form: URLSearchParams) {
   return {
@@ -95,7 +97,10 @@ function route(engine: SandboxEngine, request: ApiRequest): unknown {
     case 'POST payment_intents/:id/confirm': {
       const card = (field: string) => form.get(`payment_method_data[card][${field}]`) ?? '';
       const expiry = `${card('exp_month')}/${card('exp_year')}`;
-      return withCharge(engine.confirm(id, { number: card('number'), expiry, cvc: card('cvc') }, false), 'latest_charge');
+      return withCharge(
+        engine.confirm(id, { number: card('number'), expiry, cvc: card('cvc') }, false),
+        'latest_charge',
+      );
     }
     case 'POST payment_intents/:id/cancel':
       return withCharge(engine.cancel(id, form.get('cancellation_reason')), 'latest_charge');
@@ -110,7 +115,10 @@ function route(engine: SandboxEngine, request: ApiRequest): unknown {
     case 'GET events':
       return engine.listEvents(listQuery(form), listOf(form, 'types'));
     default:
-      throw new SandboxError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}).` });
+      throw new SandboxError(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${method}).`,
+      });
   }
 }
 

@@ -1,5 +1,13 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
-import type { KeptAnswer, SandboxCharge, SandboxDispute, SandboxEvent, SandboxIntent, SandboxRecord, SandboxRefund } from './objects.ts';
+import type {
+  KeptAnswer,
+  SandboxCharge,
+  SandboxDispute,
+  SandboxEvent,
+  SandboxIntent,
+  SandboxRecord,
+  SandboxRefund,
+} from './objects.ts';
 
 /** What the sandbox knows: the newest version of every object. */
 export interface SandboxStore {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_SIZES } from '../admin-limits.ts';
 
 const invalidPlan = 'Invalid plan or user ID';
 const id = (max: number, error: string) => z.string({ error }).trim().min(1, error).max(max, error);
@@ -26,7 +27,7 @@ export const sandboxConfirmInput = z.object({
 });
 export type SandboxConfirmInput = z.output<typeof sandboxConfirmInput>;
 
-const pageSizes = [5, 10, 25, 50, 100];
+const pageSizes: readonly number[] = PAGE_SIZES;
 
 /** A page of orders, counted from 0. */
 export const orderListInput = z.object({

@@ -4,7 +4,16 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paymentIntentInput } from '../../domain/schemas/payment.ts';
 import { toProblem } from '../../errors.ts';
-import { addUser, buyerCtx, createPaymentsTest, historyOf, NOON, openServer, orderOf, type PaymentsTest } from '../../../test/payments-harness.ts';
+import {
+  addUser,
+  buyerCtx,
+  createPaymentsTest,
+  historyOf,
+  NOON,
+  openServer,
+  orderOf,
+  type PaymentsTest,
+} from '../../../test/payments-harness.ts';
 import { createPaymentIntent, getPaymentsConfig, listPlans } from './service-begin.ts';
 
 const starter = { amount: 1, planId: 'ISA_STARTER', priceId: 'price_isa_starter' };
@@ -25,7 +34,8 @@ async function problemOf(work: Promise<unknown>) {
   throw new Error('It should have failed');
 }
 
-const created = () => t.fake.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents');
+const created = () =>
+  t.fake.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents');
 const orders = () => t.db.read.select().from(paymentOrders);
 
 describe('beginning a purchase', () => {
@@ -55,7 +65,13 @@ describe('beginning a purchase', () => {
     const intentId = await t.begin('ISA_PLUS', ctx);
     const order = await orderOf(t.db, intentId);
     expect(seen).toEqual(['created']);
-    expect(order).toMatchObject({ userId: t.buyer.user.id, credits: 300, amountPence: 500, currency: 'gbp', state: 'created' });
+    expect(order).toMatchObject({
+      userId: t.buyer.user.id,
+      credits: 300,
+      amountPence: 500,
+      currency: 'gbp',
+      state: 'created',
+    });
     expect(created()[0]?.key).toBe(order.id);
     expect(await historyOf(t.db, order.id)).toEqual(['none>created']);
   });
@@ -68,19 +84,31 @@ describe('beginning a purchase', () => {
   test.each([
     ['unknown plan', { ...starter, planId: 'ISA_GOLD' }, 'Invalid plan or user ID'],
     ['no plan', { ...starter, planId: '' }, 'Invalid plan or user ID'],
-    ['price of the other plan', { ...starter, priceId: plus.priceId }, 'The price reference is not the one of this plan.'],
+    [
+      'price of the other plan',
+      { ...starter, priceId: plus.priceId },
+      'The price reference is not the one of this plan.',
+    ],
     ['amount of the other plan', { ...plus, amount: 1 }, 'The amount is not the price of this plan.'],
     ['amount as text', { ...starter, amount: '1' }, 'The amount must be a number of pounds.'],
   ])('row 18: %s is refused with 400 and Stripe is not asked', async (_name, body, message) => {
-    const problem = await problemOf(Promise.resolve().then(() => createPaymentIntent(t.buyer, paymentIntentInput.parse(body))));
+    const problem = await problemOf(
+      Promise.resolve().then(() => createPaymentIntent(t.buyer, paymentIntentInput.parse(body))),
+    );
     expect(problem).toMatchObject({ status: 400, body: { message } });
     expect(t.fake.requests).toHaveLength(0);
     expect(await orders()).toHaveLength(0);
   });
 
   test('row 18: whatever is sent, Stripe only ever sees 100 or 500 pence GBP', async () => {
-    const anything = fc.oneof(fc.double(), fc.constantFrom(0, -1, 1, 5, 100, 0.01, Number.NaN, Number.POSITIVE_INFINITY));
-    const text = fc.oneof(fc.string(), fc.constantFrom('ISA_STARTER', 'ISA_PLUS', starter.priceId, plus.priceId, '__proto__'));
+    const anything = fc.oneof(
+      fc.double(),
+      fc.constantFrom(0, -1, 1, 5, 100, 0.01, Number.NaN, Number.POSITIVE_INFINITY),
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('ISA_STARTER', 'ISA_PLUS', starter.priceId, plus.priceId, '__proto__'),
+    );
     await fc.assert(
       fc.asyncProperty(anything, text, text, async (amount, planId, priceId) => {
         const input = paymentIntentInput.safeParse({ amount, planId, priceId });
@@ -117,16 +145,19 @@ describe('beginning a purchase', () => {
     expect(await problemOf(createPaymentIntent(t.buyer, starter))).toMatchObject({ status: 502 });
   });
 
-  test.each(['act-reset', 'act-hang'] as const)('row 24: an answer that was lost (%s) costs no second payment', async (kind) => {
-    const quick = await openServer(t.db, t.fake, { now: () => NOON, deadlineMs: 800 });
-    const ctx = buyerCtx(quick, t.buyer.user);
-    t.fake.fault({ on: 'POST', kind, times: 2 });
-    await problemOf(createPaymentIntent(ctx, starter));
-    t.fake.heal();
-    await createPaymentIntent(ctx, starter);
-    expect(t.fake.intents.size).toBe(1);
-    expect(await orders()).toHaveLength(1);
-  });
+  test.each(['act-reset', 'act-hang'] as const)(
+    'row 24: an answer that was lost (%s) costs no second payment',
+    async (kind) => {
+      const quick = await openServer(t.db, t.fake, { now: () => NOON, deadlineMs: 800 });
+      const ctx = buyerCtx(quick, t.buyer.user);
+      t.fake.fault({ on: 'POST', kind, times: 2 });
+      await problemOf(createPaymentIntent(ctx, starter));
+      t.fake.heal();
+      await createPaymentIntent(ctx, starter);
+      expect(t.fake.intents.size).toBe(1);
+      expect(await orders()).toHaveLength(1);
+    },
+  );
 
   test('a failure that Stripe would repeat under the same key does not block the next try', async () => {
     t.fake.fault({ on: 'POST', kind: 'status', status: 500, times: 2 });

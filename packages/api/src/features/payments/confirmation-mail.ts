@@ -1,6 +1,6 @@
 import type { Mail } from '../../adapters/mailer.ts';
+import { composeMail } from '../../domain/letter.ts';
 import { formatPounds } from '../../domain/money.ts';
-import { composeMail } from '../accounts/mails.ts';
 
 export interface Receipt {
   to: string;

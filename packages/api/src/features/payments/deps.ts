@@ -1,5 +1,6 @@
-import type { Payments, StripeGateway } from '../../adapters/stripe.ts';
+import type { Payments } from '../../adapters/stripe.ts';
 import type { Deps, PublicUser } from '../../context.ts';
+import type { PaymentGateway } from '../../domain/payment-provider.ts';
 import { type Plan, plansWith } from '../../domain/plans.ts';
 import { unavailable } from '../../errors.ts';
 
@@ -16,7 +17,7 @@ export interface BuyerCtx extends PaymentDeps, Pick<Deps, 'limits'> {
 const AN_HOUR = 3600;
 
 /** The way to Stripe. @throws {AppError} 503 when payments are off */
-export function gatewayOf(deps: Pick<PaymentDeps, 'payments'>): StripeGateway {
+export function gatewayOf(deps: Pick<PaymentDeps, 'payments'>): PaymentGateway {
   const { gateway } = deps.payments;
   if (gateway === null) throw unavailable('Payments are not available', AN_HOUR);
   return gateway;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChargeFacts, IntentFacts } from '../../adapters/stripe.ts';
+import type { ChargeFacts, IntentFacts } from '../../domain/payment-provider.ts';
 import { isUniqueViolation, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -93,7 +93,10 @@ export async function fulfil(
     );
     if (applied) {
       await afterwards(deps, order, settlement, at);
-      return outcome({ ...order, state: settlement.state, credited: order.credited || settlement.grant }, facts);
+      return outcome(
+        { ...order, state: settlement.state, credited: order.credited || settlement.grant },
+        facts,
+      );
     }
     if (attempt > 0) await pause(FIRST_PAUSE_MS * Math.random());
   }

@@ -1,6 +1,6 @@
 import { paymentEvents, paymentOrders, paymentTransitions } from '@isa/db';
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import { type IntentFacts, ProviderError, type StripeGateway } from '../../adapters/stripe.ts';
+import { type IntentFacts, ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { byId, byIntent, findOrder, type Order, readOrders, recordTransition } from './order-store.ts';
@@ -34,7 +34,7 @@ const BATCH = 500;
 
 interface Run {
   deps: PaymentDeps;
-  gateway: StripeGateway;
+  gateway: PaymentGateway;
   now: Date;
   report: Reconciliation;
   /** Intents this run has asked about. */
@@ -73,7 +73,11 @@ async function openOrders(run: Run): Promise<void> {
     gt(paymentOrders.createdAt, ago(run.now, RECENT)),
   );
   const open = or(recent, eq(paymentOrders.state, 'processing'));
-  const orders = await readOrders(run.deps.db, and(open, lte(paymentOrders.createdAt, ago(run.now, MOMENT))), BATCH);
+  const orders = await readOrders(
+    run.deps.db,
+    and(open, lte(paymentOrders.createdAt, ago(run.now, MOMENT))),
+    BATCH,
+  );
   for (const { intentId } of orders) if (intentId !== null) await reconcileIntent(run, intentId);
 }
 
@@ -118,7 +122,8 @@ async function abandon(run: Run, order: Order): Promise<void> {
   }
   const latest = await findOrder(deps.db, byId(order.id));
   if (latest === null || !['created', 'failed'].includes(latest.state)) return;
-  if (await recordTransition(deps.db, latest, 'failed', 'abandoned', deps.now().toISOString())) run.report.changed += 1;
+  if (await recordTransition(deps.db, latest, 'failed', 'abandoned', deps.now().toISOString()))
+    run.report.changed += 1;
 }
 
 /** Gives up on what was not paid for a day, at Stripe and here. */
@@ -140,7 +145,9 @@ async function abandonedOrders(run: Run): Promise<void> {
 }
 
 async function forgetOldEvents({ deps, now }: Run): Promise<void> {
-  await deps.db.write((orm) => orm.delete(paymentEvents).where(lt(paymentEvents.createdAt, ago(now, KEEP_EVENTS))));
+  await deps.db.write((orm) =>
+    orm.delete(paymentEvents).where(lt(paymentEvents.createdAt, ago(now, KEEP_EVENTS))),
+  );
 }
 
 /**
@@ -165,7 +172,8 @@ const FIVE_MINUTES = 300 * SECOND;
 /** The job: every five minutes. */
 export const reconcilePaymentsJob = {
   name: 'payment-reconciliation',
-  slot: (now: Date): string => new Date(Math.floor(now.getTime() / FIVE_MINUTES) * FIVE_MINUTES).toISOString().slice(0, 16),
+  slot: (now: Date): string =>
+    new Date(Math.floor(now.getTime() / FIVE_MINUTES) * FIVE_MINUTES).toISOString().slice(0, 16),
   async run(deps: PaymentDeps, now: Date): Promise<string> {
     const { looked, changed, failed } = await reconcilePayments(deps, now);
     const line = `${looked} payments looked at, ${changed} changed, ${failed} failed`;

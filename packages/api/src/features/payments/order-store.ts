@@ -74,7 +74,12 @@ export const byIntent = (intentId: string) => eq(paymentOrders.intentId, intentI
 export const byId = (orderId: string) => eq(paymentOrders.id, orderId);
 
 /** An order of the same purchase that Stripe never answered for, if there is one since `since`. */
-export async function findUnanswered(db: Database, userId: number, plan: Plan, since: Date): Promise<string[]> {
+export async function findUnanswered(
+  db: Database,
+  userId: number,
+  plan: Plan,
+  since: Date,
+): Promise<string[]> {
   const rows = await db.read
     .select({ id: paymentOrders.id })
     .from(paymentOrders)
@@ -95,7 +100,13 @@ export async function findUnanswered(db: Database, userId: number, plan: Plan, s
 }
 
 /** Writes the order down, before Stripe hears of it. */
-export async function insertOrder(db: Database, id: string, userId: number, plan: Plan, at: string): Promise<void> {
+export async function insertOrder(
+  db: Database,
+  id: string,
+  userId: number,
+  plan: Plan,
+  at: string,
+): Promise<void> {
   await db.write((orm) =>
     orm.batch([
       orm.insert(paymentOrders).values({
@@ -117,7 +128,12 @@ export async function insertOrder(db: Database, id: string, userId: number, plan
 }
 
 /** Notes which intent Stripe made for the order. A webhook may have been quicker; then nothing changes. */
-export async function attachIntent(db: Database, orderId: string, intentId: string, at: string): Promise<void> {
+export async function attachIntent(
+  db: Database,
+  orderId: string,
+  intentId: string,
+  at: string,
+): Promise<void> {
   await db.write((orm) =>
     orm
       .update(paymentOrders)
@@ -129,7 +145,8 @@ export async function attachIntent(db: Database, orderId: string, intentId: stri
 const versionIs = (order: Pick<Order, 'id' | 'version'>) =>
   sql`(SELECT count(*) FROM ${paymentTransitions} WHERE ${paymentTransitions.orderId} = ${order.id}) = ${order.version}`;
 
-const balanceOf = (userId: number) => sql`(SELECT ${users.credits} FROM ${users} WHERE ${users.id} = ${userId})`;
+const balanceOf = (userId: number) =>
+  sql`(SELECT ${users.credits} FROM ${users} WHERE ${users.id} = ${userId})`;
 
 interface Amounts {
   /** What the balance cannot pay back, after this change. */

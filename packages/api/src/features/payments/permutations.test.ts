@@ -78,8 +78,14 @@ async function endOf({ ctx, intentId }: Purchase): Promise<End & { purchases: nu
 
 /** What Stripe may come to say of a payment, and what must become of the order. */
 const truths: Record<string, { changes: Partial<FakeIntent>; end: End }> = {
-  processing: { changes: { status: 'processing' }, end: { credits: START, state: 'processing', refundedPence: 0, flag: null } },
-  declined: { changes: { declined: true }, end: { credits: START, state: 'failed', refundedPence: 0, flag: null } },
+  processing: {
+    changes: { status: 'processing' },
+    end: { credits: START, state: 'processing', refundedPence: 0, flag: null },
+  },
+  declined: {
+    changes: { declined: true },
+    end: { credits: START, state: 'failed', refundedPence: 0, flag: null },
+  },
   succeeded: {
     changes: { status: 'succeeded', received: 100 },
     end: { credits: START + 50, state: 'succeeded', refundedPence: 0, flag: null },
@@ -113,46 +119,60 @@ const truths: Record<string, { changes: Partial<FakeIntent>; end: End }> = {
 
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
-  return items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map((rest) => [item, ...rest]));
+  return items.flatMap((item, place) =>
+    permutations(items.toSpliced(place, 1)).map((rest) => [item, ...rest]),
+  );
 }
 
-const types = ['payment_intent.processing', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'charge.refunded', 'charge.dispute.created'];
+const types = [
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.succeeded',
+  'charge.refunded',
+  'charge.dispute.created',
+];
 
 /** Of a payment without money Stripe has no refund or dispute to tell. */
 const eventsOf = (intentId: string, paid = true) =>
   types.slice(0, paid ? 5 : 3).map((type) => deliver(t.fake.event(type, intentId)));
 
 describe('row 21: the end does not depend on the order', () => {
-  test.each(['refunded', 'succeeded'] as const)('every permutation of five events about a payment that was %s', async (name) => {
-    const truth = truths[name];
-    for (const order of permutations([0, 1, 2, 3, 4])) {
-      const p = await purchase();
-      t.fake.change(p.intentId, truth?.changes ?? {});
-      const tellings = eventsOf(p.intentId);
-      for (const place of order) await tellings[place]?.(p);
-      expect(await endOf(p)).toMatchObject({ ...truth?.end, purchases: 1 });
-    }
-    expect(await brokenBalances(t.db)).toEqual([]);
-  });
-
-  test.each(Object.entries(truths))('%s: any order, any repeats, one by one or all at once', async (_name, { changes, end }) => {
-    const which = fc.array(fc.nat(6), { minLength: 1, maxLength: 8 });
-    await fc.assert(
-      fc.asyncProperty(which, fc.boolean(), async (order, atOnce) => {
+  test.each(['refunded', 'succeeded'] as const)(
+    'every permutation of five events about a payment that was %s',
+    async (name) => {
+      const truth = truths[name];
+      for (const order of permutations([0, 1, 2, 3, 4])) {
         const p = await purchase();
-        t.fake.change(p.intentId, changes);
-        const tellings = [...eventsOf(p.intentId, changes.received !== undefined), browser, reconciliation];
-        const work = order.map((place) => tellings[place % tellings.length] ?? reconciliation);
-        if (atOnce) await Promise.all(work.map((tell) => tell(p)));
-        else for (const tell of work) await tell(p);
-        const result = await endOf(p);
-        expect(result).toMatchObject(end);
-        expect(result.purchases).toBe(['succeeded', 'refunded', 'disputed'].includes(end.state) ? 1 : 0);
-        expect(result.mails).toBeLessThanOrEqual(1);
-      }),
-      { numRuns: Math.ceil(RUNS / 4) },
-    );
-  });
+        t.fake.change(p.intentId, truth?.changes ?? {});
+        const tellings = eventsOf(p.intentId);
+        for (const place of order) await tellings[place]?.(p);
+        expect(await endOf(p)).toMatchObject({ ...truth?.end, purchases: 1 });
+      }
+      expect(await brokenBalances(t.db)).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(truths))(
+    '%s: any order, any repeats, one by one or all at once',
+    async (_name, { changes, end }) => {
+      const which = fc.array(fc.nat(6), { minLength: 1, maxLength: 8 });
+      await fc.assert(
+        fc.asyncProperty(which, fc.boolean(), async (order, atOnce) => {
+          const p = await purchase();
+          t.fake.change(p.intentId, changes);
+          const tellings = [...eventsOf(p.intentId, changes.received !== undefined), browser, reconciliation];
+          const work = order.map((place) => tellings[place % tellings.length] ?? reconciliation);
+          if (atOnce) await Promise.all(work.map((tell) => tell(p)));
+          else for (const tell of work) await tell(p);
+          const result = await endOf(p);
+          expect(result).toMatchObject(end);
+          expect(result.purchases).toBe(['succeeded', 'refunded', 'disputed'].includes(end.state) ? 1 : 0);
+          expect(result.mails).toBeLessThanOrEqual(1);
+        }),
+        { numRuns: Math.ceil(RUNS / 4) },
+      );
+    },
+  );
 
   test('while the payment goes on: Stripe moves, tellings are late, lost or doubled, the last one decides', async () => {
     const moves: [string, Partial<FakeIntent>][] = [
@@ -165,30 +185,37 @@ describe('row 21: the end does not depend on the order', () => {
       ['charge.dispute.closed', { disputes: ['won'] }],
     ];
     // What happens between two moves: nothing, the browser, the job, or webhooks of any move so far.
-    const between = fc.array(fc.constantFrom('browser', 'job', 'old', 'new', 'both at once'), { maxLength: 3 });
+    const between = fc.array(fc.constantFrom('browser', 'job', 'old', 'new', 'both at once'), {
+      maxLength: 3,
+    });
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 3, max: moves.length }), fc.array(between, { minLength: 7, maxLength: 7 }), fc.nat(), async (last, tellings, seed) => {
-        const p = await purchase();
-        const sent: Telling[] = [];
-        for (const [place, [type, changes]] of moves.slice(0, last).entries()) {
-          t.fake.change(p.intentId, changes);
-          sent.push(deliver(t.fake.event(type, p.intentId)));
-          const old = sent[seed % sent.length] ?? reconciliation;
-          const fresh = sent.at(-1) ?? reconciliation;
-          for (const what of tellings[place] ?? []) {
-            if (what === 'browser') await browser(p);
-            else if (what === 'job') await reconciliation(p);
-            else if (what === 'old') await old(p);
-            else if (what === 'new') await fresh(p);
-            else await Promise.all([old(p), fresh(p), browser(p)]);
+      fc.asyncProperty(
+        fc.integer({ min: 3, max: moves.length }),
+        fc.array(between, { minLength: 7, maxLength: 7 }),
+        fc.nat(),
+        async (last, tellings, seed) => {
+          const p = await purchase();
+          const sent: Telling[] = [];
+          for (const [place, [type, changes]] of moves.slice(0, last).entries()) {
+            t.fake.change(p.intentId, changes);
+            sent.push(deliver(t.fake.event(type, p.intentId)));
+            const old = sent[seed % sent.length] ?? reconciliation;
+            const fresh = sent.at(-1) ?? reconciliation;
+            for (const what of tellings[place] ?? []) {
+              if (what === 'browser') await browser(p);
+              else if (what === 'job') await reconciliation(p);
+              else if (what === 'old') await old(p);
+              else if (what === 'new') await fresh(p);
+              else await Promise.all([old(p), fresh(p), browser(p)]);
+            }
           }
-        }
-        await reconciliation(p);
-        const refundedPence = last >= 5 ? 100 : last === 4 ? 40 : 0;
-        const state = last === 6 ? 'disputed' : last >= 5 ? 'refunded' : 'succeeded';
-        const credits = START + (last >= 5 ? 0 : last === 4 ? 30 : 50);
-        expect(await endOf(p)).toMatchObject({ credits, state, refundedPence, purchases: 1 });
-      }),
+          await reconciliation(p);
+          const refundedPence = last >= 5 ? 100 : last === 4 ? 40 : 0;
+          const state = last === 6 ? 'disputed' : last >= 5 ? 'refunded' : 'succeeded';
+          const credits = START + (last >= 5 ? 0 : last === 4 ? 30 : 50);
+          expect(await endOf(p)).toMatchObject({ credits, state, refundedPence, purchases: 1 });
+        },
+      ),
       { numRuns: RUNS },
     );
     expect(await brokenBalances(t.db)).toEqual([]);
@@ -201,7 +228,12 @@ describe('row 21: the end does not depend on the order', () => {
       t.fake.change(p.intentId, { status: 'succeeded', received: 100, refunded: 100, disputes: ['lost'] });
       const tellings = [...eventsOf(p.intentId).slice(2), browser];
       for (const place of order) await tellings[place]?.(p);
-      expect(await endOf(p)).toMatchObject({ credits: START, state: 'disputed', refundedPence: 100, purchases: 1 });
+      expect(await endOf(p)).toMatchObject({
+        credits: START,
+        state: 'disputed',
+        refundedPence: 100,
+        purchases: 1,
+      });
     }
     t.fake.bare = false;
   });

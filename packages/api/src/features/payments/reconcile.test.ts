@@ -35,7 +35,8 @@ async function runAfter(ms: number) {
 }
 
 const credits = () => balance(t.db, t.buyer.user.id);
-const asked = (path: string) => t.fake.requests.filter((request) => `${request.method} ${request.path}`.startsWith(path)).length;
+const asked = (path: string) =>
+  t.fake.requests.filter((request) => `${request.method} ${request.path}`.startsWith(path)).length;
 
 test('row 23: the browser died and no webhook came: the next run credits, with mail, once', async () => {
   const intentId = await t.beginAndPay();
@@ -44,7 +45,10 @@ test('row 23: the browser died and no webhook came: the next run credits, with m
   expect(t.mails).toHaveLength(1);
   expect(await runAfter(10 * MINUTE)).toMatchObject({ changed: 0, failed: 0 });
   expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([['purchase', 50]]);
-  expect(await historyOf(t.db, (await orderOf(t.db, intentId)).id)).toEqual(['none>created', 'created>succeeded']);
+  expect(await historyOf(t.db, (await orderOf(t.db, intentId)).id)).toEqual([
+    'none>created',
+    'created>succeeded',
+  ]);
 });
 
 test.each([

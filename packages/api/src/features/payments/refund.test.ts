@@ -54,7 +54,12 @@ describe('refunds and disputes', () => {
       ['refund', -50],
     ]);
     expect(await credits()).toBe(START);
-    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'refunded', refundedPence: 100, shortfall: 0, flag: null });
+    expect(await orderOf(t.db, intentId)).toMatchObject({
+      state: 'refunded',
+      refundedPence: 100,
+      shortfall: 0,
+      flag: null,
+    });
   });
 
   test('row 26: credits already spent are a shortfall for the administrator, never a balance under 0', async () => {
@@ -67,7 +72,11 @@ describe('refunds and disputes', () => {
       ['refund', -10],
     ]);
     expect(await credits()).toBe(0);
-    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'refunded', shortfall: 40, flag: SHORTFALL_FLAG });
+    expect(await orderOf(t.db, intentId)).toMatchObject({
+      state: 'refunded',
+      shortfall: 40,
+      flag: SHORTFALL_FLAG,
+    });
   });
 
   test('with nothing left there is no row at all, only the shortfall', async () => {
@@ -137,7 +146,10 @@ describe('refunds and disputes', () => {
     await spend(t.db, t.buyer.user.id, 60);
     t.fake.change(intentId, { disputes: ['needs_response'] });
     await t.webhook('charge.dispute.created', intentId);
-    expect(await orderOf(t.db, intentId)).toMatchObject({ shortfall: 40, flag: `${DISPUTE_FLAG}; ${SHORTFALL_FLAG}` });
+    expect(await orderOf(t.db, intentId)).toMatchObject({
+      shortfall: 40,
+      flag: `${DISPUTE_FLAG}; ${SHORTFALL_FLAG}`,
+    });
     t.fake.change(intentId, { disputes: ['won'] });
     await t.webhook('charge.dispute.closed', intentId);
     expect(await orderOf(t.db, intentId)).toMatchObject({ shortfall: 0, flag: null });
@@ -171,13 +183,21 @@ describe('refunds and disputes', () => {
 
   test('the rounding: parts add up to what was bought and never favour the refunded', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 10_000 }), fc.nat(20_000), (bought_, paid, back) => {
-        const taken = creditsToReturn({ credits: bought_, amountPence: paid }, { refundedPence: back, dispute: 'none' });
-        expect(taken).toBeLessThanOrEqual(bought_);
-        expect(taken * paid).toBeGreaterThanOrEqual(Math.min(back, paid) * bought_);
-        if (back >= paid) expect(taken).toBe(bought_);
-        if (back === 0) expect(taken).toBe(0);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.nat(20_000),
+        (bought_, paid, back) => {
+          const taken = creditsToReturn(
+            { credits: bought_, amountPence: paid },
+            { refundedPence: back, dispute: 'none' },
+          );
+          expect(taken).toBeLessThanOrEqual(bought_);
+          expect(taken * paid).toBeGreaterThanOrEqual(Math.min(back, paid) * bought_);
+          if (back >= paid) expect(taken).toBe(bought_);
+          if (back === 0) expect(taken).toBe(0);
+        },
+      ),
     );
   });
 });
@@ -209,15 +229,23 @@ describe('administrators', () => {
     expect(t.fake.intents.get(intentId)?.refunded).toBe(500);
     expect(await credits()).toBe(START);
     expect(await problemOf(refundOrder(t.buyer, { orderId }))).toMatchObject({ status: 409 });
-    expect((await t.db.read.select().from(auditLog))[0]).toMatchObject({ action: 'refund-order', actorId: t.buyer.user.id });
+    expect((await t.db.read.select().from(auditLog))[0]).toMatchObject({
+      action: 'refund-order',
+      actorId: t.buyer.user.id,
+    });
   });
 
   test('refund a part', async () => {
     const intentId = await bought('ISA_PLUS');
     const { id: orderId } = await orderOf(t.db, intentId);
-    expect(await refundOrder(t.buyer, { orderId, amountPence: 100 })).toMatchObject({ state: 'succeeded', refundedPence: 100 });
+    expect(await refundOrder(t.buyer, { orderId, amountPence: 100 })).toMatchObject({
+      state: 'succeeded',
+      refundedPence: 100,
+    });
     expect(await credits()).toBe(START + 240);
-    expect(await problemOf(refundOrder(t.buyer, { orderId, amountPence: 401 }))).toMatchObject({ status: 400 });
+    expect(await problemOf(refundOrder(t.buyer, { orderId, amountPence: 401 }))).toMatchObject({
+      status: 400,
+    });
   });
 
   test('refund a payment of the wrong amount, which was never credited', async () => {
@@ -226,7 +254,11 @@ describe('administrators', () => {
     await t.webhook('payment_intent.succeeded', intentId);
     const { id: orderId } = await orderOf(t.db, intentId);
     // With the money gone there is nothing left to look at.
-    expect(await refundOrder(t.buyer, { orderId })).toMatchObject({ state: 'refunded', refundedPence: 70, flag: null });
+    expect(await refundOrder(t.buyer, { orderId })).toMatchObject({
+      state: 'refunded',
+      refundedPence: 70,
+      flag: null,
+    });
     expect(await rows()).toEqual([]);
   });
 
@@ -246,7 +278,14 @@ test('one’s own purchases: newest first, without those never paid, nobody else
   const intentId = await bought();
   const purchases = await listOwnPurchases(t.buyer);
   expect(purchases).toMatchObject([
-    { planName: 'Starter', credits: 50, amountPence: 100, currency: 'gbp', state: 'succeeded', paymentReference: intentId },
+    {
+      planName: 'Starter',
+      credits: 50,
+      amountPence: 100,
+      currency: 'gbp',
+      state: 'succeeded',
+      paymentReference: intentId,
+    },
   ]);
   const other = { ...t.buyer, user: { ...t.buyer.user, id: 999 } };
   expect(await listOwnPurchases(other)).toEqual([]);

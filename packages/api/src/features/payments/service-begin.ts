@@ -1,11 +1,19 @@
 import { nanoid } from 'nanoid';
-import { ProviderError, type StripeGateway } from '../../adapters/stripe.ts';
+import { ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
 import type { Plan } from '../../domain/plans.ts';
 import type { PaymentIntentInput } from '../../domain/schemas/payment.ts';
 import type { PaymentsMode } from '../../env.ts';
 import { type AppError, badRequest, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import { type BuyerCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
-import { attachIntent, byId, CURRENCY, findOrder, findUnanswered, insertOrder, recordTransition } from './order-store.ts';
+import {
+  attachIntent,
+  byId,
+  CURRENCY,
+  findOrder,
+  findUnanswered,
+  insertOrder,
+  recordTransition,
+} from './order-store.ts';
 
 const MINUTE_MS = 60_000;
 /** Stripe keeps an idempotency key for at least 24 hours. */
@@ -26,7 +34,9 @@ export interface PaymentsConfigAnswer {
 }
 
 /** What the upgrade dialog needs to know. */
-export async function getPaymentsConfig(ctx: Pick<PaymentDeps, 'env' | 'payments'>): Promise<PaymentsConfigAnswer> {
+export async function getPaymentsConfig(
+  ctx: Pick<PaymentDeps, 'env' | 'payments'>,
+): Promise<PaymentsConfigAnswer> {
   const { mode, publishableKey } = ctx.payments;
   return { mode, publishableKey, plans: plansOf(ctx) };
 }
@@ -76,7 +86,12 @@ function setupError(error: ProviderError): AppError {
   return error.kind === 'silent' ? upstreamSilent(message, error) : upstreamFailed(message, error);
 }
 
-async function askForIntent(ctx: BuyerCtx, gateway: StripeGateway, orderId: string, plan: Plan): Promise<string> {
+async function askForIntent(
+  ctx: BuyerCtx,
+  gateway: PaymentGateway,
+  orderId: string,
+  plan: Plan,
+): Promise<string> {
   try {
     const intent = await gateway.createIntent({
       orderId,
@@ -101,7 +116,10 @@ async function askForIntent(ctx: BuyerCtx, gateway: StripeGateway, orderId: stri
  * @throws {AppError} 400 when plan, amount (pounds) and price reference do not belong together; 502 or 504 when
  * Stripe fails or is silent; 503 when payments are off; 429
  */
-export async function createPaymentIntent(ctx: BuyerCtx, input: PaymentIntentInput): Promise<{ clientSecret: string }> {
+export async function createPaymentIntent(
+  ctx: BuyerCtx,
+  input: PaymentIntentInput,
+): Promise<{ clientSecret: string }> {
   const gateway = gatewayOf(ctx);
   const plan = planFor(ctx, input);
   await ctx.limits.count(`payment-intent:${ctx.user.id}`, BEGIN_LIMIT);

@@ -1,8 +1,9 @@
-import { auditLog, paymentOrders, paymentTransitions, users } from '@isa/db';
+import { paymentOrders, paymentTransitions, users } from '@isa/db';
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { ProviderError } from '../../adapters/stripe.ts';
+import { ProviderError } from '../../domain/payment-provider.ts';
 import type { OrderListInput, RefundInput } from '../../domain/schemas/payment.ts';
 import { badRequest, conflict, notFound, upstreamFailed, upstreamSilent } from '../../errors.ts';
+import { audit } from '../audit/service.ts';
 import { type BuyerCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { byId, findOrder, type Order, type OrderState } from './order-store.ts';
@@ -101,7 +102,12 @@ export async function listOrders(
     ctx.db.read
       .select({
         order: paymentOrders,
-        user: { id: users.id, username: users.username, firstName: users.firstName, lastName: users.lastName },
+        user: {
+          id: users.id,
+          username: users.username,
+          firstName: users.firstName,
+          lastName: users.lastName,
+        },
       })
       .from(paymentOrders)
       .innerJoin(users, eq(users.id, paymentOrders.userId))
@@ -123,12 +129,16 @@ export async function listOrders(
 }
 
 /** What may be given back of an order now, in pence. @throws {AppError} 404, 409 */
-async function refundable(ctx: PaymentDeps, orderId: string): Promise<{ order: Order; intentId: string; left: number }> {
+async function refundable(
+  ctx: PaymentDeps,
+  orderId: string,
+): Promise<{ order: Order; intentId: string; left: number }> {
   const order = await findOrder(ctx.db, byId(orderId));
   if (order === null) throw notFound('Order not found');
   if (order.intentId === null) throw conflict('This order was never paid.');
   const facts = await gatewayOf(ctx).readIntent(order.intentId);
-  if (facts?.status !== 'succeeded') throw conflict('This order was not paid, so there is nothing to refund.');
+  if (facts?.status !== 'succeeded')
+    throw conflict('This order was not paid, so there is nothing to refund.');
   const left = facts.receivedPence - (facts.charge?.refundedPence ?? order.refundedPence);
   if (left <= 0) throw conflict('This payment has been refunded already.');
   return { order, intentId: order.intentId, left };
@@ -140,13 +150,11 @@ async function refundAtStripe(ctx: BuyerCtx, input: RefundInput): Promise<string
   if (amount > left) throw badRequest(`At most ${left} pence are left of this payment.`);
   // Written first: who asked for it must be known whatever happens next.
   await ctx.db.write((orm) =>
-    orm.insert(auditLog).values({
-      actorId: ctx.user.id,
+    audit(orm, ctx, {
       action: 'refund-order',
       target: `order:${order.id}`,
       before: { state: order.state, leftPence: left },
       after: { refundPence: amount },
-      createdAt: ctx.now().toISOString(),
     }),
   );
   // A second click names the same money left, so it is the same refund to Stripe.

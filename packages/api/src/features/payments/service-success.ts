@@ -1,6 +1,6 @@
 import { users } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { ProviderError } from '../../adapters/stripe.ts';
+import { ProviderError } from '../../domain/payment-provider.ts';
 import type { PaymentSuccessInput } from '../../domain/schemas/payment.ts';
 import { AppError, badRequest } from '../../errors.ts';
 import { type BuyerCtx, gatewayOf } from './deps.ts';
@@ -26,12 +26,19 @@ const unpaidMessages: Readonly<Record<string, string>> = {
 const refuse = (message: string) => badRequest(message, { extra: { success: false } });
 
 function providerProblem(error: ProviderError): AppError {
-  const message = 'We could not check your payment yet. If it went through, your credits will be added shortly.';
-  return new AppError(error.kind === 'silent' ? 504 : 502, message, { extra: { success: false }, cause: error });
+  const message =
+    'We could not check your payment yet. If it went through, your credits will be added shortly.';
+  return new AppError(error.kind === 'silent' ? 504 : 502, message, {
+    extra: { success: false },
+    cause: error,
+  });
 }
 
 async function answer(ctx: BuyerCtx, order: Order): Promise<PaymentSuccess> {
-  const [row] = await ctx.db.read.select({ credits: users.credits }).from(users).where(eq(users.id, ctx.user.id));
+  const [row] = await ctx.db.read
+    .select({ credits: users.credits })
+    .from(users)
+    .where(eq(users.id, ctx.user.id));
   const message = `Payment received: ${order.credits} credits were added to your account.`;
   return { success: true, message, credits: row?.credits ?? ctx.user.credits };
 }
@@ -64,14 +71,20 @@ async function confirm(ctx: BuyerCtx, intentId: string): Promise<PaymentSuccess>
  * @throws {AppError} 400 with `success: false` when it did not succeed, is not one's own or is of another amount;
  * 502 or 504 when Stripe cannot be asked; 503 when payments are off; 429
  */
-export async function confirmPaymentSuccess(ctx: BuyerCtx, input: PaymentSuccessInput): Promise<PaymentSuccess> {
+export async function confirmPaymentSuccess(
+  ctx: BuyerCtx,
+  input: PaymentSuccessInput,
+): Promise<PaymentSuccess> {
   ctx.limits.countInMemory(`payment-success:${ctx.user.id}`, SUCCESS_LIMIT);
   if (!/^pi_[A-Za-z0-9_]+$/.test(input.paymentIntentId)) throw refuse('This payment was not found.');
   try {
     return await confirm(ctx, input.paymentIntentId);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    ctx.log.warn({ err: error, intentId: input.paymentIntentId }, 'Stripe could not be asked about a payment');
+    ctx.log.warn(
+      { err: error, intentId: input.paymentIntentId },
+      'Stripe could not be asked about a payment',
+    );
     throw providerProblem(error);
   }
 }

@@ -1,7 +1,7 @@
 import { paymentEvents } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { BadSignatureError, type ProviderEvent } from '../../adapters/stripe.ts';
-import { badRequest } from '../../errors.ts';
+import { BadSignatureError, type ProviderEvent } from '../../domain/payment-provider.ts';
+import { AppError, badRequest } from '../../errors.ts';
 import { gatewayOf, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 
@@ -36,7 +36,11 @@ export async function isDealtWith(deps: Pick<PaymentDeps, 'db'>, eventId: string
  * Does what an event asks for, then notes its id. In this order: after a crash in between it comes again, and
  * doing it again changes nothing.
  */
-export async function dealWith(deps: PaymentDeps, event: ProviderEvent, via: 'webhook' | 'reconciliation'): Promise<void> {
+export async function dealWith(
+  deps: PaymentDeps,
+  event: ProviderEvent,
+  via: 'webhook' | 'reconciliation',
+): Promise<void> {
   if (event.intentId !== null && handledEvents.includes(event.type)) {
     await fulfil(deps, event.intentId, `${via}: ${event.type} ${event.id}`, event.evidence);
   }
@@ -45,9 +49,6 @@ export async function dealWith(deps: PaymentDeps, event: ProviderEvent, via: 'we
     orm.insert(paymentEvents).values({ id: event.id, type: event.type, createdAt }).onConflictDoNothing(),
   );
 }
-
-/** Anything but a 400 of ours: Stripe must hear a 500 and come again. */
-class WebhookFailedError extends Error {}
 
 /**
  * Takes a webhook of Stripe's. A repeat and an event that does not concern us are acknowledged.
@@ -70,8 +71,10 @@ export async function receiveEvent(
   if (event.id === '') throw badRequest('This webhook holds no event.');
   try {
     if (!(await isDealtWith(deps, event.id))) await dealWith(deps, event, 'webhook');
-  } catch (cause) {
-    throw new WebhookFailedError(`The webhook ${event.type} ${event.id} failed`, { cause });
+  } catch (error) {
+    // Whatever it was, and be it Stripe itself that is silent: it must hear a 500 and come again.
+    deps.log.error({ err: error, event: event.id, type: event.type }, 'a webhook failed');
+    throw new AppError(500, 'Something went wrong on our side.', { cause: error });
   }
   return { received: true };
 }

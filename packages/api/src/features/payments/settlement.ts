@@ -1,4 +1,4 @@
-import type { ChargeFacts, IntentFacts } from '../../adapters/stripe.ts';
+import type { ChargeFacts, IntentFacts } from '../../domain/payment-provider.ts';
 import type { Order, OrderState } from './order-store.ts';
 
 /** What an order must become. Pure: made from the order as read before Stripe was asked, and Stripe's answer. */
@@ -77,7 +77,11 @@ export function withShortfall(flag: string | null): string {
 }
 
 /** What the order must become; null when it is that already. */
-export function settle(order: Order, facts: IntentFacts, evidence: Partial<ChargeFacts> = {}): Settlement | null {
+export function settle(
+  order: Order,
+  facts: IntentFacts,
+  evidence: Partial<ChargeFacts> = {},
+): Settlement | null {
   const charge = chargeOf(order, facts, evidence);
   const grant = !order.credited && paidInFull(order, facts);
   const owed = order.credited || grant ? creditsToReturn(order, charge) : 0;

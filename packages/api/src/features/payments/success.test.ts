@@ -80,7 +80,10 @@ describe('payment-success', () => {
     const intentId = await t.beginAndPay();
     const other = buyerCtx(t.deps, await addUser(t.db, 'other'));
     const refused = await refusal(confirm(intentId, other));
-    expect(refused).toMatchObject({ status: 400, body: { success: false, message: 'This payment was not found.' } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { success: false, message: 'This payment was not found.' },
+    });
     expect(await refusal(confirm('pi_nobody', other))).toEqual(refused);
     expect(await refusal(confirm("pi_x' OR 1=1", other))).toEqual(refused);
     expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([]);
@@ -134,7 +137,10 @@ describe('payment-success', () => {
 
   test('Stripe in trouble: nothing is decided, and the next call credits', async () => {
     const intentId = await t.beginAndPay();
-    const quick = buyerCtx(await openServer(t.db, t.fake, { now: () => NOON, deadlineMs: 300 }), t.buyer.user);
+    const quick = buyerCtx(
+      await openServer(t.db, t.fake, { now: () => NOON, deadlineMs: 300 }),
+      t.buyer.user,
+    );
     t.fake.fault({ on: 'GET', kind: 'hang' });
     expect(await refusal(confirm(intentId, quick))).toMatchObject({ status: 504, body: { success: false } });
     t.fake.heal();

@@ -55,7 +55,11 @@ async function startSqld(): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'isa-sqld-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(binary, ['--db-path', join(folder, 'data'), '--http-listen-addr', `127.0.0.1:${port}`], { stdio: 'ignore' });
+  const server = spawn(
+    binary,
+    ['--db-path', join(folder, 'data'), '--http-listen-addr', `127.0.0.1:${port}`],
+    { stdio: 'ignore' },
+  );
   onTestFinished(async () => {
     const exited = once(server, 'exit');
     server.kill('SIGKILL');
@@ -69,7 +73,9 @@ async function startSqld(): Promise<string | null> {
 
 /** A server of its own, ready to go. @returns what lets it go, and resolves when its work is done */
 async function startServer(job: WorkerJob): Promise<() => Promise<void>> {
-  const child: ChildProcess = fork(WORKER, [JSON.stringify(job)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child: ChildProcess = fork(WORKER, [JSON.stringify(job)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   await once(child, 'message');
@@ -91,7 +97,17 @@ async function race(url: string, db: Database, fake: FakeStripe): Promise<void> 
     const { body, signature } = fake.signed(fake.event('payment_intent.succeeded', id), NOON);
     return { body: Buffer.from(body).toString('base64'), signature };
   });
-  const job = { url, stripe: fake.base, userId: ctx.user.id, now: NOON.toISOString(), mailFile: '/dev/null', intentIds, events, times: 4, waits: true };
+  const job = {
+    url,
+    stripe: fake.base,
+    userId: ctx.user.id,
+    now: NOON.toISOString(),
+    mailFile: '/dev/null',
+    intentIds,
+    events,
+    times: 4,
+    waits: true,
+  };
   const works: WorkerJob['work'][] = ['browser', 'webhook', 'browser'];
   const servers = await Promise.all(works.map((work) => startServer({ ...job, work })));
   await Promise.all(servers.map((go) => go()));
@@ -100,7 +116,10 @@ async function race(url: string, db: Database, fake: FakeStripe): Promise<void> 
   expect(await balance(db, ctx.user.id)).toBe(START + 50 * INTENTS);
   expect(await brokenBalances(db)).toEqual([]);
   for (const intentId of intentIds) {
-    expect(await historyOf(db, (await orderOf(db, intentId)).id)).toEqual(['none>created', 'created>succeeded']);
+    expect(await historyOf(db, (await orderOf(db, intentId)).id)).toEqual([
+      'none>created',
+      'created>succeeded',
+    ]);
   }
 }
 

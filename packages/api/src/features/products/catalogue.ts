@@ -48,6 +48,8 @@ export interface Catalogue {
   current(): Promise<CatalogueSnapshot>;
   /** The snapshot if it was checked a moment ago, else null: for the path that must not wait. */
   fresh(): CatalogueSnapshot | null;
+  /** The last one loaded, however old. @throws when none was loaded yet */
+  latest(): CatalogueSnapshot;
   /** Looks at the database again before anything else is answered; call after a write. */
   refresh(): Promise<CatalogueSnapshot>;
 }
@@ -96,6 +98,10 @@ export function createCatalogue(db: Database): Catalogue {
   return {
     current: async () => (snapshot !== null && isFresh() ? snapshot : shared()),
     fresh: () => (isFresh() ? snapshot : null),
+    latest: () => {
+      if (snapshot === null) throw new Error('The catalogue has not been loaded yet');
+      return snapshot;
+    },
     refresh: async () => {
       if (underWay) await underWay.catch(() => undefined);
       checkedAt = Number.NEGATIVE_INFINITY;

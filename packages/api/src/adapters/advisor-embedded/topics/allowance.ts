@@ -106,7 +106,7 @@ function capFor(question: Question, view: RuleView): string {
   }
   if (group === 'over-65') {
     return joined(
-      `At 65 and over nothing changes: ${begins.toLowerCase()}, you can still pay up to ${view.figure('cash-cap-65-and-over')} a tax year into cash ISAs.`,
+      `At 65 and over nothing changes: announced from ${from}, you can still pay up to ${view.figure('cash-cap-65-and-over')} a tax year into cash ISAs.`,
       `The new limit of ${boldPounds(amount)} is for savers under 65. How the year in which somebody turns 65 is treated is not settled.`,
     );
   }

@@ -1,5 +1,7 @@
 import { formatPounds } from '../../../domain/money.ts';
-import { formatMonth } from '../../../domain/tax-year.ts';
+import type { RuleId } from '../../../domain/rule-book.ts';
+import { formatDate, formatMonth } from '../../../domain/tax-year.ts';
+import type { RuleRow } from '../tool-results.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
@@ -16,23 +18,29 @@ function bonusText(question: Question, view: RuleView): string {
   return `On ${formatPounds(saved.amount)} saved the bonus is ${boldPounds(bonus)}.`;
 }
 
-function dates(view: RuleView): { saving: string; claim: string } {
-  const saving = view.row('help-to-buy-saving')?.to;
-  const claim = view.row('help-to-buy-claim')?.to;
-  return { saving: saving ? formatMonth(saving) : 'November 2029', claim: claim ? formatMonth(claim) : 'November 2030' };
+const dayOf = (row: RuleRow | undefined, format: (date: string) => string) => (row?.to ? format(row.to) : 'a date I do not have');
+
+/** When opening, saving and claiming end or ended. */
+export function helpToBuyDates(view: RuleView): { closed: string; saving: string; claim: string } {
+  const rowOf = (id: RuleId) => view.row(id) ?? view.earlier(id);
+  return {
+    closed: dayOf(rowOf('help-to-buy-opening'), formatDate),
+    saving: dayOf(rowOf('help-to-buy-saving'), formatMonth),
+    claim: dayOf(rowOf('help-to-buy-claim'), formatMonth),
+  };
 }
 
 function helpToBuyText(question: Question, view: RuleView): string {
-  const { saving, claim } = dates(view);
+  const { closed, saving, claim } = helpToBuyDates(view);
   const open = asks(question, OPENS) && !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
   const both = question.kinds.includes('lifetime');
   return joined(
-    open && 'No: Help to Buy ISAs have been **closed to new savers since 30 November 2019**.',
+    open && `No: Help to Buy ISAs have been **closed to new savers since ${closed}**.`,
     both && 'You can hold a Help to Buy ISA and a Lifetime ISA side by side, but use the bonus of only one of them towards the same home.',
     bonusText(question, view),
     `Those who already have a Help to Buy ISA can pay in up to ${view.figure('help-to-buy-saving')} a month until **${saving}**.`,
     `The bonus is ${view.figure('help-to-buy-saving', 'bonus')}, at most ${view.figure('help-to-buy-saving', 'most')}, and must be claimed by **${claim}**.`,
-    !open && !question.brief && 'It has been closed to new savers since 30 November 2019.',
+    !open && !question.brief && `It has been closed to new savers since ${closed}.`,
     open && !both && !question.brief && 'For a first home, a Lifetime ISA is the account that can still be opened, from 18 to 39.',
   );
 }

@@ -20,14 +20,17 @@ const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).
 
 export const nameOf = ({ name, provider }: ProductFacts) => `${name}, ${provider}`;
 
+/** Term and penalty of these kinds are set by law and say nothing about a product. */
+const sameForAll = ({ type }: ProductFacts) => type === 'Lifetime ISA' || type === 'Junior ISA';
+
 /** A product in one line of a list. `extra` is what the search was about. */
 export function productLine(product: ProductFacts, extra: 'rating' | 'access' | 'both'): string {
   const parts = [
     headline(product),
     product.interestRateAer !== null && product.annualFee !== null ? `fee ${formatPercent(product.annualFee)}` : '',
     minimum(product),
-    ...(extra === 'rating' ? [] : access(product)),
-    extra === 'access' ? '' : rated(product),
+    ...(extra === 'rating' || sameForAll(product) ? [] : access(product)),
+    extra === 'access' && !sameForAll(product) ? '' : rated(product),
     product.fscsProtected ? '' : 'no FSCS cover',
   ];
   return `${nameOf(product)}: ${parts.filter((part) => part !== '').join(', ')}`;

@@ -77,7 +77,7 @@ function wishOf(question: Question): Wish {
   const form = formOf(question);
   const deposit = depositOf(question);
   const words = WORDS.find(([pattern]) => pattern.test(question.text))?.[1];
-  const provider = question.providers[0];
+  const provider = question.providers[0]?.slice(0, 90);
   const noPenalty = NO_PENALTY.test(question.text);
   const noMinimum = NO_MINIMUM.test(question.text) && deposit === null;
   const noFee = NO_FEE.test(question.text);
@@ -105,7 +105,7 @@ function wishOf(question: Question): Wish {
     noFee ? 'no yearly fee' : '',
     fscs === undefined ? '' : fscs ? 'FSCS protection' : 'no FSCS protection',
     words ? `“${words}” in their description` : '',
-    !words && provider ? `${provider} as provider` : '',
+    !words && provider ? `${question.providers[0] ?? ''} as provider` : '',
   ].filter((part) => part !== '');
   return { call: { tool: 'search_products', input }, conditions };
 }
@@ -139,17 +139,13 @@ function compose(question: Question, found: Found): Draft {
   if (answer.total === 0) return { text: none(question, conditions), notes: ['sample'] };
   const sort = sortOf(question);
   const shown = call.input['sort'] === 'fees' ? withFees(answer.products) : answer.products;
-  if (asks(question, /\bhow many\b/)) return { text: `There are **${answer.total}** ${subject(question)}${conditions.length > 0 ? ` with ${conditions.join(' and ')}` : ''} in the catalogue. The first, ${SORT_TEXT[sort]}: ${productLine(shown[0] ?? answer.products[0] ?? fallback(answer.products), 'access')}.`, notes: ['sample'] };
+  if (asks(question, /\bhow many\b/)) return { text: `There are **${answer.total}** ${subject(question)}${conditions.length > 0 ? ` with ${conditions.join(' and ')}` : ''} in the catalogue. The first, ${SORT_TEXT[sort]}: ${shown.slice(0, 1).map((product) => productLine(product, 'access')).join('')}.`, notes: ['sample'] };
   const extra = sort === 'rating' || sort === 'popular' ? 'both' : 'access';
   const list = shown.map((product, at) => `${at + 1}. ${productLine(product, question.brief ? 'access' : extra)}`);
   const count = answer.total > shown.length ? ` (${answer.total} match)` : '';
   const head = `${capital(subject(question))}${conditions.length > 0 ? ` with ${conditions.join(' and ')}` : ''}, ${SORT_TEXT[sort]}${count}:`;
   return { text: lines(head, ...list, !question.brief && caution(question)), notes: ['sample'] };
 }
-
-const fallback = (products: readonly ProductFacts[]): never => {
-  throw new Error(`A search with results listed none of ${products.length}`);
-};
 
 const withFees = (products: readonly ProductFacts[]) => {
   const stated = products.filter(({ annualFee }) => annualFee !== null);

@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
+import { ifisaReturnRange } from '../../../domain/rule-notes.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
@@ -64,7 +65,7 @@ function protectionText(question: Question, view: RuleView): string {
   const specific = loans || investments;
   return joined(
     depositText(question, view),
-    (specific ? investments : !question.brief) && investmentText(view),
+    (specific ? investments : !question.brief && question.money.length === 0) && investmentText(view),
     (loans || (!specific && !question.brief && question.money.length === 0)) && lendingText(),
   );
 }
@@ -94,7 +95,7 @@ function innovativeText(question: Question, view: RuleView): string {
     return `${row ? `Yes: since ${formatDate(row.from ?? view.date)} long-term asset funds may be held in an innovative finance ISA.` : 'Not yet at that time.'} Otherwise it holds mainly peer-to-peer loans.`;
   }
   return joined(
-    'Returns of innovative finance ISAs are commonly quoted in a range of **3% to 12%** a year. That is a range and **not a promise**: capital is at risk.',
+    `Returns of innovative finance ISAs are commonly quoted in a range of **${ifisaReturnRange.low}% to ${ifisaReturnRange.high}%** a year. That is a range and **not a promise**: capital is at risk.`,
     lendingText(),
     !question.brief && 'Higher figures usually mean riskier borrowers, weaker security or a longer wait. Look for the return after fees and bad debts.',
   );

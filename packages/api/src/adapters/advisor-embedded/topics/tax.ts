@@ -52,6 +52,13 @@ function laterRates(view: RuleView): string {
   return `From ${formatDate(later.from)} the rates rise to **${later.figure.amount}%**, **${higher?.amount ?? ''}%** and **${additional?.amount ?? ''}%**.`;
 }
 
+function earlierRates(view: RuleView): string {
+  const earlier = view.earlier('savings-tax');
+  if (!earlier?.figure || !earlier.to) return '';
+  const { higher, additional } = earlier.otherFigures;
+  return `Until ${formatDate(earlier.to)} the rates are ${earlier.figure.amount}%, ${higher?.amount ?? ''}% and ${additional?.amount ?? ''}%.`;
+}
+
 function allowances(question: Question, view: RuleView): string {
   if (question.band) return `The personal savings allowance for a ${question.band}-rate taxpayer is ${boldPounds(allowanceOf(view, question.band))} of interest a year.`;
   return `The personal savings allowance lets basic-rate taxpayers earn ${boldPounds(allowanceOf(view, 'basic'))} of interest a year free of tax, higher-rate ${boldPounds(allowanceOf(view, 'higher'))} and additional-rate ${boldPounds(allowanceOf(view, 'additional'))}.`;
@@ -81,7 +88,7 @@ function savingsThen(question: Question, view: RuleView): string | null {
   return joined(
     sum && `${phrase}: ${sum}\n`,
     `${sum ? 'Then s' : `${phrase}: s`}avings interest outside ISAs is taxed at ${threeRates(view, 'savings-tax')}, above the personal savings allowance of ${boldPounds(allowanceOf(view, 'basic'))}, ${boldPounds(allowanceOf(view, 'higher'))} or ${boldPounds(allowanceOf(view, 'additional'))}.`,
-    view.date > question.today && `Until 5 April 2027 the rates are 20%, 40% and 45%.`,
+    earlierRates(view),
   );
 }
 

@@ -153,18 +153,20 @@ export function catalogueNames(products: readonly Product[]): CatalogueNames {
   return names;
 }
 
-/** Products in the order an earlier answer listed them, by their names or their providers' names. */
+/** Where a product is named together with its provider in a row of words; -1 when it is not. */
+function listedAt(words: string, name: string, provider: string): number {
+  const beside = words.indexOf(`${name.trimEnd()}${provider}`);
+  if (beside >= 0) return beside;
+  const at = words.indexOf(name);
+  return at >= 0 && words.slice(at, at + name.length + provider.length + 20).includes(provider) ? at : -1;
+}
+
+/** Products in the order an earlier answer listed them, by their names and their providers' names. */
 export function productsListed(answer: string, products: readonly Product[]): Product[] {
   const words = wordsOf(answer);
   return products
     .filter((product) => product.isActive)
-    .map((product) => {
-      const name = wordsOf(product.name);
-      const provider = wordsOf(product.provider);
-      const at = words.indexOf(name);
-      const together = at >= 0 && words.slice(at, at + name.length + provider.length + 20).includes(provider);
-      return { product, at: together ? at : -1 };
-    })
+    .map((product) => ({ product, at: listedAt(words, wordsOf(product.name), wordsOf(product.provider)) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
     .map(({ product }) => product);

@@ -7,7 +7,7 @@ import { dateInput, defineTool, type ToolAnswer } from './tool.ts';
 const ruleIds = [...new Set(allRules().map((rule) => rule.id))];
 
 const input = z.object({
-  rules: z.array(z.enum(ruleIds)).min(1).max(8).describe('Names of the rules wanted'),
+  rules: z.array(z.enum(ruleIds)).min(1).max(12).describe('Names of the rules wanted'),
   date: dateInput.optional().describe('The day the rules are wanted for; left out: today'),
 });
 

@@ -1,0 +1,36 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** What is about to happen; null keeps the dialog closed. */
+  title: string | null;
+  children: ReactNode;
+  /** What the button does, in its own words: `Reset password`. */
+  confirmLabel: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that cannot be undone. Cancel has the focus. */
+export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, onConfirm, onCancel }: Props) {
+  return (
+    <Modal
+      opened={title !== null}
+      onClose={onCancel}
+      title={title}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {children}
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button color="var(--danger-fill)" loading={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import { PAGE_SIZES } from '@isa/api/domain/admin-limits';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import styles from './pager.module.css';
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+export const DEFAULT_PAGE_SIZE: PageSize = 10;
+
+type Props = {
+  /** What is paged, for the names of the controls: `Users`. */
+  label: string;
+  /** Counted from 0. */
+  page: number;
+  limit: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** Leaves the choice of a size out when it is not given. */
+  onLimit?: (limit: PageSize) => void;
+};
+
+const count = (n: number) => n.toLocaleString('en-GB');
+
+const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+const asSize = (text: string) => PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
+
+/** The foot of a paged table: which rows are shown, how many at a time, and the way to the others. */
+export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const first = Math.min(total, page * limit + 1);
+  const last = Math.min(total, (page + 1) * limit);
+  return (
+    <nav className={styles.pager} aria-label={`${label} pages`}>
+      <p aria-live="polite">
+        {total === 0 ? 'No rows' : `${count(first)}–${count(last)} of ${count(total)}`}
+      </p>
+      {onLimit && (
+        <label className={styles.size}>
+          Rows per page
+          <NativeSelect
+            size="xs"
+            data={sizes}
+            value={String(limit)}
+            onChange={(event) => onLimit(asSize(event.currentTarget.value))}
+          />
+        </label>
+      )}
+      <div className={styles.steps}>
+        <span>
+          Page {count(page + 1)} of {count(pages)}
+        </span>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
+          disabled={page <= 0}
+          onClick={() => onPage(page - 1)}
+        >
+          Previous
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          rightSection={<IconChevronRight size={16} aria-hidden="true" />}
+          disabled={page >= pages - 1}
+          onClick={() => onPage(page + 1)}
+        >
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+}

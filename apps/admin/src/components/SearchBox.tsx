@@ -1,0 +1,26 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import styles from './search-box.module.css';
+
+type Props = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
+
+/** A search as it is typed; Escape empties it, `/` leads to it from anywhere on the page. */
+export function SearchBox({ label, placeholder, value, onChange }: Props) {
+  return (
+    <TextInput
+      type="search"
+      className={styles.box ?? ''}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      data-search=""
+      placeholder={placeholder ?? label}
+      value={value}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      rightSection={value === '' ? null : <CloseButton size="sm" aria-label="Clear the search" onClick={() => onChange('')} />}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && value !== '') onChange('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { classes } from './classes.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './table.module.css';
+
+type Props = {
+  /** Names the table for those who cannot see what it stands under. */
+  label: string;
+  head: ReactNode;
+  children: ReactNode;
+  /** New rows are on the way; those on screen are dimmed. */
+  isBusy?: boolean;
+  className?: string | undefined;
+};
+
+/** A dense table that scrolls sideways in itself, by keys too, when it is wider than the screen. */
+export function Table({ label, head, children, isBusy = false, className }: Props) {
+  return (
+    // A part that scrolls must take the focus, or keys could not scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes(styles.frame, className)} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-busy={isBusy} aria-label={label}>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The heading of a column. */
+export function Th({ className, ...rest }: ComponentProps<'th'> & { isNumber?: boolean }) {
+  const { isNumber = false, ...props } = rest;
+  return <th scope="col" className={classes(isNumber && styles.number, className)} {...props} />;
+}
+
+/** A cell with a number: to the right, in tabular figures. */
+export function NumberCell({ className, ...rest }: ComponentProps<'td'>) {
+  return <td className={classes(styles.number, className)} {...rest} />;
+}
+
+/** One row that says why there are no others. */
+export function EmptyRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr className={styles.empty}>
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  );
+}
+
+/** Rows in the shape of those on the way. */
+export function LoadingRows({ columns, rows = 5 }: { columns: number; rows?: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: columns }, (__, column) => (
+        <td key={column}>
+          <span className={styles.bar} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,117 @@
+import { auditActions } from '@isa/api/domain/admin-limits';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { EmptyRow, LoadingRows, Table, Th } from '../../components/Table.tsx';
+import { formatMoment } from '../../format.ts';
+import { useNewestFirst } from '../../newest-first.ts';
+import { problemText } from '../../problem.ts';
+import { type Outputs, trpc } from '../../trpc.ts';
+import { actionLabel } from './action-words.ts';
+import { AuditChanges } from './AuditChanges.tsx';
+import styles from './audit.module.css';
+
+type Entry = Outputs['audit']['list']['entries'][number];
+type Actor = NonNullable<Entry['actor']>;
+
+const COLUMNS = 5;
+const actions = [
+  { value: '', label: 'All actions' },
+  ...auditActions.map((action) => ({ value: action, label: actionLabel(action) })),
+];
+
+const head = (
+  <>
+    <Th>When</Th>
+    <Th>Who</Th>
+    <Th>What</Th>
+    <Th>On</Th>
+    <Th>Before and after</Th>
+  </>
+);
+
+function AuditRow({ entry, onActor }: { entry: Entry; onActor: (actor: Actor) => void }) {
+  const { actor } = entry;
+  return (
+    <tr>
+      <td className={styles.when}>{formatMoment(entry.createdAt)}</td>
+      <td className={styles.who}>
+        {actor === null ? (
+          'Scheduler'
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`Only actions of ${actor.username}`}
+            onClick={() => onActor(actor)}
+          >
+            {actor.username}
+          </Button>
+        )}
+      </td>
+      <td className={styles.when}>{actionLabel(entry.action)}</td>
+      <td className={styles.when}>{entry.target}</td>
+      <td>
+        <AuditChanges before={entry.before} after={entry.after} />
+      </td>
+    </tr>
+  );
+}
+
+/** Who did what, when, and what it was before. */
+export function AuditLog() {
+  const { client } = trpc.useUtils();
+  const [action, setAction] = useState('');
+  const [actor, setActor] = useState<Actor | null>(null);
+  const query = useNewestFirst(['audit-log', action, actor?.id], (before) =>
+    client.audit.list.query({ action: action === '' ? undefined : action, actorId: actor?.id, before }),
+  );
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  const filters = (
+    <>
+      {actor && (
+        <Button
+          variant="light"
+          rightSection={<IconX size={14} aria-hidden="true" />}
+          aria-label={`Show actions of everybody, not only of ${actor.username}`}
+          onClick={() => setActor(null)}
+        >
+          {actor.username}
+        </Button>
+      )}
+      <NativeSelect
+        aria-label="Action"
+        data={actions}
+        value={action}
+        onChange={({ currentTarget }) => setAction(currentTarget.value)}
+      />
+    </>
+  );
+
+  return (
+    <Panel title="Actions of administrators" actions={filters}>
+      {query.isError ? (
+        <PanelBody>
+          <LoadProblem onRetry={() => void query.refetch()}>
+            {problemText(query.error, 'The audit log could not be loaded.')}
+          </LoadProblem>
+        </PanelBody>
+      ) : (
+        <Table label="Audit log" head={head} isBusy={query.isPlaceholderData}>
+          {entries === undefined && <LoadingRows columns={COLUMNS} rows={8} />}
+          {entries?.length === 0 && <EmptyRow columns={COLUMNS}>No action answers to this filter.</EmptyRow>}
+          {entries?.map((entry) => <AuditRow key={entry.id} entry={entry} onActor={setActor} />)}
+        </Table>
+      )}
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show older actions
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

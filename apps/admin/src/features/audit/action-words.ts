@@ -1,0 +1,24 @@
+import type { AuditAction } from '@isa/api/domain/admin-limits';
+
+const labels: Readonly<Record<AuditAction, string>> = {
+  'product.create': 'Product created',
+  'product.update': 'Product edited',
+  'product.toggle': 'Product shown or hidden',
+  'products.import-csv': 'CSV imported',
+  'products.update-feed': 'Products updated from feed',
+  'user.update': 'User changed',
+  'user.verify-email': 'E-mail verified',
+  'user.add-credits': 'Credits added',
+  'user.reset-password': 'Password reset',
+  'feedback.update': 'Feedback updated',
+  'settings.save-api-key': 'API key saved',
+  'database.query': 'SQL query',
+  'refund-order': 'Payment refunded',
+};
+
+const known = new Map<string, string>(Object.entries(labels));
+
+/** An action in words; one that is not known here as it is written. */
+export function actionLabel(action: string): string {
+  return known.get(action) ?? action;
+}

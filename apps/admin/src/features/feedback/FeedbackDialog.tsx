@@ -1,0 +1,80 @@
+import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Facts } from '../../components/Facts.tsx';
+import { formatFeedbackDate } from '../../format.ts';
+import { notify, notifyFailure } from '../../notifications/notify.ts';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import { authorOf, type FeedbackItem, statuses, typeLabel } from './feedback-words.ts';
+import styles from './feedback.module.css';
+
+const NOTES_MAX = 4000;
+
+/** One piece of feedback in full, where its status and the notes of the administrators are set. */
+export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const [status, setStatus] = useState(item.status);
+  const [notes, setNotes] = useState(item.adminNotes ?? '');
+  const update = trpc.feedback.update.useMutation({
+    onSuccess: async () => {
+      notify({ tone: 'success', title: 'Feedback updated', message: 'Status and notes are saved.' });
+      onClose();
+      await Promise.all([utils.feedback.invalidate(), utils.overview.invalidate()]);
+    },
+    onError: (error) =>
+      notifyFailure('Error updating feedback', problemText(error, 'The feedback could not be saved.')),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    update.mutate({ id: item.id, status, adminNotes: notes });
+  }
+
+  return (
+    <Modal
+      opened
+      size="lg"
+      title="Feedback details"
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form noValidate className={styles.details} onSubmit={submit}>
+        <Facts
+          facts={[
+            { term: 'Type', value: typeLabel(item.type) },
+            { term: 'From', value: authorOf(item) },
+            { term: 'Date', value: formatFeedbackDate(item.createdAt) },
+          ]}
+        />
+        <blockquote className={styles.quote}>{item.message}</blockquote>
+        <NativeSelect
+          label="Status"
+          data={statuses}
+          value={status}
+          onChange={({ currentTarget }) =>
+            setStatus(statuses.find(({ value }) => value === currentTarget.value)?.value ?? status)
+          }
+        />
+        <Textarea
+          label="Admin notes"
+          description="Seen by administrators only."
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={NOTES_MAX}
+          value={notes}
+          onChange={(event) => setNotes(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={update.isPending}>
+            Update Feedback
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

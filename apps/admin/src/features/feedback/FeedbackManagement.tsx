@@ -1,0 +1,143 @@
+import { Badge } from '@isa/ui/Badge';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { DEFAULT_PAGE_SIZE, Pager, type PageSize } from '../../components/Pager.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { EmptyRow, LoadingRows, Table, Th } from '../../components/Table.tsx';
+import { formatFeedbackDate } from '../../format.ts';
+import { notifyFailure } from '../../notifications/notify.ts';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import { authorOf, type FeedbackItem, type FeedbackStatus, statuses, typeLabel } from './feedback-words.ts';
+import styles from './feedback.module.css';
+
+const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
+
+const COLUMNS = 6;
+const NO_ANSWER = 'The feedback could not be loaded.';
+
+const filters = [{ value: '', label: 'All statuses' }, ...statuses];
+
+const head = (
+  <>
+    <Th>Type</Th>
+    <Th>Message</Th>
+    <Th>User</Th>
+    <Th>Date</Th>
+    <Th>Status</Th>
+    <Th>Actions</Th>
+  </>
+);
+
+function StatusBadge({ status }: { status: FeedbackStatus }) {
+  const known = statuses.find(({ value }) => value === status);
+  return <Badge tone={known?.tone ?? 'plain'}>{known?.label ?? status}</Badge>;
+}
+
+function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void }) {
+  return (
+    <tr>
+      <td>{typeLabel(item.type)}</td>
+      <td>
+        <span className={styles.message}>{item.message}</span>
+      </td>
+      <td className={styles.user}>{authorOf(item)}</td>
+      <td className={styles.date}>{formatFeedbackDate(item.createdAt)}</td>
+      <td className={styles.date}>
+        <StatusBadge status={item.status} />
+      </td>
+      <td>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`View feedback ${item.id} from ${authorOf(item)}`}
+          onClick={onView}
+        >
+          View
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** What visitors wrote, with what became of it. */
+export function FeedbackManagement() {
+  const [status, setStatus] = useState<FeedbackStatus | undefined>(undefined);
+  const [page, setPage] = useState(0);
+  const [limit, setLimit] = useState<PageSize>(DEFAULT_PAGE_SIZE);
+  const [viewed, setViewed] = useState<FeedbackItem | null>(null);
+  const query = trpc.feedback.page.useQuery(
+    { status, page, limit },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const { error } = query;
+
+  useEffect(() => {
+    if (error) notifyFailure('Error fetching feedback', problemText(error, NO_ANSWER));
+  }, [error]);
+
+  const tools = (
+    <>
+      <NativeSelect
+        aria-label="Status of feedback"
+        data={filters}
+        value={status ?? ''}
+        onChange={({ currentTarget }) => {
+          setStatus(statuses.find(({ value }) => value === currentTarget.value)?.value);
+          setPage(0);
+        }}
+      />
+      <Button
+        variant="default"
+        loading={query.isFetching}
+        leftSection={<IconRefresh size={16} aria-hidden="true" />}
+        onClick={() => void query.refetch()}
+      >
+        Refresh
+      </Button>
+    </>
+  );
+
+  return (
+    <Panel id="feedback" title="Feedback Management" actions={tools}>
+      {error ? (
+        <PanelBody>
+          <LoadProblem onRetry={() => void query.refetch()}>
+            Error loading feedback: {problemText(error, NO_ANSWER)}
+          </LoadProblem>
+        </PanelBody>
+      ) : (
+        <>
+          <Table label="Feedback" head={head} isBusy={query.isPlaceholderData}>
+            {query.data === undefined && <LoadingRows columns={COLUMNS} />}
+            {query.data?.items.length === 0 && (
+              <EmptyRow columns={COLUMNS}>
+                {status === undefined ? 'No feedback submissions yet.' : 'No feedback has this status.'}
+              </EmptyRow>
+            )}
+            {query.data?.items.map((item) => (
+              <FeedbackRow key={item.id} item={item} onView={() => setViewed(item)} />
+            ))}
+          </Table>
+          <Pager
+            label="Feedback"
+            page={page}
+            limit={limit}
+            total={query.data?.total ?? 0}
+            onPage={setPage}
+            onLimit={(size) => {
+              setLimit(size);
+              setPage(0);
+            }}
+          />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {viewed && <FeedbackDialog key={viewed.id} item={viewed} onClose={() => setViewed(null)} />}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Outputs } from '../../trpc.ts';
+
+export type FeedbackItem = Outputs['feedback']['page']['items'][number];
+export type FeedbackStatus = FeedbackItem['status'];
+
+/** The states of feedback; any may follow any. */
+export const statuses: readonly { value: FeedbackStatus; label: string; tone: 'warning' | 'brand' | 'plain' }[] = [
+  { value: 'pending', label: 'Pending', tone: 'warning' },
+  { value: 'in-progress', label: 'In progress', tone: 'brand' },
+  { value: 'resolved', label: 'Resolved', tone: 'plain' },
+  { value: 'rejected', label: 'Rejected', tone: 'plain' },
+];
+
+const types = { suggestion: 'Suggestion', bug: 'Issue', general: 'General' } as const;
+
+/** The kind of feedback as visitors read it in the form. */
+export function typeLabel(type: FeedbackItem['type']): string {
+  return types[type];
+}
+
+/** Who wrote it. */
+export function authorOf(item: FeedbackItem): string {
+  return item.email ?? 'Anonymous';
+}

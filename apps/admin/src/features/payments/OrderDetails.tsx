@@ -1,0 +1,61 @@
+import { formatPounds } from '@isa/api/domain/money';
+import { Badge } from '@isa/ui/Badge';
+import { Modal } from '@mantine/core';
+import { Facts } from '../../components/Facts.tsx';
+import { EmptyRow, Table, Th } from '../../components/Table.tsx';
+import { formatMoment } from '../../format.ts';
+import { type Order, stateOf } from './order-words.ts';
+import styles from './payments.module.css';
+
+function factsOf(order: Order) {
+  const { label, tone } = stateOf(order);
+  const always = [
+    { term: 'State', value: <Badge tone={tone}>{label}</Badge> },
+    { term: 'User', value: `${order.user.username} (ID ${order.user.id})` },
+    { term: 'Plan', value: `${order.planName}, ${order.credits} credits` },
+    { term: 'Amount', value: `${formatPounds(order.amountPence / 100)} ${order.currency.toUpperCase()}` },
+    { term: 'Refunded', value: formatPounds(order.refundedPence / 100) },
+    { term: 'Payment', value: order.paymentReference ?? 'Never begun' },
+    { term: 'Changed', value: formatMoment(order.updatedAt) },
+  ];
+  const shortfall = { term: 'Credits not taken back', value: `${order.shortfall} (spent already)` };
+  const flag = { term: 'Needs a look', value: order.flag };
+  return [...always, ...(order.shortfall > 0 ? [shortfall] : []), ...(order.flag === null ? [] : [flag])];
+}
+
+const head = (
+  <>
+    <Th>When</Th>
+    <Th>From</Th>
+    <Th>To</Th>
+    <Th>Cause</Th>
+  </>
+);
+
+/** One order with every step it took. */
+export default function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+  return (
+    <Modal
+      opened
+      size="lg"
+      title={`Order ${order.orderId}`}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={styles.details}>
+        <Facts facts={factsOf(order)} />
+        <Table label="Steps of the order" head={head}>
+          {order.history.length === 0 && <EmptyRow columns={4}>It has not changed since it was made.</EmptyRow>}
+          {order.history.map((step) => (
+            <tr key={`${step.createdAt}-${step.fromState}-${step.toState}-${step.cause}`}>
+              <td className={styles.date}>{formatMoment(step.createdAt)}</td>
+              <td>{step.fromState}</td>
+              <td>{step.toState}</td>
+              <td>{step.cause}</td>
+            </tr>
+          ))}
+        </Table>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Product } from '@isa/api/domain/product';
+import { Modal } from '@mantine/core';
+import { notify, notifyFailure } from '../../notifications/notify.ts';
+import { problemIssues, problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import { problemsOf, valuesOf } from './form-values.ts';
+import { ProductForm } from './ProductForm.tsx';
+
+type Props = { product: Product; onSaved: (product: Product) => void; onClose: () => void };
+
+const FAILED = 'The product could not be saved. Please try again.';
+
+/** Changes a product in a dialog. It closes by its buttons only, so that nothing typed is lost by a stray click. */
+export default function EditProduct({ product, onSaved, onClose }: Props) {
+  const update = trpc.products.update.useMutation({
+    onSuccess: (saved) => {
+      onSaved(saved);
+      notify({ tone: 'success', title: 'Product updated', message: `${saved.name} is saved.` });
+      onClose();
+    },
+    onError: (error) => notifyFailure('Error', problemText(error, FAILED)),
+  });
+  return (
+    <Modal
+      opened
+      size="xl"
+      title={`Edit ${product.name}`}
+      closeOnClickOutside={false}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <ProductForm
+        initial={valuesOf(product)}
+        submitLabel="Save changes"
+        isBusy={update.isPending}
+        problem={
+          update.error && {
+            message: problemText(update.error, FAILED),
+            fields: problemsOf(problemIssues(update.error)),
+          }
+        }
+        onSubmit={(changes) => update.mutate({ id: product.id, changes })}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

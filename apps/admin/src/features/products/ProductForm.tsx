@@ -1,0 +1,135 @@
+import { typeFilters } from '@isa/api/domain/isa-types';
+import type { ProductInput } from '@isa/api/domain/schemas/product';
+import { Alert, Autocomplete, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FeatureList } from './FeatureList.tsx';
+import { type FieldName, type ProductFormValues, type Problems, readForm } from './form-values.ts';
+import styles from './product-form.module.css';
+
+type TextField = Exclude<FieldName, 'features' | 'fscsProtected' | 'isActive'>;
+
+type Props = {
+  initial: ProductFormValues;
+  submitLabel: string;
+  isBusy: boolean;
+  /** What the server had against it. */
+  problem: { message: string; fields: Problems } | null;
+  onSubmit: (input: ProductInput) => void;
+  onCancel: () => void;
+};
+
+const types = [...typeFilters, 'Fixed Rate Cash ISA', 'Notice Cash ISA', 'Flexible Cash ISA', 'Regular Saver Cash ISA'];
+
+const amounts = [
+  { name: 'interestRate', label: 'Interest rate (%)', description: 'AER' },
+  { name: 'annualFee', label: 'Annual fee (%)', description: 'A year' },
+  { name: 'governmentBonus', label: 'Government bonus (%)', description: 'Of what is paid in' },
+  { name: 'minimumDeposit', label: 'Minimum deposit (£)', description: 'May be left empty' },
+  { name: 'maximumDeposit', label: 'Maximum deposit (£)', description: 'May be left empty' },
+] as const;
+
+/** Fields in which something is typed that is no number: the browser gives such a field's value as empty. */
+function unreadableNumbers(form: HTMLFormElement): Problems {
+  const bad = [...form.elements].filter((element) => element instanceof HTMLInputElement && element.validity.badInput);
+  return Object.fromEntries(bad.map((element) => [element.getAttribute('name'), 'Must be a number']));
+}
+
+/** Every field of a product, checked by the rules of the server; used for a new product and for an old one. */
+export function ProductForm({ initial, submitLabel, isBusy, problem, onSubmit, onCancel }: Props) {
+  const [values, setValues] = useState(initial);
+  const [found, setFound] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const problems = { ...problem?.fields, ...found };
+  const focusWanted = useRef(false);
+
+  useEffect(() => {
+    if (!focusWanted.current) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!first) return;
+    focusWanted.current = false;
+    first.focus();
+  });
+
+  function set<Name extends FieldName>(name: Name, value: ProductFormValues[Name]) {
+    setValues((now) => ({ ...now, [name]: value }));
+    setFound(({ [name]: _gone, ...rest }) => rest);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    focusWanted.current = true;
+    const read = readForm(values);
+    const all = { ...(read.ok ? {} : read.problems), ...unreadableNumbers(event.currentTarget) };
+    setFound(all);
+    if (read.ok && Object.keys(all).length === 0) onSubmit(read.input);
+  }
+
+  const text = (name: TextField) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  });
+
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      {problem && (
+        <Alert role="alert" className={styles.wide} color="var(--danger)" variant="outline">
+          {problem.message}
+        </Alert>
+      )}
+      <TextInput label="Name" required {...text('name')} />
+      <TextInput label="Provider" required {...text('provider')} />
+      <Autocomplete
+        label="Type"
+        required
+        data={types}
+        name="type"
+        value={values.type}
+        error={problems.type}
+        onChange={(value) => set('type', value)}
+      />
+      <TextInput label="Referral link" type="url" required placeholder="https://" {...text('referralLink')} />
+      <TextInput label="Logo URL" type="url" placeholder="https://" {...text('logoUrl')} />
+      <TextInput label="Term" placeholder="Such as: 2 years" {...text('term')} />
+      {amounts.map(({ name, label, description }) => (
+        <TextInput
+          key={name}
+          type="number"
+          step="any"
+          min={0}
+          label={label}
+          description={description}
+          {...text(name)}
+        />
+      ))}
+      <TextInput type="number" step={0.5} min={1} max={5} label="Rating" description="0 to 5" {...text('rating')} />
+      <TextInput type="number" step={1} min={0} label="Review count" {...text('reviewCount')} />
+      <TextInput
+        label="Early withdrawal penalty"
+        className={styles.two ?? ''}
+        {...text('earlyWithdrawalPenalty')}
+      />
+      <Textarea label="Terms" className={styles.wide ?? ''} autosize minRows={2} {...text('termsApply')} />
+      <FeatureList features={values.features} onChange={(features) => set('features', features)} />
+      <Switch
+        label="FSCS protected"
+        checked={values.fscsProtected}
+        onChange={(event) => set('fscsProtected', event.currentTarget.checked)}
+      />
+      <Switch
+        label="Active (visible on the site)"
+        checked={values.isActive}
+        onChange={(event) => set('isActive', event.currentTarget.checked)}
+      />
+      <Group className={styles.wide ?? ''} justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {submitLabel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Product } from '@isa/api/domain/product';
+import { Button, Modal } from '@mantine/core';
+import { Badge } from '@isa/ui/Badge';
+import { ChangeList } from '../../components/ChangeList.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { formatMoment } from '../../format.ts';
+import { useNewestFirst } from '../../newest-first.ts';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import styles from './product-history.module.css';
+
+const sources = { admin: 'By hand', csv: 'CSV import', feed: 'Product feed', seed: 'Sample data' } as const;
+
+/** Every change of a product, newest first: its rates, its visibility, everything. */
+export default function ProductHistory({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { client } = trpc.useUtils();
+  const query = useNewestFirst(['product-history', product.id], (before) =>
+    client.products.history.query({ id: product.id, before }),
+  );
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  return (
+    <Modal
+      opened
+      size="lg"
+      title={`History of ${product.name}`}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {query.isError && (
+        <LoadProblem onRetry={() => void query.refetch()}>
+          {problemText(query.error, 'The history could not be loaded.')}
+        </LoadProblem>
+      )}
+      {query.isPending && <Skeleton height="8rem" />}
+      {entries?.length === 0 && <p>Nothing has been changed on this product yet.</p>}
+      <ol className={styles.entries}>
+        {entries?.map((entry) => (
+          <li key={entry.id}>
+            <p className={styles.when}>
+              <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
+              <Badge tone="plain">{sources[entry.source]}</Badge>
+            </p>
+            <ChangeList changes={entry.changes} />
+          </li>
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          fullWidth
+          mt="sm"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show older changes
+        </Button>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+
+/** The doors to everything that changes many products at once. */
+export function ProductManagement() {
+  return (
+    <Panel title="Product Management" lead="Update the whole catalogue from its feed, or by CSV file in and out.">
+      <PanelBody>
+        <Group gap="xs">
+          <Button
+            component={Link}
+            href="/product-update"
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          >
+            Open Product Update Center
+          </Button>
+          <Button
+            component="a"
+            href="/api/admin/export-csv"
+            download="isa-products.csv"
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+          >
+            Download catalogue (CSV)
+          </Button>
+        </Group>
+      </PanelBody>
+    </Panel>
+  );
+}

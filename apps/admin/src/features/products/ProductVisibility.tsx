@@ -1,0 +1,163 @@
+import { displayType } from '@isa/api/domain/isa-types';
+import type { Product } from '@isa/api/domain/product';
+import { headlineFigure } from '@isa/api/domain/product-ranking';
+import { Button, NativeSelect } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { EmptyRow, LoadingRows, NumberCell, Table, Th } from '../../components/Table.tsx';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import type { useProductList, Visibility } from './useProductList.ts';
+import styles from './product-visibility.module.css';
+import { VisibilitySwitch } from './VisibilitySwitch.tsx';
+
+const EditProduct = lazy(() => import('./EditProduct.tsx'));
+const ProductHistory = lazy(() => import('./ProductHistory.tsx'));
+
+const COLUMNS = 7;
+
+const visibilities: readonly { value: Visibility; label: string }[] = [
+  { value: 'all', label: 'All products' },
+  { value: 'visible', label: 'Visible' },
+  { value: 'hidden', label: 'Hidden' },
+];
+
+function headline(product: Product): string {
+  const figure = headlineFigure(product);
+  return figure.kind === 'none' ? figure.text : `${figure.text} ${figure.label}`;
+}
+
+type RowProps = {
+  product: Product;
+  onChanged: (product: Product) => void;
+  onEdit: () => void;
+  onHistory: () => void;
+};
+
+function ProductRow({ product, onChanged, onEdit, onHistory }: RowProps) {
+  return (
+    <tr>
+      <NumberCell>{product.id}</NumberCell>
+      <td className={styles.name}>
+        <b>{product.name}</b>
+        <span>{product.provider}</span>
+      </td>
+      <td>{displayType(product.type)}</td>
+      <NumberCell>{headline(product)}</NumberCell>
+      <NumberCell>{product.rating ?? 'N/A'}</NumberCell>
+      <td className={styles.switch}>
+        <VisibilitySwitch product={product} onChanged={onChanged} />
+      </td>
+      <td className={styles.actions}>
+        <Button size="compact-xs" variant="subtle" aria-label={`Edit ${product.name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`History of ${product.name}`}
+          onClick={onHistory}
+        >
+          History
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+const head = (
+  <>
+    <Th isNumber>ID</Th>
+    <Th>Product</Th>
+    <Th>Type</Th>
+    <Th isNumber>Rate</Th>
+    <Th isNumber>Rating</Th>
+    <Th>Visibility</Th>
+    <Th>Actions</Th>
+  </>
+);
+
+/** The catalogue, hidden products too, with the switch of each. */
+export function ProductVisibility({ list }: { list: ReturnType<typeof useProductList> }) {
+  const { query, input } = list;
+  const utils = trpc.useUtils();
+  const [editing, setEditing] = useState<Product | null>(null);
+  const [historyOf, setHistoryOf] = useState<Product | null>(null);
+
+  /** The changed product in its place, even where the filter would no longer list it: rows do not jump under the pointer. */
+  function replace(product: Product) {
+    utils.products.page.setData(input, (page) =>
+      page && { ...page, products: page.products.map((each) => (each.id === product.id ? product : each)) },
+    );
+    void utils.products.page.invalidate(undefined, { refetchType: 'none' });
+  }
+
+  const filters = (
+    <>
+      <SearchBox
+        label="Search products"
+        placeholder="Name, provider, type or ID"
+        value={list.search}
+        onChange={list.setSearch}
+      />
+      <NativeSelect
+        aria-label="Visibility"
+        data={visibilities}
+        value={list.visibility}
+        onChange={({ currentTarget }) =>
+          list.setVisibility(visibilities.find(({ value }) => value === currentTarget.value)?.value ?? 'all')
+        }
+      />
+    </>
+  );
+
+  return (
+    <Panel
+      id="products"
+      title="Product Visibility"
+      lead="What visitors can see. A change shows on the public site at once."
+      actions={filters}
+    >
+      {query.isError ? (
+        <PanelBody>
+          <LoadProblem onRetry={() => void query.refetch()}>
+            {problemText(query.error, 'The products could not be loaded.')}
+          </LoadProblem>
+        </PanelBody>
+      ) : (
+        <>
+          <Table label="Products" head={head} isBusy={query.isPlaceholderData} className={styles.list}>
+            {query.data === undefined && <LoadingRows columns={COLUMNS} />}
+            {query.data?.products.length === 0 && (
+              <EmptyRow columns={COLUMNS}>No products found matching your search criteria</EmptyRow>
+            )}
+            {query.data?.products.map((product) => (
+              <ProductRow
+                key={product.id}
+                product={product}
+                onChanged={replace}
+                onEdit={() => setEditing(product)}
+                onHistory={() => setHistoryOf(product)}
+              />
+            ))}
+          </Table>
+          <Pager
+            label="Products"
+            page={list.page}
+            limit={list.limit}
+            total={query.data?.total ?? 0}
+            onPage={list.setPage}
+            onLimit={list.setLimit}
+          />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {editing && <EditProduct key={editing.id} product={editing} onSaved={replace} onClose={() => setEditing(null)} />}
+        {historyOf && <ProductHistory product={historyOf} onClose={() => setHistoryOf(null)} />}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Product } from '@isa/api/domain/product';
+import { displayType } from '@isa/api/domain/isa-types';
+import { type ProductInput, productInput } from '@isa/api/domain/schemas/product';
+
+/** The product form as it is typed: numbers are texts until they are sent. */
+export type ProductFormValues = {
+  name: string;
+  provider: string;
+  type: string;
+  referralLink: string;
+  logoUrl: string;
+  interestRate: string;
+  annualFee: string;
+  governmentBonus: string;
+  minimumDeposit: string;
+  maximumDeposit: string;
+  rating: string;
+  reviewCount: string;
+  term: string;
+  earlyWithdrawalPenalty: string;
+  termsApply: string;
+  features: string[];
+  fscsProtected: boolean;
+  isActive: boolean;
+};
+
+export type FieldName = keyof ProductFormValues;
+export type Problems = Partial<Record<FieldName, string>>;
+
+/** Where a new product starts from (specification section 5). */
+export const emptyProduct: ProductFormValues = {
+  name: '',
+  provider: '',
+  type: '',
+  referralLink: '',
+  logoUrl: '',
+  interestRate: '',
+  annualFee: '',
+  governmentBonus: '',
+  minimumDeposit: '',
+  maximumDeposit: '',
+  rating: '4',
+  reviewCount: '0',
+  term: '',
+  earlyWithdrawalPenalty: '',
+  termsApply: '',
+  features: [],
+  fscsProtected: true,
+  isActive: true,
+};
+
+const asText = (value: number | string | null) => (value === null ? '' : String(value));
+
+/** A product as it stands in the form. */
+export function valuesOf(product: Product): ProductFormValues {
+  return {
+    name: product.name,
+    provider: product.provider,
+    type: displayType(product.type),
+    referralLink: product.referralLink,
+    logoUrl: asText(product.logoUrl),
+    interestRate: asText(product.interestRate),
+    annualFee: asText(product.annualFee),
+    governmentBonus: asText(product.governmentBonus),
+    minimumDeposit: asText(product.minimumDeposit),
+    maximumDeposit: asText(product.maximumDeposit),
+    rating: asText(product.rating),
+    reviewCount: String(product.reviewCount),
+    term: asText(product.term),
+    earlyWithdrawalPenalty: asText(product.earlyWithdrawalPenalty),
+    termsApply: asText(product.termsApply),
+    features: product.features,
+    fscsProtected: product.fscsProtected,
+    isActive: product.isActive,
+  };
+}
+
+const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
+const textOrNull = (text: string) => (text.trim() === '' ? null : text);
+
+function toFields(values: ProductFormValues): Record<string, unknown> {
+  const { name, provider, type, referralLink, features, fscsProtected, isActive } = values;
+  return {
+    ...{ name, provider, type, referralLink, features, fscsProtected, isActive },
+    logoUrl: textOrNull(values.logoUrl),
+    interestRate: numberOrNull(values.interestRate),
+    annualFee: numberOrNull(values.annualFee),
+    governmentBonus: numberOrNull(values.governmentBonus),
+    minimumDeposit: numberOrNull(values.minimumDeposit),
+    maximumDeposit: numberOrNull(values.maximumDeposit),
+    rating: numberOrNull(values.rating),
+    reviewCount: numberOrNull(values.reviewCount) ?? 0,
+    term: textOrNull(values.term),
+    earlyWithdrawalPenalty: textOrNull(values.earlyWithdrawalPenalty),
+    termsApply: textOrNull(values.termsApply),
+  };
+}
+
+/** Words for the limits that the schema states without any. */
+function messageOf(issue: { code?: string; path?: PropertyKey[] | undefined }): string {
+  if (issue.path?.[0] === 'rating') return 'Rating must be from 0 to 5';
+  switch (issue.code) {
+    case 'too_small':
+      return 'Must be 0 or more';
+    case 'too_big':
+      return 'This is too long or too large';
+    default:
+      return 'Must be a number';
+  }
+}
+
+function isField(name: unknown): name is FieldName {
+  return typeof name === 'string' && name in emptyProduct;
+}
+
+/** What of the server's or the schema's complaints belongs to which field; the first of each. */
+export function problemsOf(issues: readonly { path: string; message: string }[]): Problems {
+  const problems: Problems = {};
+  for (const { path, message } of issues) {
+    const [name] = path.split('.');
+    if (isField(name)) problems[name] ??= message;
+  }
+  return problems;
+}
+
+/** Checks the form by the server's own schema. */
+export function readForm(
+  values: ProductFormValues,
+): { ok: true; input: ProductInput } | { ok: false; problems: Problems } {
+  const parsed = productInput.safeParse(toFields(values), { error: messageOf });
+  if (parsed.success) return { ok: true, input: parsed.data };
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return { ok: false, problems: problemsOf(issues) };
+}

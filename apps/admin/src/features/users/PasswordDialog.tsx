@@ -1,0 +1,46 @@
+import { Button, CopyButton, Group, Modal } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { NewPassword } from './useUserActions.ts';
+import styles from './password-dialog.module.css';
+
+/** Shows a new password, this once. */
+export function PasswordDialog({ made, onClose }: { made: NewPassword | null; onClose: () => void }) {
+  return (
+    <Modal
+      opened={made !== null}
+      onClose={onClose}
+      title="New password"
+      centered
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {made && (
+        <>
+          <p>
+            Give this password to <b>{made.username}</b>. It is shown only now, and they are asked to choose another when
+            they sign in.
+          </p>
+          <p className={styles.password}>
+            <code>{made.password}</code>
+          </p>
+          <CopyButton value={made.password}>
+            {({ copied, copy }) => (
+              <Group justify="flex-end" gap="xs" mt="md">
+                <Button
+                  variant="default"
+                  leftSection={
+                    copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />
+                  }
+                  onClick={copy}
+                >
+                  {copied ? 'Copied' : 'Copy password'}
+                </Button>
+                <Button onClick={onClose}>Done</Button>
+              </Group>
+            )}
+          </CopyButton>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,131 @@
+import { CREDIT_GRANT_MAX } from '@isa/api/domain/admin-limits';
+import { Badge } from '@isa/ui/Badge';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { Button, Drawer, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { formatMoment } from '../../format.ts';
+import { problemText } from '../../problem.ts';
+import { useCurrentUser } from '../../session/Guard.tsx';
+import { type Outputs, trpc } from '../../trpc.ts';
+import { UserLedger } from './UserLedger.tsx';
+import type { UserActions } from './useUserActions.ts';
+import styles from './user-details.module.css';
+
+type Detail = Outputs['users']['detail'];
+
+const GRANT_PROBLEM = `Credits must be a whole number from 1 to ${CREDIT_GRANT_MAX.toLocaleString('en-GB')}.`;
+
+function factsOf(user: Detail) {
+  return [
+    { term: 'E-mail', value: user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge> },
+    { term: 'Role', value: user.isAdmin ? 'Administrator' : 'Registered user' },
+    { term: 'Registered', value: formatMoment(user.createdAt) },
+    { term: 'Credits', value: user.credits.toLocaleString('en-GB') },
+    { term: 'Chats', value: user.chats.toLocaleString('en-GB') },
+    { term: 'Purchases', value: user.purchases.toLocaleString('en-GB') },
+    { term: 'Sessions', value: user.sessions.toLocaleString('en-GB') },
+    { term: 'Last active', value: formatMoment(user.lastUsedAt) },
+    { term: 'Password', value: user.temporaryPassword ? 'Temporary, set by an administrator' : 'Chosen by the user' },
+  ];
+}
+
+function GrantForm({ user, actions }: { user: Detail; actions: UserActions }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const credits = Number(text);
+    const isGood = Number.isInteger(credits) && credits >= 1 && credits <= CREDIT_GRANT_MAX;
+    setProblem(isGood ? null : GRANT_PROBLEM);
+    if (!isGood) return;
+    actions.addCredits(user, credits);
+    setText('');
+  }
+
+  return (
+    <form noValidate className={styles.grant} onSubmit={submit}>
+      <TextInput
+        label="Credits to add"
+        inputMode="numeric"
+        value={text}
+        error={problem}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={actions.isAddingTo(user)}>
+        Add credits
+      </Button>
+    </form>
+  );
+}
+
+type RightsProps = { user: Detail; actions: UserActions };
+
+function AdminRights({ user, actions }: RightsProps) {
+  const me = useCurrentUser();
+  const [isAsking, setAsking] = useState(false);
+  const verb = user.isAdmin ? 'Remove administrator rights' : 'Make administrator';
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {verb}
+      </Button>
+      <ConfirmDialog
+        title={isAsking ? `${verb}: ${user.username}?` : null}
+        confirmLabel={verb}
+        isBusy={actions.isUpdating}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => actions.setAdmin(user, !user.isAdmin, () => setAsking(false))}
+      >
+        {user.isAdmin ? (
+          <p>
+            {user.id === me.id ? 'You lose' : 'This user loses'} access to this console with the next click.
+          </p>
+        ) : (
+          <p>This user can then change the catalogue, credits, passwords and other administrators.</p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type Props = { id: number; actions: UserActions; onClose: () => void };
+
+/** Everything an administrator may know of one user, beside the list. */
+export default function UserDetails({ id, actions, onClose }: Props) {
+  const query = trpc.users.detail.useQuery({ id }, { staleTime: 0 });
+  const user = query.data;
+  return (
+    <Drawer
+      opened
+      position="right"
+      size="lg"
+      title={user?.username ?? `User ${id}`}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {query.isError && (
+        <LoadProblem onRetry={() => void query.refetch()}>
+          {problemText(query.error, 'The user could not be loaded.')}
+        </LoadProblem>
+      )}
+      {query.isPending && <Skeleton height="14rem" />}
+      {user && (
+        <div className={styles.details}>
+          <p className={styles.name}>
+            {user.firstName} {user.lastName} · ID {user.id}
+          </p>
+          <Facts facts={factsOf(user)} />
+          <Group gap="xs">
+            <AdminRights user={user} actions={actions} />
+          </Group>
+          <GrantForm user={user} actions={actions} />
+          <UserLedger id={user.id} credits={user.credits} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { EmptyRow, LoadingRows, NumberCell, Table, Th } from '../../components/Table.tsx';
+import { formatMoment } from '../../format.ts';
+import { useNewestFirst } from '../../newest-first.ts';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import styles from './user-ledger.module.css';
+
+const reasons: Readonly<Record<string, string>> = {
+  registration: 'Registration',
+  monthly: 'Monthly credits',
+  'admin-grant': 'Given by an administrator',
+  chat: 'Advisor query',
+  'chat-returned': 'Advisor query returned',
+  purchase: 'Purchase',
+  refund: 'Refund',
+  dispute: 'Dispute',
+};
+
+const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero' });
+
+const head = (
+  <>
+    <Th>When</Th>
+    <Th>Reason</Th>
+    <Th isNumber>Credits</Th>
+    <Th>Reference</Th>
+  </>
+);
+const COLUMNS = 4;
+
+/** Every change of a balance, newest first. It is read anew whenever the balance has moved. */
+export function UserLedger({ id, credits }: { id: number; credits: number }) {
+  const { client } = trpc.useUtils();
+  const query = useNewestFirst(['user-ledger', id, credits], (before) =>
+    client.users.ledger.query({ id, before, limit: 25 }),
+  );
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  return (
+    <section className={styles.ledger}>
+      <h3>Credit ledger</h3>
+      {query.isError ? (
+        <LoadProblem onRetry={() => void query.refetch()}>
+          {problemText(query.error, 'The ledger could not be loaded.')}
+        </LoadProblem>
+      ) : (
+        <Table label="Credit ledger" head={head}>
+          {entries === undefined && <LoadingRows columns={COLUMNS} rows={3} />}
+          {entries?.length === 0 && <EmptyRow columns={COLUMNS}>No credits have moved yet.</EmptyRow>}
+          {entries?.map((entry) => (
+            <tr key={entry.id}>
+              <td className={styles.when}>{formatMoment(entry.createdAt)}</td>
+              <td>{reasons[entry.reason] ?? entry.reason}</td>
+              <NumberCell>{signed.format(entry.delta)}</NumberCell>
+              <td className={styles.reference}>{entry.reference}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show older entries
+        </Button>
+      )}
+    </section>
+  );
+}

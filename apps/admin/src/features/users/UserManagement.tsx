@@ -1,0 +1,175 @@
+import { Badge } from '@isa/ui/Badge';
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconRefresh } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { DEFAULT_PAGE_SIZE, Pager, type PageSize } from '../../components/Pager.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { EmptyRow, LoadingRows, NumberCell, Table, Th } from '../../components/Table.tsx';
+import { formatDay, formatMoment } from '../../format.ts';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
+import { type AdminUser, type UserActions, useUserActions } from './useUserActions.ts';
+import styles from './user-management.module.css';
+
+const UserDetails = lazy(() => import('./UserDetails.tsx'));
+
+const SEARCH_DELAY_MS = 200;
+const COLUMNS = 7;
+const GRANTS = [20, 50, 100] as const;
+
+const nameOf = (user: AdminUser) => `${user.firstName} ${user.lastName}`.trim();
+
+type RowProps = { user: AdminUser; actions: UserActions; onReset: () => void; onDetails: () => void };
+
+function UserRow({ user, actions, onReset, onDetails }: RowProps) {
+  return (
+    <tr>
+      <NumberCell>{user.id}</NumberCell>
+      <td className={styles.username}>{user.username}</td>
+      <td>{nameOf(user)}</td>
+      <td className={styles.status}>
+        {user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge>}
+        {user.isAdmin && <Badge tone="plain">Admin</Badge>}
+      </td>
+      <NumberCell>{user.credits.toLocaleString('en-GB')}</NumberCell>
+      <td title={formatMoment(user.createdAt)}>{formatDay(user.createdAt)}</td>
+      <td className={styles.actions}>
+        {!user.emailVerified && (
+          <Button
+            size="compact-xs"
+            variant="light"
+            loading={actions.isVerifying(user)}
+            aria-label={`Verify ${user.username}`}
+            onClick={() => actions.verify(user)}
+          >
+            Verify
+          </Button>
+        )}
+        {GRANTS.map((credits) => (
+          <Button
+            key={credits}
+            size="compact-xs"
+            variant="default"
+            disabled={actions.isAddingTo(user)}
+            aria-label={`+${credits} credits for ${user.username}`}
+            onClick={() => actions.addCredits(user, credits)}
+          >
+            +{credits}
+          </Button>
+        ))}
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`Reset password of ${user.username}`}
+          onClick={onReset}
+        >
+          Reset password
+        </Button>
+        <Button size="compact-xs" variant="subtle" aria-label={`Details of ${user.username}`} onClick={onDetails}>
+          Details
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+const head = (
+  <>
+    <Th isNumber>ID</Th>
+    <Th>Username</Th>
+    <Th>Name</Th>
+    <Th>Status</Th>
+    <Th isNumber>Credits</Th>
+    <Th>Registered</Th>
+    <Th>Actions</Th>
+  </>
+);
+
+/** The people of the site: found by a part of their name, address or number, and helped. */
+export function UserManagement() {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(0);
+  const [limit, setLimit] = useState<PageSize>(DEFAULT_PAGE_SIZE);
+  const [settled] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  const [resetting, setResetting] = useState<AdminUser | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const actions = useUserActions();
+  const query = trpc.users.page.useQuery(
+    { search: settled, page, limit },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+
+  const tools = (
+    <>
+      <SearchBox
+        label="Search users"
+        placeholder="Name, e-mail or ID"
+        value={search}
+        onChange={(text) => {
+          setSearch(text);
+          setPage(0);
+        }}
+      />
+      <Button
+        variant="default"
+        loading={query.isFetching}
+        leftSection={<IconRefresh size={16} aria-hidden="true" />}
+        onClick={() => void query.refetch()}
+      >
+        Refresh
+      </Button>
+    </>
+  );
+
+  return (
+    <Panel id="users" title="User Management" actions={tools}>
+      {query.isError ? (
+        <PanelBody>
+          <LoadProblem onRetry={() => void query.refetch()}>
+            {problemText(query.error, 'The users could not be loaded.')}
+          </LoadProblem>
+        </PanelBody>
+      ) : (
+        <>
+          <Table label="Users" head={head} isBusy={query.isPlaceholderData}>
+            {query.data === undefined && <LoadingRows columns={COLUMNS} />}
+            {query.data?.users.length === 0 && (
+              <EmptyRow columns={COLUMNS}>No users found matching your search criteria</EmptyRow>
+            )}
+            {query.data?.users.map((user) => (
+              <UserRow
+                key={user.id}
+                user={user}
+                actions={actions}
+                onReset={() => setResetting(user)}
+                onDetails={() => setShown(user.id)}
+              />
+            ))}
+          </Table>
+          <Pager
+            label="Users"
+            page={page}
+            limit={limit}
+            total={query.data?.total ?? 0}
+            onPage={setPage}
+            onLimit={(size) => {
+              setLimit(size);
+              setPage(0);
+            }}
+          />
+        </>
+      )}
+      <ResetPasswordDialog user={resetting} actions={actions} onClose={() => setResetting(null)} />
+      <PasswordDialog made={actions.newPassword} onClose={actions.forgetNewPassword} />
+      <Suspense fallback={null}>
+        {shown !== null && <UserDetails id={shown} actions={actions} onClose={() => setShown(null)} />}
+      </Suspense>
+    </Panel>
+  );
+}

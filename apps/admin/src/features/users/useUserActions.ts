@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { notify, notifyFailure } from '../../notifications/notify.ts';
+import { problemText } from '../../problem.ts';
+import { type Outputs, trpc } from '../../trpc.ts';
+
+export type AdminUser = Outputs['users']['page']['users'][number];
+
+/** A password that an administrator has just made; it is known nowhere else. */
+export type NewPassword = { username: string; password: string };
+
+/** What an administrator can do to a user, each with its toasts; lists and details read anew afterwards. */
+export function useUserActions() {
+  const utils = trpc.useUtils();
+  const [newPassword, setNewPassword] = useState<NewPassword | null>(null);
+  const readAnew = () => utils.users.invalidate();
+
+  const verify = trpc.users.verifyEmail.useMutation({
+    onSuccess: async (user) => {
+      notify({ tone: 'success', title: 'Email verified', message: `${user.username} is verified.` });
+      await readAnew();
+    },
+    onError: (error) =>
+      notifyFailure(
+        'Error verifying email',
+        problemText(error, 'An error occurred while verifying the email.'),
+      ),
+  });
+  const addCredits = trpc.users.addCredits.useMutation({
+    onSuccess: async ({ credits }, input) => {
+      const message = `${input.credits} credits added; the balance is now ${credits.toLocaleString('en-GB')}.`;
+      notify({ tone: 'success', title: 'Credits added', message });
+      await readAnew();
+    },
+    onError: (error) =>
+      notifyFailure('Error adding credits', problemText(error, 'An error occurred while adding credits.')),
+  });
+  const resetPassword = trpc.users.resetPassword.useMutation({
+    onError: (error) =>
+      notifyFailure(
+        'Error resetting password',
+        problemText(error, 'An error occurred while resetting the password.'),
+      ),
+  });
+  const update = trpc.users.update.useMutation({
+    onSuccess: async (user) => {
+      const rights = user.isAdmin ? 'is an administrator now' : 'is no administrator any more';
+      notify({ tone: 'success', title: 'User updated', message: `${user.username} ${rights}.` });
+      await readAnew();
+    },
+    onError: (error) => notifyFailure('Error updating user', problemText(error, 'The user could not be changed.')),
+  });
+
+  return {
+    verify: (user: AdminUser) => verify.mutate({ id: user.id }),
+    isVerifying: (user: AdminUser) => verify.isPending && verify.variables.id === user.id,
+    addCredits: (user: AdminUser, credits: number) => addCredits.mutate({ id: user.id, credits }),
+    isAddingTo: (user: AdminUser) => addCredits.isPending && addCredits.variables.id === user.id,
+    resetPassword: (user: AdminUser, onDone: () => void) =>
+      resetPassword.mutate(
+        { id: user.id },
+        {
+          onSuccess: ({ password }) => {
+            setNewPassword({ username: user.username, password });
+            notify({
+              tone: 'success',
+              title: 'Password reset',
+              message: `The new password of ${user.username} is ${password}`,
+            });
+          },
+          onSettled: onDone,
+        },
+      ),
+    isResetting: resetPassword.isPending,
+    setAdmin: (user: AdminUser, isAdmin: boolean, onDone: () => void) =>
+      update.mutate({ id: user.id, isAdmin }, { onSettled: onDone }),
+    isUpdating: update.isPending,
+    newPassword,
+    forgetNewPassword: () => {
+      setNewPassword(null);
+      resetPassword.reset();
+    },
+  };
+}
+
+export type UserActions = ReturnType<typeof useUserActions>;

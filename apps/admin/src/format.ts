@@ -1,0 +1,84 @@
+const LONDON = 'Europe/London';
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: LONDON });
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: LONDON,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: LONDON, day: 'numeric', month: 'short' });
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: LONDON,
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const asDate = (text: string | null | undefined) => {
+  const date = new Date(text ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date;
+};
+
+/** `20/11/2026`, UK time; `Never` when there is no date. */
+export function formatDay(iso: string | null | undefined): string {
+  const date = asDate(iso);
+  return date === null ? 'Never' : day.format(date);
+}
+
+/** `20 Nov 2026, 20:15`, UK time; `Never` when there is no moment. */
+export function formatMoment(iso: string | null | undefined): string {
+  const date = asDate(iso);
+  return date === null ? 'Never' : dayAndTime.format(date);
+}
+
+/** `Nov 20, 2026 20:15`, UK time, as feedback is dated; `N/A` when there is no moment. */
+export function formatFeedbackDate(iso: string | null | undefined): string {
+  const date = asDate(iso);
+  if (date === null) return 'N/A';
+  const piece = new Map(parts.formatToParts(date).map(({ type, value }) => [type, value]));
+  return `${piece.get('month')} ${piece.get('day')}, ${piece.get('year')} ${piece.get('hour')}:${piece.get('minute')}`;
+}
+
+/** `20 Nov` of a calendar date `2026-11-20`. */
+export function formatShortDate(date: string): string {
+  return shortDay.format(new Date(`${date}T12:00:00Z`));
+}
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+const size = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
+
+/** `812 bytes`, `1.4 MB`. */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+  return `${size.format(bytes / 1024 ** step)} ${UNITS[step] ?? ''}`;
+}
+
+const STEPS = [
+  { seconds: 86_400, name: 'd' },
+  { seconds: 3600, name: 'h' },
+  { seconds: 60, name: 'min' },
+  { seconds: 1, name: 's' },
+] as const;
+
+/** The two largest units of a span in seconds: `3 d 4 h`, `12 s`. */
+export function formatSpan(seconds: number): string {
+  let left = Math.max(0, Math.round(seconds));
+  const told: string[] = [];
+  for (const step of STEPS) {
+    const count = Math.floor(left / step.seconds);
+    left -= count * step.seconds;
+    if (count > 0) told.push(`${count} ${step.name}`);
+  }
+  return told.slice(0, 2).join(' ') || '0 s';
+}
+
+/** A word with its number: `1 row`, `12 rows`. */
+export function plural(count: number, word: string): string {
+  return `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+}

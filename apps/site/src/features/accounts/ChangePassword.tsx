@@ -1,0 +1,91 @@
+import { Alert } from '@isa/ui/Alert';
+import { PasswordField } from '@isa/ui/form/PasswordField';
+import { SubmitButton } from '@isa/ui/form/SubmitButton';
+import { useState } from 'react';
+import { problemOf } from '../../server-error.ts';
+import { trpc } from '../../trpc.ts';
+import { notify } from '../notifications/notify.ts';
+import { updateUser } from '../session/session.ts';
+import { useUser } from '../session/useUser.ts';
+import styles from './accounts.module.css';
+import { newPasswordErrors } from './new-password.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { useForm } from './useForm.ts';
+
+const CURRENT_MISSING = 'Please enter your current password';
+
+function ChangeForm({ onChanged }: { onChanged: () => void }) {
+  const { ref, errors, setErrors, onSubmit } = useForm();
+  const utils = trpc.useUtils();
+  const change = trpc.account.changePassword.useMutation();
+  const send = onSubmit((textOf) => {
+    const currentPassword = textOf('currentPassword');
+    const newPassword = textOf('password');
+    const missing = currentPassword === '' ? { currentPassword: CURRENT_MISSING } : null;
+    const wrong = missing ?? newPasswordErrors(newPassword, textOf('confirmPassword'));
+    if (wrong) {
+      setErrors(wrong);
+      return;
+    }
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          updateUser({ mustChangePassword: false });
+          void utils.account.sessions.invalidate();
+          notify({
+            title: 'Password changed',
+            message: 'You stay signed in here. Every other device has been signed out.',
+            tone: 'success',
+          });
+          onChanged();
+        },
+        onError: (error) => {
+          const problem = problemOf(error);
+          const field = problem?.issues?.[0]?.path ?? 'currentPassword';
+          setErrors({ [field]: problem?.message ?? 'The password could not be changed. Please try again.' });
+        },
+      },
+    );
+  });
+  return (
+    <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword}
+      />
+      <NewPasswordField label="New password" name="password" error={errors.password} />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword}
+      />
+      <div>
+        <SubmitButton busy={change.isPending}>Change password</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** Changes one's password. Who got theirs from an administrator is asked to. */
+export function ChangePassword() {
+  const user = useUser();
+  const [changes, setChanges] = useState(0);
+  return (
+    <div className={styles.narrow}>
+      {user?.mustChangePassword && (
+        <div className={styles.stack}>
+          <Alert tone="warning" title="Please choose a new password">
+            <p>Yours was set by an administrator and is only temporary.</p>
+          </Alert>
+        </div>
+      )}
+      <ChangeForm key={changes} onChanged={() => setChanges(changes + 1)} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatDate, londonDate } from '@isa/api/domain/tax-year';
+import { Badge } from '@isa/ui/Badge';
+import { Button } from '@isa/ui/Button';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { problemOf } from '../../server-error.ts';
+import { trpc, type Outputs } from '../../trpc.ts';
+import { notify } from '../notifications/notify.ts';
+import { leave } from '../session/session.ts';
+import styles from './accounts.module.css';
+import { deviceName } from './device.ts';
+
+type Session = Outputs['account']['sessions'][number];
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/London',
+});
+
+function inWords(moment: string): string {
+  const instant = new Date(moment);
+  return `${formatDate(londonDate(instant))}, ${clock.format(instant)}`;
+}
+
+function Device({ session }: { session: Session }) {
+  return (
+    <li>
+      <b title={session.device}>{deviceName(session.device)}</b>
+      {session.current && <Badge>This device</Badge>}
+      <p className={styles.soft}>
+        Last used <time dateTime={session.lastUsedAt}>{inWords(session.lastUsedAt)}</time>. Signed in{' '}
+        <time dateTime={session.createdAt}>{inWords(session.createdAt)}</time>.
+      </p>
+    </li>
+  );
+}
+
+/** Where one is signed in, and the way out of all of it. */
+export function Devices() {
+  const { data, isError, refetch } = trpc.account.sessions.useQuery();
+  const everywhere = trpc.account.signOutEverywhere.useMutation({
+    onSuccess: () =>
+      leave('/login', {
+        title: 'Signed out everywhere',
+        message: 'Every device has been signed out.',
+        tone: 'success',
+      }),
+    onError: (error) =>
+      notify({
+        title: 'Sign out failed',
+        message: problemOf(error)?.message ?? 'Please try again.',
+        tone: 'danger',
+      }),
+  });
+  return (
+    <>
+      {isError && !data ? (
+        <p className={styles.stack}>
+          Your devices could not be loaded.{' '}
+          <Button look="secondary" size="small" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      ) : (
+        <ul className={styles.devices} aria-label="Signed-in devices">
+          {data ? (
+            data.map((session) => <Device key={session.id} session={session} />)
+          ) : (
+            <li>
+              <Skeleton width="14rem" />
+            </li>
+          )}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button
+          look="secondary"
+          aria-disabled={everywhere.isPending || undefined}
+          onClick={() => {
+            if (!everywhere.isPending) everywhere.mutate();
+          }}
+        >
+          Sign out everywhere
+        </Button>
+        <span className={styles.soft}>This device too.</span>
+      </div>
+    </>
+  );
+}

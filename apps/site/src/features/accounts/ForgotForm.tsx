@@ -1,0 +1,39 @@
+import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
+import { Alert } from '@isa/ui/Alert';
+import { SubmitButton } from '@isa/ui/form/SubmitButton';
+import { EmailField } from '@isa/ui/form/TextField';
+import { problemOf } from '../../server-error.ts';
+import { trpc } from '../../trpc.ts';
+import styles from './accounts.module.css';
+import { useForm } from './useForm.ts';
+
+/** Asks for a link to choose a new password. The answer never tells whether the address has an account. */
+export function ForgotForm() {
+  const { ref, errors, setErrors, onSubmit } = useForm();
+  const forgot = trpc.auth.forgotPassword.useMutation();
+  const send = onSubmit((textOf) => {
+    const username = normaliseEmail(textOf('username'));
+    if (!isEmail(username)) {
+      setErrors({ username: EMAIL_MESSAGE });
+      return;
+    }
+    forgot.mutate(
+      { username },
+      {
+        onError: (error) =>
+          setErrors({ form: problemOf(error)?.message ?? 'The link could not be sent. Please try again.' }),
+      },
+    );
+  });
+  return (
+    <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
+      {forgot.isSuccess && <Alert tone="success">{forgot.data.message}</Alert>}
+      {errors.form !== undefined && <Alert tone="danger">{errors.form}</Alert>}
+      <EmailField label="Email" name="username" autoComplete="username" required error={errors.username} />
+      <SubmitButton busy={forgot.isPending}>Send the link</SubmitButton>
+      <p className={styles.ways}>
+        <a href="/login">Back to login</a>
+      </p>
+    </form>
+  );
+}

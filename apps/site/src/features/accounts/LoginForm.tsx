@@ -1,0 +1,85 @@
+import { Alert } from '@isa/ui/Alert';
+import { PasswordField } from '@isa/ui/form/PasswordField';
+import { SubmitButton } from '@isa/ui/form/SubmitButton';
+import { EmailField } from '@isa/ui/form/TextField';
+import type { PublicUser } from '@isa/api';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { problemOf, statusOf } from '../../server-error.ts';
+import { trpc } from '../../trpc.ts';
+import { notify } from '../notifications/notify.ts';
+import { setUser } from '../session/session.ts';
+import { AccountMenu } from './account-menu.ts';
+import styles from './accounts.module.css';
+import { useNotice } from './notices.ts';
+import { useForm } from './useForm.ts';
+
+const NO_ANSWER = 'Login failed';
+
+const missing = (username: string, password: string) => ({
+  ...(username === '' ? { username: 'Please enter your email or username' } : {}),
+  ...(password === '' ? { password: 'Please enter your password' } : {}),
+});
+
+/** Signs in. Administrators go to the console, which is a build of its own; others to the home page. */
+export function LoginForm() {
+  const { ref, errors, setErrors, onSubmit } = useForm();
+  const login = trpc.auth.login.useMutation();
+  const [, navigate] = useLocation();
+  const notice = useNotice();
+  useEffect(() => void AccountMenu.load(), []);
+
+  const arrive = (user: PublicUser) => {
+    setUser(user);
+    if (user.mustChangePassword) navigate('/account#password', { replace: true });
+    else if (user.isAdmin) location.assign('/admin');
+    else navigate('/', { replace: true });
+  };
+
+  const refuse = (error: unknown) => {
+    setErrors({ form: problemOf(error)?.message ?? NO_ANSWER });
+    const isAboutCredentials = [400, 401].includes(statusOf(error) ?? 0);
+    notify({
+      title: 'Login failed',
+      message: isAboutCredentials ? 'Please check your credentials' : 'Please try again later.',
+      tone: 'danger',
+    });
+  };
+
+  const send = onSubmit((textOf) => {
+    const username = textOf('username').trim();
+    const password = textOf('password');
+    const found = missing(username, password);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    login.mutate({ username, password }, { onSuccess: arrive, onError: refuse });
+  });
+
+  return (
+    <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
+      {notice !== null && errors.form === undefined && <Alert tone="success">{notice}</Alert>}
+      {errors.form !== undefined && <Alert tone="danger">{errors.form}</Alert>}
+      <EmailField
+        label="Email or username"
+        name="username"
+        autoComplete="username"
+        required
+        error={errors.username}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      <SubmitButton busy={login.isPending}>{login.isPending ? 'Logging in…' : 'Login'}</SubmitButton>
+      <p className={styles.ways}>
+        <a href="/forgot-password">Forgot your password?</a>
+        <span>
+          No account yet? <a href="/register">Register</a>
+        </span>
+      </p>
+    </form>
+  );
+}

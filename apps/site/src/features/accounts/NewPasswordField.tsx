@@ -1,0 +1,31 @@
+import { PasswordField } from '@isa/ui/form/PasswordField';
+import { useEffect, useRef, useState } from 'react';
+import { StrengthMeter } from './StrengthMeter.tsx';
+
+const HINT =
+  'At least 8 characters: capital and small letters, a number, and one of @ $ ! % * ? &. No spaces or other characters.';
+
+type Props = { label: string; name: string; error?: string | undefined };
+
+/** A password to be chosen, with its live strength meter. */
+export function NewPasswordField({ label, name, error }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  // Something may have been typed before the page was alive.
+  useEffect(() => setText(input.current?.value ?? ''), []);
+  return (
+    <div>
+      <PasswordField
+        ref={input}
+        label={label}
+        name={name}
+        hint={HINT}
+        autoComplete="new-password"
+        required
+        error={error}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <StrengthMeter password={text} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDate, londonDate } from '@isa/api/domain/tax-year';
+import { Badge } from '@isa/ui/Badge';
+import { trpc } from '../../trpc.ts';
+import { useUser } from '../session/useUser.ts';
+import styles from './accounts.module.css';
+
+/** Who one is here. */
+export function Profile() {
+  const user = useUser();
+  const { data } = trpc.auth.me.useQuery();
+  if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const createdAt = data?.createdAt ?? user.createdAt;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Name</dt>
+        <dd>{name === '' ? 'Not given' : name}</dd>
+      </div>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          {user.username}{' '}
+          {user.emailVerified === true && <Badge>Verified</Badge>}
+          {user.emailVerified === false && <a href="/verify-email">Verify Email</a>}
+        </dd>
+      </div>
+      {createdAt !== undefined && (
+        <div>
+          <dt>Member since</dt>
+          <dd>{formatDate(londonDate(new Date(createdAt)))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,107 @@
+import { registrationProblems } from '@isa/api/domain/registration';
+import { Alert } from '@isa/ui/Alert';
+import { PasswordField } from '@isa/ui/form/PasswordField';
+import { SubmitButton } from '@isa/ui/form/SubmitButton';
+import { EmailField, TextField } from '@isa/ui/form/TextField';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { problemOf, statusOf } from '../../server-error.ts';
+import { trpc, type Outputs } from '../../trpc.ts';
+import { notify, type Toast } from '../notifications/notify.ts';
+import { setUser } from '../session/session.ts';
+import { AccountMenu } from './account-menu.ts';
+import styles from './accounts.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { TermsField } from './TermsField.tsx';
+import { useForm } from './useForm.ts';
+
+const FAILED = 'Registration failed';
+
+type Registered = Outputs['auth']['register'];
+
+const welcome = ({ emailSent, username }: Registered): Toast => ({
+  title: 'Registration successful',
+  message: emailSent
+    ? `A verification email is on its way to ${username}.`
+    : 'A verification email could not be sent, but you can still verify your email from the account menu.',
+  tone: 'success',
+});
+
+/** Opens an account. The checks are the server's own, so that both say the same, the first failing one only. */
+export function RegisterForm() {
+  const { ref, errors, setErrors, onSubmit } = useForm();
+  const register = trpc.auth.register.useMutation();
+  const [, navigate] = useLocation();
+  useEffect(() => void AccountMenu.load(), []);
+
+  const refuse = (field: string, message: string) => {
+    setErrors({ [field]: message });
+    notify({ title: FAILED, ...(message === FAILED ? {} : { message }), tone: 'danger' });
+  };
+
+  const arrive = (registered: Registered) => {
+    setUser(registered);
+    navigate('/', { replace: true });
+    notify(welcome(registered));
+  };
+
+  const onError = (error: unknown) => {
+    const problem = problemOf(error);
+    const isTaken = statusOf(error) === 409;
+    refuse(isTaken ? 'username' : (problem?.issues?.[0]?.path ?? 'form'), problem?.message ?? FAILED);
+  };
+
+  const send = onSubmit((textOf) => {
+    const input = {
+      username: textOf('username'),
+      firstName: textOf('firstName'),
+      lastName: textOf('lastName'),
+      password: textOf('password'),
+      confirmPassword: textOf('confirmPassword'),
+      agreeToTerms: textOf('agreeToTerms') !== '',
+    };
+    const [first] = registrationProblems(input);
+    if (first) refuse(first.path, first.message);
+    else register.mutate(input, { onSuccess: arrive, onError });
+  });
+
+  return (
+    <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
+      {errors.form !== undefined && <Alert tone="danger">{errors.form}</Alert>}
+      <EmailField label="Email" name="username" autoComplete="email" required error={errors.username} />
+      <div className={styles.pair}>
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          required
+          error={errors.firstName}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          required
+          error={errors.lastName}
+        />
+      </div>
+      <NewPasswordField label="Password" name="password" error={errors.password} />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword}
+      />
+      <TermsField error={errors.agreeToTerms} />
+      <SubmitButton busy={register.isPending}>
+        {register.isPending ? 'Creating your account…' : 'Register'}
+      </SubmitButton>
+      <p className={styles.ways}>
+        <span>
+          Already have an account? <a href="/login">Login</a>
+        </span>
+      </p>
+    </form>
+  );
+}

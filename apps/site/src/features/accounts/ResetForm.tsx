@@ -1,0 +1,62 @@
+import { Alert } from '@isa/ui/Alert';
+import { PasswordField } from '@isa/ui/form/PasswordField';
+import { SubmitButton } from '@isa/ui/form/SubmitButton';
+import { useLocation } from 'wouter';
+import { problemOf } from '../../server-error.ts';
+import { trpc } from '../../trpc.ts';
+import { setUser } from '../session/session.ts';
+import styles from './accounts.module.css';
+import { newPasswordErrors } from './new-password.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { withNotice } from './notices.ts';
+import { useForm } from './useForm.ts';
+
+/** Chooses a new password by a mailed link. Every session has ended then, this browser's too. */
+export function ResetForm({ token }: { token: string }) {
+  const { ref, errors, setErrors, onSubmit } = useForm();
+  const reset = trpc.auth.resetPassword.useMutation();
+  const [, navigate] = useLocation();
+  const send = onSubmit((textOf) => {
+    const password = textOf('password');
+    const wrong = newPasswordErrors(password, textOf('confirmPassword'));
+    if (wrong) {
+      setErrors(wrong);
+      return;
+    }
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: () => {
+          setUser(null);
+          navigate('/login', withNotice('password-reset'));
+        },
+        onError: (error) => {
+          const problem = problemOf(error);
+          const field = problem?.issues?.[0]?.path ?? 'form';
+          setErrors({ [field]: problem?.message ?? 'The password could not be changed. Please try again.' });
+        },
+      },
+    );
+  });
+  return (
+    <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
+      {errors.form !== undefined && (
+        <Alert tone="danger">
+          <p>{errors.form}</p>
+          <p>
+            <a href="/forgot-password">Get a new link</a>
+          </p>
+        </Alert>
+      )}
+      <NewPasswordField label="New password" name="password" error={errors.password} />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword}
+      />
+      <SubmitButton busy={reset.isPending}>Change password</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { passwordStrength } from '@isa/api/domain/password';
+import styles from './strength-meter.module.css';
+
+const STEPS = [1, 2, 3, 4, 5] as const;
+const tones = [styles.poor, styles.poor, styles.fair, styles.fair, styles.good, styles.good];
+
+/** How strong a password is while it is being typed: a bar of five, and the word. */
+export function StrengthMeter({ password }: { password: string }) {
+  const { score, label } = passwordStrength(password);
+  const isEmpty = password === '';
+  return (
+    <div className={styles.meter}>
+      <div
+        role="meter"
+        aria-label="Password strength"
+        aria-valuemin={0}
+        aria-valuemax={5}
+        aria-valuenow={score}
+        aria-valuetext={isEmpty ? 'Nothing typed yet' : label}
+        className={styles.bar}
+      >
+        {STEPS.map((step) => (
+          <span key={step} className={step <= score ? tones[score] : styles.step} />
+        ))}
+      </div>
+      <p className={styles.label} aria-live="polite">
+        {isEmpty ? null : (
+          <>
+            Strength: <b>{label}</b> <span>({score} of 5)</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert } from '@isa/ui/Alert';
+import { LinkButton } from '@isa/ui/LinkButton';
+import { useEffect, useRef } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { problemOf } from '../../server-error.ts';
+import { trpc, type Outputs } from '../../trpc.ts';
+import { getUser, setUser } from '../session/session.ts';
+import { useUser } from '../session/useUser.ts';
+import styles from './accounts.module.css';
+import { withNotice } from './notices.ts';
+
+type Verified = Outputs['auth']['verifyEmail'];
+
+/** Marks the stored user as verified, if the link was theirs. */
+function noteVerified({ user }: Verified): void {
+  const current = getUser();
+  if (current?.id !== user.id) return;
+  const { verificationToken: _spent, ...rest } = current;
+  setUser({ ...rest, emailVerified: true });
+}
+
+/** Uses up a verification link. Signed out it leads to /login, where the success is told. */
+export function VerifyLink({ token }: { token: string }) {
+  const user = useUser();
+  const [, navigate] = useLocation();
+  const verify = trpc.auth.verifyEmail.useMutation();
+  const used = useRef(false);
+  const { mutate } = verify;
+  const isDone = user?.emailVerified === true && verify.isIdle;
+
+  useEffect(() => {
+    if (isDone || used.current) return;
+    used.current = true;
+    mutate(
+      { token },
+      {
+        onSuccess: (verified) => {
+          noteVerified(verified);
+          if (!getUser()) navigate('/login', withNotice('verified'));
+        },
+      },
+    );
+  }, [token, isDone, mutate, navigate]);
+
+  if (isDone) return <Redirect to="/" replace />;
+  if (verify.isSuccess) {
+    return (
+      <div className={styles.stack}>
+        <Alert tone="success">{verify.data.message}</Alert>
+        <LinkButton href="/">Continue to ISA Compass</LinkButton>
+      </div>
+    );
+  }
+  if (verify.isError) {
+    return (
+      <div className={styles.stack}>
+        <Alert tone="danger" title="Verification Failed">
+          <p>{problemOf(verify.error)?.message ?? 'Failed to verify your email. Please try again.'}</p>
+        </Alert>
+        <LinkButton href="/verify-email">Get a new link</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <p className={styles.form} role="status">
+      Verifying your email…
+    </p>
+  );
+}

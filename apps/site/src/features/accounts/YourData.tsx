@@ -1,0 +1,43 @@
+import { Button } from '@isa/ui/Button';
+import { useRef, useState } from 'react';
+import { useSiteEnv } from '../../site-env.tsx';
+import { notify } from '../notifications/notify.ts';
+import styles from './accounts.module.css';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { downloadData } from './download-data.ts';
+
+/** Takes one's data away, or the whole account. */
+export function YourData() {
+  const { today } = useSiteEnv();
+  const [isBusy, setBusy] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const download = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await downloadData(`isa-compass-data-${today}.json`);
+    } catch (error) {
+      console.debug('Data not downloaded', error);
+      notify({ title: 'Download failed', message: 'Please try again later.', tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p>
+        The download is a JSON file with your profile, devices, credits, purchases, conversations and feedback.
+        Deleting your account removes all of that; only nameless records of credits and payments stay.
+      </p>
+      <div className={`${styles.actions} ${styles.stack}`}>
+        <Button look="secondary" aria-disabled={isBusy || undefined} onClick={() => void download()}>
+          Download my data
+        </Button>
+        <Button look="secondary" className={styles.danger} onClick={() => dialog.current?.showModal()}>
+          Delete my account
+        </Button>
+      </div>
+      <DeleteDialog ref={dialog} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { passwordProblem } from '@isa/api/domain/password';
+import { PASSWORDS_DIFFER_MESSAGE } from '@isa/api/domain/registration';
+import type { FormErrors } from './useForm.ts';
+
+/** What is wrong with a new password and its repetition, in the order of the registration; null when nothing is. */
+export function newPasswordErrors(password: string, confirmPassword: string): FormErrors | null {
+  if (password !== confirmPassword) return { confirmPassword: PASSWORDS_DIFFER_MESSAGE };
+  const problem = passwordProblem(password);
+  return problem === null ? null : { password: problem };
+}

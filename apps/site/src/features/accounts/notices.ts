@@ -1,0 +1,21 @@
+import { useHistoryState } from 'wouter/use-browser-location';
+
+/** What the login page says to who was sent there. */
+const notices = {
+  verified: 'Your email has been verified successfully!',
+  'password-reset': 'Your password has been changed. Please sign in.',
+} as const;
+
+type NoticeId = keyof typeof notices;
+
+/** State for `navigate('/login', …)`. */
+export const withNotice = (notice: NoticeId) => ({ replace: true, state: { notice } });
+
+const isNoticeId = (id: unknown): id is NoticeId => typeof id === 'string' && Object.hasOwn(notices, id);
+
+/** What the page before had to say, if it did. */
+export function useNotice(): string | null {
+  const state: unknown = useHistoryState();
+  const id = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null;
+  return isNoticeId(id) ? notices[id] : null;
+}

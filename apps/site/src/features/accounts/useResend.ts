@@ -1,0 +1,80 @@
+import { problemOf, statusOf } from '../../server-error.ts';
+import { trpc } from '../../trpc.ts';
+import { notify } from '../notifications/notify.ts';
+import { followStorage, getUser, setUser, updateUser } from '../session/session.ts';
+
+const FAILED = 'Failed to resend verification email';
+const NO_USER = 'User information not found. Please refresh the page and try again.';
+
+function showLink(verificationToken: string): void {
+  updateUser({ verificationToken });
+  notify({
+    title: 'Email delivery failed',
+    message: 'Use the verification link on this page instead.',
+    tone: 'danger',
+  });
+}
+
+function forgetLink(): void {
+  const user = getUser();
+  if (!user) return;
+  const { verificationToken: _replaced, ...rest } = user;
+  setUser(rest);
+}
+
+const tellFailure = (message: string | undefined) =>
+  notify({ title: FAILED, ...(message === undefined ? {} : { message }), tone: 'danger' });
+
+/** Asks for another verification mail; where none can be delivered, for the link itself. */
+export function useResend(): { resend: () => void; isPending: boolean } {
+  const sending = trpc.auth.resendVerification.useMutation();
+  const asking = trpc.auth.verificationToken.useMutation();
+  const isPending = sending.isPending || asking.isPending;
+
+  const resend = () => {
+    if (isPending) return;
+    followStorage();
+    const user = getUser();
+    if (!user) {
+      tellFailure(NO_USER);
+      return;
+    }
+    const userId = user.id;
+    sending.mutate(
+      { userId },
+      {
+        onSuccess: ({ emailSent, verificationToken }) => {
+          if (verificationToken !== undefined) {
+            showLink(verificationToken);
+          } else if (emailSent) {
+            forgetLink();
+            notify({
+              title: 'Verification email sent',
+              message: `Please look in the inbox of ${user.username}.`,
+              tone: 'success',
+            });
+          } else {
+            // The server sends none to who is verified already.
+            updateUser({ emailVerified: true });
+          }
+        },
+        onError: (error) => {
+          const message = problemOf(error)?.message;
+          if (statusOf(error) !== 429 || user.verificationToken !== undefined) {
+            tellFailure(message);
+            return;
+          }
+          // Too soon for another mail; if the last one could not be delivered, its link may be shown.
+          asking.mutate(
+            { userId },
+            {
+              onSuccess: (answer) => showLink(answer.verificationToken),
+              onError: () => tellFailure(message),
+            },
+          );
+        },
+      },
+    );
+  };
+  return { resend, isPending };
+}

@@ -1,0 +1,73 @@
+import type { Outputs } from '../../trpc.ts';
+
+export type Message = Outputs['chat']['messages'][number];
+
+export type Question = {
+  sessionId: string;
+  userId: number;
+  message: string;
+  /** The same question under the same key is answered and charged once. */
+  key: string;
+};
+
+/** What a conversation needs of the server. Everything rejects with a `ChatProblem` or as `fetch` does. */
+export type ChatApi = {
+  /** Stored messages, oldest first. */
+  messages: (sessionId: string) => Promise<readonly Message[]>;
+  /** Stops the answer under way; gives the balance. */
+  stop: (sessionId: string) => Promise<{ credits: number }>;
+  /** Asks; gives the answer as a stream. */
+  ask: (question: Question, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  /** The answer under way from its beginning; null when there is none. */
+  resume: (sessionId: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
+};
+
+/** A refusal of the server, with its message for people. */
+export class ChatProblem extends Error {
+  override name = 'ChatProblem';
+  readonly status: number;
+  /** The balance, where too few credits were the reason. */
+  readonly creditsAvailable: number | null;
+
+  constructor(status: number, message: string, creditsAvailable: number | null) {
+    super(message);
+    this.status = status;
+    this.creditsAvailable = creditsAvailable;
+  }
+}
+
+const NO_MESSAGE = 'Error sending message';
+
+/** What a refusal says; the specified text where it says nothing. */
+async function problemOf(response: Response): Promise<ChatProblem> {
+  const body: unknown = await response.json().catch(() => null);
+  const fields: Readonly<Record<string, unknown>> =
+    typeof body === 'object' && body !== null ? { ...body } : {};
+  const { message, creditsAvailable } = fields;
+  return new ChatProblem(
+    response.status,
+    typeof message === 'string' && message !== '' ? message : NO_MESSAGE,
+    typeof creditsAvailable === 'number' ? creditsAvailable : null,
+  );
+}
+
+/** POST /api/chat/stream. */
+export const ask: ChatApi['ask'] = async ({ sessionId, userId, message, key }, signal) => {
+  const response = await fetch('/api/chat/stream', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify({ sessionId, message, userId }),
+    signal,
+  });
+  if (!response.ok || !response.body) throw await problemOf(response);
+  return response.body;
+};
+
+/** GET /api/chat/{sessionId}/stream. */
+export const resume: ChatApi['resume'] = async (sessionId, signal) => {
+  const response = await fetch(`/api/chat/${sessionId}/stream`, { credentials: 'include', signal });
+  if (response.status === 204) return null;
+  if (!response.ok || !response.body) throw await problemOf(response);
+  return response.body;
+};

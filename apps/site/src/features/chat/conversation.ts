@@ -1,0 +1,267 @@
+import { ChatProblem, type ChatApi, type Message } from './chat-api.ts';
+import { randomId } from './session-id.ts';
+import { replyParts, ReplyCutShort } from './stream.ts';
+
+/** An answer on its way. */
+export type Turn = {
+  text: string;
+  phase: 'sending' | 'answering' | 'stopping';
+};
+
+/** What was asked, under the key that makes asking it again safe. */
+type Asked = { question: string; key: string };
+
+/** A question without its answer, which can be asked again; `message` says why. */
+export type Failure = Asked & { message: string };
+
+export type ConversationState = {
+  /** What was said, oldest first. */
+  messages: readonly Message[];
+  /** The messages are being read, or could not be. */
+  reading: 'loading' | 'failed' | 'done';
+  turn: Turn | null;
+  failure: Failure | null;
+  /** What stands in the text field. */
+  draft: string;
+};
+
+export type ConversationEvents = {
+  onCredits: (credits: number) => void;
+  /** A turn is over: what was read of this conversation elsewhere is old. */
+  onTurnEnd: () => void;
+  onSendError: (message: string) => void;
+  onSignedOut: () => void;
+};
+
+type Ending = {
+  /** Why there is no answer, for people. */
+  reason: string;
+  /** What was shown of the answer is only a part of it. */
+  broken?: boolean;
+  /** The question comes back into the text field. */
+  restore?: boolean;
+  /** It is told as an error. */
+  tell?: boolean;
+};
+
+const LATER = 'Please try again later.';
+const UNANSWERED = 'This question was not answered. You were not charged for it.';
+const STOPPED = 'You stopped the answer before it began. You were not charged for it.';
+
+/** Pauses, in milliseconds, before each attempt to find a lost answer. The server waits 700 ms for its reader. */
+const ATTEMPTS_MS = [100, 900, 2500];
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const lastQuestion = (messages: readonly Message[]) =>
+  messages.findLast(({ role }) => role === 'user')?.content;
+
+/** The last question, if nothing was said after it. */
+const openQuestion = (messages: readonly Message[]) =>
+  messages.at(-1)?.role === 'user' ? lastQuestion(messages) : undefined;
+
+let localIds = 0;
+
+/** A message the server has no id for yet. */
+function localMessage(role: Message['role'], content: string, unfinished = false): Message {
+  localIds -= 1;
+  return { id: localIds, role, content, unfinished, createdAt: new Date().toISOString(), sources: [] };
+}
+
+/**
+ * One conversation: what was said, the answer on its way, and everything that can happen to it. It goes on while its
+ * screen is not shown, so that a look at another page costs nobody an answer.
+ */
+export class Conversation {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly #api: ChatApi;
+  readonly #events: ConversationEvents;
+  readonly #listeners = new Set<() => void>();
+  #state: ConversationState;
+  #abort = new AbortController();
+  #asked: Asked = { question: '', key: '' };
+
+  constructor(
+    id: { sessionId: string; userId: number },
+    api: ChatApi,
+    events: ConversationEvents,
+    known: Pick<ConversationState, 'messages' | 'reading'>,
+  ) {
+    this.sessionId = id.sessionId;
+    this.userId = id.userId;
+    this.#api = api;
+    this.#events = events;
+    this.#state = { ...known, turn: null, failure: null, draft: '' };
+  }
+
+  readonly getState = (): ConversationState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  setDraft(draft: string): void {
+    this.#set({ draft });
+  }
+
+  /** Reads what is stored, and goes on with an answer that is under way. */
+  async load(): Promise<void> {
+    if (this.#state.turn) return;
+    const { signal } = (this.#abort = new AbortController());
+    this.#set({ reading: 'loading' });
+    try {
+      const [messages, body] = await Promise.all([
+        this.#api.messages(this.sessionId),
+        this.#api.resume(this.sessionId, signal),
+      ]);
+      const question = openQuestion(messages);
+      this.#asked = { question: question ?? '', key: randomId() };
+      this.#set({ messages, reading: 'done', turn: body && { text: '', phase: 'sending' } });
+      if (body) await this.#follow(body, signal);
+      else if (question !== undefined) await this.#readAgain({ reason: UNANSWERED });
+    } catch (error) {
+      if (signal.aborted || this.#isSignedOut(error)) return;
+      this.#abort.abort();
+      if (this.#state.turn) await this.#recover();
+      else this.#set({ reading: 'failed' });
+    }
+  }
+
+  /** Asks. The text comes back into the field when that fails. Resolves when it is over. */
+  async send(text: string): Promise<void> {
+    const { turn, failure, messages, draft, reading } = this.#state;
+    const question = text.trim();
+    if (question === '' || turn || reading !== 'done') return;
+    this.#asked = { question, key: failure?.question === question ? failure.key : randomId() };
+    const { signal } = (this.#abort = new AbortController());
+    this.#set({
+      messages: [...messages, localMessage('user', question)],
+      turn: { text: '', phase: 'sending' },
+      failure: null,
+      draft: draft.trim() === question ? '' : draft,
+    });
+    try {
+      const { sessionId, userId } = this;
+      const { key } = this.#asked;
+      const body = await this.#api.ask({ sessionId, userId, message: question, key }, signal);
+      await this.#follow(body, signal);
+    } catch (error) {
+      if (signal.aborted) return; // `stop` sees to the rest
+      if (error instanceof ReplyCutShort) await this.#recover();
+      else this.#refused(error, messages);
+    }
+  }
+
+  /** Stops the answer: what was shown of it stays. */
+  async stop(): Promise<void> {
+    const { turn } = this.#state;
+    if (!turn || turn.phase === 'stopping') return;
+    this.#set({ turn: { ...turn, phase: 'stopping' } });
+    try {
+      const { credits } = await this.#api.stop(this.sessionId);
+      this.#events.onCredits(credits);
+    } catch (error) {
+      // The server also stops when its reader leaves.
+      console.debug('Stopping by leaving', error);
+    }
+    this.#abort.abort();
+    await this.#readAgain({ reason: STOPPED, restore: true });
+  }
+
+  /** Shows an answer as it comes, until its end. */
+  async #follow(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
+    const sources: Message['sources'] = [];
+    let problem: string | null = null;
+    for await (const part of replyParts(body)) {
+      if (signal.aborted) return;
+      if (part.type === 'text') this.#say(part.delta);
+      else if (part.type === 'source') sources.push({ url: part.url, title: part.title });
+      else if (part.type === 'error') problem = part.message;
+      else this.#events.onCredits(part.credits);
+      if (part.type !== 'finish' || this.#state.turn?.phase === 'stopping') continue;
+      const content = this.#state.turn?.text ?? '';
+      if (problem === null && part.message) this.#answered({ ...part.message, content, sources });
+      else await this.#readAgain({ reason: problem ?? UNANSWERED, broken: true, restore: true, tell: true });
+    }
+  }
+
+  #say(delta: string): void {
+    const { turn } = this.#state;
+    if (!turn || delta === '') return;
+    const phase = turn.phase === 'sending' ? 'answering' : turn.phase;
+    this.#set({ turn: { text: turn.text + delta, phase } });
+  }
+
+  #answered(answer: Pick<Message, 'id' | 'createdAt' | 'content' | 'sources'>): void {
+    const before = this.#state.messages.filter(({ id }) => id !== answer.id);
+    const message: Message = { ...answer, role: 'assistant', unfinished: false };
+    this.#set({ messages: [...before, message], turn: null });
+    this.#events.onTurnEnd();
+  }
+
+  /** The server did not take the question: it is as if it had not been asked, and its text is still there. */
+  #refused(error: unknown, before: readonly Message[]): void {
+    const known = error instanceof ChatProblem ? error : null;
+    const message = known?.message ?? LATER;
+    this.#set({ messages: before, turn: null });
+    this.#fail(message, true);
+    if (known?.creditsAvailable != null) this.#events.onCredits(known.creditsAvailable);
+    if (!this.#isSignedOut(error)) this.#events.onSendError(message);
+  }
+
+  /** Ends a turn whose answer is not whole: reads what the server kept, and offers to ask what it did not answer. */
+  async #readAgain({ reason, broken = false, restore = false, tell = false }: Ending): Promise<void> {
+    const messages = await this.#api.messages(this.sessionId).catch(() => this.#withPart());
+    this.#set({ messages, turn: null });
+    const isAnswered =
+      lastQuestion(messages) === this.#asked.question && openQuestion(messages) === undefined;
+    if (broken || !isAnswered) {
+      this.#fail(reason, restore);
+      if (tell) this.#events.onSendError(reason);
+    }
+    this.#events.onTurnEnd();
+  }
+
+  /** The connection broke while the answer came: finds the answer again, running or stored. */
+  async #recover(): Promise<void> {
+    for (const ms of ATTEMPTS_MS) {
+      await pause(ms);
+      if (!this.#state.turn || this.#state.turn.phase === 'stopping') return;
+      const { signal } = (this.#abort = new AbortController());
+      try {
+        const body = await this.#api.resume(this.sessionId, signal);
+        if (!body) break;
+        this.#set({ turn: { text: '', phase: 'sending' } });
+        return await this.#follow(body, signal);
+      } catch (error) {
+        if (signal.aborted || this.#isSignedOut(error)) return;
+      }
+    }
+    await this.#readAgain({ reason: LATER, restore: true, tell: true });
+  }
+
+  #fail(message: string, restore: boolean): void {
+    const { draft } = this.#state;
+    const { question } = this.#asked;
+    const mayRestore = restore && draft.trim() === '';
+    this.#set({ failure: { ...this.#asked, message }, draft: mayRestore ? question : draft });
+  }
+
+  /** What is known here when the server cannot be asked. */
+  #withPart(): readonly Message[] {
+    const { messages, turn } = this.#state;
+    return turn && turn.text !== '' ? [...messages, localMessage('assistant', turn.text, true)] : messages;
+  }
+
+  #isSignedOut(error: unknown): boolean {
+    const signedOut = error instanceof ChatProblem && error.status === 401;
+    if (signedOut) this.#events.onSignedOut();
+    return signedOut;
+  }
+
+  #set(change: Partial<ConversationState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

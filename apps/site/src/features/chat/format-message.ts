@@ -1,0 +1,33 @@
+export type Span = { text: string; bold: boolean };
+
+const MARK = '**';
+
+/**
+ * A line in spans: what stands between two double asterisks is bold. A single one without its partner is plain text,
+ * unless the line is still being written.
+ */
+function spansOf(line: string, open: boolean): Span[] {
+  const parts = line.split(MARK);
+  // An even number of parts: the last mark has no partner.
+  const unpaired = parts.length % 2 === 0 && !open ? parts.length - 1 : -1;
+  const spans: Span[] = [];
+  for (const [index, part] of parts.entries()) {
+    const previous = spans.at(-1);
+    if (index === unpaired && previous) previous.text += MARK + part;
+    else spans.push({ text: part, bold: index % 2 === 1 });
+  }
+  return spans.filter(({ text }) => text !== '');
+}
+
+/** A message in lines of spans. Whatever else it holds (HTML, links) stays the text it is. `open`: more is to come. */
+export function formatMessage(content: string, open = false): Span[][] {
+  const lines = content.split(/\r\n|\r|\n/);
+  return lines.map((line, index) => spansOf(line, open && index === lines.length - 1));
+}
+
+/** A message as somebody would paste it: without marks. */
+export function plainText(content: string): string {
+  return formatMessage(content)
+    .map((spans) => spans.map(({ text }) => text).join(''))
+    .join('\n');
+}

@@ -1,0 +1,112 @@
+/** What the server sends while it answers, as far as the screen needs it. */
+export type ReplyPart =
+  | { type: 'text'; delta: string }
+  | { type: 'source'; url: string; title: string }
+  /** The answer broke off; the message is fit for a person. */
+  | { type: 'error'; message: string }
+  /** The last part: the balance, and the stored answer or null when nothing was stored. */
+  | { type: 'finish'; credits: number; message: { id: number; createdAt: string } | null };
+
+/** The stream ended before its last part: whether the answer was written is not known. */
+export class ReplyCutShort extends Error {
+  override name = 'ReplyCutShort';
+}
+
+const LINE_END = /\r\n|\n|\r/;
+const END_OF_STREAM = '[DONE]';
+
+/** Lines of a stream of bytes. Characters and line ends may be split between chunks. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      // A carriage return at the very end may be half of a line end.
+      const held = !done && rest.endsWith('\r') ? '\r' : '';
+      const lines = (held ? rest.slice(0, -1) : rest).split(LINE_END);
+      rest = (lines.pop() ?? '') + held;
+      yield* lines;
+      if (done) return;
+    }
+  } finally {
+    // When the consumer leaves early, the server is to know.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** The data of each server-sent event of a stream. An event that the end of the stream cuts off is left out. */
+export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let data: string[] = [];
+  for await (const line of linesOf(body)) {
+    if (line === '') {
+      if (data.length > 0) yield data.join('\n');
+      data = [];
+    } else if (line === 'data' || line.startsWith('data:')) {
+      data.push(line.slice('data:'.length).replace(/^ /, ''));
+    }
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function storedMessage(value: unknown): { id: number; createdAt: string } | null {
+  if (!isFields(value) || typeof value['id'] !== 'number') return null;
+  return { id: value['id'], createdAt: textOf(value['createdAt']) };
+}
+
+function finishOf(metadata: unknown): ReplyPart | null {
+  if (!isFields(metadata) || typeof metadata['credits'] !== 'number') return null;
+  return { type: 'finish', credits: metadata['credits'], message: storedMessage(metadata['message']) };
+}
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch (cause) {
+    throw new ReplyCutShort('The answer could not be read', { cause });
+  }
+}
+
+/** One part of a reply; null for those the screen has no use for. @throws {ReplyCutShort} when it is not JSON */
+export function parseReplyPart(data: string): ReplyPart | null {
+  const part = parse(data);
+  if (!isFields(part)) return null;
+  switch (part['type']) {
+    case 'text-delta':
+      return { type: 'text', delta: textOf(part['delta']) };
+    case 'source-url':
+      return { type: 'source', url: textOf(part['url']), title: textOf(part['title']) };
+    case 'error':
+      return { type: 'error', message: textOf(part['errorText']) };
+    case 'finish':
+      return finishOf(part['messageMetadata']);
+    default:
+      return null;
+  }
+}
+
+/**
+ * The parts of a streamed answer; the last one is `finish`.
+ * @throws {ReplyCutShort} when the stream ends without it
+ */
+export async function* replyParts(body: ReadableStream<Uint8Array>): AsyncGenerator<ReplyPart> {
+  try {
+    for await (const data of eventsOf(body)) {
+      if (data === END_OF_STREAM) break;
+      const part = parseReplyPart(data);
+      if (part) yield part;
+      if (part?.type === 'finish') return;
+    }
+  } catch (error) {
+    if (error instanceof ReplyCutShort || (error instanceof DOMException && error.name === 'AbortError'))
+      throw error;
+    throw new ReplyCutShort('The connection was lost', { cause: error });
+  }
+  throw new ReplyCutShort('The answer ended too early');
+}

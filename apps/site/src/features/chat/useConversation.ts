@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { trpc } from '../../trpc.ts';
+import { record } from '../analytics/record.ts';
+import { notify } from '../notifications/notify.ts';
+import { sessionRefused, setCredits } from '../session/session.ts';
+import { ask, resume, type ChatApi } from './chat-api.ts';
+import { Conversation, type ConversationEvents, type ConversationState } from './conversation.ts';
+import { isFreshSession } from './session-id.ts';
+
+type Utils = ReturnType<typeof trpc.useUtils>;
+
+/** The conversation last shown in this page, with its draft and perhaps an answer still on its way. */
+let latest: Conversation | null = null;
+
+function open(sessionId: string, userId: number, utils: Utils): Conversation {
+  const { client } = utils;
+  const api: ChatApi = {
+    messages: (id) => client.chat.messages.query({ sessionId: id }),
+    stop: (id) => client.chat.stop.mutate({ sessionId: id }),
+    ask,
+    resume,
+  };
+  const events: ConversationEvents = {
+    onCredits: setCredits,
+    onTurnEnd: () => void utils.chat.invalidate(),
+    onSendError: (message) => notify({ title: 'Error sending message', message, tone: 'danger' }),
+    onSignedOut: sessionRefused,
+  };
+  return new Conversation({ sessionId, userId }, api, events, {
+    messages: utils.chat.messages.getData({ sessionId }) ?? [],
+    reading: isFreshSession(sessionId) ? 'done' : 'loading',
+  });
+}
+
+const isEmpty = ({ reading, messages, turn }: ConversationState) =>
+  reading === 'done' && messages.length === 0 && turn === null;
+
+/** Reads the conversation that the screen opens with; an empty one has just started. */
+async function arrive(conversation: Conversation): Promise<void> {
+  const { sessionId } = conversation;
+  if (!isFreshSession(sessionId)) await conversation.load();
+  if (isEmpty(conversation.getState())) record({ event: 'chatStarted', data: { sessionId } });
+}
+
+/** One conversation, read when it is first shown. Nothing is read while it is not known which. */
+export function useConversation(
+  sessionId: string | null,
+  userId: number,
+): { conversation: Conversation; state: ConversationState } {
+  const utils = trpc.useUtils();
+  const conversation = useMemo(() => {
+    const isLatest = latest?.sessionId === sessionId && latest?.userId === userId;
+    return latest && isLatest ? latest : open(sessionId ?? '', userId, utils);
+  }, [sessionId, userId, utils]);
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (sessionId === null) return;
+    latest = conversation;
+    if (!arrived.current) void arrive(conversation);
+    else if (!isFreshSession(sessionId)) void conversation.load();
+    arrived.current = true;
+  }, [conversation, sessionId]);
+  const { subscribe, getState } = conversation;
+  return { conversation, state: useSyncExternalStore(subscribe, getState, getState) };
+}

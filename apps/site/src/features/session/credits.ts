@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { trpc } from '../../trpc.ts';
+import { sessionRefused, setCredits } from './session.ts';
+import { useUser } from './useUser.ts';
+
+/**
+ * The balance of who is signed in, asked of the server again and again while the page is visible.
+ * @param everyMs time between two questions, in milliseconds; the shortest of those on the page counts
+ */
+export function useCredits(everyMs: number): number {
+  const user = useUser();
+  const { data, dataUpdatedAt, error } = trpc.credits.get.useQuery(
+    { userId: user?.id },
+    { enabled: user !== null, refetchInterval: everyMs },
+  );
+  const isSomebodyElse = error?.data?.httpStatus === 403;
+  useEffect(() => {
+    if (data) setCredits(data.credits);
+  }, [data, dataUpdatedAt]);
+  useEffect(() => {
+    if (isSomebodyElse) sessionRefused();
+  }, [isSomebodyElse]);
+  return user?.credits ?? 0;
+}

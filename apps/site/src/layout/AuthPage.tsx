@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../head/PageHead.tsx';
+import styles from './auth-page.module.css';
+import { Logo } from './Logo.tsx';
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** The one address of this page; none where it holds a secret. */
+  path?: string;
+  children: ReactNode;
+};
+
+/** A page that stands alone: one form under the way home. */
+export function AuthPage({ title, lead, path, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} noIndex {...(path === undefined ? {} : { canonical: path })} />
+      <a href="/" className={styles.home} aria-label="ISA Compass home">
+        <Logo />
+      </a>
+      <div className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <noscript>
+          <p className={styles.lead}>This page needs JavaScript. The rest of the site can be read without.</p>
+        </noscript>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Page } from '@isa/ui/Page';
+import type { ReactNode } from 'react';
+import styles from '../features/accounts/accounts.module.css';
+import { ChangePassword } from '../features/accounts/ChangePassword.tsx';
+import { Devices } from '../features/accounts/Devices.tsx';
+import { Profile } from '../features/accounts/Profile.tsx';
+import { YourData } from '../features/accounts/YourData.tsx';
+import { PageHead } from '../head/PageHead.tsx';
+import type { PageData } from '../page-data.ts';
+
+export const prefetch = (data: PageData): Promise<unknown> => Promise.all([data.me(), data.sessions()]);
+
+function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** /account. */
+export default function AccountPage() {
+  return (
+    <Page title="Your account">
+      <PageHead title="Your account" canonical="/account" noIndex />
+      <div className={styles.sections}>
+        <AccountSection id="profile" title="Profile">
+          <Profile />
+        </AccountSection>
+        <AccountSection id="password" title="Change password">
+          <ChangePassword />
+        </AccountSection>
+        <AccountSection id="devices" title="Where you are signed in">
+          <Devices />
+        </AccountSection>
+        <AccountSection id="data" title="Your data">
+          <YourData />
+        </AccountSection>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { ForgotForm } from '../features/accounts/ForgotForm.tsx';
+import { AuthPage } from '../layout/AuthPage.tsx';
+
+/** /forgot-password. */
+export default function ForgotPasswordPage() {
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      path="/forgot-password"
+      lead="Tell us the email address of your account. We send you a link to choose a new password, which works for one hour."
+    >
+      <ForgotForm />
+    </AuthPage>
+  );
+}

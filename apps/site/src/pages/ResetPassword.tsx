@@ -1,0 +1,12 @@
+import { ResetForm } from '../features/accounts/ResetForm.tsx';
+import { AuthPage } from '../layout/AuthPage.tsx';
+import type { RouteParams } from '../routes.ts';
+
+/** /reset-password/{token}. */
+export default function ResetPasswordPage({ params: { token = '' } }: { params: RouteParams }) {
+  return (
+    <AuthPage title="Choose a new password" lead="You will be signed out on every device.">
+      <ResetForm token={token} />
+    </AuthPage>
+  );
+}

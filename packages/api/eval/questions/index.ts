@@ -1,0 +1,10 @@
+import type { Case } from '../case.ts';
+import { productCases } from './products.ts';
+import { ruleCases } from './rules.ts';
+import { sumCases } from './sums.ts';
+import { talkCases } from './talk.ts';
+
+/** The sets by name; each has to reach the pass mark by itself. */
+export const allCases: Readonly<Record<string, readonly Case[]>> = {
+  main: [...ruleCases, ...sumCases, ...productCases, ...talkCases],
+};

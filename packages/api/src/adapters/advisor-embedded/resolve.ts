@@ -1,0 +1,138 @@
+import type { Product } from '../../domain/product.ts';
+import type { EmbeddedKnowledge } from './knowledge.ts';
+import type { Question, Topic } from './topic.ts';
+import { topicOf } from './topics/index.ts';
+import { PHRASE_OF, type Money } from './understand/entities.ts';
+import { readText, type Reading } from './understand/reading.ts';
+import type { Part } from './understand/sentences.ts';
+
+/** A question with the topic it is about. */
+export interface Resolved {
+  question: Question;
+  topic: Topic;
+}
+
+/** What earlier turns left to refer to. */
+export interface Context {
+  last: Resolved | null;
+  /** Products the last answer that had any listed. */
+  listed: readonly Product[];
+}
+
+export const emptyContext: Context = { last: null, listed: [] };
+
+const MARKER = /^(?:(?:ok|okay|right|great|thanks|hm+|oh|ah|well|yes|no|sure|cool|got it)[, .!]+)*(?:and|but|so|then|what about|how about|what if|or|same|also|instead|why|really|are you sure|how come|is that|for (?:a|an|the|my)|in|at|with|if)\b/;
+const POINTER = /\b(?:it|its|that|this|those|these|them|they|ones?|there|same|either|neither|both|instead|more)\b/;
+const EMPTY = new Set(
+  'and but so then what about how if or the a an for in on at with to of is are was were be i am my you do does did would will can could it that this them they one ones same also instead ok okay please me year years month months day tax next last from april since age aged old isa isas put save into over say now we us had have has got just only per week there than more less rather yes no well right when by until'.split(
+    ' ',
+  ),
+);
+
+const ADVICE = /\bshould (?:i|we|my)\b|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest for me\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\bbuy\b/;
+
+/** Words of a question that say more than who, when and how much. */
+function substance(reading: Reading): string[] {
+  const bare = Object.values(PHRASE_OF).reduce((text, phrase) => text.replaceAll(phrase, ' '), reading.focus);
+  return (bare.replace(/£?\d[\d./%]*/g, ' ').match(/[a-z]{2,}/g) ?? []).filter((word) => !EMPTY.has(word) && !/^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/.test(word));
+}
+
+function asQuestion(reading: Reading, context: Context, knowledge: EmbeddedKnowledge, brief: boolean): Question {
+  return { ...reading, today: knowledge.today, wantsAdvice: ADVICE.test(reading.focus), listed: context.listed, brief };
+}
+
+/** The question leans on the one before: it begins like a continuation, points back, or says too little to stand alone. */
+function leansBack(reading: Reading): boolean {
+  if (MARKER.test(reading.focus)) return true;
+  const words = reading.focus.split(' ').length;
+  if (POINTER.test(reading.focus) && reading.kinds.length === 0 && reading.products.length === 0) return true;
+  return words <= 4 && substance(reading).length <= 1;
+}
+
+/** The reading with what it leaves unsaid taken from the question before. */
+function carried(reading: Reading, last: Question): Reading {
+  const general = /\bisas?\b/.test(reading.focus) && !POINTER.test(reading.focus);
+  const products = reading.products.length > 0 || reading.kinds.length > 0 ? reading.products : POINTER.test(reading.focus) ? last.products : [];
+  return {
+    ...reading,
+    kinds: reading.kinds.length > 0 || general ? reading.kinds : last.kinds,
+    people: reading.people.length > 0 ? reading.people : last.people,
+    ageGroup: reading.ageGroup ?? last.ageGroup,
+    band: reading.band ?? last.band,
+    products,
+    providers: reading.providers.length > 0 ? reading.providers : products.length > 0 ? last.providers : [],
+  };
+}
+
+const isRegular = ({ per }: Money) => per !== 'once';
+
+/** The earlier text with the new amounts in the places of the old ones of the same sort. */
+function withAmounts(text: string, old: readonly Money[], fresh: readonly Money[]): { text: string; placed: boolean } {
+  let done = text;
+  let placed = true;
+  for (const regular of [true, false]) {
+    const from = old.filter((money) => isRegular(money) === regular);
+    const to = fresh.filter((money) => isRegular(money) === regular);
+    const pairs = to.map((money, at) => ({ money, place: from[at] }));
+    for (const { money, place } of pairs.toReversed()) {
+      if (!place) placed = false;
+      else done = `${done.slice(0, place.at)}£${money.amount}${done.slice(place.end)}`;
+    }
+  }
+  return { text: done, placed };
+}
+
+/** The earlier text about another kind of ISA. */
+function withKind(text: string, last: Question, reading: Reading): string {
+  const [from] = last.kinds;
+  const [to] = reading.kinds;
+  if (!to) return text;
+  if (from && text.includes(PHRASE_OF[from])) return text.replaceAll(PHRASE_OF[from], PHRASE_OF[to]);
+  return /\bisas?\b/.test(text) ? text.replace(/\bisas?\b/, PHRASE_OF[to]) : `${text} ${PHRASE_OF[to]}`;
+}
+
+/** The question before, asked again with what the new one changes. */
+function askedAgain(reading: Reading, last: Question, knowledge: EmbeddedKnowledge): Reading {
+  const { text: amounts, placed } = withAmounts(last.text, last.money, reading.money);
+  const extra = substance(reading).length > 0 || !placed ? `. ${reading.focus}` : '';
+  const text = `${withKind(amounts, last, reading)}${extra}`;
+  const focus = `${withKind(last.focus, last, reading)}${extra}`;
+  const again = readText(text, focus, reading.raw, knowledge);
+  return {
+    ...again,
+    kinds: reading.kinds.length > 0 ? reading.kinds : again.kinds.length > 0 ? again.kinds : last.kinds,
+    period: reading.period ?? last.period,
+    term: reading.term ?? last.term,
+    untilAge: reading.period === null ? (reading.untilAge ?? last.untilAge) : null,
+    rates: reading.rates.length > 0 ? reading.rates : last.rates,
+    rate: reading.rate ?? last.rate,
+    people: reading.people.length > 0 ? reading.people : last.people,
+    ageGroup: reading.people.length > 0 ? reading.ageGroup : (reading.ageGroup ?? last.ageGroup),
+    when: reading.when ?? (reading.kinds.length > 0 || reading.people.length > 0 || reading.money.length > 0 ? last.when : last.when),
+    band: reading.band ?? last.band,
+    products: reading.products.length > 0 ? reading.products : last.products,
+    providers: reading.providers.length > 0 ? reading.providers : last.providers,
+  };
+}
+
+/** A score from which a continuation counts as a question of its own. */
+const OWN = 3.5;
+/** A score that no look at the conversation can change. */
+const CERTAIN = 9;
+
+/** Puts a part of a message into its place in the conversation and finds its topic. */
+export function resolve(part: Part, context: Context, knowledge: EmbeddedKnowledge, brief: boolean): Resolved {
+  const reading = readText(part.text, part.focus, part.raw, knowledge);
+  const alone = asQuestion(reading, context, knowledge, brief);
+  const own = topicOf(alone);
+  const { last } = context;
+  if (!last || own.score >= CERTAIN || !leansBack(reading)) return { question: alone, topic: own.topic };
+  if (substance(reading).length > 0) {
+    const leaning = asQuestion(carried(reading, last.question), context, knowledge, brief);
+    const choice = topicOf(leaning);
+    if (choice.score >= OWN) return { question: leaning, topic: choice.topic };
+  }
+  const again = asQuestion(askedAgain(reading, last.question, knowledge), context, knowledge, brief);
+  const changed = reading.kinds.length > 0 || substance(reading).length > 0 || reading.when !== null;
+  return { question: again, topic: changed ? topicOf(again).topic : last.topic };
+}

@@ -1,0 +1,84 @@
+import { RULES_RECORDED_ON } from '../../domain/rule-book.ts';
+import { formatDate } from '../../domain/tax-year.ts';
+import type { Conversation, Line } from './conversation.ts';
+import type { EmbeddedKnowledge } from './knowledge.ts';
+import { emptyContext, resolve, type Context, type Resolved } from './resolve.ts';
+import { keyOf, type ToolCall } from './tool-results.ts';
+import type { Note } from './topic.ts';
+import { productsListed } from './understand/catalogue-names.ts';
+import { normalised } from './understand/reading.ts';
+import { partsOf } from './understand/sentences.ts';
+
+export type Response = { kind: 'calls'; calls: ToolCall[] } | { kind: 'text'; text: string };
+
+/** Longest message that is read; what comes after it is left out. */
+const LONGEST_MESSAGE = 4000;
+
+/** The questions of one message in order, each knowing the ones before it. */
+function understand(message: string, context: Context, knowledge: EmbeddedKnowledge): Resolved[] {
+  const parts = partsOf(message.slice(0, LONGEST_MESSAGE), (text) => normalised(text, knowledge));
+  let current = context;
+  return parts.map((part) => {
+    const resolved = resolve(part, current, knowledge, parts.length > 1);
+    if (!resolved.topic.passing) current = { ...current, last: resolved };
+    return resolved;
+  });
+}
+
+const lastTo = (resolved: readonly Resolved[]) => resolved.findLast(({ topic }) => !topic.passing) ?? null;
+
+/** What the conversation so far leaves to refer to. */
+function contextOf(history: readonly Line[], knowledge: EmbeddedKnowledge): Context {
+  return history.reduce((context: Context, line): Context => {
+    if (line.role === 'user') return { ...context, last: lastTo(understand(line.text, context, knowledge)) ?? context.last };
+    const listed = productsListed(line.text, knowledge.products);
+    return listed.length > 0 ? { ...context, listed } : context;
+  }, emptyContext);
+}
+
+/** Parts that would say the same are answered once. */
+function distinct(resolved: readonly Resolved[]): Resolved[] {
+  const seen = new Set<string>();
+  return resolved.filter(({ topic, question }) => {
+    const key = `${topic.id} ${topic.calls(question).map(keyOf).join()}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+const NOTES: Readonly<Record<Note, string>> = {
+  rules: `Rules as recorded on ${formatDate(RULES_RECORDED_ON)}.`,
+  sample: 'Product figures are sample data from this site’s catalogue.',
+  illustration: 'This is an illustration at a fixed rate, not a promise.',
+};
+
+const NOT_ADVICE = 'I give information, not advice, so I can’t tell you what to choose; here are the facts to weigh.';
+
+function write(resolved: readonly Resolved[], found: Conversation['found']): string {
+  const drafts = resolved.map(({ topic, question }) => ({ topic, question, draft: topic.compose(question, found) }));
+  const weighed = drafts.some(({ topic, question }) => topic.weighs && question.wantsAdvice);
+  const notes = [...new Set(drafts.flatMap(({ draft }) => draft.notes))].map((note) => NOTES[note]);
+  const body = drafts.map(({ draft }) => draft.text.trim()).join('\n\n');
+  return [weighed ? NOT_ADVICE : '', body, notes.join(' ')].filter((part) => part !== '').join('\n\n');
+}
+
+/** Manipulation beside an honest question: the honest part is answered too, the rest of the message is not. */
+function answerable(resolved: readonly Resolved[]): Resolved[] {
+  const small = new Set(['greeting', 'thanks']);
+  const real = resolved.filter(({ topic }) => !small.has(topic.id));
+  return distinct(real.length > 0 ? real : resolved);
+}
+
+/**
+ * One step of the model: understand the question in its conversation, then call the tools it needs, or, once they
+ * have answered (or when none may be called), write the answer from what they found.
+ */
+export function respond(conversation: Conversation, knowledge: EmbeddedKnowledge, mayCall: boolean): Response {
+  const context = contextOf(conversation.history, knowledge);
+  const resolved = answerable(understand(conversation.question, context, knowledge));
+  const wanted = resolved.flatMap(({ topic, question }) => [...topic.calls(question)]);
+  const calls = [...new Map(wanted.map((call) => [keyOf(call), call])).values()];
+  if (calls.length > 0 && mayCall && !conversation.called) return { kind: 'calls', calls };
+  return { kind: 'text', text: write(resolved, conversation.found) };
+}

@@ -1,0 +1,57 @@
+import type { Found, ResultOf, ToolCall } from '../tool-results.ts';
+import { asks, type Draft, type Question, type Topic } from '../topic.ts';
+import { HELP } from './small-talk.ts';
+
+type Passage = ResultOf<'search_guides'>['passages'][number];
+
+/** Below this the guides speak of something else. */
+const ENOUGH = 0.55;
+const MOST_WORDS = 110;
+
+/** The query of a question: its own words, with the kinds of ISA it inherited. */
+const query = (question: Question) => question.focus.slice(0, 300);
+
+const call = (question: Question): ToolCall<'search_guides'> => ({ tool: 'search_guides', input: { query: query(question), limit: 3 } });
+
+const wordCount = (text: string) => text.split(/\s+/).length;
+const contentWords = (text: string) => new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/(?:ies|es|s|ing|ed)$/, '')));
+
+function likeness(block: string, wanted: ReadonlySet<string>): number {
+  const own = contentWords(block);
+  return [...wanted].filter((word) => own.has(word)).length;
+}
+
+/** The block that answers best and what follows it, up to about a hundred words. */
+function extract(passage: Passage, question: Question): string {
+  const wanted = contentWords(question.focus);
+  const scores = passage.blocks.map((block) => likeness(block, wanted));
+  const best = Math.max(...scores);
+  const start = passage.kind === 'faq' ? 0 : Math.max(0, scores.indexOf(best));
+  const kept: string[] = [];
+  for (const block of passage.blocks.slice(start)) {
+    if (kept.length > 0 && wordCount([...kept, block].join(' ')) > MOST_WORDS) break;
+    kept.push(block);
+  }
+  const short = kept.filter((block) => wordCount(block) < 25).length > kept.length / 2 && passage.kind === 'guide';
+  return short ? kept.map((block) => `- ${block}`).join('\n') : kept.join(' ');
+}
+
+function compose(question: Question, found: Found): Draft {
+  const [best] = found.get(call(question))?.passages ?? [];
+  if (!best || best.coverage < ENOUGH) return { text: unknown(question), notes: [] };
+  const from = best.kind === 'faq' ? '' : `From the guide “${best.title}”:\n`;
+  return { text: `${from}${extract(best, question)}`, notes: ['rules'] };
+}
+
+function unknown(question: Question): string {
+  const personal = asks(question, /\bmy\b|\bi\b/) ? ' For your own case, ask your provider or a qualified adviser.' : '';
+  return `I don’t know: I have nothing on that in my rule book, guides or catalogue.${personal} ${HELP}`;
+}
+
+/** What no other topic answers: the passage of the guides or the FAQ that comes nearest, or a plain "I don't know". */
+export const guides: Topic = {
+  id: 'guides',
+  score: () => 1.8,
+  calls: (question) => [call(question)],
+  compose,
+};

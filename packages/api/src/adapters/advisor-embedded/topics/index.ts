@@ -1,0 +1,83 @@
+import type { Question, Topic } from '../topic.ts';
+import { allowance, cashCap } from './allowance.ts';
+import { allowanceSums } from './allowance-sums.ts';
+import { deadline } from './deadline.ts';
+import { liveRates, manipulation, neighbouring, offTopic, prediction, unknownProvider } from './declines.ts';
+import { facts } from './facts.ts';
+import { guides } from './guides.ts';
+import { helpToBuy } from './help-to-buy.ts';
+import { flexible, inheriting, severalIsas, transfers } from './holding.ts';
+import { adultIsaAge, juniorAges, juniorLimit, savingForChild } from './junior.ts';
+import { choosing, isaOverview, kindComparison, kindOverview } from './kinds.ts';
+import { lifetimeEligibility, lifetimeLimit, lifetimeReplacement } from './lifetime.ts';
+import { lifetimeHome } from './lifetime-home.ts';
+import { lifetimeWithdrawal } from './lifetime-withdrawal.ts';
+import { productComparison, productDetails } from './product-details.ts';
+import { productSearch } from './product-search.ts';
+import { projection } from './projection.ts';
+import { innovativeReturns, protection } from './protection.ts';
+import { smallTalk } from './small-talk.ts';
+import { cashInterestCharge, dividends, savingsTax, taxFree } from './tax.ts';
+
+/** Everything the model can talk about. Of equal scores the first wins. */
+export const topics: readonly Topic[] = [
+  manipulation,
+  offTopic,
+  ...smallTalk,
+  deadline,
+  allowanceSums,
+  allowance,
+  cashCap,
+  lifetimeHome,
+  lifetimeWithdrawal,
+  lifetimeEligibility,
+  lifetimeLimit,
+  lifetimeReplacement,
+  juniorLimit,
+  juniorAges,
+  adultIsaAge,
+  savingForChild,
+  helpToBuy,
+  severalIsas,
+  transfers,
+  flexible,
+  inheriting,
+  protection,
+  innovativeReturns,
+  cashInterestCharge,
+  savingsTax,
+  dividends,
+  taxFree,
+  projection,
+  productComparison,
+  productDetails,
+  productSearch,
+  kindComparison,
+  kindOverview,
+  isaOverview,
+  choosing,
+  facts,
+  prediction,
+  unknownProvider,
+  liveRates,
+  neighbouring,
+  guides,
+];
+
+export interface Choice {
+  topic: Topic;
+  score: number;
+}
+
+/** The topics that fit a question, best first. The guides fit everything a little, so there is always one. */
+export function rankTopics(question: Question): Choice[] {
+  return topics
+    .map((topic) => ({ topic, score: topic.score(question) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/** The topic that fits best. */
+export function topicOf(question: Question): Choice {
+  return rankTopics(question)[0] ?? { topic: guides, score: 0 };
+}

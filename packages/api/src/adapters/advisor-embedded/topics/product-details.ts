@@ -1,0 +1,140 @@
+import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import type { Product } from '../../../domain/product.ts';
+import type { Found, ProductFacts, ToolCall } from '../tool-results.ts';
+import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { bullets, joined, lines } from '../write/text.ts';
+import { factLines, nameOf, productLine } from './product-lines.ts';
+
+type Field = keyof ReturnType<typeof factLines>;
+
+const FIELDS: readonly (readonly [RegExp, Field])[] = [
+  [/\bpenalt|\bwithdraw|\bearly\b|\bexit\b|\baccess|\bterm\b|\bhow long\b|\bnotice\b|\bget (?:my|the) money|\btake (?:my |the )?money|\blocked/, 'access'],
+  [/\bminimum|\bmaximum|\bhow much (?:do i need|can i (?:put|pay)|to (?:open|start))|\bdeposit\b|\bopen (?:it )?with\b|\bstart with\b/, 'minimum'],
+  [/\brate\b|\binterest\b|\baer\b|\bpay\b|\bpays\b|\bfees?\b|\bcost|\bcharge\b|\breturn|\bbonus\b|\bcheap/, 'rate'],
+  [/\bfscs\b|\bprotect|\bsafe\b|\bcover/, 'cover'],
+  [/\brated\b|\brating|\breview|\bstars?\b|\bgood\b|\bpopular/, 'rating'],
+  [/\bfeatures?\b|\boffer|\binclude|\bcome with|\bapp\b|\bbranch|\btransfer|\bflexible|\bwelsh|\bonline/, 'features'],
+  [/\bterms?\b|\bconditions?\b|\bsmall print|\bcatch\b/, 'terms'],
+];
+
+const ORDINALS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:first|1st|top|number 1|option 1|#1)\b(?! (?:home|time|house|property))/, 0],
+  [/\b(?:second|2nd|number 2|option 2|#2)\b(?! (?:home|house|property|isa))/, 1],
+  [/\b(?:third|3rd|number 3|option 3|#3)\b/, 2],
+  [/\b(?:fourth|4th|number 4|option 4)\b/, 3],
+  [/\b(?:last|bottom)\b(?! (?:tax )?year| month| week)/, -1],
+];
+
+/** The products of the earlier list that the question points at. */
+function pointedAt(question: Question): Product[] {
+  if (question.listed.length === 0) return [];
+  const found = ORDINALS.flatMap(([pattern, place]) => (pattern.test(question.focus) ? (question.listed.at(place) ?? []) : []));
+  if (found.length > 0) return found;
+  if (/\b(?:both|them|these|those|all (?:of them|3|three|2|two)|the (?:two|2|three|3))\b/.test(question.focus)) return question.listed.slice(0, 3);
+  const single = question.listed.length === 1 || /\b(?:it|that|this|that one|this one)\b/.test(question.focus);
+  return single ? question.listed.slice(0, 1) : [];
+}
+
+/** What the question is about: products it names, else those of the list before. */
+export function productsMeant(question: Question): Product[] {
+  const all = question.products.length > 0 ? question.products : pointedAt(question);
+  return all.slice(0, 4);
+}
+
+const call = (products: readonly Product[]): ToolCall<'product_details'> => ({
+  tool: 'product_details',
+  input: { ids: products.map(({ id }) => id) },
+});
+
+const asked = (question: Question) => FIELDS.filter(([pattern]) => pattern.test(question.focus)).map(([, field]) => field);
+
+/** Notes in lower case in the middle of nothing: each fact is its own line. */
+function everything(product: ProductFacts, question: Question): string {
+  const facts = factLines(product);
+  const all = [facts.rate, facts.minimum, facts.access, facts.cover, facts.rating, facts.features, question.brief ? '' : facts.terms];
+  return lines(`${nameOf(product)} (${product.type})`, bullets(all.filter((fact) => fact !== '')));
+}
+
+function some(product: ProductFacts, fields: readonly Field[]): string {
+  const facts = factLines(product);
+  const told = fields.map((field) => facts[field]).filter((fact) => fact !== '');
+  const extra = fields.includes('rate') && product.terms?.includes('%') ? ` ${product.terms}` : '';
+  if (told.length === 0) return `${nameOf(product)}: the catalogue states nothing on that. ${facts.rate}. ${facts.minimum}.`;
+  return `${nameOf(product)} (${product.type}). ${told.join('. ')}.${extra}`;
+}
+
+const reference = 'Check the provider’s own terms before you decide.';
+
+function details(question: Question, found: Found): Draft {
+  const products = productsMeant(question);
+  const answer = found.get(call(products));
+  const [first] = answer?.products ?? [];
+  if (!answer || !first) return { text: 'I could not find that product in the catalogue.', notes: ['sample'] };
+  const fields = asks(question, /\btell me (?:more )?about\b|\bdetails\b|\bmore about\b|\bwhat is (?:the )?(?:first|second|third)?\b$|\beverything\b/) ? [] : asked(question);
+  const body = fields.length > 0 && fields.length < 4 ? answer.products.map((product) => some(product, fields)).join('\n') : answer.products.map((product) => everything(product, question)).join('\n');
+  return { text: lines(body, !question.brief && reference), notes: ['sample'] };
+}
+
+/** Facts about one product, or what was asked about several. */
+export const productDetails: Topic = {
+  id: 'product-details',
+  weighs: true,
+  score: (question) => {
+    const meant = productsMeant(question);
+    if (meant.length === 0) return 0;
+    const named = question.products.length > 0 ? 5 : 3.5;
+    return named + (asked(question).length > 0 ? 1.5 : 0) + cues(question, [
+      [/\btell me\b|\bdetails\b|\babout\b|\bwhat is\b|\bwhat are\b|\bmore\b|\bapply\b|\bhow do i (?:open|get|apply)/, 1],
+      [/\b(?:first|second|third|last) (?:one|product|account|option|isa)\b/, 2],
+      [/\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b/, meant.length > 1 ? -3 : 0],
+    ]) - (question.products.length === 0 && says(question, /\ballowance|\blimit|\btax\b|\bdeadline/) ? 3 : 0);
+  },
+  calls: (question) => (productsMeant(question).length > 0 ? [call(productsMeant(question))] : []),
+  compose: details,
+};
+
+function rateDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
+  if (a.interestRateAer !== null && b.interestRateAer !== null) {
+    const [high, low] = a.interestRateAer >= b.interestRateAer ? [a, b] : [b, a];
+    const points = Math.round(((high.interestRateAer ?? 0) - (low.interestRateAer ?? 0)) * 100) / 100;
+    if (points === 0) return 'Both state the same rate.';
+    const amount = question.money.find(({ per }) => per === 'once')?.amount ?? 5000;
+    return `${high.name} from ${high.provider} pays **${formatPercent(points)}** more, about ${formatPounds(Math.round((amount * points) / 100))} a year on ${formatPounds(amount)}.`;
+  }
+  if (a.annualFee !== null && b.annualFee !== null) {
+    if (a.annualFee === b.annualFee) return 'Both state the same yearly fee.';
+    const [low, high] = a.annualFee < b.annualFee ? [a, b] : [b, a];
+    const points = Math.round(((high.annualFee ?? 0) - (low.annualFee ?? 0)) * 1000) / 1000;
+    return `${low.name} from ${low.provider} costs **${formatPercent(points)}** a year less, ${formatPounds(points * 100)} on £10,000.`;
+  }
+  return 'They state different figures (a rate, a fee or neither), so compare what each is for.';
+}
+
+function accessDifference(a: ProductFacts, b: ProductFacts): string {
+  if (a.term === b.term && a.earlyWithdrawalPenalty === b.earlyWithdrawalPenalty) return '';
+  return a.fscsProtected !== b.fscsProtected ? 'Only one of them is FSCS protected.' : 'Weigh that against how soon you may need the money.';
+}
+
+function comparison(question: Question, found: Found): Draft {
+  const answer = found.get(call(productsMeant(question)));
+  const [a, b] = answer?.products ?? [];
+  if (!answer || !a || !b) return details(question, found);
+  const list = answer.products.map((product) => productLine(product, 'both'));
+  const pair = answer.products.length === 2 ? joined(rateDifference(a, b, question), accessDifference(a, b)) : '';
+  return { text: lines(bullets(list), pair, !question.brief && reference), notes: ['sample'] };
+}
+
+/** Two or more products side by side. */
+export const productComparison: Topic = {
+  id: 'product-comparison',
+  weighs: true,
+  score: (question) => {
+    if (productsMeant(question).length < 2) return 0;
+    return 5 + cues(question, [
+      [/\bcompar|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b|\bside by side|\bwhich\b|\bagainst\b|\bhigher\b|\bcheaper\b|\bdiffer/, 4],
+      [/\band\b/, 0.5],
+    ]);
+  },
+  calls: (question) => (productsMeant(question).length < 2 ? [] : [call(productsMeant(question))]),
+  compose: comparison,
+};

@@ -1,0 +1,77 @@
+/** What the product asks of its payment provider, and what it hears. Money in pence. */
+
+/**
+ * What went wrong at the provider.
+ * `silent`: no answer in time. `unreached`: no answer, or "not now". `failed`: it answered with a failure of its
+ * own. `refused`: it said no. After the first two, the same request may be made again under the same key; the
+ * other two it repeats for as long as it keeps the key.
+ */
+export type ProviderTrouble = 'silent' | 'unreached' | 'failed' | 'refused';
+
+export class ProviderError extends Error {
+  readonly kind: ProviderTrouble;
+  constructor(kind: ProviderTrouble, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ProviderError';
+    this.kind = kind;
+  }
+}
+
+/** A webhook that does not prove that the provider sent it just now. */
+export class BadSignatureError extends Error {}
+
+export interface ChargeFacts {
+  refundedPence: number;
+  /** `open`: the bank has taken the money while it decides; `lost`: for good; `none`: also when it was won. */
+  dispute: 'none' | 'open' | 'lost';
+}
+
+export interface IntentFacts {
+  id: string;
+  status: string;
+  amountPence: number;
+  receivedPence: number;
+  currency: string;
+  /** The order it was made for, as we wrote it into the metadata. */
+  orderId: string | null;
+  /** The last attempt to pay was declined. */
+  declined: boolean;
+  /** Null when there is no charge, or the provider's answer did not carry it. */
+  charge: ChargeFacts | null;
+}
+
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  /** The intent it is about, if it is about one. */
+  intentId: string | null;
+  /** What the event itself says of the charge; good for nothing where the provider's own answer says it too. */
+  evidence: Partial<ChargeFacts>;
+}
+
+export interface NewIntent {
+  orderId: string;
+  userId: number;
+  planId: string;
+  description: string;
+  amountPence: number;
+  currency: string;
+}
+
+/** Everything the product asks. Every call ends within the deadline or throws `ProviderError`. */
+export interface PaymentGateway {
+  /** Asks for a payment; the order's id is the idempotency key, so asking again gives the same payment. */
+  createIntent(intent: NewIntent): Promise<{ id: string; clientSecret: string }>;
+  /** What the provider says of an intent now; null when it knows no such intent. */
+  readIntent(id: string): Promise<IntentFacts | null>;
+  /** Intents created since `since`, newest first. */
+  listIntents(since: Date): Promise<IntentFacts[]>;
+  /** Closes an unpaid intent. @returns false when the provider says it can no longer be cancelled */
+  cancelIntent(id: string): Promise<boolean>;
+  /** Gives money back. The same `key` never gives back twice. */
+  refund(intentId: string, amountPence: number, key: string): Promise<void>;
+  /** Events of the given types since `since`, newest first. */
+  listEvents(since: Date, types: readonly string[]): Promise<ProviderEvent[]>;
+  /** Checks the signature over the raw body and reads the event. @throws {BadSignatureError} */
+  readEvent(body: Uint8Array, signature: string | undefined, now: Date): ProviderEvent;
+}

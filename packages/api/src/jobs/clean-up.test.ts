@@ -1,0 +1,66 @@
+import { jobRuns, rateLimits, sessions, tokens } from '@isa/db';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTestApp } from '../../test/harness.ts';
+import { startSession } from '../../test/support/sessions.ts';
+import { londonMonth } from '../domain/tax-year.ts';
+import { cleanUpJob } from './clean-up.ts';
+import { createScheduler, type Job } from './scheduler.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('the clean-up', () => {
+  it('removes what is over and nothing that is not', async () => {
+    const app = await createTestApp({ captureMail: true, now: new Date() });
+    onTestFinished(() => app.remove());
+    const { db } = app.deps;
+    const person = await app.registerUser();
+    const now = Date.now();
+    await startSession(app, person.id);
+    const session = { userId: person.id, userAgent: '', createdAt: '', lastUsedAt: new Date(now).toISOString() };
+    const old = new Date(now - 1).toISOString();
+    await db.write((orm) =>
+      orm.batch([
+        orm.insert(sessions).values({ ...session, id: 'over', publicId: 'over', expiresAt: Math.floor(now / 1000) - 1 }),
+        orm.insert(tokens).values({ hash: 'over', userId: person.id, kind: 'reset-password', createdAt: old, expiresAt: old }),
+        orm.insert(rateLimits).values([
+          { key: 'over', count: 3, resetAt: now - 1 },
+          { key: 'running', count: 3, resetAt: now + 60_000 },
+        ]),
+        orm.insert(jobRuns).values({ job: 'x', slot: 'old', startedAt: new Date(now - 100 * DAY).toISOString() }),
+      ]),
+    );
+    app.setNow(new Date(now));
+    const report = await cleanUpJob.run(app.deps, new Date(now));
+    expect(report).toBe('1 sessions, 1 tokens, 1 rate limits');
+    const keys = (await db.read.select().from(rateLimits)).map(({ key }) => key);
+    expect(keys).toContain('running');
+    expect(keys).not.toContain('over');
+    expect(await db.read.select().from(sessions)).toHaveLength(2);
+    expect((await db.read.select().from(tokens)).map(({ kind }) => kind)).toEqual(['verify-email']);
+    expect(await db.read.select().from(jobRuns)).toEqual([]);
+    expect((await app.call('GET', '/api/auth/me', { cookie: person.cookie })).status).toBe(200);
+  });
+
+  it('runs every hour', () => {
+    expect(cleanUpJob.slot(new Date('2026-10-25T00:30:00Z'))).not.toBe(cleanUpJob.slot(new Date('2026-10-25T01:30:00Z')));
+    expect(cleanUpJob.slot(new Date('2026-10-25T01:00:00Z'))).toBe(cleanUpJob.slot(new Date('2026-10-25T01:59:59Z')));
+  });
+
+  it('forgets no run of a month before the month is over: it would be run again', async () => {
+    const app = await createTestApp({ now: new Date('2026-07-01T00:00:00Z') });
+    onTestFinished(() => app.remove());
+    let runs = 0;
+    const monthly: Job = { name: 'monthly', slot: londonMonth, run: async () => `run ${(runs += 1)}` };
+    const tick = async (moment: string) => {
+      app.setNow(new Date(moment));
+      // A new one each time, as after a restart.
+      const scheduler = createScheduler(app.deps, [cleanUpJob, monthly]);
+      await scheduler.tick();
+      await scheduler.stop();
+    };
+    for (const moment of ['2026-07-01T00:00:00Z', '2026-07-31T12:00:00Z', '2026-07-31T22:30:00Z']) await tick(moment);
+    expect(runs).toBe(1);
+    await tick('2026-07-31T23:00:00Z');
+    expect(runs).toBe(2);
+  });
+});

@@ -1,0 +1,109 @@
+import { rateLimits } from '@isa/db';
+import { freshDatabase } from '@isa/db/testing';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { AppError } from '../src/errors.ts';
+import { createLimits } from '../src/limits.ts';
+import { TODAY } from './harness.ts';
+import { atOnce } from './support/statuses.ts';
+
+async function setUp(factor = 1) {
+  const fresh = await freshDatabase();
+  onTestFinished(() => fresh.remove());
+  let now = TODAY.getTime();
+  const limits = createLimits(fresh.database, () => new Date(now), factor);
+  return { limits, database: fresh.database, pass: (ms: number) => (now += ms) };
+}
+
+const outcome = (counting: Promise<void>): Promise<'passed' | number | undefined> =>
+  counting.then(
+    () => 'passed',
+    (error: unknown) => {
+      if (error instanceof AppError && error.status === 429) return error.retryAfter;
+      throw error;
+    },
+  );
+const LIMIT = { max: 3, windowMs: 10_000 };
+
+describe('a rate limit', () => {
+  it('lets `max` pass in a window, also of many at once, and says after how many seconds to come back', async () => {
+    const { limits, pass } = await setUp();
+    const outcomes = await atOnce(20, () => outcome(limits.count('a', LIMIT)));
+    expect(outcomes.filter((each) => each === 'passed')).toHaveLength(3);
+    expect(new Set(outcomes)).toEqual(new Set(['passed', 10]));
+    pass(9001);
+    expect(await outcome(limits.count('a', LIMIT))).toBe(1);
+    pass(999);
+    expect(await outcome(limits.count('a', LIMIT))).toBe('passed');
+  });
+
+  it('counts each key for itself, gives back, forgets, and never goes under nothing', async () => {
+    const { limits, database } = await setUp();
+    for (let i = 0; i < 3; i += 1) await limits.count('a', LIMIT);
+    expect(await outcome(limits.count('b', LIMIT))).toBe('passed');
+    await limits.giveBack('a');
+    expect(await outcome(limits.count('a', LIMIT))).toBe('passed');
+    await limits.clear('a');
+    for (let i = 0; i < 5; i += 1) await limits.giveBack('b');
+    await limits.giveBack('never counted');
+    expect(await database.read.select().from(rateLimits)).toMatchObject([{ key: 'b', count: 0 }]);
+    for (let i = 0; i < 3; i += 1) expect(await outcome(limits.count('a', LIMIT))).toBe('passed');
+  });
+
+  it('is multiplied by the factor, and never becomes none', async () => {
+    const twice = await setUp(2);
+    const half = await setUp(0.1);
+    const passed = async ({ limits }: Awaited<ReturnType<typeof setUp>>) => {
+      const outcomes = [];
+      for (let i = 0; i < 10; i += 1) outcomes.push(await outcome(limits.count('a', LIMIT)));
+      return outcomes.filter((each) => each === 'passed').length;
+    };
+    expect(await passed(twice)).toBe(6);
+    expect(await passed(half)).toBe(1);
+  });
+
+  it('holds for keys of any text', async () => {
+    const { limits } = await setUp();
+    const keys = ["login:x' OR 1=1", 'login:\u0000', 'login:\u0000more', '', 'é', '\ud800', 'x'.repeat(5000)];
+    for (const key of keys) {
+      // A text that was cut or changed on its way into the database would meet another's count here.
+      for (let i = 0; i < 3; i += 1) expect(await outcome(limits.count(key, LIMIT)), JSON.stringify(key)).toBe('passed');
+      expect(await outcome(limits.count(key, LIMIT)), JSON.stringify(key)).toBe(10);
+    }
+  });
+
+  it('in the database and in memory does what a plain count would (property)', async () => {
+    const { limits, pass } = await setUp();
+    let runs = 0;
+    const step = fc.record({ wait: fc.integer({ min: 0, max: 6000 }), key: fc.constantFrom('a', 'b') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        runs += 1;
+        const model = new Map<string, { count: number; until: number }>();
+        let time = 0;
+        for (const { wait, key } of steps) {
+          pass(wait);
+          time += wait;
+          const known = model.get(key);
+          const entry = known && known.until > time ? known : { count: 0, until: time + LIMIT.windowMs };
+          entry.count += 1;
+          model.set(key, entry);
+          const expected = entry.count <= LIMIT.max ? 'passed' : Math.max(1, Math.ceil((entry.until - time) / 1000));
+          const name = `${runs}:${key}`;
+          expect(await outcome(limits.count(name, LIMIT))).toBe(expected);
+          expect(await outcome((async () => limits.countInMemory(name, LIMIT))())).toBe(expected);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('holds across servers', async () => {
+    const { limits, database } = await setUp();
+    const other = createLimits(database, () => TODAY, 1);
+    await limits.count('a', LIMIT);
+    await other.count('a', LIMIT);
+    await limits.count('a', LIMIT);
+    expect(await outcome(other.count('a', LIMIT))).toBe(10);
+  });
+});

@@ -1,0 +1,38 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState, type ComponentProps } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
+import styles from './field.module.css';
+
+type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'>;
+
+/** A password with its label; it can be shown. */
+export function PasswordField({ label, hint, error, ...input }: Props) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? IconEyeOff : IconEye;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ties) => (
+        <div className={styles.withButton}>
+          <input
+            type={shown ? 'text' : 'password'}
+            className={styles.input}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...ties}
+          />
+          <button
+            type="button"
+            className={styles.show}
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-controls={ties.id}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={20} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
