@@ -16,8 +16,19 @@ const BOOTSTRAP =
   /site\/src\/(boot\/|routes\.ts|entry-client\.ts|features\/(products\/comparison|analytics\/record|guides\/guide-categories)\.ts)|domain\/(isa-types|product-ranking|money)\.ts/;
 const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//;
 
+/** What forms and the account pages share: not for every page. */
+const FORMS =
+  /packages\/ui\/src\/(form\/|[Aa]lert)|site\/src\/(features\/accounts\/(?!account-menu)|layout\/(AuthPage|auth-page))|domain\/(password|registration)\.ts|\/IconEye/;
+
+/** Features that no first screen needs: what the pages of one share stays together, out of `shared`. */
+const APART = /site\/src\/features\/(calculator|chat|faq|feedback|purchases|upgrade)\/(?!open-upgrade)/;
+
+/** What only the signed-in need on every page. */
+const SESSION = /site\/src\/(server-error|features\/session\/(session|stored-user|kept-toast|credits))\.ts/;
+
 /** Code that several pages share, in one file instead of a dozen. */
-const isShared = (id: string) => OURS.test(id) && !BOOTSTRAP.test(id);
+const elsewhere = [BOOTSTRAP, FORMS, APART, SESSION];
+const isShared = (id: string) => OURS.test(id) && !elsewhere.some((place) => place.test(id));
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry-server.js, which needs nothing beside it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -57,6 +68,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: REACT },
                 { name: 'data', test: DATA },
+                { name: 'session', test: SESSION, minShareCount: 2 },
+                { name: 'forms', test: FORMS, minShareCount: 2 },
+                { name: (id) => APART.exec(id)?.[1], test: APART, minShareCount: 2 },
                 { name: 'shared', test: isShared, minShareCount: 2 },
               ],
             },

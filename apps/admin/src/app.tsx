@@ -2,26 +2,36 @@ import { cssVariables } from '@isa/ui/theme';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { Shell } from './layout/Shell.tsx';
 import { ToastHost } from './notifications/ToastHost.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Screens } from './routes.tsx';
 import { Guard } from './session/Guard.tsx';
-import { leaveIfSignedOut } from './session/leave.ts';
+import { useFreshUser } from './session/useFreshUser.ts';
+import { watchAnswers } from './session/watch-answers.ts';
 import { consoleTheme } from './theme.ts';
 import { createTrpcClient, trpc } from './trpc.ts';
 
+function Console() {
+  const [path] = useLocation();
+  useFreshUser();
+  return (
+    <Shell path={path}>
+      <Screens path={path} />
+    </Shell>
+  );
+}
+
 export function App() {
   const [client] = useState(createTrpcClient);
-  const [queryClient] = useState(() => createQueryClient(leaveIfSignedOut));
+  const [queryClient] = useState(() => createQueryClient(watchAnswers));
   return (
     <MantineProvider theme={consoleTheme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <Guard>
-            <Shell>
-              <Screens />
-            </Shell>
+            <Console />
           </Guard>
           <ToastHost />
         </QueryClientProvider>

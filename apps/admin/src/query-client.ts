@@ -5,13 +5,14 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
  * like any other.
  * @param onError sees every failure, whoever asked
  */
-export function createQueryClient(onError: (error: unknown) => void): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+export function createQueryClient(onError: (error: unknown, client: QueryClient) => void): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => onError(error, client) }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error, client) }),
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }

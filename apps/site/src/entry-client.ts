@@ -41,4 +41,5 @@ async function start(): Promise<void> {
   }
 }
 
-startLater({ pieces, start: () => void start() });
+if (matchRoute(location.pathname).route.eager) void start();
+else startLater({ pieces, start: () => void start() });

@@ -7,22 +7,11 @@ import { readPageState } from './boot/page-state.ts';
 import { browserSource } from './browser-source.ts';
 import { AccountMenu } from './features/accounts/account-menu.ts';
 import { ViewLogProvider } from './features/analytics/useView.ts';
-import { getUser, onUserChange, sessionRefused, startSession } from './features/session/session.ts';
-import type { SessionUser } from './features/session/stored-user.ts';
+import { loadSession, startSession } from './features/session/current-user.ts';
 import { aroundNavWith } from './navigation/around-nav.ts';
 import { PageData } from './page-data.ts';
 import { matchRoute } from './routes.ts';
-import { statusOf } from './server-error.ts';
-import { createQueryClient, createTrpcClient, dropPrivate, type Client } from './trpc.ts';
-
-async function whoIsSignedIn(client: Client): Promise<SessionUser | null> {
-  try {
-    return await client.auth.me.query();
-  } catch (error) {
-    if (statusOf(error) === 401) return null;
-    throw error;
-  }
-}
+import { createQueryClient, createTrpcClient } from './trpc.ts';
 
 /** Loads what only the signed-in need. */
 export async function prepare(): Promise<void> {
@@ -35,19 +24,10 @@ export function start(): Promise<void> {
   if (!root) throw new Error('No #app in the page');
   const { query, env } = readPageState();
   const queryClient = createQueryClient();
-  const client = createTrpcClient(sessionRefused);
+  const client = createTrpcClient(() => void loadSession().then((session) => session.sessionRefused()));
   hydrate(queryClient, superjson.deserialize<DehydratedState>(query));
-  startSession({
-    user: env.user,
-    guarded: matchRoute(location.pathname).route.guarded ?? false,
-    askServer: () => whoIsSignedIn(client),
-  });
-  let userId = getUser()?.id;
-  onUserChange(() => {
-    const nextId = getUser()?.id;
-    if (nextId !== userId) dropPrivate(queryClient);
-    userId = nextId;
-  });
+  const { guarded = false } = matchRoute(location.pathname).route;
+  startSession({ user: env.user, guarded, client, queryClient });
   const data = new PageData(browserSource(client), queryClient);
   const router = { aroundNav: aroundNavWith(data) };
   const live = { current: false };

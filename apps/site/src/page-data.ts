@@ -16,7 +16,16 @@ export type PageSource = {
   me: () => Promise<Outputs['auth']['me']>;
   /** Where they are signed in. */
   sessions: () => Promise<Outputs['account']['sessions']>;
+  /** Their conversations with the advisor. */
+  chats: () => Promise<Outputs['chat']['sessions']>;
+  /** What was said in one; empty when it is not theirs. */
+  chatMessages: (sessionId: string) => Promise<Outputs['chat']['messages']>;
+  /** What was said in one of the history; null when it is not theirs. */
+  chatHistory: (sessionId: string) => Promise<Outputs['chat']['history'] | null>;
 };
+
+/** How long, in milliseconds, what was said counts as read just now: other tabs go on talking. */
+export const CHAT_FRESH_MS = 10_000;
 
 /** Reads what a page needs into the query cache, under the keys that the tRPC hooks look up. Rejects as the source does. */
 export class PageData {
@@ -61,5 +70,23 @@ export class PageData {
   sessions(): Promise<Outputs['account']['sessions']> {
     const queryKey = getQueryKey(trpc.account.sessions, undefined, 'query');
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.sessions() });
+  }
+
+  chats(): Promise<Outputs['chat']['sessions']> {
+    const queryKey = getQueryKey(trpc.chat.sessions, undefined, 'query');
+    const queryFn = () => this.#source.chats();
+    return this.#queryClient.fetchQuery({ queryKey, queryFn, staleTime: CHAT_FRESH_MS });
+  }
+
+  chatMessages(sessionId: string): Promise<Outputs['chat']['messages']> {
+    const queryKey = getQueryKey(trpc.chat.messages, { sessionId }, 'query');
+    const queryFn = () => this.#source.chatMessages(sessionId);
+    return this.#queryClient.fetchQuery({ queryKey, queryFn, staleTime: CHAT_FRESH_MS });
+  }
+
+  chatHistory(sessionId: string): Promise<Outputs['chat']['history'] | null> {
+    const queryKey = getQueryKey(trpc.chat.history, { sessionId }, 'query');
+    const queryFn = () => this.#source.chatHistory(sessionId);
+    return this.#queryClient.fetchQuery({ queryKey, queryFn, staleTime: CHAT_FRESH_MS });
   }
 }

@@ -20,6 +20,8 @@ export type Route = {
   bare?: boolean;
   /** For the signed-in only; others go to /login. */
   guarded?: boolean;
+  /** Made alive at once: without script there is nothing to do or read here. */
+  eager?: boolean;
   /** The address holds a secret: no copy of the page is kept. */
   secret?: boolean;
   /** The address of the page with only the query parameters it knows; by default none. */
@@ -59,7 +61,19 @@ export const routes: readonly Route[] = [
   { id: 'guide', paths: ['/guides/:slug'], load: () => import('./pages/GuideDetail.tsx') },
   { id: 'calculator', paths: ['/calculator'], load: () => import('./pages/Calculator.tsx') },
   { id: 'faq', paths: ['/faq'], load: () => import('./pages/Faq.tsx') },
-  { id: 'chat', paths: ['/chat-advisor'], load: () => import('./pages/ChatAdvisor.tsx'), guarded: true },
+  {
+    id: 'chat',
+    paths: ['/chat-advisor'],
+    load: () => import('./pages/ChatAdvisor.tsx'),
+    guarded: true,
+    eager: true,
+  },
+  {
+    id: 'chat-history',
+    paths: ['/chat-history'],
+    load: () => import('./pages/ChatHistory.tsx'),
+    guarded: true,
+  },
   { id: 'login', paths: ['/login'], load: () => import('./pages/Login.tsx'), bare: true },
   { id: 'register', paths: ['/register'], load: () => import('./pages/Register.tsx'), bare: true },
   {

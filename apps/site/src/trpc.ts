@@ -55,13 +55,3 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
-
-/** What anybody may read; everything else belongs to who is signed in. */
-const PUBLIC_ROUTERS = new Set<unknown>(['products', 'guides', 'rules', 'status']);
-
-/** Forgets everything that was read for who was signed in. */
-export function dropPrivate(queryClient: QueryClient): void {
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && PUBLIC_ROUTERS.has(path[0])),
-  });
-}

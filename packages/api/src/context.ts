@@ -1,6 +1,7 @@
 import type { Database } from '@isa/db';
 import type { Mailer } from './adapters/mailer.ts';
 import type { Passwords } from './adapters/passwords.ts';
+import type { Payments } from './adapters/stripe.ts';
 import type { CurrentSession, Sessions } from './adapters/sessions.ts';
 import type { Env } from './env.ts';
 import { forbidden, notSignedIn } from './errors.ts';
@@ -41,6 +42,7 @@ export interface Deps {
   sessions: Sessions;
   passwords: Passwords;
   mailer: Mailer;
+  payments: Payments;
   signals: Signals;
   monthlyCredits: MonthlyCredits;
   advisor: Advisor;

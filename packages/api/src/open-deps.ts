@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { migrate, openDatabase } from '@isa/db';
 import { seedDatabase } from '@isa/db/seed';
 import { createMailer } from './adapters/mailer.ts';
 import { createPasswords } from './adapters/passwords.ts';
+import { openPayments } from './adapters/stripe.ts';
 import { createSessions } from './adapters/sessions.ts';
 import type { Deps } from './context.ts';
 import type { Env } from './env.ts';
@@ -38,6 +40,16 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
   const catalogue = createCatalogue(db);
   await catalogue.refresh();
   const turns = createTurns();
+  const payments = await openPayments({
+    mode: env.PAYMENTS,
+    secretKey: env.STRIPE_SECRET_KEY,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    apiBase: env.STRIPE_API_BASE,
+    sandboxFile: join(env.DATA_DIR, 'sandbox-payments.jsonl'),
+    now,
+    log,
+  });
   return {
     env,
     db,
@@ -56,8 +68,10 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     monthlyCredits: createMonthlyCredits({ db, now }),
     advisor: openAdvisor(env, catalogue, now),
     turns,
+    payments,
     async close() {
       await turns.close();
+      await payments.close();
       await db.close();
     },
   };

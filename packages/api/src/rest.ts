@@ -10,7 +10,9 @@ import {
 } from './domain/schemas/account.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { chatSessionInput } from './domain/schemas/chat.ts';
+import { feedbackInput } from './domain/schemas/feedback.ts';
 import { guideSlug } from './domain/schemas/guide.ts';
+import { paymentIntentInput, paymentSuccessInput, sandboxConfirmInput } from './domain/schemas/payment.ts';
 import { productId, productInput } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
 import { login, logout, me } from './features/accounts/service-login.ts';
@@ -22,7 +24,12 @@ import { resumeChat, sendChat, streamChat } from './features/advisor/rest.ts';
 import { getChat, getChatHistory, listChats, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
 import { getCredits } from './features/credits/service.ts';
+import { submitFeedback } from './features/feedback/service.ts';
 import { getGuide, listGuides } from './features/guides/service.ts';
+import { receiveWebhook } from './features/payments/rest.ts';
+import { createPaymentIntent, listPlans } from './features/payments/service-begin.ts';
+import { confirmSandboxCard } from './features/payments/service-sandbox.ts';
+import { confirmPaymentSuccess } from './features/payments/service-success.ts';
 import { sendProduct, sendProducts } from './features/products/rest.ts';
 import { createProduct, toggleProduct } from './features/products/service.ts';
 import { getRules } from './features/rules/service.ts';
@@ -38,6 +45,7 @@ export const restRoutes: readonly RestRoute[] = [
   admin('PATCH', '/api/products/{id}/toggle-active', productId, toggleProduct),
   anyone('GET', '/api/guides', nothing, listGuides),
   anyone('GET', '/api/guides/{slug}', guideSlug, getGuide),
+  anyone('POST', '/api/feedback', feedbackInput, submitFeedback, { status: 201 }),
   anyone('GET', '/api/rules', rulesInput, getRules),
   anyone('POST', '/api/analytics', analyticsEvent, recordEvent, { status: 204, limit: 4096 }),
   anyone('POST', '/api/auth/register', registerInput, register, { status: 201 }),
@@ -62,5 +70,10 @@ export const restRoutes: readonly RestRoute[] = [
   user('POST', '/api/chat/{sessionId}/stop', chatSessionInput, stopChat),
   raw('POST', '/api/chat', 'U', sendChat),
   raw('POST', '/api/chat/stream', 'U', streamChat),
+  anyone('GET', '/api/plans', nothing, listPlans),
+  user('POST', '/api/payment-intent', paymentIntentInput, createPaymentIntent),
+  user('POST', '/api/payment-success', paymentSuccessInput, confirmPaymentSuccess),
+  anyone('POST', '/api/sandbox/confirm', sandboxConfirmInput, confirmSandboxCard, { limit: 4096 }),
+  raw('POST', '/api/stripe/webhook', 'stripe', receiveWebhook),
   anyone('GET', '/api/status', nothing, getStatus),
 ];

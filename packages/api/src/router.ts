@@ -11,7 +11,15 @@ import {
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { chatSessionInput } from './domain/schemas/chat.ts';
 import { statementInput } from './domain/schemas/credits.ts';
-import { guideSlug } from './domain/schemas/guide.ts';
+import { feedbackInput } from './domain/schemas/feedback.ts';
+import { guideCategory, guideSlug } from './domain/schemas/guide.ts';
+import {
+  orderListInput,
+  paymentIntentInput,
+  paymentSuccessInput,
+  refundInput,
+  sandboxConfirmInput,
+} from './domain/schemas/payment.ts';
 import { compareInput, productId, productInput, productList } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
 import { login, logout, me } from './features/accounts/service-login.ts';
@@ -22,7 +30,8 @@ import { getVerificationToken, resendVerification, verifyEmail } from './feature
 import { getChat, getChatHistory, listChats, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
-import { getGuide, listGuides } from './features/guides/service.ts';
+import { submitFeedback } from './features/feedback/service.ts';
+import { getGuide, getGuideSection, listGuides } from './features/guides/service.ts';
 import {
   compareProducts,
   createProduct,
@@ -31,6 +40,10 @@ import {
   listTopProducts,
   toggleProduct,
 } from './features/products/service.ts';
+import { createPaymentIntent, getPaymentsConfig, listPlans } from './features/payments/service-begin.ts';
+import { listOrders, listOwnPurchases, refundOrder } from './features/payments/service-orders.ts';
+import { confirmSandboxCard } from './features/payments/service-sandbox.ts';
+import { confirmPaymentSuccess } from './features/payments/service-success.ts';
 import { getRules } from './features/rules/service.ts';
 import { getStatus } from './features/status/service.ts';
 import { admin, anyone, nothing, router, run, user } from './trpc.ts';
@@ -47,7 +60,11 @@ export const appRouter = router({
   }),
   guides: router({
     list: anyone.input(nothing).query(run(listGuides)),
+    section: anyone.input(guideCategory).query(run(getGuideSection)),
     bySlug: anyone.input(guideSlug).query(run(getGuide)),
+  }),
+  feedback: router({
+    submit: anyone.input(feedbackInput).mutation(run(submitFeedback)),
   }),
   rules: router({
     onDate: anyone.input(rulesInput).query(run(getRules)),
@@ -82,6 +99,16 @@ export const appRouter = router({
   credits: router({
     get: user.input(ownUser).query(run(getCredits)),
     statement: user.input(statementInput).query(run(getStatement)),
+  }),
+  payments: router({
+    plans: anyone.input(nothing).query(run(listPlans)),
+    config: anyone.input(nothing).query(run(getPaymentsConfig)),
+    createIntent: user.input(paymentIntentInput).mutation(run(createPaymentIntent)),
+    success: user.input(paymentSuccessInput).mutation(run(confirmPaymentSuccess)),
+    sandboxConfirm: anyone.input(sandboxConfirmInput).mutation(run(confirmSandboxCard)),
+    purchases: user.input(nothing).query(run(listOwnPurchases)),
+    orders: admin.input(orderListInput.prefault({})).query(run(listOrders)),
+    refund: admin.input(refundInput).mutation(run(refundOrder)),
   }),
   status: router({
     get: anyone.input(nothing).query(run(getStatus)),

@@ -64,6 +64,7 @@ async function main(): Promise<void> {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 });
   const web = await openWeb(deps, server);
   const app = createApp(deps, web);
+  deps.payments.sandbox?.connect((request) => app.fetch(request));
   const hono = getRequestListener(app.fetch);
   const fastPath = createFastPath({ ...deps, pages: web.pages });
   const answer = (req: IncomingMessage, res: ServerResponse) => {

@@ -190,8 +190,14 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
       return { status: 200, body: shown(intent, fake.bare) };
     }
     if (fake.bare) return missing;
+    const isAsked = ({ created }: { created: number }) => created >= Number(form.get('created[gte]') ?? 0);
     if (resource === 'payment_intents' && id === undefined) {
-      return list([...intents.values()].map((one) => shown(one, false)).toReversed());
+      return list(
+        [...intents.values()]
+          .filter(isAsked)
+          .map((one) => shown(one, false))
+          .toReversed(),
+      );
     }
     if (resource === 'disputes') {
       return list(
@@ -201,7 +207,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
         })),
       );
     }
-    if (resource === 'events') return list(fake.events.toReversed());
+    if (resource === 'events') return list(fake.events.filter(isAsked).toReversed());
     return missing;
   }
 

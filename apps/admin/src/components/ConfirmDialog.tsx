@@ -27,7 +27,7 @@ export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, o
         <Button variant="default" data-autofocus onClick={onCancel}>
           Cancel
         </Button>
-        <Button color="var(--danger-fill)" loading={isBusy} onClick={onConfirm}>
+        <Button variant="danger" loading={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Group>

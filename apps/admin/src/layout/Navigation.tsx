@@ -1,65 +1,92 @@
-import {
-  IconActivity,
-  IconDatabase,
-  IconHistory,
-  IconKey,
-  IconLayoutDashboard,
-  IconListDetails,
-  IconMessage2,
-  IconReceipt2,
-  IconRefresh,
-  IconUsers,
-} from '@tabler/icons-react';
-import { Link, useLocation } from 'wouter';
+import { Button } from '@mantine/core';
+import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { classes } from '../components/classes.ts';
+import { useCurrentUser } from '../session/Guard.tsx';
+import { useSignOut } from '../session/useSignOut.ts';
+import { Mark } from './Mark.tsx';
+import { navigationGroups } from './navigation-links.ts';
 import styles from './navigation.module.css';
 
-const groups = [
-  { label: null, links: [{ href: '/admin', label: 'Dashboard', Icon: IconLayoutDashboard }] },
-  {
-    label: 'Catalogue',
-    links: [
-      { href: '/admin/products', label: 'Products', Icon: IconListDetails },
-      { href: '/product-update', label: 'Product Update Center', Icon: IconRefresh },
-      { href: '/api-settings', label: 'API Settings', Icon: IconKey },
-    ],
-  },
-  {
-    label: 'People',
-    links: [
-      { href: '/admin/users', label: 'Users', Icon: IconUsers },
-      { href: '/admin/feedback', label: 'Feedback', Icon: IconMessage2 },
-      { href: '/admin/payments', label: 'Payments', Icon: IconReceipt2 },
-    ],
-  },
-  {
-    label: 'System',
-    links: [
-      { href: '/admin/database', label: 'Database', Icon: IconDatabase },
-      { href: '/admin/audit', label: 'Audit log', Icon: IconHistory },
-      { href: '/status', label: 'Status Monitor', Icon: IconActivity },
-    ],
-  },
-] as const;
+function Links({ path }: { path: string }) {
+  return navigationGroups.map(({ label, links }) => (
+    <div key={label ?? 'top'} className={styles.group}>
+      {label !== null && <p className={styles.label}>{label}</p>}
+      <ul>
+        {links.map(({ href, label: name, Icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className={styles.link ?? ''}
+              aria-current={href === path ? 'page' : undefined}
+            >
+              <Icon size={17} stroke={1.75} aria-hidden="true" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
 
-export function Navigation() {
-  const [path] = useLocation();
+/** The pages of the console, and who is at work in it. On narrow screens it is folded away behind a button. */
+export function Navigation({ path }: { path: string }) {
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [path]);
+
   return (
-    <nav aria-label="Console" className={styles.navigation}>
-      {groups.map(({ label, links }) => (
-        <div key={label ?? 'top'} className={styles.group}>
-          {label !== null && <p className={styles.label}>{label}</p>}
-          <ul>
-            {links.map(({ href, label: name, Icon }) => (
-              <li key={href}>
-                <Link href={href} className={styles.link ?? ''} aria-current={href === path ? 'page' : undefined}>
-                  <Icon size={18} aria-hidden="true" />
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+    <div
+      className={styles.side}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <div className={styles.top}>
+        <Link href="/admin" className={styles.home ?? ''} aria-label="ISA Compass admin">
+          <Mark />
+          <span>
+            ISA Compass <b>Admin</b>
+          </span>
+        </Link>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="console-navigation"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <IconX size={18} aria-hidden="true" /> : <IconMenu2 size={18} aria-hidden="true" />}
+          Menu
+        </button>
+      </div>
+      <nav
+        id="console-navigation"
+        aria-label="Console"
+        className={classes(styles.navigation, isOpen && styles.open)}
+      >
+        <Links path={path} />
+        <div className={styles.foot}>
+          <p className={styles.user} title={user.username}>
+            {user.firstName || user.username || 'User'}
+          </p>
+          <a href="/" className={styles.link}>
+            View site
+          </a>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconLogout size={16} aria-hidden="true" />}
+            loading={signOut.isBusy}
+            onClick={signOut.run}
+          >
+            Sign out
+          </Button>
         </div>
-      ))}
-    </nav>
+      </nav>
+    </div>
   );
 }

@@ -1,16 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigation } from './Navigation.tsx';
 import styles from './shell.module.css';
+import { useShortcuts } from './useShortcuts.ts';
 
 /** The frame of every screen: the navigation on the left, the page beside it. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ path, children }: { path: string; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useShortcuts();
+
+  // A new page begins at its top, for eyes and for the keyboard.
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    main.current?.focus();
+  }, [path]);
+
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <Navigation />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <Navigation path={path} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
     </div>

@@ -2,7 +2,10 @@ import { Button } from '@isa/ui/Button';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Container } from '@isa/ui/Page';
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { AccountMenu } from '../features/accounts/account-menu.ts';
+import { useUser } from '../features/session/useUser.ts';
+import { openUpgrade } from '../features/upgrade/open-upgrade.ts';
 import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
 
@@ -13,12 +16,18 @@ const links = [
   { href: '/guides', label: 'Guides' },
 ] as const;
 
+const adminLinks = [...links, { href: '/admin', label: 'Admin' }] as const;
+
+/** Under this many credits small screens offer more at once. */
+const SCARCE_CREDITS = 10;
+
 const leadsHere = (href: string, path: string) =>
   href === path || (href !== '/' && path.startsWith(`${href}/`));
 
 /** On small screens the links are a native popover, which opens, closes and announces itself without script. */
 export function Header({ path }: { path: string }) {
   const menu = useRef<HTMLDivElement>(null);
+  const user = useUser();
   const shown = useRef(path);
   useEffect(() => {
     // Not when the page comes alive: the menu may have been opened before that.
@@ -50,7 +59,7 @@ export function Header({ path }: { path: string }) {
           </div>
           <nav aria-label="Main">
             <ul className={styles.links}>
-              {links.map(({ href, label }) => (
+              {(user?.isAdmin ? adminLinks : links).map(({ href, label }) => (
                 <li key={href}>
                   <a
                     href={href}
@@ -63,16 +72,30 @@ export function Header({ path }: { path: string }) {
               ))}
             </ul>
           </nav>
-          <div className={styles.account}>
-            <LinkButton href="/login" look="quiet" size="small">
-              Login
-            </LinkButton>
-            <LinkButton href="/register" look="secondary" size="small">
-              Register
-            </LinkButton>
-          </div>
+          {user ? (
+            <Suspense fallback={null}>
+              <AccountMenu />
+            </Suspense>
+          ) : (
+            <div className={styles.account}>
+              <LinkButton href="/login" look="quiet" size="small">
+                Login
+              </LinkButton>
+              <LinkButton href="/register" look="secondary" size="small">
+                Register
+              </LinkButton>
+            </div>
+          )}
         </div>
       </Container>
+      {user && user.credits < SCARCE_CREDITS && (
+        <Container className={styles.scarce}>
+          {user.credits} credits left
+          <Button look="secondary" size="small" onClick={openUpgrade}>
+            Buy More Credits
+          </Button>
+        </Container>
+      )}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
-import { getUser } from '../features/session/session.ts';
+import { getUser } from '../features/session/current-user.ts';
 import type { PageData } from '../page-data.ts';
 import { loadPage, matchRoute } from '../routes.ts';
 

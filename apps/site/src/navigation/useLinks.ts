@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { getUser } from '../features/session/session.ts';
+import { getUser } from '../features/session/current-user.ts';
 import type { PageData } from '../page-data.ts';
 import { loadPage, type Match } from '../routes.ts';
 import { isPlainClick, isSamePageAnchor, linkOf, pageBehind } from './links.ts';

@@ -1,16 +1,26 @@
-import { LinkButton } from '@isa/ui/LinkButton';
 import { Page } from '@isa/ui/Page';
+import { ChatAdvisor } from '../features/chat/ChatAdvisor.tsx';
+import { sessionIdIn } from '../features/chat/session-id.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import styles from '../layout/text-page.module.css';
+import type { PageData } from '../page-data.ts';
+import type { RouteParams } from '../routes.ts';
 
-/** /chat-advisor. */
+export async function prefetch(data: PageData, _params: RouteParams, search: string): Promise<void> {
+  const sessionId = sessionIdIn(search);
+  if (sessionId !== null) await data.chatMessages(sessionId);
+}
+
+/** /chat-advisor, of a conversation with ?sessionId=. */
 export default function ChatAdvisorPage() {
   return (
-    <Page title="AI Advisor" lead="The AI advisor is not open yet. The guides explain the rules meanwhile.">
-      <PageHead title="AI Advisor" canonical="/chat-advisor" noIndex />
-      <p className={styles.onward}>
-        <LinkButton href="/guides">Read the guides</LinkButton>
-      </p>
+    <Page title="AI Advisor" lead="Ask about ISAs in your own words and see the sources.">
+      <PageHead
+        title="AI Advisor"
+        description="Ask questions about UK ISAs and get answers with their sources. Information, not financial advice."
+        canonical="/chat-advisor"
+        noIndex
+      />
+      <ChatAdvisor />
     </Page>
   );
 }

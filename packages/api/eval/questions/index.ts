@@ -2,9 +2,13 @@ import type { Case } from '../case.ts';
 import { productCases } from './products.ts';
 import { ruleCases } from './rules.ts';
 import { sumCases } from './sums.ts';
+import { secondSet } from './second.ts';
 import { talkCases } from './talk.ts';
+import { thirdSet } from './third.ts';
 
 /** The sets by name; each has to reach the pass mark by itself. */
 export const allCases: Readonly<Record<string, readonly Case[]>> = {
   main: [...ruleCases, ...sumCases, ...productCases, ...talkCases],
+  second: secondSet,
+  third: thirdSet,
 };

@@ -30,7 +30,7 @@ const now = casesOf('rules now', [
   ['Do I pay tax on ISA interest?', { has: ['free of UK income tax'] }],
   ['What is an ISA?', { has: ['free of UK tax', 'Cash ISA'], source: '/rules' }],
   ['What types of ISA are there?', { has: ['Cash ISA', 'Stocks and shares ISA', 'Lifetime ISA', 'Innovative finance ISA', 'Junior ISA'] }],
-  ['What is AER?', { has: ['annual equivalent rate'], source: '/' }],
+  ['What is AER?', { any: ['annual equivalent rate', 'rate for comparing'], source: '/' }],
   ['What is Bed and ISA?', { has: ['bought back'] }],
   ['What happens if I pay too much into my ISA?', { has: ['HMRC'], not: ['£0'] }],
 ]);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { credentials, type Database, sessions, users } from '@isa/db';
+import { credentials, type Database, DatabaseUnavailableError, sessions, users } from '@isa/db';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import type { PublicUser } from '../context.ts';
@@ -65,6 +65,15 @@ function readToken(cookieHeader: string | undefined, name: string): string | nul
   const pair = cookieHeader?.split(';').find((part) => part.trim().startsWith(`${name}=`));
   const value = pair?.trim().slice(name.length + 1) ?? '';
   return /^[\w-]{1,100}$/.test(value) ? value : null;
+}
+
+async function writeLastUse(db: Database, id: string, lastUsedAt: string): Promise<void> {
+  try {
+    await db.write((orm) => orm.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, id)));
+  } catch (error) {
+    // A full or locked disk must not keep the signed-in from reading; the database reports it itself.
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+  }
 }
 
 /** Lucia's view of our tables; writes take the write queue. */
@@ -152,10 +161,7 @@ export function createSessions(db: Database, now: () => Date, secure: boolean): 
         return null;
       }
       const touch = idle > TOUCH_INTERVAL_MS;
-      if (touch) {
-        const change = { lastUsedAt: now().toISOString() };
-        await db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, hash)));
-      }
+      if (touch) await writeLastUse(db, hash, now().toISOString());
       const extend = session.fresh || (user.isAdmin && touch);
       return {
         user,

@@ -42,7 +42,8 @@ export function readIntentFacts(value: unknown): IntentReading {
   if (id === null || status === null || total === null)
     return { facts: null, chargeId: null, disputed: false };
   const charge = intent.latest_charge;
-  const expanded = typeof charge === 'object' && charge !== null ? fields(charge) : null;
+  const { amount_refunded, disputed } = fields(charge);
+  const refunded = amount(amount_refunded);
   return {
     facts: {
       id,
@@ -52,11 +53,13 @@ export function readIntentFacts(value: unknown): IntentReading {
       currency: (text(intent.currency) ?? '').toLowerCase(),
       orderId: text(fields(intent.metadata).orderId),
       declined: typeof intent.last_payment_error === 'object' && intent.last_payment_error !== null,
-      charge:
-        expanded === null ? null : { refundedPence: amount(expanded.amount_refunded) ?? 0, dispute: 'none' },
+      charge: {
+        ...(refunded === null ? {} : { refundedPence: refunded }),
+        ...(disputed === false ? { dispute: 'none' } : {}),
+      },
     },
     chargeId: text(charge),
-    disputed: expanded?.disputed === true,
+    disputed: disputed === true,
   };
 }
 

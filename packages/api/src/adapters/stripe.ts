@@ -114,7 +114,7 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
       const charge = await askIfKnown(() => stripe.charges.retrieve(chargeId));
       return charge === null ? facts : toFacts({ ...Object(intent), latest_charge: charge });
     }
-    if (!disputed || facts.charge === null) return facts;
+    if (!disputed) return facts;
     return { ...facts, charge: { ...facts.charge, dispute: await disputeOf(facts.id) } };
   }
 

@@ -24,12 +24,9 @@ export function joinList(entries: readonly string[]): string {
 
 /** The entries of `joinList`'s text, trimmed, without blank ones. */
 export function splitList(text: string): string[] {
-  const entries = [''];
-  for (const [part] of text.matchAll(/\\[\\|]|[^]/g)) {
-    if (part === '|') entries.push('');
-    else entries.push(`${entries.pop() ?? ''}${part.length === 2 ? part.slice(1) : part}`);
-  }
-  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  // An entry is a run of anything but a bar, where a backslash takes the bar or backslash behind it along.
+  const entries = text.match(/(?:\\[\\|]|[^|])+/g) ?? [];
+  return entries.map((entry) => entry.replace(/\\([\\|])/g, '$1').trim()).filter((entry) => entry !== '');
 }
 
 export type CsvCell = string | number | boolean | null | undefined;

@@ -1,6 +1,6 @@
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-export interface Letter {
+interface Letter {
   to: string;
   subject: string;
   greeting: string;
@@ -9,7 +9,7 @@ export interface Letter {
   closing?: string;
 }
 
-export interface ComposedMail {
+interface ComposedMail {
   to: string;
   subject: string;
   text: string;

@@ -36,8 +36,8 @@ export interface IntentFacts {
   orderId: string | null;
   /** The last attempt to pay was declined. */
   declined: boolean;
-  /** Null when there is no charge, or the provider's answer did not carry it. */
-  charge: ChargeFacts | null;
+  /** What became of the money; empty, or short of a field, when the provider's answer did not carry it. */
+  charge: Partial<ChargeFacts>;
 }
 
 export interface ProviderEvent {

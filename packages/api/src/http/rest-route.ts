@@ -108,7 +108,7 @@ export function raw(
     input: null,
     handle: async (c) => {
       const ctx = c.get('ctx');
-      if (role !== 'stripe') authorise(role, ctx, c.req.param('userId'));
+      if (role !== 'stripe') authorise(role, ctx, c.req.param('userId') ?? c.req.query('userId'));
       return answer(c, ctx, await handle(c, ctx), {});
     },
   };

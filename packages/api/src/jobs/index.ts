@@ -1,7 +1,8 @@
 import { monthlyCreditsJob } from '../features/credits/service-monthly.ts';
 import { settleTurnsJob } from '../features/advisor/turn-keeper.ts';
+import { reconcilePaymentsJob } from '../features/payments/job-reconcile.ts';
 import { cleanUpJob } from './clean-up.ts';
 import type { Job } from './scheduler.ts';
 
 /** Every background job of the product. */
-export const jobs: readonly Job[] = [monthlyCreditsJob, settleTurnsJob, cleanUpJob];
+export const jobs: readonly Job[] = [monthlyCreditsJob, settleTurnsJob, cleanUpJob, reconcilePaymentsJob];

@@ -9,8 +9,7 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { EmptyRow, LoadingRows, NumberCell, Table, Th } from '../../components/Table.tsx';
 import { problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
-import type { useProductList, Visibility } from './useProductList.ts';
+import type { ProductList, Visibility } from './useProductList.ts';
 import styles from './product-visibility.module.css';
 import { VisibilitySwitch } from './VisibilitySwitch.tsx';
 
@@ -81,19 +80,10 @@ const head = (
 );
 
 /** The catalogue, hidden products too, with the switch of each. */
-export function ProductVisibility({ list }: { list: ReturnType<typeof useProductList> }) {
-  const { query, input } = list;
-  const utils = trpc.useUtils();
+export function ProductVisibility({ list }: { list: ProductList }) {
+  const { products, error } = list;
   const [editing, setEditing] = useState<Product | null>(null);
   const [historyOf, setHistoryOf] = useState<Product | null>(null);
-
-  /** The changed product in its place, even where the filter would no longer list it: rows do not jump under the pointer. */
-  function replace(product: Product) {
-    utils.products.page.setData(input, (page) =>
-      page && { ...page, products: page.products.map((each) => (each.id === product.id ? product : each)) },
-    );
-    void utils.products.page.invalidate(undefined, { refetchType: 'none' });
-  }
 
   const filters = (
     <>
@@ -121,24 +111,24 @@ export function ProductVisibility({ list }: { list: ReturnType<typeof useProduct
       lead="What visitors can see. A change shows on the public site at once."
       actions={filters}
     >
-      {query.isError ? (
+      {error ? (
         <PanelBody>
-          <LoadProblem onRetry={() => void query.refetch()}>
-            {problemText(query.error, 'The products could not be loaded.')}
+          <LoadProblem onRetry={list.retry}>
+            {problemText(error, 'The products could not be loaded.')}
           </LoadProblem>
         </PanelBody>
       ) : (
         <>
-          <Table label="Products" head={head} isBusy={query.isPlaceholderData} className={styles.list}>
-            {query.data === undefined && <LoadingRows columns={COLUMNS} />}
-            {query.data?.products.length === 0 && (
+          <Table label="Products" head={head} isBusy={list.isOutdated} className={styles.list}>
+            {products === undefined && <LoadingRows columns={COLUMNS} />}
+            {products?.length === 0 && (
               <EmptyRow columns={COLUMNS}>No products found matching your search criteria</EmptyRow>
             )}
-            {query.data?.products.map((product) => (
+            {products?.map((product) => (
               <ProductRow
                 key={product.id}
                 product={product}
-                onChanged={replace}
+                onChanged={list.replace}
                 onEdit={() => setEditing(product)}
                 onHistory={() => setHistoryOf(product)}
               />
@@ -148,14 +138,14 @@ export function ProductVisibility({ list }: { list: ReturnType<typeof useProduct
             label="Products"
             page={list.page}
             limit={list.limit}
-            total={query.data?.total ?? 0}
+            total={list.total}
             onPage={list.setPage}
             onLimit={list.setLimit}
           />
         </>
       )}
       <Suspense fallback={null}>
-        {editing && <EditProduct key={editing.id} product={editing} onSaved={replace} onClose={() => setEditing(null)} />}
+        {editing && <EditProduct key={editing.id} product={editing} onSaved={list.replace} onClose={() => setEditing(null)} />}
         {historyOf && <ProductHistory product={historyOf} onClose={() => setHistoryOf(null)} />}
       </Suspense>
     </Panel>

@@ -22,9 +22,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       <Button look="secondary" onClick={() => void copy()}>
         {copied ? 'Copied' : 'Copy link'}
       </Button>
-      <p className={styles.hint} role="status">
-        {copied && 'The link is in your clipboard.'}
-      </p>
+      <output className={styles.hint}>{copied && 'The link is in your clipboard.'}</output>
     </div>
   );
 }

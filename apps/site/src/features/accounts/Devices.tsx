@@ -11,6 +11,9 @@ import { deviceName } from './device.ts';
 
 type Session = Outputs['account']['sessions'][number];
 
+/** How long, in milliseconds, the list is good for before it is read again. */
+const FRESH_MS = 10_000;
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
@@ -38,7 +41,7 @@ function Device({ session }: { session: Session }) {
 
 /** Where one is signed in, and the way out of all of it. */
 export function Devices() {
-  const { data, isError, refetch } = trpc.account.sessions.useQuery();
+  const { data, isError, refetch } = trpc.account.sessions.useQuery(undefined, { staleTime: FRESH_MS });
   const everywhere = trpc.account.signOutEverywhere.useMutation({
     onSuccess: () =>
       leave('/login', {

@@ -1,4 +1,5 @@
 import { passwordStrength } from '@isa/api/domain/password';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import styles from './strength-meter.module.css';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
@@ -10,15 +11,10 @@ export function StrengthMeter({ password }: { password: string }) {
   const isEmpty = password === '';
   return (
     <div className={styles.meter}>
-      <div
-        role="meter"
-        aria-label="Password strength"
-        aria-valuemin={0}
-        aria-valuemax={5}
-        aria-valuenow={score}
-        aria-valuetext={isEmpty ? 'Nothing typed yet' : label}
-        className={styles.bar}
-      >
+      <VisuallyHidden>
+        <meter min={0} max={5} value={score} aria-label="Password strength" />
+      </VisuallyHidden>
+      <div aria-hidden="true" className={styles.bar}>
         {STEPS.map((step) => (
           <span key={step} className={step <= score ? tones[score] : styles.step} />
         ))}

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { problemOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
-import { getUser, setUser } from '../session/session.ts';
+import { getUser } from '../session/current-user.ts';
+import { setUser } from '../session/session.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';
 import { withNotice } from './notices.ts';
@@ -62,8 +63,8 @@ export function VerifyLink({ token }: { token: string }) {
     );
   }
   return (
-    <p className={styles.form} role="status">
-      Verifying your email…
+    <p className={styles.form}>
+      <output>Verifying your email…</output>
     </p>
   );
 }

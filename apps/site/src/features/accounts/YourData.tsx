@@ -25,7 +25,7 @@ export function YourData() {
   };
   return (
     <>
-      <p>
+      <p className={styles.intro}>
         The download is a JSON file with your profile, devices, credits, purchases, conversations and feedback.
         Deleting your account removes all of that; only nameless records of credits and payments stay.
       </p>

@@ -1,7 +1,8 @@
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import { notify } from '../notifications/notify.ts';
-import { followStorage, getUser, setUser, updateUser } from '../session/session.ts';
+import { getUser } from '../session/current-user.ts';
+import { followStorage, setUser, updateUser } from '../session/session.ts';
 
 const FAILED = 'Failed to resend verification email';
 const NO_USER = 'User information not found. Please refresh the page and try again.';

@@ -206,7 +206,7 @@ export class Conversation {
     const message = known?.message ?? LATER;
     this.#set({ messages: before, turn: null });
     this.#fail(message, true);
-    if (known?.creditsAvailable != null) this.#events.onCredits(known.creditsAvailable);
+    if (known && known.creditsAvailable !== null) this.#events.onCredits(known.creditsAvailable);
     if (!this.#isSignedOut(error)) this.#events.onSendError(message);
   }
 

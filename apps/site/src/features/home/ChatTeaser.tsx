@@ -1,18 +1,13 @@
 import { LinkButton } from '@isa/ui/LinkButton';
-import { Note } from '@isa/ui/Note';
 import { Section } from '@isa/ui/Page';
-import { useSiteEnv } from '../../site-env.tsx';
+import { AccuracyNote } from '../chat/AccuracyNote.tsx';
+import { askHref, firstQuestions } from '../chat/first-questions.ts';
 import styles from './home.module.css';
 
-const questions = [
-  'How does a Lifetime ISA bonus work?',
-  'Can I move an old ISA without losing its tax-free status?',
-  'What is the difference between a fixed and an easy-access Cash ISA?',
-] as const;
+const SHOWN_QUESTIONS = 3;
 
 /** What the advisor is, what it costs and where it is. */
 export function ChatTeaser() {
-  const { notes } = useSiteEnv();
   return (
     <Section
       id="chat"
@@ -22,8 +17,10 @@ export function ChatTeaser() {
     >
       <div className={styles.chatColumns}>
         <ul className={styles.questions} aria-label="Questions people start with">
-          {questions.map((question) => (
-            <li key={question}>{question}</li>
+          {firstQuestions.slice(0, SHOWN_QUESTIONS).map((question) => (
+            <li key={question}>
+              <a href={askHref(question)}>{question}</a>
+            </li>
           ))}
         </ul>
         <div className={styles.chatSide}>
@@ -32,13 +29,7 @@ export function ChatTeaser() {
             you need them.
           </p>
           <LinkButton href="/chat-advisor">Chat with AI Advisor</LinkButton>
-          <Note label="About the advisor’s information">
-            <p>
-              Information is accurate as of May 2023. Please consult a professional before making financial
-              decisions.
-            </p>
-            <p>{notes['advisor-accuracy']}</p>
-          </Note>
+          <AccuracyNote />
         </div>
       </div>
     </Section>

@@ -9,15 +9,20 @@ export type Toast = {
 type Listener = (toast: Toast) => void;
 
 let listener: Listener | null = null;
+/** Came before there was anybody to show it. */
+let waiting: Toast | null = null;
 
 /** Shows a toast in place of the one on screen. */
 export function notify(toast: Toast): void {
-  listener?.(toast);
+  if (listener) listener(toast);
+  else waiting = toast;
 }
 
 /** Takes the toasts; there is one taker, the host on screen. Gives the function that stops it. */
 export function onToast(take: Listener): () => void {
   listener = take;
+  if (waiting) take(waiting);
+  waiting = null;
   return () => {
     if (listener === take) listener = null;
   };

@@ -1,35 +1,34 @@
-import { keepToast } from '../notifications/kept-toast.ts';
-import type { Toast } from '../notifications/notify.ts';
+import { statusOf } from '../../server-error.ts';
+import { notify, type Toast } from '../notifications/notify.ts';
+import { getConnection, getUser, replaceUser } from './current-user.ts';
+import { keepToast, takeKeptToast } from './kept-toast.ts';
 import {
   markAdministrator,
   readStoredUser,
-  USER_KEY,
   writeStoredUser,
   type SessionUser,
   type StoredReading,
 } from './stored-user.ts';
 
-/** The browser event that says the user changed: signed in or out, credits, verification. */
-const USER_EVENT = 'isa:user';
+/** What anybody may read; everything else that was read belongs to who was signed in. */
+const PUBLIC_ROUTERS = new Set<unknown>(['products', 'guides', 'rules', 'status']);
 
-let current: SessionUser | null = null;
-let askServer: () => Promise<SessionUser | null> = () => Promise.resolve(current);
 /** Without storage the user lives as long as the page. */
 let hasStorage = true;
-let busy = false;
+let asking = false;
+/** Another page is on its way. */
+let leaving = false;
 
-/** Who is signed in as far as this page knows. */
-export const getUser = (): SessionUser | null => current;
-
-/** Calls `listener` whenever the user changes. Gives the function that stops it. */
-export function onUserChange(listener: () => void): () => void {
-  addEventListener(USER_EVENT, listener);
-  return () => removeEventListener(USER_EVENT, listener);
+function dropPrivate(): void {
+  getConnection()?.queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && PUBLIC_ROUTERS.has(path[0])),
+  });
 }
 
 function take(user: SessionUser | null): void {
-  current = user;
-  dispatchEvent(new Event(USER_EVENT));
+  const isSomebodyElse = getUser()?.id !== user?.id;
+  replaceUser(user);
+  if (isSomebodyElse) dropPrivate();
 }
 
 function store(user: SessionUser | null): void {
@@ -49,12 +48,13 @@ export function setUser(user: SessionUser | null): void {
 
 /** Changes what is known about who is signed in. */
 export function updateUser(change: Partial<SessionUser>): void {
-  if (current) setUser({ ...current, ...change });
+  const user = getUser();
+  if (user) setUser({ ...user, ...change });
 }
 
 /** A balance that the server told, for every place that shows it. */
 export function setCredits(credits: number): void {
-  if (current && current.credits !== credits) updateUser({ credits });
+  if (getUser()?.credits !== credits) updateUser({ credits });
 }
 
 function read(): StoredReading | null {
@@ -72,14 +72,14 @@ function read(): StoredReading | null {
 export function followStorage(): void {
   const stored = read();
   if (stored === null) return;
+  const user = getUser();
   if (stored === 'broken') {
     setUser(null);
   } else if (stored === 'none') {
-    if (current) take(null);
+    if (user) take(null);
   } else {
     markAdministrator(stored.isAdmin);
-    const rest = current?.id === stored.id ? current : {};
-    take({ ...rest, ...stored });
+    take({ ...(user?.id === stored.id ? user : {}), ...stored });
   }
 }
 
@@ -90,55 +90,51 @@ function isFreshPage(): boolean {
   return entry.type !== 'back_forward' && entry.transferSize > 0;
 }
 
-async function askAgain(onSignedOut: () => void): Promise<void> {
-  if (busy) return;
-  busy = true;
+async function whoIsSignedIn(): Promise<SessionUser | null> {
   try {
-    const user = await askServer();
-    if (user) setUser({ ...current, ...user });
+    return (await getConnection()?.client.auth.me.query()) ?? null;
+  } catch (error) {
+    if (statusOf(error) === 401) return null;
+    throw error;
+  }
+}
+
+async function askServer(onSignedOut: () => void): Promise<void> {
+  if (asking || leaving) return;
+  asking = true;
+  try {
+    const user = await whoIsSignedIn();
+    if (user) setUser({ ...getUser(), ...user });
     else onSignedOut();
   } catch (error) {
     console.debug('Who is signed in is not known now', error);
-  } finally {
-    busy = false;
   }
+  asking = false;
 }
 
-function beginWith(user: SessionUser | null, guarded: boolean): void {
+/** The server says that this user is signed in. */
+function confirmUser(user: SessionUser, stored: StoredReading | null): void {
+  const isSame = typeof stored === 'object' && stored?.id === user.id;
+  const token = isSame && !user.emailVerified ? stored.verificationToken : undefined;
+  if (token === undefined) store(user);
+  else setUser({ ...user, verificationToken: token });
+}
+
+/**
+ * Corrects what is stored by what the server said with the page, and shows the toast that the page before left.
+ * @param guarded whether the page is for the signed-in only: its guard has to see what is broken
+ */
+export function correctStorage(guarded: boolean): void {
+  const user = getUser();
   const stored = read();
   if (user) {
-    // The guard of this page has to see what is broken.
-    if (guarded && stored === 'broken') return;
-    const isSame = typeof stored === 'object' && stored?.id === user.id && user.emailVerified === false;
-    const verificationToken = isSame ? stored.verificationToken : undefined;
-    if (verificationToken !== undefined) current = { ...user, verificationToken };
-    store(current);
+    if (!(guarded && stored === 'broken')) confirmUser(user, stored);
   } else if (stored !== null && stored !== 'none') {
     if (isFreshPage()) store(null);
-    else void askAgain(() => setUser(null));
+    else void askServer(() => setUser(null));
   }
-}
-
-type Beginning = {
-  /** Who the server says is signed in. */
-  user: SessionUser | null;
-  /** Whether the page is for the signed-in only. */
-  guarded: boolean;
-  /** Asks the server who is signed in; null when nobody is. */
-  askServer: () => Promise<SessionUser | null>;
-};
-
-/** Called once, before the page becomes alive: the server's word corrects what is stored. */
-export function startSession({ user, guarded, askServer: ask }: Beginning): void {
-  current = user;
-  askServer = ask;
-  beginWith(user, guarded);
-  addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea === localStorage && (key === USER_KEY || key === null)) followStorage();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) followStorage();
-  });
+  const toast = takeKeptToast();
+  if (toast) notify(toast);
 }
 
 /**
@@ -146,7 +142,7 @@ export function startSession({ user, guarded, askServer: ask }: Beginning): void
  * @param toast shown on that page
  */
 export function leave(to: string, toast?: Toast): void {
-  busy = true;
+  leaving = true;
   store(null);
   if (toast) keepToast(toast);
   location.assign(to);
@@ -157,8 +153,8 @@ export function leave(to: string, toast?: Toast): void {
  * renewed while the refused request was on its way; when nobody is, the user is forgotten and goes to /login.
  */
 export function sessionRefused(): void {
-  if (!current) return;
-  void askAgain(() =>
+  if (!getUser()) return;
+  void askServer(() =>
     leave('/login', { title: 'Please sign in again', message: 'Your session has ended.', tone: 'danger' }),
   );
 }

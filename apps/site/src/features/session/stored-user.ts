@@ -1,4 +1,5 @@
 import type { PublicUser } from '@isa/api';
+import { USER_KEY } from './current-user.ts';
 
 /** What the browser keeps under the key `user`, for display and routing only: the server believes none of it. */
 export type StoredUser = Pick<PublicUser, 'id' | 'username' | 'firstName' | 'lastName' | 'credits' | 'isAdmin'> & {
@@ -14,7 +15,6 @@ export type SessionUser = StoredUser & Partial<Pick<PublicUser, 'createdAt' | 'm
 /** `none`: nobody is stored. `broken`: something is, but not a user. */
 export type StoredReading = StoredUser | 'none' | 'broken';
 
-export const USER_KEY = 'user';
 const ADMIN_KEY = 'isAdmin';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -22,14 +22,16 @@ export interface Context {
 export const emptyContext: Context = { last: null, listed: [] };
 
 const MARKER = /^(?:(?:ok|okay|right|great|thanks|hm+|oh|ah|well|yes|no|sure|cool|got it)[, .!]+)*(?:and|but|so|then|what about|how about|what if|or|same|also|instead|why|really|are you sure|how come|is that|for (?:a|an|the|my)|in|at|with|if)\b/;
-const POINTER = /\b(?:it|its|that|this|those|these|them|they|ones?|there|same|either|neither|both|instead|more)\b/;
+const POINTER = /\b(?:it|its|that|this|those|these|them|they|ones?|there|same|either|neither|both|instead|more|rest|remainder|remaining)\b/;
+/** Points back even beside a kind of ISA: "can I put the rest into a cash ISA?" */
+const STRONG_POINTER = /\b(?:it|that|them|the (?:rest|remainder|remaining|money|same))\b(?! (?:is|are|was|i|you|we|tax) )/;
 const EMPTY = new Set(
-  'and but so then what about how if or the a an for in on at with to of is are was were be i am my you do does did would will can could it that this them they one ones same also instead ok okay please me year years month months day tax next last from april since age aged old isa isas put save into over say now we us had have has got just only per week there than more less rather yes no well right when by until'.split(
+  'and but so then what which who where about how if or the a an for in on at with to of is are was were be i am my you do does did would will can could it that this them they one ones same also instead ok okay please me year years month months day tax next last from april since age aged old isa isas put save into over say now we us had have has got just only per week there than more less rather yes no well right when by until'.split(
     ' ',
   ),
 );
 
-const ADVICE = /\bshould (?:i|we|my)\b|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest for me\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\bbuy\b/;
+const ADVICE = /\bshould (?:i|we|my)\b|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest for me\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\b(?:what|which)\b[^.?]*\bto (?:buy|choose|pick|get)\b|\bbuy (?:it|this|that|them)\b/;
 
 /** Words of a question that say more than who, when and how much. */
 function substance(reading: Reading): string[] {
@@ -38,15 +40,19 @@ function substance(reading: Reading): string[] {
 }
 
 function asQuestion(reading: Reading, context: Context, knowledge: EmbeddedKnowledge, brief: boolean): Question {
-  return { ...reading, today: knowledge.today, wantsAdvice: ADVICE.test(reading.focus), listed: context.listed, brief };
+  const afterProducts = context.last?.topic.id.startsWith('product-') ?? false;
+  const { today, products: catalogue } = knowledge;
+  return { ...reading, today, catalogue, wantsAdvice: ADVICE.test(reading.focus), listed: context.listed, afterProducts, brief };
 }
 
 /** The question leans on the one before: it begins like a continuation, points back, or says too little to stand alone. */
 function leansBack(reading: Reading): boolean {
   if (MARKER.test(reading.focus)) return true;
   const words = reading.focus.split(' ').length;
-  if (POINTER.test(reading.focus) && reading.kinds.length === 0 && reading.products.length === 0) return true;
-  return words <= 4 && substance(reading).length <= 1;
+  if (reading.products.length > 0) return false;
+  if (reading.kinds.length > 0) return STRONG_POINTER.test(reading.focus);
+  if (POINTER.test(reading.focus)) return true;
+  return (words <= 4 && substance(reading).length <= 1) || (words <= 9 && !/\bisas?\b/.test(reading.focus) && reading.providers.length === 0);
 }
 
 /** The reading with what it leaves unsaid taken from the question before. */
@@ -102,13 +108,13 @@ function askedAgain(reading: Reading, last: Question, knowledge: EmbeddedKnowled
     ...again,
     kinds: reading.kinds.length > 0 ? reading.kinds : again.kinds.length > 0 ? again.kinds : last.kinds,
     period: reading.period ?? last.period,
-    term: reading.term ?? last.term,
+    term: reading.term ?? (last.term !== null && reading.period !== null ? reading.period : last.term),
     untilAge: reading.period === null ? (reading.untilAge ?? last.untilAge) : null,
     rates: reading.rates.length > 0 ? reading.rates : last.rates,
     rate: reading.rate ?? last.rate,
     people: reading.people.length > 0 ? reading.people : last.people,
     ageGroup: reading.people.length > 0 ? reading.ageGroup : (reading.ageGroup ?? last.ageGroup),
-    when: reading.when ?? (reading.kinds.length > 0 || reading.people.length > 0 || reading.money.length > 0 ? last.when : last.when),
+    when: reading.when ?? last.when,
     band: reading.band ?? last.band,
     products: reading.products.length > 0 ? reading.products : last.products,
     providers: reading.providers.length > 0 ? reading.providers : last.providers,

@@ -10,6 +10,10 @@ export interface Question extends Reading {
   wantsAdvice: boolean;
   /** Products the answer before listed, in its order. */
   listed: readonly Product[];
+  /** Every product the site shows. */
+  catalogue: readonly Product[];
+  /** The answer before was about products. */
+  afterProducts: boolean;
   /** Other questions are answered in the same message: be brief. */
   brief: boolean;
 }
@@ -25,7 +29,7 @@ export interface Draft {
 /** One thing the model can talk about: when a question is about it, what to look up, what to say. */
 export interface Topic {
   id: string;
-  /** How well the question fits: 0 not at all, 1 barely, 5 clearly, 10 without doubt. */
+  /** How well the question fits: NEVER, 0 not at all, 1 barely, 5 clearly, 10 without doubt. */
   score(question: Question): number;
   calls(question: Question): readonly ToolCall[];
   compose(question: Question, found: Found): Draft;
@@ -34,6 +38,9 @@ export interface Topic {
   /** The topic says nothing that a later question could refer to. */
   passing?: boolean;
 }
+
+/** The score of a question that a topic can have nothing to do with, however it is worded. */
+export const NEVER = -1000;
 
 export type Cue = readonly [pattern: RegExp, weight: number];
 

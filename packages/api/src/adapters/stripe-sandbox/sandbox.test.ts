@@ -63,7 +63,7 @@ describe('the sandbox as the SDK sees it', () => {
       currency: 'gbp',
       orderId: 'order-a',
       declined: false,
-      charge: null,
+      charge: {},
     });
   });
 

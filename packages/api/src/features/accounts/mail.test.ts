@@ -10,7 +10,8 @@ import {
   startBrokenServer,
   startMailServer,
 } from '../../../test/support/mail-server.ts';
-import { composeMail, resetMail, verificationMail } from './mails.ts';
+import { composeMail } from '../../domain/letter.ts';
+import { resetMail, verificationMail } from './mails.ts';
 
 async function appWith(smtpUrl: string | undefined): Promise<TestApp> {
   const app = await createTestApp({ env: smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl } });

@@ -60,9 +60,7 @@ export const claims: readonly Claim[] = [
     unit: 'pounds',
     about: LIFETIME,
     notAbout: /over|total|altogether|\byears\b|if you|your/i,
-    left: /\b(?:maximum|most|up to|largest)(?: (?:government )?bonus)?(?: (?:is|of))?(?: up to)?(?: a bonus of)?\s*$/i,
-    right: /^$/,
-    also: [4000, 450_000, 20_000, 33_000],
+    left: /\b(?:maximum|largest|biggest|yearly|annual) bonus(?: \w+){0,2} (?:of|is)(?: up to)?\s*$|\bbonus(?: of)? (?:up to|at most)\s*$/i,
   },
   {
     rule: 'lifetime-withdrawal-charge',

@@ -1,21 +1,46 @@
 import type { Ctx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import type { Guide } from '../products/catalogue.ts';
+import type { CatalogueSnapshot, Guide } from '../products/catalogue.ts';
+import { sanitiseGuideHtml } from './sanitise.ts';
 
 export type PublicGuide = Omit<Guide, 'position' | 'updatedAt'>;
 
-function toPublic({ position: _position, updatedAt: _updated, ...guide }: Guide): PublicGuide {
-  return guide;
+function toPublic({ position: _position, updatedAt: _updated, content, ...guide }: Guide): PublicGuide {
+  return { ...guide, content: sanitiseGuideHtml(content) };
+}
+
+const bySnapshot = new WeakMap<CatalogueSnapshot, PublicGuide[]>();
+
+/** The guides of a snapshot as they may be shown; sanitised once. */
+function publicGuides(snapshot: CatalogueSnapshot): PublicGuide[] {
+  const known = bySnapshot.get(snapshot);
+  if (known) return known;
+  const fresh = snapshot.guides.map(toPublic);
+  bySnapshot.set(snapshot, fresh);
+  return fresh;
 }
 
 /** All guides in their stable order. */
 export async function listGuides(ctx: Ctx): Promise<PublicGuide[]> {
-  return (await ctx.catalogue.current()).guides.map(toPublic);
+  return publicGuides(await ctx.catalogue.current());
+}
+
+export interface GuideSection {
+  /** The first guide of the category; null when there is none. */
+  guide: PublicGuide | null;
+  /** How many guides there are in all categories. */
+  total: number;
+}
+
+/** What one tab of the guides section shows. */
+export async function getGuideSection(ctx: Ctx, input: { category: string }): Promise<GuideSection> {
+  const guides = await listGuides(ctx);
+  return { guide: guides.find(({ category }) => category === input.category) ?? null, total: guides.length };
 }
 
 /** One guide. @throws {AppError} 404 */
 export async function getGuide(ctx: Ctx, input: { slug: string }): Promise<PublicGuide> {
-  const guide = (await ctx.catalogue.current()).guides.find(({ slug }) => slug === input.slug);
+  const guide = (await listGuides(ctx)).find(({ slug }) => slug === input.slug);
   if (guide === undefined) throw notFound('Guide not found');
-  return toPublic(guide);
+  return guide;
 }

@@ -139,7 +139,7 @@ async function refundable(
   const facts = await gatewayOf(ctx).readIntent(order.intentId);
   if (facts?.status !== 'succeeded')
     throw conflict('This order was not paid, so there is nothing to refund.');
-  const left = facts.receivedPence - (facts.charge?.refundedPence ?? order.refundedPence);
+  const left = facts.receivedPence - (facts.charge.refundedPence ?? order.refundedPence);
   if (left <= 0) throw conflict('This payment has been refunded already.');
   return { order, intentId: order.intentId, left };
 }

@@ -31,10 +31,10 @@ export function paidInFull(order: Order, facts: IntentFacts): boolean {
 
 /** Refunds and disputes as Stripe has them; where its answer is silent about the charge, as the event said. */
 function chargeOf(order: Order, facts: IntentFacts, evidence: Partial<ChargeFacts>): ChargeFacts {
-  if (facts.charge !== null) return facts.charge;
+  const { charge } = facts;
   return {
-    refundedPence: Math.max(order.refundedPence, evidence.refundedPence ?? 0),
-    dispute: evidence.dispute ?? (order.state === 'disputed' ? 'open' : 'none'),
+    refundedPence: charge.refundedPence ?? Math.max(order.refundedPence, evidence.refundedPence ?? 0),
+    dispute: charge.dispute ?? evidence.dispute ?? (order.state === 'disputed' ? 'open' : 'none'),
   };
 }
 
@@ -42,7 +42,7 @@ function stateOf(order: Order, facts: IntentFacts, charge: ChargeFacts): OrderSt
   if (charge.dispute !== 'none') return 'disputed';
   switch (facts.status) {
     case 'succeeded':
-      if (charge.refundedPence >= facts.receivedPence) return 'refunded';
+      if (charge.refundedPence > 0 && charge.refundedPence >= facts.receivedPence) return 'refunded';
       return order.credited || paidInFull(order, facts) ? 'succeeded' : 'failed';
     case 'processing':
     case 'requires_capture':

@@ -135,6 +135,31 @@ describe('payment-success', () => {
     expect(await listOwnPurchases(t.buyer)).toHaveLength(1);
   });
 
+  test('an answer of Stripe’s that was overtaken does not undo what a newer one did', async () => {
+    const intentId = await t.begin();
+    t.fake.change(intentId, { status: 'processing' });
+    const { gateway } = t.deps.payments;
+    if (gateway === null) throw new Error('no gateway');
+    let asked = 0;
+    const slow = {
+      ...gateway,
+      readIntent: async (id: string) => {
+        const facts = await gateway.readIntent(id);
+        asked += 1;
+        if (asked === 1) {
+          // While this answer is on its way, the payment succeeds and another server is told so.
+          t.fake.change(intentId, { status: 'succeeded', received: 100 });
+          await t.webhook('payment_intent.succeeded', intentId);
+        }
+        return facts;
+      },
+    };
+    const behind = { ...t.buyer, payments: { ...t.deps.payments, gateway: slow } };
+    expect(await confirm(intentId, behind)).toMatchObject({ success: true, credits: START + 50 });
+    const order = await orderOf(t.db, intentId);
+    expect(await historyOf(t.db, order.id)).toEqual(['none>created', 'created>succeeded']);
+  });
+
   test('Stripe in trouble: nothing is decided, and the next call credits', async () => {
     const intentId = await t.beginAndPay();
     const quick = buyerCtx(

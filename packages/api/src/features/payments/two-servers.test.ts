@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -97,12 +98,15 @@ async function race(url: string, db: Database, fake: FakeStripe): Promise<void> 
     const { body, signature } = fake.signed(fake.event('payment_intent.succeeded', id), NOON);
     return { body: Buffer.from(body).toString('base64'), signature };
   });
+  const mails = await mkdtemp(join(tmpdir(), 'isa-mails-'));
+  onTestFinished(() => rm(mails, { recursive: true, force: true }));
+  const mailFile = join(mails, 'mails');
   const job = {
     url,
     stripe: fake.base,
     userId: ctx.user.id,
     now: NOON.toISOString(),
-    mailFile: '/dev/null',
+    mailFile,
     intentIds,
     events,
     times: 4,
@@ -115,6 +119,8 @@ async function race(url: string, db: Database, fake: FakeStripe): Promise<void> 
   expect(await paymentRows(db, ctx.user.id)).toEqual(intentIds.map(() => ['purchase', 50]));
   expect(await balance(db, ctx.user.id)).toBe(START + 50 * INTENTS);
   expect(await brokenBalances(db)).toEqual([]);
+  // One confirmation for each, whichever server was first.
+  expect(readFileSync(mailFile, 'utf8')).toBe('mail\n'.repeat(INTENTS));
   for (const intentId of intentIds) {
     expect(await historyOf(db, (await orderOf(db, intentId)).id)).toEqual([
       'none>created',

@@ -11,7 +11,7 @@ export interface CsvRow {
 /** Characters given to the parser at a time. */
 const WINDOW = 64 * 1024;
 /** A row that is longer than this has a quotation mark that never closes. */
-const MAX_ROW = 1024 * 1024;
+const MAX_ROW = 512 * 1024;
 const MAX_PARSE_ERRORS = 1000;
 
 const BAD_QUOTES = 'a quotation mark stands in the wrong place';
@@ -68,6 +68,8 @@ export function* readRows(text: string): Generator<CsvRow> {
     const rows = parseWindow(window, newline);
     const whole = last ? rows : rows.slice(0, -1);
     if (whole.length === 0) {
+      // Faults in a row that goes on beyond the window are faults already.
+      if ((rows[0]?.errors ?? 0) > MAX_PARSE_ERRORS) return yield { line, cells: [], problem: TOO_MANY };
       if (size >= MAX_ROW) return yield { line, cells: [], problem: OPEN_QUOTE };
       size *= 2;
       continue;

@@ -38,6 +38,9 @@ export interface ImportPreview extends ImportResult {
   };
 }
 
+/** What an import needs of a request. */
+export type ImportCtx = Pick<SignedInCtx, 'db' | 'catalogue' | 'now' | 'user'>;
+
 interface Planned {
   plan: Plan;
   header: CsvHeader;
@@ -113,7 +116,7 @@ function textOf(file: CsvFile): string {
  * provider updated. Cells of columns the file has not stay as they are.
  * @throws {AppError} 400 for a file that is no CSV, is not UTF-8 or has a wrong header; 409
  */
-export async function importCsv(ctx: SignedInCtx, file: CsvFile): Promise<ImportResult> {
+export async function importCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportResult> {
   const text = textOf(file);
   const planned = await carryOut(ctx, {
     source: 'csv',
@@ -135,7 +138,7 @@ export async function importCsv(ctx: SignedInCtx, file: CsvFile): Promise<Import
 }
 
 /** What `importCsv` would do with the file; writes nothing. @throws {AppError} 400 */
-export async function previewCsv(ctx: SignedInCtx, file: CsvFile): Promise<ImportPreview> {
+export async function previewCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportPreview> {
   const planned = await planImport(textOf(file), await ctx.catalogue.refresh());
   const { added, changed, unchanged } = planned.plan;
   const named = ({ label, product }: { label: string; product: { name: string; provider: string } }) => ({
@@ -207,7 +210,7 @@ export function csvTemplate(): string {
 }
 
 /** The whole catalogue, hidden products too. Imported again as it is, it changes nothing. */
-export async function exportCsv(ctx: SignedInCtx): Promise<string> {
+export async function exportCsv(ctx: Pick<ImportCtx, 'catalogue'>): Promise<string> {
   const { products } = await ctx.catalogue.current();
   const breather = createBreather();
   const parts = [toCsv([headerRow])];

@@ -22,8 +22,9 @@ export interface PlannedChange {
 
 /** What would become of a catalogue; nothing is written yet. */
 export interface Plan {
-  /** The version of the catalogue it was made for. */
+  /** The version of the catalogue it was made for, and the highest id in it. */
   version: number;
+  lastId: number;
   added: PlannedAddition[];
   changed: PlannedChange[];
   unchanged: number;
@@ -68,7 +69,8 @@ const keyOf = (name: unknown, provider: unknown) =>
 export function createPlanner(snapshot: { version: number; products: readonly Product[] }): Planner {
   const known = new Map(snapshot.products.map((product) => [keyOf(product.name, product.provider), product]));
   const places = new Map<string, string>();
-  const plan: Plan = { version: snapshot.version, added: [], changed: [], unchanged: 0, errors: [] };
+  const lastId = snapshot.products.reduce((highest, { id }) => Math.max(highest, id), 0);
+  const plan: Plan = { version: snapshot.version, lastId, added: [], changed: [], unchanged: 0, errors: [] };
 
   function take(label: string, existing: Product | undefined, product: ProductInput): void {
     if (existing === undefined) plan.added.push({ label, product });

@@ -8,66 +8,78 @@ export type ImportSource = 'csv' | 'feed';
 /** Products per statement: a remote server takes no request of any size. */
 const CHUNK = 1000;
 
+type Kind = 'plain' | 'flag' | 'json';
+
 /** The stored columns, in the order the values travel. */
 const columns = [
-  ['name', 'name'],
-  ['provider', 'provider'],
-  ['type', 'type'],
-  ['isActive', 'is_active'],
-  ['rating', 'rating'],
-  ['reviewCount', 'review_count'],
-  ['interestRate', 'interest_rate'],
-  ['annualFee', 'annual_fee'],
-  ['governmentBonus', 'government_bonus'],
-  ['minimumDeposit', 'minimum_deposit'],
-  ['maximumDeposit', 'maximum_deposit'],
-  ['term', 'term'],
-  ['earlyWithdrawalPenalty', 'early_withdrawal_penalty'],
-  ['fscsProtected', 'fscs_protected'],
-  ['features', 'features'],
-  ['logoUrl', 'logo_url'],
-  ['referralLink', 'referral_link'],
-  ['termsApply', 'terms_apply'],
-] as const satisfies readonly (readonly [keyof ProductInput, string])[];
+  ['name', 'name', 'plain'],
+  ['provider', 'provider', 'plain'],
+  ['type', 'type', 'plain'],
+  ['isActive', 'is_active', 'flag'],
+  ['rating', 'rating', 'plain'],
+  ['reviewCount', 'review_count', 'plain'],
+  ['interestRate', 'interest_rate', 'plain'],
+  ['annualFee', 'annual_fee', 'plain'],
+  ['governmentBonus', 'government_bonus', 'plain'],
+  ['minimumDeposit', 'minimum_deposit', 'plain'],
+  ['maximumDeposit', 'maximum_deposit', 'plain'],
+  ['term', 'term', 'plain'],
+  ['earlyWithdrawalPenalty', 'early_withdrawal_penalty', 'plain'],
+  ['fscsProtected', 'fscs_protected', 'flag'],
+  ['features', 'features', 'json'],
+  ['logoUrl', 'logo_url', 'plain'],
+  ['referralLink', 'referral_link', 'plain'],
+  ['termsApply', 'terms_apply', 'plain'],
+] as const satisfies readonly (readonly [keyof ProductInput, string, Kind])[];
 
-/** `features` stays JSON text; everything else becomes an SQL value. Row layout: [id, changes, …columns]. */
-const valueOf = (name: string, at: number) => (name === 'features' ? `j.value->'$[${at}]'` : `j.value->>${at}`);
-const FIRST_COLUMN = 2;
+/** Row layout: [id, …columns]. `features` stays JSON text, everything else becomes an SQL value. */
+const travelling = (kind: Kind, at: number) => (kind === 'json' ? `j.value->'$[${at + 1}]'` : `j.value->>${at + 1}`);
+
+const storedAsJson = (column: string, kind: Kind): string => {
+  if (kind === 'flag') return `json(iif(${column}, 'true', 'false'))`;
+  return kind === 'json' ? `json(${column})` : column;
+};
+
 const names = columns.map(([, column]) => column).join(', ');
-const values = columns.map(([name], at) => valueOf(name, at + FIRST_COLUMN)).join(', ');
-const assignments = columns.map(([name, column], at) => `${column} = ${valueOf(name, at + FIRST_COLUMN)}`).join(', ');
-const nameValue = valueOf('name', FIRST_COLUMN);
-const providerValue = valueOf('provider', FIRST_COLUMN + 1);
+const values = columns.map(([, , kind], at) => travelling(kind, at)).join(', ');
+const assignments = columns.map(([, column, kind], at) => `${column} = ${travelling(kind, at)}`).join(', ');
+const wholeProduct = columns.map(([name, column, kind]) => `'${name}', ${storedAsJson(column, kind)}`).join(', ');
 
-type Row = [id: number | null, changes: unknown, ...unknown[]];
-
-const toRow = (id: number | null, changes: unknown, product: ProductInput): Row => [
-  id,
-  changes,
-  ...columns.map(([name]) => product[name]),
-];
-
-function inChunks(rows: Row[]): string[] {
+function inChunks(rows: unknown[][]): string[] {
   const chunks: string[] = [];
   for (let from = 0; from < rows.length; from += CHUNK) chunks.push(JSON.stringify(rows.slice(from, from + CHUNK)));
   return chunks;
 }
 
-function insertion(rows: string, at: string): SQL {
-  return sql`INSERT INTO ${products} (${sql.raw(names)}, created_at, updated_at)
-    SELECT ${sql.raw(values)}, ${at}, ${at} FROM json_each(${rows}) AS j`;
+const toRow = (id: number | null, product: ProductInput) => [id, ...columns.map(([name]) => product[name])];
+
+const historyColumns = sql`INSERT INTO ${productHistory} (product_id, source, changes, created_at)`;
+
+function additions(orm: Orm, plan: Plan, source: ImportSource, at: string) {
+  if (plan.added.length === 0) return [];
+  const inserts = inChunks(plan.added.map(({ product }) => toRow(null, product))).map((rows) =>
+    orm.run(sql`INSERT INTO ${products} (${sql.raw(names)}, created_at, updated_at)
+      SELECT ${sql.raw(values)}, ${at}, ${at} FROM json_each(${rows}) AS j`),
+  );
+  // Ids only rise, and the catalogue is the one that was planned for: what lies above its last id is new.
+  const history: SQL = sql`${historyColumns}
+    SELECT id, ${source}, json_object('created', json_object('before', NULL, 'after', json_object(${sql.raw(wholeProduct)}))), ${at}
+    FROM ${products} WHERE id > ${plan.lastId} ORDER BY id`;
+  return [...inserts, orm.run(history)];
 }
 
-function update(rows: string, at: string): SQL {
-  return sql`UPDATE ${products} SET ${sql.raw(assignments)}, updated_at = ${at}
-    FROM json_each(${rows}) AS j WHERE ${products}.id = j.value->>0`;
-}
-
-function history(rows: string, source: ImportSource, at: string): SQL {
-  const insert = sql`INSERT INTO ${productHistory} (product_id, source, changes, created_at)`;
-  return sql`${insert} SELECT p.id, ${source}, j.value->'$[1]', ${at}
-    FROM json_each(${rows}) AS j JOIN ${products} AS p
-      ON p.name = ${sql.raw(nameValue)} AND p.provider = ${sql.raw(providerValue)}`;
+function updates(orm: Orm, plan: Plan, source: ImportSource, at: string) {
+  const rows = inChunks(plan.changed.map(({ id, product }) => toRow(id, product)));
+  const changes = inChunks(plan.changed.map((change) => [change.id, JSON.stringify(change.changes)]));
+  return [
+    ...rows.map((chunk) =>
+      orm.run(sql`UPDATE ${products} SET ${sql.raw(assignments)}, updated_at = ${at}
+        FROM json_each(${chunk}) AS j WHERE ${products}.id = j.value->>0`),
+    ),
+    ...changes.map((chunk) =>
+      orm.run(sql`${historyColumns} SELECT j.value->>0, ${source}, j.value->>1, ${at} FROM json_each(${chunk}) AS j`),
+    ),
+  ];
 }
 
 /** Fails, and everything with it, when the catalogue has moved on since the plan was made. */
@@ -79,13 +91,9 @@ const requireVersion = (version: number): SQL =>
  * all of it or none. Values travel as JSON: a statement a thousand products instead of one for each.
  */
 export function planStatements(orm: Orm, plan: Plan, source: ImportSource, at: string) {
-  const added = inChunks(
-    plan.added.map(({ product }) => toRow(null, { created: { before: null, after: product } }, product)),
-  );
-  const changed = inChunks(plan.changed.map(({ id, changes, product }) => toRow(id, changes, product)));
   return [
     orm.run(requireVersion(plan.version)),
-    ...added.flatMap((rows) => [orm.run(insertion(rows, at)), orm.run(history(rows, source, at))]),
-    ...changed.flatMap((rows) => [orm.run(update(rows, at)), orm.run(history(rows, source, at))]),
+    ...additions(orm, plan, source, at),
+    ...updates(orm, plan, source, at),
   ] as const;
 }

@@ -1,6 +1,6 @@
 import { formatPounds } from '../../../domain/money.ts';
 import { askRules, type Found, type ToolCall } from '../tool-results.ts';
-import { cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { yearlyAmount, type IsaKind, type Money } from '../understand/entities.ts';
 import { ruleView, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<IsaKind, string>> = {
 
 const LEFT = /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)|\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b|\bused up\b|\bleftover\b/;
 const PAID = /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
-const FIT = /\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\boverpaid|\bwent over\b|\boversubscri|\bpaid in (?:more|over)\b/;
+const FIT = /\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b|\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri|\bpaid in (?:more|over)\b/;
 const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
 
 export interface PaidIn {
@@ -45,8 +45,8 @@ export function paymentsIn(question: Question): PaidIn[] {
 /** "my £20,000 allowance" names the rule and is nobody's payment. */
 function isWholeAllowance(question: Question, money: Money): boolean {
   const after = question.text.slice(money.end, money.end + 30);
-  const before = question.text.slice(Math.max(0, money.at - 22), money.at);
-  return /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) || /(?:allowance|limit) (?:is|of|being) $/.test(before) || /\b(?:of|from|out of) (?:my|the|your|our) (?:full |whole |total )?$/.test(before);
+  const before = question.text.slice(Math.max(0, money.at - 40), money.at);
+  return /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) || /\b(?:allowance|limit|cap)(?: (?:is|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(before) || /\b(?:of|from|out of) (?:my|the|your|our) (?:full |whole |total )?$/.test(before);
 }
 
 function withdrawn(question: Question): Money[] {
@@ -125,6 +125,8 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
 /** What is asked to be filled: a Lifetime ISA has a smaller limit of its own. */
 function target(question: Question, left: number, payments: readonly PaidIn[], view: RuleView): string {
   const wanted = question.mentions.at(-1)?.kind;
+  const rest = /\b(?:rest|remainder|remaining|left ?over|balance)\b/.test(question.focus);
+  if (rest && wanted && wanted !== 'lifetime' && wanted !== 'junior' && left > 0) return `Yes: the ${boldPounds(left)} can go into ${NAMES[wanted]}, since the adult kinds share one allowance.`;
   const paidOf = (kind: IsaKind) => sum(payments.filter((each) => each.kind === kind));
   if (wanted !== 'lifetime' || left <= 0) return '';
   const room = Math.min(left, view.amount('lifetime-limit') - paidOf('lifetime'));
@@ -171,7 +173,7 @@ export const allowanceSums: Topic = {
   id: 'allowance-sums',
   score: (question) => {
     const maxed = says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa/);
-    if (question.money.length === 0 && !maxed) return 0;
+    if (paymentsIn(question).length === 0 && !maxed) return NEVER;
     const score = cues(question, [
       [LEFT, 4],
       [PAID, 1.5],
@@ -182,7 +184,7 @@ export const allowanceSums: Topic = {
       [/\bisas?\b/, 0.5],
     ]);
     const several = question.money.length > 1 && question.kinds.length > 1 ? 2 : 0;
-    const growth = question.rate !== null || question.period !== null || says(question, /\bgrow|\bworth\b|\bbonus\b|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b|\btransfer/);
+    const growth = question.rate !== null || (question.period !== null && !(several > 0 && question.period === 12)) || says(question, /\bgrow|\bworth\b|\bbonus\b|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b|\btransfer/);
     const onlyChild = question.kinds.length === 1 && (question.kinds[0] === 'junior' || question.kinds[0] === 'help-to-buy');
     return score + several + (maxed ? 1 : 0) - (growth ? 4 : 0) - (onlyChild ? 3 : 0);
   },

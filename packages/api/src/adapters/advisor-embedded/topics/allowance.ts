@@ -3,10 +3,12 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { phraseOf, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
+import { paymentsIn } from './allowance-sums.ts';
 import { otherTime, rulesTopic, thisTaxYear } from './rules-topic.ts';
 
-const PAYING_IN = /\bhow much (?:money )?(?:can|could|may|am|are|is|do|should) (?:i|we|you|one|people|someone|anyone|adults?|it)\b|\bhow much (?:can|may) (?:be|go)\b|\bmost (?:i|you|we|one|someone|people) can\b|\bhow much (?:i|we) can\b/;
-const LIMIT = /\b(?:allowance|limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
+const PAYING_IN =
+  /\bhow much (?:money )?(?:can|could|may|am|are|is|do|should|will)\b[^.?]{0,35}\b(?:save|saving|put|pay|paid|invest|deposit|contribute|add|shelter|go|stash|allowed|entitled|able)\b|\bmost (?:that )?(?:i|you|we|one|someone|people|anyone)\b[^.?]{0,20}\b(?:can|could|may|allowed|able)\b/;
+const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
 
 /** An amount that the person takes for the rule: "is the allowance £25,000?" */
 export function premise(question: Question, right: number): string {
@@ -70,7 +72,10 @@ export const allowance = rulesTopic({
       [LIMIT, 2],
       [/\btax[ -]free\b/, 1],
       [/\b(?:save|put|pay|invest|deposit|contribute)\b[^.?]*\b(?:isas?|year)\b/, 1],
-      [/\buse it or lose it\b|\breset/, 2],
+      [/\buse it or lose it\b/, 2],
+      [/\blast (?:day|date|chance)\b|\bcarr(?:y|ied)\b|\broll\b|\bhow (?:long|much longer) (?:have|do|until|left)\b|\bdays\b|\bdeadline\b|\breset|\bwhen\b/, -3],
+      [/\bleft\b|\bremain|\bstill\b|\balready\b/, paymentsIn(question).length > 0 ? -4 : 0],
+      [/\bdie[ds]?\b|\bdeath\b|\bwidow|\binherit|\bpension\b|\bcredits?\b/, -4],
     ]);
     return score - (special ? 3 : 0) - (other ? 3 : 0);
   },
@@ -98,7 +103,7 @@ function capFor(question: Question, view: RuleView): string {
   const amount = cap?.figure?.amount ?? 0;
   const single = question.money.find((money) => money.amount > 500 && money.amount !== amount && money.per !== 'month');
   const begins = `Announced from ${from}`;
-  if (turns65First(question) && !otherTime(question)) {
+  if (turns65First(question) && (!otherTime(question) || question.people[0]?.turning)) {
     return joined(
       `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs, and savers of 65 and over ${view.figure('cash-cap-65-and-over')}.`,
       'How somebody who turns 65 during a tax year is treated is not settled in the sources I have.',

@@ -37,8 +37,9 @@ function compose(question: Question, found: Found): Draft {
   const now = found.get(callToday(question));
   if (!now) return { text: 'I could not count the days just now. Please ask again.', notes: [] };
   const { deadline, daysLeft, taxYear, nextTaxYearStarts } = now;
-  const left = daysLeft === 0 ? 'today is the last day' : `**${counted(daysLeft, 'day')}** from today`;
-  const reset = asks(question, /\breset|\bnew (?:tax year|allowance)|\bnext (?:tax year|allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew/);
+  const weeks = asks(question, /\bweeks?\b/) ? ` (${counted(Math.floor(daysLeft / 7), 'week')} and ${counted(daysLeft % 7, 'day')})` : '';
+  const left = daysLeft === 0 ? 'today is the last day' : `**${counted(daysLeft, 'day')}**${weeks} from today`;
+  const reset = asks(question, /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew/);
   const carry = says(question, /\bcarr(?:y|ied)|\broll(?:s|ed)? over|\blose\b|\bunused\b/);
   const text = joined(
     otherDay(question),
@@ -61,12 +62,15 @@ export const deadline: Topic = {
   score: (question) =>
     cues(question, [
       [/\bdeadline\b/, 5],
+      [/\bhow much (?:longer|time)\b|\btime (?:is )?left\b/, 4],
       [/\bhow (?:many days|long|many weeks|much time|soon)\b/, 2],
       [/\b(?:days?|time|weeks?) (?:left|until|till|to go|remaining|before)\b|\bhow long (?:until|till|before|do i have|have i got|left)/, 2.5],
       [/\btax year\b|\bfinancial year\b/, 2],
       [/\b(?:end|ends|ending|start|starts|begin|begins|finish|finishes|over|reset|resets|renew|renews|refresh|roll|rolls)\b/, 1.5],
       [/\bwhen\b|\blast (?:day|date|chance|minute)\b|\bwhat date\b|\bby when\b/, 1.5],
-      [/\bcarry\b|\bcarried\b|\broll(?:s|ed)? over|\bcarry[ -]?over/, 3],
+      [/\bcarry\b|\bcarried\b|\broll(?:s|ed)? over|\bcarry[ -]?over/, 5],
+      [/\bhow long (?:have|do|is|are)\b[^.?]*\b(?:left|got|until)\b/, 3],
+      [/\blast (?:day|date|chance|minute)\b[^.?]*\b(?:isas?|allowance|pay|use|save|open)\b/, 3],
       [/\ballowance\b/, 0.5],
       [/\bwithdraw|\btransfer|\bhelp to buy|\blifetime|\bjunior|\bfixed\b|\bbonus\b|\bopen\b|\bsave\b|\bclaim\b/, -2],
       [/\bhow much\b/, -1.5],

@@ -1,5 +1,5 @@
 import type { Found, ToolCall } from '../tool-results.ts';
-import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { REAL_FIRMS } from '../understand/lexicon.ts';
 import { TYPE_OF } from '../understand/entities.ts';
 import { lines } from '../write/text.ts';
@@ -105,7 +105,7 @@ export const unknownProvider: Topic = {
   id: 'unknown-provider',
   weighs: true,
   score: (question) => {
-    if (unknownFirm(question) === null) return 0;
+    if (unknownFirm(question) === null) return NEVER;
     return 3 + cues(question, [
       [/\b(?:rates?|interest|aer|fees?|offer|offers|pay|pays|paying|best|good|better|product|products|account|review|reviews|recommend|buy|open|cost|costs|charge|charges|cheap|app|minimum|compare|vs|versus|deal|deals|think|worth|like)\b/, 3],
       [/\bisas?\b/, 1],
@@ -139,12 +139,13 @@ const OFF_TOPIC = /\b(?:weather|recipe|recipes|cook|cake|bake|football|premier l
 /** Words of the field: with none of them a question is about something else. */
 export const FIELD = /\b(?:isas?|sav(?:e|es|ed|ing|ings|er|ers)|interest|tax\w*|allowances?|deposit\w*|invest\w*|funds?|shares?|stocks?|banks?|building societ\w+|rates?|money|bonus\w*|withdraw\w*|transfer\w*|providers?|accounts?|fscs|pensions?|mortgages?|dividends?|bonds?|gilts?|etfs?|portfolio|platforms?|fees?|charges?|penalt\w+|inflation|aer|apr|cash|premium bonds|retire\w*|inherit\w*|hmrc|subscription|wrapper|deadline|credits?|home|house|property|peer to peer|risk\w*|diversif\w*|returns?|growth|compound\w*|savings|income|afford|budget|debt|loan|lisa|child|children|protect\w*|products?|open|pay|cap|limit)\b|£\d/;
 
-const DEBT = /\b(?:premium bonds?|ns&i|mortgage rates?|credit cards?|debt|loans? (?:for|from)|insurance|car finance|universal credit|benefits|state pension|sipp|pension (?:rules|allowance|limit|pot|tax)|annual allowance for pension|lifetime allowance|stamp duty|council tax|income tax (?:bands?|rates?|allowance)|national insurance|personal allowance|student loans?|buy[ -]to[ -]let|inheritance tax|vat|capital gains tax (?:rate|allowance|rates)|will writing|us(?:a)? (?:stock|ira|401k)|401k|roth|ira)\b/;
+const DEBT = /\b(?:pensions?|premium bonds?|ns&i|mortgage rates?|credit cards?|debt|loans? (?:for|from)|insurance|car finance|universal credit|benefits|state pension|sipp|pension (?:rules|allowance|limit|pot|tax)|annual allowance for pension|lifetime allowance|stamp duty|council tax|income tax (?:bands?|rates?|allowance)|national insurance|personal allowance|student loans?|buy[ -]to[ -]let|inheritance tax|vat|capital gains tax (?:rate|allowance|rates)|will writing|us(?:a)? (?:stock|ira|401k)|401k|roth|ira)\b/;
 
 export const offTopic: Topic = {
   id: 'off-topic',
   passing: true,
   score: (question) => {
+    if (question.products.length > 0 || question.providers.length > 0) return NEVER;
     if (asks(question, OFF_TOPIC) && !says(question, /\bisas?\b/)) return 9;
     return FIELD.test(question.text) ? 0 : 2.5;
   },
@@ -156,7 +157,7 @@ export const offTopic: Topic = {
 export const neighbouring: Topic = {
   id: 'neighbouring',
   passing: true,
-  score: (question) => (asks(question, DEBT) && question.kinds.length === 0 ? 4.5 - (asks(question, /\bisas?\b/) ? 3 : 0) : 0),
+  score: (question) => (asks(question, DEBT) && question.kinds.length === 0 ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0) : 0),
   calls: () => [],
   compose: () =>
     plain(`I don’t know: my rule book and guides cover ISAs and the tax on savings and dividends outside them, and not that. GOV.UK, or MoneyHelper, the government-backed guidance service, can help. ${HELP}`),

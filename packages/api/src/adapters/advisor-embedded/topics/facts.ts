@@ -1,6 +1,6 @@
 import type { RuleId } from '../../../domain/rule-book.ts';
 import { askRules, type ToolCall } from '../tool-results.ts';
-import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { ruleView, type RuleView } from '../write/rule-view.ts';
 import { noRuleBook } from './rules-topic.ts';
 
@@ -12,6 +12,8 @@ interface Fact {
   weight: number;
   also?: RegExp;
   not?: RegExp;
+  /** It also counts when a statement beside the question says so. */
+  anywhere?: boolean;
   /** Where the reader can check it. */
   query: string;
   rules?: readonly RuleId[];
@@ -30,14 +32,16 @@ const FACTS: readonly Fact[] = [
   {
     id: 'abroad',
     asked: /\babroad\b|\boverseas\b|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\blive in (?:spain|france|germany|dubai|australia|america|the us|usa|canada|ireland|another country)|\bmov(?:e|ing|ed) to (?:spain|france|germany|dubai|australia|america|the us|usa|canada|ireland|another country)|\bleav(?:e|ing) the uk|\bresiden(?:t|cy|ce)\b/,
-    weight: 5,
+    weight: 6,
+    anywhere: true,
     query: 'resident in the UK to open or pay into an ISA',
     text: () => 'You have to be **resident in the UK** to open an ISA or pay into one. What happens to ISAs you already hold when you move abroad, and the exceptions, are not in my sources: ask your provider or look at GOV.UK before you move.',
   },
   {
     id: 'gift',
-    asked: /\b(?:give|gift|transfer|use|pass|share)\b[^.?]*\b(?:my|his|her|spouse'?s|wife'?s|husband'?s|partner'?s) (?:isa )?allowance\b|\bsomeone else'?s isa\b|\b(?:pay|put)\b[^.?]*\binto (?:my|his|her) (?:wife|husband|partner|son|daughter|friend|mum|dad)'?s? isa/,
+    asked: /\b(?:give|gift|transfer|pass|share|donate)\b[^.?]*\b(?:my|our) (?:\w+ )?(?:isa )?allowance\b|\b(?:use|have|borrow)\b[^.?]*\b(?:his|her|spouse'?s|wife'?s|husband'?s|partner'?s|someone else'?s) (?:isa )?allowance\b|\bsomeone else'?s isa\b|\b(?:pay|put)\b[^.?]*\binto (?:my|his|her) (?:wife|husband|partner|son|daughter|friend|mum|dad)'?s? isa/,
     weight: 5,
+    not: /\bdie[ds]?\b|\bdeath\b|\bwidow|\bpassed away|\blate (?:husband|wife)/,
     query: 'allowance belongs to you alone cannot be given away',
     text: (view) => `The allowance belongs to one person: it **cannot be given away, shared or carried forward**. You may give money to an adult who then pays it into their own ISA with their own ${view.figure('isa-allowance')}; for a child under 18 anyone can pay into a Junior ISA, up to ${view.figure('junior-limit')} a tax year.`,
   },
@@ -101,6 +105,24 @@ const FACTS: readonly Fact[] = [
     text: () => 'I have nothing on crypto in my rule book or guides, so I don’t know. What the guides list for stocks and shares ISAs is funds, listed shares, exchange-traded funds, investment trusts, bonds and cash waiting to be invested. Ask a provider or look at GOV.UK.',
   },
   {
+    id: 'access-kinds',
+    asked: /\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b|\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b|\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b/,
+    weight: 5,
+    also: /\bdifference|\bdiffer\b|\bcompare|\bversus\b|\bvs\b|\bor\b|\bbetter\b/,
+    query: 'easy access notice fixed rate cash ISA kinds',
+    text: () =>
+      'Easy access: you can take money out any day; the rate is usually variable and can fall. Notice: you wait some weeks or months, or lose some interest. **Fixed rate**: nobody can lower the rate before the end of the term, but leaving early usually costs a number of days’ interest and you may only pay in for a short time. You can use more than one kind in a tax year. In the end it comes down to when you need the money.',
+  },
+  {
+    id: 'pension',
+    asked: /\bpensions?\b|\bsipp\b/,
+    weight: 5,
+    also: /\bisas?\b/,
+    query: 'Lifetime ISA or workplace pension compare',
+    text: (view) =>
+      `A workplace pension brings tax relief and usually money from your employer, but part of what comes out is normally taxed as income and there is normally no access before the minimum pension age. A Lifetime ISA adds a bonus of ${view.figure('lifetime-bonus')} on up to ${view.figure('lifetime-limit')} a year, is free of tax from 60, and costs ${view.figure('lifetime-withdrawal-charge')} on other withdrawals before. Other ISAs have neither bonus nor charge. They can be used side by side; leaving a workplace pension can mean giving up the employer’s payments. Pension limits are not in my rule book.`,
+  },
+  {
     id: 'workplace',
     asked: /\bemployer\b|\bworkplace isa|\bsalary sacrifice/,
     weight: 3.5,
@@ -111,19 +133,20 @@ const FACTS: readonly Fact[] = [
 
 /** The fact the question asks about, if any. */
 function factOf(question: Question): Fact | undefined {
-  return FACTS.find((fact) => asks(question, fact.asked) && (!fact.also || says(question, fact.also)) && !(fact.not && says(question, fact.not)));
+  return FACTS.find((fact) => (fact.anywhere ? says : asks)(question, fact.asked) && (!fact.also || says(question, fact.also)) && !(fact.not && says(question, fact.not)));
 }
 
-const rulesOf = (question: Question): ToolCall<'isa_rules'> => askRules(['isa-allowance', 'junior-limit', 'lifetime-limit'], question.today);
+const rulesOf = (question: Question): ToolCall<'isa_rules'> => askRules(['isa-allowance', 'junior-limit', 'lifetime-limit', 'lifetime-bonus', 'lifetime-withdrawal-charge'], question.today);
 const guideOf = (fact: Fact): ToolCall<'search_guides'> => ({ tool: 'search_guides', input: { query: fact.query, limit: 1 } });
 
 /** Small matters that the guides settle in a sentence or two. */
 export const facts: Topic = {
   id: 'facts',
+  weighs: true,
   score: (question) => {
     const fact = factOf(question);
-    if (!fact) return 0;
-    return fact.weight + cues(question, [[/\bisas?\b/, 0.5], [/\bcan i\b|\bis it\b|\bdoes\b|\bwhat happens\b/, 0.5]]) - (question.money.length > 1 ? 2 : 0);
+    if (!fact) return NEVER;
+    return fact.weight + cues(question, [[/\bisas?\b/, 0.5], [/\bcan i\b|\bis it\b|\bdoes\b|\bwhat happens\b/, 0.5]]) - (question.money.length > 1 || (fact.id === 'overpaid' && question.money.length > 0) ? 4 : 0);
   },
   calls: (question) => {
     const fact = factOf(question);

@@ -2,7 +2,7 @@ import { formatPounds } from '../../../domain/money.ts';
 import type { RuleId } from '../../../domain/rule-book.ts';
 import { formatDate, formatMonth } from '../../../domain/tax-year.ts';
 import type { RuleRow } from '../tool-results.ts';
-import { asks, cues, says, type Question } from '../topic.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { rulesTopic } from './rules-topic.ts';
@@ -51,7 +51,7 @@ export const helpToBuy = rulesTopic({
   rules: ['help-to-buy-saving', 'help-to-buy-claim', 'help-to-buy-opening'],
   dated: (question) => (asks(question, OPENS) ? ['help-to-buy-opening'] : ['help-to-buy-saving', 'help-to-buy-claim']),
   score: (question) => {
-    if (!question.kinds.includes('help-to-buy')) return 0;
+    if (!question.kinds.includes('help-to-buy')) return NEVER;
     const compares = asks(question, /\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b/) && question.kinds.length > 1 ? -3 : 0;
     return 4 + compares + cues(question, [
       [OPENS, 1],

@@ -30,10 +30,10 @@ export const severalIsas = rulesTopic({
   dated: () => ['several-isas'],
   score: (question) => {
     const count = /\b(?:several|multiple|more than (?:1|one)|2|two|three|3|many|another|second|both|a few|different|as many|number of|only have one|just one|only one|same type|same kind|same (?:tax )?year)\b/;
-    if (!says(question, count) && !asks(question, /\bhow many\b/)) return 0;
     const isas = question.text.match(/\bisas?\b/g)?.length ?? 0;
     const two = question.kinds.length > 1 && asks(question, /\b(?:both|as well as|together|at the same time|alongside|and)\b/) ? 1 : 0;
-    return two + cues(question, [
+    const counted = says(question, count) || asks(question, /\bhow many\b/) ? 0 : -3;
+    return counted + two + cues(question, [
       [count, 1.5],
       [/\b(?:have|open|hold|own|pay into|paying into|contribute to|put (?:money )?into|split)\b/, 1.5],
       [/\b(?:several|multiple|more than (?:1|one)|2|two|three|many|different|another|second|few|number of) (?:different |separate |more |new )?(?:cash |stocks and shares |lifetime |junior |innovative finance )?(?:isas?|accounts?|providers?)\b/, 3],
@@ -140,21 +140,23 @@ export const flexible = rulesTopic({
       [/\b(?:take|took|withdraw|withdrew|withdrawal|taking)\b/, 1.5],
       [/\bisas?\b/, 0.5],
       [/\blose (?:my |the |its )?(?:isa |tax )?(?:allowance|status)/, 1.5],
-      [/\bbest\b|\bhighest\b|\brates?\b|\bproviders?\b|\bwhich\b|\bshow\b|\blist\b|\bfind\b/, -2.5],
+      [/\bbest\b|\bhighest\b|\brates?\b|\bproviders?\b|\bwhich\b|\bshow\b|\blist\b|\bfind\b|\bdo you have\b|\bare there\b|\bany\b/, -3],
     ]),
   now: flexibleText,
 });
+
+const DEATH = /\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|widowed|late (?:husband|wife|partner))\b/;
 
 function inheritance(question: Question, view: RuleView): string {
   const row = view.row('additional-subscription');
   const spouse = says(question, /\b(?:husband|wife|spouse|civil partner|widow|widower|partner)\b/);
   const child = says(question, /\b(?:child|children|son|daughter|mum|dad|mother|father|parent|brother|sister|friend)\b/);
   return joined(
+    says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate/) && 'I don’t know about inheritance tax or probate: my sources have nothing on them, so ask GOV.UK or an adviser. What I do know:',
     child && !spouse && 'The extra allowance is only for a spouse or civil partner, not for children or other relatives.',
     `After a death the **spouse or civil partner** may pay in the value of the dead saver’s ISAs, beside their own allowance of ${view.figure('isa-allowance')}: the additional permitted subscription (APS).`,
     `It applies to deaths on or after ${formatDate(row?.from ?? view.date)}.`,
     !question.brief && 'It does not depend on who inherits the money, but the couple must have been living together, there are time limits, and not every provider accepts it. The dead saver’s provider can say what the amount is.',
-    says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate/) && 'On inheritance tax itself I have nothing in my sources: ask GOV.UK or an adviser.',
   );
 }
 
@@ -162,10 +164,10 @@ export const inheriting = rulesTopic({
   id: 'inheritance',
   rules: ['additional-subscription', 'isa-allowance'],
   dated: () => ['additional-subscription'],
+  then: (question, view) => (view.row('additional-subscription') ? inheritance(question, view) : null),
   score: (question) =>
-    cues(question, [
+    (says(question, DEATH) ? 5 : 0) + cues(question, [
       [/\binherit|\badditional permitted|\baps\b/, 5],
-      [/\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|late (?:husband|wife|partner))\b/, 4],
       [/\bisas?\b/, 0.5],
       [/\bspouse|\bcivil partner|\bhusband|\bwife\b|\bmarried/, 0.5],
     ]) - (question.kinds[0] === 'lifetime' && says(question, /\bcharge\b|\bpenalty/) ? 2 : 0),

@@ -1,3 +1,4 @@
+import { nearness } from '../examples/nearness.ts';
 import type { Question, Topic } from '../topic.ts';
 import { allowance, cashCap } from './allowance.ts';
 import { allowanceSums } from './allowance-sums.ts';
@@ -69,10 +70,16 @@ export interface Choice {
   score: number;
 }
 
+/** What a question in the words of an example adds to the score; a few words in common add nothing. */
+const likeness = (near: number) => (near < NEAR ? 0 : near * LIKENESS_WEIGHT);
+const NEAR = 0.35;
+const LIKENESS_WEIGHT = 5;
+
 /** The topics that fit a question, best first. The guides fit everything a little, so there is always one. */
 export function rankTopics(question: Question): Choice[] {
+  const near = nearness(question.focus);
   return topics
-    .map((topic) => ({ topic, score: topic.score(question) }))
+    .map((topic) => ({ topic, score: topic.score(question) + likeness(near.get(topic.id) ?? 0) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
 }

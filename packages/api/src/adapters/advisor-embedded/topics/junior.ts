@@ -1,5 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
-import { asks, cues, says, type Question } from '../topic.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { yearlyAmount } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
@@ -35,11 +35,12 @@ export const juniorLimit = rulesTopic({
   rules: ['junior-limit', 'junior-ages'],
   dated: () => ['junior-limit'],
   score: (question) => {
-    if (!isJunior(question)) return 0;
+    if (!isJunior(question)) return NEVER;
     return 1 + cues(question, [
       [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bhow much\b/, 3],
       [/\b(?:pay|put|save|contribute|deposit|invest|add|gift|give)\b/, 1.5],
-      [/\bgrandparent|\bgrandad|\bgran\b|\bfriends?\b|\bwho can (?:pay|put|contribute)|\bcount/, 2],
+      [/\bgrandparent|\bgrandad|\bgran\b|\bfriends?\b|\bwho can (?:pay|put|contribute)|\bcount|\bcome (?:off|out of)|\baffect|\buse up|\beat into/, 2.5],
+      [/\bfit\b|\btoo much\b|\bover\b|\bwithin\b|\ballowed\b|\bleft\b/, 2],
       [/\bwithdraw|\btake (?:it |money |the money )?out|\baccess\b|\bcontrol|\b16\b|\bage\b/, -2.5],
       [/\bopen\b/, -1],
       [/\b(?:interest )?rates?\b|\bbest\b|\bproducts?\b|\bproviders?\b|\bfees?\b|\bhighest\b|\blowest\b|\bcheapest\b/, -3],
@@ -57,6 +58,7 @@ function agesText(question: Question, view: RuleView): string {
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
     answer || (takesOut && /\bcan i\b|\bcan (?:we|parents?)\b/.test(question.focus) && `No: nobody, parents included, can take money out before ${access}, except in rare cases such as terminal illness.`),
+    asks(question, /\bwho can (?:open|have|get)|\bhow do i open|\bopen\b/) && !answer && `A parent or guardian with parental responsibility opens it, for a child under ${access} who lives in the UK.`,
     rule,
     !question.brief && takesOut && !answer && `Before ${access} nobody can take money out, except in rare cases such as terminal illness.`,
     !question.brief && `At ${access} it becomes an adult ISA and the money is the young person’s to keep, move or spend; parents have no say in it.`,
@@ -82,7 +84,7 @@ export const juniorAges = rulesTopic({
   rules: ['junior-ages', 'junior-limit'],
   dated: () => ['junior-ages'],
   score: (question) => {
-    if (!isJunior(question)) return 0;
+    if (!isJunior(question)) return NEVER;
     return (question.people.length > 0 ? 1.5 : 0) + cues(question, [
       [/\bcontrol|\bmanage|\bin charge|\btake over/, 4],
       [/\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget the money\b/, 4],
@@ -120,7 +122,7 @@ export const adultIsaAge = rulesTopic({
   rules: ['adult-cash-age', 'cash-age-transition', 'junior-limit', 'isa-allowance', 'lifetime-ages'],
   dated: () => ['adult-cash-age', 'cash-age-transition'],
   score: (question) => {
-    if (question.kinds.includes('lifetime') || (isJunior(question) && !asks(question, /\badult|\bcash isa\b(?! junior)/))) return 0;
+    if (question.kinds.includes('lifetime') || (isJunior(question) && !asks(question, /\badult|\bcash isa\b(?! junior)/))) return NEVER;
     const young = question.people.some(({ age }) => age < 18) ? 2 : 0;
     return young + (question.people.length > 0 ? 1 : 0) + cues(question, [
       [/\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\bqualify|\ballowed\b/, 1.5],
@@ -153,7 +155,7 @@ export const savingForChild = rulesTopic({
   dated: () => ['junior-limit'],
   weighs: true,
   score: (question) => {
-    if (!childSpoken(question) || question.kinds.length > 0) return 0;
+    if (!childSpoken(question) || question.kinds.length > 0) return NEVER;
     return 2 + cues(question, [
       [/\b(?:save|saving|savings|invest|put (?:away|aside)|account|isa|isas|money)\b/, 2],
       [/\bfor (?:my|our|the|a|his|her)\b[^.?]*\b(?:child|children|son|daughter|grand\w+|baby|niece|nephew)\b/, 1.5],

@@ -1,6 +1,6 @@
 import type { RuleId } from '../../../domain/rule-book.ts';
 import { ifisaReturnRange } from '../../../domain/rule-notes.ts';
-import { asks, cues, says, type Question } from '../topic.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { IsaKind } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { bullets, joined, lines } from '../write/text.ts';
@@ -74,7 +74,7 @@ export const kindComparison = rulesTopic({
   rules: RULES,
   weighs: true,
   score: (question) => {
-    if (question.kinds.length < 2 || question.products.length > 1) return 0;
+    if (question.kinds.length < 2 || question.products.length > 0) return NEVER;
     return cues(question, [
       [/\bcompar|\bdifference|\bversus\b|\bvs\b|\bdiffer/, 5],
       [/\bbetter\b|\bor\b|\bwhich\b|\bchoose\b|\bpros and cons|\binstead of\b|\brather than\b|\bbest\b|\bshould i\b/, 3.5],
@@ -106,7 +106,7 @@ export const kindOverview = rulesTopic({
   dated: () => ['isa-allowance'],
   weighs: true,
   score: (question) => {
-    if (question.kinds.length !== 1) return 0;
+    if (question.kinds.length !== 1 || question.products.length > 0) return NEVER;
     const short = question.focus.split(' ').length <= 4 ? 1.5 : 0;
     return short + cues(question, [
       [/^(?:so |and |ok |please )*(?:what is|what are|what does|what do|explain|describe|define|tell me (?:more |all |a bit )?about|how does|how do)\b[^.?]*\bisas?\b[^.?]{0,14}$/, 4],
@@ -145,7 +145,7 @@ export const isaOverview = rulesTopic({
   rules: RULES,
   dated: () => ['isa-allowance'],
   score: (question) => {
-    if (question.kinds.length > 0 || !says(question, /\bisas?\b/)) return 0;
+    if (question.kinds.length > 0 || !says(question, /\bisas?\b/)) return NEVER;
     return cues(question, [
       [/\bwhat (?:is|are|does) (?:an? |the )?isas?\b/, 5],
       [/\b(?:types?|kinds?|sorts?|varieties) of (?:isas?|accounts?)|\bisa (?:types?|kinds?)|\bwhich isas (?:are|exist)|\bdifferent isas/, 5],

@@ -1,5 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
-import { cues, says, type Question } from '../topic.ts';
+import { cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { aboutHome } from './lifetime.ts';
@@ -59,7 +59,7 @@ export const lifetimeHome = rulesTopic({
   rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
   dated: () => ['lifetime-first-home'],
   score: (question) => {
-    if (!question.kinds.includes('lifetime') || !aboutHome(question)) return 0;
+    if (!question.kinds.includes('lifetime') || !aboutHome(question)) return NEVER;
     return 3 + cues(question, [
       [/\bfirst home|\bfirst house|\bfirst property|\bbuy(?:ing)?\b/, 2],
       [/\bmortgage|\bprice|\bcost|\bworth\b|\blimit\b|\bmaximum\b/, 1.5],

@@ -1,5 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
-import { asks, cues, says, type Question } from '../topic.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { rulesTopic } from './rules-topic.ts';
@@ -97,9 +97,9 @@ export const lifetimeWithdrawal = rulesTopic({
   score: (question) => {
     const lifetime = question.kinds.includes('lifetime');
     const other = question.kinds.some((kind) => kind !== 'lifetime' && kind !== 'cash');
-    if (!lifetime && !asks(question, /\b25% (?:charge|penalty)|\bwithdrawal charge/)) return 0;
+    if (!lifetime && !asks(question, /\b25% (?:charge|penalty)|\bwithdrawal charge/)) return NEVER;
     return (other ? -2 : 0) + cues(question, [
-      [/\bwithdraw|\bcash(?:ing)? (?:it )?in\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:my|the) money\b|\bclose (?:my|a|the)\b|\bclosing\b/, 4],
+      [/\bwithdraw|\ball (?:of it )?out\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\bcash(?:ing)? (?:it )?in\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:my|the) money\b|\bclose (?:my|a|the)\b|\bclosing\b/, 4],
       [/\bcharge|\bpenalty|\bpenalis|\bfine\b|\blose\b|\bgive up\b|\bfee\b/, 2.5],
       [/\bback\b|\bemergency|\bearly\b|\bchange my mind|\bbefore 60|\bat 60|\bretire/, 1],
       [/\bhouse\b|\bhome\b|\bproperty\b/, -1],

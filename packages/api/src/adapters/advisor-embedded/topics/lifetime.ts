@@ -1,6 +1,6 @@
 import { formatPounds } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
-import { asks, cues, says, type Question } from '../topic.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { yearlyAmount } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
@@ -52,16 +52,16 @@ export const lifetimeLimit = rulesTopic({
   rules: ['lifetime-limit', 'lifetime-bonus', 'isa-allowance'],
   dated: (question) => (asks(question, /\bbonus/) ? ['lifetime-bonus'] : ['lifetime-limit']),
   score: (question) => {
-    if (!isLifetime(question) && !asks(question, /\b25% bonus|\bgovernment bonus/)) return 0;
+    if (!isLifetime(question) && !asks(question, /\b25% bonus|\bgovernment bonus/)) return NEVER;
     return 1 + cues(question, [
       [/\bbonus|\btop[ -]?up\b/, 3.5],
       [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b/, 3],
       [/\bhow much\b/, 1.5],
-      [/\b(?:pay|put|save|contribute|deposit)\b/, 1],
+      [/\b(?:pay|put|save|contribute|deposit)\b/, question.money.length > 0 ? 2 : 1],
       [/\bcount(?:s)? (?:towards|to|as|against)|\bpart of\b|\bseparate|\binclud|\bon top of\b/, 2],
       [/\bwithdraw|\btake (?:it |money |the money )?out|\bcharge|\bpenalty/, -3],
       [/\b(?:interest )?rate\b|\bbest\b|\bproducts?\b|\bproviders?\b/, -2],
-    ]);
+    ]) - (question.period !== null && question.money.length > 0 ? 4 : 0);
   },
   now: bonusAndLimit,
 });
@@ -104,7 +104,7 @@ export const lifetimeEligibility = rulesTopic({
   rules: ['lifetime-ages', 'lifetime-limit', 'lifetime-bonus', 'lifetime-withdrawal-charge', 'isa-allowance', 'junior-limit'],
   dated: () => ['lifetime-ages'],
   score: (question) => {
-    if (!isLifetime(question)) return 0;
+    if (!isLifetime(question)) return NEVER;
     const person = question.people.length > 0 ? 2.5 : 0;
     return person + cues(question, [
       [/\b(?:open|start|opening|get|have|set up|apply|take out|eligible|eligibility|qualify|allowed|join|begin)\b/, 2],
@@ -112,6 +112,7 @@ export const lifetimeEligibility = rulesTopic({
       [/\bwho can\b|\bcan i\b|\bam i\b/, 1.5],
       [/\b(?:keep|stop|still|carry on|continue) (?:pay|put|contribut|sav|add)|\bpay in (?:until|till|after|at|past)|\bcontribut\w* (?:until|after)|\bkeep contributing|\bhow long can i pay/, 3],
       [/\bwithdraw|\btake (?:it |money |the money |everything )?out|\bcharge|\bpenalty|\bhouse\b|\bhome\b|\bproperty\b|\bflat\b/, -3.5],
+      [/£\d/, question.people.length === 0 ? -3 : 0],
       [/\bseveral\b|\btwo\b|\banother\b|\bmore than 1\b|\bmore than one\b|\bsecond\b|\btransfer|\bworth\b|\bgrow|\bbonus\b/, -2],
     ]) - (question.money.length > 0 && question.period !== null ? 3 : 0);
   },

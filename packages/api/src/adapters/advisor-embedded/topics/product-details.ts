@@ -1,7 +1,10 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { matchesFilter } from '../../../domain/isa-types.ts';
+import { rankProducts } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { Found, ProductFacts, ToolCall } from '../tool-results.ts';
-import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
+import { TYPE_OF } from '../understand/entities.ts';
 import { bullets, joined, lines } from '../write/text.ts';
 import { factLines, nameOf, productLine } from './product-lines.ts';
 
@@ -27,7 +30,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 
 /** The products of the earlier list that the question points at. */
 function pointedAt(question: Question): Product[] {
-  if (question.listed.length === 0) return [];
+  if (question.listed.length === 0 || !question.afterProducts) return [];
   const found = ORDINALS.flatMap(([pattern, place]) => (pattern.test(question.focus) ? (question.listed.at(place) ?? []) : []));
   if (found.length > 0) return found;
   if (/\b(?:both|them|these|those|all (?:of them|3|three|2|two)|the (?:two|2|three|3))\b/.test(question.focus)) return question.listed.slice(0, 3);
@@ -35,9 +38,23 @@ function pointedAt(question: Question): Product[] {
   return single ? question.listed.slice(0, 1) : [];
 }
 
-/** What the question is about: products it names, else those of the list before. */
+/** Of two or more providers named without a product, the best rated of each, of the kind asked for. */
+function ofProviders(question: Question): Product[] {
+  if (question.providers.length < 2) return [];
+  const [kind] = question.kinds;
+  const type = kind ? TYPE_OF[kind] : null;
+  return question.providers.flatMap((provider) => {
+    const own = question.catalogue.filter((product) => product.isActive && product.provider === provider);
+    const fitting = own.filter((product) => type === null || matchesFilter(product.type, type));
+    const near = fitting.filter((product) => !/\beasy access\b/.test(question.text) || /easy access/i.test(product.term ?? ''));
+    return rankProducts(near.length > 0 ? near : fitting.length > 0 ? fitting : own, 'rating').slice(0, 1);
+  });
+}
+
+/** What the question is about: products it names, else one of each provider it names, else those of the list before. */
 export function productsMeant(question: Question): Product[] {
-  const all = question.products.length > 0 ? question.products : pointedAt(question);
+  const several = question.products.length < 2 ? ofProviders(question) : [];
+  const all = several.length > 1 ? several : question.products.length > 0 ? question.products : pointedAt(question);
   return all.slice(0, 4);
 }
 
@@ -81,8 +98,8 @@ export const productDetails: Topic = {
   weighs: true,
   score: (question) => {
     const meant = productsMeant(question);
-    if (meant.length === 0) return 0;
-    const named = question.products.length > 0 ? 5 : 3.5;
+    if (meant.length === 0) return NEVER;
+    const named = question.products.length > 0 || question.providers.length > 1 ? 5 : 4.5;
     return named + (asked(question).length > 0 ? 1.5 : 0) + cues(question, [
       [/\btell me\b|\bdetails\b|\babout\b|\bwhat is\b|\bwhat are\b|\bmore\b|\bapply\b|\bhow do i (?:open|get|apply)/, 1],
       [/\b(?:first|second|third|last) (?:one|product|account|option|isa)\b/, 2],
@@ -129,7 +146,7 @@ export const productComparison: Topic = {
   id: 'product-comparison',
   weighs: true,
   score: (question) => {
-    if (productsMeant(question).length < 2) return 0;
+    if (productsMeant(question).length < 2) return NEVER;
     return 5 + cues(question, [
       [/\bcompar|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b|\bside by side|\bwhich\b|\bagainst\b|\bhigher\b|\bcheaper\b|\bdiffer/, 4],
       [/\band\b/, 0.5],

@@ -8,7 +8,7 @@ import { productLine } from './product-lines.ts';
 
 type Sort = SortId | 'lowest-minimum';
 
-const SUPERLATIVE = /\b(?:best|top|highest|greatest|most|lowest|cheapest|least|smallest|biggest|leading|good|better|great|decent|competitive|popular|recommended)\b/;
+const SUPERLATIVE = /\b(?:best|top|highest|greatest|lowest|cheapest|smallest|biggest|leading|good|better|great|decent|competitive|popular|recommended)\b|\bmost (?:popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive/;
 
 const ACCESS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:easy|instant|immediate)[ -]?access\b|\bwithdraw (?:any ?time|whenever|freely)|\baccess (?:any ?time|whenever)|\bget (?:at )?(?:it|my money) (?:any ?time|whenever)/, 'easy access'],
@@ -49,7 +49,7 @@ function sortOf(question: Question): Sort {
   if (says(question, /\brated\b|\brating|\bstars?\b|\breviews?\b|\breviewed\b/)) return 'rating';
   const [kind] = question.kinds;
   if (kind === 'stocks') return says(question, /\brate|\binterest|\breturn/) ? 'interest' : 'rating';
-  return says(question, /\brates?\b|\binterest|\baer\b|\breturn|\bpay(?:s|ing)?\b|\byield|\bbest\b|\btop\b|\bhighest\b|\bgood\b|\bbetter\b/) || kind === 'cash' ? 'interest' : 'rating';
+  return says(question, /\brates?\b|\binterest|\baer\b|\breturn|\bpay(?:s|ing)?\b|\byield/) || (kind !== undefined && says(question, /\bbest\b|\btop\b|\bhighest\b|\bgood\b|\bbetter\b/)) || kind === 'cash' ? 'interest' : 'rating';
 }
 
 function formOf(question: Question): 'cash' | 'investments' | null {
@@ -72,21 +72,22 @@ interface Wish {
 
 function wishOf(question: Question): Wish {
   const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
-  const type = kind ? TYPE_OF[kind] : ACCESS.some(([pattern]) => pattern.test(question.text)) && !NO_FEE.test(question.text) ? 'Cash ISA' : null;
+  const type = kind ? TYPE_OF[kind] : sortOf(question) === 'interest' && question.providers.length === 0 ? 'Cash ISA' : ACCESS.some(([pattern]) => pattern.test(question.text)) && !NO_FEE.test(question.text) ? 'Cash ISA' : null;
   const access = ACCESS.find(([pattern]) => pattern.test(question.text))?.[1];
   const form = formOf(question);
+  const term = question.term ?? (access === 'fixed' ? question.period : null);
   const deposit = depositOf(question);
   const words = WORDS.find(([pattern]) => pattern.test(question.text))?.[1];
   const provider = question.providers[0]?.slice(0, 90);
   const noPenalty = NO_PENALTY.test(question.text);
-  const noMinimum = NO_MINIMUM.test(question.text) && deposit === null;
+  const noMinimum = NO_MINIMUM.test(question.text) && (deposit === null || deposit <= 1);
   const noFee = NO_FEE.test(question.text);
   const fscs = NOT_COVERED.test(question.text) ? false : COVERED.test(question.text) ? true : undefined;
   const input = {
     ...(type ? { type } : {}),
     ...(access ? { access } : {}),
     ...(form ? { form } : {}),
-    ...(question.term !== null ? { termMonths: question.term } : {}),
+    ...(term === null ? {} : { termMonths: term }),
     ...(deposit !== null && !NO_MINIMUM.test(question.text) ? { deposit } : {}),
     ...(words ? { words } : {}),
     ...(!words && provider ? { words: provider } : {}),
@@ -98,7 +99,7 @@ function wishOf(question: Question): Wish {
     limit: asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best|\bfive\b/) ? 5 : 3,
   };
   const conditions = [
-    question.term === null ? '' : `a term of ${periodText(question.term)}`,
+    term === null ? '' : `a term of ${periodText(term)}`,
     deposit === null || NO_MINIMUM.test(question.text) ? '' : `a payment of ${formatPounds(deposit)}`,
     noPenalty ? 'no penalty on withdrawals' : '',
     noMinimum ? 'a minimum of £1 or less' : '',
@@ -166,15 +167,19 @@ function caution(question: Question): string {
 /** Finding products in the catalogue by what they are and offer. */
 export const productSearch: Topic = {
   id: 'product-search',
+  weighs: true,
   score: (question) => {
-    const isas = question.kinds.length > 0 || says(question, /\bisas?\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/) ? 1.5 : -2;
+    const isas = question.kinds.length > 0 || says(question, /\bisas?\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/) || question.providers.length > 0 ? 1.5 : -2;
+    const words = WORDS.some(([pattern]) => pattern.test(question.focus)) ? 2 : 0;
+    const provider = question.providers.length > 0 ? 4 : 0;
     const filters = [NO_PENALTY, NO_MINIMUM, NO_FEE].filter((pattern) => pattern.test(question.focus)).length * 2.5;
     const access = ACCESS.some(([pattern]) => pattern.test(question.focus)) ? 1 : 0;
-    return isas + filters + access + cues(question, [
+    return isas + filters + access + words + provider + cues(question, [
       [SUPERLATIVE, 2.5],
       [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
       [/\b(?:which|what)(?: \w+){0,3} (?:products?|providers?|accounts?|isas?|banks?|platforms?|one|ones)\b[^.?]*\b(?:do you|have|offer|are|pay|pays|is|accept|let|allow|with)\b/, 2.5],
-      [/\b(?:show|list|find|search|suggest|recommend|looking for|look for|any|got)\b/, 2],
+      [/\b(?:show|list|find|search|suggest|recommend|looking for|look for|any|got|give me|tell me what|please)\b/, 2],
+      [/\b(?:open|start)\b[^.?]*\b(?:with|for) £/, 2],
       [/\bproducts?\b|\bproviders?\b|\bcatalogue\b|\boptions\b/, 1.5],
       [/\bhow many\b[^.?]*\b(?:products?|isas|accounts|listed|do you)\b/, 3],
       [/\bfor £\d/, 1],
@@ -182,7 +187,9 @@ export const productSearch: Topic = {
       [/\bbase rate\b|\bwill (?:rates?|interest)|\bgo(?:ing)? (?:up|down)\b|\bfuture\b|\bpredict|\bforecast/, -4],
       [/\bbetter\b/, -1],
       [/\bwhy\b/, -2],
-    ]) - (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) - (question.products.length > 0 ? 3 : 0);
+      [/\b(?:do you have|have you got|is there|are there|any)\b[^.?]*\b(?:isas?|accounts?|products?|providers?|funds?)\b/, 2],
+      [/\bfor me\b|\bright for\b|\bsuits? me\b/, -3],
+    ]) - (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) - (question.products.length > 0 ? 3 : 0) - (question.rate !== null && question.money.length > 0 ? 3 : 0);
   },
   calls: (question) => [wishOf(question).call],
   compose,

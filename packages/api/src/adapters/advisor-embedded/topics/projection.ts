@@ -9,9 +9,9 @@ import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts
 
 type Projection = ResultOf<'project_savings'>;
 
-const TARGET = /\b(?:reach(?:ing)?|get(?:ting)? to|target(?: of| is)?|goal(?: of| is)?|hit|accumulate|build(?: up)?|grow to|turn into|end up with|a total of|pot of|save up|have(?: saved)?(?: up)?|need|want|aim(?:ing)? for|worth of|make it to|become)(?: about| around| a| up to| at least| roughly| to have| to get to| to reach)? ?$/;
+const TARGET = /\b(?:reach(?:ing)?|gets? me(?: to)?|get(?:ting)? to|target(?: of| is)?|goal(?: of| is)?|hit|accumulate|build(?: up)?|grow to|turn into|end up with|a total of|pot of|save up|have(?: saved)?(?: up)?|need|want|aim(?:ing)? for|worth of|make it to|become)(?: about| around| a| up to| at least| roughly| to have| to get to| to reach)? ?$/;
 const HOW_LONG = /\bhow (?:long|many (?:years|months))\b|\bwhen (?:will|would|do|could) (?:i|we|it)\b/;
-const HOW_MUCH_MONTHLY = /\bhow much\b[^.?]*\b(?:a month|month|each|save|put|pay|need|invest)\b|\bwhat (?:do|would|should) (?:i|we) (?:need to|have to) (?:save|put|pay)/;
+const HOW_MUCH_MONTHLY = /\b(?:what|which|how much) (?:monthly|regular) (?:amount|saving|savings|payment|contribution|sum)\b|\bmonthly (?:amount|saving|payment)s? (?:to|that|gets?|needed|required)\b|\bhow much\b[^.?]*\b(?:a month|month|each|save|put|pay|need|invest)\b|\bwhat (?:do|would|should) (?:i|we) (?:need to|have to) (?:save|put|pay)/;
 
 /** The amount to be reached, when the question names one. */
 function targetOf(question: Question): Money | null {
@@ -172,12 +172,13 @@ export const projection: Topic = {
       [/\b(?:calculat|project|forecast|estimat|work out|simulat)\w*/, 2],
       [/\bwhat if\b|\bif i (?:save|put|invest|pay|deposit|start|add|leave)|\bsaving\b|\binvesting\b|\bput(?:ting)? (?:away|aside)|\bleave\b/, 1.5],
       [/\binterest\b[^.?]*\b(?:earn|get|make|be)\b|\bearn\b[^.?]*\binterest\b|\bhow much interest\b|\breturns?\b/, 2],
-      [/\btax(?:ed)?\b|\bcharge\b|\bpenalty\b|\bwithdraw|\bfscs|\bprotect|\btransfer|\bcover(?:ed)?\b/, -3.5],
+      [/\btax(?:ed)?\b|\bcharge\b|\bpenalty\b|\bwithdraw|\bfscs|\bprotect|\btransfer|\bcover(?:ed)?\b|\ball (?:of it )?out\b|\bget (?:it |my money )?(?:all )?back\b/, -3.5],
       [/\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b/, -3],
       [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, -2],
     ]);
     if (money.length === 0) return asks(question, /\bcalculat|\bprojection\b|\bwhat (?:will|would) my (?:savings|isa) be worth|\bhow much will my/) ? score : 0;
-    return score + regular + timed + target + (rate === null ? 0 : 1.5);
+    const withProduct = question.products.length > 0 && score > 1 ? 5 : 0;
+    return score + regular + timed + target + withProduct + (rate === null ? 0 : 1.5);
   },
   calls: (question) => (question.money.length === 0 ? [] : ratesOf(question).map((rate) => inputsOf(question, rate).call)),
   compose,

@@ -1,7 +1,7 @@
 import { formatPounds } from '../../../domain/money.ts';
 import { ifisaReturnRange } from '../../../domain/rule-notes.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
-import { asks, cues, says, type Question } from '../topic.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { rulesTopic } from './rules-topic.ts';
@@ -85,7 +85,7 @@ export const protection = rulesTopic({
       [/£85000|£120000/, 2],
       [/\bbest\b|\bhighest\b|\bwhich products?\b|\bproducts?\b|\bshow\b|\blist\b|\bfind\b|\bonly\b/, -3],
       [/\binflation|\bfall in value\b|\bcrash/, -2],
-    ]) - (question.products.length > 0 || question.providers.length > 0 ? 2 : 0),
+    ]) - (question.products.length > 0 || question.providers.length > 0 || (question.afterProducts && asks(question, /\b(?:it|that|this|these|those|they|them|one|ones)\b/)) ? 4 : 0),
   now: protectionText,
 });
 
@@ -108,7 +108,7 @@ export const innovativeReturns = rulesTopic({
   dated: () => ['ifisa-long-term-funds'],
   score: (question) => {
     const about = question.kinds[0] === 'innovative' || (lending(question) && question.kinds.length < 2);
-    if (!about && !asks(question, /\blong[ -]term asset|\bltafs?\b/)) return 0;
+    if (!about && !asks(question, /\blong[ -]term asset|\bltafs?\b/)) return NEVER;
     return cues(question, [
       [/\breturns?\b|\bearn\b|\bpay\b|\binterest\b|\byield/, 2.5],
       [/\brisk|\brisky|\bsafe\b|\blose\b/, 2],

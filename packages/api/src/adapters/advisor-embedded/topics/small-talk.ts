@@ -2,7 +2,7 @@ import { MONTHLY_CREDITS, QUERY_COST } from '../../../domain/credits.ts';
 import { plansWith } from '../../../domain/plans.ts';
 import { RULES_RECORDED_ON } from '../../../domain/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
-import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { listed } from '../write/text.ts';
 
 const plain = (text: string): Draft => ({ text, notes: [] });
@@ -66,7 +66,7 @@ const credits: Topic = {
   id: 'credits',
   passing: true,
   score: (question) =>
-    !says(question, /\bcredits?\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you)\b/) ? 0 : cues(question, [
+    !says(question, /\bcredits?\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you)\b/) ? NEVER : cues(question, [
       [/\bcredits?\b/, 4],
       [/\b(?:cost|costs|how many|buy|price|balance|free|refund|monthly|plan|plans|left|more|work|get|run out|expire|top up)\b/, 2],
       [/\b(?:question|query|questions|advisor|chat|message)\b/, 1],

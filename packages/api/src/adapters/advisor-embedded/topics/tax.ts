@@ -1,6 +1,6 @@
 import { formatDate } from '../../../domain/tax-year.ts';
 import { formatPounds } from '../../../domain/money.ts';
-import { asks, cues, says, type Question } from '../topic.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { TaxBand } from '../understand/entities.ts';
 import { phraseOf, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, bullets, joined, lines, upperFirst } from '../write/text.ts';
@@ -100,7 +100,7 @@ export const savingsTax = rulesTopic({
   rules: ['personal-savings-allowance', 'savings-tax', 'starting-rate'],
   dated: (question) => (asks(question, /\ballowance\b/) ? ['personal-savings-allowance'] : ['savings-tax', 'personal-savings-allowance']),
   score: (question) =>
-    cues(question, [
+    !says(question, /\btax|\bpersonal savings allowance\b|\bstarting rate\b/) ? NEVER : cues(question, [
       [/\bpersonal savings allowance\b|\bstarting rate\b/, 6],
       [/\btax(?:ed|es|able|payer|payers)?\b/, 2.5],
       [/\binterest\b|\bsavings? (?:income|interest)/, 1.5],
@@ -141,7 +141,7 @@ export const dividends = rulesTopic({
   rules: ['dividend-allowance', 'dividend-tax'],
   dated: (question) => (asks(question, /\ballowance/) ? ['dividend-allowance'] : ['dividend-allowance', 'dividend-tax']),
   score: (question) =>
-    cues(question, [
+    !says(question, /\bdividends?\b/) ? NEVER : cues(question, [
       [/\bdividends?\b/, 4],
       [/\btax|\ballowance|\brates?\b/, 2],
       [OUTSIDE, 1],
@@ -163,7 +163,7 @@ export const cashInterestCharge = rulesTopic({
   id: 'cash-interest-charge',
   rules: ['cash-interest-charge'],
   score: (question) =>
-    cues(question, [
+    !says(question, /\bcash\b|\buninvested\b|\b22%/) ? NEVER : cues(question, [
       [/\b22% (?:charge|tax|levy)/, 4],
       [/\b(?:cash|interest)\b[^.?]*\b(?:held |kept |sitting |left |on |inside |in |within )+[^.?]*\b(?:stocks and shares isa|innovative finance isa)/, 3],
       [/\bcharge|\blevy|\btax(?:ed)?\b/, 1.5],
@@ -191,7 +191,7 @@ export const taxFree = rulesTopic({
   rules: ['personal-savings-allowance', 'savings-tax'],
   dated: () => ['savings-tax'],
   score: (question) =>
-    cues(question, [
+    !says(question, /\btax|\bcapital gains|\bcgt\b|\bhmrc\b/) ? NEVER : cues(question, [
       [/\btax(?:ed|es|able)?\b/, 2],
       [/\b(?:pay|paid|owe|due|charged)\b[^.?]*\btax\b|\btax on\b|\btax[ -]free\b|\btaxed\b|\bfree of tax\b/, 1.5],
       [/\b(?:isa interest|interest (?:in|on|from|inside|earned in) (?:an? |my |the )?(?:\w+ ){0,3}isa|isa (?:gains|income|withdrawals|savings)|(?:in|inside|from|on) (?:an?|my|the) (?:\w+ ){0,3}isas?)\b/, 2.5],

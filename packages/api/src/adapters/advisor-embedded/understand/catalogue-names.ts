@@ -27,8 +27,8 @@ interface Named {
   product: Product;
   /** The whole name, as words. */
   name: string;
-  /** The name without a final "ISA"; null when nothing in it names the product. */
-  short: string | null;
+  /** Shorter names that still tell it from others: without a final "ISA", either half of a name in two languages. */
+  short: readonly string[];
 }
 
 interface Provider {
@@ -75,16 +75,20 @@ function providerAt(words: string, { keys }: Provider): number {
   return found.length === 0 ? -1 : Math.min(...found);
 }
 
-function shortName(name: string): string | null {
-  const short = name.trim().replace(/ (?:isa|ifisa)$/, '');
-  const telling = short.split(' ').filter((word) => !GENERIC_PRODUCT.has(word));
-  return telling.length > 0 && short.includes(' ') ? ` ${short} ` : null;
+function shortNames(name: string): string[] {
+  return name.split(/ – |[()]/).flatMap((half) => {
+    const short = wordsOf(half)
+      .trim()
+      .replace(/ (?:isa|ifisa)$/, '');
+    const telling = short.split(' ').filter((word) => !GENERIC_PRODUCT.has(word));
+    return telling.length > 0 && short.includes(' ') ? [` ${short} `] : [];
+  });
 }
 
 /** How much of a product's description the question repeats: kind, access, term, words of the name. */
 function likeness(product: Product, words: string): number {
   const own = new Set(wordsOf([product.name, product.type, product.term].join(' ')).trim().split(' '));
-  own.delete('isa');
+  for (const word of ['isa', 'and', 'the', 'of', 'for', 'a', 'with']) own.delete(word);
   return [...own].filter((word) => words.includes(` ${word} `)).length;
 }
 
@@ -101,7 +105,7 @@ function build(products: readonly Product[]): CatalogueNames {
   const active = products.filter((product) => product.isActive);
   const named: Named[] = active.map((product) => {
     const name = wordsOf(product.name);
-    return { product, name, short: shortName(name) };
+    return { product, name, short: shortNames(product.name) };
   });
   const providers: Provider[] = [...new Set(active.map((product) => product.provider))].map((name) => ({ name, keys: keysOf(name) }));
 
@@ -113,7 +117,7 @@ function build(products: readonly Product[]): CatalogueNames {
 
   const byName = (words: string) =>
     named
-      .map(({ product, name, short }) => ({ product, at: short === null ? -1 : Math.max(words.indexOf(name), words.indexOf(short)), size: name.length }))
+      .map(({ product, name, short }) => ({ product, at: Math.max(...short.map((each) => words.indexOf(each)), short.length > 0 ? words.indexOf(name) : -1), size: name.length }))
       .filter(({ at }) => at >= 0)
       .toSorted((a, b) => a.at - b.at || b.size - a.size);
 

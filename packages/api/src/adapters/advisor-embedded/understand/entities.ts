@@ -54,15 +54,15 @@ export interface Money {
   end: number;
 }
 
-const PERIOD_AFTER = /^ ?(?:(?:in|to|into|from|for|on)? ?)?\b(?:a|of) (month|year|week)\b|^ (?:saved |paid |invested |going )?(?:in )?a (month|year|week)\b/;
+/** `£4000 into a lifetime isa a year`: the period may follow at some distance, but `for a year` is a length of time. */
+const PERIOD_AFTER = /^[^£.?!;,]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b/;
 const MONTHLY_BEFORE = /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away)?)\s*$/;
 /** Words after which a bare number is an amount of money. */
 const BARE = /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|having|got|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|over|under|above)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:]\d)/g;
 const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7})(?= a (?:month|year|week)\b)/g;
 
 const perOf = (text: string, at: number, end: number): Per => {
-  const [, first, second] = PERIOD_AFTER.exec(text.slice(end)) ?? [];
-  const named = first ?? second;
+  const [, named] = PERIOD_AFTER.exec(text.slice(end)) ?? [];
   if (named === 'month' || named === 'year' || named === 'week') return named;
   return MONTHLY_BEFORE.test(text.slice(Math.max(0, at - 50), at)) ? 'month' : 'once';
 };

@@ -13,7 +13,7 @@ const ASKS = new RegExp(
 );
 
 /** Before another question inside one sentence: "… and how …", ", also can …". */
-const INNER = new RegExp(String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how (?:much|many|long|does|do|is|about|can)|what (?:is|are|about|would|happens|do|does|if)|when (?:is|does|do|can|will)|which |who |why |can i|could i|is (?:it|there|my|the)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`);
+const INNER = new RegExp(String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|the)|which |who |why |can i|could i|is (?:it|there|my|the)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`);
 
 /** Marks that end a sentence, not those inside numbers, addresses or short forms. */
 function sentencesOf(raw: string): string[] {

@@ -66,6 +66,16 @@ for (const word of LEXICON) lengthGroups.set(word.length, [...(lengthGroups.get(
 
 const KNOWN = new Set([...LEXICON, ...COMMON, ...REAL_FIRMS.flatMap((firm) => firm.split(/[^a-z]+/))]);
 
+const ENDINGS = /(?:s|es|ed|ing|ers?|ly|al|able|ment)$/;
+
+/** Another form of a word that is known: `rated` of `rate`, `planning` of `plan`. */
+function isFormOf(word: string, known: (word: string) => boolean): boolean {
+  const [ending] = ENDINGS.exec(word) ?? [];
+  if (ending === undefined) return false;
+  const stem = word.slice(0, -ending.length);
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), `${stem.replace(/i$/, '')}y`].some((form) => form.length > 2 && known(form));
+}
+
 function nearest(word: string): string | undefined {
   const most = allowed(word.length);
   let best: { word: string; distance: number } | undefined;
@@ -85,13 +95,14 @@ function nearest(word: string): string | undefined {
  */
 export function spellingCorrector(alsoKnown: ReadonlySet<string>): (word: string) => string {
   const remembered = new Map<string, string>();
+  const known = (word: string) => KNOWN.has(word) || alsoKnown.has(word);
   return (word) => {
     const mistake = KNOWN_MISTAKES[word];
     if (mistake !== undefined) return mistake;
-    if (word.length < 4 || KNOWN.has(word) || alsoKnown.has(word)) return word;
-    const known = remembered.get(word);
-    if (known !== undefined) return known;
-    const right = nearest(word) ?? word;
+    if (word.length < 4 || known(word)) return word;
+    const before = remembered.get(word);
+    if (before !== undefined) return before;
+    const right = isFormOf(word, known) ? word : (nearest(word) ?? word);
     if (remembered.size < 2000) remembered.set(word, right);
     return right;
   };

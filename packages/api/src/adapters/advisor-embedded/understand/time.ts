@@ -93,8 +93,19 @@ function relativeYear(text: string, today: string): When | null {
   return ago === undefined ? null : taxYearWhen(first - Number(ago));
 }
 
-/** The time a question names; null when it names none. */
+const BEFORE = new RegExp(String.raw`\b(?:before|prior to|ahead of|until|up to) (?:the )?(?:start of |end of |beginning of )?(?:${MONTH} )?(?:tax year )?(?:\d{1,2} )?(?:19|20)\d\d\b`);
+
+/** The time a question names; null when it names none. "Before 2020" means the day before it began. */
 export function whenIn(text: string, today: string): When | null {
+  const named = namedTime(text, today);
+  if (named && named.kind !== 'day' && BEFORE.test(text)) return single(addDays(named.from, -1));
+  return named;
+}
+
+/** Rules were loosened for the pandemic; people name it and not the year. */
+const PANDEMIC = /\b(?:covid|coronavirus|pandemic|lockdown)\b/;
+
+function namedTime(text: string, today: string): When | null {
   const day = namedDay(text);
   if (day) return day;
   const [, taxYear] = /\b(20\d\d)\/\d\d\b/.exec(text) ?? [];
@@ -105,5 +116,5 @@ export function whenIn(text: string, today: string): When | null {
   if (month) return month;
   const [, year] = /(?<![£\d.,])\b((?:19|20)\d\d)\b(?! ?(?:%|a month|a year|pounds|in (?:a|my|the)))/.exec(text.replace(/\bborn (?:in )?\d{4}|£\d+/g, '')) ?? [];
   if (year !== undefined) return { from: `${year}-01-01`, to: `${year}-12-31`, kind: 'calendar-year' };
-  return relativeYear(text, today);
+  return PANDEMIC.test(text) ? taxYearWhen(2020) : relativeYear(text, today);
 }

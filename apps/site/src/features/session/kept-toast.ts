@@ -1,11 +1,10 @@
-import type { Toast } from './notify.ts';
-
-const KEY = 'toast';
+import type { Toast } from '../notifications/notify.ts';
+import { TOAST_KEY } from './current-user.ts';
 
 /** Keeps a toast for the next page that is loaded in this tab. */
 export function keepToast(toast: Toast): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(toast));
+    sessionStorage.setItem(TOAST_KEY, JSON.stringify(toast));
   } catch (error) {
     console.debug('Not kept for the next page', toast.title, error);
   }
@@ -14,9 +13,9 @@ export function keepToast(toast: Toast): void {
 /** Takes out the toast that the page before kept for this one. */
 export function takeKeptToast(): Toast | null {
   try {
-    const text = sessionStorage.getItem(KEY);
+    const text = sessionStorage.getItem(TOAST_KEY);
     if (text === null) return null;
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(TOAST_KEY);
     return JSON.parse(text) as Toast;
   } catch (error) {
     console.debug('No kept toast', error);

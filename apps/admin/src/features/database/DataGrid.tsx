@@ -1,0 +1,57 @@
+import { EmptyRow, LoadingRows, Table, Th } from '../../components/Table.tsx';
+import styles from './database.module.css';
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Column = { name: string; type?: string };
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+}
+
+function Cell({ value }: { value: unknown }) {
+  if (value === null || value === undefined) return <td className={styles.null}>NULL</td>;
+  const text = asText(value);
+  return (
+    <td className={typeof value === 'number' ? styles.figure : undefined}>
+      <span className={styles.cell} title={text}>
+        {text}
+      </span>
+    </td>
+  );
+}
+
+type Props = {
+  label: string;
+  columns: readonly Column[];
+  /** Undefined while they are on the way. */
+  rows: readonly Row[] | undefined;
+  /** Said in place of rows where there are none. */
+  empty: string;
+  isBusy?: boolean;
+};
+
+/** Rows as the database gives them, long texts cut off at a width. */
+export function DataGrid({ label, columns, rows, empty, isBusy = false }: Props) {
+  const head = columns.map(({ name, type }) => (
+    <Th key={name}>
+      {name}
+      {type !== undefined && <span className={styles.type}>{type}</span>}
+    </Th>
+  ));
+  return (
+    <Table label={label} head={head} isBusy={isBusy} className={styles.grid}>
+      {rows === undefined && <LoadingRows columns={Math.max(1, columns.length)} />}
+      {rows?.length === 0 && <EmptyRow columns={Math.max(1, columns.length)}>{empty}</EmptyRow>}
+      {rows?.map((row, at) => (
+        // Rows of a query have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={at}>
+          {columns.map(({ name }) => (
+            <Cell key={name} value={row[name]} />
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}

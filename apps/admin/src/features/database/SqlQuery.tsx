@@ -1,0 +1,127 @@
+import { toCsv } from '@isa/api/domain/csv-escape';
+import { Alert, Button } from '@mantine/core';
+import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PageSize } from '../../components/Pager.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { plural } from '../../format.ts';
+import { notify, notifyFailure } from '../../notifications/notify.ts';
+import { problemText } from '../../problem.ts';
+import { saveFile } from '../../save-file.ts';
+import { type Outputs, trpc } from '../../trpc.ts';
+import { DataGrid } from './DataGrid.tsx';
+import { SqlEditor } from './SqlEditor.tsx';
+import styles from './database.module.css';
+
+type Result = Outputs['database']['query'];
+
+const DEFAULT_QUERY = 'SELECT * FROM users LIMIT 10';
+const EMPTY_QUERY = 'Please enter a SQL query';
+const FAILED = 'An error occurred while executing the query';
+const FIRST_SIZE: PageSize = 100;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const cellOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null
+    ? value
+    : JSON.stringify(value);
+
+function saveRows({ columns, rows }: Result): void {
+  const lines = rows.map((row) => columns.map((column) => cellOf(row[column] ?? null)));
+  saveFile('query-result.csv', `${BYTE_ORDER_MARK}${toCsv([columns, ...lines])}`);
+}
+
+const timeOf = (milliseconds: number) =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** Mounted anew for each result, so that it begins at the first page. */
+function QueryResult({ result }: { result: Result }) {
+  const [page, setPage] = useState(0);
+  const [limit, setLimit] = useState<PageSize>(FIRST_SIZE);
+  const { columns, rows, truncated, milliseconds } = result;
+  if (rows.length === 0) return <p className={styles.hint}>Query executed successfully, but returned no data</p>;
+  return (
+    <>
+      <div className={styles.summary}>
+        <p role="status">
+          {plural(rows.length, 'row')} in {timeOf(milliseconds)}
+          {truncated && '. There is more: only the first rows are shown.'}
+        </p>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => saveRows(result)}
+        >
+          Export CSV
+        </Button>
+      </div>
+      <DataGrid
+        label="Query result"
+        columns={columns.map((name) => ({ name }))}
+        rows={rows.slice(page * limit, (page + 1) * limit)}
+        empty=""
+      />
+      {rows.length > limit || limit !== FIRST_SIZE ? (
+        <Pager
+          label="Query result"
+          page={page}
+          limit={limit}
+          total={rows.length}
+          onPage={setPage}
+          onLimit={(size) => {
+            setLimit(size);
+            setPage(0);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** One SELECT, written and run by an administrator; the server sees to it that it can only read. */
+export function SqlQuery() {
+  const [sql, setSql] = useState(DEFAULT_QUERY);
+  const [count, setCount] = useState(0);
+  const tables = trpc.database.tables.useQuery();
+  const run = trpc.database.query.useMutation({
+    onSuccess: ({ rows }) => {
+      setCount((before) => before + 1);
+      const message = `${plural(rows.length, 'row')} returned`;
+      notify({ tone: 'success', title: 'Query executed successfully', message });
+    },
+    onError: (error) => notifyFailure('Error', problemText(error, FAILED)),
+  });
+
+  function execute() {
+    if (sql.trim() === '') notifyFailure('Error', EMPTY_QUERY);
+    else if (!run.isPending) run.mutate({ query: sql });
+  }
+
+  return (
+    <>
+      <div className={styles.editor}>
+        <SqlEditor
+          label="SQL query"
+          value={sql}
+          tables={tables.data?.map((table) => table.table_name) ?? []}
+          onChange={setSql}
+          onExecute={execute}
+        />
+        <Button
+          loading={run.isPending}
+          leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+          onClick={execute}
+        >
+          Execute Query
+        </Button>
+        {run.error && (
+          <Alert role="alert" color="var(--danger)" variant="outline" title="Error executing query" w="100%">
+            {problemText(run.error, FAILED)}
+          </Alert>
+        )}
+      </div>
+      {run.data && <QueryResult key={count} result={run.data} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { formatShortDate } from '../../format.ts';
+import styles from './overview.module.css';
+
+const DayChart = lazy(() => import('./DayChart.tsx'));
+
+export type DayCount = { date: string; count: number };
+
+type Props = { label: string; total: number | undefined; days: DayCount[] | undefined };
+
+/** One figure with its course over the days. The chart is a picture of what the words under it say. */
+export function MetricTile({ label, total, days }: Props) {
+  const busiest = days?.toSorted((a, b) => b.count - a.count)[0];
+  const first = days?.[0];
+  return (
+    <li className={styles.tile}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.figure}>{total === undefined ? '…' : total.toLocaleString('en-GB')}</p>
+      <div className={styles.chart} aria-hidden="true">
+        <Suspense fallback={null}>{days && <DayChart days={days} label={label} />}</Suspense>
+      </div>
+      <p className={styles.span}>
+        {first && busiest && busiest.count > 0
+          ? `Most on ${formatShortDate(busiest.date)}: ${busiest.count.toLocaleString('en-GB')}`
+          : first && `None since ${formatShortDate(first.date)}`}
+      </p>
+    </li>
+  );
+}

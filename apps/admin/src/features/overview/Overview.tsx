@@ -1,0 +1,73 @@
+import { OVERVIEW_SPANS, type OverviewSpan } from '@isa/api/domain/admin-limits';
+import { SegmentedControl } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import { ClickedProducts } from './ClickedProducts.tsx';
+import { MetricTile } from './MetricTile.tsx';
+import styles from './overview.module.css';
+
+const metrics = [
+  { name: 'visits', label: 'Visits' },
+  { name: 'referralClicks', label: 'Referral clicks' },
+  { name: 'registrations', label: 'Registrations' },
+  { name: 'chats', label: 'Chats' },
+  { name: 'creditsSold', label: 'Credits sold' },
+] as const;
+
+const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${days} days` }));
+const FIRST_SPAN: OverviewSpan = 30;
+
+/** The site at a glance: what happened in the last days, and what waits. */
+export function Overview() {
+  const [days, setDays] = useState<OverviewSpan>(FIRST_SPAN);
+  const query = trpc.overview.get.useQuery({ days }, { placeholderData: keepPreviousData, staleTime: 0 });
+  const { data } = query;
+
+  const choice = (
+    <SegmentedControl
+      size="xs"
+      aria-label="Period"
+      data={spans}
+      value={String(days)}
+      onChange={(value) => setDays(OVERVIEW_SPANS.find((span) => String(span) === value) ?? FIRST_SPAN)}
+    />
+  );
+
+  return (
+    <Panel title="Overview" actions={choice}>
+      {query.isError ? (
+        <PanelBody>
+          <LoadProblem onRetry={() => void query.refetch()}>
+            {problemText(query.error, 'The overview could not be loaded.')}
+          </LoadProblem>
+        </PanelBody>
+      ) : (
+        <>
+          <ul className={styles.tiles} aria-busy={query.isPlaceholderData}>
+            {metrics.map(({ name, label }) => (
+              <MetricTile
+                key={name}
+                label={label}
+                total={data?.totals[name]}
+                days={data?.days.map((day) => ({ date: day.date, count: day[name] }))}
+              />
+            ))}
+            <li className={styles.tile}>
+              <p className={styles.label}>Feedback waiting</p>
+              <p className={styles.figure}>{data === undefined ? '…' : data.waitingFeedback.toLocaleString('en-GB')}</p>
+              <p className={styles.span}>
+                <Link href="/admin/feedback">Go to feedback</Link>
+              </p>
+            </li>
+          </ul>
+          {data && <ClickedProducts products={data.products} days={days} />}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,148 @@
+import { Alert, Button, FileButton, Progress } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { classes } from '../../components/classes.ts';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { formatBytes, plural } from '../../format.ts';
+import { CsvPreview } from './CsvPreview.tsx';
+import { shownErrors } from './csv-words.ts';
+import { saveTemplate } from './save-template.ts';
+import { type ImportOutcome, type Progress as Sent, useCsvImport } from './useCsvImport.ts';
+import styles from './product-updates.module.css';
+
+function OutcomeAlert({ outcome }: { outcome: ImportOutcome }) {
+  const { shown, more } = shownErrors(outcome.errors);
+  return (
+    <Alert
+      role={outcome.success ? 'status' : 'alert'}
+      color={outcome.success ? 'var(--success)' : 'var(--danger)'}
+      variant="outline"
+      title={outcome.success ? 'Import Successful' : 'Import Failed'}
+    >
+      <p>{outcome.message}</p>
+      {shown.length > 0 && (
+        <ul className={styles.errors}>
+          {shown.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+          {more !== null && <li>{more}</li>}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+function ProgressNote({ progress }: { progress: Sent }) {
+  const { isDryRun, sent, total, lines } = progress;
+  const isSent = total > 0 && sent >= total;
+  const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
+  const words = isSent
+    ? `${isDryRun ? 'Checking' : 'Importing'} ${plural(lines, 'line')}…`
+    : `Uploading ${formatBytes(sent)} of ${formatBytes(total)}`;
+  return (
+    <div className={styles.progress}>
+      <p role="status">{words}</p>
+      <Progress value={isSent ? 100 : percent} animated={isSent} striped={isSent} aria-label="Progress of the upload" />
+    </div>
+  );
+}
+
+type DropProps = { isBusy: boolean; onFile: (file: File) => void };
+
+function DropArea({ isBusy, onFile }: DropProps) {
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !isBusy) onFile(file);
+  }
+
+  return (
+    // Dragging is a way beside the button, which keys can use.
+    <div
+      className={classes(styles.drop, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileSpreadsheet size={28} aria-hidden="true" />
+      <p>Drop a CSV file here, or choose one. It is checked first; nothing is written until you import it.</p>
+      <FileButton
+        accept=".csv,text/csv"
+        inputProps={{ 'aria-label': 'CSV file' }}
+        onChange={(file) => {
+          if (file) onFile(file);
+        }}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            disabled={isBusy}
+            leftSection={<IconUpload size={16} aria-hidden="true" />}
+          >
+            Choose CSV file
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}
+
+/** Products in from a spreadsheet: looked through first, then imported. */
+export function CsvImport() {
+  const upload = useCsvImport();
+  const { file, progress, preview, outcome } = upload;
+  const isBusy = progress !== null;
+  const isImporting = progress !== null && !progress.isDryRun;
+
+  return (
+    <Panel
+      title="CSV import"
+      lead="A product of the same name and provider is updated, any other is added."
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            onClick={() => void saveTemplate()}
+          >
+            Download CSV Template
+          </Button>
+          <Button component="a" href="/api/admin/export-csv" download="isa-products.csv" variant="default">
+            Download catalogue
+          </Button>
+        </>
+      }
+    >
+      <PanelBody>
+        <div className={styles.stack}>
+          <DropArea key={outcome === null ? 'open' : 'done'} isBusy={isBusy} onFile={(chosen) => void upload.choose(chosen)} />
+          {file && (
+            <div className={styles.file}>
+              <p>
+                <b>{file.name}</b> <span className={styles.soft}>{formatBytes(file.size)}</span>
+              </p>
+              <div className={styles.buttons}>
+                <Button variant="default" disabled={isImporting} onClick={upload.reset}>
+                  Cancel
+                </Button>
+                <Button loading={isImporting} onClick={() => void upload.importNow()}>
+                  Import CSV
+                </Button>
+              </div>
+            </div>
+          )}
+          {progress && <ProgressNote progress={progress} />}
+          {preview && <CsvPreview answer={preview} />}
+          {outcome && <OutcomeAlert outcome={outcome} />}
+        </div>
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { ChangeList } from '../../components/ChangeList.tsx';
+import { shownErrors } from './csv-words.ts';
+import type { PreviewAnswer } from './send-csv.ts';
+import styles from './product-updates.module.css';
+
+const count = (n: number) => n.toLocaleString('en-GB');
+
+function More({ shown, all }: { shown: number; all: number }) {
+  return all > shown ? <li className={styles.place}>…and {count(all - shown)} more</li> : null;
+}
+
+/** What an import would do, before anything is written: added, changed field by field, refused. */
+export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
+  const { added, changed, unchanged } = answer.preview;
+  const { result } = answer;
+  const errors = shownErrors(result.errors);
+  return (
+    <section className={styles.preview} aria-label="Preview of the import">
+      <p role="status">{answer.message}</p>
+      <dl className={styles.counts}>
+        <div>
+          <dt>Would be added</dt>
+          <dd>{count(result.added)}</dd>
+        </div>
+        <div>
+          <dt>Would change</dt>
+          <dd>{count(result.updated)}</dd>
+        </div>
+        <div>
+          <dt>Unchanged</dt>
+          <dd>{count(unchanged)}</dd>
+        </div>
+        <div>
+          <dt>Refused</dt>
+          <dd>{count(result.errors.length)}</dd>
+        </div>
+      </dl>
+      {result.errors.length > 0 && (
+        <details open>
+          <summary>Refused lines</summary>
+          <ul className={styles.list}>
+            {errors.shown.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+            {errors.more !== null && <li>{errors.more}</li>}
+          </ul>
+        </details>
+      )}
+      {changed.length > 0 && (
+        <details open>
+          <summary>Changed products</summary>
+          <ul className={styles.list}>
+            {changed.map((product) => (
+              <li key={product.place}>
+                <b>{product.name}</b> · {product.provider} <span className={styles.place}>({product.place})</span>
+                <ChangeList changes={product.changes} />
+              </li>
+            ))}
+            <More shown={changed.length} all={result.updated} />
+          </ul>
+        </details>
+      )}
+      {added.length > 0 && (
+        <details>
+          <summary>New products</summary>
+          <ul className={styles.list}>
+            {added.map((product) => (
+              <li key={product.place}>
+                <b>{product.name}</b> · {product.provider} <span className={styles.place}>({product.place})</span>
+              </li>
+            ))}
+            <More shown={added.length} all={result.added} />
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { Alert, Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { formatMoment } from '../../format.ts';
+import { notify, notifyFailure } from '../../notifications/notify.ts';
+import { problemText } from '../../problem.ts';
+import { readStoredUser } from '../../session/stored-user.ts';
+import { trpc } from '../../trpc.ts';
+import { type UpdateOutcome, useProductUpdate } from './useProductUpdate.ts';
+import styles from './product-updates.module.css';
+
+const FAILED = 'Failed to update products';
+
+/** Told before the server is asked; the server checks for itself. */
+function requireAdministrator(): void {
+  const user = readStoredUser();
+  if (user === null) throw new Error('User authentication required');
+  if (!user.isAdmin) throw new Error('Admin privileges required');
+}
+
+function OutcomeNote({ outcome }: { outcome: UpdateOutcome }) {
+  const { added, updated, unchanged, errors } = outcome.result;
+  if (!outcome.success) {
+    return (
+      <Alert role="alert" color="var(--danger)" variant="outline" title={FAILED}>
+        {outcome.error ?? 'Unknown error'}
+      </Alert>
+    );
+  }
+  return (
+    <Alert role="status" color="var(--success)" variant="outline" title="Products updated successfully">
+      Added {added}, updated {updated}, unchanged {unchanged}
+      {errors > 0 && `, skipped ${errors} that cannot be used`}.
+    </Alert>
+  );
+}
+
+/** Brings the whole catalogue up to date from the feed, now. */
+export function UpdateAll() {
+  const settings = trpc.settings.get.useQuery(undefined, { staleTime: 0 });
+  const update = useProductUpdate();
+  const [isAsking, setAsking] = useState(false);
+  const { outcome } = update;
+
+  function run(acceptSmaller: boolean) {
+    try {
+      requireAdministrator();
+    } catch (error) {
+      notifyFailure(FAILED, error instanceof Error ? error.message : 'Unknown error');
+      return;
+    }
+    setAsking(false);
+    update.run({
+      acceptSmaller,
+      onAnswer: ({ success, result, error }) => {
+        if (success) {
+          const message = `Added ${result.added}, updated ${result.updated}.`;
+          notify({ tone: 'success', title: 'Products updated successfully', message });
+        } else notifyFailure(FAILED, error ?? 'Unknown error');
+      },
+      onFailure: (error) => notifyFailure(FAILED, problemText(error, 'Unknown error')),
+    });
+  }
+
+  const wasTooSmall = outcome?.error?.includes('20% fewer') ?? false;
+
+  return (
+    <Panel
+      title="Update from the feed"
+      lead="Runs by itself every day at midnight UK time; this runs it now."
+      actions={
+        <Button
+          loading={update.isRunning}
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          onClick={() => run(false)}
+        >
+          Update All Products Now
+        </Button>
+      }
+    >
+      <PanelBody>
+        <div className={styles.stack}>
+          <p className={styles.soft}>
+            Last data refresh: {settings.data === undefined ? '…' : formatMoment(settings.data.lastUpdated)}
+          </p>
+          {outcome && <OutcomeNote outcome={outcome} />}
+          {wasTooSmall && (
+            <Button variant="default" onClick={() => setAsking(true)}>
+              The feed is right: update all the same
+            </Button>
+          )}
+        </div>
+      </PanelBody>
+      <ConfirmDialog
+        title={isAsking ? 'Accept the smaller feed?' : null}
+        confirmLabel="Update all the same"
+        isBusy={update.isRunning}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => run(true)}
+      >
+        <p>
+          The feed names far fewer products than last time. Products it does not name stay as they are; later updates are
+          compared with this smaller feed.
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
+
+export const NOT_CSV = 'Only CSV files are allowed';
+const SHOWN_ERRORS = 5;
+
+/** Whether a file is CSV by its type or name. */
+export function isCsv(file: Pick<File, 'name' | 'type'>): boolean {
+  return file.type.split(';')[0]?.trim() === 'text/csv' || file.name.toLowerCase().endsWith('.csv');
+}
+
+/** The first five errors and how many more there are. */
+export function shownErrors(errors: readonly string[]): { shown: readonly string[]; more: string | null } {
+  const left = errors.length - SHOWN_ERRORS;
+  return { shown: errors.slice(0, SHOWN_ERRORS), more: left > 0 ? `...and ${left} more errors` : null };
+}
+
+const LINE_FEED = 10;
+
+/** Lines of the file apart from its header: a quick count for the progress, quoted line breaks included. */
+export async function countLines(file: Blob): Promise<number> {
+  const reader = file.stream().getReader();
+  let lines = 0;
+  let last = LINE_FEED;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    for (const byte of value) if (byte === LINE_FEED) lines += 1;
+    last = value.at(-1) ?? last;
+  }
+  return Math.max(0, lines + (last === LINE_FEED ? 0 : 1) - 1);
+}

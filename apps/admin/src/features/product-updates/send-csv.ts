@@ -1,0 +1,64 @@
+import { HttpError } from '../../problem.ts';
+import type { FieldChanges } from './csv-words.ts';
+
+/** What an import answers (contract section 3), and with a dry run what it would do. */
+export type ImportAnswer = {
+  success: boolean;
+  message: string;
+  result: { added: number; updated: number; errors: string[] };
+};
+
+type Place = { place: string; name: string; provider: string };
+
+export type PreviewAnswer = ImportAnswer & {
+  preview: { added: Place[]; changed: (Place & { changes: FieldChanges })[]; unchanged: number };
+};
+
+export type Sending = {
+  isDryRun: boolean;
+  /** Bytes sent so far and in all. */
+  onProgress: (sent: number, total: number) => void;
+  signal: AbortSignal;
+};
+
+const isAnswer = (value: unknown): value is ImportAnswer =>
+  typeof value === 'object' && value !== null && 'success' in value && 'message' in value && 'result' in value;
+
+function readAnswer(request: XMLHttpRequest): ImportAnswer {
+  const { status, responseText, statusText } = request;
+  if (status < 200 || status >= 300) throw new HttpError(status, responseText, statusText);
+  const answer: unknown = JSON.parse(responseText);
+  if (!isAnswer(answer)) throw new HttpError(status, '', 'The answer cannot be read');
+  return answer;
+}
+
+/**
+ * Uploads a file in the field `csvFile`. XMLHttpRequest, because fetch does not tell how far an upload is.
+ * @throws {HttpError} for every answer that is no success; an Error when there is no answer
+ */
+export function sendCsv(file: File, { isDryRun, onProgress, signal }: Sending): Promise<ImportAnswer> {
+  const form = new FormData();
+  form.append('csvFile', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', isDryRun ? '/api/admin/import-csv?dryRun=1' : '/api/admin/import-csv');
+    request.withCredentials = true;
+    request.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.total));
+    request.addEventListener('error', () => reject(new Error('The server did not answer.')));
+    request.addEventListener('abort', () => reject(new Error('The upload was stopped.')));
+    request.addEventListener('load', () => {
+      try {
+        resolve(readAnswer(request));
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error('The answer cannot be read'));
+      }
+    });
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+/** Whether the answer is that of a dry run. */
+export function isPreview(answer: ImportAnswer): answer is PreviewAnswer {
+  return 'preview' in answer;
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { problemText } from '../../problem.ts';
+import { leaveIfSignedOut } from '../../session/leave.ts';
+import { trpc } from '../../trpc.ts';
+import { countLines, isCsv, NOT_CSV } from './csv-words.ts';
+import { type ImportAnswer, isPreview, type PreviewAnswer, sendCsv } from './send-csv.ts';
+
+export const CSV_FAILED = 'CSV import failed';
+
+export type Progress = { isDryRun: boolean; sent: number; total: number; lines: number };
+export type ImportOutcome = { success: boolean; message: string; errors: readonly string[] };
+
+type State = {
+  file: File | null;
+  lines: number;
+  progress: Progress | null;
+  preview: PreviewAnswer | null;
+  outcome: ImportOutcome | null;
+};
+
+const idle: State = { file: null, lines: 0, progress: null, preview: null, outcome: null };
+
+const failure = (message: string): ImportOutcome => ({ success: false, message, errors: [] });
+
+const outcomeOf = ({ success, message, result }: ImportAnswer): ImportOutcome => ({
+  success,
+  message,
+  errors: result.errors,
+});
+
+/** A CSV file on its way into the catalogue: chosen, looked through, imported. Only one thing is under way at a time. */
+export function useCsvImport() {
+  const utils = trpc.useUtils();
+  const [state, setState] = useState<State>(idle);
+  const underWay = useRef<AbortController | null>(null);
+  const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }));
+
+  async function send(file: File, lines: number, isDryRun: boolean): Promise<ImportAnswer | null> {
+    underWay.current?.abort();
+    const controller = new AbortController();
+    underWay.current = controller;
+    const { signal } = controller;
+    const report = (sent: number, total: number) => {
+      if (!signal.aborted) change({ progress: { isDryRun, sent, total, lines } });
+    };
+    report(0, file.size);
+    try {
+      const answer = await sendCsv(file, { isDryRun, onProgress: report, signal });
+      if (!signal.aborted) change({ progress: null });
+      return signal.aborted ? null : answer;
+    } catch (error) {
+      if (signal.aborted || leaveIfSignedOut(error)) return null;
+      change({ progress: null, outcome: failure(problemText(error, CSV_FAILED)) });
+      return null;
+    }
+  }
+
+  async function choose(file: File): Promise<void> {
+    if (!isCsv(file)) {
+      underWay.current?.abort();
+      setState({ ...idle, outcome: failure(NOT_CSV) });
+      return;
+    }
+    setState({ ...idle, file });
+    const lines = await countLines(file);
+    change({ lines });
+    const answer = await send(file, lines, true);
+    if (answer && isPreview(answer)) change({ preview: answer });
+  }
+
+  async function importNow(): Promise<void> {
+    const { file, lines } = state;
+    if (file === null) return;
+    change({ preview: null, outcome: null });
+    const answer = await send(file, lines, false);
+    if (!answer) return;
+    change({ file: null, outcome: outcomeOf(answer) });
+    await utils.products.invalidate();
+  }
+
+  return {
+    ...state,
+    choose,
+    importNow,
+    /** Stops what can still be stopped and forgets the file. */
+    reset: () => {
+      underWay.current?.abort();
+      setState(idle);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { type Outputs, trpc } from '../../trpc.ts';
+
+export type UpdateOutcome = Outputs['productUpdates']['run'];
+
+type Run = {
+  /** The administrator says that a feed which names far fewer products is right. */
+  acceptSmaller: boolean;
+  onAnswer: (outcome: UpdateOutcome) => void;
+  onFailure: (error: unknown) => void;
+};
+
+export type ProductUpdate = { run: (run: Run) => void; isRunning: boolean; outcome: UpdateOutcome | undefined };
+
+/** The update from the feed. What shows products or when they were last updated is read anew afterwards. */
+export function useProductUpdate(): ProductUpdate {
+  const utils = trpc.useUtils();
+  const update = trpc.productUpdates.run.useMutation({
+    onSuccess: () => Promise.all([utils.products.invalidate(), utils.settings.invalidate()]),
+  });
+  return {
+    run: ({ acceptSmaller, onAnswer, onFailure }) =>
+      update.mutate({ acceptSmaller }, { onSuccess: onAnswer, onError: onFailure }),
+    isRunning: update.isPending,
+    outcome: update.data,
+  };
+}

@@ -1,0 +1,63 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { notify, notifyFailure } from '../../notifications/notify.ts';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import styles from './settings.module.css';
+
+const EMPTY = 'Please enter a valid API key.';
+
+/** Takes the key of the product feed. A key that is stored is never shown again. */
+export function ApiKeyForm() {
+  const utils = trpc.useUtils();
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = trpc.settings.saveApiKey.useMutation({
+    onSuccess: (settings) => {
+      utils.settings.get.setData(undefined, settings);
+      setValue('');
+      notify({ tone: 'success', title: 'API Key Saved', message: 'Your API key has been securely stored.' });
+    },
+    onError: (error) => {
+      const message = problemText(error, 'An unexpected error occurred.');
+      setProblem(message);
+      notifyFailure('Failed to Save API Key', message);
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isEmpty = value.trim() === '';
+    setProblem(isEmpty ? EMPTY : null);
+    if (isEmpty) {
+      notifyFailure('API Key Required', EMPTY);
+      input.current?.focus();
+    } else save.mutate({ key: 'FINANCE_API_KEY', value });
+  }
+
+  return (
+    <Panel title="Finance Data API Key" lead="Stored encrypted. It leaves the server for the product feed only.">
+      <PanelBody>
+        <form noValidate className={styles.form} onSubmit={submit}>
+          <PasswordInput
+            ref={input}
+            label="API Key"
+            autoComplete="off"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the key' }}
+            value={value}
+            error={problem}
+            onChange={(event) => {
+              setValue(event.currentTarget.value);
+              setProblem(null);
+            }}
+          />
+          <Button type="submit" loading={save.isPending}>
+            Save Key
+          </Button>
+        </form>
+      </PanelBody>
+    </Panel>
+  );
+}

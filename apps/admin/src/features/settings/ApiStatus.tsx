@@ -1,0 +1,64 @@
+import { Badge } from '@isa/ui/Badge';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { Button } from '@mantine/core';
+import { Facts } from '../../components/Facts.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { formatMoment } from '../../format.ts';
+import { notify, notifyFailure } from '../../notifications/notify.ts';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import { useProductUpdate } from '../product-updates/useProductUpdate.ts';
+import styles from './settings.module.css';
+
+/** How the product feed stands, and the update by hand. */
+export function ApiStatus() {
+  const query = trpc.settings.get.useQuery(undefined, { staleTime: 0 });
+  const update = useProductUpdate();
+
+  function run() {
+    update.run({
+      acceptSmaller: false,
+      onAnswer: ({ success, result, error }) => {
+        if (success) {
+          const message = `Added: ${result.added}, Updated: ${result.updated}`;
+          notify({ tone: 'success', title: 'ISA Products Updated', message });
+        } else notifyFailure('Update Completed with Issues', error ?? 'Failed to update ISA products.');
+      },
+      onFailure: (error) => notifyFailure('Update Failed', problemText(error, 'Failed to update ISA products.')),
+    });
+  }
+
+  return (
+    <Panel title="API Status">
+      <PanelBody>
+        <div className={styles.status}>
+          {query.isPending && <Skeleton height="3rem" />}
+          {query.isError && (
+            <LoadProblem onRetry={() => void query.refetch()}>
+              {problemText(query.error, 'The settings could not be loaded.')}
+            </LoadProblem>
+          )}
+          {query.data && (
+            <Facts
+              facts={[
+                { term: 'Last data refresh', value: formatMoment(query.data.lastUpdated) },
+                {
+                  term: 'API key',
+                  value: query.data.keyConfigured ? (
+                    <Badge>Configured</Badge>
+                  ) : (
+                    <Badge tone="warning">Not configured</Badge>
+                  ),
+                },
+              ]}
+            />
+          )}
+          <Button variant="default" loading={update.isRunning} onClick={run}>
+            Run Manual Update
+          </Button>
+        </div>
+      </PanelBody>
+    </Panel>
+  );
+}

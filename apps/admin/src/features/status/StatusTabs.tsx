@@ -1,0 +1,126 @@
+import { Badge } from '@isa/ui/Badge';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { Tabs } from '@mantine/core';
+import { Facts } from '../../components/Facts.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { formatBytes, formatMoment, formatSpan } from '../../format.ts';
+import { trpc } from '../../trpc.ts';
+import { JobTable } from './JobTable.tsx';
+import styles from './status.module.css';
+
+const POLL_MS = 10_000;
+const FAILED = 'Failed to load status information';
+
+const databaseKinds = {
+  file: 'A file on this machine',
+  replica: 'A local copy of a remote database',
+  server: 'A remote database server',
+} as const;
+
+function Problem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PanelBody>
+      <LoadProblem onRetry={onRetry}>{FAILED}</LoadProblem>
+    </PanelBody>
+  );
+}
+
+const Loading = () => (
+  <PanelBody>
+    <Skeleton height="6rem" />
+  </PanelBody>
+);
+
+function StatusTab() {
+  const service = trpc.status.get.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
+  const details = trpc.status.details.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
+  const retry = () => void Promise.all([service.refetch(), details.refetch()]);
+  if (service.isError || details.isError) return <Problem onRetry={retry} />;
+  if (!service.data || !details.data) return <Loading />;
+  const { status, siteUrl, timestamp } = service.data;
+  const { version, uptimeSeconds, database, jobs } = details.data;
+  return (
+    <>
+      <PanelBody>
+        <Facts
+          facts={[
+            {
+              term: 'Service',
+              value: status === 'ok' ? <Badge>Working</Badge> : <Badge tone="warning">Degraded</Badge>,
+            },
+            { term: 'Site', value: siteUrl },
+            { term: 'Checked', value: <time dateTime={timestamp}>{formatMoment(timestamp)}</time> },
+            { term: 'Version', value: version },
+            { term: 'Running for', value: formatSpan(uptimeSeconds) },
+            { term: 'Database size', value: database.bytes === null ? 'Not known' : formatBytes(database.bytes) },
+          ]}
+        />
+      </PanelBody>
+      <JobTable jobs={jobs} />
+    </>
+  );
+}
+
+function EnvironmentTab() {
+  const service = trpc.status.get.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
+  const details = trpc.status.details.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
+  const retry = () => void Promise.all([service.refetch(), details.refetch()]);
+  if (service.isError || details.isError) return <Problem onRetry={retry} />;
+  if (!service.data || !details.data) return <Loading />;
+  return (
+    <PanelBody>
+      <Facts
+        facts={[
+          { term: 'Environment', value: service.data.environment },
+          { term: 'Site URL', value: service.data.siteUrl },
+          { term: 'Node.js', value: details.data.runtime },
+          { term: 'Database', value: databaseKinds[details.data.database.kind] },
+        ]}
+      />
+    </PanelBody>
+  );
+}
+
+function KeysTab() {
+  const query = trpc.settings.environment.useQuery(undefined, { staleTime: 0 });
+  if (query.isError) return <Problem onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Loading />;
+  return (
+    <PanelBody>
+      <p className={styles.soft}>Whether each secret is set on the server. The secrets themselves never leave it.</p>
+      <ul className={styles.keys}>
+        {Object.entries(query.data.secrets).map(([name, isPresent]) => (
+          <li key={name}>
+            <code>{name}</code>
+            {isPresent ? <Badge>Present</Badge> : <Badge tone="warning">Missing</Badge>}
+          </li>
+        ))}
+      </ul>
+    </PanelBody>
+  );
+}
+
+/** How the service does, in three tabs; polled every ten seconds. */
+export function StatusTabs() {
+  return (
+    <Panel title="System status">
+      <Tabs defaultValue="status" keepMounted={false}>
+        <Tabs.List className={styles.tabs ?? ''} aria-label="System status">
+          <Tabs.Tab value="status">Status</Tabs.Tab>
+          <Tabs.Tab value="environment">Environment</Tabs.Tab>
+          <Tabs.Tab value="keys">API Keys</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="status">
+          <StatusTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="environment">
+          <EnvironmentTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="keys">
+          <KeysTab />
+        </Tabs.Panel>
+      </Tabs>
+    </Panel>
+  );
+}

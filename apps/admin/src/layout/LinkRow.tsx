@@ -1,0 +1,21 @@
+import { Link } from 'wouter';
+import styles from './link-row.module.css';
+
+const links = [
+  { href: '/product-update', label: 'Product Update Center' },
+  { href: '/api-settings', label: 'API Settings' },
+  { href: '/status', label: 'Status Monitor' },
+] as const;
+
+/** The ways from the admin panel to its other pages, where the navigation is folded away. */
+export function LinkRow() {
+  return (
+    <nav aria-label="Admin pages" className={styles.row}>
+      {links.map(({ href, label }) => (
+        <Link key={href} href={href}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

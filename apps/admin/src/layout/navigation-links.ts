@@ -1,0 +1,41 @@
+import {
+  IconActivity,
+  IconDatabase,
+  IconHistory,
+  IconKey,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconMessage2,
+  IconReceipt2,
+  IconRefresh,
+  IconUsers,
+} from '@tabler/icons-react';
+
+/** The pages of the console as the navigation groups them. */
+export const navigationGroups = [
+  { label: null, links: [{ href: '/admin', label: 'Admin', Icon: IconLayoutDashboard }] },
+  {
+    label: 'Catalogue',
+    links: [
+      { href: '/admin/products', label: 'Products', Icon: IconListDetails },
+      { href: '/product-update', label: 'Product Update Center', Icon: IconRefresh },
+      { href: '/api-settings', label: 'API Settings', Icon: IconKey },
+    ],
+  },
+  {
+    label: 'People',
+    links: [
+      { href: '/admin/users', label: 'Users', Icon: IconUsers },
+      { href: '/admin/feedback', label: 'Feedback', Icon: IconMessage2 },
+      { href: '/admin/payments', label: 'Payments', Icon: IconReceipt2 },
+    ],
+  },
+  {
+    label: 'System',
+    links: [
+      { href: '/admin/database', label: 'Database', Icon: IconDatabase },
+      { href: '/admin/audit', label: 'Audit log', Icon: IconHistory },
+      { href: '/status', label: 'Status Monitor', Icon: IconActivity },
+    ],
+  },
+] as const;

@@ -1,0 +1,17 @@
+import { notifyFailure } from '../notifications/notify.ts';
+import { problemText } from '../problem.ts';
+import { trpc } from '../trpc.ts';
+import { leaveTo } from './leave.ts';
+import { clearStoredUser } from './stored-user.ts';
+
+/** Ends the session, forgets the user and goes to the home page. */
+export function useSignOut(): { run: () => void; isBusy: boolean } {
+  const logout = trpc.auth.logout.useMutation({
+    onSuccess: () => {
+      clearStoredUser();
+      leaveTo('/');
+    },
+    onError: (error) => notifyFailure('Sign out failed', problemText(error, 'Please try again later.')),
+  });
+  return { run: () => logout.mutate(undefined), isBusy: logout.isPending };
+}

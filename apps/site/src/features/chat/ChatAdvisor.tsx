@@ -1,0 +1,129 @@
+import { CHAT_MESSAGE_MAX, QUERY_COST, QUERY_COST_TEXT } from '@isa/api/domain/credits';
+import { Button } from '@isa/ui/Button';
+import { IconMessagePlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { trpc } from '../../trpc.ts';
+import { record } from '../analytics/record.ts';
+import { notify } from '../notifications/notify.ts';
+import { useCredits } from '../session/credits.ts';
+import { updateUser } from '../session/session.ts';
+import type { SessionUser } from '../session/stored-user.ts';
+import { useUser } from '../session/useUser.ts';
+import { AccuracyNote } from './AccuracyNote.tsx';
+import { Announcer } from './Announcer.tsx';
+import styles from './chat.module.css';
+import { Composer } from './Composer.tsx';
+import type { Conversation, ConversationState } from './conversation.ts';
+import { CreditBadge } from './CreditBadge.tsx';
+import { CreditWarning } from './CreditWarning.tsx';
+import { MessageList } from './MessageList.tsx';
+import { SuggestedQuestions } from './SuggestedQuestions.tsx';
+import { useConversation } from './useConversation.ts';
+import { useFieldFocus } from './useFieldFocus.ts';
+import { useSessionId } from './useSessionId.ts';
+
+const CREDITS_POLL_MS = 5000;
+const USER_POLL_MS = 2000;
+
+/** Keeps what is known about the user as fresh as this screen needs it; rests while the page is hidden. */
+function useFreshUser(): void {
+  const { data } = trpc.auth.me.useQuery(undefined, { refetchInterval: USER_POLL_MS });
+  useEffect(() => {
+    if (data) updateUser(data);
+  }, [data]);
+}
+
+/** A question that a link brought along is put into the empty text field. */
+function useBroughtQuestion(conversation: Conversation, { draft, reading }: ConversationState): void {
+  const question = new URLSearchParams(useSearch()).get('ask');
+  const taken = useRef<string | null>(null);
+  useEffect(() => {
+    if (question === null || reading !== 'done' || taken.current === question) return;
+    taken.current = question;
+    if (draft === '') conversation.setDraft(question.slice(0, CHAT_MESSAGE_MAX));
+  }, [question, reading, draft, conversation]);
+}
+
+function SignedInChat({ user }: { user: SessionUser }) {
+  useFreshUser();
+  const credits = useCredits(CREDITS_POLL_MS);
+  const { sessionId, beginNew } = useSessionId(user.id);
+  const { conversation, state } = useConversation(sessionId, user.id);
+  useBroughtQuestion(conversation, state);
+  const { reading, turn, draft } = state;
+  const canPay = credits >= QUERY_COST;
+  const field = useFieldFocus(turn !== null);
+
+  const reset = () => {
+    record({ event: 'chatReset', data: { sessionId: beginNew() } });
+    notify({ title: 'Chat reset', message: 'Starting a new conversation.' });
+  };
+  const pick = (question: string) => {
+    conversation.setDraft(question);
+    field.current?.focus();
+  };
+
+  return (
+    <section className={styles.panel} aria-label="Chat">
+      <div className={styles.bar}>
+        <div className={styles.money}>
+          <CreditBadge credits={credits} />
+          <span className={styles.cost}>{QUERY_COST_TEXT}</span>
+        </div>
+        <Button
+          look="quiet"
+          size="small"
+
+          disabled={sessionId === null}
+          onClick={reset}
+        >
+          <IconMessagePlus size={18} aria-hidden="true" />
+          Reset chat
+        </Button>
+      </div>
+      <MessageList
+        key={sessionId}
+        state={state}
+        welcome={<SuggestedQuestions disabled={!canPay} onPick={pick} />}
+        onRetry={canPay ? (question) => void conversation.send(question) : null}
+        onReload={() => void conversation.load()}
+      />
+      <Announcer key={`told ${sessionId}`} state={state} />
+      <div className={styles.foot}>
+        <CreditWarning credits={credits} />
+        <Composer
+          draft={draft}
+          disabled={reading !== 'done' || turn !== null || !canPay}
+          turn={turn}
+          input={field}
+          onDraft={(text) => conversation.setDraft(text)}
+          onSend={() => void conversation.send(draft)}
+          onStop={() => void conversation.stop()}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The conversation with the advisor, with the credits it costs. */
+export function ChatAdvisor() {
+  const user = useUser();
+  return (
+    <div className={styles.columns}>
+      {user && <SignedInChat user={user} />}
+      <aside className={styles.aside} aria-label="About the advisor">
+        <h2>About the advisor</h2>
+        <p>
+          It is powered by a large language model and answers from our rule book, guides and product list,
+          with its sources under each answer. It gives information, not advice, and it can be wrong: check
+          what matters to you.
+        </p>
+        <AccuracyNote />
+        <p>
+          <a href="/chat-history">Your chat history</a>
+        </p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@isa/ui/Button';
+import { Card } from '@isa/ui/Card';
+import { LinkButton } from '@isa/ui/LinkButton';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { useSearch } from 'wouter';
+import { CHAT_FRESH_MS } from '../../page-data.ts';
+import { trpc } from '../../trpc.ts';
+import styles from './history.module.css';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { HistorySessions } from './HistorySessions.tsx';
+import { sessionIdIn } from './session-id.ts';
+
+function SessionsSkeleton() {
+  return (
+    <div className={styles.sessions} aria-busy="true">
+      <VisuallyHidden>Loading your conversations</VisuallyHidden>
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+    </div>
+  );
+}
+
+/** Every conversation on the left, what was said in one of them on the right. */
+export function ChatHistory() {
+  const selected = sessionIdIn(useSearch());
+  const sessions = trpc.chat.sessions.useQuery(undefined, { staleTime: CHAT_FRESH_MS });
+
+  if (sessions.isError) {
+    return (
+      <Card className={styles.whole} role="alert">
+        <h2>Failed to fetch chat history</h2>
+        <p>Please check your connection and try again.</p>
+        <Button onClick={() => void sessions.refetch()}>Try Again</Button>
+      </Card>
+    );
+  }
+  if (sessions.data?.length === 0) {
+    return (
+      <Card className={styles.whole}>
+        <h2>No conversations yet</h2>
+        <p>What you ask the AI advisor, and what it answers, is kept here for you.</p>
+        <LinkButton href="/chat-advisor">Start a conversation</LinkButton>
+      </Card>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      {sessions.data ? (
+        <HistorySessions sessions={sessions.data} selected={selected} />
+      ) : (
+        <SessionsSkeleton />
+      )}
+      <HistoryPanel sessionId={selected} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { CHAT_MESSAGE_MAX } from '@isa/api/domain/credits';
+import { formatCount } from '@isa/api/domain/money';
+import { Button } from '@isa/ui/Button';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { IconPlayerStopFilled, IconSend2 } from '@tabler/icons-react';
+import type { KeyboardEvent, Ref, SubmitEvent } from 'react';
+import styles from './chat.module.css';
+import type { Turn } from './conversation.ts';
+
+/** From this many characters on the limit is shown. */
+const NEAR_LIMIT = CHAT_MESSAGE_MAX - 400;
+
+const MOST = formatCount(CHAT_MESSAGE_MAX);
+
+/** Counts near the limit. The count is for the eye; that it is too much is also told. */
+function Counter({ length }: { length: number }) {
+  const over = length - CHAT_MESSAGE_MAX;
+  return (
+    <>
+      <span id="chat-limit" className={over > 0 ? styles.tooLong : styles.count}>
+        {over > 0 &&
+          `A message may have at most ${MOST} characters. Please shorten it by ${formatCount(over)}.`}
+        {over <= 0 && length >= NEAR_LIMIT && `${formatCount(length)} of ${MOST} characters`}
+      </span>
+      <VisuallyHidden>
+        <span aria-live="polite">{over > 0 && `A message may have at most ${MOST} characters.`}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+type Props = {
+  draft: string;
+  /** Nothing can be written or sent now. */
+  disabled: boolean;
+  turn: Turn | null;
+  input: Ref<HTMLTextAreaElement>;
+  onDraft: (draft: string) => void;
+  onSend: () => void;
+  onStop: () => void;
+};
+
+/** Where questions are written. Enter sends, Shift and Enter begin a new line. */
+export function Composer({ draft, disabled, turn, input, onDraft, onSend, onStop }: Props) {
+  const length = draft.trim().length;
+  const tooLong = length > CHAT_MESSAGE_MAX;
+  const canSend = !disabled && length > 0 && !tooLong;
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (canSend) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes a character, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  };
+
+  return (
+    <form className={styles.composer} noValidate autoComplete="off" onSubmit={onSubmit}>
+      <label htmlFor="chat-message">
+        <VisuallyHidden>Your question</VisuallyHidden>
+      </label>
+      <textarea
+        id="chat-message"
+        ref={input}
+        className={styles.input}
+        rows={2}
+        placeholder="Ask about ISAs"
+        value={draft}
+        disabled={disabled}
+        enterKeyHint="send"
+        aria-describedby="chat-hint chat-limit"
+        aria-invalid={tooLong}
+        onChange={(event) => onDraft(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.composerRow}>
+        <p className={styles.hint}>
+          <span id="chat-hint" className={styles.keys}>
+            Enter sends, Shift + Enter starts a new line.
+          </span>{' '}
+          <Counter length={length} />
+        </p>
+        {turn && (
+          <Button look="secondary" onClick={onStop} disabled={turn.phase === 'stopping'}>
+            <IconPlayerStopFilled size={16} aria-hidden="true" />
+            {turn.phase === 'stopping' ? 'Stopping…' : 'Stop'}
+          </Button>
+        )}
+        <Button type="submit" disabled={!canSend}>
+          <IconSend2 size={18} aria-hidden="true" />
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@isa/ui/Button';
+import { LinkButton } from '@isa/ui/LinkButton';
+import { useEffect, useRef } from 'react';
+import { CHAT_FRESH_MS } from '../../page-data.ts';
+import { problemOf } from '../../server-error.ts';
+import { trpc } from '../../trpc.ts';
+import styles from './history.module.css';
+import messageStyles from './message.module.css';
+import { MessageItem, withoutRepeats } from './MessageItem.tsx';
+import { MessagesSkeleton } from './MessageList.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
+
+/** When another conversation is chosen, its beginning comes into view, with the focus there. */
+function usePanelTop(sessionId: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const shown = useRef(sessionId);
+  useEffect(() => {
+    if (shown.current === sessionId) return;
+    shown.current = sessionId;
+    if (box.current) box.current.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [sessionId]);
+  return { heading, box };
+}
+
+function Details({ sessionId }: { sessionId: string }) {
+  const { data, error, isPending, refetch } = trpc.chat.history.useQuery(
+    { sessionId },
+    { staleTime: CHAT_FRESH_MS },
+  );
+  if (isPending) return <MessagesSkeleton />;
+  if (!data) {
+    return (
+      <div className={styles.failed} role="alert">
+        <h3>Failed to fetch session details</h3>
+        <p>{problemOf(error)?.message ?? 'Please check your connection and try again.'}</p>
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </div>
+    );
+  }
+  return (
+    <ol className={messageStyles.list}>
+      {withoutRepeats(data).map((message) => (
+        <MessageItem key={message.id} message={message} dated />
+      ))}
+    </ol>
+  );
+}
+
+/** What was said in the conversation that is selected. */
+export function HistoryPanel({ sessionId }: { sessionId: string | null }) {
+  const { heading, box } = usePanelTop(sessionId);
+  return (
+    <section className={styles.panel} aria-labelledby="conversation">
+      <div className={styles.bar}>
+        <h2 id="conversation" ref={heading} tabIndex={-1}>
+          Conversation
+        </h2>
+        {sessionId !== null && (
+          <LinkButton href={`/chat-advisor?sessionId=${sessionId}`} size="small">
+            Continue this conversation
+          </LinkButton>
+        )}
+      </div>
+      <ScrollBox box={box} className={styles.scroll} label="Messages">
+        {sessionId === null ? (
+          <p className={styles.hint}>Select a conversation to read it.</p>
+        ) : (
+          <Details sessionId={sessionId} />
+        )}
+      </ScrollBox>
+    </section>
+  );
+}

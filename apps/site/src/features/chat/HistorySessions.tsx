@@ -1,0 +1,45 @@
+import type { Outputs } from '../../trpc.ts';
+import styles from './history.module.css';
+
+type Session = Outputs['chat']['sessions'][number];
+
+const when = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+const countOf = (messages: number) => `${messages} ${messages === 1 ? 'message' : 'messages'}`;
+
+/** The list of conversations, newest first, each named by its first question. */
+export function HistorySessions({
+  sessions,
+  selected,
+}: {
+  sessions: readonly Session[];
+  selected: string | null;
+}) {
+  return (
+    <nav className={styles.sessions} aria-label="Conversations">
+      <ul>
+        {sessions.map(({ sessionId, firstMessage, lastUpdated, messageCount }) => (
+          <li key={sessionId}>
+            <a
+              href={`/chat-history?sessionId=${sessionId}`}
+              aria-current={sessionId === selected ? 'true' : undefined}
+            >
+              <span className={styles.first}>{firstMessage}</span>
+              <span className={styles.facts}>
+                <time dateTime={lastUpdated}>{when.format(new Date(lastUpdated))}</time>
+                <span>{countOf(messageCount)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/chat-advisor">Back to the advisor</a>
+      </p>
+    </nav>
+  );
+}

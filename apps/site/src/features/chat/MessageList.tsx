@@ -1,0 +1,96 @@
+import { Button } from '@isa/ui/Button';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { IconArrowDown, IconRefresh } from '@tabler/icons-react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import styles from './chat.module.css';
+import type { ConversationState, Failure } from './conversation.ts';
+import messageStyles from './message.module.css';
+import { MessageItem, withoutRepeats } from './MessageItem.tsx';
+import { RunningAnswer } from './RunningAnswer.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
+import { useStickToEnd } from './useStickToEnd.ts';
+
+/** A conversation while it is being read. */
+export function MessagesSkeleton() {
+  return (
+    <div className={messageStyles.list} aria-busy="true">
+      <VisuallyHidden>Loading the conversation</VisuallyHidden>
+      <div className={messageStyles.user}>
+        <Skeleton width="12rem" height="3rem" />
+      </div>
+      <div className={messageStyles.advisor}>
+        <Skeleton width="min(26rem, 100%)" height="7rem" />
+      </div>
+    </div>
+  );
+}
+
+function NotAnswered({ failure, onRetry }: { failure: Failure; onRetry: (() => void) | null }) {
+  return (
+    <li className={messageStyles.failure}>
+      <p>{failure.message}</p>
+      <Button look="secondary" size="small" disabled={onRetry === null} onClick={onRetry ?? undefined}>
+        <IconRefresh size={16} aria-hidden="true" />
+        Retry
+      </Button>
+    </li>
+  );
+}
+
+type Props = {
+  state: ConversationState;
+  /** Shown while nothing has been said. */
+  welcome: ReactNode;
+  /** Asks again what was not answered; null while that cannot be paid. */
+  onRetry: ((question: string) => void) | null;
+  onReload: () => void;
+};
+
+function Said({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
+  const { messages, turn, failure } = state;
+  return (
+    <ol className={messageStyles.list}>
+      {withoutRepeats(messages).map((message) => (
+        <MessageItem key={message.id} message={message} />
+      ))}
+      {turn && <RunningAnswer turn={turn} />}
+      {failure && <NotAnswered failure={failure} onRetry={onRetry && (() => onRetry(failure.question))} />}
+    </ol>
+  );
+}
+
+/** What was said, with its end in view. */
+export function MessageList({ state, welcome, onRetry, onReload }: Props) {
+  const { messages, reading, turn, failure } = state;
+  const isAnswering = turn !== null;
+  const hasSaid = messages.length > 0 || isAnswering || failure !== null;
+  const { box, content, away, toEnd } = useStickToEnd(hasSaid);
+  useLayoutEffect(() => {
+    if (isAnswering) toEnd();
+  }, [isAnswering, toEnd]);
+
+  return (
+    <div className={styles.conversation}>
+      <ScrollBox box={box} className={styles.scroll} label="Conversation">
+        <div ref={content}>
+          {hasSaid && <Said state={state} onRetry={onRetry} />}
+          {!hasSaid && reading === 'done' && welcome}
+          {!hasSaid && reading === 'loading' && <MessagesSkeleton />}
+          {reading === 'failed' && (
+            <div className={styles.unread}>
+              <p>This conversation could not be loaded. Please check your connection and try again.</p>
+              <Button onClick={onReload}>Try Again</Button>
+            </div>
+          )}
+        </div>
+      </ScrollBox>
+      {away && (
+        <Button look="secondary" size="small" className={styles.jump} onClick={toEnd}>
+          <IconArrowDown size={16} aria-hidden="true" />
+          Go to the latest
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '../../trpc.ts';
+import type { SessionUser } from './stored-user.ts';
+
+/** The browser event that says the user changed: signed in or out, credits, verification. */
+const USER_EVENT = 'isa:user';
+
+/** The key of local storage under which the user is kept for every tab. */
+export const USER_KEY = 'user';
+/** The key of session storage under which a toast waits for the next page. */
+export const TOAST_KEY = 'toast';
+
+type Connection = { client: Client; queryClient: QueryClient };
+
+type Beginning = Connection & {
+  /** Who the server says is signed in. */
+  user: SessionUser | null;
+  /** Whether the page is for the signed-in only. */
+  guarded: boolean;
+};
+
+let current: SessionUser | null = null;
+let connection: Connection | null = null;
+
+/** Who is signed in as far as this page knows. */
+export const getUser = (): SessionUser | null => current;
+
+/** How to ask the server; null on the server itself. */
+export const getConnection = (): Connection | null => connection;
+
+/** Calls `listener` whenever the user changes. Gives the function that stops it. */
+export function onUserChange(listener: () => void): () => void {
+  addEventListener(USER_EVENT, listener);
+  return () => removeEventListener(USER_EVENT, listener);
+}
+
+/** For session.ts, which keeps storage and page in step. */
+export function replaceUser(user: SessionUser | null): void {
+  current = user;
+  dispatchEvent(new Event(USER_EVENT));
+}
+
+/** Everything that changes who is signed in. Visitors do not load it. */
+export const loadSession = () => import('./session.ts');
+
+function holds(area: 'localStorage' | 'sessionStorage', key: string): boolean {
+  try {
+    return window[area].getItem(key) !== null;
+  } catch {
+    return false; // storage is switched off
+  }
+}
+
+/** Called once, before the page becomes alive. */
+export function startSession({ user, guarded, ...connected }: Beginning): void {
+  current = user;
+  connection = connected;
+  if (user || holds('localStorage', USER_KEY) || holds('sessionStorage', TOAST_KEY)) {
+    void loadSession().then((session) => session.correctStorage(guarded));
+  }
+  const follow = () => void loadSession().then((session) => session.followStorage());
+  addEventListener('storage', ({ key }) => {
+    if (key === USER_KEY || key === null) follow();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow();
+  });
+}

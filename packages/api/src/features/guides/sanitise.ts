@@ -1,0 +1,21 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What a guide may be made of; everything else is dropped, scripts and styles with their content. */
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br',
+    'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td',
+  ], // prettier-ignore
+  allowedAttributes: { a: ['href'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+};
+
+/**
+ * Makes the HTML of a guide safe to put into a page. Applied when a guide is stored and again when it is read, so
+ * that a row written past us does no harm.
+ */
+export function sanitiseGuideHtml(html: string): string {
+  return sanitizeHtml(html, rules);
+}

@@ -1,0 +1,203 @@
+import { catalogueState, productHistory, products } from '@isa/db';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
+import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+
+let test: TestApp;
+let admin: Person;
+let person: Person;
+beforeAll(async () => {
+  test = await createTestApp({ captureMail: true, catalogue: 'demo' });
+  admin = await test.registerAdmin();
+  person = await test.registerUser();
+});
+afterAll(() => test.remove());
+
+const input = (change: object = {}) => ({
+  name: 'Steady Saver',
+  provider: 'Harbour Savings',
+  type: 'Cash ISA',
+  referralLink: 'https://example.com/steady',
+  ...change,
+});
+const create = (body: unknown) => test.call('POST', '/api/products', { cookie: admin.cookie, body });
+const toggle = (id: number | string, who = admin) =>
+  test.call('PATCH', `/api/products/${id}/toggle-active`, { cookie: who.cookie });
+const listed = async (path = '/api/products', cookie?: string) => {
+  const answer = await test.call('GET', path, cookie === undefined ? {} : { cookie });
+  return JSON.parse(answer.text) as { id: number; isActive: boolean; name: string }[];
+};
+
+describe('a product that does not exist', () => {
+  it.each(['abc', '1.5', '-1', '0', '01', '1e3', '0x1', '999999999', '99999999999999999999999', '1%20', '%31x', 'NaN', "1' OR 1=1", '1;2', '%00', 'null'])(
+    '%s: 404 in JSON, over both doors',
+    async (id) => {
+      const answer = await test.call('GET', `/api/products/${encodeURI(decodeURI(id))}`);
+      expect([answer.status, answer.body]).toEqual([404, { message: 'Product not found' }]);
+      const asked = encodeURIComponent(JSON.stringify({ json: { id } }));
+      expect((await test.call('GET', `/trpc/products.byId?input=${asked}`)).status).toBe(404);
+      expect((await toggle(id)).status).toBe(404);
+    },
+  );
+});
+
+describe('hidden products', () => {
+  it('exist for administrators only, `?all=1` for others means nothing', async () => {
+    const [first] = await listed();
+    const id = first?.id ?? 0;
+    expect((await toggle(id)).body).toMatchObject({ id, isActive: false });
+    for (const cookie of [undefined, person.cookie]) {
+      const options = cookie === undefined ? {} : { cookie };
+      for (const path of ['/api/products', '/api/products?all=1', '/api/products?all=true']) {
+        expect((await listed(path, cookie)).some((product) => product.id === id), path).toBe(false);
+      }
+      expect((await test.call('GET', `/api/products/${id}`, options)).status).toBe(404);
+      const asked = encodeURIComponent(JSON.stringify({ json: { all: '1' } }));
+      expect((await test.call('GET', `/trpc/products.list?input=${asked}`, options)).text).not.toContain(`"id":${id},`);
+    }
+    expect((await listed('/api/products?all=1', admin.cookie)).some((product) => product.id === id)).toBe(true);
+    expect((await listed('/api/products', admin.cookie)).some((product) => product.id === id)).toBe(false);
+    expect((await test.call('GET', `/api/products/${id}`, { cookie: admin.cookie })).status).toBe(200);
+    const all = await test.call('GET', '/api/products?all=1', { cookie: admin.cookie });
+    expect(all.headers.get('cache-control'), 'no cache may give it to others').toBe('no-store');
+    expect((await toggle(id)).body).toMatchObject({ isActive: true });
+    expect((await listed()).some((product) => product.id === id)).toBe(true);
+  });
+
+  it('toggled an even number of times at once are as before', async () => {
+    const [first] = await listed();
+    const id = first?.id ?? 0;
+    expect(countStatuses(await atOnce(20, () => toggle(id)))).toEqual({ 200: 20 });
+    expect((await listed()).some((product) => product.id === id)).toBe(true);
+  });
+});
+
+describe('adding a product', () => {
+  it('answers 201 with every field and its defaults; it is seen at once and its history begins', async () => {
+    const answer = await create(input({ features: [' Easy access ', '', '  '], name: '  Steady Saver ' }));
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body).toMatchObject({
+      name: 'Steady Saver',
+      features: ['Easy access'],
+      rating: 4,
+      reviewCount: 0,
+      fscsProtected: true,
+      isActive: true,
+      interestRate: null,
+      logoUrl: null,
+    });
+    const id = Number(answer.body.id);
+    expect((await listed()).some((product) => product.id === id)).toBe(true);
+    const history = await test.deps.db.read.select().from(productHistory).where(eq(productHistory.productId, id));
+    expect(history).toMatchObject([{ source: 'admin', productId: id }]);
+  });
+
+  it('stores one spelling of Stocks & Shares', async () => {
+    const answer = await create(input({ name: 'Market Tracker', type: 'Stocks & Shares ISA' }));
+    expect(answer.body.type).toBe('Stocks and Shares ISA');
+  });
+
+  it.each([
+    [{ name: 'ab' }, 'Name must be at least 3 characters'],
+    [{ name: '  ab  ' }, 'Name must be at least 3 characters'],
+    [{ provider: 'x' }, 'Provider is required'],
+    [{ type: '' }, 'Type is required'],
+    [{ referralLink: 'not a link' }, 'Must be a valid URL'],
+    [{ referralLink: 'javascript:alert(1)' }, 'Must be a valid URL'],
+    [{ referralLink: 'data:text/html,<script>' }, 'Must be a valid URL'],
+    [{ referralLink: 'JaVaScRiPt://example.com/%0aalert(1)' }, 'Must be a valid URL'],
+    [{ referralLink: '//example.com' }, 'Must be a valid URL'],
+    [{ logoUrl: 'data:image/svg+xml,<svg onload=alert(1)>' }, 'Must be a valid URL'],
+    [{ rating: 5.1 }, expect.any(String)],
+    [{ rating: -0.1 }, expect.any(String)],
+    [{ reviewCount: 1.5 }, expect.any(String)],
+    [{ interestRate: -1 }, expect.any(String)],
+    [{ interestRate: '4.5' }, expect.any(String)],
+    [{ minimumDeposit: 1e300 }, expect.any(String)],
+    [{ features: 'one' }, expect.any(String)],
+    [{ features: Array.from({ length: 51 }, () => 'x') }, expect.any(String)],
+    [{ isActive: 'yes' }, expect.any(String)],
+    [{ name: null }, expect.any(String)],
+  ])('refuses %j with 400', async (change, message) => {
+    const before = await test.deps.db.read.select({ n: count() }).from(products);
+    const answer = await create(input(change));
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toEqual(message);
+    expect(answer.body.issues).toEqual([expect.objectContaining({ path: Object.keys(change)[0] })]);
+    expect(await test.deps.db.read.select({ n: count() }).from(products)).toEqual(before);
+  });
+
+  it('twice, or twenty times at once, makes one: the rest 409, and the catalogue still works', async () => {
+    const answers = await atOnce(20, () => create(input({ name: 'Only Once' })));
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 19 });
+    expect((await listed()).filter(({ name }) => name === 'Only Once')).toHaveLength(1);
+  });
+
+  it('takes script as text and gives it back as JSON, never as a page', async () => {
+    const answer = await create(input({ name: '</script><script>alert(1)</script>', provider: '<img onerror=x>' }));
+    const read = await test.call('GET', `/api/products/${Number(answer.body.id)}`);
+    expect(read.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(read.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(read.body.name).toBe('</script><script>alert(1)</script>');
+  });
+});
+
+describe('the list', () => {
+  it('has a new ETag after a change and no request is needed to see it', async () => {
+    const before = await test.call('GET', '/api/products');
+    const etag = before.headers.get('etag') ?? '';
+    const unchanged = await test.call('GET', '/api/products', { headers: { 'If-None-Match': etag } });
+    expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+    await create(input({ name: 'Changes the ETag' }));
+    const after = await test.call('GET', '/api/products', { headers: { 'If-None-Match': etag } });
+    expect(after.status).toBe(200);
+    expect(after.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('carries no column that is only ours', async () => {
+    const [first] = await listed();
+    expect(Object.keys(first ?? {}).sort()).toEqual(
+      [
+        'annualFee', 'earlyWithdrawalPenalty', 'features', 'fscsProtected', 'governmentBonus', 'id', 'interestRate',
+        'isActive', 'logoUrl', 'maximumDeposit', 'minimumDeposit', 'name', 'provider', 'rating', 'referralLink',
+        'reviewCount', 'term', 'termsApply', 'type',
+      ],
+    );
+  });
+
+  it('when the catalogue cannot be read answers an error, and itself again afterwards', async () => {
+    const app = await createTestApp({ catalogue: 'demo' });
+    onTestFinished(() => app.remove());
+    await app.deps.db.write((orm) => orm.run('ALTER TABLE products RENAME TO away'));
+    await app.deps.db.write((orm) => orm.update(catalogueState).set({ version: 99_999 }));
+    await expect(app.deps.catalogue.refresh()).rejects.toThrow();
+    const answer = await app.call('GET', '/api/products');
+    expect([answer.status, answer.body]).toEqual([500, { message: 'Something went wrong on our side.' }]);
+    await app.deps.db.write((orm) => orm.run('ALTER TABLE away RENAME TO products'));
+    expect((await app.call('GET', '/api/products')).status).toBe(200);
+  });
+});
+
+describe('the comparison', () => {
+  const compare = async (query: object) => {
+    const asked = encodeURIComponent(JSON.stringify({ json: query }));
+    return test.call('GET', `/trpc/products.compare?input=${asked}`);
+  };
+  const dataOf = (answer: Awaited<ReturnType<typeof compare>>) =>
+    (answer.body as { result?: { data?: { json?: { page: number; pages: number; products: unknown[] } } } }).result?.data?.json;
+
+  it('gives five a page, and the last page for one beyond it', async () => {
+    const first = dataOf(await compare({}));
+    expect(first?.products).toHaveLength(5);
+    const beyond = dataOf(await compare({ page: 99_999 }));
+    expect(beyond?.page).toBe(first?.pages);
+  });
+
+  it.each([{ page: 0 }, { page: 1.5 }, { page: -1 }, { page: '2' }, { sort: 'price' }, { type: '<script>' }, { page: 1e9 }])(
+    'refuses %j',
+    async (query) => {
+      expect((await compare(query)).status).toBe(400);
+    },
+  );
+});

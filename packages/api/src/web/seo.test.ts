@@ -1,0 +1,45 @@
+import { products } from '@isa/db';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/harness.ts';
+
+const SITE = 'https://isa.example/a&b';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ catalogue: 'demo', env: { PUBLIC_URL: `${SITE}/` } });
+});
+afterAll(() => test.remove());
+
+describe('sitemap.xml', () => {
+  it('names every public page, active product and guide once, with the address of the site, as XML', async () => {
+    const hidden = 3;
+    await test.deps.db.write((orm) => orm.update(products).set({ isActive: false }).where(eq(products.id, hidden)));
+    const { active, guides } = await test.deps.catalogue.refresh();
+    const answer = await test.call('GET', '/sitemap.xml');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const addresses = [...answer.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
+    expect(addresses.every((address) => address.startsWith('https://isa.example/a&#38;b/'))).toBe(true);
+    const paths = addresses.map((address) => address.replace('https://isa.example/a&#38;b', ''));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toContain('/');
+    expect(paths).not.toContain(`/products/${hidden}`);
+    for (const { id } of active) expect(paths).toContain(`/products/${id}`);
+    for (const { slug } of guides) expect(paths).toContain(`/guides/${slug}`);
+    for (const path of ['/login', '/register', '/admin', '/status', '/account', '/chat-history', '/verify-email']) {
+      expect(paths.some((each) => each.startsWith(path)), path).toBe(false);
+    }
+    expect(answer.text).not.toMatch(/&(?!#\d+;|amp;|lt;|gt;)/);
+  });
+});
+
+describe('robots.txt', () => {
+  it('keeps crawlers out of what is not public and shows them the sitemap', async () => {
+    const { text } = await test.call('GET', '/robots.txt');
+    for (const path of ['/api/', '/trpc', '/admin', '/product-update', '/api-settings', '/status']) {
+      expect(text).toContain(`\nDisallow: ${path}\n`);
+    }
+    expect(text).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`);
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+  });
+});

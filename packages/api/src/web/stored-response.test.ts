@@ -1,0 +1,77 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerStored, storeResponse, toFetchResponse } from './stored-response.ts';
+
+const options = { contentType: 'application/json', cacheControl: 'no-cache', headers: { 'X-Test': 'yes' } };
+
+function headersOf(flat: readonly string[]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (let i = 0; i < flat.length; i += 2) headers[(flat[i] ?? '').toLowerCase()] = flat[i + 1] ?? '';
+  return headers;
+}
+
+describe('a stored response', () => {
+  it('is the same content in every coding, whatever it is (property)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 2000 }), async (text) => {
+        const { stored, compressed } = storeResponse(text, options);
+        await compressed;
+        const bodyFor = (encoding: string) => answerStored(stored, 'GET', encoding, undefined).body ?? Buffer.alloc(0);
+        const plain = bodyFor('identity');
+        expect(plain.equals(Buffer.from(text))).toBe(true);
+        expect(brotliDecompressSync(bodyFor('br')).equals(plain)).toBe(true);
+        expect(gunzipSync(bodyFor('gzip')).equals(plain)).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('has another ETag for another content, the same for the same', () => {
+    const etag = (text: string) => storeResponse(text, options).stored.etag;
+    expect(etag('a')).toBe(etag('a'));
+    expect(etag('a')).not.toBe(etag('b'));
+  });
+
+  it('is plain until it is compressed: nobody waits for that', async () => {
+    const { stored, compressed } = storeResponse('x'.repeat(1000), options);
+    const before = answerStored(stored, 'GET', 'br', undefined);
+    expect(headersOf(before.headers)['content-encoding']).toBeUndefined();
+    await compressed;
+    expect(headersOf(answerStored(stored, 'GET', 'br', undefined).headers)['content-encoding']).toBe('br');
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['deflate', undefined],
+    ['gzip', 'gzip'],
+    ['gzip, br', 'br'],
+    ['br;q=0', undefined],
+    ['gzip;q=0, br;q=0, *;q=0', undefined],
+  ])('for Accept-Encoding %j has the coding %s', async (accept, coding) => {
+    const { stored, compressed } = storeResponse('x'.repeat(1000), options);
+    await compressed;
+    const { headers, body } = answerStored(stored, 'GET', accept, undefined);
+    expect(headersOf(headers)['content-encoding']).toBe(coding);
+    expect(headersOf(headers)['content-length']).toBe(String(body?.byteLength));
+    expect(headersOf(headers)['x-test']).toBe('yes');
+  });
+
+  it('not changed has no body and no length; one that is not 200 is never "not changed"', () => {
+    const { stored } = storeResponse('x', options);
+    const unchanged = answerStored(stored, 'GET', undefined, stored.etag);
+    expect([unchanged.status, unchanged.body]).toEqual([304, null]);
+    expect(Object.keys(headersOf(unchanged.headers)).sort()).toEqual(['cache-control', 'etag', 'vary', 'x-test']);
+    const missing = storeResponse('x', { ...options, status: 404 }).stored;
+    expect(answerStored(missing, 'GET', undefined, missing.etag).status).toBe(404);
+  });
+
+  it('as a fetch response is the same', async () => {
+    const { stored } = storeResponse('{"a":"é"}', options);
+    const response = toFetchResponse(stored, new Request('http://localhost/'));
+    expect([response.status, await response.text(), response.headers.get('x-test')]).toEqual([200, '{"a":"é"}', 'yes']);
+    expect(toFetchResponse(stored, new Request('http://localhost/', { method: 'HEAD' })).body).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restRoutes } from '../src/rest.ts';
+import { createTestApp, type Person, type TestApp } from './harness.ts';
+import { listenOnSocket, sendRaw, type SocketApp } from './support/socket-app.ts';
+
+/** Bodies as they come over a real socket: size, type, depth, encoding (faults 64 to 66). */
+
+const LIMIT = 64 * 1024;
+let test: TestApp;
+let socket: SocketApp;
+let person: Person;
+beforeAll(async () => {
+  test = await createTestApp({ captureMail: true, catalogue: 'demo' });
+  socket = await listenOnSocket(test.deps);
+  person = await test.registerUser();
+});
+afterAll(async () => {
+  await socket.close();
+  await test.remove();
+});
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const login = (body: string | Buffer | readonly (string | Buffer)[], headers: Record<string, string> = JSON_TYPE) =>
+  socket.send('POST', '/api/auth/login', { body, headers });
+/** A login of exactly so many bytes that is refused for its password, not for its size. */
+const ofSize = (bytes: number) => {
+  const text = JSON.stringify({ username: 'nobody@example.org', password: 'x' });
+  return text.slice(0, -1) + ' '.repeat(bytes - text.length) + '}';
+};
+
+describe('the size of a body', () => {
+  it('may be 64 KB, announced or in chunks', async () => {
+    expect((await login(ofSize(LIMIT))).status).toBe(401);
+    const text = ofSize(LIMIT);
+    expect((await login([text.slice(0, 1000), text.slice(1000)])).status).toBe(401);
+  });
+
+  it('may be no byte more, announced or in chunks', async () => {
+    expect((await login(ofSize(LIMIT + 1))).status).toBe(413);
+    const text = ofSize(LIMIT + 1);
+    const chunked = await login([text.slice(0, LIMIT), text.slice(LIMIT)]);
+    expect([chunked.status, JSON.parse(chunked.text)]).toEqual([413, { message: 'The request is too large.' }]);
+  });
+
+  it('of 20 MB is refused while it still comes, and the next request is answered', async () => {
+    const chunks = Array.from({ length: 320 }, () => Buffer.alloc(LIMIT, 0x20));
+    const answers = await Promise.allSettled([login(chunks), login(Buffer.concat(chunks))]);
+    for (const answer of answers) if (answer.status === 'fulfilled') expect(answer.value.status).toBe(413);
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect((await socket.send('GET', '/healthz')).status).toBe(200);
+  });
+
+  it('that breaks off ends without an error of ours', async () => {
+    const half = `POST /api/auth/login HTTP/1.1\r\nHost: ${socket.host}\r\nContent-Type: application/json\r\nContent-Length: 50\r\nConnection: close\r\n\r\n{"user`;
+    await new Promise<void>((resolve) => {
+      const client = connect(socket.port, '127.0.0.1', () => client.write(half, () => client.destroy()));
+      client.on('close', () => resolve());
+    });
+    expect((await socket.send('GET', '/healthz')).status).toBe(200);
+  });
+});
+
+describe('what is no JSON object', () => {
+  it.each([
+    ['bad JSON', '{"username":'],
+    ['a comma too many', '{"username":"a",}'],
+    ['a list', '[]'],
+    ['a text', '"login"'],
+    ['a number', '5'],
+    ['null', 'null'],
+    ['50,000 levels', '['.repeat(25_000) + ']'.repeat(25_000)],
+    ['50,000 levels of objects, unfinished', '{"a":'.repeat(13_000)],
+    ['__proto__', '{"__proto__":{"isAdmin":true}}'],
+    ['constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ['UTF-16', Buffer.from('{"username":"a"}', 'utf16le')],
+    ['compressed bytes', Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0x00])],
+  ])('%s: 400', async (_name, body) => {
+    const answer = await login(body);
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.text)).toEqual(expect.objectContaining({ message: expect.any(String) }));
+    expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'])(
+    'one of type %s: 415',
+    async (type) => {
+      expect((await login('{}', { 'Content-Type': type })).status).toBe(415);
+    },
+  );
+
+  it('one without a type: 415', async () => {
+    expect((await login('{}', {})).status).toBe(415);
+  });
+
+  it('is refused by every route that takes a body', async () => {
+    const taking = restRoutes.filter(({ method, input }) => method !== 'GET' && input !== null);
+    expect(taking.length).toBeGreaterThan(8);
+    for (const { method, path, role } of taking) {
+      if (role === 'A') continue;
+      const cookie = (await test.deps.sessions.start({ id: person.id, isAdmin: false }, 'x')).split(';')[0] ?? '';
+      const address = path.replace(/\{userId\}/, String(person.id)).replace(/\{\w+\}/g, '1');
+      const send = (body: string, type = 'application/json') =>
+        socket.send(method, address, { body, headers: { 'Content-Type': type, Cookie: cookie } });
+      expect((await send('[1]')).status, path).toBe(400);
+      expect((await send('{"__proto__":1}')).status, path).toBe(400);
+      expect((await send('{}', 'text/plain')).status, path).toBe(415);
+      expect((await send(`{"a":"${'x'.repeat(70_000)}"}`)).status, path).toBe(413);
+    }
+  });
+});
+
+describe('unknown paths of the API', () => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'])('by %s are 404 in JSON', async (method) => {
+    for (const path of ['/api/nothing', '/api', '/api/', '/api//products', '/api/products/1/2', '/api/products/']) {
+      const answer = await socket.send(method, path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers['content-type'], path).toMatch(/^application\/json/);
+      expect(JSON.parse(answer.text), path).toEqual({ message: 'Not found' });
+    }
+  });
+
+  it('a known path by another method too', async () => {
+    for (const [method, path] of [['DELETE', '/api/products'], ['PUT', '/api/auth/login'], ['GET', '/api/auth/login'], ['POST', '/api/status']]) {
+      expect((await socket.send(method ?? '', path ?? '')).status, `${method} ${path}`).toBe(404);
+    }
+  });
+});
+
+describe('addresses', () => {
+  it('that begin with two slashes lead nowhere else', async () => {
+    for (const path of ['//evil.example/', '//evil.example/%2e%2e', '/\\evil.example', '/%5cevil.example']) {
+      const answer = await sendRaw(socket.port, `GET ${path} HTTP/1.1\r\nHost: ${socket.host}\r\nConnection: close\r\n\r\n`);
+      expect(answer, path).not.toMatch(/^location: *(\/\/|https?:|\\)/im);
+      expect(answer, path).toMatch(/^HTTP\/1\.1 (200|400|404) /);
+    }
+  });
+
+  it('in absolute form are read for their path', async () => {
+    const answer = await sendRaw(socket.port, `GET http://evil.example/api/nothing HTTP/1.1\r\nHost: ${socket.host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  });
+});

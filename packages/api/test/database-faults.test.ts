@@ -1,0 +1,118 @@
+import { analyticsEvents, users } from '@isa/db';
+import { count, eq } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTestApp, PASSWORD, type TestApp, TODAY } from './harness.ts';
+import { unbalancedUsers } from './support/database.ts';
+import { holdLock } from './support/lock.ts';
+import { listenOnSocket } from './support/socket-app.ts';
+import { atOnce, countStatuses } from './support/statuses.ts';
+
+/** A database that is locked, full or gone (faults 72, 73): 503 or wait, never a success that was not stored. */
+
+async function ownApp(): Promise<TestApp> {
+  const app = await createTestApp({ captureMail: true, catalogue: 'demo' });
+  onTestFinished(() => app.remove());
+  return app;
+}
+
+const event = { event: 'chatStarted', data: { sessionId: 'x' } };
+const send = (app: TestApp) => app.call('POST', '/api/analytics', { body: event });
+const stored = async (app: TestApp) => (await app.deps.db.read.select({ n: count() }).from(analyticsEvents))[0]?.n;
+const register = (app: TestApp, username: string) =>
+  app.call('POST', '/api/auth/register', { body: { username, firstName: 'A', lastName: 'B', password: PASSWORD } });
+
+describe('while another process holds the lock', () => {
+  it('reading goes on; what is written waits and is stored when the lock goes in time', async () => {
+    const app = await ownApp();
+    const lock = await holdLock(app.file);
+    onTestFinished(() => lock.release());
+    const writes = atOnce(20, () => send(app));
+    const registered = register(app, 'patient@example.org');
+    for (const path of ['/api/products', '/api/guides', '/api/status', '/', '/readyz']) {
+      expect((await app.call('GET', path)).status, path).toBe(200);
+    }
+    expect(await stored(app)).toBe(0);
+    await lock.release();
+    expect(countStatuses(await writes)).toEqual({ 204: 20 });
+    expect((await registered).status).toBe(201);
+    expect(await stored(app)).toBe(20);
+  });
+
+  it('for longer than anybody waits: 503 that says when to come back, nothing lost, nothing invented', async () => {
+    const app = await ownApp();
+    const person = await app.registerUser();
+    // So that the next request of this person would write down their last use.
+    app.setNow(new Date(TODAY.getTime() + 5 * 60_000));
+    const lock = await holdLock(app.file);
+    onTestFinished(() => lock.release());
+    const [writes, registered, signedIn] = await Promise.all([
+      atOnce(10, () => send(app)),
+      register(app, 'unlucky@example.org'),
+      app.call('GET', '/api/auth/me', { cookie: person.cookie }),
+    ]);
+    expect(countStatuses(writes)).toEqual({ 503: 10 });
+    expect(Number(writes[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(writes[0]?.body.message).toBe('The service is busy. Nothing was lost; please try again in a moment.');
+    expect([registered.status, registered.cookie]).toEqual([503, undefined]);
+    expect(signedIn.status, 'who only reads can read').toBe(200);
+    await lock.release();
+    expect(countStatuses(await atOnce(10, () => send(app)))).toEqual({ 204: 10 });
+    expect(await stored(app)).toBe(10);
+    expect(await app.deps.db.read.select().from(users).where(eq(users.username, 'unlucky@example.org'))).toEqual([]);
+    expect((await register(app, 'unlucky@example.org')).status).toBe(201);
+    expect(await unbalancedUsers(app.deps.db)).toEqual([]);
+  });
+});
+
+describe('when the disk is full', () => {
+  it('writing answers 503, reading works, and it recovers unaided', async () => {
+    const app = await ownApp();
+    const [pages] = await app.deps.db.read.all<{ page_count: number }>('PRAGMA page_count');
+    await app.deps.db.write((orm) => orm.run(`PRAGMA max_page_count = ${pages?.page_count ?? 0}`));
+    const big = { event: 'guideViewed', data: { guideId: 1, guideTitle: 'x'.repeat(300) } };
+    const answers = await atOnce(400, () => app.call('POST', '/api/analytics', { body: big }));
+    const counts = countStatuses(answers);
+    expect(Object.keys(counts).filter((status) => !['204', '503'].includes(status))).toEqual([]);
+    expect(counts[503]).toBeGreaterThan(0);
+    expect((await app.call('GET', '/api/products')).status).toBe(200);
+    expect(await stored(app), 'what was answered 204 is there, and nothing else').toBe(counts[204] ?? 0);
+    // The setting went with the connection that failed, as a disk is freed again.
+    expect((await app.call('POST', '/api/analytics', { body: big })).status).toBe(204);
+  });
+});
+
+describe('when the database does not answer at all', () => {
+  it('a visitor with a session is told 503 like everybody else, with all that an answer carries', async () => {
+    const app = await ownApp();
+    const person = await app.registerUser();
+    const socket = await listenOnSocket(app.deps);
+    onTestFinished(() => socket.close());
+    await app.deps.db.close();
+    for (const path of ['/api/auth/me', '/', '/trpc/auth.me']) {
+      const answer = await socket.send('GET', path, { headers: { Cookie: person.cookie } });
+      expect(answer.status, path).toBe(503);
+      expect(JSON.parse(answer.text)).toEqual(expect.objectContaining({ message: expect.any(String) }));
+      expect(Number(answer.headers['retry-after']), path).toBeGreaterThan(0);
+      expect(answer.headers['x-request-id'], path).toEqual(expect.any(String));
+      expect(answer.headers['content-security-policy'], path).toEqual(expect.any(String));
+    }
+  });
+
+  it('the process still says that it is alive, to somebody with a session too', async () => {
+    const app = await ownApp();
+    const person = await app.registerUser();
+    await app.deps.db.close();
+    expect((await app.call('GET', '/healthz', { cookie: person.cookie })).status).toBe(200);
+  });
+
+  it('what is read is 503, not 500', async () => {
+    const app = await ownApp();
+    await app.deps.db.close();
+    const login = { body: { username: 'a@b.co', password: 'x' } };
+    expect((await app.call('POST', '/api/auth/login', login)).status).toBe(503);
+    expect((await app.call('POST', '/trpc/auth.login', { body: { json: login.body } })).status).toBe(503);
+    await expect(app.deps.catalogue.refresh()).rejects.toThrow();
+    expect((await app.call('GET', '/api/guides')).status).toBe(503);
+    expect((await app.call('GET', '/trpc/guides.list')).status).toBe(503);
+  });
+});

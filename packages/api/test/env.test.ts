@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from '../src/env.ts';
+
+describe('a setting that cannot be used', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', 'yes'],
+    ['PUBLIC_URL', 'isa.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'postgres://localhost/isa'],
+    ['DATABASE_URL', './isa.db'],
+    ['NODE_ENV', 'prod'],
+    ['PAYMENTS', 'cash'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SEED', 'all'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['RATE_LIMIT_FACTOR', 'many'],
+    ['LOG_LEVEL', 'loud'],
+    ['APP_SECRET', 'short'],
+    ['ADMIN_EMAIL', 'boss'],
+    ['ADMIN_PASSWORD', 'alone'],
+    ['ADVISOR_TURN_MS', '0'],
+    ['ADVISOR_DAILY_TOKENS', '1.5'],
+    ['OPENAI_BASE_URL', 'localhost:8080'],
+    ['STRIPE_API_BASE', 'ftp://x'],
+    ['FINANCE_API_URL', 'file:///etc/passwd'],
+  ])('%s=%s is named in one line that does not repeat the value', (name, value) => {
+    let error: unknown;
+    try {
+      readEnv({ [name]: value });
+    } catch (caught) {
+      error = caught;
+    }
+    expect(error).toBeInstanceOf(EnvError);
+    const message = error instanceof Error ? error.message : '';
+    expect(message).toContain(name);
+    expect(message).not.toContain('\n');
+    if (/SECRET|PASSWORD|KEY/.test(name)) expect(message).not.toContain(value);
+  });
+
+  it('of several the first is told; a payment mode without its key, production without a secret are', () => {
+    expect(() => readEnv({ PAYMENTS: 'stripe' })).toThrow(/STRIPE_SECRET_KEY/);
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/APP_SECRET/);
+  });
+});
+
+describe('the settings', () => {
+  it('have the defaults of the contract; blank is unset', () => {
+    for (const source of [{}, { PORT: '', HOST: '', PUBLIC_URL: '', TRUST_PROXY: '', NODE_ENV: '', SEED: '' }]) {
+      expect(readEnv(source)).toMatchObject({
+        PORT: 3000,
+        HOST: '127.0.0.1',
+        PUBLIC_URL: 'http://localhost:3000',
+        TRUST_PROXY: 0,
+        DATABASE_URL: 'file:./data/isa.db',
+        SEED: 'demo',
+        RATE_LIMIT_FACTOR: 1,
+        LOG_LEVEL: 'info',
+        PAYMENTS: 'sandbox',
+        ADVISOR_FIRST_TOKEN_MS: 20_000,
+        ADVISOR_TURN_MS: 60_000,
+        secure: false,
+      });
+    }
+  });
+
+  it('in production listen everywhere and take no payments unless told how', () => {
+    const env = readEnv({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://isa.example/' });
+    expect(env).toMatchObject({ HOST: '0.0.0.0', PAYMENTS: 'off', PUBLIC_URL: 'https://isa.example', secure: true });
+  });
+});
