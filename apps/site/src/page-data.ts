@@ -9,7 +9,9 @@ export type PageSource = {
   compare: (comparison: Comparison) => Promise<Outputs['products']['compare']>;
   /** Null when there is none. */
   product: (id: number) => Promise<Outputs['products']['byId'] | null>;
-  guides: () => Promise<Outputs['guides']['list']>;
+  guideSection: (category: string) => Promise<Outputs['guides']['section']>;
+  /** The rule book as of a date (`YYYY-MM-DD`), today where none is given. */
+  rules: (input: { on?: string }) => Promise<Outputs['rules']['onDate']>;
   /** Null when there is none. */
   guide: (slug: string) => Promise<Outputs['guides']['bySlug'] | null>;
   /** Who is signed in. */
@@ -52,9 +54,14 @@ export class PageData {
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.product(id) });
   }
 
-  guides(): Promise<Outputs['guides']['list']> {
-    const queryKey = getQueryKey(trpc.guides.list, undefined, 'query');
-    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.guides() });
+  guideSection(category: string): Promise<Outputs['guides']['section']> {
+    const queryKey = getQueryKey(trpc.guides.section, { category }, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.guideSection(category) });
+  }
+
+  rules(input: { on?: string }): Promise<Outputs['rules']['onDate']> {
+    const queryKey = getQueryKey(trpc.rules.onDate, input, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.rules(input) });
   }
 
   guide(slug: string): Promise<Outputs['guides']['bySlug'] | null> {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageData } from './page-data.ts';
 import { guidesHref, parseGuideCategory } from './features/guides/guide-categories.ts';
+import { rulesHref } from './features/rules/rules-date.ts';
 import { comparisonHref, parseComparison } from './features/products/comparison.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
@@ -61,6 +62,12 @@ export const routes: readonly Route[] = [
   { id: 'guide', paths: ['/guides/:slug'], load: () => import('./pages/GuideDetail.tsx') },
   { id: 'calculator', paths: ['/calculator'], load: () => import('./pages/Calculator.tsx') },
   { id: 'faq', paths: ['/faq'], load: () => import('./pages/Faq.tsx') },
+  {
+    id: 'rules',
+    paths: ['/rules'],
+    load: () => import('./pages/Rules.tsx'),
+    canonical: rulesHref,
+  },
   {
     id: 'chat',
     paths: ['/chat-advisor'],

@@ -3,9 +3,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase } from '@isa/db';
 import { migratedTemplate } from '@isa/db/testing';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { holdLock } from './support/lock.ts';
 import { freePort, inFolder, isSiteBuilt, NOT_BUILT, startAndFail, startServer, temporaryFolder } from './support/server-process.ts';
+
+// Each starts a process or two, on a machine that has other things to do as well.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What the operator sees of a start that cannot work: one line that says why, and exit 1. */
 

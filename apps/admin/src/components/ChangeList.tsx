@@ -19,7 +19,8 @@ export function ChangeList({ changes }: { changes: Record<string, Change> }) {
     <ul className={styles.changes}>
       {Object.entries(changes).map(([field, { before, after }]) => (
         <li key={field}>
-          <b>{field}</b> <del>{showValue(before)}</del> <span aria-hidden="true">→</span> <ins>{showValue(after)}</ins>
+          <b>{field}</b> <del>{showValue(before)}</del> <span aria-hidden="true">→</span>{' '}
+          <ins>{showValue(after)}</ins>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { PAGE_SIZES } from '@isa/api/domain/admin-limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
 import styles from './pager.module.css';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -25,6 +26,7 @@ const asSize = (text: string) => PAGE_SIZES.find((size) => String(size) === text
 
 /** The foot of a paged table: which rows are shown, how many at a time, and the way to the others. */
 export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
+  const sizeId = useId();
   const pages = Math.max(1, Math.ceil(total / limit));
   const first = Math.min(total, page * limit + 1);
   const last = Math.min(total, (page + 1) * limit);
@@ -34,15 +36,16 @@ export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
         {total === 0 ? 'No rows' : `${count(first)}–${count(last)} of ${count(total)}`}
       </p>
       {onLimit && (
-        <label className={styles.size}>
-          Rows per page
+        <div className={styles.size}>
+          <label htmlFor={sizeId}>Rows per page</label>
           <NativeSelect
+            id={sizeId}
             size="xs"
             data={sizes}
             value={String(limit)}
             onChange={(event) => onLimit(asSize(event.currentTarget.value))}
           />
-        </label>
+        </div>
       )}
       <div className={styles.steps}>
         <span>

@@ -16,7 +16,15 @@ export function SearchBox({ label, placeholder, value, onChange }: Props) {
       placeholder={placeholder ?? label}
       value={value}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
-      rightSection={value === '' ? null : <CloseButton size="sm" aria-label="Clear the search" onClick={() => onChange('')} />}
+      rightSection={
+        value === '' ? (
+          <kbd className={styles.key} aria-hidden="true">
+            /
+          </kbd>
+        ) : (
+          <CloseButton size="sm" aria-label="Clear the search" onClick={() => onChange('')} />
+        )
+      }
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && value !== '') onChange('');

@@ -17,26 +17,26 @@ export function Table({ label, head, children, isBusy = false, className }: Prop
   return (
     // A part that scrolls must take the focus, or keys could not scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes(styles.frame, className)} role="region" aria-label={label} tabIndex={0}>
+    <section className={classes(styles.frame, className)} aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-busy={isBusy} aria-label={label}>
         <thead>
           <tr>{head}</tr>
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
-/** The heading of a column. */
-export function Th({ className, ...rest }: ComponentProps<'th'> & { isNumber?: boolean }) {
-  const { isNumber = false, ...props } = rest;
-  return <th scope="col" className={classes(isNumber && styles.number, className)} {...props} />;
+/** The heading of a column; at the end where its cells stand there. */
+export function Th({ className, ...rest }: ComponentProps<'th'> & { isEnd?: boolean }) {
+  const { isEnd = false, ...props } = rest;
+  return <th scope="col" className={classes(isEnd && styles.end, className)} {...props} />;
 }
 
 /** A cell with a number: to the right, in tabular figures. */
 export function NumberCell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td className={classes(styles.number, className)} {...rest} />;
+  return <td className={classes(styles.end, className)} {...rest} />;
 }
 
 /** One row that says why there are no others. */
@@ -54,7 +54,7 @@ export function LoadingRows({ columns, rows = 5 }: { columns: number; rows?: num
     <tr key={row} aria-hidden="true">
       {Array.from({ length: columns }, (__, column) => (
         <td key={column}>
-          <span className={styles.bar} />
+          <span className={styles.bar}>&nbsp;</span>
         </td>
       ))}
     </tr>

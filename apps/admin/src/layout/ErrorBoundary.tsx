@@ -15,7 +15,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <ConsolePage title="Something went wrong" lead="This page could not be shown. Loading it again usually helps.">
+      <ConsolePage
+        title="Something went wrong"
+        lead="This page could not be shown. Loading it again usually helps."
+      >
         <Button onClick={() => location.reload()}>Load the page again</Button>
       </ConsolePage>
     );

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { classes } from '../components/classes.ts';
 import { useCurrentUser } from '../session/Guard.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 import { Mark } from './Mark.tsx';
@@ -16,11 +15,7 @@ function Links({ path }: { path: string }) {
       <ul>
         {links.map(({ href, label: name, Icon }) => (
           <li key={href}>
-            <Link
-              href={href}
-              className={styles.link ?? ''}
-              aria-current={href === path ? 'page' : undefined}
-            >
+            <Link href={href} className={styles.link ?? ''} aria-current={href === path ? 'page' : undefined}>
               <Icon size={17} stroke={1.75} aria-hidden="true" />
               {name}
             </Link>
@@ -31,20 +26,20 @@ function Links({ path }: { path: string }) {
   ));
 }
 
-/** The pages of the console, and who is at work in it. On narrow screens it is folded away behind a button. */
+/**
+ * The pages of the console, and who is at work in it. On narrow screens it is a native popover, which opens, closes
+ * and gives the focus back by itself.
+ */
 export function Navigation({ path }: { path: string }) {
   const user = useCurrentUser();
   const signOut = useSignOut();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [path]);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [path]);
 
   return (
-    <div
-      className={styles.side}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
-    >
+    <header className={styles.side}>
       <div className={styles.top}>
         <Link href="/admin" className={styles.home ?? ''} aria-label="ISA Compass admin">
           <Mark />
@@ -52,23 +47,15 @@ export function Navigation({ path }: { path: string }) {
             ISA Compass <b>Admin</b>
           </span>
         </Link>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="console-navigation"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <IconX size={18} aria-hidden="true" /> : <IconMenu2 size={18} aria-hidden="true" />}
+        <button type="button" className={styles.toggle} popoverTarget="console-menu">
+          <IconMenu2 size={18} aria-hidden="true" />
           Menu
         </button>
       </div>
-      <nav
-        id="console-navigation"
-        aria-label="Console"
-        className={classes(styles.navigation, isOpen && styles.open)}
-      >
-        <Links path={path} />
+      <div id="console-menu" popover="auto" ref={menu} className={styles.menu}>
+        <nav aria-label="Console">
+          <Links path={path} />
+        </nav>
         <div className={styles.foot}>
           <p className={styles.user} title={user.username}>
             {user.firstName || user.username || 'User'}
@@ -86,7 +73,7 @@ export function Navigation({ path }: { path: string }) {
             Sign out
           </Button>
         </div>
-      </nav>
-    </div>
+      </div>
+    </header>
   );
 }

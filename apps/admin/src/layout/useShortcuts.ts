@@ -7,7 +7,8 @@ const isTyping = (target: EventTarget | null) =>
 export function useShortcuts(): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       const search = document.querySelector<HTMLInputElement>('[data-search]');
       if (!search) return;
       event.preventDefault();

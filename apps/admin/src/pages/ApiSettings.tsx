@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { ApiKeyForm } from '../features/settings/ApiKeyForm.tsx';
 import { ApiStatus } from '../features/settings/ApiStatus.tsx';
 import { IntegrationGuide } from '../features/settings/IntegrationGuide.tsx';
+import { Columns } from '../layout/Columns.tsx';
 import { ConsolePage } from '../layout/ConsolePage.tsx';
 
 export default function ApiSettings() {
@@ -21,8 +22,10 @@ export default function ApiSettings() {
         </Button>
       }
     >
-      <ApiKeyForm />
-      <ApiStatus />
+      <Columns>
+        <ApiKeyForm />
+        <ApiStatus />
+      </Columns>
       <IntegrationGuide />
     </ConsolePage>
   );

@@ -66,3 +66,16 @@ export function productLd(publicUrl: string, product: Product): object {
         }),
   };
 }
+
+/** Questions with their answers. */
+export function faqPage(items: readonly { question: string; answer: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

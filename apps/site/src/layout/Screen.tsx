@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { DeadlineBanner } from '../features/deadline/DeadlineBanner.tsx';
+import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
 import { ToastHost } from '../features/notifications/ToastHost.tsx';
 import { Guard } from '../features/session/Guard.tsx';
 import { useArrival } from '../navigation/useArrival.ts';
@@ -56,6 +57,7 @@ export function Screen({ data, onReady }: Props) {
         </Suspense>
       </main>
       {framed && <Footer />}
+      <FeedbackButton path={path} />
       <ToastHost />
     </div>
   );

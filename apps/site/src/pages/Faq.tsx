@@ -1,19 +1,33 @@
-import { LinkButton } from '@isa/ui/LinkButton';
+import { faqTabs } from '@isa/api/domain/faq-content';
 import { Page } from '@isa/ui/Page';
+import { FaqTabs } from '../features/faq/FaqTabs.tsx';
+import { RuleNote } from '../features/rules/RuleNote.tsx';
+import { faqPage } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import styles from '../layout/text-page.module.css';
+
+/** Without script nothing could be opened, so everything is. */
+const ALL_OPEN = '[data-panel][hidden],[data-answer][hidden]{display:block!important}';
 
 /** /faq. */
 export default function FaqPage() {
   return (
     <Page
       title="ISA Frequently Asked Questions"
-      lead="The questions and answers are being prepared. The guides explain the rules meanwhile."
+      lead="Short answers about the kinds of ISA, the allowance, transfers, withdrawals and protection."
     >
-      <PageHead title="ISA Frequently Asked Questions" canonical="/faq" noIndex />
-      <p className={styles.onward}>
-        <LinkButton href="/guides">Read the guides</LinkButton>
-      </p>
+      <PageHead
+        title="ISA Frequently Asked Questions"
+        description="Thirty questions about Cash, Stocks & Shares, Lifetime, Innovative Finance and Junior ISAs, answered in plain English."
+        canonical="/faq"
+        jsonLd={[faqPage(faqTabs.flatMap(({ items }) => items))]}
+      />
+      <noscript>
+        <style>{ALL_OPEN}</style>
+      </noscript>
+      <FaqTabs first="general" />
+      <RuleNote statement="fscs-cover" />
+      <RuleNote statement="help-to-buy-saving" />
+      <RuleNote statement="ifisa-returns" />
     </Page>
   );
 }

@@ -6,10 +6,12 @@ import { GuidesSection } from '../features/guides/GuidesSection.tsx';
 import { guidesHref, parseGuideCategory } from '../features/guides/guide-categories.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
+import type { RouteParams } from '../routes.ts';
 
 const above = [{ name: 'Home', href: '/' }];
 
-export const prefetch = (data: PageData): Promise<unknown> => data.guides();
+export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
+  data.guideSection(parseGuideCategory(search));
 
 /** /guides. The tab is in the address, so that it can be shared and works without script. */
 export default function GuidesPage() {

@@ -3,14 +3,16 @@ import { ChatTeaser } from '../features/home/ChatTeaser.tsx';
 import { ClosingCall } from '../features/home/ClosingCall.tsx';
 import { FeatureCards } from '../features/home/FeatureCards.tsx';
 import { Hero } from '../features/home/Hero.tsx';
-import { GuidesTeaser } from '../features/guides/GuidesTeaser.tsx';
+import { guideCategories } from '../features/guides/guide-categories.ts';
+import { HomeGuides } from '../features/guides/HomeGuides.tsx';
 import { TopProducts } from '../features/products/TopProducts.tsx';
 import { webSite } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
 import { useSiteEnv } from '../site-env.tsx';
 
-export const prefetch = (data: PageData): Promise<unknown> => data.topProducts();
+export const prefetch = (data: PageData): Promise<unknown> =>
+  Promise.all([data.topProducts(), data.guideSection(guideCategories[0])]);
 
 /** The home page. */
 export default function HomePage() {
@@ -28,7 +30,7 @@ export default function HomePage() {
       <TopProducts />
       <ChatTeaser />
       <FeatureCards />
-      <GuidesTeaser />
+      <HomeGuides />
       <ClosingCall />
     </>
   );

@@ -2,7 +2,9 @@ import { ChangeList, showValue } from '../../components/ChangeList.tsx';
 import styles from './audit.module.css';
 
 const fieldsOf = (value: unknown): Map<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : new Map();
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? new Map(Object.entries(value))
+    : new Map();
 
 /** What an action changed: field by field where both sides are known, else what is known. */
 export function AuditChanges({ before, after }: { before: unknown; after: unknown }) {

@@ -102,12 +102,18 @@ export function AuditLog() {
         <Table label="Audit log" head={head} isBusy={query.isPlaceholderData}>
           {entries === undefined && <LoadingRows columns={COLUMNS} rows={8} />}
           {entries?.length === 0 && <EmptyRow columns={COLUMNS}>No action answers to this filter.</EmptyRow>}
-          {entries?.map((entry) => <AuditRow key={entry.id} entry={entry} onActor={setActor} />)}
+          {entries?.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} onActor={setActor} />
+          ))}
         </Table>
       )}
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
             Show older actions
           </Button>
         </div>

@@ -132,8 +132,10 @@ export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) 
           onBlur={close}
           onClick={close}
         />
-        <ul
+        <div
           id={`${id}-tables`}
+          // No element of HTML is a list that a text area owns.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="listbox"
           aria-label="Tables"
           className={styles.offer}
@@ -141,9 +143,10 @@ export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) 
           style={{ left: offer?.left, top: offer?.top }}
         >
           {offer?.options.map((option, at) => (
-            <li
+            <div
               key={option}
               id={`${id}-${at}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="option"
               aria-selected={at === offer.active}
               onPointerDown={(event) => {
@@ -152,15 +155,18 @@ export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) 
               }}
             >
               {option}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        Only SELECT queries are allowed. Ctrl+Enter executes; table names are offered as you type, Tab takes one.
+        Only SELECT queries are allowed. Ctrl+Enter executes; table names are offered as you type, Tab takes
+        one.
       </p>
       <VisuallyHidden>
-        <span aria-live="polite">{offer && `${offer.options.length} tables offered: ${offer.options.join(', ')}`}</span>
+        <span aria-live="polite">
+          {offer && `${offer.options.length} tables offered: ${offer.options.join(', ')}`}
+        </span>
       </VisuallyHidden>
     </div>
   );

@@ -1,9 +1,9 @@
 import { toCsv } from '@isa/api/domain/csv-escape';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PageSize } from '../../components/Pager.tsx';
-import { Pager } from '../../components/Pager.tsx';
+import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { Pager, type PageSize } from '../../components/Pager.tsx';
 import { plural } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
@@ -39,14 +39,15 @@ function QueryResult({ result }: { result: Result }) {
   const [page, setPage] = useState(0);
   const [limit, setLimit] = useState<PageSize>(FIRST_SIZE);
   const { columns, rows, truncated, milliseconds } = result;
-  if (rows.length === 0) return <p className={styles.hint}>Query executed successfully, but returned no data</p>;
+  if (rows.length === 0)
+    return <p className={styles.hint}>Query executed successfully, but returned no data</p>;
   return (
     <>
       <div className={styles.summary}>
-        <p role="status">
+        <output>
           {plural(rows.length, 'row')} in {timeOf(milliseconds)}
           {truncated && '. There is more: only the first rows are shown.'}
-        </p>
+        </output>
         <Button
           size="xs"
           variant="default"
@@ -116,9 +117,9 @@ export function SqlQuery() {
           Execute Query
         </Button>
         {run.error && (
-          <Alert role="alert" color="var(--danger)" variant="outline" title="Error executing query" w="100%">
+          <OutcomeAlert isGood={false} title="Error executing query">
             {problemText(run.error, FAILED)}
-          </Alert>
+          </OutcomeAlert>
         )}
       </div>
       {run.data && <QueryResult key={count} result={run.data} />}

@@ -72,7 +72,11 @@ export function TablesBrowser() {
         <ul>
           {tables.data?.map(({ table_name: name }) => (
             <li key={name}>
-              <button type="button" aria-current={name === table ? 'true' : undefined} onClick={() => setTable(name)}>
+              <button
+                type="button"
+                aria-current={name === table ? 'true' : undefined}
+                onClick={() => setTable(name)}
+              >
                 {name}
               </button>
             </li>

@@ -23,6 +23,8 @@ export function completionAt(text: string, caret: number, tables: readonly strin
   const isOpen = kind === 'comment' || ((kind === 'string' || kind === 'name') && !/['"`\]]$/.test(before));
   if (isOpen) return null;
   const start = word.toLowerCase();
-  const options = tables.filter((table) => table.toLowerCase().startsWith(start) && table !== word).slice(0, MOST);
+  const options = tables
+    .filter((table) => table.toLowerCase().startsWith(start) && table !== word)
+    .slice(0, MOST);
   return options.length === 0 ? null : { from, options, isExpected };
 }

@@ -5,7 +5,9 @@ const KEYWORDS = new Set(
   `all and as asc between by case cast collate cross current_date current_time current_timestamp desc distinct else end
    escape except exists false filter following from full glob group having in inner intersect is isnull join left like
    limit match materialized natural not notnull null nulls offset on or order outer over partition preceding range
-   recursive right row rows select then true unbounded union using values when where window with`.split(/\s+/),
+   recursive right row rows select then true unbounded union using values when where window with`.split(
+    /\s+/,
+  ),
 );
 
 /** One alternative for each kind; what is not closed reaches to the end, as SQLite reads it. */

@@ -4,7 +4,11 @@ export type FeedbackItem = Outputs['feedback']['page']['items'][number];
 export type FeedbackStatus = FeedbackItem['status'];
 
 /** The states of feedback; any may follow any. */
-export const statuses: readonly { value: FeedbackStatus; label: string; tone: 'warning' | 'brand' | 'plain' }[] = [
+export const statuses: readonly {
+  value: FeedbackStatus;
+  label: string;
+  tone: 'warning' | 'brand' | 'plain';
+}[] = [
   { value: 'pending', label: 'Pending', tone: 'warning' },
   { value: 'in-progress', label: 'In progress', tone: 'brand' },
   { value: 'resolved', label: 'Resolved', tone: 'plain' },

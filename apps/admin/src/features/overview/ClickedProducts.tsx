@@ -7,7 +7,9 @@ type Product = Outputs['overview']['get']['products'][number];
 /** The products most clicked through to, each with a bar as long as its share of the first. */
 export function ClickedProducts({ products, days }: { products: readonly Product[]; days: number }) {
   const most = products[0]?.clicks ?? 1;
-  const barOf = (clicks: number): CSSProperties & { '--share': string } => ({ '--share': `${(clicks / most) * 100}%` });
+  const barOf = (clicks: number): CSSProperties & { '--share': string } => ({
+    '--share': `${(clicks / most) * 100}%`,
+  });
   return (
     <div className={styles.clicked}>
       <h3>Referral clicks by product</h3>

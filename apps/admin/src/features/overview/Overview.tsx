@@ -59,7 +59,9 @@ export function Overview() {
             ))}
             <li className={styles.tile}>
               <p className={styles.label}>Feedback waiting</p>
-              <p className={styles.figure}>{data === undefined ? '…' : data.waitingFeedback.toLocaleString('en-GB')}</p>
+              <p className={styles.figure}>
+                {data === undefined ? '…' : data.waitingFeedback.toLocaleString('en-GB')}
+              </p>
               <p className={styles.span}>
                 <Link href="/admin/feedback">Go to feedback</Link>
               </p>

@@ -45,7 +45,9 @@ export default function OrderDetails({ order, onClose }: { order: Order; onClose
       <div className={styles.details}>
         <Facts facts={factsOf(order)} />
         <Table label="Steps of the order" head={head}>
-          {order.history.length === 0 && <EmptyRow columns={4}>It has not changed since it was made.</EmptyRow>}
+          {order.history.length === 0 && (
+            <EmptyRow columns={4}>It has not changed since it was made.</EmptyRow>
+          )}
           {order.history.map((step) => (
             <tr key={`${step.createdAt}-${step.fromState}-${step.toState}-${step.cause}`}>
               <td className={styles.date}>{formatMoment(step.createdAt)}</td>

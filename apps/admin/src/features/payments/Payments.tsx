@@ -24,8 +24,8 @@ const head = (
     <Th>Date</Th>
     <Th>User</Th>
     <Th>Plan</Th>
-    <Th isNumber>Amount</Th>
-    <Th isNumber>Refunded</Th>
+    <Th isEnd>Amount</Th>
+    <Th isEnd>Refunded</Th>
     <Th>State</Th>
     <Th>Actions</Th>
   </>
@@ -63,7 +63,12 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
           Details
         </Button>
         {refundablePence(order) > 0 && (
-          <Button size="compact-xs" variant="subtle" aria-label={`Refund order ${order.orderId}`} onClick={onRefund}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`Refund order ${order.orderId}`}
+            onClick={onRefund}
+          >
             Refund
           </Button>
         )}
@@ -78,7 +83,10 @@ export function Payments() {
   const [limit, setLimit] = useState<PageSize>(DEFAULT_PAGE_SIZE);
   const [shown, setShown] = useState<Order | null>(null);
   const [refunding, setRefunding] = useState<Order | null>(null);
-  const query = trpc.payments.orders.useQuery({ page, limit }, { placeholderData: keepPreviousData, staleTime: 0 });
+  const query = trpc.payments.orders.useQuery(
+    { page, limit },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
   const orders = query.data?.orders;
 
   return (

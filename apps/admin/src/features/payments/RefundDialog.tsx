@@ -1,6 +1,7 @@
 import { formatPounds, parseAmount } from '@isa/api/domain/money';
-import { Alert, Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
@@ -52,8 +53,8 @@ export default function RefundDialog({ order, onClose }: { order: Order; onClose
     >
       <form noValidate className={styles.details} onSubmit={submit}>
         <p>
-          The money goes back to the card and the credits of this order are taken back in proportion. This cannot be
-          undone.
+          The money goes back to the card and the credits of this order are taken back in proportion. This
+          cannot be undone.
         </p>
         <TextInput
           label="Amount to refund (£)"
@@ -63,11 +64,7 @@ export default function RefundDialog({ order, onClose }: { order: Order; onClose
           error={problem}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {refund.error && (
-          <Alert role="alert" color="var(--danger)" variant="outline">
-            {problemText(refund.error, FAILED)}
-          </Alert>
-        )}
+        {refund.error && <OutcomeAlert isGood={false}>{problemText(refund.error, FAILED)}</OutcomeAlert>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -1,7 +1,8 @@
-import { Alert, Button, FileButton, Progress } from '@mantine/core';
+import { Button, FileButton, Progress } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { classes } from '../../components/classes.ts';
+import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatBytes, plural } from '../../format.ts';
 import { CsvPreview } from './CsvPreview.tsx';
@@ -10,15 +11,10 @@ import { saveTemplate } from './save-template.ts';
 import { type ImportOutcome, type Progress as Sent, useCsvImport } from './useCsvImport.ts';
 import styles from './product-updates.module.css';
 
-function OutcomeAlert({ outcome }: { outcome: ImportOutcome }) {
+function ImportAlert({ outcome }: { outcome: ImportOutcome }) {
   const { shown, more } = shownErrors(outcome.errors);
   return (
-    <Alert
-      role={outcome.success ? 'status' : 'alert'}
-      color={outcome.success ? 'var(--success)' : 'var(--danger)'}
-      variant="outline"
-      title={outcome.success ? 'Import Successful' : 'Import Failed'}
-    >
+    <OutcomeAlert isGood={outcome.success} title={outcome.success ? 'Import Successful' : 'Import Failed'}>
       <p>{outcome.message}</p>
       {shown.length > 0 && (
         <ul className={styles.errors}>
@@ -28,7 +24,7 @@ function OutcomeAlert({ outcome }: { outcome: ImportOutcome }) {
           {more !== null && <li>{more}</li>}
         </ul>
       )}
-    </Alert>
+    </OutcomeAlert>
   );
 }
 
@@ -41,8 +37,13 @@ function ProgressNote({ progress }: { progress: Sent }) {
     : `Uploading ${formatBytes(sent)} of ${formatBytes(total)}`;
   return (
     <div className={styles.progress}>
-      <p role="status">{words}</p>
-      <Progress value={isSent ? 100 : percent} animated={isSent} striped={isSent} aria-label="Progress of the upload" />
+      <output>{words}</output>
+      <Progress
+        value={isSent ? 100 : percent}
+        animated={isSent}
+        striped={isSent}
+        aria-label="Progress of the upload"
+      />
     </div>
   );
 }
@@ -122,7 +123,11 @@ export function CsvImport() {
     >
       <PanelBody>
         <div className={styles.stack}>
-          <DropArea key={outcome === null ? 'open' : 'done'} isBusy={isBusy} onFile={(chosen) => void upload.choose(chosen)} />
+          <DropArea
+            key={outcome === null ? 'open' : 'done'}
+            isBusy={isBusy}
+            onFile={(chosen) => void upload.choose(chosen)}
+          />
           {file && (
             <div className={styles.file}>
               <p>
@@ -140,7 +145,7 @@ export function CsvImport() {
           )}
           {progress && <ProgressNote progress={progress} />}
           {preview && <CsvPreview answer={preview} />}
-          {outcome && <OutcomeAlert outcome={outcome} />}
+          {outcome && <ImportAlert outcome={outcome} />}
         </div>
       </PanelBody>
     </Panel>

@@ -16,7 +16,7 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
   const errors = shownErrors(result.errors);
   return (
     <section className={styles.preview} aria-label="Preview of the import">
-      <p role="status">{answer.message}</p>
+      <output>{answer.message}</output>
       <dl className={styles.counts}>
         <div>
           <dt>Would be added</dt>
@@ -52,7 +52,8 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
           <ul className={styles.list}>
             {changed.map((product) => (
               <li key={product.place}>
-                <b>{product.name}</b> · {product.provider} <span className={styles.place}>({product.place})</span>
+                <b>{product.name}</b> · {product.provider}{' '}
+                <span className={styles.place}>({product.place})</span>
                 <ChangeList changes={product.changes} />
               </li>
             ))}
@@ -66,7 +67,8 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
           <ul className={styles.list}>
             {added.map((product) => (
               <li key={product.place}>
-                <b>{product.name}</b> · {product.provider} <span className={styles.place}>({product.place})</span>
+                <b>{product.name}</b> · {product.provider}{' '}
+                <span className={styles.place}>({product.place})</span>
               </li>
             ))}
             <More shown={added.length} all={result.added} />

@@ -1,7 +1,8 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatMoment } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
@@ -24,16 +25,16 @@ function OutcomeNote({ outcome }: { outcome: UpdateOutcome }) {
   const { added, updated, unchanged, errors } = outcome.result;
   if (!outcome.success) {
     return (
-      <Alert role="alert" color="var(--danger)" variant="outline" title={FAILED}>
+      <OutcomeAlert isGood={false} title={FAILED}>
         {outcome.error ?? 'Unknown error'}
-      </Alert>
+      </OutcomeAlert>
     );
   }
   return (
-    <Alert role="status" color="var(--success)" variant="outline" title="Products updated successfully">
+    <OutcomeAlert isGood title="Products updated successfully">
       Added {added}, updated {updated}, unchanged {unchanged}
       {errors > 0 && `, skipped ${errors} that cannot be used`}.
-    </Alert>
+    </OutcomeAlert>
   );
 }
 
@@ -101,8 +102,8 @@ export function UpdateAll() {
         onConfirm={() => run(true)}
       >
         <p>
-          The feed names far fewer products than last time. Products it does not name stay as they are; later updates are
-          compared with this smaller feed.
+          The feed names far fewer products than last time. Products it does not name stay as they are; later
+          updates are compared with this smaller feed.
         </p>
       </ConfirmDialog>
     </Panel>

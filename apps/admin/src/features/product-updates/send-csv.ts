@@ -22,7 +22,11 @@ export type Sending = {
 };
 
 const isAnswer = (value: unknown): value is ImportAnswer =>
-  typeof value === 'object' && value !== null && 'success' in value && 'message' in value && 'result' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'success' in value &&
+  'message' in value &&
+  'result' in value;
 
 function readAnswer(request: XMLHttpRequest): ImportAnswer {
   const { status, responseText, statusText } = request;

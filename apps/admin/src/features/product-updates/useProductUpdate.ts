@@ -9,7 +9,11 @@ type Run = {
   onFailure: (error: unknown) => void;
 };
 
-export type ProductUpdate = { run: (run: Run) => void; isRunning: boolean; outcome: UpdateOutcome | undefined };
+export type ProductUpdate = {
+  run: (run: Run) => void;
+  isRunning: boolean;
+  outcome: UpdateOutcome | undefined;
+};
 
 /** The update from the feed. What shows products or when they were last updated is read anew afterwards. */
 export function useProductUpdate(): ProductUpdate {

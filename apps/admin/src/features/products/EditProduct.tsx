@@ -1,5 +1,6 @@
 import type { Product } from '@isa/api/domain/product';
 import { Modal } from '@mantine/core';
+import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemIssues, problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
@@ -10,8 +11,9 @@ type Props = { product: Product; onSaved: (product: Product) => void; onClose: (
 
 const FAILED = 'The product could not be saved. Please try again.';
 
-/** Changes a product in a dialog. It closes by its buttons only, so that nothing typed is lost by a stray click. */
+/** Changes a product in a dialog. What is typed is not lost by a stray click or key. */
 export default function EditProduct({ product, onSaved, onClose }: Props) {
+  const guard = useDiscardGuard(onClose);
   const update = trpc.products.update.useMutation({
     onSuccess: (saved) => {
       onSaved(saved);
@@ -26,7 +28,7 @@ export default function EditProduct({ product, onSaved, onClose }: Props) {
       size="xl"
       title={`Edit ${product.name}`}
       closeOnClickOutside={false}
-      onClose={onClose}
+      onClose={guard.close}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <ProductForm
@@ -40,8 +42,10 @@ export default function EditProduct({ product, onSaved, onClose }: Props) {
           }
         }
         onSubmit={(changes) => update.mutate({ id: product.id, changes })}
-        onCancel={onClose}
+        onTouch={guard.touch}
+        onCancel={guard.close}
       />
+      {guard.dialog}
     </Modal>
   );
 }

@@ -15,10 +15,18 @@ type Props = {
   /** What the server had against it. */
   problem: { message: string; fields: Problems } | null;
   onSubmit: (input: ProductInput) => void;
+  /** Something was changed. */
+  onTouch: () => void;
   onCancel: () => void;
 };
 
-const types = [...typeFilters, 'Fixed Rate Cash ISA', 'Notice Cash ISA', 'Flexible Cash ISA', 'Regular Saver Cash ISA'];
+const types = [
+  ...typeFilters,
+  'Fixed Rate Cash ISA',
+  'Notice Cash ISA',
+  'Flexible Cash ISA',
+  'Regular Saver Cash ISA',
+];
 
 const amounts = [
   { name: 'interestRate', label: 'Interest rate (%)', description: 'AER' },
@@ -30,12 +38,14 @@ const amounts = [
 
 /** Fields in which something is typed that is no number: the browser gives such a field's value as empty. */
 function unreadableNumbers(form: HTMLFormElement): Problems {
-  const bad = [...form.elements].filter((element) => element instanceof HTMLInputElement && element.validity.badInput);
+  const bad = [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement && element.validity.badInput,
+  );
   return Object.fromEntries(bad.map((element) => [element.getAttribute('name'), 'Must be a number']));
 }
 
 /** Every field of a product, checked by the rules of the server; used for a new product and for an old one. */
-export function ProductForm({ initial, submitLabel, isBusy, problem, onSubmit, onCancel }: Props) {
+export function ProductForm({ initial, submitLabel, isBusy, problem, onSubmit, onTouch, onCancel }: Props) {
   const [values, setValues] = useState(initial);
   const [found, setFound] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
@@ -51,6 +61,7 @@ export function ProductForm({ initial, submitLabel, isBusy, problem, onSubmit, o
   });
 
   function set<Name extends FieldName>(name: Name, value: ProductFormValues[Name]) {
+    onTouch();
     setValues((now) => ({ ...now, [name]: value }));
     setFound(({ [name]: _gone, ...rest }) => rest);
   }
@@ -103,7 +114,15 @@ export function ProductForm({ initial, submitLabel, isBusy, problem, onSubmit, o
           {...text(name)}
         />
       ))}
-      <TextInput type="number" step={0.5} min={1} max={5} label="Rating" description="0 to 5" {...text('rating')} />
+      <TextInput
+        type="number"
+        step={0.5}
+        min={1}
+        max={5}
+        label="Rating"
+        description="0 to 5"
+        {...text('rating')}
+      />
       <TextInput type="number" step={1} min={0} label="Review count" {...text('reviewCount')} />
       <TextInput
         label="Early withdrawal penalty"

@@ -6,7 +6,10 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 /** The doors to everything that changes many products at once. */
 export function ProductManagement() {
   return (
-    <Panel title="Product Management" lead="Update the whole catalogue from its feed, or by CSV file in and out.">
+    <Panel
+      title="Product Management"
+      lead="Update the whole catalogue from its feed, or by CSV file in and out."
+    >
       <PanelBody>
         <Group gap="xs">
           <Button

@@ -69,11 +69,11 @@ function ProductRow({ product, onChanged, onEdit, onHistory }: RowProps) {
 
 const head = (
   <>
-    <Th isNumber>ID</Th>
+    <Th isEnd>ID</Th>
     <Th>Product</Th>
     <Th>Type</Th>
-    <Th isNumber>Rate</Th>
-    <Th isNumber>Rating</Th>
+    <Th isEnd>Rate</Th>
+    <Th isEnd>Rating</Th>
     <Th>Visibility</Th>
     <Th>Actions</Th>
   </>
@@ -145,7 +145,14 @@ export function ProductVisibility({ list }: { list: ProductList }) {
         </>
       )}
       <Suspense fallback={null}>
-        {editing && <EditProduct key={editing.id} product={editing} onSaved={list.replace} onClose={() => setEditing(null)} />}
+        {editing && (
+          <EditProduct
+            key={editing.id}
+            product={editing}
+            onSaved={list.replace}
+            onClose={() => setEditing(null)}
+          />
+        )}
         {historyOf && <ProductHistory product={historyOf} onClose={() => setHistoryOf(null)} />}
       </Suspense>
     </Panel>

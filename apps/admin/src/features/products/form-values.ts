@@ -79,9 +79,8 @@ const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text)
 const textOrNull = (text: string) => (text.trim() === '' ? null : text);
 
 function toFields(values: ProductFormValues): Record<string, unknown> {
-  const { name, provider, type, referralLink, features, fscsProtected, isActive } = values;
   return {
-    ...{ name, provider, type, referralLink, features, fscsProtected, isActive },
+    ...values,
     logoUrl: textOrNull(values.logoUrl),
     interestRate: numberOrNull(values.interestRate),
     annualFee: numberOrNull(values.annualFee),

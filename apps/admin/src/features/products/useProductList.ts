@@ -46,7 +46,10 @@ export function useProductList(): ProductList {
   const query = trpc.products.page.useQuery(input, { placeholderData: keepPreviousData, staleTime: 0 });
 
   return {
-    ...{ search, visibility, page, limit },
+    search,
+    visibility,
+    page,
+    limit,
     products: query.data?.products,
     total: query.data?.total ?? 0,
     isOutdated: query.isPlaceholderData,

@@ -38,7 +38,10 @@ export function ApiKeyForm() {
   }
 
   return (
-    <Panel title="Finance Data API Key" lead="Stored encrypted. It leaves the server for the product feed only.">
+    <Panel
+      title="Finance Data API Key"
+      lead="Stored encrypted. It leaves the server for the product feed only."
+    >
       <PanelBody>
         <form noValidate className={styles.form} onSubmit={submit}>
           <PasswordInput

@@ -25,7 +25,8 @@ export function ApiStatus() {
           notify({ tone: 'success', title: 'ISA Products Updated', message });
         } else notifyFailure('Update Completed with Issues', error ?? 'Failed to update ISA products.');
       },
-      onFailure: (error) => notifyFailure('Update Failed', problemText(error, 'Failed to update ISA products.')),
+      onFailure: (error) =>
+        notifyFailure('Update Failed', problemText(error, 'Failed to update ISA products.')),
     });
   }
 

@@ -53,7 +53,10 @@ function StatusTab() {
             { term: 'Checked', value: <time dateTime={timestamp}>{formatMoment(timestamp)}</time> },
             { term: 'Version', value: version },
             { term: 'Running for', value: formatSpan(uptimeSeconds) },
-            { term: 'Database size', value: database.bytes === null ? 'Not known' : formatBytes(database.bytes) },
+            {
+              term: 'Database size',
+              value: database.bytes === null ? 'Not known' : formatBytes(database.bytes),
+            },
           ]}
         />
       </PanelBody>
@@ -88,7 +91,9 @@ function KeysTab() {
   if (!query.data) return <Loading />;
   return (
     <PanelBody>
-      <p className={styles.soft}>Whether each secret is set on the server. The secrets themselves never leave it.</p>
+      <p className={styles.soft}>
+        Whether each secret is set on the server. The secrets themselves never leave it.
+      </p>
       <ul className={styles.keys}>
         {Object.entries(query.data.secrets).map(([name, isPresent]) => (
           <li key={name}>

@@ -17,8 +17,8 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword | null; on
       {made && (
         <>
           <p>
-            Give this password to <b>{made.username}</b>. It is shown only now, and they are asked to choose another when
-            they sign in.
+            Give this password to <b>{made.username}</b>. It is shown only now, and they are asked to choose
+            another when they sign in.
           </p>
           <p className={styles.password}>
             <code>{made.password}</code>
@@ -29,7 +29,11 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword | null; on
                 <Button
                   variant="default"
                   leftSection={
-                    copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />
+                    copied ? (
+                      <IconCheck size={16} aria-hidden="true" />
+                    ) : (
+                      <IconCopy size={16} aria-hidden="true" />
+                    )
                   }
                   onClick={copy}
                 >

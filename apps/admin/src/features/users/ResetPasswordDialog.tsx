@@ -15,7 +15,10 @@ export function ResetPasswordDialog({ user, actions, onClose }: Props) {
         if (user) actions.resetPassword(user, onClose);
       }}
     >
-      <p>The old password stops working and every session of this user ends. A new password is shown to you once.</p>
+      <p>
+        The old password stops working and every session of this user ends. A new password is shown to you
+        once.
+      </p>
     </ConfirmDialog>
   );
 }

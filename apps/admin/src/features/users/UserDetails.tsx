@@ -20,7 +20,10 @@ const GRANT_PROBLEM = `Credits must be a whole number from 1 to ${CREDIT_GRANT_M
 
 function factsOf(user: Detail) {
   return [
-    { term: 'E-mail', value: user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge> },
+    {
+      term: 'E-mail',
+      value: user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge>,
+    },
     { term: 'Role', value: user.isAdmin ? 'Administrator' : 'Registered user' },
     { term: 'Registered', value: formatMoment(user.createdAt) },
     { term: 'Credits', value: user.credits.toLocaleString('en-GB') },
@@ -28,7 +31,10 @@ function factsOf(user: Detail) {
     { term: 'Purchases', value: user.purchases.toLocaleString('en-GB') },
     { term: 'Sessions', value: user.sessions.toLocaleString('en-GB') },
     { term: 'Last active', value: formatMoment(user.lastUsedAt) },
-    { term: 'Password', value: user.temporaryPassword ? 'Temporary, set by an administrator' : 'Chosen by the user' },
+    {
+      term: 'Password',
+      value: user.temporaryPassword ? 'Temporary, set by an administrator' : 'Chosen by the user',
+    },
   ];
 }
 

@@ -24,7 +24,7 @@ const head = (
   <>
     <Th>When</Th>
     <Th>Reason</Th>
-    <Th isNumber>Credits</Th>
+    <Th isEnd>Credits</Th>
     <Th>Reference</Th>
   </>
 );

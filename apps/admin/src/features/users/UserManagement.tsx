@@ -71,7 +71,12 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
         >
           Reset password
         </Button>
-        <Button size="compact-xs" variant="subtle" aria-label={`Details of ${user.username}`} onClick={onDetails}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`Details of ${user.username}`}
+          onClick={onDetails}
+        >
           Details
         </Button>
       </td>
@@ -81,13 +86,13 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
 
 const head = (
   <>
-    <Th isNumber>ID</Th>
+    <Th isEnd>ID</Th>
     <Th>Username</Th>
     <Th>Name</Th>
     <Th>Status</Th>
-    <Th isNumber>Credits</Th>
+    <Th isEnd>Credits</Th>
     <Th>Registered</Th>
-    <Th>Actions</Th>
+    <Th isEnd>Actions</Th>
   </>
 );
 

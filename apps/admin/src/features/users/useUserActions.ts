@@ -47,7 +47,8 @@ export function useUserActions() {
       notify({ tone: 'success', title: 'User updated', message: `${user.username} ${rights}.` });
       await readAnew();
     },
-    onError: (error) => notifyFailure('Error updating user', problemText(error, 'The user could not be changed.')),
+    onError: (error) =>
+      notifyFailure('Error updating user', problemText(error, 'The user could not be changed.')),
   });
 
   return {

@@ -1,29 +1,26 @@
-import type { KeyboardEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { ProseHtml } from '@isa/ui/Prose';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { moveBetweenTabs } from '../../navigation/tab-keys.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
 import { guideCategories, guidesHref, type GuideCategory } from './guide-categories.ts';
 import styles from './guides.module.css';
 
-type Guide = Outputs['guides']['list'][number];
+type Guide = NonNullable<Outputs['guides']['section']['guide']>;
 
 const MINUTES = 60_000;
 
-/** The left and right arrows move between tabs, as they do in tabs everywhere. */
-function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (step === undefined) return;
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const next = tabs.at((tabs.findIndex((tab) => tab === document.activeElement) + step) % tabs.length);
-  event.preventDefault();
-  next?.focus();
-  next?.click();
-}
+type Choose = ((category: GuideCategory) => void) | undefined;
 
-function Tabs({ category }: { category: GuideCategory }) {
+function Tabs({ category, onChoose }: { category: GuideCategory; onChoose: Choose }) {
+  const choose = (event: MouseEvent, name: GuideCategory) => {
+    if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(name);
+  };
   return (
     <div role="tablist" aria-label="Guides by category" className={styles.tabs} onKeyDown={moveBetweenTabs}>
       {guideCategories.map((name) => (
@@ -36,6 +33,7 @@ function Tabs({ category }: { category: GuideCategory }) {
           aria-controls="guide-panel"
           tabIndex={name === category ? 0 : -1}
           className={styles.tab}
+          onClick={(event) => choose(event, name)}
         >
           {name}
         </a>
@@ -58,18 +56,18 @@ function GuideCard({ guide }: { guide: Guide }) {
   );
 }
 
-function GuidePanel({ category, guides }: { category: GuideCategory; guides: readonly Guide[] }) {
-  const guide = guides.find((each) => each.category === category);
-  if (!guide) return <p>No guide available for {category} category yet.</p>;
-  return <GuideCard guide={guide} />;
-}
+type Props = {
+  category: GuideCategory;
+  /** Where the tab is not part of the address; the links lead to /guides otherwise. */
+  onChoose?: (category: GuideCategory) => void;
+};
 
 /** One guide of each category behind tabs, with loading, error and empty states as specified. */
-export function GuideTabs({ category }: { category: GuideCategory }) {
-  const { data, isError, refetch } = trpc.guides.list.useQuery(undefined, {
-    retry: 3,
-    staleTime: 5 * MINUTES,
-  });
+export function GuideTabs({ category, onChoose }: Props) {
+  const { data, isError, refetch } = trpc.guides.section.useQuery(
+    { category },
+    { retry: 3, staleTime: 5 * MINUTES },
+  );
   if (isError) {
     return (
       <Card className={styles.state}>
@@ -78,7 +76,7 @@ export function GuideTabs({ category }: { category: GuideCategory }) {
       </Card>
     );
   }
-  if (data?.length === 0) {
+  if (data?.total === 0) {
     return (
       <Card className={styles.state}>
         <p>ISA guides are being prepared. Check back soon!</p>
@@ -87,14 +85,15 @@ export function GuideTabs({ category }: { category: GuideCategory }) {
   }
   return (
     <div className={styles.guides}>
-      <Tabs category={category} />
+      <Tabs category={category} onChoose={onChoose} />
       <Card
         role="tabpanel"
         id="guide-panel"
         aria-labelledby={`tab-${category.replaceAll(/\W+/g, '-')}`}
         aria-busy={!data}
       >
-        {data ? <GuidePanel category={category} guides={data} /> : <Skeleton height="24rem" />}
+        {!data && <Skeleton height="24rem" />}
+        {data && (data.guide ? <GuideCard guide={data.guide} /> : <p>No guide available for {category} category yet.</p>)}
       </Card>
     </div>
   );

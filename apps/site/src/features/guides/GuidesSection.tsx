@@ -3,11 +3,13 @@ import { GuideTabs } from './GuideTabs.tsx';
 import type { GuideCategory } from './guide-categories.ts';
 import styles from './guides.module.css';
 
+type Props = { category: GuideCategory; onChoose?: (category: GuideCategory) => void };
+
 /** The guides behind their tabs, and where to go on from them. */
-export function GuidesSection({ category }: { category: GuideCategory }) {
+export function GuidesSection({ category, onChoose }: Props) {
   return (
     <div className={styles.columns}>
-      <GuideTabs category={category} />
+      <GuideTabs category={category} {...(onChoose ? { onChoose } : {})} />
       <GuideResources />
     </div>
   );

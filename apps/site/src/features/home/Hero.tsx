@@ -1,7 +1,8 @@
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Container } from '@isa/ui/Page';
 import { useProductsAnchor } from '../products/useProductsAnchor.ts';
-import { AllowanceTeaser } from './AllowanceTeaser.tsx';
+import { MiniCalculator } from '../calculator/MiniCalculator.tsx';
+import { AllowanceTip } from './AllowanceTip.tsx';
 import styles from './home.module.css';
 
 /** What the site is for, and the two ways in. */
@@ -22,8 +23,9 @@ export function Hero() {
               Chat with AI Advisor
             </LinkButton>
           </div>
+          <AllowanceTip />
         </div>
-        <AllowanceTeaser />
+        <MiniCalculator />
       </Container>
     </div>
   );

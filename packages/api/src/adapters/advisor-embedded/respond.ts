@@ -57,9 +57,9 @@ const NOT_ADVICE = 'I give information, not advice, so I can’t tell you what t
 
 function write(resolved: readonly Resolved[], found: Conversation['found']): string {
   const drafts = resolved.map(({ topic, question }) => ({ topic, question, draft: topic.compose(question, found) }));
-  const weighed = drafts.some(({ topic, question }) => topic.weighs && question.wantsAdvice);
+  const weighed = drafts.some(({ topic, question }) => !topic.passing && !topic.declines && question.wantsAdvice);
   const notes = [...new Set(drafts.flatMap(({ draft }) => draft.notes))].map((note) => NOTES[note]);
-  const body = drafts.map(({ draft }) => draft.text.trim()).join('\n\n');
+  const body = drafts.map(({ draft }) => draft.text.replace(/ *\n */g, '\n').trim()).join('\n\n');
   return [weighed ? NOT_ADVICE : '', body, notes.join(' ')].filter((part) => part !== '').join('\n\n');
 }
 

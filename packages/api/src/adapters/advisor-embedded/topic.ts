@@ -33,8 +33,8 @@ export interface Topic {
   score(question: Question): number;
   calls(question: Question): readonly ToolCall[];
   compose(question: Question, found: Found): Draft;
-  /** The question asks for a recommendation and the topic can only set out facts: say so first. */
-  weighs?: boolean;
+  /** The topic says itself what the model does not do. */
+  declines?: boolean;
   /** The topic says nothing that a later question could refer to. */
   passing?: boolean;
 }

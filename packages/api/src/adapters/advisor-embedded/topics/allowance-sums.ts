@@ -1,8 +1,9 @@
 import { formatPounds } from '../../../domain/money.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
 import { askRules, type Found, type ToolCall } from '../tool-results.ts';
 import { cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { yearlyAmount, type IsaKind, type Money } from '../understand/entities.ts';
-import { ruleView, type RuleView } from '../write/rule-view.ts';
+import { ruleView, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 
@@ -46,6 +47,8 @@ export function paymentsIn(question: Question): PaidIn[] {
 function isWholeAllowance(question: Question, money: Money): boolean {
   const after = question.text.slice(money.end, money.end + 30);
   const before = question.text.slice(Math.max(0, money.at - 40), money.at);
+  const whole = amountOn('isa-allowance', question.today);
+  if (money.amount === whole && /\b(?:full|whole|entire|maximum|my|the|all) $/.test(before)) return true;
   return /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) || /\b(?:allowance|limit|cap)(?: (?:is|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(before) || /\b(?:of|from|out of) (?:my|the|your|our) (?:full |whole |total )?$/.test(before);
 }
 
@@ -79,7 +82,7 @@ function laterCap(payments: readonly PaidIn[], question: Question, view: RuleVie
   const cash = sum(payments.filter(({ kind }) => kind === 'cash'));
   const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
   if (!cap?.figure || old || cash <= cap.figure.amount) return '';
-  return `Announced from 6 April 2027: savers under 65 may pay at most ${boldPounds(cap.figure.amount)} a year into cash ISAs.`;
+  return `${sinceOrFrom(cap, question.today)}: savers under 65 may pay at most ${boldPounds(cap.figure.amount)} a year into cash ISAs.`;
 }
 
 function flexibleSum(paid: number, out: number, question: Question, view: RuleView): string {
@@ -118,7 +121,8 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
     );
   }
   const lead = says(question, LEFT) || !says(question, FIT) ? '' : 'Yes. ';
-  if (left === 0) return `${lead}${formatPounds(total)}${several}${regular} uses the whole ISA allowance of ${boldPounds(whole)} for ${year}: nothing is left.`;
+  const more = says(question, /\b(?:more|add|still|further|again|another)\b/) ? 'No: ' : lead;
+  if (left === 0) return `${more}${formatPounds(total)}${several}${regular} uses the whole ISA allowance of ${boldPounds(whole)} for ${year}: nothing is left.`;
   return `${lead}${formatPounds(total)}${several}${regular} of the ${formatPounds(whole)} allowance for ${year} leaves ${boldPounds(left)}.`;
 }
 

@@ -1,14 +1,22 @@
 import { formatPounds } from '../../../domain/money.ts';
-import { formatDate } from '../../../domain/tax-year.ts';
+import { addDays, formatDate } from '../../../domain/tax-year.ts';
+import type { RuleRow } from '../tool-results.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
-import { phraseOf, type RuleView } from '../write/rule-view.ts';
+import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { paymentsIn } from './allowance-sums.ts';
-import { otherTime, rulesTopic, thisTaxYear } from './rules-topic.ts';
+import { figureThen, otherTime, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
 
 const PAYING_IN =
   /\bhow much (?:money )?(?:can|could|may|am|are|is|do|should|will)\b[^.?]{0,35}\b(?:save|saving|put|pay|paid|invest|deposit|contribute|add|shelter|go|stash|allowed|entitled|able)\b|\bmost (?:that )?(?:i|you|we|one|someone|people|anyone)\b[^.?]{0,20}\b(?:can|could|may|allowed|able)\b/;
 const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
+
+/** The overall allowance at another time, and what is announced beside it. */
+function allowanceThen(question: Question, times: Times): string | null {
+  const text = figureThen('isa-allowance', 'ISA allowance', question, times);
+  const coming = (question.when?.to ?? '') > question.today;
+  return text && joined(text, coming && yearsHeld(times.now), coming && cashCapSentence(times.now, question.today));
+}
 
 /** An amount that the person takes for the rule: "is the allowance £25,000?" */
 export function premise(question: Question, right: number): string {
@@ -21,10 +29,7 @@ export function premise(question: Question, right: number): string {
 function cashCapSentence(view: RuleView, today: string): string {
   const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
   if (!cap?.from || !cap.figure) return '';
-  const amount = boldPounds(cap.figure.amount);
-  return cap.from > today
-    ? `Announced from ${formatDate(cap.from)}: savers under 65 may pay at most ${amount} of it into cash ISAs a year; from 65 the whole allowance can still go into cash.`
-    : `Since ${formatDate(cap.from)} savers under 65 may pay at most ${amount} of it into cash ISAs a year.`;
+  return `${sinceOrFrom(cap, today)}: savers under 65 may pay at most ${boldPounds(cap.figure.amount)} of it into cash ISAs a year; from 65 the whole allowance can still go into cash.`;
 }
 
 function yearsHeld(view: RuleView): string {
@@ -74,11 +79,12 @@ export const allowance = rulesTopic({
       [/\b(?:save|put|pay|invest|deposit|contribute)\b[^.?]*\b(?:isas?|year)\b/, 1],
       [/\buse it or lose it\b/, 2],
       [/\blast (?:day|date|chance)\b|\bcarr(?:y|ied)\b|\broll\b|\bhow (?:long|much longer) (?:have|do|until|left)\b|\bdays\b|\bdeadline\b|\breset|\bwhen\b/, -3],
-      [/\bleft\b|\bremain|\bstill\b|\balready\b/, paymentsIn(question).length > 0 ? -4 : 0],
       [/\bdie[ds]?\b|\bdeath\b|\bwidow|\binherit|\bpension\b|\bcredits?\b/, -4],
     ]);
-    return score - (special ? 3 : 0) - (other ? 3 : 0);
+    const sums = paymentsIn(question).length > 0 ? 4 : 0;
+    return score - sums - (special ? 3 : 0) - (other ? 3 : 0);
   },
+  then: (question, _view, times) => (question.kinds[0] === 'cash' ? null : allowanceThen(question, times)),
   now: (question, view) => (question.kinds.length === 1 && !question.kinds.includes('lifetime') && !question.kinds.includes('junior') ? ofKind(question, view) : whole(question, view)),
 });
 
@@ -96,13 +102,18 @@ function turns65First(question: Question): boolean {
   return person?.age === 64 || person?.age === 65;
 }
 
+/** What holds while a rule is only announced. */
+function untilThen(cap: RuleRow | undefined, today: string): string {
+  if (!cap?.from || cap.from <= today) return '';
+  return `Until ${formatDate(addDays(cap.from, -1))} the present rules apply.`;
+}
+
 function capFor(question: Question, view: RuleView): string {
   const group = ageOf(question);
   const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
-  const from = cap?.from ? formatDate(cap.from) : '';
   const amount = cap?.figure?.amount ?? 0;
   const single = question.money.find((money) => money.amount > 500 && money.amount !== amount && money.per !== 'month');
-  const begins = `Announced from ${from}`;
+  const begins = sinceOrFrom(cap, question.today);
   if (turns65First(question) && (!otherTime(question) || question.people[0]?.turning)) {
     return joined(
       `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs, and savers of 65 and over ${view.figure('cash-cap-65-and-over')}.`,
@@ -111,7 +122,7 @@ function capFor(question: Question, view: RuleView): string {
   }
   if (group === 'over-65') {
     return joined(
-      `At 65 and over nothing changes: announced from ${from}, you can still pay up to ${view.figure('cash-cap-65-and-over')} a tax year into cash ISAs.`,
+      `At 65 and over nothing changes: ${begins.charAt(0).toLowerCase()}${begins.slice(1)}, you can still pay up to ${view.figure('cash-cap-65-and-over')} a tax year into cash ISAs.`,
       `The new limit of ${boldPounds(amount)} is for savers under 65. How the year in which somebody turns 65 is treated is not settled.`,
     );
   }
@@ -122,7 +133,8 @@ function capFor(question: Question, view: RuleView): string {
     `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(view.amount('isa-allowance') - amount)} can go into other kinds of ISA.`,
     over && `Of your ${formatPounds(single.amount)}, ${boldPounds(Math.min(single.amount, view.amount('isa-allowance')) - amount)} could not go into cash ISAs.`,
     !question.brief && 'Savers of 65 and over keep the full allowance for cash.',
-    !question.brief && 'Under-65s will also not be able to transfer from stocks and shares or innovative finance ISAs to cash ISAs. Until 5 April 2027 the present rules apply.',
+    !question.brief && 'Savers under 65 are also not to transfer from stocks and shares or innovative finance ISAs to cash ISAs.',
+    !question.brief && untilThen(cap, question.today),
   );
 }
 

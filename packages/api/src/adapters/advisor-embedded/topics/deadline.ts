@@ -61,7 +61,8 @@ export const deadline: Topic = {
   id: 'deadline',
   score: (question) =>
     cues(question, [
-      [/\bdeadline\b/, 5],
+      [/\bdeadline\b|\bcut[ -]?off (?:date|day|time|point)\b|\bcut[ -]?off$/, 5],
+      [/\btoo late (?:to|for)\b(?! (?:a )?lifetime)|\bmiss(?:ed|ing)?\b[^.?]*\b(?:deadline|april|date|it)\b|\b(?:5th?|5) april\b|\bapril 5/, 3],
       [/\bhow much (?:longer|time)\b|\btime (?:is )?left\b/, 4],
       [/\bhow (?:many days|long|many weeks|much time|soon)\b/, 2],
       [/\b(?:days?|time|weeks?) (?:left|until|till|to go|remaining|before)\b|\bhow long (?:until|till|before|do i have|have i got|left)/, 2.5],

@@ -44,6 +44,7 @@ export const manipulation: Topic = {
 };
 
 const PREDICTION: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:house|home|property|flat|gold|shares?|stocks?)\b[^.?]*\bbe worth\b|\bhouse prices?\b/, 6],
   [/\b(?:will|going to|gonna|expected to|likely to|expect|predict|forecast|prediction|outlook|think)\b[^.?]*\b(?:stock market|markets?|shares?|share prices?|ftse|s&p|house prices?|interest rates?|base rate|rates|inflation|the pound|economy|stocks)\b[^.?]*(?:\b(?:go|rise|fall|crash|drop|increase|be|recover|do|up|down|happen|next|tomorrow|change)\b|$)/, 7],
   [/\b(?:stock market|markets?|ftse|share prices?|interest rates?|base rate|rates|inflation)\b[^.?]*\b(?:will|going to|tomorrow|next (?:week|month|year)|in (?:the )?future|forecast|predict|crash)\b/, 5],
   [/\b(?:stock|share)s? prices?\b[^.?]*\b(?:tomorrow|today|now)\b|\bprice of (?:\w+ )?(?:shares?|stock)\b|\bwhat (?:is|are) (?:\w+ )?(?:shares?|stocks?) (?:worth|trading|price)/, 6],
@@ -53,6 +54,7 @@ const PREDICTION: readonly (readonly [RegExp, number])[] = [
 
 export const prediction: Topic = {
   id: 'prediction',
+  declines: true,
   score: (question) => cues(question, PREDICTION) - (question.money.length > 0 && question.period !== null ? 4 : 0),
   calls: () => [],
   compose: () =>
@@ -64,7 +66,7 @@ const FIRM = new RegExp(String.raw`\b(?:${REAL_FIRMS.map((firm) => firm.replace(
 /** A capitalised name that calls itself a firm and is not in the catalogue. */
 const CLAIMED_FIRM = /\b((?:[A-Z][\w'’&-]+ ){1,3}(?:Bank|Building Society|Savings|Invest|Investments?|Wealth|Credit Union|Mutual|Finance|Capital|Asset Management|Trust))\b/;
 const UNKNOWN_AFTER = /\b(?:from|with|by|at|of|does|do|is|about) (?:the )?([A-Z][a-z]{3,}(?: [A-Z][a-z]+)?)(?:'s)?\b/;
-const NOT_FIRMS = /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial)/;
+const NOT_FIRMS = /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial)/;
 
 function unknownFirm(question: Question): string | null {
   const text = question.text.replace(/\bchip\b|\bplum\b(?! isa)/g, '');
@@ -83,7 +85,7 @@ const titled = (name: string) => name.replace(/[a-z&']+/g, (word) => (UPPER.has(
 function searchFor(question: Question): ToolCall<'search_products'> {
   const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
   const type = kind ? TYPE_OF[kind] : null;
-  return { tool: 'search_products', input: { ...(type ? { type } : {}), sort: kind === 'stocks' ? 'fees' : 'interest', limit: 2 } };
+  return { tool: 'search_products', input: { type: type ?? 'Cash ISA', sort: kind === 'stocks' ? 'fees' : 'interest', limit: 2 } };
 }
 
 function firmText(question: Question, found: Found): Draft {
@@ -103,7 +105,6 @@ function firmText(question: Question, found: Found): Draft {
 /** Products of firms that the catalogue does not have. */
 export const unknownProvider: Topic = {
   id: 'unknown-provider',
-  weighs: true,
   score: (question) => {
     if (unknownFirm(question) === null) return NEVER;
     return 3 + cues(question, [
@@ -134,10 +135,12 @@ export const liveRates: Topic = {
   },
 };
 
-const OFF_TOPIC = /\b(?:weather|recipe|recipes|cook|cake|bake|football|premier league|world cup|cricket|movie|film|song|poem|joke|story|novel|holiday destination|flights?|hotel|restaurant|python|javascript|java|html|css|code|coding|program|programming|script|function|algorithm|homework|essay|translate|capital of|president|prime minister|election|politics|religion|war|doctor|medicine|symptoms?|diet|workout|dating|girlfriend advice|horoscope|lottery|betting|gambling|casino|forex|day[ -]?trad(?:e|ing)|leverage|options trading|cfds?|bitcoin|ethereum|crypto\w*|nfts?|dogecoin|car insurance|insurance quote|payday loan|visa application|passport|cat|dog|planet|history of|who won|who is the|what is \d+ ?[+x*/-] ?\d+|square root|riddle|chess|game|games|chicken|pizza|birthday message|email to my|cover letter|cv)\b/;
+const OFF_TOPIC = /\b(?:weather|recipe|recipes|cook|cake|bake|football|premier league|world cup|cricket|movie|film|song|poem|joke|story|novel|holiday destination|flights?|hotel|restaurant|python|javascript|java|html|css|code|coding|program|programming|script|function|algorithm|homework|essay|translate|capital of|president|prime minister|election|politics|religion|war|doctor|medicine|symptoms?|diet|workout|dating|girlfriend advice|horoscope|lottery|betting|gambling|casino|forex|day[ -]?trad(?:e|ing)|leverage|options trading|cfds?|bitcoin|ethereum|crypto\w*|nfts?|dogecoin|car insurance|insurance quote|payday loan|visa application|passport|cat|dog|planet|history of|who won|who is the|what is \d+ ?[+x*/-] ?\d+|square root|riddle|chess|game|games|chicken|pizza|birthday message|email to my|cover letter|cv|gold bars?|train|taxi|dinner|rash|netflix)\b/;
+/** Work of another kind, also when it is about ISAs. */
+const CREATIVE = /\b(?:write|compose|make up|sing|draw|paint|generate|create)\b[^.?]*\b(?:poem|song|limerick|haiku|rap|story|joke|essay|picture|image|lyrics|speech|tweet|letter|blog)\b|\btell me a (?:joke|story)/;
 
 /** Words of the field: with none of them a question is about something else. */
-export const FIELD = /\b(?:isas?|sav(?:e|es|ed|ing|ings|er|ers)|interest|tax\w*|allowances?|deposit\w*|invest\w*|funds?|shares?|stocks?|banks?|building societ\w+|rates?|money|bonus\w*|withdraw\w*|transfer\w*|providers?|accounts?|fscs|pensions?|mortgages?|dividends?|bonds?|gilts?|etfs?|portfolio|platforms?|fees?|charges?|penalt\w+|inflation|aer|apr|cash|premium bonds|retire\w*|inherit\w*|hmrc|subscription|wrapper|deadline|credits?|home|house|property|peer to peer|risk\w*|diversif\w*|returns?|growth|compound\w*|savings|income|afford|budget|debt|loan|lisa|child|children|protect\w*|products?|open|pay|cap|limit)\b|£\d/;
+export const FIELD = /\b(?:isas?|sav(?:e|es|ed|ing|ings|er|ers)|interest|tax\w*|allowances?|deposit\w*|invest\w*|funds?|shares?|stocks?|banks?|building societ\w+|rates?|money|bonus\w*|withdraw\w*|transfer\w*|providers?|accounts?|fscs|pensions?|mortgages?|dividends?|bonds?|gilts?|etfs?|portfolio|platforms?|fees?|charges?|penalt\w+|inflation|aer|apr|cash|premium bonds|retire\w*|inherit\w*|hmrc|subscription|wrapper|deadline|credits?|home|house|property|peer to peer|risk\w*|diversif\w*|returns?|growth|compound\w*|savings|income|afford|budget|debt|loan|lisa|child|children|protect\w*|products?|open|pay|cap|limit|fix(?:ed|es)?|access|variable|april|tax year|yield)\b|£\d/;
 
 const DEBT = /\b(?:pensions?|premium bonds?|ns&i|mortgage rates?|credit cards?|debt|loans? (?:for|from)|insurance|car finance|universal credit|benefits|state pension|sipp|pension (?:rules|allowance|limit|pot|tax)|annual allowance for pension|lifetime allowance|stamp duty|council tax|income tax (?:bands?|rates?|allowance)|national insurance|personal allowance|student loans?|buy[ -]to[ -]let|inheritance tax|vat|capital gains tax (?:rate|allowance|rates)|will writing|us(?:a)? (?:stock|ira|401k)|401k|roth|ira)\b/;
 
@@ -146,6 +149,7 @@ export const offTopic: Topic = {
   passing: true,
   score: (question) => {
     if (question.products.length > 0 || question.providers.length > 0) return NEVER;
+    if (asks(question, CREATIVE)) return 9;
     if (asks(question, OFF_TOPIC) && !says(question, /\bisas?\b/)) return 9;
     return FIELD.test(question.text) ? 0 : 2.5;
   },

@@ -106,12 +106,22 @@ const FACTS: readonly Fact[] = [
   },
   {
     id: 'access-kinds',
-    asked: /\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b|\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b|\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b/,
-    weight: 5,
-    also: /\bdifference|\bdiffer\b|\bcompare|\bversus\b|\bvs\b|\bor\b|\bbetter\b/,
+    asked: /\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b|\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b|\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b|\bwhat (?:is|are|does)\b[^?]*\b(?:notice|easy access|instant access|fixed[ -](?:rate|term)|variable)\b[^?]*\b(?:accounts?|isas?|mean|rate)\b(?![^?]*\b(?:rate on|best|highest|pay))/,
+    weight: 6,
+    also: /\bwhat (?:is|are|does)\b|\bdifference|\bdiffer\b|\bcompare|\bversus\b|\bvs\b|\bor\b|\bbetter\b/,
     query: 'easy access notice fixed rate cash ISA kinds',
     text: () =>
       'Easy access: you can take money out any day; the rate is usually variable and can fall. Notice: you wait some weeks or months, or lose some interest. **Fixed rate**: nobody can lower the rate before the end of the term, but leaving early usually costs a number of days’ interest and you may only pay in for a short time. You can use more than one kind in a tax year. In the end it comes down to when you need the money.',
+  },
+  {
+    id: 'forms',
+    asked: /\bcash\b[^?]*\b(?:stocks and shares|invest\w*|shares)\b|\b(?:stocks and shares|invest\w*|shares)\b[^?]*\bcash\b/,
+    weight: 6,
+    also: /\b(?:lifetime|junior) isas?\b|\bjunior\b|\blifetime\b/,
+    not: /\btransfer|\bmove\b|\bswitch|\bbest\b|\brates?\b|\bhow much\b/,
+    query: 'cash or investments Lifetime ISA Junior ISA',
+    text: () =>
+      'Both Lifetime and Junior ISAs come in two forms. In **cash** the money earns interest and does not fall in pounds, but prices may rise faster. In **stocks and shares** it is invested: it may grow more over many years and can also be worth less than was paid in. Limits, bonus and ages are the same for both, and you can transfer between them. Cash is commonly used when the money is needed within a few years, investments when there is time to recover from a fall.',
   },
   {
     id: 'pension',
@@ -120,7 +130,7 @@ const FACTS: readonly Fact[] = [
     also: /\bisas?\b/,
     query: 'Lifetime ISA or workplace pension compare',
     text: (view) =>
-      `A workplace pension brings tax relief and usually money from your employer, but part of what comes out is normally taxed as income and there is normally no access before the minimum pension age. A Lifetime ISA adds a bonus of ${view.figure('lifetime-bonus')} on up to ${view.figure('lifetime-limit')} a year, is free of tax from 60, and costs ${view.figure('lifetime-withdrawal-charge')} on other withdrawals before. Other ISAs have neither bonus nor charge. They can be used side by side; leaving a workplace pension can mean giving up the employer’s payments. Pension limits are not in my rule book.`,
+      `A workplace pension brings tax relief and usually money from your employer, but part of what comes out is normally taxed as income and there is normally no access before the minimum pension age. A Lifetime ISA adds a bonus of ${view.figure('lifetime-bonus')} on up to ${view.figure('lifetime-limit')} a year, is free of tax from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, and costs ${view.figure('lifetime-withdrawal-charge')} on other withdrawals before. Other ISAs have neither bonus nor charge. They can be used side by side; leaving a workplace pension can mean giving up the employer’s payments. Pension limits are not in my rule book.`,
   },
   {
     id: 'workplace',
@@ -142,7 +152,6 @@ const guideOf = (fact: Fact): ToolCall<'search_guides'> => ({ tool: 'search_guid
 /** Small matters that the guides settle in a sentence or two. */
 export const facts: Topic = {
   id: 'facts',
-  weighs: true,
   score: (question) => {
     const fact = factOf(question);
     if (!fact) return NEVER;

@@ -1,5 +1,7 @@
 import type { Found, ResultOf, ToolCall } from '../tool-results.ts';
 import { asks, type Draft, type Question, type Topic } from '../topic.ts';
+import { ruleView } from '../write/rule-view.ts';
+import { described, kindRules, NAME_OF } from './kinds.ts';
 import { HELP } from './small-talk.ts';
 
 type Passage = ResultOf<'search_guides'>['passages'][number];
@@ -38,9 +40,17 @@ function extract(passage: Passage, question: Question): string {
 
 function compose(question: Question, found: Found): Draft {
   const [best] = found.get(call(question))?.passages ?? [];
-  if (!best || best.coverage < ENOUGH) return { text: unknown(question), notes: [] };
+  if (!best || best.coverage < ENOUGH) return fallback(question, found);
   const from = best.kind === 'faq' ? '' : `From the guide “${best.title}”:\n`;
   return { text: `${from}${extract(best, question)}`, notes: ['rules'] };
+}
+
+/** Nothing on the question itself: what there is on the kind of ISA it names, if it names one. */
+function fallback(question: Question, found: Found): Draft {
+  const [kind] = question.kinds;
+  const answer = kind ? found.get(kindRules(question.today)) : null;
+  if (!kind || !answer) return { text: unknown(question), notes: [] };
+  return { text: `I don’t know the answer to exactly that. What I can say about a ${NAME_OF[kind]}: it is ${described(kind, ruleView(answer))}`, notes: ['rules'] };
 }
 
 function unknown(question: Question): string {
@@ -52,6 +62,6 @@ function unknown(question: Question): string {
 export const guides: Topic = {
   id: 'guides',
   score: () => 1.8,
-  calls: (question) => [call(question)],
+  calls: (question) => (question.kinds.length > 0 ? [call(question), kindRules(question.today)] : [call(question)]),
   compose,
 };

@@ -1,8 +1,8 @@
-import { formatDate } from '../../../domain/tax-year.ts';
+import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
-import { boldStatement, type RuleView } from '../write/rule-view.ts';
+import { boldStatement, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { joined } from '../write/text.ts';
-import { otherTime, rulesTopic } from './rules-topic.ts';
+import { rulesTopic } from './rules-topic.ts';
 
 function severalText(question: Question, view: RuleView): string {
   const lifetime = question.kinds.includes('lifetime');
@@ -31,8 +31,8 @@ export const severalIsas = rulesTopic({
   score: (question) => {
     const count = /\b(?:several|multiple|more than (?:1|one)|2|two|three|3|many|another|second|both|a few|different|as many|number of|only have one|just one|only one|same type|same kind|same (?:tax )?year)\b/;
     const isas = question.text.match(/\bisas?\b/g)?.length ?? 0;
-    const two = question.kinds.length > 1 && asks(question, /\b(?:both|as well as|together|at the same time|alongside|and)\b/) ? 1 : 0;
-    const counted = says(question, count) || asks(question, /\bhow many\b/) ? 0 : -3;
+    const two = question.kinds.length > 1 && asks(question, /\b(?:both|as well as|together|at the same time|alongside|and|all)\b/) && asks(question, /\b(?:pay|have|open|hold|contribute|own|allowed|can|put)\b/) && !asks(question, /\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bmuch\b|\bmove\b/) && question.money.length === 0 ? 4.5 : 0;
+    const counted = two > 0 || says(question, count) || asks(question, /\bhow many\b/) ? 0 : -3;
     return counted + two + cues(question, [
       [count, 1.5],
       [/\b(?:have|open|hold|own|pay into|paying into|contribute to|put (?:money )?into|split)\b/, 1.5],
@@ -54,19 +54,20 @@ const TO_CASH = /\b(?:stocks and shares isa|innovative finance isa|investments?|
 function toCash(question: Question, view: RuleView): string {
   const ban = view.row('transfers-to-cash') ?? view.later('transfers-to-cash');
   const coming = ban?.from && ban.from > question.today;
-  const inForce = otherTime(question) && view.row('transfers-to-cash') !== undefined;
+  const inForce = view.row('transfers-to-cash') !== undefined;
   const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
   if (inForce) {
     return joined(
       old ? 'Yes: the ban that is announced is for savers under 65.' : 'No, not under 65.',
-      `Announced from ${formatDate(ban?.from ?? view.date)}: savers under 65 cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs.`,
-      'It is not in force yet; until 5 April 2027 the transfer is allowed. Moving from cash to investments is not part of the ban.',
+      `${sinceOrFrom(ban, question.today)}: savers under 65 cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs.`,
+      (ban?.from ?? '') > question.today && `It is not in force yet; until ${formatDate(addDays(ban?.from ?? question.today, -1))} the transfer is allowed.`,
+      'Moving from cash to investments is not part of the ban.',
     );
   }
   return joined(
     'Yes, at present: the investments are sold and the cash is moved to the cash ISA, which should take no more than **30 calendar days**.',
     'Ask the new provider for a transfer form instead of withdrawing the money yourself.',
-    coming && `Announced from ${formatDate(ban.from ?? '')}: **savers under 65** will not be able to make this transfer.`,
+    coming && `${sinceOrFrom(ban, question.today)}: **savers under 65** will not be able to make this transfer.`,
   );
 }
 

@@ -78,8 +78,10 @@ const LIKENESS_WEIGHT = 5;
 /** The topics that fit a question, best first. The guides fit everything a little, so there is always one. */
 export function rankTopics(question: Question): Choice[] {
   const near = nearness(question.focus);
+  // Who names a product asks about it, in whatever words.
+  const counts = (topic: Topic) => question.products.length === 0 || topic.id.startsWith('product-') || topic.id === 'projection';
   return topics
-    .map((topic) => ({ topic, score: topic.score(question) + likeness(near.get(topic.id) ?? 0) }))
+    .map((topic) => ({ topic, score: topic.score(question) + (counts(topic) ? likeness(near.get(topic.id) ?? 0) : 0) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
 }

@@ -1,20 +1,21 @@
 import { formatPounds } from '../../../domain/money.ts';
+import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
-import { yearlyAmount } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { premise } from './allowance.ts';
-import { rulesTopic } from './rules-topic.ts';
+import { paymentsIn } from './allowance-sums.ts';
+import { figureThen, rulesTopic } from './rules-topic.ts';
 
 const isJunior = (question: Question) => question.kinds.includes('junior');
 const childSpoken = (question: Question) => says(question, /\b(?:child|children|son|daughter|grandchild|grandchildren|grandson|granddaughter|baby|newborn|niece|nephew|godson|goddaughter|under[ -]?18s?|teenager)\b/);
 
 function paymentsText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
-  const payments = question.money.filter(({ amount }) => amount !== limit);
+  const payments = paymentsIn(question).filter(({ amount }) => amount !== limit);
   if (payments.length === 0) return '';
-  const total = payments.reduce((sum, money) => sum + yearlyAmount(money), 0);
-  const regular = payments.some(({ per }) => per !== 'once') ? ' a year' : '';
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const regular = payments.some(({ money }) => money.per !== 'once') ? ' a year' : '';
   if (total > limit) return `${formatPounds(total)}${regular} is ${boldPounds(total - limit)} over it.`;
   return total === limit ? `${formatPounds(total)}${regular} uses all of it.` : `${formatPounds(total)}${regular} fits, and ${boldPounds(limit - total)} is left for the tax year.`;
 }
@@ -47,6 +48,7 @@ export const juniorLimit = rulesTopic({
     ]) + (question.when !== null && question.period === null ? 1.5 : 0) - (question.period !== null || question.rate !== null ? 3 : 0);
   },
   now: juniorLimitText,
+  then: (question, _view, times) => figureThen('junior-limit', 'Junior ISA limit', question, times),
 });
 
 function agesText(question: Question, view: RuleView): string {
@@ -103,7 +105,7 @@ function adultAge(question: Question, view: RuleView): string {
   const [person] = question.people;
   const junior = `A Junior ISA is open to under-${adult}s, with up to ${view.figure('junior-limit')} a tax year.`;
   const ended = view.earlier('cash-age-transition');
-  const transition = ended ? 'A transition that let 16- and 17-year-olds have one adult cash ISA ended on 5 April 2026.' : '';
+  const transition = ended?.to ? `A transition that let 16- and 17-year-olds have one adult cash ISA ended on ${formatDate(ended.to)}.` : '';
   const young = person !== undefined && person.age < adult;
   if (person && !young) {
     return joined(`Yes. At ${person.age} the adult ISAs (cash, stocks and shares, innovative finance) are open: they need an age of ${adult} or over and residence in the UK.`, `There is no upper age. You can pay in up to ${view.figure('isa-allowance')} a tax year.`, person.age >= 40 ? 'Only the Lifetime ISA can no longer be opened after 39.' : '');
@@ -126,6 +128,7 @@ export const adultIsaAge = rulesTopic({
     const young = question.people.some(({ age }) => age < 18) ? 2 : 0;
     return young + (question.people.length > 0 ? 1 : 0) + cues(question, [
       [/\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\bqualify|\ballowed\b/, 1.5],
+      [/\btoo late\b/, -3],
       [/\bage\b|\bold enough|\bhow old|\btoo (?:old|young)|\bminimum age|\bupper age|\bage limit/, 3],
       [/\bcan (?:i|he|she|they|my|a|an|someone|people|1[67])\b|\bwho can\b/, 1],
       [/\bisas?\b/, 1],
@@ -153,7 +156,6 @@ export const savingForChild = rulesTopic({
   id: 'saving-for-child',
   rules: ['junior-limit', 'junior-ages', 'adult-cash-age', 'cash-age-transition', 'isa-allowance', 'lifetime-ages'],
   dated: () => ['junior-limit'],
-  weighs: true,
   score: (question) => {
     if (!childSpoken(question) || question.kinds.length > 0) return NEVER;
     return 2 + cues(question, [

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../../domain/rule-book.ts';
 import { ifisaReturnRange } from '../../../domain/rule-notes.ts';
+import { askRules } from '../tool-results.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { IsaKind } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
@@ -30,8 +31,10 @@ export const NAME_OF: Readonly<Record<IsaKind, string>> = {
   'help-to-buy': 'Help to Buy ISA',
 };
 
+export const kindRules = (today: string) => askRules(RULES, today);
+
 /** One kind of ISA in about forty words. */
-function described(kind: IsaKind, view: RuleView): string {
+export function described(kind: IsaKind, view: RuleView): string {
   const whole = view.figure('isa-allowance');
   switch (kind) {
     case 'cash':
@@ -58,11 +61,11 @@ const line = (kind: IsaKind, view: RuleView) => `${NAME_OF[kind]}: ${described(k
 
 const ALL: readonly IsaKind[] = ['cash', 'stocks', 'lifetime', 'innovative', 'junior'];
 
-function contrast(kinds: readonly IsaKind[]): string {
+function contrast(kinds: readonly IsaKind[], view: RuleView): string {
   const has = (a: IsaKind, b: IsaKind) => kinds.includes(a) && kinds.includes(b);
   if (has('cash', 'stocks')) return 'The main difference is risk: cash keeps its value in pounds, investments may grow more over many years and may also lose. All adult ISAs share one allowance, so you can use both.';
   if (has('lifetime', 'help-to-buy')) return 'You can hold both, but use the bonus of only one towards the same home.';
-  if (kinds.includes('lifetime')) return 'The main difference is the bonus against the charge: a Lifetime ISA pays 25% on top but costs 25% of what you take out for anything else before 60.';
+  if (kinds.includes('lifetime')) return `The main difference is the bonus against the charge: a Lifetime ISA pays ${view.figure('lifetime-bonus')} on top but costs ${view.figure('lifetime-withdrawal-charge')} of what you take out for anything else before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}.`;
   if (has('cash', 'innovative')) return 'The main difference is protection: deposits have FSCS cover, loans have none.';
   if (kinds.includes('junior')) return 'The main difference is whose money it is: a Junior ISA belongs to the child and is locked until 18.';
   return 'The main difference is what the money is put into, and so the risk.';
@@ -72,7 +75,6 @@ function contrast(kinds: readonly IsaKind[]): string {
 export const kindComparison = rulesTopic({
   id: 'kind-comparison',
   rules: RULES,
-  weighs: true,
   score: (question) => {
     if (question.kinds.length < 2 || question.products.length > 0) return NEVER;
     return cues(question, [
@@ -82,8 +84,8 @@ export const kindComparison = rulesTopic({
       [/\btransfer|\bmove\b|\bswitch|\bleft\b|\bhow much\b|\brates?\b|\bfscs/, -3],
     ]) - (question.money.length > 1 ? 3 : 0) - (question.when !== null ? 2 : 0);
   },
-  now: (question, view) => lines(bullets(question.kinds.slice(0, 3).map((kind) => line(kind, view))), contrast(question.kinds)),
-  then: (question, view) => lines(bullets(question.kinds.slice(0, 3).map((kind) => line(kind, view))), contrast(question.kinds)),
+  now: (question, view) => lines(bullets(question.kinds.slice(0, 3).map((kind) => line(kind, view))), contrast(question.kinds, view)),
+  then: (question, view) => lines(bullets(question.kinds.slice(0, 3).map((kind) => line(kind, view))), contrast(question.kinds, view)),
 });
 
 function oneKind(question: Question, view: RuleView): string {
@@ -104,7 +106,6 @@ export const kindOverview = rulesTopic({
   id: 'kind-overview',
   rules: RULES,
   dated: () => ['isa-allowance'],
-  weighs: true,
   score: (question) => {
     if (question.kinds.length !== 1 || question.products.length > 0) return NEVER;
     const short = question.focus.split(' ').length <= 4 ? 1.5 : 0;
@@ -185,7 +186,6 @@ export const choosing = rulesTopic({
   id: 'choosing',
   rules: ['isa-allowance', 'lifetime-bonus', 'lifetime-limit'],
   dated: () => ['isa-allowance'],
-  weighs: true,
   score: (question) =>
     cues(question, [
       [/\b(?:which|what)(?: kind| type| sort)?(?: of)? (?:isas?|account)\b[^.?]*\b(?:for me|right|suit|choose|pick|should|best|get|open|use|need|go for)\b/, 4.5],

@@ -1,9 +1,15 @@
 import { formatPounds } from '../../../domain/money.ts';
+import { formatDate } from '../../../domain/tax-year.ts';
 import { cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { aboutHome } from './lifetime.ts';
 import { rulesTopic } from './rules-topic.ts';
+
+function sinceText(view: RuleView): string {
+  const from = view.row('lifetime-first-home')?.from;
+  return from ? ` and has held since ${formatDate(from)}` : '';
+}
 
 /** The price of the home, when one is named. */
 function priceOf(question: Question): number | null {
@@ -49,7 +55,7 @@ function firstHome(question: Question, view: RuleView): string {
     `A Lifetime ISA can go towards a first home of up to ${limit}, bought with a mortgage, once the account has been open for **${months} months**, counted from your first payment.`,
     couple && 'Two first-time buyers can each use their own Lifetime ISA for the same home; the limit is for the whole home and not for each share. A partner who has owned a home before cannot use theirs for it.',
     !question.brief && barred.length === 0 && 'The provider pays the money to your conveyancer or solicitor, not to you.',
-    !question.brief && says(question, /london|south east|expensive|raise|increase|scotland|wales/) && `The limit of ${limit} is the same everywhere in the UK and has not changed since 2017.`,
+    !question.brief && says(question, /london|south east|expensive|raise|increase|scotland|wales/) && `The limit of ${limit} is the same everywhere in the UK${sinceText(view)}.`,
   );
 }
 
@@ -62,7 +68,7 @@ export const lifetimeHome = rulesTopic({
     if (!question.kinds.includes('lifetime') || !aboutHome(question)) return NEVER;
     return 3 + cues(question, [
       [/\bfirst home|\bfirst house|\bfirst property|\bbuy(?:ing)?\b/, 2],
-      [/\bmortgage|\bprice|\bcost|\bworth\b|\blimit\b|\bmaximum\b/, 1.5],
+      [/\bmortgage|\bprice|\bvalue\b|\bcost|\bworth\b|\blimit\b|\bmaximum\b/, 1.5],
       [/£\d{6}/, 2],
       [/\bcharge|\bpenalty|\blose\b/, -1],
       [/\bhelp to buy\b/, -1.5],

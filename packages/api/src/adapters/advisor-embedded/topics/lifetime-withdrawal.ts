@@ -93,7 +93,6 @@ export const lifetimeWithdrawal = rulesTopic({
   id: 'lifetime-withdrawal',
   rules: ['lifetime-withdrawal-charge', 'lifetime-bonus', 'lifetime-limit'],
   dated: () => ['lifetime-withdrawal-charge'],
-  weighs: true,
   score: (question) => {
     const lifetime = question.kinds.includes('lifetime');
     const other = question.kinds.some((kind) => kind !== 'lifetime' && kind !== 'cash');

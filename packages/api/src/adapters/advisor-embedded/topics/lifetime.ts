@@ -5,7 +5,7 @@ import { yearlyAmount } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { premise } from './allowance.ts';
-import { rulesTopic } from './rules-topic.ts';
+import { figureThen, rulesTopic } from './rules-topic.ts';
 
 const isLifetime = (question: Question) => question.kinds.includes('lifetime');
 
@@ -55,15 +55,16 @@ export const lifetimeLimit = rulesTopic({
     if (!isLifetime(question) && !asks(question, /\b25% bonus|\bgovernment bonus/)) return NEVER;
     return 1 + cues(question, [
       [/\bbonus|\btop[ -]?up\b/, 3.5],
-      [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b/, 3],
+      [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bceiling|\bthreshold/, 3],
       [/\bhow much\b/, 1.5],
       [/\b(?:pay|put|save|contribute|deposit)\b/, question.money.length > 0 ? 2 : 1],
       [/\bcount(?:s)? (?:towards|to|as|against)|\bpart of\b|\bseparate|\binclud|\bon top of\b/, 2],
       [/\bwithdraw|\btake (?:it |money |the money )?out|\bcharge|\bpenalty/, -3],
       [/\b(?:interest )?rate\b|\bbest\b|\bproducts?\b|\bproviders?\b/, -2],
-    ]) - (question.period !== null && question.money.length > 0 ? 4 : 0);
+    ]) - ((question.period !== null || question.untilAge !== null) && question.money.length > 0 ? 4 : 0);
   },
   now: bonusAndLimit,
+  then: (question, _view, times) => (asks(question, /\bbonus/) ? null : figureThen('lifetime-limit', 'Lifetime ISA limit', question, times)),
 });
 
 function lifetimeAges(question: Question, view: RuleView): string {

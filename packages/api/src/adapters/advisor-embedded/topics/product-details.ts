@@ -31,6 +31,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 /** The products of the earlier list that the question points at. */
 function pointedAt(question: Question): Product[] {
   if (question.listed.length === 0 || !question.afterProducts) return [];
+  if (/\b(?:first|top) (?:2|3)\b/.test(question.focus)) return question.listed.slice(0, question.focus.includes('3') ? 3 : 2);
   const found = ORDINALS.flatMap(([pattern, place]) => (pattern.test(question.focus) ? (question.listed.at(place) ?? []) : []));
   if (found.length > 0) return found;
   if (/\b(?:both|them|these|those|all (?:of them|3|three|2|two)|the (?:two|2|three|3))\b/.test(question.focus)) return question.listed.slice(0, 3);
@@ -95,7 +96,6 @@ function details(question: Question, found: Found): Draft {
 /** Facts about one product, or what was asked about several. */
 export const productDetails: Topic = {
   id: 'product-details',
-  weighs: true,
   score: (question) => {
     const meant = productsMeant(question);
     if (meant.length === 0) return NEVER;
@@ -144,7 +144,6 @@ function comparison(question: Question, found: Found): Draft {
 /** Two or more products side by side. */
 export const productComparison: Topic = {
   id: 'product-comparison',
-  weighs: true,
   score: (question) => {
     if (productsMeant(question).length < 2) return NEVER;
     return 5 + cues(question, [

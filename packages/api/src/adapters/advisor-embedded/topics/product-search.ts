@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
 import type { SortId } from '../../../domain/product-ranking.ts';
 import type { Found, ProductFacts, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
@@ -31,7 +32,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bmanaged\b|\bmanage it for me/, 'managed'],
   [/\btransfers? in\b|\baccepts? transfers?/, 'transfers in'],
   [/\bapp[ -]only\b|\bapp\b/, 'app'],
-  [/\bwind\b|\bsolar\b/, 'wind'],
+  [/\bwind\b|\bsolar\b|\brenewable|\bgreen energy/, 'wind'],
   [/\bfarm/, 'farm'],
   [/\bproperty[ -]backed|\bproperty loans?/, 'property'],
 ];
@@ -70,12 +71,17 @@ interface Wish {
   conditions: string[];
 }
 
-function wishOf(question: Question): Wish {
+/** Terms set beside each other are looked up one by one. */
+function wishesOf(question: Question): Wish[] {
+  return question.terms.length > 1 ? question.terms.map((term) => wishOf(question, term)) : [wishOf(question)];
+}
+
+function wishOf(question: Question, only?: number): Wish {
   const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
   const type = kind ? TYPE_OF[kind] : sortOf(question) === 'interest' && question.providers.length === 0 ? 'Cash ISA' : ACCESS.some(([pattern]) => pattern.test(question.text)) && !NO_FEE.test(question.text) ? 'Cash ISA' : null;
   const access = ACCESS.find(([pattern]) => pattern.test(question.text))?.[1];
   const form = formOf(question);
-  const term = question.term ?? (access === 'fixed' ? question.period : null);
+  const term = only ?? question.terms[0] ?? (access === 'fixed' ? question.period : null);
   const deposit = depositOf(question);
   const words = WORDS.find(([pattern]) => pattern.test(question.text))?.[1];
   const provider = question.providers[0]?.slice(0, 90);
@@ -129,7 +135,7 @@ function subject(question: Question): string {
 
 function none(question: Question, conditions: readonly string[]): string {
   const deposit = depositOf(question);
-  const big = deposit !== null && deposit > 20_000 ? ' Most products take at most the yearly allowance of new money.' : '';
+  const big = deposit !== null && deposit > (amountOn('isa-allowance', question.today) ?? Infinity) ? ' Most products take at most the yearly allowance of new money.' : '';
   return `The catalogue has no ${subject(question)}${conditions.length > 0 ? ` with ${conditions.join(' and ')}` : ''}.${big} Leave out a condition and I will look again.`;
 }
 
@@ -146,6 +152,16 @@ function compose(question: Question, found: Found): Draft {
   const count = answer.total > shown.length ? ` (${answer.total} match)` : '';
   const head = `${capital(subject(question))}${conditions.length > 0 ? ` with ${conditions.join(' and ')}` : ''}, ${SORT_TEXT[sort]}${count}:`;
   return { text: lines(head, ...list, !question.brief && caution(question)), notes: ['sample'] };
+}
+
+/** The best of each term, side by side. */
+function byTerm(question: Question, found: Found): Draft {
+  const list = wishesOf(question).map(({ call }, at) => {
+    const best = found.get(call)?.products[0];
+    const term = periodText(question.terms[at] ?? 0);
+    return best ? `- ${term}: ${productLine(best, 'access')}` : `- ${term}: the catalogue has none`;
+  });
+  return { text: lines(`${capital(subject(question))}, ${SORT_TEXT[sortOf(question)]}, by term:`, ...list, !question.brief && caution(question)), notes: ['sample'] };
 }
 
 const withFees = (products: readonly ProductFacts[]) => {
@@ -167,7 +183,6 @@ function caution(question: Question): string {
 /** Finding products in the catalogue by what they are and offer. */
 export const productSearch: Topic = {
   id: 'product-search',
-  weighs: true,
   score: (question) => {
     const isas = question.kinds.length > 0 || says(question, /\bisas?\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/) || question.providers.length > 0 ? 1.5 : -2;
     const words = WORDS.some(([pattern]) => pattern.test(question.focus)) ? 2 : 0;
@@ -191,6 +206,6 @@ export const productSearch: Topic = {
       [/\bfor me\b|\bright for\b|\bsuits? me\b/, -3],
     ]) - (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) - (question.products.length > 0 ? 3 : 0) - (question.rate !== null && question.money.length > 0 ? 3 : 0);
   },
-  calls: (question) => [wishOf(question).call],
-  compose,
+  calls: (question) => wishesOf(question).map(({ call }) => call),
+  compose: (question, found) => (question.terms.length > 1 ? byTerm(question, found) : compose(question, found)),
 };

@@ -2,8 +2,9 @@ import { fullCalculator } from '../../../domain/isa-calculator.ts';
 import type { IsaTypeName } from '../../../domain/isa-types.ts';
 import { displayType } from '../../../domain/isa-types.ts';
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ResultOf, ToolCall } from '../tool-results.ts';
-import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { monthlyAmount, TYPE_OF, type Money } from '../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
 
@@ -13,11 +14,24 @@ const TARGET = /\b(?:reach(?:ing)?|gets? me(?: to)?|get(?:ting)? to|target(?: of
 const HOW_LONG = /\bhow (?:long|many (?:years|months))\b|\bwhen (?:will|would|do|could) (?:i|we|it)\b/;
 const HOW_MUCH_MONTHLY = /\b(?:what|which|how much) (?:monthly|regular) (?:amount|saving|savings|payment|contribution|sum)\b|\bmonthly (?:amount|saving|payment)s? (?:to|that|gets?|needed|required)\b|\bhow much\b[^.?]*\b(?:a month|month|each|save|put|pay|need|invest)\b|\bwhat (?:do|would|should) (?:i|we) (?:need to|have to) (?:save|put|pay)/;
 
+/** `for a £15,000 deposit` */
+const GOAL = /^ (?:house |home |flat )?(?:deposit|pot|goal|target|wedding|car|holiday|fund|nest egg)\b(?! (?:and|plus|then))/;
+
+/** "How long until £10,000 doubles?" */
+function multipleOf(question: Question, single: readonly Money[]): Money | null {
+  const times = says(question, /\bdoubl(?:e|es|ed|ing)\b/) ? 2 : says(question, /\btripl(?:e|es|ed|ing)\b/) ? 3 : null;
+  const [first] = single;
+  if (times === null || !first || !HOW_LONG.test(question.text)) return null;
+  return single.find(({ amount }) => amount === first.amount * times) ?? { ...first, amount: first.amount * times };
+}
+
 /** The amount to be reached, when the question names one. */
 function targetOf(question: Question): Money | null {
   if (!HOW_LONG.test(question.text) && !HOW_MUCH_MONTHLY.test(question.text)) return null;
   const single = question.money.filter(({ per }) => per === 'once');
-  return single.find(({ at }) => TARGET.test(question.text.slice(Math.max(0, at - 40), at))) ?? (HOW_LONG.test(question.text) && single.length === 1 && question.money.length > 1 ? (single[0] ?? null) : null);
+  const multiple = multipleOf(question, single);
+  if (multiple) return multiple;
+  return single.find(({ at, end }) => TARGET.test(question.text.slice(Math.max(0, at - 40), at)) || GOAL.test(question.text.slice(end, end + 25))) ?? (HOW_LONG.test(question.text) && single.length === 1 && question.money.length > 1 ? (single[0] ?? null) : null);
 }
 
 function typeOf(question: Question): IsaTypeName {
@@ -61,7 +75,7 @@ function inputsOf(question: Question, rate: number | null): Inputs {
   const input = {
     type: typeOf(question),
     initialDeposit: once,
-    monthlyContribution: Math.round(monthly * 10_000) / 10_000,
+    monthlyContribution: Math.round(monthly * 1e8) / 1e8,
     ...(months !== null ? { months } : assumedPeriod ? { months: fullCalculator.years.default * 12 } : {}),
     ...(known === null ? {} : { annualRatePercent: known }),
     ...(target === null ? {} : { target: target.amount }),
@@ -94,7 +108,8 @@ function bonusText(answer: Projection, question: Question): string {
   if (answer.lifetimeBonus === null || !answer.result) return '';
   const age = question.people[0]?.age;
   const years = (answer.months ?? 0) / 12;
-  const late = age !== undefined && answer.type === 'Lifetime ISA' && age + years > 50 ? ' Payments and bonuses stop at 50, so a real account would get less.' : '';
+  const last = amountOn('lifetime-ages', question.today, 'lastPayment') ?? Infinity;
+  const late = age !== undefined && answer.type === 'Lifetime ISA' && age + years > last ? ` Payments and bonuses stop at ${last}, so a real account would get less.` : '';
   return `The government bonus on these payments would be **${formatPounds(answer.lifetimeBonus)}** on top; it is shown apart and without growth of its own.${late}`;
 }
 
@@ -172,12 +187,14 @@ export const projection: Topic = {
       [/\b(?:calculat|project|forecast|estimat|work out|simulat)\w*/, 2],
       [/\bwhat if\b|\bif i (?:save|put|invest|pay|deposit|start|add|leave)|\bsaving\b|\binvesting\b|\bput(?:ting)? (?:away|aside)|\bleave\b/, 1.5],
       [/\binterest\b[^.?]*\b(?:earn|get|make|be)\b|\bearn\b[^.?]*\binterest\b|\bhow much interest\b|\breturns?\b/, 2],
+      [/\bdoubles?\b|\btriples?\b|\bbonus\b[^.?]*\b(?:total|altogether|overall|in all)\b|\btotal bonus\b/, 3],
       [/\btax(?:ed)?\b|\bcharge\b|\bpenalty\b|\bwithdraw|\bfscs|\bprotect|\btransfer|\bcover(?:ed)?\b|\ball (?:of it )?out\b|\bget (?:it |my money )?(?:all )?back\b/, -3.5],
       [/\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b/, -3],
       [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, -2],
     ]);
+    if (says(question, /\b(?:house|home|property|flat)\b[^.?]*\bbe worth\b/)) return NEVER;
     if (money.length === 0) return asks(question, /\bcalculat|\bprojection\b|\bwhat (?:will|would) my (?:savings|isa) be worth|\bhow much will my/) ? score : 0;
-    const withProduct = question.products.length > 0 && score > 1 ? 5 : 0;
+    const withProduct = question.products.length > 0 && (score > 1 || timed > 0) ? 6 : 0;
     return score + regular + timed + target + withProduct + (rate === null ? 0 : 1.5);
   },
   calls: (question) => (question.money.length === 0 ? [] : ratesOf(question).map((rate) => inputsOf(question, rate).call)),

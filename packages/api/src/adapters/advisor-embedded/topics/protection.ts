@@ -49,7 +49,7 @@ function depositText(question: Question, view: RuleView): string {
 
 function investmentText(view: RuleView): string {
   return joined(
-    `For investments the FSCS limit is given as ${view.figure('fscs-investments')} per person per authorised firm; I have **not been able to confirm** it for 2026.`,
+    `For investments the FSCS limit is given as ${view.figure('fscs-investments')} per person per authorised firm; I have **not been able to confirm** it for ${view.date.slice(0, 4)}.`,
     'It helps when an authorised firm fails and something is missing. Nothing is paid because an investment fell in value.',
   );
 }

@@ -3,7 +3,7 @@ import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { askRules, type Found, type RuleRow } from '../tool-results.ts';
 import type { Draft, Question, Topic } from '../topic.ts';
 import { boldStatement, phraseOf, ruleView, sureness, type RuleView } from '../write/rule-view.ts';
-import { joined, lines, upperFirst } from '../write/text.ts';
+import { boldPounds, joined, lines, upperFirst } from '../write/text.ts';
 
 /** What the rule book could not be asked: only a fault of our own leads here. */
 export const noRuleBook: Draft = { text: 'I could not look that up in the rule book just now. Please ask again.', notes: [] };
@@ -61,6 +61,31 @@ function noRow(id: RuleId, phrase: string, views: readonly RuleView[], current: 
   return `${phrase}: I don't know. My rule book has no figure for “${subject}” then; ${edge}: ${boldStatement(known)}`;
 }
 
+/** The rule book on the days asked about, and today. */
+export interface Times {
+  asked: readonly RuleView[];
+  now: RuleView;
+}
+
+/**
+ * A limit in pounds at another time, in a sentence, beside today's. Null where a row is missing or the limit changed
+ * during the time asked about: then the rows speak for themselves.
+ */
+export function figureThen(id: RuleId, name: string, question: Question, { asked, now }: Times): string | null {
+  const rows = asked.map((view) => view.row(id));
+  const [row] = rows;
+  const amount = row?.figure?.amount;
+  if (!question.when || amount === undefined || rows.some((each) => !sameRow(each, row))) return null;
+  const phrase = upperFirst(phraseOf(question.when, question.today));
+  const current = now.row(id)?.figure?.amount;
+  const future = question.when.from > question.today;
+  const first = `${phrase} the ${name} ${future ? 'is to be' : 'was'} ${boldPounds(amount)} a tax year`;
+  if (current === undefined) return `${first}.`;
+  if (current !== amount) return `${first}. Today (${taxYearOf(question.today).label}) it is ${boldPounds(current)}.`;
+  const since = row?.from && row.from <= question.today ? ` It has been ${boldPounds(amount)} since ${formatDate(row.from)}.` : '';
+  return `${first}, the same as today.${since}`;
+}
+
 export interface RulesTopic {
   id: string;
   rules: readonly RuleId[];
@@ -70,13 +95,12 @@ export interface RulesTopic {
   /** What to say about now. */
   now: (question: Question, view: RuleView) => string;
   /** What to say about another time; left out: the rules as the book states them. */
-  then?: (question: Question, view: RuleView) => string | null;
-  weighs?: boolean;
+  then?: (question: Question, view: RuleView, times: Times) => string | null;
 }
 
 /** A topic that answers from the rule book, for today or for the time the question names. */
 export function rulesTopic(topic: RulesTopic): Topic {
-  const { id, rules, score, weighs = false } = topic;
+  const { id, rules, score } = topic;
   const askedDays = (question: Question) => [...new Set([...daysAsked(question), question.today])];
 
   function compose(question: Question, found: Found): Draft {
@@ -88,13 +112,13 @@ export function rulesTopic(topic: RulesTopic): Topic {
     if (!now) return noRuleBook;
     if (!otherTime(question)) return { text: topic.now(question, now), notes: ['rules'] };
     const asked = views.filter((view) => daysAsked(question).includes(view.date));
-    const own = asked[0] ? (topic.then?.(question, asked[0]) ?? null) : null;
+    const own = asked[0] ? (topic.then?.(question, asked[0], { asked, now }) ?? null) : null;
     const spoken = topic.dated?.(question) ?? rules.slice(0, 2);
     const text = own ?? lines(...spoken.map((rule) => datedRule(rule, question, asked, now)));
     return { text, notes: ['rules'] };
   }
 
-  return { id, score, weighs, compose, calls: (question) => askedDays(question).map((day) => askRules(rules, day)) };
+  return { id, score, compose, calls: (question) => askedDays(question).map((day) => askRules(rules, day)) };
 }
 
 /** `2026/27` of today. */

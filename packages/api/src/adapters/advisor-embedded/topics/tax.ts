@@ -2,7 +2,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { formatPounds } from '../../../domain/money.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { TaxBand } from '../understand/entities.ts';
-import { phraseOf, type RuleView } from '../write/rule-view.ts';
+import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, bullets, joined, lines, upperFirst } from '../write/text.ts';
 import { rulesTopic, thisTaxYear } from './rules-topic.ts';
 
@@ -152,9 +152,10 @@ export const dividends = rulesTopic({
 function chargeText(question: Question, view: RuleView): string {
   const row = view.row('cash-interest-charge') ?? view.later('cash-interest-charge');
   return joined(
-    `Announced from ${formatDate(row?.from ?? view.date)}: interest on cash held inside a stocks and shares or innovative finance ISA is to bear a charge, reported to be ${view.figure('cash-interest-charge')}.`,
-    'It is not in force yet, and both the rate and the ages it applies to are unconfirmed: sources differ.',
-    !question.brief && 'Until then such interest is free of tax, as in a cash ISA.',
+    `${sinceOrFrom(row, question.today)}: interest on cash held inside a stocks and shares or innovative finance ISA is to bear a charge, reported to be ${view.figure('cash-interest-charge')}.`,
+    (row?.from ?? '') > question.today && 'It is not in force yet.',
+    'Both the rate and the ages it applies to are unconfirmed: sources differ.',
+    !question.brief && (row?.from ?? '') > question.today && 'Until then such interest is free of tax, as in a cash ISA.',
   );
 }
 
@@ -181,14 +182,14 @@ function freeText(question: Question, view: RuleView): string {
     'No tax is due inside an ISA: **interest, dividends and gains are free of UK income tax and capital gains tax**, and so are withdrawals.',
     !question.brief && `Outside, interest above the personal savings allowance (${formatPounds(view.amount('personal-savings-allowance'))} basic, ${formatPounds(view.amount('personal-savings-allowance', 'higher'))} higher, ${formatPounds(view.amount('personal-savings-allowance', 'additional'))} additional rate) is taxed at ${threeRates(view, 'savings-tax')}.`,
     gains && 'Losses inside an ISA cannot be set against gains elsewhere.',
-    question.kinds.includes('lifetime') && 'A Lifetime ISA has a 25% charge on most withdrawals before 60, which is not a tax.',
+    question.kinds.includes('lifetime') && `A Lifetime ISA has a charge of ${view.figure('lifetime-withdrawal-charge')} on most withdrawals before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, which is not a tax.`,
   );
 }
 
 /** What an ISA keeps free of tax. */
 export const taxFree = rulesTopic({
   id: 'tax-free',
-  rules: ['personal-savings-allowance', 'savings-tax'],
+  rules: ['personal-savings-allowance', 'savings-tax', 'lifetime-withdrawal-charge'],
   dated: () => ['savings-tax'],
   score: (question) =>
     !says(question, /\btax|\bcapital gains|\bcgt\b|\bhmrc\b/) ? NEVER : cues(question, [

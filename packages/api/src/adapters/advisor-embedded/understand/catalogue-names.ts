@@ -80,8 +80,10 @@ function shortNames(name: string): string[] {
     const short = wordsOf(half)
       .trim()
       .replace(/ (?:isa|ifisa)$/, '');
-    const telling = short.split(' ').filter((word) => !GENERIC_PRODUCT.has(word));
-    return telling.length > 0 && short.includes(' ') ? [` ${short} `] : [];
+    const words = short.split(' ');
+    const telling = words.filter((word) => !GENERIC_PRODUCT.has(word));
+    const own = words.slice(0, words.findLastIndex((word) => !GENERIC_PRODUCT.has(word)) + 1).join(' ');
+    return telling.length > 0 ? [short, own].filter((each) => each.includes(' ')).map((each) => ` ${each} `) : [];
   });
 }
 

@@ -30,10 +30,10 @@ export const PHRASE_OF: Readonly<Record<IsaKind, string>> = {
 const KIND_PATTERNS: readonly (readonly [IsaKind, RegExp])[] = [
   ['lifetime', /\blifetime isas?\b/g],
   ['junior', /\bjunior isas?\b|\bjunior cash isas?\b|\bjunior stocks and shares isas?\b/g],
-  ['innovative', /\binnovative finance isas?\b/g],
+  ['innovative', /\binnovative finance isas?\b|\bpeer to peer\b/g],
   ['help-to-buy', /\bhelp to buy isas?\b/g],
   ['stocks', /(?<!junior isa )\bstocks and shares isas?\b/g],
-  ['cash', /(?<!junior |junior isa |lifetime isa )\bcash(?: isas?)?\b(?! lifetime| junior| interest| back)|\b(?:easy access|instant access|notice|regular saver|variable|(?:fixed|fix)(?: rate| term)?)(?: rate)? isas?\b/g],
+  ['cash', /(?<!junior |junior isa |lifetime isa )\bcash(?: isas?)?\b(?! lifetime| junior| interest| back)|\b(?:easy access|instant access|notice|regular saver|variable|(?:fixed|fix)(?: rate| term)?)(?: rate)? isas?\b|\b(?:years?|months?) fix(?:ed|es)?\b(?! rate)|\bfixed[ -]rate\b|\b(?:easy|instant) access\b|\bnotice account/g],
 ];
 
 /** Kinds of ISA in normalised text, in the order they are named. `cash` counts with or without "ISA". */
@@ -58,7 +58,7 @@ export interface Money {
 const PERIOD_AFTER = /^[^£.?!;,]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b/;
 const MONTHLY_BEFORE = /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away)?)\s*$/;
 /** Words after which a bare number is an amount of money. */
-const BARE = /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|having|got|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|over|under|above)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:]\d)/g;
+const BARE = /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|having|got|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|over|under|above|on)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
 const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7})(?= a (?:month|year|week)\b)/g;
 
 const perOf = (text: string, at: number, end: number): Per => {

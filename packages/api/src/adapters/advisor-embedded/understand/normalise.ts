@@ -69,15 +69,19 @@ const MONEY: readonly Rewrite[] = [
   [/(?<![£\d\u0001.])(\d+\u0001[\d\u0001]*(?:\.\d+)?)/g, '£$1'],
 ];
 
+/** What `monthly` and `yearly` may describe; before anything else they say how often. */
+const NOUN = String.raw`(?:allowances?|limits?|fees?|charges?|interest|deposits?|payments?|savings?|contributions?|amounts?|basis|statements?|rates?|bonus|maximum|subscriptions?|caps?|premiums?|sums?|maximums?|isa|returns?|income|report)`;
+
 const AFTER: readonly Rewrite[] = [
   [/\bp\.?c\.?m\.?\b|(?<=\d ?)p\/?m\b/g, ' a month'],
   [/\bp\.a\.?|(?<=\d ?)p\/?a\b/g, ' a year'],
   [/ ?\/ ?(month|year|week|mo)\b/g, ' a $1'],
   [/\ba mo\b/g, 'a month'],
   [/\b(per|each|every) (month|year|week|annum)\b/g, 'a $2'],
-  [/\ba annum\b|\bannually\b|\bper annum\b|\byearly\b/g, 'a year'],
-  [/\bmonthly\b(?! (?:deposit|payment|saving|contribution|amount|interest|premium|basis|sum|fee))/g, 'a month'],
-  [/\bweekly\b/g, 'a week'],
+  [/\ba annum\b|\bper annum\b/g, 'a year'],
+  [new RegExp(String.raw`\b(?:yearly|annually)\b(?! ${NOUN}\b)`, 'g'), 'a year'],
+  [new RegExp(String.raw`\bmonthly\b(?! ${NOUN}\b)`, 'g'), 'a month'],
+  [new RegExp(String.raw`\bweekly\b(?! ${NOUN}\b)`, 'g'), 'a week'],
 ];
 
 const rewriteAll = (text: string, rewrites: readonly Rewrite[]) =>

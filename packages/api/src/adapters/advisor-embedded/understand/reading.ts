@@ -6,7 +6,7 @@ import { bandIn, kindsIn, moneyIn, ratesIn, type IsaKind, type KindMention, type
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
 import { spellingCorrector } from './spelling.ts';
-import { fixedTermIn, periodIn, whenIn, type When } from './time.ts';
+import { fixedTermsIn, periodIn, whenIn, type When } from './time.ts';
 
 /** What one question says, as far as it can be told without knowing what it is about. */
 export interface Reading {
@@ -21,8 +21,8 @@ export interface Reading {
   money: readonly Money[];
   /** Months. */
   period: number | null;
-  /** Months of a fixed term asked for. */
-  term: number | null;
+  /** Months of each fixed term asked for. */
+  terms: readonly number[];
   untilAge: number | null;
   /** Percent a year, as named. */
   rates: readonly number[];
@@ -76,7 +76,7 @@ export function readText(text: string, focus: string, raw: string, knowledge: Em
     kinds: [...new Set(mentions.map(({ kind }) => kind))],
     money: moneyIn(text),
     period: periodIn(text),
-    term: fixedTermIn(text),
+    terms: fixedTermsIn(text),
     untilAge: untilAgeIn(text),
     rates,
     rate: rates[0] ?? null,

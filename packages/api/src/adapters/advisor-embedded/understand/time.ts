@@ -12,8 +12,16 @@ export function periodIn(text: string): number | null {
   return /\b(?:after|for|over|in|within) (?:a|the next|a whole|a full) year(?!'?s| of)\b(?!-)/.test(text) ? 12 : null;
 }
 
+/** Lengths of fixed terms set beside each other, in months: `1 year or 2 year fix`. */
+export function fixedTermsIn(text: string): number[] {
+  const pair = /\b(\d{1,2})(?: years?)?(?:,| or| and| vs| versus| against| to)+ (?:a |the )?(\d{1,2}) years? ?(?:fix|bond|term|rate)/.exec(text);
+  if (pair) return [Number(pair[1]) * 12, Number(pair[2]) * 12];
+  const single = fixedTermIn(text);
+  return single === null ? [] : [single];
+}
+
 /** Length of a fixed term that an account is to have, in months. */
-export function fixedTermIn(text: string): number | null {
+function fixedTermIn(text: string): number | null {
   const [, years] = /\b(\d{1,2}) years? ?(?:fixed|fix\b|bond|term|isa)/.exec(text) ?? [];
   const [, forYears] = /\bfix(?:ed)?(?: rate)?(?: cash isas?| isas?)?(?: it| them| my money)? for (\d{1,2}) years?\b/.exec(text) ?? [];
   const [, months] = /\b(\d{1,3}) months? ?(?:fixed|fix\b|bond|term)/.exec(text) ?? [];

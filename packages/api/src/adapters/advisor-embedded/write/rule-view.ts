@@ -1,4 +1,4 @@
-import { formatFigure, type RuleId } from '../../../domain/rule-book.ts';
+import { announcedWords, formatFigure, type RuleId } from '../../../domain/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import type { ResultOf, RuleRow } from '../tool-results.ts';
 import type { When } from '../understand/time.ts';
@@ -62,6 +62,10 @@ export function sureness(rule: RuleRow, today: string): string {
   if (rule.caveat) parts.push(rule.caveat);
   return parts.join(' ');
 }
+
+/** `Announced from 6 April 2027`, and once that day has come `As announced, since 6 April 2027`. */
+export const sinceOrFrom = (rule: RuleRow | undefined, today: string) =>
+  rule?.from ? `${announcedWords(rule.from, today)} ${formatDate(rule.from)}` : 'As announced';
 
 /** The time of a question as it is said in a sentence: `in 2017/18`, `in 2019`, `on 6 April 2027`. */
 export function phraseOf(when: When, today: string): string {

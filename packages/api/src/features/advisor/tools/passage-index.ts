@@ -92,14 +92,16 @@ function build(guides: readonly GuideText[]): Indexed {
       const whole = wanted.reduce((sum, term) => sum + weight(term), 0);
       return index
         .search(query)
-        .slice(0, limit)
         .flatMap((hit) => {
           const passage = passages[Number(hit.id)];
           if (!passage) return [];
           const found = wanted.filter((term) => hit.queryTerms.includes(term));
           const coverage = whole === 0 ? 0 : found.reduce((sum, term) => sum + weight(term), 0) / whole;
-          return [{ ...passage, coverage: Math.round(coverage * 100) / 100 }];
-        });
+          return [{ score: hit.score * coverage, passage: { ...passage, coverage: Math.round(coverage * 100) / 100 } }];
+        })
+        .toSorted((a, b) => b.score - a.score)
+        .slice(0, limit)
+        .map(({ passage }) => passage);
     },
   };
 }

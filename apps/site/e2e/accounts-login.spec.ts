@@ -1,0 +1,162 @@
+import {
+  ADMIN,
+  adminFlag,
+  expect,
+  login,
+  newPerson,
+  PASSWORD,
+  signIn,
+  storedUser,
+  test,
+  toast,
+} from './support/accounts.ts';
+
+const WRONG = 'Invalid username/email or password';
+
+test('both fields are required', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const username = page.getByLabel('Email or username');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAccessibleDescription('Please enter your email or username');
+  await expect(password).toHaveAccessibleDescription('Please enter your password');
+  await username.fill('ada@example.com');
+  await username.press('Enter');
+  await expect(password).toBeFocused();
+  await expect(page.getByText('Please enter your email or username')).toHaveCount(0);
+});
+
+test('a wrong password and an unknown account are told alike, and nothing typed is lost', async ({
+  page,
+  person,
+  quiet,
+}) => {
+  quiet.allowStatus(401);
+  for (const { username } of [person, newPerson()]) {
+    await login(page, { username, password: 'Wrong1!horse' });
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(WRONG);
+    await expect(toast(page, 'Login failed')).toContainText('Please check your credentials');
+    await expect(page.getByLabel('Email or username')).toHaveValue(username);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong1!horse');
+    expect(await storedUser(page)).toBeNull();
+  }
+});
+
+test('a user lands on the home page, and exactly the specified fields are stored @phone', async ({
+  page,
+  person,
+}) => {
+  await login(page, { username: person.username.toUpperCase(), password: PASSWORD });
+  await expect(page).toHaveURL('/');
+  expect(await storedUser(page)).toEqual({
+    id: expect.any(Number),
+    username: person.username,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    credits: 20,
+    isAdmin: false,
+    emailVerified: false,
+  });
+  expect(await adminFlag(page)).toBeNull();
+});
+
+test('an administrator lands on the console with the flag of the session', async ({ page }) => {
+  // The console is an app of its own, with tests of its own.
+  await page.route('**/admin', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," /><h1>Console</h1>' }),
+  );
+  await login(page, ADMIN);
+  await expect(page.getByRole('heading', { name: 'Console' })).toBeVisible();
+  expect(await storedUser(page)).toMatchObject({ username: ADMIN.username, isAdmin: true });
+  expect(await adminFlag(page)).toBe('true');
+});
+
+test('works with the keyboard alone, and the password can be shown', async ({ page, person }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await page.getByLabel('Email or username').focus();
+  await page.keyboard.type(person.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue(PASSWORD);
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('says when too many attempts failed', async ({ page, strictServer, quiet }) => {
+  quiet.allowStatus(401, 429);
+  const { username } = newPerson();
+  const attempt = () =>
+    fetch(`${strictServer.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password: 'Wrong1!horse' }),
+    });
+  for (let failed = 0; failed < 10; failed += 1) expect((await attempt()).status).toBe(401);
+  await page.goto(`${strictServer.url}/login`);
+  await page.getByLabel('Email or username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('Wrong1!horse');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Too many failed attempts. Please try again later.',
+  );
+  await expect(toast(page, 'Login failed')).toContainText('Please try again later.');
+});
+
+test('says so when no answer comes', async ({ page, person, quiet }) => {
+  quiet.allow('ERR_FAILED');
+  await page.goto('/login');
+  await page.route('**/trpc/**', (route) => route.abort());
+  await page.getByLabel('Email or username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Login failed');
+  await page.unroute('**/trpc/**');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('asks for a new password after an administrator set one', async ({ page, person, server, quiet }) => {
+  quiet.allowStatus(400);
+  const printed = await server.admin('reset-password', person.username);
+  const temporary = /is (\S+)$/m.exec(printed)?.[1] ?? '';
+  await login(page, { username: person.username, password: temporary });
+  await expect(page).toHaveURL('/account#password');
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeFocused();
+  await expect(page.getByText('Please choose a new password')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Please choose a new password')).toBeVisible();
+  await page.getByLabel('Current password').fill(temporary);
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm new password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'Password changed')).toBeVisible();
+  await expect(page.getByText('Please choose a new password')).toHaveCount(0);
+});
+
+test('stands alone and leads to register and forgotten passwords', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('a login in one tab signs in the others', async ({ page, context, person }) => {
+  const other = await context.newPage();
+  await other.goto('/products');
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  await other.getByRole('heading', { level: 1 }).hover();
+  await signIn(page, person);
+  await expect(other.getByRole('button', { name: 'Account menu: Ada' })).toBeVisible();
+});

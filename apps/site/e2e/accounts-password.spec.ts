@@ -1,0 +1,82 @@
+import {
+  expect,
+  login,
+  mailedPath,
+  NEW_PASSWORD,
+  newPerson,
+  PASSWORD,
+  signIn,
+  storedUser,
+  test,
+} from './support/accounts.ts';
+
+const ANSWER =
+  'If an account with this address exists, we have sent it a link to choose a new password.';
+
+test('a forgotten password is chosen anew by a mailed link, once, and every session ends', async ({
+  page,
+  mail,
+  person,
+  anotherBrowser,
+  quiet,
+}) => {
+  quiet.allowStatus(400, 401);
+  const elsewhere = await (await anotherBrowser()).newPage();
+  await signIn(elsewhere, person);
+  await signIn(page, person);
+
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(` ${person.username.toUpperCase()} `);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(ANSWER);
+  const path = await mailedPath(mail, person.username, '/reset-password');
+
+  await page.goto(path);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const password = page.getByLabel('New password', { exact: true });
+  const repeated = page.getByLabel('Confirm new password');
+  await password.fill(NEW_PASSWORD);
+  await repeated.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(repeated).toBeFocused();
+  await expect(repeated).toHaveAccessibleDescription('Passwords do not match');
+  await password.fill('weak');
+  await repeated.fill('weak');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(password).toBeFocused();
+  await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
+  await password.fill(NEW_PASSWORD);
+  await repeated.fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+  expect(await storedUser(page)).toBeNull();
+  await expect(elsewhere).toHaveURL('/login');
+
+  await page.goto(path);
+  await password.fill(PASSWORD);
+  await repeated.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link is not valid any more');
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
+  await login(page, person);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await signIn(page, { ...person, password: NEW_PASSWORD });
+});
+
+test('nobody learns whether an address has an account', async ({ page, mail }) => {
+  const { username } = newPerson();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(username);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(ANSWER);
+  expect(mail.received.filter(({ to }) => to.includes(username))).toEqual([]);
+});
+
+test('asks for an address that can be one @phone', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('ada');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+});

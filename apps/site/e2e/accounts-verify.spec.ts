@@ -1,0 +1,190 @@
+import {
+  expect,
+  login,
+  mailedPath,
+  newPerson,
+  PASSWORD,
+  sendRegistration,
+  signIn,
+  storedUser,
+  test,
+  toast,
+} from './support/accounts.ts';
+
+const VERIFIED = 'Your email has been verified successfully!';
+const BAD_LINK = 'This verification link is not valid any more. Please ask for a new one.';
+
+test('the mailed link verifies who is signed in, once @phone', async ({ page, mail, person, quiet }) => {
+  quiet.allowStatus(400);
+  const path = await mailedPath(mail, person.username, '/verify-email');
+  await signIn(page, person);
+  await page.goto(path);
+  await expect(page.getByText(VERIFIED)).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await storedUser(page)).toMatchObject({ emailVerified: true });
+  await page.getByRole('link', { name: 'Continue to ISA Compass' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(path);
+  await expect(page).toHaveURL('/');
+});
+
+test('the mailed link works signed out and leads to login, but not twice', async ({
+  page,
+  mail,
+  person,
+  quiet,
+}) => {
+  quiet.allowStatus(400);
+  const path = await mailedPath(mail, person.username, '/verify-email');
+  await page.goto(path);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(VERIFIED)).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('alert')).toContainText('Verification Failed');
+  await expect(page.getByRole('alert')).toContainText(BAD_LINK);
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page).toHaveURL('/login');
+  await login(page, person);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Account menu: Ada Verified' })).toBeVisible();
+});
+
+test('says so when no answer comes', async ({ page, quiet }) => {
+  quiet.allow('ERR_FAILED');
+  await page.route('**/trpc/**', (route) => route.abort());
+  await page.goto('/verify-email/some-token');
+  await expect(page.getByRole('alert')).toContainText('Verification Failed');
+  await expect(page.getByRole('alert')).toContainText('Failed to verify your email. Please try again.');
+});
+
+test('asks for a stored user, and lets go who is verified already', async ({ page, mail, person }) => {
+  await page.goto('/verify-email');
+  await expect(page).toHaveURL('/login');
+  const path = await mailedPath(mail, person.username, '/verify-email');
+  await page.goto(path);
+  await expect(page.getByText(VERIFIED)).toBeVisible();
+  await signIn(page, person);
+  await page.goto('/verify-email');
+  await expect(page).toHaveURL('/');
+});
+
+test('sends another link on request, and the older one is dead', async ({ page, mail, person, quiet }) => {
+  quiet.allowStatus(400);
+  const first = await mailedPath(mail, person.username, '/verify-email');
+  await signIn(page, person);
+  await page.goto('/verify-email');
+  await expect(page.getByText(`We sent a verification link to ${person.username}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(toast(page, 'Verification email sent')).toContainText(person.username);
+  await expect.poll(() => mailedPath(mail, person.username, '/verify-email')).not.toBe(first);
+  const second = await mailedPath(mail, person.username, '/verify-email');
+  await page.goto(first);
+  await expect(page.getByRole('alert')).toContainText('Verification Failed');
+  await page.goto(second);
+  await expect(page.getByText(VERIFIED)).toBeVisible();
+});
+
+test('verified in another tab, the page lets go', async ({ page, context, mail, person }) => {
+  await signIn(page, person);
+  await page.goto('/verify-email');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(await mailedPath(mail, person.username, '/verify-email'));
+  await expect(other.getByText(VERIFIED)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('when no mail can be delivered', () => {
+  test.use({ baseURL: async ({ strictServer }, use) => use(strictServer.url) });
+
+  test('the link is shown to be copied and works; asking too often is refused', async ({
+    page,
+    context,
+    quiet,
+  }) => {
+    quiet.allowStatus(403, 429);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/register');
+    const email = newPerson().username;
+    await sendRegistration(page, {
+      email,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      password: PASSWORD,
+      terms: true,
+    });
+    await expect(page).toHaveURL('/');
+    await page.goto('/verify-email');
+    const link = page.getByLabel('Verification link');
+    await expect(page.getByText('The email could not be delivered')).toBeVisible();
+    const afterRegistration = await link.inputValue();
+
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+    await expect(toast(page, 'Email delivery failed')).toBeVisible();
+    await expect(link).not.toHaveValue(afterRegistration);
+    const address = await link.inputValue();
+    await page.reload();
+    await expect(link).toHaveValue(address);
+
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+    await expect(toast(page, 'Failed to resend verification email')).toContainText('Please wait a minute');
+
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+    await page.goto(address);
+    await expect(page.getByText(VERIFIED)).toBeVisible();
+    expect(await storedUser(page)).not.toHaveProperty('verificationToken');
+  });
+
+  test('who has lost the link gets another one, though it is too soon for a mail', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allowStatus(429);
+    await page.goto('/register');
+    const email = newPerson().username;
+    await sendRegistration(page, {
+      email,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      password: PASSWORD,
+      terms: true,
+    });
+    await expect(page).toHaveURL('/');
+    await page.goto('/verify-email');
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+    await expect(toast(page, 'Email delivery failed')).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('user'));
+    await page.reload();
+    await expect(page.getByLabel('Verification link')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+    await expect(toast(page, 'Email delivery failed')).toBeVisible();
+    await page.goto(await page.getByLabel('Verification link').inputValue());
+    await expect(page.getByText(VERIFIED)).toBeVisible();
+  });
+});
+
+test('says so when the user is gone from the storage', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/verify-email');
+  await page.getByRole('heading', { level: 1 }).hover();
+  const button = page.getByRole('button', { name: 'Resend Verification Email' });
+  await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem('user'));
+  await button.click();
+  await expect(toast(page, 'Failed to resend verification email')).toContainText(
+    'User information not found. Please refresh the page and try again.',
+  );
+});
+
+test('says so when the request fails', async ({ page, person, quiet }) => {
+  quiet.allow('ERR_FAILED');
+  await signIn(page, person);
+  await page.goto('/verify-email');
+  await page.route('**/trpc/auth.resendVerification**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(toast(page, 'Failed to resend verification email')).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { startFakeOpenAi, type FakeOpenAi } from '../../../packages/api/test/fake-openai.ts';
+import { startOwnServer, type OwnServer } from './support/own-server.ts';
+import { createQuiet, type Quiet } from './support/quiet.ts';
+
+/** How long the model may say nothing before the server gives up. */
+const FIRST_TOKEN_MS = 4000;
+const PASSWORD = 'Correct1!horse';
+
+export type Saver = { id: number; username: string };
+
+/** Makes a new saver and signs them in. */
+export async function register(request: APIRequestContext): Promise<Saver> {
+  const username = `${randomUUID()}@example.com`;
+  const data = { username, firstName: 'Ada', lastName: 'Saver', password: PASSWORD };
+  const response = await request.post('/api/auth/register', { data });
+  expect(response.status()).toBe(201);
+  return response.json();
+}
+
+/** Asks without the screen. */
+export async function askQuietly(
+  request: APIRequestContext,
+  sessionId: string,
+  message: string,
+): Promise<void> {
+  const response = await request.post('/api/chat', { data: { sessionId, message } });
+  expect(response.status()).toBe(200);
+}
+
+/** The events the page has sent, with their data. */
+export const eventsOf = (page: Page) =>
+  page.evaluate(() => Promise.all(Reflect.get(globalThis, 'sentEvents') as Promise<unknown>[]));
+
+/** Keeps a copy of every analytics event of a page; what is sent by beacon cannot be seen from outside. */
+function watchEvents(): void {
+  const sent: Promise<unknown>[] = [];
+  Reflect.set(globalThis, 'sentEvents', sent);
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (url, data) => {
+    if (data instanceof Blob) sent.push(data.text().then((text) => JSON.parse(text)));
+    return send(url, data);
+  };
+}
+
+type WorkerFixtures = {
+  /** The model behind the server: it answers what the test scripts. */
+  model: FakeOpenAi;
+  /** A server of its own. */
+  server: OwnServer;
+};
+
+type TestFixtures = {
+  quiet: Quiet;
+  /** Somebody with 20 credits, signed in. */
+  saver: Saver;
+  chat: ChatScreen;
+};
+
+/** The advisor's screen. */
+export class ChatScreen {
+  readonly page: Page;
+  readonly saver: Saver;
+
+  constructor(page: Page, saver: Saver) {
+    this.page = page;
+    this.saver = saver;
+  }
+
+  get field() {
+    return this.page.getByRole('textbox', { name: 'Your question' });
+  }
+  get send() {
+    return this.page.getByRole('button', { name: 'Send' });
+  }
+  get stop() {
+    return this.page.getByRole('button', { name: 'Stop' });
+  }
+  get retry() {
+    return this.page.getByRole('button', { name: 'Retry' });
+  }
+  get conversation() {
+    return this.page.getByRole('region', { name: 'Conversation' });
+  }
+  get messages() {
+    return this.conversation.getByRole('listitem').filter({ hasText: /^(You asked|The advisor answered):/ });
+  }
+  get balance() {
+    return this.page.getByRole('region', { name: 'Chat', exact: true }).getByText(/^\d+ credits?$/);
+  }
+  toast(text: string) {
+    return this.page.locator('.mantine-Notification-root').getByText(text, { exact: true });
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/chat-advisor${search}`);
+    await expect(this.page.getByRole('button', { name: 'Reset chat' })).toBeEnabled();
+  }
+
+  /** Sends a question with the keyboard. */
+  async ask(question: string): Promise<void> {
+    await this.field.fill(question);
+    await this.field.press('Enter');
+  }
+
+  /** The last answer, when it is whole. */
+  async answered(text: string | RegExp): Promise<void> {
+    await expect(this.messages.last()).toContainText(text);
+    await expect(this.stop).toBeHidden();
+  }
+
+  sessionId(): Promise<string | null> {
+    return this.page.evaluate(() => localStorage.getItem('chatSessionId'));
+  }
+}
+
+/** Tests of the advisor against a scripted model; every complaint of the browser fails them. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  model: [
+    // Playwright reads the first parameter's braces.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const model = await startFakeOpenAi();
+      await use(model);
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ model }, use) => {
+      const server = await startOwnServer({
+        OPENAI_API_KEY: 'test',
+        OPENAI_BASE_URL: model.url,
+        ADVISOR_FIRST_TOKEN_MS: String(FIRST_TOKEN_MS),
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  quiet: [
+    async ({ context }, use) => {
+      const quiet = createQuiet();
+      quiet.watch(context);
+      await use(quiet);
+      quiet.check();
+    },
+    { auto: true },
+  ],
+  saver: async ({ context, model }, use) => {
+    model.script({ mode: 'ok', text: 'An answer.' });
+    await use(await register(context.request));
+  },
+  chat: async ({ page, saver }, use) => {
+    await page.addInitScript(watchEvents);
+    await use(new ChatScreen(page, saver));
+  },
+});
+
+export { expect };

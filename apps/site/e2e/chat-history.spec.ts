@@ -1,0 +1,103 @@
+import { askQuietly, expect, test } from './chat-fixtures.ts';
+
+test.describe('the chat history', () => {
+  test('without conversations leads to the first one', async ({ page, saver }) => {
+    expect(saver.id).toBeGreaterThan(0);
+    await page.goto('/chat-history');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Chat History' })).toBeVisible();
+    await page.getByRole('link', { name: 'Start a conversation' }).click();
+    await expect(page).toHaveURL('/chat-advisor');
+  });
+
+  test('lists conversations, shows one in a panel of 500 pixels, and continues it @phone', async ({
+    chat,
+    context,
+    page,
+    saver,
+  }) => {
+    const [older, newer] = [`older-${saver.id}`, `newer-${saver.id}`];
+    await askQuietly(context.request, older, 'The **older** question');
+    await askQuietly(context.request, newer, 'The newer question');
+    await page.goto('/chat-history');
+    await expect(page.getByText(/View your previous conversations/)).toBeVisible();
+    const list = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem');
+    await expect(list).toHaveCount(2);
+    await expect(list.first()).toContainText('The newer question');
+    await expect(list.first()).toContainText('2 messages');
+    await expect(page.getByText('Select a conversation to read it.')).toBeVisible();
+
+    await list.last().getByRole('link').click();
+    const panel = page.getByRole('region', { name: 'Conversation' });
+    await expect(panel.getByText('older', { exact: true })).toHaveCSS('font-weight', '700');
+    await expect(panel).toContainText('An answer.');
+    expect((await panel.boundingBox())?.height).toBe(500);
+    await expect(page.getByRole('heading', { name: 'Conversation' })).toBeFocused();
+
+    await page.getByRole('link', { name: 'Continue this conversation' }).click();
+    await expect(page).toHaveURL(`/chat-advisor?sessionId=${older}`);
+    await expect(chat.messages).toHaveCount(2);
+    await page.goBack();
+    await expect(panel).toContainText('An answer.');
+  });
+
+  test('knows what was said since it was last looked at', async ({ chat, page, model }) => {
+    await chat.open();
+    await chat.ask('First');
+    await chat.answered('An answer.');
+    await page.getByRole('link', { name: 'Your chat history' }).click();
+    await page
+      .getByRole('navigation', { name: 'Conversations' })
+      .getByRole('link', { name: 'First' })
+      .click();
+    await page.getByRole('link', { name: 'Continue this conversation' }).click();
+    model.script({ mode: 'ok', text: 'The second answer.' });
+    await chat.ask('Second');
+    await chat.answered('The second answer.');
+    await page.getByRole('link', { name: 'Your chat history' }).click();
+    await expect(page.getByText('4 messages')).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Conversations' })
+      .getByRole('link', { name: 'First' })
+      .click();
+    await expect(page.getByText('The second answer.')).toBeVisible();
+  });
+
+  test('can be read without script', async ({ browser, context, saver, server }) => {
+    await askQuietly(context.request, `plain-${saver.id}`, 'A plain question');
+    const reading = await browser.newContext({
+      baseURL: server.url,
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    });
+    const page = await reading.newPage();
+    await page.goto('/chat-history');
+    await page.getByRole('link', { name: 'A plain question' }).click();
+    await expect(page.getByText('An answer.')).toBeVisible();
+    await reading.close();
+  });
+
+  test('says what could not be fetched, and tries again', async ({ context, page, quiet, saver }) => {
+    quiet.allowStatus(500);
+    await askQuietly(context.request, `fail-${saver.id}`, 'A question');
+    await page.goto('/faq');
+    await page.route('**/trpc/*chat.*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('link', { name: 'Chat history' }).click();
+    await expect(page.getByText('Failed to fetch chat history')).toBeVisible();
+    await page.unroute('**/trpc/*chat.*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('link', { name: 'A question' })).toBeVisible();
+
+    await page.route('**/trpc/*chat.*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('link', { name: 'A question' }).click();
+    await expect(page.getByText('Failed to fetch session details')).toBeVisible();
+    await page.unroute('**/trpc/*chat.*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('An answer.')).toBeVisible();
+  });
+
+  test('of somebody else is not there', async ({ page, saver }) => {
+    await page.goto(`/chat-history?sessionId=nobodys-${saver.id}`);
+    await expect(page.getByRole('link', { name: 'Start a conversation' })).toBeVisible();
+  });
+});

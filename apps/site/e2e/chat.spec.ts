@@ -1,0 +1,441 @@
+import { INSUFFICIENT_CREDITS_TEXT, lowCreditsText } from '@isa/api/domain/credits';
+import { askQuietly, eventsOf, expect, register, test } from './chat-fixtures.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ');
+
+test.describe('asking', () => {
+  test('an answer streams in with line breaks and bold, and costs 10 credits @phone', async ({
+    chat,
+    model,
+    page,
+  }) => {
+    model.script({ mode: 'stalls', text: 'The limit is **£4,000** a year.\nIt counts' });
+    await chat.open();
+    await expect(page.getByText('Each query costs 10 credits')).toBeVisible();
+    await expect(chat.balance).toHaveText('20 credits');
+    await expect(chat.send).toBeDisabled();
+
+    await chat.field.fill('What is the limit?');
+    await chat.send.click();
+    await expect(chat.messages.first()).toContainText('What is the limit?');
+    await expect(chat.messages.last()).toContainText('It counts');
+    await expect(chat.messages.last().locator('strong')).toHaveText('£4,000');
+    await expect(chat.messages.last().locator('br')).toHaveCount(1);
+    await expect(chat.field).toBeDisabled();
+    await expect(chat.field).toHaveValue('');
+    await expect(chat.send).toBeDisabled();
+
+    await chat.stop.click();
+    await expect(chat.stop).toBeHidden();
+    await expect(chat.balance).toHaveText('10 credits');
+  });
+
+  test('the typing indicator shows until the first word', async ({ chat, model, page }) => {
+    model.script({ mode: 'silent' });
+    await chat.open();
+    await chat.ask('Anybody there?');
+    await expect(chat.messages.last().getByText('The advisor is writing')).toBeAttached();
+    await expect(page.getByRole('listitem').filter({ hasText: 'The advisor is writing' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await chat.stop.click();
+    await expect(chat.messages.getByText('The advisor is writing')).toHaveCount(0);
+  });
+
+  test('Enter sends, Shift and Enter begin a new line, blank text is not sent', async ({ chat, model }) => {
+    await chat.open();
+    await chat.field.fill('   \n ');
+    await expect(chat.send).toBeDisabled();
+    await chat.field.press('Enter');
+    await expect(chat.messages).toHaveCount(0);
+
+    await chat.field.fill('First line');
+    await chat.field.press('Shift+Enter');
+    await chat.field.pressSequentially('Second line');
+    await expect(chat.field).toHaveValue('First line\nSecond line');
+    const before = model.requests.length;
+    await chat.field.press('Enter');
+    await chat.answered('An answer.');
+    await expect(chat.messages.first().locator('br')).toHaveCount(1);
+    expect(model.requests.length).toBe(before + 1);
+    await expect(chat.field).toBeFocused();
+  });
+
+  test('a suggested question is put into the field and sent only when the saver says so', async ({
+    chat,
+    page,
+  }) => {
+    await chat.open();
+    await page.getByRole('button', { name: 'How does a Lifetime ISA bonus work?' }).click();
+    await expect(chat.field).toHaveValue('How does a Lifetime ISA bonus work?');
+    await expect(chat.field).toBeFocused();
+    await expect(chat.balance).toHaveText('20 credits');
+    await chat.field.press('Enter');
+    await chat.answered('An answer.');
+  });
+
+  test('4,000 characters are sent, more are not, and nothing of the text is lost', async ({ chat, page }) => {
+    await chat.open();
+    await chat.field.fill('a'.repeat(3599));
+    await expect(page.getByText('of 4,000 characters')).toBeHidden();
+    await chat.field.fill('a'.repeat(3600));
+    await expect(page.getByText('3,600 of 4,000 characters')).toBeVisible();
+    await chat.field.fill('a'.repeat(4012));
+    await expect(
+      page.getByText('A message may have at most 4,000 characters. Please shorten it by 12.'),
+    ).toBeVisible();
+    await expect(chat.field).toHaveAttribute('aria-invalid', 'true');
+    await expect(chat.send).toBeDisabled();
+    await chat.field.press('Enter');
+    await expect(chat.messages).toHaveCount(0);
+    await expect(chat.field).toHaveValue('a'.repeat(4012));
+    await chat.ask('a'.repeat(4000));
+    await chat.answered('An answer.');
+  });
+
+  test('HTML in question and answer is text', async ({ chat, model, page }) => {
+    const html =
+      '<img src=x onerror="window.hit=1"><script>window.hit=1</script><a href="javascript:0">here</a>';
+    model.script({ mode: 'ok', text: `${html} done.` });
+    await chat.open();
+    await chat.ask(`${html} too`);
+    await chat.answered(`${html} done.`);
+    await expect(chat.messages.first()).toContainText(`${html} too`);
+    await expect(chat.messages.locator('img, script, a')).toHaveCount(0);
+    await page.reload();
+    await chat.answered(`${html} done.`);
+    expect(await page.evaluate(() => Reflect.has(globalThis, 'hit'))).toBe(false);
+  });
+
+  test('sources stand under the answer, products as cards with their figures', async ({
+    chat,
+    model,
+    page,
+  }) => {
+    model.script(
+      {
+        mode: 'tool',
+        calls: [
+          { name: 'search_products', input: {} },
+          { name: 'isa_rules', input: { topic: 'allowance' } },
+        ],
+      },
+      { mode: 'ok', text: 'Here they are.' },
+    );
+    await chat.open();
+    await chat.ask('Which ISAs are there?');
+    await chat.answered('Here they are.');
+    const answer = chat.messages.last();
+    const cards = answer.getByRole('list', { name: 'Products in this answer' }).getByRole('listitem');
+    await expect(cards.first()).toContainText(/AER|Annual fee|Government bonus/i);
+    await expect(answer.getByText('Sample data')).toBeVisible();
+    await cards.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/products\/\d+$/);
+    await page.goBack();
+    await expect(cards.first()).toBeVisible();
+  });
+
+  test('an answer can be copied without its marks', async ({ chat, model, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    model.script({ mode: 'ok', text: 'Up to **£4,000**.\nA year.' });
+    await chat.open();
+    await chat.ask('How much?');
+    await chat.answered('A year.');
+    await chat.messages.last().getByRole('button', { name: 'Copy' }).click();
+    await expect(chat.messages.last().getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Up to £4,000.\nA year.');
+  });
+
+  test('screen readers hear sentences, not pieces', async ({ chat, model, page }) => {
+    model.script({ mode: 'slow', text: 'It costs £1.50 a month. That is all', gapMs: 30 });
+    await chat.open();
+    await chat.ask('What does it cost?');
+    await chat.answered('That is all');
+    const log = page.getByRole('log');
+    await expect(log).toHaveAttribute('aria-live', 'polite');
+    await expect(log.locator('p')).toHaveText([
+      'The advisor is writing.',
+      'It costs £1.50 a month.',
+      'That is all',
+      'End of the answer.',
+    ]);
+  });
+
+  test('the end stays in view until the reader scrolls back', async ({ chat, model, page }) => {
+    model.script({ mode: 'slow', text: Array.from({ length: 80 }, () => 'A line.\n').join(' '), gapMs: 40 });
+    await chat.open();
+    const atEnd = () =>
+      chat.conversation.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 10);
+    const overflows = () => chat.conversation.evaluate((box) => box.scrollHeight > box.clientHeight + 200);
+    await chat.ask('Talk');
+    await expect.poll(overflows).toBe(true);
+    expect(await atEnd()).toBe(true);
+
+    await chat.conversation.hover();
+    await page.mouse.wheel(0, -120);
+    const latest = page.getByRole('button', { name: 'Go to the latest' });
+    await expect(latest).toBeVisible();
+    const top = await chat.conversation.evaluate((box) => box.scrollTop);
+    const height = await chat.conversation.evaluate((box) => box.scrollHeight);
+    await expect
+      .poll(() => chat.conversation.evaluate((box) => box.scrollHeight))
+      .toBeGreaterThan(height + 60);
+    expect(await chat.conversation.evaluate((box) => box.scrollTop)).toBe(top);
+
+    await latest.click();
+    await expect(latest).toBeHidden();
+    await expect.poll(atEnd).toBe(true);
+    await expect(chat.stop).toBeHidden();
+    expect(await atEnd()).toBe(true);
+  });
+});
+
+test.describe('credits', () => {
+  test('20 or more: no warning. Under 20: yellow. Under 10: red, and nothing can be sent @phone', async ({
+    chat,
+    server,
+    page,
+  }) => {
+    const low = page.getByText(/^You have \d+ credit\(s\) remaining/);
+    const red = page.getByText(INSUFFICIENT_CREDITS_TEXT);
+    await chat.open();
+    await expect(chat.balance).toHaveText('20 credits');
+    await expect(low).toBeHidden();
+    await expect(red).toBeHidden();
+
+    // Spent elsewhere: the screen finds out by itself.
+    server.moveCredits(chat.saver.username, -1);
+    await expect(page.getByText(lowCreditsText(19))).toBeVisible();
+    server.moveCredits(chat.saver.username, -9);
+    await expect(page.getByText(lowCreditsText(10))).toBeVisible();
+    await expect(chat.field).toBeEnabled();
+    await chat.field.fill('Still mine');
+
+    server.moveCredits(chat.saver.username, -1);
+    await expect(red).toBeVisible();
+    await expect(low).toBeHidden();
+    await expect(chat.balance).toHaveText('9 credits');
+    await expect(chat.field).toBeDisabled();
+    await expect(chat.send).toBeDisabled();
+    await expect(chat.field).toHaveValue('Still mine');
+
+    server.moveCredits(chat.saver.username, -8);
+    await expect(chat.balance).toHaveText('1 credit');
+    server.moveCredits(chat.saver.username, 50);
+    await expect(chat.balance).toHaveText('51 credits');
+    await expect(red).toBeHidden();
+    await expect(chat.field).toBeEnabled();
+    await expect(chat.field).toHaveValue('Still mine');
+  });
+
+  test('two questions use up 20 credits, and Upgrade Now opens the upgrade', async ({ chat, page }) => {
+    await chat.open();
+    await chat.ask('One');
+    await chat.answered('An answer.');
+    await expect(page.getByText(lowCreditsText(10))).toBeVisible();
+    await chat.ask('Two');
+    await expect(page.getByText(INSUFFICIENT_CREDITS_TEXT)).toBeVisible();
+    await expect(chat.field).toBeDisabled();
+    await page.evaluate(() =>
+      addEventListener('isa:upgrade', () => Reflect.set(globalThis, 'upgradeWanted', true), { once: true }),
+    );
+    await page.getByRole('button', { name: 'Upgrade Now' }).click();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'upgradeWanted'))).toBe(true);
+  });
+
+  test('a refusal for too few credits corrects the balance and keeps the text', async ({
+    chat,
+    quiet,
+    server,
+    page,
+  }) => {
+    quiet.allowStatus(403);
+    await chat.open();
+    // Nothing tells the screen meanwhile.
+    await page.route('**/trpc/**', (route) => route.abort());
+    quiet.allowStatus(0);
+    server.moveCredits(chat.saver.username, -15);
+    await chat.ask('Can I?');
+    await expect(chat.toast('Error sending message')).toBeVisible();
+    await expect(chat.toast('You do not have enough credits for another question.')).toBeVisible();
+    await expect(chat.balance).toHaveText('5 credits');
+    await expect(chat.field).toHaveValue('Can I?');
+    await expect(chat.field).toBeDisabled();
+    await expect(chat.retry).toBeDisabled();
+    await expect(chat.messages).toHaveCount(0);
+  });
+
+  test('another tab shows the new balance as well', async ({ chat, context }) => {
+    await chat.open();
+    const other = await context.newPage();
+    await other.goto('/chat-advisor');
+    await chat.ask('One');
+    await chat.answered('An answer.');
+    await expect(other.getByText(lowCreditsText(10))).toBeVisible();
+  });
+
+  test('a hidden tab does not ask for the balance', async ({ chat, page }) => {
+    await page.clock.install();
+    await chat.open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const isPoll = (url: string) => /credits\.get|auth\.me/.test(url);
+    await page.clock.runFor(6000);
+    await expect.poll(() => asked.some((url) => url.includes('credits.get'))).toBe(true);
+    await expect.poll(() => asked.some((url) => url.includes('auth.me'))).toBe(true);
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    asked.length = 0;
+    await page.clock.runFor(30_000);
+    expect(asked.filter(isPoll)).toEqual([]);
+  });
+});
+
+test.describe('a conversation', () => {
+  test('has an id of 21 characters and goes on after a reload; an empty one counts as started', async ({
+    chat,
+    page,
+  }) => {
+    await chat.open();
+    const id = await chat.sessionId();
+    expect(id).toMatch(/^[A-Za-z0-9_-]{21}$/);
+    expect(await eventsOf(page)).toContainEqual({ event: 'chatStarted', data: { sessionId: id } });
+    await chat.ask('Remember me');
+    await chat.answered('An answer.');
+    await page.reload();
+    await chat.answered('An answer.');
+    await expect(chat.messages.first()).toContainText('Remember me');
+    expect(await chat.sessionId()).toBe(id);
+    expect(await eventsOf(page)).toEqual([]);
+  });
+
+  test('reset begins a new one, with a toast and an event', async ({ chat, page }) => {
+    await chat.open();
+    await chat.ask('Old');
+    await chat.answered('An answer.');
+    const old = await chat.sessionId();
+    await page.getByRole('button', { name: 'Reset chat' }).click();
+    await expect(chat.toast('Chat reset')).toBeVisible();
+    await expect(chat.toast('Starting a new conversation.')).toBeVisible();
+    await expect(chat.messages).toHaveCount(0);
+    const id = await chat.sessionId();
+    expect(id).toMatch(/^[A-Za-z0-9_-]{21}$/);
+    expect(id).not.toBe(old);
+    expect(await eventsOf(page)).toContainEqual({ event: 'chatReset', data: { sessionId: id } });
+    await chat.ask('New');
+    await chat.answered('An answer.');
+    await expect(chat.messages).toHaveCount(2);
+  });
+
+  test('is continued by ?sessionId=, also without script, and reset leaves it', async ({
+    chat,
+    context,
+    browser,
+    server,
+    page,
+  }) => {
+    await askQuietly(context.request, 'earlier-one', 'What was that?');
+    await chat.open('?sessionId=earlier-one');
+    await chat.answered('An answer.');
+    expect(await chat.sessionId()).toBe('earlier-one');
+    await page.getByRole('button', { name: 'Reset chat' }).click();
+    await expect(page).toHaveURL('/chat-advisor');
+    await expect(chat.messages).toHaveCount(0);
+
+    const still = await browser.newContext({
+      baseURL: server.url,
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    });
+    const reader = await still.newPage();
+    await reader.goto('/chat-advisor?sessionId=earlier-one');
+    await expect(reader.getByText('What was that?')).toBeVisible();
+    await expect(reader.getByText('An answer.')).toBeVisible();
+    await expect(reader.getByRole('textbox', { name: 'Your question' })).toBeDisabled();
+    await still.close();
+  });
+
+  test('of somebody else reads as empty and is not written to', async ({
+    chat,
+    quiet,
+    context,
+    page,
+    browser,
+    server,
+  }) => {
+    quiet.allowStatus(404);
+    const other = await browser.newContext({ baseURL: server.url });
+    await register(other.request);
+    await askQuietly(other.request, `theirs-${chat.saver.id}`, 'My secret question');
+    await chat.open(`?sessionId=theirs-${chat.saver.id}`);
+    await expect(page.getByText('My secret question')).toHaveCount(0);
+    await chat.ask('Let me in');
+    await expect(chat.toast('This conversation does not exist. Please start a new one.')).toBeVisible();
+    await expect(chat.field).toHaveValue('Let me in');
+    await expect(chat.balance).toHaveText('20 credits');
+    await other.close();
+    expect((await context.cookies()).length).toBeGreaterThan(0);
+  });
+
+  test('is not carried on by the next person on the same computer', async ({ chat, context, page }) => {
+    await chat.open();
+    await chat.ask('Mine');
+    await chat.answered('An answer.');
+    const first = await chat.sessionId();
+    await register(context.request);
+    await page.goto('/chat-advisor');
+    await expect(chat.field).toBeEnabled();
+    expect(await chat.sessionId()).not.toBe(first);
+    await expect(chat.messages).toHaveCount(0);
+  });
+
+  test('needs a login', async ({ page }) => {
+    for (const path of ['/chat-advisor', '/chat-advisor?sessionId=abc', '/chat-history']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+    }
+  });
+
+  test('goes on while another page is looked at, with what stood in the field', async ({
+    chat,
+    model,
+    page,
+  }) => {
+    model.script({ mode: 'slow', text: `${words(40)}.`, gapMs: 50 });
+    await chat.open();
+    await chat.ask('Count');
+    await expect(chat.messages.last()).toContainText('word3');
+    await page.getByRole('link', { name: 'Compare ISAs' }).first().click();
+    await expect(page).toHaveURL('/products');
+    await page.getByRole('link', { name: 'Chat with AI Advisor' }).first().click();
+    await chat.answered('word40.');
+    await expect(page.getByText('This answer is unfinished.')).toHaveCount(0);
+    await expect(chat.balance).toHaveText('10 credits');
+    await chat.field.fill('A draft');
+    await page.getByRole('link', { name: 'Guides' }).first().click();
+    await expect(page).toHaveURL('/guides');
+    await page.goBack();
+    await expect(chat.field).toHaveValue('A draft');
+  });
+
+  test('takes a question along from the home page', async ({ chat, page }) => {
+    await page.goto('/#chat');
+    await page
+      .getByRole('link', { name: 'Can I move an old ISA without losing its tax-free status?' })
+      .click();
+    await expect(chat.field).toHaveValue('Can I move an old ISA without losing its tax-free status?');
+    await expect(chat.balance).toHaveText('20 credits');
+  });
+
+  test('says what the advisor is and how far its information goes', async ({ chat, page }) => {
+    await chat.open();
+    await expect(page.getByText(/powered by a large language model/)).toBeVisible();
+    await expect(page.getByText(/It gives information, not advice/)).toBeVisible();
+    await expect(page.getByText(/accurate as of May 2023. Please consult a professional/)).toBeVisible();
+    await expect(page.getByText('Rules as recorded on 20 November 2026.')).toBeVisible();
+  });
+});

@@ -1,0 +1,158 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { startMailServer, type MailServer } from '../../../../packages/api/test/support/mail-server.ts';
+import { startOwnServer, type OwnServer } from './own-server.ts';
+import { createQuiet, type Quiet } from './quiet.ts';
+
+export { expect } from '@playwright/test';
+
+export const PASSWORD = 'Correct1!horse';
+export const NEW_PASSWORD = 'Another2?horse';
+export const ADMIN = { username: 'admin@example.com', password: 'Admin-password-1' };
+
+export type Person = { username: string; firstName: string; lastName: string; password: string };
+
+type WorkerFixtures = {
+  mail: MailServer;
+  /** Delivers its mails to `mail`; its rate limits are out of the way. */
+  server: OwnServer;
+  /** Its mail server takes no mail, and its rate limits are the real ones. */
+  strictServer: OwnServer;
+};
+
+type TestFixtures = {
+  quiet: Quiet;
+  /** Somebody new, with an account and not signed in. */
+  person: Person;
+  /** Opens another browser. */
+  anotherBrowser: () => Promise<BrowserContext>;
+};
+
+let people = 0;
+
+/** Somebody of whom the server has not heard. */
+export function newPerson(): Person {
+  people += 1;
+  const username = `ada.${process.pid}.${people}@example.com`;
+  return { username, firstName: 'Ada', lastName: 'Lovelace', password: PASSWORD };
+}
+
+async function openAccount(url: string, person: Person): Promise<void> {
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  expect(response.status).toBe(201);
+}
+
+/** Tests against a server process, database and mail server of their own; every complaint of the browser fails them. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mail: [
+    // Playwright reads the first parameter's braces.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const server = await startOwnServer({ SMTP_URL: mail.url });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  strictServer: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const refusing = await startMailServer({ refuse: true });
+      const server = await startOwnServer({ SMTP_URL: refusing.url, RATE_LIMIT_FACTOR: '1' });
+      await use(server);
+      await server.stop();
+      await refusing.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  quiet: [
+    async ({ context }, use) => {
+      const quiet = createQuiet();
+      quiet.watch(context);
+      await use(quiet);
+      quiet.check();
+    },
+    { auto: true },
+  ],
+  person: async ({ server }, use) => {
+    const person = newPerson();
+    await openAccount(server.url, person);
+    await use(person);
+  },
+  anotherBrowser: async ({ browser, server, quiet }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+      quiet.watch(context);
+      opened.push(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+/** Fills in the login form and sends it. */
+export async function login(page: Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email or username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Signs in and waits until one is there. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await login(page, person);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: `Account menu: ${person.firstName}` })).toBeVisible();
+}
+
+export type RegisterFields = Partial<Record<'email' | 'firstName' | 'lastName' | 'password' | 'confirm', string>> & {
+  terms?: boolean;
+};
+
+/** Fills in the registration form and sends it. */
+export async function sendRegistration(page: Page, fields: RegisterFields): Promise<void> {
+  const { email = '', firstName = '', lastName = '', password = '', confirm = password, terms = false } = fields;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(confirm);
+  await page.getByRole('checkbox').setChecked(terms);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+/** What the browser keeps of who is signed in. */
+export const storedUser = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as unknown);
+
+export const adminFlag = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('isAdmin'));
+
+/** The path of the link in the last mail to an address, once it is there. */
+export async function mailedPath(mail: MailServer, to: string, start: string): Promise<string> {
+  const pattern = new RegExp(`https?://[^/\\s]+(${start}/[\\w-]+)`);
+  const find = () =>
+    mail.received
+      .filter((each) => each.to.includes(to))
+      .map((each) => pattern.exec(each.text)?.[1])
+      .findLast((path) => path !== undefined);
+  await expect.poll(find).toBeDefined();
+  return find() ?? '';
+}
+
+/** The toast on screen. */
+export const toast = (page: Page, title: string) =>
+  page.locator('.mantine-Notification-root').filter({ hasText: title });

@@ -1,0 +1,66 @@
+import { formatPounds } from '@isa/api/domain/money';
+import type { YearRow } from '@isa/api/domain/isa-calculator';
+import { MantineRoot } from '@isa/ui/MantineRoot';
+import { AreaChart } from '@mantine/charts';
+import chartStyles from '@mantine/charts/styles.css?url';
+import styles from './calculator.module.css';
+
+const series = [
+  { name: 'Contributions', color: 'var(--ink-soft)' },
+  { name: 'Growth', color: 'var(--brand)' },
+];
+
+/** Contributions and growth at the end of each year, as a picture and as the table behind it. */
+export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
+  const data = rows.map(({ year, contributions, interest }) => ({
+    year: String(year),
+    Contributions: contributions,
+    Growth: interest,
+  }));
+  return (
+    <figure className={styles.chart}>
+      <figcaption>Contributions and growth by year</figcaption>
+      <div aria-hidden="true">
+        <MantineRoot styles={[chartStyles]}>
+          <AreaChart
+            h={240}
+            data={data}
+            dataKey="year"
+            type="stacked"
+            series={series}
+            withLegend
+            withDots={false}
+            valueFormatter={formatPounds}
+            yAxisProps={{ width: 80 }}
+            areaProps={{ isAnimationActive: false }}
+          />
+        </MantineRoot>
+      </div>
+      <details className={styles.tableDetails}>
+        <summary>Show the figures as a table</summary>
+        <div className={styles.tableScroll} tabIndex={0} role="region" aria-label="Figures by year">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Year</th>
+                <th scope="col">Contributions</th>
+                <th scope="col">Growth</th>
+                <th scope="col">Value</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.year}>
+                  <th scope="row">{row.year}</th>
+                  <td>{formatPounds(row.contributions)}</td>
+                  <td>{formatPounds(row.interest)}</td>
+                  <td>{formatPounds(row.value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

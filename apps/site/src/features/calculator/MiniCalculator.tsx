@@ -1,0 +1,52 @@
+import { miniCalculator, miniEstimate } from '@isa/api/domain/isa-calculator';
+import { formatPounds } from '@isa/api/domain/money';
+import { Button } from '@isa/ui/Button';
+import { Card } from '@isa/ui/Card';
+import { useState } from 'react';
+import styles from './mini-calculator.module.css';
+import { RangeField } from './RangeField.tsx';
+
+const yearsText = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
+
+/** The home page's estimate: one deposit at a fixed rate. Nothing is shown until it is asked for. */
+export function MiniCalculator() {
+  const [deposit, setDeposit] = useState<number>(miniCalculator.deposit.default);
+  const [years, setYears] = useState<number>(miniCalculator.years.default);
+  const [estimate, setEstimate] = useState<{ value: number; years: number } | null>(null);
+  return (
+    <Card as="section" aria-labelledby="mini-calculator" className={styles.card}>
+      <h2 id="mini-calculator" className={styles.title}>
+        Quick savings calculator
+      </h2>
+      <RangeField
+        label="Initial Deposit"
+        bounds={miniCalculator.deposit}
+        value={deposit}
+        onChange={setDeposit}
+        text={formatPounds(deposit)}
+        typedLabel="Type the deposit in pounds"
+      />
+      <RangeField
+        label="Period"
+        bounds={miniCalculator.years}
+        value={years}
+        onChange={setYears}
+        text={yearsText(years)}
+        typedLabel="Type the years"
+      />
+      <Button onClick={() => setEstimate({ value: miniEstimate(deposit, years), years })}>Calculate Estimate</Button>
+      <div aria-live="polite" className={styles.result}>
+        {estimate && (
+          <>
+            <p>After {yearsText(estimate.years)}</p>
+            <p className={styles.figure}>{formatPounds(estimate.value)}</p>
+            <p>Based on 4% annual return</p>
+          </>
+        )}
+      </div>
+      <a href="/calculator" className={styles.more}>
+        Full ISA calculator
+      </a>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Bounds } from '@isa/api/domain/isa-calculator';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './range-field.module.css';
+
+type Props = {
+  label: string;
+  bounds: Bounds;
+  value: number;
+  onChange: (value: number) => void;
+  /** How the value reads: `5 years`. */
+  text: string;
+  /** What the small box for typing the value is called. */
+  typedLabel: string;
+  hint?: ReactNode;
+};
+
+/** The nearest step within the bounds; steps of a tenth leave no dust behind the point. */
+function toStep(value: number, { min, max, step }: Bounds): number {
+  const stepped = Math.round((value - min) / step) * step + min;
+  return Number(Math.min(max, Math.max(min, stepped)).toFixed(4));
+}
+
+/** A slider whose value can be typed as well. What was set before the page is alive stays. */
+export function RangeField({ label, bounds, value, onChange, text, typedLabel, hint }: Props) {
+  const id = useId();
+  const slider = useRef<HTMLInputElement>(null);
+  const typed = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const early = Number(slider.current?.value);
+    if (Number.isFinite(early) && early !== value) onChange(toStep(early, bounds));
+    // Only on arrival: afterwards React knows every value.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    const box = typed.current;
+    // While somebody types, the text is theirs.
+    if (box && box !== document.activeElement) box.value = String(value);
+  }, [value]);
+  const take = (input: string) => {
+    const number = Number(input);
+    if (input.trim() !== '' && Number.isFinite(number)) onChange(toStep(number, bounds));
+  };
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <output htmlFor={id} className={styles.value}>
+          {text}
+        </output>
+      </div>
+      <div className={styles.controls}>
+        <input
+          ref={slider}
+          id={id}
+          type="range"
+          className={styles.slider}
+          min={bounds.min}
+          max={bounds.max}
+          step={bounds.step}
+          value={value}
+          aria-valuetext={text}
+          onChange={(event) => onChange(toStep(Number(event.target.value), bounds))}
+        />
+        <input
+          ref={typed}
+          type="text"
+          inputMode="decimal"
+          aria-label={typedLabel}
+          className={styles.typed}
+          defaultValue={value}
+          onChange={(event) => take(event.target.value)}
+          onBlur={(event) => {
+            event.target.value = String(value);
+          }}
+        />
+      </div>
+      {hint}
+    </div>
+  );
+}

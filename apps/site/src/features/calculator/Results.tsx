@@ -1,0 +1,107 @@
+import { formatPounds } from '@isa/api/domain/money';
+import { Card } from '@isa/ui/Card';
+import { Note } from '@isa/ui/Note';
+import { lazy, Suspense } from 'react';
+import { RuleNote } from '../rules/RuleNote.tsx';
+import { INFLATION_PERCENT, type Calculation } from './calculation.ts';
+import styles from './calculator.module.css';
+
+const GrowthChart = lazy(() => import('./GrowthChart.tsx'));
+
+function Box({ label, value, detail, strong }: { label: string; value: number; detail?: string; strong?: boolean }) {
+  return (
+    <div className={strong ? styles.strongBox : styles.box}>
+      <dt>{label}</dt>
+      <dd className={styles.figure}>{formatPounds(value)}</dd>
+      {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>No Results Yet</p>
+      <p>Adjust the parameters on the left and click "Calculate Returns" to see your projected ISA growth.</p>
+    </div>
+  );
+}
+
+function Beside({ calculation: { bonus, todaysMoney, result } }: { calculation: Calculation }) {
+  return (
+    <dl className={styles.beside}>
+      {bonus !== null && (
+        <div>
+          <dt>Government bonus of 25% on what you pay in, not included above</dt>
+          <dd>{formatPounds(bonus)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          {formatPounds(result.finalValue)} in today’s money, at {INFLATION_PERCENT}% inflation a year
+        </dt>
+        <dd>{formatPounds(Math.round(todaysMoney))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function ImportantNotes() {
+  return (
+    <section aria-labelledby="important-notes" className={styles.notes}>
+      <h3 id="important-notes">Important Notes</h3>
+      <ul>
+        <li>These figures are illustrations, not a forecast or a promise.</li>
+        <li>The rate stays the same all the time, and each month’s contribution is paid in at the start of the month.</li>
+        <li>Charges and inflation are not taken off. Money in an ISA grows free of UK income and capital gains tax.</li>
+        <li>What you can pay in each tax year is limited, and the limits may change.</li>
+        <li>This is information, not financial advice.</li>
+      </ul>
+      <RuleNote statement="fixed-growth" />
+    </section>
+  );
+}
+
+function Shown({ calculation }: { calculation: Calculation }) {
+  const { inputs, result, rows, warning } = calculation;
+  const years = `After ${inputs.years} ${inputs.years === 1 ? 'year' : 'years'}`;
+  return (
+    <>
+      <dl className={styles.boxes}>
+        <Box label="Total Contributions" value={result.totalContributions} />
+        <Box label="Interest / Growth" value={result.totalInterest} />
+        <Box label="Estimated Final Value" value={result.finalValue} detail={years} strong />
+      </dl>
+      {warning && (
+        <Note tone="warning" label="Allowance warning">
+          <p>{warning.text}</p>
+        </Note>
+      )}
+      <Beside calculation={calculation} />
+      <Suspense fallback={<div className={styles.chartPlace} />}>
+        <GrowthChart rows={rows} />
+      </Suspense>
+      <ImportantNotes />
+    </>
+  );
+}
+
+/** The right card: empty until asked, then the figures of the last click. */
+export function Results({ outcome }: { outcome: Calculation | { refused: string } | null }) {
+  return (
+    <Card as="section" aria-labelledby="results" className={styles.results}>
+      <h2 id="results" className={styles.cardTitle}>
+        Your Projected ISA Results
+      </h2>
+      <div aria-live="polite" className={styles.resultBody}>
+        {outcome === null && <Empty />}
+        {outcome !== null && 'refused' in outcome && (
+          <p role="alert" className={styles.refused}>
+            {outcome.refused}
+          </p>
+        )}
+        {outcome !== null && 'result' in outcome && <Shown calculation={outcome} />}
+      </div>
+    </Card>
+  );
+}

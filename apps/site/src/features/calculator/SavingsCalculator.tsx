@@ -1,0 +1,127 @@
+import { fullCalculator, rateBounds, rateLabel } from '@isa/api/domain/isa-calculator';
+import { isaTypeConfig, isaTypeConfigs, isaTypeName, type IsaTypeName } from '@isa/api/domain/isa-types';
+import { formatPercent } from '@isa/api/domain/money';
+import { Button } from '@isa/ui/Button';
+import { Card } from '@isa/ui/Card';
+import { Field } from '@isa/ui/form/Field';
+import { Note } from '@isa/ui/Note';
+import { useEffect, useRef, useState } from 'react';
+import { useSiteEnv } from '../../site-env.tsx';
+import { AmountField } from './AmountField.tsx';
+import { calculate, type Calculation } from './calculation.ts';
+import styles from './calculator.module.css';
+import { RangeField } from './RangeField.tsx';
+import { Results } from './Results.tsx';
+
+const yearsText = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
+
+/** What is typed in a field; an empty one counts as nothing. */
+const amountOf = (form: FormData, name: string) => Number(form.get(name) ?? 0);
+
+/** Inputs left, results right. Results come only when asked for, and stay until asked for again. */
+export function SavingsCalculator() {
+  const { today } = useSiteEnv();
+  const form = useRef<HTMLFormElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const [type, setType] = useState<IsaTypeName>(fullCalculator.type);
+  const [years, setYears] = useState<number>(fullCalculator.years.default);
+  const [rate, setRate] = useState(isaTypeConfig(fullCalculator.type).defaultRate);
+  const [outcome, setOutcome] = useState<Calculation | { refused: string } | null>(null);
+  const { hasStockMarketReturns, description } = isaTypeConfig(type);
+
+  function choose(text: string): void {
+    const name = isaTypeName(text);
+    if (!name) return;
+    setType(name);
+    setRate(isaTypeConfig(name).defaultRate);
+  }
+  useEffect(() => {
+    const early = select.current?.value;
+    if (early !== undefined && early !== fullCalculator.type) choose(early);
+    // Only on arrival: a kind chosen before the page was alive.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function showReturns(): void {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const inputs = {
+      type,
+      initialDeposit: amountOf(typed, 'initialDeposit'),
+      monthlyContribution: amountOf(typed, 'monthlyContribution'),
+      years,
+      annualRatePercent: rate,
+    };
+    setOutcome(calculate(inputs, today));
+  }
+
+  return (
+    <div className={styles.columns}>
+      <Card as="section" aria-labelledby="calculate">
+        <h2 id="calculate" className={styles.cardTitle}>
+          Calculate Your ISA Returns
+        </h2>
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            showReturns();
+          }}
+        >
+          <Field label="ISA Type" hint={description}>
+            {(ties) => (
+              <select
+                ref={select}
+                name="type"
+                className={styles.select}
+                value={type}
+                onChange={(event) => choose(event.target.value)}
+                {...ties}
+              >
+                {isaTypeConfigs.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <AmountField name="initialDeposit" label="Initial Deposit (£)" defaultValue={fullCalculator.initialDeposit} />
+          <AmountField
+            name="monthlyContribution"
+            label="Monthly Contribution (£)"
+            defaultValue={fullCalculator.monthlyContribution}
+          />
+          <RangeField
+            label="Investment Period"
+            bounds={fullCalculator.years}
+            value={years}
+            onChange={setYears}
+            text={yearsText(years)}
+            typedLabel="Type the years"
+          />
+          <RangeField
+            label={rateLabel(type)}
+            bounds={rateBounds(type)}
+            value={rate}
+            onChange={setRate}
+            text={formatPercent(rate)}
+            typedLabel="Type the rate in percent"
+            hint={
+              hasStockMarketReturns && (
+                <Note tone="warning" label="Stock market warning">
+                  <p>
+                    Stock market returns are not guaranteed. The value of investments can go down as well as up, and you
+                    may get back less than you put in.
+                  </p>
+                </Note>
+              )
+            }
+          />
+          <Button onClick={showReturns}>Calculate Returns</Button>
+        </form>
+      </Card>
+      <Results outcome={outcome} />
+    </div>
+  );
+}

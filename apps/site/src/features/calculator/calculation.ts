@@ -1,0 +1,52 @@
+import { allowanceWarning, lifetimeBonus, type AllowanceWarning } from '@isa/api/domain/isa-allowances';
+import {
+  type CalculationResult,
+  CalculationRefused,
+  contributionsByYear,
+  inTodaysMoney,
+  projectSavings,
+  yearByYear,
+  type YearRow,
+} from '@isa/api/domain/isa-calculator';
+import type { IsaTypeName } from '@isa/api/domain/isa-types';
+
+/** Stated inflation for values in today's money, percent a year: the Bank of England's target. */
+export const INFLATION_PERCENT = 2;
+
+export type CalculatorInputs = {
+  type: IsaTypeName;
+  initialDeposit: number;
+  monthlyContribution: number;
+  years: number;
+  annualRatePercent: number;
+};
+
+export type Calculation = {
+  inputs: CalculatorInputs;
+  result: CalculationResult;
+  rows: YearRow[];
+  todaysMoney: number;
+  /** The government's bonus, in pounds; null for kinds of ISA that have none. */
+  bonus: number | null;
+  warning: AllowanceWarning | null;
+};
+
+/** Everything the results show, or why it cannot be worked out. */
+export function calculate(inputs: CalculatorInputs, today: string): Calculation | { refused: string } {
+  try {
+    const result = projectSavings(inputs);
+    const yearly = contributionsByYear(inputs);
+    const isLifetime = inputs.type === 'Lifetime ISA';
+    return {
+      inputs,
+      result,
+      rows: yearByYear(inputs),
+      todaysMoney: inTodaysMoney(result.finalValue, inputs.years, INFLATION_PERCENT),
+      bonus: isLifetime ? lifetimeBonus(yearly, today) : null,
+      warning: allowanceWarning(inputs.type, Math.max(...yearly), today),
+    };
+  } catch (error) {
+    if (error instanceof CalculationRefused) return { refused: error.message };
+    throw error;
+  }
+}

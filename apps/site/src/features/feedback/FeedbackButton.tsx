@@ -1,0 +1,36 @@
+import { Button } from '@isa/ui/Button';
+import { IconMessage2 } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import styles from './feedback.module.css';
+
+const FeedbackPopover = lazy(() => import('./FeedbackPopover.tsx'));
+
+/** The floating button of every page. The form behind it is loaded when it is first opened. */
+export function FeedbackButton({ path }: { path: string }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className={styles.corner}>
+      {open && (
+        <Suspense fallback={null}>
+          <FeedbackPopover path={path} onClose={close} />
+        </Suspense>
+      )}
+      <Button
+        ref={button}
+        look="secondary"
+        className={styles.button}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!open)}
+      >
+        <IconMessage2 size={20} aria-hidden="true" />
+        Feedback
+      </Button>
+    </div>
+  );
+}

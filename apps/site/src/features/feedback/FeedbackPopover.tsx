@@ -1,0 +1,153 @@
+import { feedbackArea, suggestionsFor, type FeedbackType } from '@isa/api/domain/feedback-areas';
+import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
+import { Button } from '@isa/ui/Button';
+import { Field } from '@isa/ui/form/Field';
+import { EmailField } from '@isa/ui/form/TextField';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { problemOf } from '../../server-error.ts';
+import { trpc } from '../../trpc.ts';
+import { notify } from '../notifications/notify.ts';
+import { useUser } from '../session/useUser.ts';
+import styles from './feedback.module.css';
+
+const types: readonly { value: FeedbackType; label: string }[] = [
+  { value: 'suggestion', label: 'Suggestion' },
+  { value: 'bug', label: 'Issue' },
+  { value: 'general', label: 'General' },
+];
+
+function Types({ value, onChange }: { value: FeedbackType; onChange: (type: FeedbackType) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.types}>
+      <legend>Type</legend>
+      {types.map((type) => (
+        <label key={type.value} className={styles.type}>
+          <input
+            type="radio"
+            name={name}
+            value={type.value}
+            checked={type.value === value}
+            onChange={() => onChange(type.value)}
+          />
+          {type.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Suggestions({ texts, onPick }: { texts: readonly string[]; onPick: (text: string) => void }) {
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <Button look="quiet" size="small" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide suggestions' : 'Show suggestions'}
+      </Button>
+      <ul id={id} className={styles.suggestions} hidden={!shown}>
+        {texts.map((text) => (
+          <li key={text}>
+            <button type="button" className={styles.suggestion} onClick={() => onPick(text)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Props = { path: string; onClose: () => void };
+
+/** The feedback form. What was written stays when sending fails. */
+export default function FeedbackPopover({ path, onClose }: Props) {
+  const user = useUser();
+  const titleId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [type, setType] = useState<FeedbackType>('suggestion');
+  const [message, setMessage] = useState('');
+  const [email, setEmail] = useState('');
+  const [emailError, setEmailError] = useState<string>();
+  const submit = trpc.feedback.submit.useMutation();
+  useEffect(() => field.current?.focus(), []);
+
+  async function send(): Promise<void> {
+    if (submit.isPending) return;
+    if (message.trim() === '') {
+      notify({ title: 'Message required', message: 'Please provide some feedback before submitting.', tone: 'danger' });
+      field.current?.focus();
+      return;
+    }
+    const address = normaliseEmail(email);
+    const wrong = user === null && address !== '' && !isEmail(address);
+    setEmailError(wrong ? EMAIL_MESSAGE : undefined);
+    if (wrong) return;
+    try {
+      await submit.mutateAsync({ type, message, ...(user === null && address !== '' ? { email: address } : {}) });
+      notify({ title: 'Feedback submitted', message: 'Thank you. We read everything you send.', tone: 'success' });
+      onClose();
+    } catch (error) {
+      notify({
+        title: 'Error submitting feedback',
+        message: problemOf(error)?.message ?? 'Please try again later.',
+        tone: 'danger',
+      });
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  return (
+    <div role="dialog" aria-labelledby={titleId} className={styles.popover} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          Share your feedback
+        </h2>
+        <Button look="quiet" iconOnly aria-label="Close feedback" onClick={onClose}>
+          <IconX size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Types value={type} onChange={setType} />
+        <Field label="Message">
+          {(ties) => (
+            <textarea
+              ref={field}
+              className={styles.message}
+              rows={4}
+              maxLength={4000}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+              {...ties}
+            />
+          )}
+        </Field>
+        <Suggestions texts={suggestionsFor(feedbackArea(path))[type]} onPick={setMessage} />
+        {user === null && (
+          <EmailField
+            label="Email (optional)"
+            hint="Only if you would like an answer."
+            value={email}
+            error={emailError}
+            autoComplete="email"
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+        <Button type="submit" aria-disabled={submit.isPending || undefined}>
+          {submit.isPending ? 'Submitting...' : 'Submit feedback'}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Section } from '@isa/ui/Page';
+import { useState } from 'react';
+import { guideCategories, type GuideCategory } from './guide-categories.ts';
+import { GuidesSection } from './GuidesSection.tsx';
+
+/** The guides on the home page; their tab is not part of the address here. */
+export function HomeGuides() {
+  const [category, setCategory] = useState<GuideCategory>(guideCategories[0]);
+  return (
+    <Section id="guides" tone="sunken" title="Guides" lead="How each kind of ISA works, in plain English.">
+      <GuidesSection category={category} onChoose={setCategory} />
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Rule } from '@isa/api/domain/rule-book';
+import { Badge } from '@isa/ui/Badge';
+import { formatDate } from '@isa/api/domain/tax-year';
+import styles from './rules.module.css';
+
+const certainty: Record<Rule['status'], string> = {
+  confirmed: 'Confirmed',
+  secondary: 'Secondary source',
+  unconfirmed: 'Not confirmed',
+  announced: 'Announced',
+};
+
+function period({ from, to }: Rule): string {
+  if (from === null && to === null) return 'No dates recorded';
+  if (from === null) return `Until ${formatDate(to ?? '')}`;
+  return to === null ? `Since ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Rules with what they say, when they hold, where they come from and how sure they are. */
+export function RulesTable({ rules, caption }: { rules: readonly Rule[]; caption: string }) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Rule</th>
+          <th scope="col">What it says</th>
+          <th scope="col">Dates</th>
+          <th scope="col">Source</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map((rule) => (
+          <tr key={`${rule.id}-${rule.from}`} id={rule.id}>
+            <th scope="row">{rule.subject}</th>
+            <td>
+              {rule.statement}
+              {rule.caveat !== null && <p className={styles.caveat}>{rule.caveat}</p>}
+            </td>
+            <td>{period(rule)}</td>
+            <td>
+              {rule.source.url === null ? rule.source.title : <a href={rule.source.url}>{rule.source.title}</a>}
+              <div className={styles.certainty}>
+                <Badge>{certainty[rule.status]}</Badge>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

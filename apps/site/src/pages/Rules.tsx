@@ -1,0 +1,60 @@
+import { formatDate } from '@isa/api/domain/tax-year';
+import { Button } from '@isa/ui/Button';
+import { Page } from '@isa/ui/Page';
+import { useSearch } from 'wouter';
+import { askedDate, rulesHref } from '../features/rules/rules-date.ts';
+import styles from '../features/rules/rules.module.css';
+import { RulesTable } from '../features/rules/RulesTable.tsx';
+import { PageHead } from '../head/PageHead.tsx';
+import type { PageData } from '../page-data.ts';
+import type { RouteParams } from '../routes.ts';
+import { useSiteEnv } from '../site-env.tsx';
+import { trpc } from '../trpc.ts';
+
+/** The server's own today would be another query key than the page's, so "today" is asked for without a date. */
+const inputOf = (search: string) => {
+  const { on } = askedDate(search);
+  return on === null ? {} : { on };
+};
+
+export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
+  data.rules(inputOf(search));
+
+/** /rules: the rule book on a day. A plain form asks for another day, so it works without script. */
+export default function RulesPage() {
+  const search = useSearch();
+  const { today } = useSiteEnv();
+  const { on, bad } = askedDate(search);
+  const { data } = trpc.rules.onDate.useQuery(inputOf(search));
+  return (
+    <Page
+      title="ISA rules"
+      lead="The rules this site works with: what they say, since when, and where they come from."
+    >
+      <PageHead
+        title="ISA rules by date"
+        description="UK ISA rules on any date: allowances, Lifetime and Junior ISA limits, transfers, protection and tax, each with its source."
+        canonical={bad === null ? rulesHref(search) : '/rules'}
+      />
+      <form action="/rules" method="get" className={styles.form}>
+        <label className={styles.date}>
+          Rules on
+          <input type="date" name="on" defaultValue={on ?? today} key={on ?? today} required />
+        </label>
+        <Button type="submit">Show rules</Button>
+      </form>
+      {bad !== null && (
+        <p role="alert" className={styles.bad}>
+          That is not a date. These are the rules of today. Please give a date as YYYY-MM-DD.
+        </p>
+      )}
+      {data && (
+        <>
+          <RulesTable rules={data.rules} caption={`Rules on ${formatDate(data.on)}`} />
+          {data.coming.length > 0 && <RulesTable rules={data.coming} caption="Announced for later" />}
+          <p>Rules as recorded on {formatDate(data.recordedOn)}.</p>
+        </>
+      )}
+    </Page>
+  );
+}

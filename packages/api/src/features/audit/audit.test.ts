@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import { auditActions } from '../../domain/admin-limits.ts';
+import { auditInput } from '../../domain/schemas/admin.ts';
+import { audit, listAudit } from './service.ts';
+
+let test: AdminTestApp;
+beforeAll(async () => {
+  test = await createAdminTestApp();
+});
+afterAll(() => test.remove());
+
+const list = (input: Record<string, unknown> = {}) => listAudit(test.ctx(), auditInput.parse(input));
+
+describe('the audit log', () => {
+  it('is shown newest first with who, when, what, before and after, a page at a time', async () => {
+    const person = await test.registerUser('audited');
+    for (const credits of [1, 2, 3, 4, 5]) {
+      await test.call('POST', `/api/admin/users/${person.id}/add-credits`, { cookie: test.admin.cookie, body: { credits } });
+    }
+    const first = await list({ limit: 3 });
+    expect(first.entries).toHaveLength(3);
+    expect(first.entries[0]).toMatchObject({
+      actor: { id: test.admin.id, username: 'boss@example.org' },
+      action: 'user.add-credits',
+      target: `user:${person.id}`,
+      before: null,
+      after: { credits: 5 },
+      createdAt: '2026-11-20T12:00:00.000Z',
+    });
+    const second = await list({ limit: 3, before: first.next });
+    expect(second.next).toBeNull();
+    expect([...first.entries, ...second.entries].map((entry) => entry.after)).toEqual(
+      [5, 4, 3, 2, 1].map((credits) => expect.objectContaining({ credits })),
+    );
+  });
+
+  it('is filtered by action and by who acted', async () => {
+    const other = await test.registerAdmin('other');
+    await test.call('POST', '/api/admin/save-api-key', { cookie: other.cookie, body: { key: 'FINANCE_API_KEY', value: 'key' } });
+    expect((await list({ action: 'settings.save-api-key' })).entries).toHaveLength(1);
+    expect((await list({ actorId: other.id })).entries.map((entry) => entry.action)).toEqual(['settings.save-api-key']);
+    expect((await list({ action: 'user.add-credits', actorId: other.id })).entries).toEqual([]);
+  });
+
+  it('shows what jobs did as nobody, and survives the deletion of who acted', async () => {
+    const ctx = test.ctx();
+    await ctx.db.write((orm) =>
+      audit(orm, { user: null, now: ctx.now }, { action: 'products.update-feed', target: 'products', after: [1, 'two', null] }),
+    );
+    expect((await list({ limit: 1 })).entries[0]).toMatchObject({ actor: null, after: [1, 'two', null] });
+    const leaving = await test.registerAdmin('leaving');
+    const { id } = leaving;
+    await test.call('POST', `/api/admin/users/${id}/verify-email`, { cookie: leaving.cookie, body: {} });
+    await test.call('POST', '/api/account/delete', { cookie: leaving.cookie, body: { password: leaving.password } });
+    expect((await list({ actorId: id })).entries[0]?.actor).toEqual({ id, username: `deleted-${id}` });
+  });
+
+  it('names every action that is written', async () => {
+    const written = new Set((await list({ limit: 200 })).entries.map((entry) => entry.action));
+    for (const action of written) expect(auditActions).toContain(action);
+  });
+});

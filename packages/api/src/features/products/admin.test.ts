@@ -1,0 +1,117 @@
+import { auditLog } from '@isa/db';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import { databaseContent } from '../../../test/support/database.ts';
+import { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
+import { pageProducts, productHistoryRows, updateProduct } from './service-admin.ts';
+
+let test: AdminTestApp;
+beforeAll(async () => {
+  test = await createAdminTestApp({ catalogue: 'demo' });
+});
+afterAll(() => test.remove());
+
+const edit = (id: number, changes: Record<string, unknown>) => updateProduct(test.ctx(), productUpdate.parse({ id, changes }));
+const page = (input: Record<string, unknown>) => pageProducts(test.ctx(), productPage.parse(input));
+const history = (id: number, more: Record<string, unknown> = {}) =>
+  productHistoryRows(test.ctx(), productHistoryInput.parse({ id, ...more }));
+const publicList = async () => JSON.parse((await test.call('GET', '/api/products')).text) as Record<string, unknown>[];
+
+describe('editing a product', () => {
+  it('changes the stated fields only, shows at once on the public site and is kept in history and audit log', async () => {
+    const [before] = (await page({ visibility: 'visible' })).products;
+    if (before === undefined) throw new Error('No product to edit');
+    const after = await edit(before.id, { interestRate: 7.77, features: ['One'] });
+    expect(after).toEqual({ ...before, interestRate: 7.77, features: ['One'] });
+    expect((await publicList()).find((product) => product['id'] === before.id)).toEqual(after);
+    const { entries } = await history(before.id);
+    expect(entries).toEqual([
+      {
+        id: expect.any(Number),
+        source: 'admin',
+        createdAt: '2026-11-20T12:00:00.000Z',
+        changes: {
+          interestRate: { before: before.interestRate, after: 7.77 },
+          features: { before: before.features, after: ['One'] },
+        },
+      },
+    ]);
+    const [entry] = await test.deps.db.read.select().from(auditLog).where(eq(auditLog.action, 'product.update')).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({
+      actorId: test.admin.id,
+      target: `product:${before.id}`,
+      before: { interestRate: before.interestRate, features: before.features },
+      after: { interestRate: 7.77, features: ['One'] },
+    });
+  });
+
+  it('writes nothing when nothing changes', async () => {
+    const [product] = (await page({})).products;
+    const before = await databaseContent(test.deps.db);
+    await edit(product?.id ?? 0, { name: product?.name, interestRate: product?.interestRate, rating: undefined });
+    expect(await databaseContent(test.deps.db)).toEqual(before);
+  });
+
+  it.each([
+    [{ name: 'ab' }, 'Name must be at least 3 characters'],
+    [{ provider: ' ' }, 'Provider is required'],
+    [{ type: '' }, 'Type is required'],
+    [{ referralLink: 'javascript:alert(1)' }, 'Must be a valid URL'],
+    [{ logoUrl: 'data:image/png,x' }, 'Must be a valid URL'],
+    [{ rating: 6 }, undefined],
+    [{ interestRate: -1 }, undefined],
+  ])('refuses %j', async (changes, message) => {
+    const [product] = (await page({})).products;
+    const before = await databaseContent(test.deps.db);
+    const refused = edit(product?.id ?? 0, changes);
+    await expect(refused).rejects.toMatchObject(message === undefined ? { name: 'ZodError' } : { issues: [{ message }] });
+    expect(await databaseContent(test.deps.db)).toEqual(before);
+  });
+
+  it('keeps name and provider unique, and answers 404 for what is not there', async () => {
+    const [first, second] = (await page({})).products;
+    if (first === undefined || second === undefined) throw new Error('No products');
+    await expect(edit(second.id, { name: first.name, provider: first.provider })).rejects.toMatchObject({ status: 409 });
+    await expect(edit(0, { name: 'Nothing' })).rejects.toMatchObject({ status: 404 });
+    expect((await history(second.id)).entries).toEqual([]);
+  });
+
+  it('does not undo what another administrator edits at the same time', async () => {
+    const { products } = await page({});
+    const id = products[4]?.id ?? 0;
+    await Promise.all([edit(id, { interestRate: 1.11 }), edit(id, { term: 'Two years' })]);
+    expect((await page({ search: String(id) })).products.find((product) => product.id === id)).toMatchObject({
+      interestRate: 1.11,
+      term: 'Two years',
+    });
+  });
+});
+
+describe('the catalogue for administrators', () => {
+  it('shows hidden products too, searched, filtered and paged', async () => {
+    const all = await page({ limit: 100 });
+    expect(all.total).toBe(all.products.length);
+    const hidden = await page({ visibility: 'hidden', limit: 100 });
+    const visible = await page({ visibility: 'visible', limit: 100 });
+    expect(hidden.total).toBeGreaterThan(0);
+    expect(hidden.total + visible.total).toBe(all.total);
+    expect(visible.total).toBe((await publicList()).length);
+    const [any] = all.products;
+    const found = await page({ search: ` ${any?.provider.toUpperCase()} ` });
+    expect(found.products.map((product) => product.id)).toContain(any?.id);
+    expect((await page({ limit: 10, page: 2 })).products).toEqual(all.products.slice(20, 30));
+    expect((await page({ search: 'no such product' })).total).toBe(0);
+  });
+
+  it('pages through a history, newest first', async () => {
+    const { products } = await page({});
+    const id = products[6]?.id ?? 0;
+    for (const rate of [1, 2, 3]) await edit(id, { interestRate: rate });
+    const first = await history(id, { limit: 2 });
+    const rest = await history(id, { limit: 2, before: first.next });
+    const rates = [...first.entries, ...rest.entries].map((entry) => entry.changes['interestRate']?.after);
+    expect(rates).toEqual([3, 2, 1]);
+    expect(rest.next).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, PASSWORD, type Person, type TestApp } from './harness.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** `npm run admin -- …` while the server runs. */
+
+const script = fileURLToPath(new URL('../src/cli/admin.ts', import.meta.url));
+
+let test: TestApp;
+let admin: Person;
+let person: Person;
+beforeAll(async () => {
+  test = await createTestApp({ captureMail: true });
+  admin = await test.registerAdmin('boss');
+  person = await test.registerUser('helper');
+});
+afterAll(() => test.remove());
+
+function run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, DATABASE_URL: `file:${test.file}`, DATA_DIR: test.folder };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...args], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+const isAdmin = async (who: Person) => (await test.call('GET', '/api/auth/me', { cookie: who.cookie })).body.isAdmin;
+
+describe('the command for administrators', () => {
+  it('grants and revokes, by e-mail in any spelling, and the server sees it at the next request', async () => {
+    const granted = await run('grant', 'HELPER@example.org');
+    expect(granted).toMatchObject({ code: 0, stderr: '' });
+    expect(granted.stdout).toMatch(/is an administrator now/);
+    expect(await isAdmin(person)).toBe(true);
+    expect(await run('revoke', person.username)).toMatchObject({ code: 0, stderr: '' });
+    expect(await isAdmin(person)).toBe(false);
+  });
+
+  it('sets a temporary password, prints it once, and ends every session', async () => {
+    const { code, stdout, stderr } = await run('reset-password', person.username);
+    expect([code, stderr]).toEqual([0, '']);
+    const password = /new password of \S+ is (\S+)/.exec(stdout)?.[1] ?? '';
+    expect((await test.call('GET', '/api/auth/me', { cookie: person.cookie })).status).toBe(401);
+    const login = (secret: string) =>
+      test.call('POST', '/api/auth/login', { body: { username: person.username, password: secret } });
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect((await login(password)).body).toMatchObject({ mustChangePassword: true });
+  });
+
+  it.each([
+    [['revoke', 'boss@example.org'], /^The last administrator cannot be demoted\.\n$/],
+    [['grant', 'nobody@example.org'], /^There is no account nobody@example\.org\n$/],
+    [['grant'], /^Usage: /],
+    [['promote', 'boss@example.org'], /^Usage: /],
+    [[], /^Usage: /],
+  ])('%j: one line and exit 1', async (args, line) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect(stderr).toMatch(line);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(await isAdmin(admin)).toBe(true);
+  });
+});

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { openDatabase } from '@isa/db';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { inFolder, isSiteBuilt, NOT_BUILT, type ServerProcess, startServer, temporaryFolder } from './support/server-process.ts';
+
+// Each starts a process or two, on a machine that has other things to do as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The running server: stopping, being killed, and connections that never finish (faults 67, 73, 77). */
+
+const BODY = JSON.stringify({ event: 'chatStarted', data: { sessionId: 'slow' } });
+
+interface Client {
+  socket: Socket;
+  received(): string;
+  closed: Promise<void>;
+}
+
+async function dial(server: ServerProcess): Promise<Client> {
+  const socket = connect(server.port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  await once(socket, 'connect');
+  onTestFinished(() => void socket.destroy());
+  return { socket, received: () => text, closed };
+}
+
+const HEAD = [
+  'POST /api/analytics HTTP/1.1',
+  'Host: x',
+  'Content-Type: application/json',
+  `Content-Length: ${BODY.length}`,
+  'Expect: 100-continue',
+  '\r\n',
+].join('\r\n');
+
+/** A request that the server has begun to read and whose body is still to come. */
+async function beginRequest(server: ServerProcess): Promise<Client & { finish(): void; answer(): string }> {
+  const client = await dial(server);
+  client.socket.write(HEAD);
+  // The server says so once it has the request.
+  while (!client.received().includes('100 Continue')) await once(client.socket, 'data');
+  return {
+    ...client,
+    finish: () => void client.socket.write(BODY),
+    answer: () => client.received().replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, ''),
+  };
+}
+
+const storedEvents = async (folder: string) => {
+  const database = await openDatabase({ url: `file:${join(folder, 'isa.db')}` });
+  try {
+    return await database.read.all<{ n: number }>('SELECT count(*) AS n FROM analytics_events');
+  } finally {
+    await database.close();
+  }
+};
+
+describe.runIf(isSiteBuilt)('SIGTERM', () => {
+  it('lets what is in flight finish, takes nothing new, and exits 0 (fault 77)', async () => {
+    const folder = await temporaryFolder();
+    const server = await startServer(inFolder(folder));
+    const inFlight = await Promise.all(Array.from({ length: 20 }, () => beginRequest(server)));
+    server.signal('SIGTERM');
+    await server.says('stopping');
+    await expect(server.fetch('/healthz')).rejects.toThrow();
+    for (const { finish } of inFlight) finish();
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    for (const { answer } of inFlight) expect(answer()).toMatch(/^HTTP\/1\.1 204 /);
+    expect(await storedEvents(folder)).toEqual([{ n: 20 }]);
+  });
+
+  it('tells who keeps a connection to go: else it would be served on until it is cut off in the middle', async () => {
+    const server = await startServer(inFolder(await temporaryFolder()));
+    const request = await beginRequest(server);
+    server.signal('SIGTERM');
+    await server.says('stopping');
+    request.finish();
+    await request.closed;
+    expect(request.answer()).toMatch(/^HTTP\/1\.1 204 /);
+    expect(request.answer()).toMatch(/^connection: close$/im);
+  });
+
+  it('waits no longer than ten seconds for a request that never ends', async () => {
+    const server = await startServer(inFolder(await temporaryFolder()));
+    await beginRequest(server);
+    server.signal('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('twice is no harm', async () => {
+    const server = await startServer(inFolder(await temporaryFolder()));
+    const request = await beginRequest(server);
+    server.signal('SIGTERM');
+    await server.says('stopping');
+    server.signal('SIGTERM');
+    server.signal('SIGINT');
+    request.finish();
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(request.answer()).toMatch(/^HTTP\/1\.1 204 /);
+  });
+});
+
+describe.runIf(isSiteBuilt)('kill -9', () => {
+  it('loses nothing that was acknowledged', async () => {
+    const folder = await temporaryFolder();
+    const server = await startServer(inFolder(folder));
+    let acknowledged = 0;
+    const sender = async () => {
+      for (;;) {
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await server.fetch('/api/analytics', { method: 'POST', headers, body: BODY }).catch(() => null);
+        if (answer === null) return;
+        if (answer.status === 204) acknowledged += 1;
+        if (acknowledged === 300) server.signal('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, sender));
+    await server.ended;
+    const [stored] = await storedEvents(folder);
+    expect(stored?.n).toBeGreaterThanOrEqual(acknowledged);
+    // And the next start finds a database in order.
+    const again = await startServer(inFolder(folder));
+    expect((await again.fetch('/readyz')).status).toBe(200);
+  });
+});
+
+describe.runIf(isSiteBuilt)('500 slow sockets (fault 67)', () => {
+  it('are closed within eight seconds while others are served', async () => {
+    const server = await startServer(inFolder(await temporaryFolder()));
+    const clients = await Promise.all(Array.from({ length: 500 }, () => dial(server)));
+    const beginnings = ['', 'G', 'GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '];
+    for (const [index, { socket }] of clients.entries()) socket.write(beginnings[index % beginnings.length] ?? '');
+    const drip = setInterval(() => {
+      for (const { socket } of clients.filter((_client, index) => index % 4 === 3)) socket.write('x');
+    }, 500);
+    onTestFinished(() => clearInterval(drip));
+    const startedAt = performance.now();
+    let open = clients.length;
+    const all = Promise.all(clients.map(({ closed }) => closed.then(() => (open -= 1))));
+    let served = 0;
+    const serving = (async () => {
+      while (open > 0) {
+        expect((await server.fetch('/api/products')).status).toBe(200);
+        served += 1;
+      }
+    })();
+    await all;
+    await serving;
+    // The requirement itself: eight seconds.
+    expect(performance.now() - startedAt).toBeLessThan(8000);
+    expect(served).toBeGreaterThan(0);
+  });
+});
+
+describe.runIf(isSiteBuilt)('two servers on one database', () => {
+  it('store each what they acknowledge, and one sees what the other changes', async () => {
+    const folder = await temporaryFolder();
+    const password = 'Correct1!horse';
+    const env = { ...inFolder(folder), ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: password };
+    const [first, second] = await Promise.all([startServer(env), startServer(env)]);
+    const headers = { 'Content-Type': 'application/json' };
+    const send = (server: ServerProcess) => server.fetch('/api/analytics', { method: 'POST', headers, body: BODY });
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => send(index % 2 ? first : second)));
+    expect(answers.every(({ status }) => status === 204)).toBe(true);
+
+    const login = JSON.stringify({ username: 'boss@example.org', password });
+    const signedIn = await first.fetch('/api/auth/login', { method: 'POST', headers, body: login });
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await second.fetch('/api/auth/me', { headers: { cookie } })).status, 'a session holds on both').toBe(200);
+    expect((await second.fetch('/api/products/1')).status).toBe(200);
+    const toggled = await first.fetch('/api/products/1/toggle-active', { method: 'PATCH', headers: { cookie } });
+    expect(toggled.status).toBe(200);
+    while ((await second.fetch('/api/products/1')).status !== 404) await new Promise((resolve) => setTimeout(resolve, 50));
+
+    for (const server of [first, second]) server.signal('SIGTERM');
+    await Promise.all([first.ended, second.ended]);
+    expect(await storedEvents(folder)).toEqual([{ n: 200 }]);
+  });
+});
+
+it.runIf(!isSiteBuilt)(`NOT RUN: ${NOT_BUILT}`, () => undefined);

@@ -1,0 +1,7 @@
+/** Another process that runs SQL on a database: `sql.ts FILE STATEMENTS`. */
+import { DatabaseSync } from 'node:sqlite';
+
+const [, , file = '', statements = ''] = process.argv;
+const database = new DatabaseSync(file, { timeout: 5000 });
+database.exec(statements);
+database.close();
