@@ -13,7 +13,7 @@ const DATA =
 
 /** What entry-client.ts itself imports; it must not wait for anything else. */
 const BOOTSTRAP =
-  /site\/src\/(boot\/|routes\.ts|entry-client\.ts|features\/(products\/comparison|analytics\/record|guides\/guide-categories)\.ts)|domain\/(isa-types|product-ranking|money)\.ts/;
+  /site\/src\/(boot\/|routes\.ts|entry-client\.ts|features\/(products\/comparison|analytics\/record|guides\/guide-categories|chat\/rejoin)\.ts)|domain\/(isa-types|product-ranking|money)\.ts/;
 const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//;
 
 /** What forms and the account pages share: not for every page. */

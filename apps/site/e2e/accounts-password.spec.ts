@@ -10,8 +10,7 @@ import {
   test,
 } from './support/accounts.ts';
 
-const ANSWER =
-  'If an account with this address exists, we have sent it a link to choose a new password.';
+const ANSWER = 'If an account with this address exists, we have sent it a link to choose a new password.';
 
 test('a forgotten password is chosen anew by a mailed link, once, and every session ends', async ({
   page,
@@ -58,7 +57,10 @@ test('a forgotten password is chosen anew by a mailed link, once, and every sess
   await repeated.fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is not valid any more');
-  await expect(page.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
   await login(page, person);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await signIn(page, { ...person, password: NEW_PASSWORD });

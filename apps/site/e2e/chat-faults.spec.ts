@@ -151,7 +151,7 @@ test.describe('failing', () => {
     context,
     quiet,
   }) => {
-    quiet.allowStatus(0);
+    quiet.allow('net::ERR_FAILED');
     await chat.open();
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {

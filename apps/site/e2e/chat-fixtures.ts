@@ -5,7 +5,7 @@ import { startOwnServer, type OwnServer } from './support/own-server.ts';
 import { createQuiet, type Quiet } from './support/quiet.ts';
 
 /** How long the model may say nothing before the server gives up. */
-const FIRST_TOKEN_MS = 4000;
+const FIRST_TOKEN_MS = 6000;
 const PASSWORD = 'Correct1!horse';
 
 export type Saver = { id: number; username: string };
@@ -28,6 +28,12 @@ export async function askQuietly(
   const response = await request.post('/api/chat', { data: { sessionId, message } });
   expect(response.status()).toBe(200);
 }
+
+/** Waits until the page is more than the HTML that the server sent. */
+export const untilAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('app') ?? {}).some((name) => name.startsWith('__reactContainer')),
+  );
 
 /** The events the page has sent, with their data. */
 export const eventsOf = (page: Page) =>

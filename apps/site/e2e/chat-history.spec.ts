@@ -1,4 +1,4 @@
-import { askQuietly, expect, test } from './chat-fixtures.ts';
+import { askQuietly, expect, test, untilAlive } from './chat-fixtures.ts';
 
 test.describe('the chat history', () => {
   test('without conversations leads to the first one', async ({ page, saver }) => {
@@ -26,6 +26,7 @@ test.describe('the chat history', () => {
     await expect(list.first()).toContainText('2 messages');
     await expect(page.getByText('Select a conversation to read it.')).toBeVisible();
 
+    await untilAlive(page);
     await list.last().getByRole('link').click();
     const panel = page.getByRole('region', { name: 'Conversation' });
     await expect(panel.getByText('older', { exact: true })).toHaveCSS('font-weight', '700');
@@ -80,6 +81,7 @@ test.describe('the chat history', () => {
     quiet.allowStatus(500);
     await askQuietly(context.request, `fail-${saver.id}`, 'A question');
     await page.goto('/faq');
+    await untilAlive(page);
     await page.route('**/trpc/*chat.*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('link', { name: 'Chat history' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { formatMessage, plainText } from '../src/features/chat/format-message.ts';
-import { newSentences } from '../src/features/chat/sentences.ts';
-import { randomId, sessionIdIn } from '../src/features/chat/session-id.ts';
+import { formatMessage, plainText, splitSentences, type Span } from '../src/features/chat/format-message.ts';
+import { sessionIdIn } from '../src/features/chat/rejoin.ts';
+import { randomId } from '../src/features/chat/session-id.ts';
 import { sortSources } from '../src/features/chat/sources.ts';
 import { eventsOf, replyParts, ReplyCutShort, type ReplyPart } from '../src/features/chat/stream.ts';
 
@@ -43,11 +43,12 @@ test('a stream cut into single bytes reads as the same parts, whatever its chara
   );
   const whole = await all(replyParts(textBody(text)));
   const cut = await all(replyParts(bodyOf(Array.from(encoder.encode(text), (byte) => Uint8Array.of(byte)))));
-  expect(whole).toEqual<ReplyPart[]>([
+  const parts: ReplyPart[] = [
     { type: 'text', delta },
     { type: 'source', url: '/guides/a', title: 'A' },
     { type: 'finish', credits: 10, message: { id: 7, createdAt: 'now' } },
-  ]);
+  ];
+  expect(whole).toEqual(parts);
   expect(cut).toEqual(whole);
 });
 
@@ -104,13 +105,14 @@ test('bold is what stands between two pairs of asterisks; everything else is the
   expect(formatMessage('Up to **£4,0', true).at(-1)?.at(-1)).toEqual({ text: '£4,0', bold: true });
 });
 
-test('sentences are handed out once, when they are complete', () => {
-  const text = 'It costs £1.50. Is “that so?” Yes';
-  const first = newSentences(text, 0, false);
-  expect(first.sentences).toEqual(['It costs £1.50.', 'Is “that so?”']);
-  expect(newSentences(text, first.upTo, false).sentences).toEqual([]);
-  expect(newSentences(`${text}.`, first.upTo, true).sentences).toEqual(['Yes.']);
-  expect(newSentences('One\nTwo\n', 0, false).sentences).toEqual(['One', 'Two']);
+test('a line is cut into its sentences, bold or not, and nothing of it is lost', () => {
+  const [line = []] = formatMessage('It costs **£1.50. A month.** Is “that so?” Yes');
+  const { complete, rest } = splitSentences(line);
+  const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+  expect(complete.map(textOf)).toEqual(['It costs £1.50. ', 'A month. ', 'Is “that so?” ']);
+  expect(complete[0]).toContainEqual({ text: '£1.50. ', bold: true });
+  expect(complete[1]).toContainEqual({ text: 'A month.', bold: true });
+  expect(textOf(rest)).toBe('Yes');
 });
 
 test('a source is a link only when its address is one of the web or of this site', () => {

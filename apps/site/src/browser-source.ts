@@ -12,6 +12,8 @@ export function browserSource(client: Client): PageSource {
     guide: (slug) => client.guides.bySlug.query({ slug }),
     me: () => client.auth.me.query(),
     sessions: () => client.account.sessions.query(),
+    purchases: () => client.payments.purchases.query(),
+    statement: () => client.credits.statement.query(),
     chats: () => client.chat.sessions.query(),
     chatMessages: (sessionId) => client.chat.messages.query({ sessionId }),
     chatHistory: (sessionId) => client.chat.history.query({ sessionId }),

@@ -41,5 +41,10 @@ async function start(): Promise<void> {
   }
 }
 
-if (matchRoute(location.pathname).route.eager) void start();
-else startLater({ pieces, start: () => void start() });
+const { eager } = matchRoute(location.pathname).route;
+if (eager) {
+  eager().catch((error: unknown) => console.debug('Not begun early', error));
+  void start();
+} else {
+  startLater({ pieces, start: () => void start() });
+}

@@ -18,6 +18,10 @@ export type PageSource = {
   me: () => Promise<Outputs['auth']['me']>;
   /** Where they are signed in. */
   sessions: () => Promise<Outputs['account']['sessions']>;
+  /** What they bought. */
+  purchases: () => Promise<Outputs['payments']['purchases']>;
+  /** The newest changes of their credits. */
+  statement: () => Promise<Outputs['credits']['statement']>;
   /** Their conversations with the advisor. */
   chats: () => Promise<Outputs['chat']['sessions']>;
   /** What was said in one; empty when it is not theirs. */
@@ -28,6 +32,9 @@ export type PageSource = {
 
 /** How long, in milliseconds, what was said counts as read just now: other tabs go on talking. */
 export const CHAT_FRESH_MS = 10_000;
+
+/** How long, in milliseconds, purchases and credits count as read just now: other tabs spend them. */
+export const CREDITS_FRESH_MS = 10_000;
 
 /** Reads what a page needs into the query cache, under the keys that the tRPC hooks look up. Rejects as the source does. */
 export class PageData {
@@ -77,6 +84,18 @@ export class PageData {
   sessions(): Promise<Outputs['account']['sessions']> {
     const queryKey = getQueryKey(trpc.account.sessions, undefined, 'query');
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.sessions() });
+  }
+
+  purchases(): Promise<Outputs['payments']['purchases']> {
+    const queryKey = getQueryKey(trpc.payments.purchases, undefined, 'query');
+    const queryFn = () => this.#source.purchases();
+    return this.#queryClient.fetchQuery({ queryKey, queryFn, staleTime: CREDITS_FRESH_MS });
+  }
+
+  statement(): Promise<Outputs['credits']['statement']> {
+    const queryKey = getQueryKey(trpc.credits.statement, undefined, 'query');
+    const queryFn = () => this.#source.statement();
+    return this.#queryClient.fetchQuery({ queryKey, queryFn, staleTime: CREDITS_FRESH_MS });
   }
 
   chats(): Promise<Outputs['chat']['sessions']> {

@@ -21,8 +21,8 @@ export type Route = {
   bare?: boolean;
   /** For the signed-in only; others go to /login. */
   guarded?: boolean;
-  /** Made alive at once: without script there is nothing to do or read here. */
-  eager?: boolean;
+  /** The page is made alive at once, not when somebody wants it; this runs before anything else is loaded. */
+  eager?: () => Promise<unknown>;
   /** The address holds a secret: no copy of the page is kept. */
   secret?: boolean;
   /** The address of the page with only the query parameters it knows; by default none. */
@@ -73,7 +73,7 @@ export const routes: readonly Route[] = [
     paths: ['/chat-advisor'],
     load: () => import('./pages/ChatAdvisor.tsx'),
     guarded: true,
-    eager: true,
+    eager: async () => (await import('./features/chat/rejoin.ts')).rejoin(),
   },
   {
     id: 'chat-history',

@@ -24,6 +24,8 @@ export function serverSource(caller: ServerCaller): PageSource {
     guide: (slug) => orNull(caller.guides.bySlug({ slug })),
     me: () => caller.auth.me(),
     sessions: () => caller.account.sessions(),
+    purchases: () => caller.payments.purchases(),
+    statement: () => caller.credits.statement(),
     chats: () => caller.chat.sessions(),
     chatMessages: (sessionId) => caller.chat.messages({ sessionId }),
     chatHistory: (sessionId) => orNull(caller.chat.history({ sessionId })),

@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { benchAccounts } from './accounts.ts';
 import { benchBrowser } from './browser.ts';
 import { benchHttp } from './http.ts';
+import { benchStreams } from './streams.ts';
 import { publish, type Row } from './report.ts';
 
 const groups: Record<string, () => Promise<Row[]>> = {
   http: benchHttp,
+  accounts: benchAccounts,
+  streams: benchStreams,
   browser: () => benchBrowser(process.env.CHROMIUM_PATH),
 };
 

@@ -78,6 +78,12 @@ export async function startOurs(env: Record<string, string> = {}): Promise<Runni
   };
 }
 
+/** A helper process of a benchmark: its first argument is a free port; it answers GET when it listens. */
+export async function runScript(path: string, args: readonly string[]): Promise<Running> {
+  const port = await freePort();
+  return run(path, [String(port), ...args], {}, port);
+}
+
 /** Bare Hono that answers each path with the bytes that `from` gives for it. */
 export async function startBareHono(from: string, paths: readonly string[]): Promise<Running> {
   const port = await freePort();

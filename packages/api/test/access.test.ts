@@ -95,7 +95,11 @@ function refusalOf(role: Role, actor: Actor): 401 | 403 | null {
   return role === 'A' && actor !== 'administrator' ? 403 : null;
 }
 
-const ROLE_REFUSALS = ['Please sign in to continue.', 'Only administrators may do this.', 'You are not allowed to do this.'];
+const ROLE_REFUSALS = [
+  'Please sign in to continue.',
+  'Only administrators may do this.',
+  'You are not allowed to do this.',
+];
 
 /** Whether the answer is a refusal for who the caller is, not for what they asked (such as a wrong password). */
 const isRefusal = (status: number, message: unknown) =>
@@ -113,7 +117,9 @@ async function checkRole(role: Role, call: Call): Promise<void> {
     const { answer, message } = await call(actor, cookie, idOf(actor));
     const expected = refusalOf(role, actor);
     if (expected === null) {
-      expect(isRefusal(answer.status, message), `${actor} may pass: ${answer.status} ${answer.text}`).toBe(false);
+      expect(isRefusal(answer.status, message), `${actor} may pass: ${answer.status} ${answer.text}`).toBe(
+        false,
+      );
       expect(answer.status, `${actor}: ${answer.text}`).not.toBe(500);
     } else {
       expect(answer.status, `${actor}: ${answer.text}`).toBe(expected);
@@ -131,7 +137,10 @@ async function checkOwnId(call: Call): Promise<void> {
     const existing = await call(actor, cookie, other.id);
     const missing = await call(actor, cookie, NOBODY);
     expect(existing.answer.status, `${actor}: ${existing.answer.text}`).toBe(403);
-    expect([missing.answer.status, missing.answer.text]).toEqual([existing.answer.status, existing.answer.text]);
+    expect([missing.answer.status, missing.answer.text]).toEqual([
+      existing.answer.status,
+      existing.answer.text,
+    ]);
     expect(await databaseContent(test.deps.db)).toEqual(before);
   }
 }
@@ -238,7 +247,10 @@ describe('procedures', () => {
     await checkRole(role, call(path, type));
   });
 
-  it.each(procedures.filter(({ role }) => role === 'U'))('$path is for the own id only', async ({ path, type }) => {
-    await checkOwnId(call(path, type));
-  });
+  it.each(procedures.filter(({ role }) => role === 'U'))(
+    '$path is for the own id only',
+    async ({ path, type }) => {
+      await checkOwnId(call(path, type));
+    },
+  );
 });

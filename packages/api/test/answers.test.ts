@@ -10,7 +10,11 @@ let socket: SocketApp;
 let person: Person;
 let admin: Person;
 beforeAll(async () => {
-  test = await createTestApp({ captureMail: true, catalogue: 'demo', env: { PUBLIC_URL: 'https://isa.example' } });
+  test = await createTestApp({
+    captureMail: true,
+    catalogue: 'demo',
+    env: { PUBLIC_URL: 'https://isa.example' },
+  });
   person = await test.registerUser();
   admin = await test.registerAdmin();
   socket = await listenOnSocket(test.deps);
@@ -50,15 +54,39 @@ describe('every answer has a request id of its own and the security headers', ()
     ['a product', 'GET', '/api/products/1', () => ({}), 200],
     ['an unknown product', 'GET', '/api/products/999999', () => ({}), 404],
     ['everything for an administrator', 'GET', '/api/products?all=1', () => cookie(admin), 200],
-    ['a created thing', 'POST', '/api/analytics', () => ({ ...json({ event: 'chatStarted', data: { sessionId: 'x' } }) }), 204],
+    [
+      'a created thing',
+      'POST',
+      '/api/analytics',
+      () => ({ ...json({ event: 'chatStarted', data: { sessionId: 'x' } }) }),
+      204,
+    ],
     ['bad input', 'POST', '/api/analytics', () => json({}), 400],
     ['bad JSON', 'POST', '/api/analytics', () => json('{'), 400],
-    ['a wrong type', 'POST', '/api/analytics', () => ({ body: 'x', headers: { 'Content-Type': 'text/plain' } }), 415],
+    [
+      'a wrong type',
+      'POST',
+      '/api/analytics',
+      () => ({ body: 'x', headers: { 'Content-Type': 'text/plain' } }),
+      415,
+    ],
     ['too much', 'POST', '/api/analytics', () => json(`"${'x'.repeat(5000)}"`), 413],
     ['signed out', 'GET', '/api/auth/me', () => ({}), 401],
     ['signed in', 'GET', '/api/auth/me', () => cookie(person), 200],
-    ['not allowed', 'POST', '/api/products', () => ({ ...json({}), headers: { 'Content-Type': 'application/json', Cookie: person.cookie } }), 403],
-    ['from elsewhere', 'POST', '/api/auth/logout', () => ({ headers: { Origin: 'https://evil.example' } }), 403],
+    [
+      'not allowed',
+      'POST',
+      '/api/products',
+      () => ({ ...json({}), headers: { 'Content-Type': 'application/json', Cookie: person.cookie } }),
+      403,
+    ],
+    [
+      'from elsewhere',
+      'POST',
+      '/api/auth/logout',
+      () => ({ headers: { Origin: 'https://evil.example' } }),
+      403,
+    ],
     ['an unknown path', 'GET', '/api/nothing', () => ({}), 404],
     ['a procedure', 'GET', '/trpc/status.get', () => ({}), 200],
     ['an unknown procedure', 'GET', '/trpc/nothing', () => ({}), 404],
@@ -161,7 +189,8 @@ describe('compression and HEAD', () => {
     const [br, gzip] = [await packed('br'), await packed('gzip')];
     expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-    for (const answer of [plain, br, gzip]) expect(answer.headers['content-length']).toBe(String(answer.body.byteLength));
+    for (const answer of [plain, br, gzip])
+      expect(answer.headers['content-length']).toBe(String(answer.body.byteLength));
     expect(br.body.byteLength).toBeLessThan(plain.body.byteLength / 2);
     // One content has one ETag in every coding: a browser that changes its coding still gets a 304.
     expect(new Set([plain, br, gzip].map(({ headers }) => headers['etag'])).size).toBe(1);
@@ -199,8 +228,14 @@ describe('requests that are no HTTP', () => {
     ['no Host', 'GET / HTTP/1.1\r\n\r\n'],
     ['a Host that is none', 'GET /api/status HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a header block over 16 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`],
-    ['two lengths', 'POST /api/analytics HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
-    ['a length and chunks', 'POST /api/analytics HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    [
+      'two lengths',
+      'POST /api/analytics HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/analytics HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
   ])('%s: 4xx, and the next request is answered', async (_name, bytes) => {
     const answer = await sendRaw(socket.port, bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);

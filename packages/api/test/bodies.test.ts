@@ -21,8 +21,10 @@ afterAll(async () => {
 });
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const login = (body: string | Buffer | readonly (string | Buffer)[], headers: Record<string, string> = JSON_TYPE) =>
-  socket.send('POST', '/api/auth/login', { body, headers });
+const login = (
+  body: string | Buffer | readonly (string | Buffer)[],
+  headers: Record<string, string> = JSON_TYPE,
+) => socket.send('POST', '/api/auth/login', { body, headers });
 /** A login of exactly so many bytes that is refused for its password, not for its size. */
 const ofSize = (bytes: number) => {
   const text = JSON.stringify({ username: 'nobody@example.org', password: 'x' });
@@ -40,7 +42,10 @@ describe('the size of a body', () => {
     expect((await login(ofSize(LIMIT + 1))).status).toBe(413);
     const text = ofSize(LIMIT + 1);
     const chunked = await login([text.slice(0, LIMIT), text.slice(LIMIT)]);
-    expect([chunked.status, JSON.parse(chunked.text)]).toEqual([413, { message: 'The request is too large.' }]);
+    expect([chunked.status, JSON.parse(chunked.text)]).toEqual([
+      413,
+      { message: 'The request is too large.' },
+    ]);
   });
 
   it('of 20 MB is refused while it still comes, and the next request is answered', async () => {
@@ -83,12 +88,14 @@ describe('what is no JSON object', () => {
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'])(
-    'one of type %s: 415',
-    async (type) => {
-      expect((await login('{}', { 'Content-Type': type })).status).toBe(415);
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+  ])('one of type %s: 415', async (type) => {
+    expect((await login('{}', { 'Content-Type': type })).status).toBe(415);
+  });
 
   it('one without a type: 415', async () => {
     expect((await login('{}', {})).status).toBe(415);
@@ -99,7 +106,8 @@ describe('what is no JSON object', () => {
     expect(taking.length).toBeGreaterThan(8);
     for (const { method, path, role } of taking) {
       if (role === 'A') continue;
-      const cookie = (await test.deps.sessions.start({ id: person.id, isAdmin: false }, 'x')).split(';')[0] ?? '';
+      const cookie =
+        (await test.deps.sessions.start({ id: person.id, isAdmin: false }, 'x')).split(';')[0] ?? '';
       const address = path.replace(/\{userId\}/, String(person.id)).replace(/\{\w+\}/g, '1');
       const send = (body: string, type = 'application/json') =>
         socket.send(method, address, { body, headers: { 'Content-Type': type, Cookie: cookie } });
@@ -112,17 +120,32 @@ describe('what is no JSON object', () => {
 });
 
 describe('unknown paths of the API', () => {
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'])('by %s are 404 in JSON', async (method) => {
-    for (const path of ['/api/nothing', '/api', '/api/', '/api//products', '/api/products/1/2', '/api/products/']) {
-      const answer = await socket.send(method, path);
-      expect(answer.status, path).toBe(404);
-      expect(answer.headers['content-type'], path).toMatch(/^application\/json/);
-      expect(JSON.parse(answer.text), path).toEqual({ message: 'Not found' });
-    }
-  });
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'])(
+    'by %s are 404 in JSON',
+    async (method) => {
+      for (const path of [
+        '/api/nothing',
+        '/api',
+        '/api/',
+        '/api//products',
+        '/api/products/1/2',
+        '/api/products/',
+      ]) {
+        const answer = await socket.send(method, path);
+        expect(answer.status, path).toBe(404);
+        expect(answer.headers['content-type'], path).toMatch(/^application\/json/);
+        expect(JSON.parse(answer.text), path).toEqual({ message: 'Not found' });
+      }
+    },
+  );
 
   it('a known path by another method too', async () => {
-    for (const [method, path] of [['DELETE', '/api/products'], ['PUT', '/api/auth/login'], ['GET', '/api/auth/login'], ['POST', '/api/status']]) {
+    for (const [method, path] of [
+      ['DELETE', '/api/products'],
+      ['PUT', '/api/auth/login'],
+      ['GET', '/api/auth/login'],
+      ['POST', '/api/status'],
+    ]) {
       expect((await socket.send(method ?? '', path ?? '')).status, `${method} ${path}`).toBe(404);
     }
   });
@@ -131,14 +154,20 @@ describe('unknown paths of the API', () => {
 describe('addresses', () => {
   it('that begin with two slashes lead nowhere else', async () => {
     for (const path of ['//evil.example/', '//evil.example/%2e%2e', '/\\evil.example', '/%5cevil.example']) {
-      const answer = await sendRaw(socket.port, `GET ${path} HTTP/1.1\r\nHost: ${socket.host}\r\nConnection: close\r\n\r\n`);
+      const answer = await sendRaw(
+        socket.port,
+        `GET ${path} HTTP/1.1\r\nHost: ${socket.host}\r\nConnection: close\r\n\r\n`,
+      );
       expect(answer, path).not.toMatch(/^location: *(\/\/|https?:|\\)/im);
       expect(answer, path).toMatch(/^HTTP\/1\.1 (200|400|404) /);
     }
   });
 
   it('in absolute form are read for their path', async () => {
-    const answer = await sendRaw(socket.port, `GET http://evil.example/api/nothing HTTP/1.1\r\nHost: ${socket.host}\r\nConnection: close\r\n\r\n`);
+    const answer = await sendRaw(
+      socket.port,
+      `GET http://evil.example/api/nothing HTTP/1.1\r\nHost: ${socket.host}\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   });
 });

@@ -28,7 +28,8 @@ function run(...args: string[]): Promise<{ code: number | null; stdout: string; 
     );
   });
 }
-const isAdmin = async (who: Person) => (await test.call('GET', '/api/auth/me', { cookie: who.cookie })).body.isAdmin;
+const isAdmin = async (who: Person) =>
+  (await test.call('GET', '/api/auth/me', { cookie: who.cookie })).body.isAdmin;
 
 describe('the command for administrators', () => {
   it('grants and revokes, by e-mail in any spelling, and the server sees it at the next request', async () => {

@@ -17,9 +17,12 @@ async function ownApp(): Promise<TestApp> {
 
 const event = { event: 'chatStarted', data: { sessionId: 'x' } };
 const send = (app: TestApp) => app.call('POST', '/api/analytics', { body: event });
-const stored = async (app: TestApp) => (await app.deps.db.read.select({ n: count() }).from(analyticsEvents))[0]?.n;
+const stored = async (app: TestApp) =>
+  (await app.deps.db.read.select({ n: count() }).from(analyticsEvents))[0]?.n;
 const register = (app: TestApp, username: string) =>
-  app.call('POST', '/api/auth/register', { body: { username, firstName: 'A', lastName: 'B', password: PASSWORD } });
+  app.call('POST', '/api/auth/register', {
+    body: { username, firstName: 'A', lastName: 'B', password: PASSWORD },
+  });
 
 describe('while another process holds the lock', () => {
   it('reading goes on; what is written waits and is stored when the lock goes in time', async () => {
@@ -52,13 +55,17 @@ describe('while another process holds the lock', () => {
     ]);
     expect(countStatuses(writes)).toEqual({ 503: 10 });
     expect(Number(writes[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(writes[0]?.body.message).toBe('The service is busy. Nothing was lost; please try again in a moment.');
+    expect(writes[0]?.body.message).toBe(
+      'The service is busy. Nothing was lost; please try again in a moment.',
+    );
     expect([registered.status, registered.cookie]).toEqual([503, undefined]);
     expect(signedIn.status, 'who only reads can read').toBe(200);
     await lock.release();
     expect(countStatuses(await atOnce(10, () => send(app)))).toEqual({ 204: 10 });
     expect(await stored(app)).toBe(10);
-    expect(await app.deps.db.read.select().from(users).where(eq(users.username, 'unlucky@example.org'))).toEqual([]);
+    expect(
+      await app.deps.db.read.select().from(users).where(eq(users.username, 'unlucky@example.org')),
+    ).toEqual([]);
     expect((await register(app, 'unlucky@example.org')).status).toBe(201);
     expect(await unbalancedUsers(app.deps.db)).toEqual([]);
   });

@@ -50,7 +50,10 @@ describe('a setting that cannot be used', () => {
 
 describe('the settings', () => {
   it('have the defaults of the contract; blank is unset', () => {
-    for (const source of [{}, { PORT: '', HOST: '', PUBLIC_URL: '', TRUST_PROXY: '', NODE_ENV: '', SEED: '' }]) {
+    for (const source of [
+      {},
+      { PORT: '', HOST: '', PUBLIC_URL: '', TRUST_PROXY: '', NODE_ENV: '', SEED: '' },
+    ]) {
       expect(readEnv(source)).toMatchObject({
         PORT: 3000,
         HOST: '127.0.0.1',
@@ -69,7 +72,16 @@ describe('the settings', () => {
   });
 
   it('in production listen everywhere and take no payments unless told how', () => {
-    const env = readEnv({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://isa.example/' });
-    expect(env).toMatchObject({ HOST: '0.0.0.0', PAYMENTS: 'off', PUBLIC_URL: 'https://isa.example', secure: true });
+    const env = readEnv({
+      NODE_ENV: 'production',
+      APP_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://isa.example/',
+    });
+    expect(env).toMatchObject({
+      HOST: '0.0.0.0',
+      PAYMENTS: 'off',
+      PUBLIC_URL: 'https://isa.example',
+      secure: true,
+    });
   });
 });

@@ -13,13 +13,18 @@ async function ownApp(options: TestOptions): Promise<TestApp> {
 }
 
 const fail = (): never => {
-  throw Object.assign(new TypeError(`SELECT ${CANARY} FROM /srv/${CANARY}.db`), { password: CANARY, issues: [CANARY] });
+  throw Object.assign(new TypeError(`SELECT ${CANARY} FROM /srv/${CANARY}.db`), {
+    password: CANARY,
+    issues: [CANARY],
+  });
 };
 
 describe('an error that nobody foresaw', () => {
   it('is told in one generic sentence, over both doors and on a page', async () => {
     const app = await ownApp({
-      change: ({ catalogue }) => ({ catalogue: { ...catalogue, current: async () => fail(), fresh: () => null } }),
+      change: ({ catalogue }) => ({
+        catalogue: { ...catalogue, current: async () => fail(), fresh: () => null },
+      }),
     });
     for (const path of ['/api/products', '/api/products/1', '/api/guides', '/sitemap.xml', '/']) {
       const answer = await app.call('GET', path);
@@ -28,7 +33,9 @@ describe('an error that nobody foresaw', () => {
     }
     const procedure = await app.call('GET', '/trpc/products.list');
     expect(procedure.status).toBe(500);
-    expect(procedure.body).toMatchObject({ error: { json: { message: GENERIC, data: { problem: { message: GENERIC } } } } });
+    expect(procedure.body).toMatchObject({
+      error: { json: { message: GENERIC, data: { problem: { message: GENERIC } } } },
+    });
     expect(procedure.text).not.toContain(CANARY);
   });
 
@@ -40,7 +47,8 @@ describe('an error that nobody foresaw', () => {
     expect([literal.status, literal.body]).toEqual([500, { message: GENERIC }]);
     const procedure = await app.call('POST', '/trpc/auth.register', { body: { json: body } });
     expect(procedure.status).toBe(500);
-    for (const { text } of [literal, procedure]) expect(text).not.toMatch(/canary|insert|ledger|argon2|\.ts|SQLITE/i);
+    for (const { text } of [literal, procedure])
+      expect(text).not.toMatch(/canary|insert|ledger|argon2|\.ts|SQLITE/i);
   });
 
   it('while who it is is found out does not leave the request without an answer', async () => {

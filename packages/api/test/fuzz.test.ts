@@ -21,9 +21,43 @@ afterAll(async () => {
 
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
-    null, true, '', ' ', '\u0000', 'a\u0000b', '\ud800', '\udc00x', '\u202e', 'x'.repeat(5000), "' OR 1=1 --", '../../etc/passwd',
-    '%00', '%', '<script>', '$&', '-0', 'NaN', '1e999', '__proto__', 0, -1, 1.5, 1e21, 9007199254740993, -1e308, [], {}, [[]],
-    { $ne: null }, { toString: 'x' }, ['a', 'a'], 'a@b.co', '2026-02-30', 'http://127.0.0.1:1/', 'ISA_PLUS', 'Cash ISA',
+    null,
+    true,
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udc00x',
+    '\u202e',
+    'x'.repeat(5000),
+    "' OR 1=1 --",
+    '../../etc/passwd',
+    '%00',
+    '%',
+    '<script>',
+    '$&',
+    '-0',
+    'NaN',
+    '1e999',
+    '__proto__',
+    0,
+    -1,
+    1.5,
+    1e21,
+    2 ** 53,
+    -1e308,
+    [],
+    {},
+    [[]],
+    { $ne: null },
+    { toString: 'x' },
+    ['a', 'a'],
+    'a@b.co',
+    '2026-02-30',
+    'http://127.0.0.1:1/',
+    'ISA_PLUS',
+    'Cash ISA',
   ),
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.jsonValue({ maxDepth: 3 }),
@@ -37,7 +71,9 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 const inputFor = (schema: unknown) =>
-  fc.record(Object.fromEntries([...fieldsOf(schema), 'event', 'data'].map((name) => [name, nasty])), { requiredKeys: [] });
+  fc.record(Object.fromEntries([...fieldsOf(schema), 'event', 'data'].map((name) => [name, nasty])), {
+    requiredKeys: [],
+  });
 
 const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
 const encoded = (value: unknown) => encodeURIComponent(text(value).toWellFormed()).slice(0, 6000);
@@ -45,24 +81,33 @@ const encoded = (value: unknown) => encodeURIComponent(text(value).toWellFormed(
 const RUNS = 12;
 
 describe('no input makes an error of ours', () => {
-  it.each(restRoutes.map((route) => ({ name: `${route.method} ${route.path}`, route })))('$name', async ({ route }) => {
-    await fc.assert(
-      fc.asyncProperty(inputFor(route.input), fc.array(nasty, { minLength: 3, maxLength: 3 }), async (input, params) => {
-        let next = 0;
-        const path = route.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
-          name === 'userId' ? String(admin.id) : encoded(params[next++]) || 'x',
-        );
-        const query = Object.entries(input).map(([name, value]) => `${name}=${encoded(value).slice(0, 500)}`);
-        const cookie = await startSession(test, admin.id, true);
-        const answer =
-          route.method === 'GET'
-            ? await test.call('GET', `${path}?${query.join('&')}`, { cookie })
-            : await test.call(route.method, path, { cookie, body: input });
-        expect(answer.status, answer.text).not.toBe(500);
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it.each(restRoutes.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
+    '$name',
+    async ({ route }) => {
+      await fc.assert(
+        fc.asyncProperty(
+          inputFor(route.input),
+          fc.array(nasty, { minLength: 3, maxLength: 3 }),
+          async (input, params) => {
+            let next = 0;
+            const path = route.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+              name === 'userId' ? String(admin.id) : encoded(params[next++]) || 'x',
+            );
+            const query = Object.entries(input).map(
+              ([name, value]) => `${name}=${encoded(value).slice(0, 500)}`,
+            );
+            const cookie = await startSession(test, admin.id, true);
+            const answer =
+              route.method === 'GET'
+                ? await test.call('GET', `${path}?${query.join('&')}`, { cookie })
+                : await test.call(route.method, path, { cookie, body: input });
+            expect(answer.status, answer.text).not.toBe(500);
+          },
+        ),
+        { numRuns: RUNS },
+      );
+    },
+  );
 
   interface Procedure {
     _def: { type: string; inputs?: unknown[] };

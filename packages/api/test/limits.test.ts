@@ -67,7 +67,8 @@ describe('a rate limit', () => {
     const keys = ["login:x' OR 1=1", 'login:\u0000', 'login:\u0000more', '', 'é', '\ud800', 'x'.repeat(5000)];
     for (const key of keys) {
       // A text that was cut or changed on its way into the database would meet another's count here.
-      for (let i = 0; i < 3; i += 1) expect(await outcome(limits.count(key, LIMIT)), JSON.stringify(key)).toBe('passed');
+      for (let i = 0; i < 3; i += 1)
+        expect(await outcome(limits.count(key, LIMIT)), JSON.stringify(key)).toBe('passed');
       expect(await outcome(limits.count(key, LIMIT)), JSON.stringify(key)).toBe(10);
     }
   });
@@ -88,7 +89,8 @@ describe('a rate limit', () => {
           const entry = known && known.until > time ? known : { count: 0, until: time + LIMIT.windowMs };
           entry.count += 1;
           model.set(key, entry);
-          const expected = entry.count <= LIMIT.max ? 'passed' : Math.max(1, Math.ceil((entry.until - time) / 1000));
+          const expected =
+            entry.count <= LIMIT.max ? 'passed' : Math.max(1, Math.ceil((entry.until - time) / 1000));
           const name = `${runs}:${key}`;
           expect(await outcome(limits.count(name, LIMIT))).toBe(expected);
           expect(await outcome((async () => limits.countInMemory(name, LIMIT))())).toBe(expected);

@@ -41,7 +41,9 @@ describe('checking a password', () => {
         running -= 1;
       }
     });
-    const outcomes = await atOnce(500, () => passwords.verify('Correct1!horse', stored).catch((error: unknown) => error));
+    const outcomes = await atOnce(500, () =>
+      passwords.verify('Correct1!horse', stored).catch((error: unknown) => error),
+    );
     const refused = outcomes.filter((outcome) => outcome instanceof AppError);
     expect(most).toBe(2);
     expect(outcomes.length - refused.length).toBe(62);

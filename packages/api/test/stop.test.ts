@@ -3,7 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase } from '@isa/db';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { inFolder, isSiteBuilt, NOT_BUILT, type ServerProcess, startServer, temporaryFolder } from './support/server-process.ts';
+import {
+  inFolder,
+  isSiteBuilt,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from './support/server-process.ts';
 
 // Each starts a process or two, on a machine that has other things to do as well.
 vi.setConfig({ testTimeout: 60_000 });
@@ -113,7 +119,9 @@ describe.runIf(isSiteBuilt)('kill -9', () => {
     const sender = async () => {
       for (;;) {
         const headers = { 'Content-Type': 'application/json' };
-        const answer = await server.fetch('/api/analytics', { method: 'POST', headers, body: BODY }).catch(() => null);
+        const answer = await server
+          .fetch('/api/analytics', { method: 'POST', headers, body: BODY })
+          .catch(() => null);
         if (answer === null) return;
         if (answer.status === 204) acknowledged += 1;
         if (acknowledged === 300) server.signal('SIGKILL');
@@ -134,7 +142,8 @@ describe.runIf(isSiteBuilt)('500 slow sockets (fault 67)', () => {
     const server = await startServer(inFolder(await temporaryFolder()));
     const clients = await Promise.all(Array.from({ length: 500 }, () => dial(server)));
     const beginnings = ['', 'G', 'GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '];
-    for (const [index, { socket }] of clients.entries()) socket.write(beginnings[index % beginnings.length] ?? '');
+    for (const [index, { socket }] of clients.entries())
+      socket.write(beginnings[index % beginnings.length] ?? '');
     const drip = setInterval(() => {
       for (const { socket } of clients.filter((_client, index) => index % 4 === 3)) socket.write('x');
     }, 500);
@@ -164,23 +173,31 @@ describe.runIf(isSiteBuilt)('two servers on one database', () => {
     const env = { ...inFolder(folder), ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: password };
     const [first, second] = await Promise.all([startServer(env), startServer(env)]);
     const headers = { 'Content-Type': 'application/json' };
-    const send = (server: ServerProcess) => server.fetch('/api/analytics', { method: 'POST', headers, body: BODY });
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => send(index % 2 ? first : second)));
+    const send = (server: ServerProcess) =>
+      server.fetch('/api/analytics', { method: 'POST', headers, body: BODY });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => send(index % 2 ? first : second)),
+    );
     expect(answers.every(({ status }) => status === 204)).toBe(true);
 
     const login = JSON.stringify({ username: 'boss@example.org', password });
     const signedIn = await first.fetch('/api/auth/login', { method: 'POST', headers, body: login });
     const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    expect((await second.fetch('/api/auth/me', { headers: { cookie } })).status, 'a session holds on both').toBe(200);
+    expect(
+      (await second.fetch('/api/auth/me', { headers: { cookie } })).status,
+      'a session holds on both',
+    ).toBe(200);
     expect((await second.fetch('/api/products/1')).status).toBe(200);
-    const toggled = await first.fetch('/api/products/1/toggle-active', { method: 'PATCH', headers: { cookie } });
+    const toggled = await first.fetch('/api/products/1/toggle-active', {
+      method: 'PATCH',
+      headers: { cookie },
+    });
     expect(toggled.status).toBe(200);
-    while ((await second.fetch('/api/products/1')).status !== 404) await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await second.fetch('/api/products/1')).status !== 404)
+      await new Promise((resolve) => setTimeout(resolve, 50));
 
     for (const server of [first, second]) server.signal('SIGTERM');
     await Promise.all([first.ended, second.ended]);
     expect(await storedEvents(folder)).toEqual([{ n: 200 }]);
   });
 });
-
-it.runIf(!isSiteBuilt)(`NOT RUN: ${NOT_BUILT}`, () => undefined);

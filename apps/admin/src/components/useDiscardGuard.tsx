@@ -4,6 +4,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 type Guard = {
   /** Something has been typed. */
   touch: () => void;
+  /** What was typed is saved. */
+  settle: () => void;
   /** Closes, or asks first when something has been typed. */
   close: () => void;
   /** Stands beside the form. */
@@ -16,8 +18,10 @@ export function useDiscardGuard(onClose: () => void): Guard {
   const [isAsking, setAsking] = useState(false);
   return {
     touch: () => setTouched(true),
+    settle: () => setTouched(false),
     close: () => {
-      if (isTouched) setAsking(true);
+      // The Escape that asks must be over before the question is there, or it would answer it too.
+      if (isTouched) setTimeout(() => setAsking(true));
       else onClose();
     },
     dialog: (

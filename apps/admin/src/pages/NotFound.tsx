@@ -5,7 +5,7 @@ export default function NotFound() {
   return (
     <ConsolePage title="404 Page Not Found" lead="The console has no page at this address.">
       <p>
-        <Link href="/admin">Back to the dashboard</Link>
+        <Link href="/admin">Back to Admin</Link>
       </p>
     </ConsolePage>
   );

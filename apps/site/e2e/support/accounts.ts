@@ -104,7 +104,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Fills in the login form and sends it. */
-export async function login(page: Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+export async function login(
+  page: Page,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -115,16 +118,25 @@ export async function login(page: Page, { username, password }: Pick<Person, 'us
 export async function signIn(page: Page, person: Person): Promise<void> {
   await login(page, person);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: `Account menu: ${person.firstName}` })).toBeVisible();
+  expect(await storedUser(page)).toMatchObject({ username: person.username });
 }
 
-export type RegisterFields = Partial<Record<'email' | 'firstName' | 'lastName' | 'password' | 'confirm', string>> & {
+export type RegisterFields = Partial<
+  Record<'email' | 'firstName' | 'lastName' | 'password' | 'confirm', string>
+> & {
   terms?: boolean;
 };
 
 /** Fills in the registration form and sends it. */
 export async function sendRegistration(page: Page, fields: RegisterFields): Promise<void> {
-  const { email = '', firstName = '', lastName = '', password = '', confirm = password, terms = false } = fields;
+  const {
+    email = '',
+    firstName = '',
+    lastName = '',
+    password = '',
+    confirm = password,
+    terms = false,
+  } = fields;
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);

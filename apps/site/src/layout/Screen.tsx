@@ -4,6 +4,7 @@ import { DeadlineBanner } from '../features/deadline/DeadlineBanner.tsx';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
 import { ToastHost } from '../features/notifications/ToastHost.tsx';
 import { Guard } from '../features/session/Guard.tsx';
+import { UpgradeHost } from '../features/upgrade/UpgradeHost.tsx';
 import { useArrival } from '../navigation/useArrival.ts';
 import { useLinks } from '../navigation/useLinks.ts';
 import type { PageData } from '../page-data.ts';
@@ -58,6 +59,7 @@ export function Screen({ data, onReady }: Props) {
       </main>
       {framed && <Footer />}
       <FeedbackButton path={path} />
+      <UpgradeHost />
       <ToastHost />
     </div>
   );

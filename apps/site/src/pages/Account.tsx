@@ -5,10 +5,13 @@ import { ChangePassword } from '../features/accounts/ChangePassword.tsx';
 import { Devices } from '../features/accounts/Devices.tsx';
 import { Profile } from '../features/accounts/Profile.tsx';
 import { YourData } from '../features/accounts/YourData.tsx';
+import { CreditStatement } from '../features/purchases/CreditStatement.tsx';
+import { Purchases } from '../features/purchases/Purchases.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
 
-export const prefetch = (data: PageData): Promise<unknown> => Promise.all([data.me(), data.sessions()]);
+export const prefetch = (data: PageData): Promise<unknown> =>
+  Promise.all([data.me(), data.sessions(), data.statement(), data.purchases()]);
 
 function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -27,6 +30,12 @@ export default function AccountPage() {
       <div className={styles.sections}>
         <AccountSection id="profile" title="Profile">
           <Profile />
+        </AccountSection>
+        <AccountSection id="credits" title="Credits">
+          <CreditStatement />
+        </AccountSection>
+        <AccountSection id="purchases" title="Purchases">
+          <Purchases />
         </AccountSection>
         <AccountSection id="password" title="Change password">
           <ChangePassword />

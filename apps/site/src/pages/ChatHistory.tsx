@@ -1,6 +1,6 @@
 import { Page } from '@isa/ui/Page';
 import { ChatHistory } from '../features/chat/ChatHistory.tsx';
-import { sessionIdIn } from '../features/chat/session-id.ts';
+import { sessionIdIn } from '../features/chat/rejoin.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';

@@ -1,5 +1,6 @@
 import type { Case } from '../case.ts';
 import { productCases } from './products.ts';
+import { fourthSet } from './fourth.ts';
 import { ruleCases } from './rules.ts';
 import { sumCases } from './sums.ts';
 import { secondSet } from './second.ts';
@@ -11,4 +12,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   main: [...ruleCases, ...sumCases, ...productCases, ...talkCases],
   second: secondSet,
   third: thirdSet,
+  fourth: fourthSet,
 };

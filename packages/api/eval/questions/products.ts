@@ -14,7 +14,7 @@ const search = casesOf('catalogue search', [
   ['Best 2 year fixed rate cash ISA', { has: ['Thistlewick', '4.12%'] }],
   ['List the notice accounts', { has: ['180 Day Notice', '90 Day Notice', '32 Day Notice'] }],
   ['Which products are not FSCS protected?', { any: ['IFISA', 'Innovative Finance'] }],
-  ['How many Junior ISAs do you have?', { has: ['9'] }],
+  ['How many Junior ISAs do you have?', { has: ['are 9 Junior ISAs'] }],
   ['Do you have a flexible cash ISA?', { any: ['Emberlyn', 'Quillbrook'] }],
   ['Is there an ISA with Welsh language service?', { any: ['Afon Las', 'Tŷ Castan'] }],
   ['Best rated ISA overall', { has: ['Piggy & Pals'] }],

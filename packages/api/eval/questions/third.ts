@@ -83,7 +83,7 @@ const people = [
     ['I’ve put £20,000 in already. Can I add any more before April?', { any: ['nothing is left', 'no', 'whole'] }],
     ['What if I put £5,000 in a LISA by mistake?', { has: ['£4,000'] }],
     ['Take £10,000 out of a LISA at age 45, how much reaches me?', { has: ['£7,500'] }],
-    ['I’ve £85,000 in savings with one building society and £50,000 in a cash ISA there. Covered?', { any: ['£15,000', '£120,000'] }],
+    ['I’ve £85,000 in savings with one building society and £50,000 in a cash ISA there. Covered?', { has: ['£15,000', '£120,000'] }],
     ['what top up on 1500 in a lisa', { has: ['£375'] }],
     ['Grandma gives £5,000 and I give £3,000 to my son’s JISA. Anything left?', { has: ['£1,000'] }],
     ['Help to Buy ISA with £14,000 in it: what’s the bonus?', { has: ['£3,000'] }],
@@ -104,7 +104,7 @@ const products = [
   ...casesOf('catalogue search', [
     ['top 3 cash isas by interest', { has: ['4.75%'] }],
     ['Looking for a five year fix', { has: ['4%'], any: ['Còig', '5 Year'] }],
-    ['Which Lifetime ISA could I open with just a pound?', { any: ['Hearthmoor', 'Zephyrine', 'Afon Las'] }],
+    ['Which Lifetime ISA could I open with just a pound?', { any: ['Hearthmoor', 'Zephyrine', 'Afon Las'], not: ['from £25'] }],
     ['cheapest junior stocks & shares isa', { has: ['Coppicewell'] }],
     ['Which ISA would let me withdraw whenever I like without losing interest?', { any: ['Easy access', 'Everyday', 'Online Easy Access'] }],
     ['Do any of your ISAs invest in renewable energy?', { any: ['Wind', 'Tidal', 'environment'] }],

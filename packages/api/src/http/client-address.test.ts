@@ -43,10 +43,17 @@ describe('the caller\u2019s address (fault 43)', () => {
 
   it('is one of the last `hops` entries or the socket, never one further left (property)', () => {
     fc.assert(
-      fc.property(fc.ipV4(), fc.array(fc.ipV4(), { maxLength: 6 }), fc.integer({ min: 0, max: 10 }), (socket, list, hops) => {
-        const believed = hops === 0 ? [] : list.slice(-hops);
-        expect([...believed, socket]).toContain(clientAddress(socket, list.length === 0 ? null : list.join(','), hops));
-      }),
+      fc.property(
+        fc.ipV4(),
+        fc.array(fc.ipV4(), { maxLength: 6 }),
+        fc.integer({ min: 0, max: 10 }),
+        (socket, list, hops) => {
+          const believed = hops === 0 ? [] : list.slice(-hops);
+          expect([...believed, socket]).toContain(
+            clientAddress(socket, list.length === 0 ? null : list.join(','), hops),
+          );
+        },
+      ),
     );
   });
 });

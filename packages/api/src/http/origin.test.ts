@@ -16,7 +16,10 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 describe('a state change that another site asks for (fault 35)', () => {
   it.each([
     ['a form post', { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://evil.example' }],
-    ['a multipart form', { 'Content-Type': 'multipart/form-data; boundary=x', Origin: 'https://evil.example' }],
+    [
+      'a multipart form',
+      { 'Content-Type': 'multipart/form-data; boundary=x', Origin: 'https://evil.example' },
+    ],
     ['text/plain', { 'Content-Type': 'text/plain', Origin: 'https://evil.example' }],
     ['JSON with a foreign Origin', { ...JSON_TYPE, Origin: 'https://evil.example' }],
     ['JSON with a null Origin', { ...JSON_TYPE, Origin: 'null' }],
@@ -26,7 +29,10 @@ describe('a state change that another site asks for (fault 35)', () => {
     ['JSON from a subdomain', { ...JSON_TYPE, Origin: 'https://blog.isa.example' }],
     ['JSON from a look-alike', { ...JSON_TYPE, Origin: 'https://isa.example.evil.example' }],
     ['JSON from a page that says only Sec-Fetch-Site', { ...JSON_TYPE, 'Sec-Fetch-Site': 'cross-site' }],
-    ['our Origin but a foreign Sec-Fetch-Site', { ...JSON_TYPE, Origin: 'https://isa.example', 'Sec-Fetch-Site': 'cross-site' }],
+    [
+      'our Origin but a foreign Sec-Fetch-Site',
+      { ...JSON_TYPE, Origin: 'https://isa.example', 'Sec-Fetch-Site': 'cross-site' },
+    ],
     ['a request without a body type', { Origin: 'https://evil.example' }],
   ])('%s: 403 and nothing written', async (_name, headers) => {
     const before = await databaseContent(test.deps.db);
@@ -48,14 +54,18 @@ describe('a state change that another site asks for (fault 35)', () => {
         ...(text === undefined ? {} : { body: text }),
       });
       expect(response.status, `${method} ${path}`).toBe(403);
-      expect(await response.json()).toEqual({ message: 'This request came from another site and was refused.' });
+      expect(await response.json()).toEqual({
+        message: 'This request came from another site and was refused.',
+      });
     }
     expect(await databaseContent(test.deps.db)).toEqual(before);
   });
 
   it('cannot be had by GET either: no mutation answers it', async () => {
     const before = await databaseContent(test.deps.db);
-    const answer = await test.call('GET', '/trpc/auth.logout?input=%7B%22json%22%3A%7B%7D%7D', { cookie: person.cookie });
+    const answer = await test.call('GET', '/trpc/auth.logout?input=%7B%22json%22%3A%7B%7D%7D', {
+      cookie: person.cookie,
+    });
     expect(answer.status).toBe(405);
     expect(await databaseContent(test.deps.db)).toEqual(before);
   });

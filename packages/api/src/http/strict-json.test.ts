@@ -30,7 +30,10 @@ describe('strict JSON', () => {
   it('refuses what JSON.parse refuses, and nothing but 400 ever comes out (property)', () => {
     const damaged = fc
       .tuple(fc.json(), fc.nat(), fc.string({ maxLength: 3 }))
-      .map(([text, at, insert]) => text.slice(0, at % (text.length + 1)) + insert + text.slice((at % (text.length + 1)) + 1));
+      .map(
+        ([text, at, insert]) =>
+          text.slice(0, at % (text.length + 1)) + insert + text.slice((at % (text.length + 1)) + 1),
+      );
     fc.assert(
       fc.property(fc.oneof(damaged, fc.string()), (text) => {
         let value: unknown;
@@ -43,7 +46,8 @@ describe('strict JSON', () => {
         fc.pre(!isPoisoned(text) && text.isWellFormed());
         if (valid && !text.startsWith('\ufeff')) expect(parseStrictJson(bytes(text))).toEqual(value);
         else expect([400, 'taken']).toContain(statusOf(() => parseStrictJson(bytes(text))));
-        if (!valid && !text.startsWith('\ufeff')) expect(statusOf(() => parseStrictJson(bytes(text)))).toBe(400);
+        if (!valid && !text.startsWith('\ufeff'))
+          expect(statusOf(() => parseStrictJson(bytes(text)))).toBe(400);
       }),
     );
   });
@@ -71,7 +75,9 @@ describe('strict JSON', () => {
     expect(statusOf(() => parseStrictJson(nested(32)))).toBe('taken');
     for (const depth of [33, 50_000]) expect(statusOf(() => parseStrictJson(nested(depth)))).toBe(400);
     expect(statusOf(() => parseStrictJson(bytes('{"a":'.repeat(50_000))))).toBe(400);
-    expect(statusOf(() => parseStrictJson(bytes(JSON.stringify({ text: '[{'.repeat(10_000) }))))).toBe('taken');
+    expect(statusOf(() => parseStrictJson(bytes(JSON.stringify({ text: '[{'.repeat(10_000) }))))).toBe(
+      'taken',
+    );
   });
 
   it.each([

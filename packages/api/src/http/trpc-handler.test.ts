@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-const ask = (path: string, input: string) => test.call('GET', `/trpc/${path}?input=${encodeURIComponent(input)}`);
+const ask = (path: string, input: string) =>
+  test.call('GET', `/trpc/${path}?input=${encodeURIComponent(input)}`);
 const tell = (path: string, body: string) => test.call('POST', `/trpc/${path}`, { body });
 const messageOf = (answer: Answer) =>
   answer.body.message ?? (answer.body as { error?: { json?: { message?: string } } }).error?.json?.message;
@@ -22,7 +23,10 @@ const mistakes: [string, string][] = [
   ['a pattern that is none', '{"json":{"id":1},"meta":{"values":{"id":["regexp"]}}}'],
   ['an unknown class', '{"json":{"id":1},"meta":{"values":{"id":[["class","Foo"]]}}}'],
   ['a path into a prototype', '{"json":{"id":1},"meta":{"values":{"__proto__.isAdmin":["undefined"]}}}'],
-  ['a reference into a prototype', '{"json":{"id":1},"meta":{"referentialEqualities":{"id":["__proto__.x"]}}}'],
+  [
+    'a reference into a prototype',
+    '{"json":{"id":1},"meta":{"referentialEqualities":{"id":["__proto__.x"]}}}',
+  ],
   ['meta that is a number', '{"json":{"id":"no"},"meta":5}'],
 ];
 /** Odd, and read as something or refused, but no error of ours either. */
@@ -59,7 +63,10 @@ describe('what a procedure cannot read', () => {
   });
 
   it('a batch of which one cannot be read: 400', async () => {
-    const answer = await tell('auth.login,auth.login?batch=1', `{"0":{"json":{}},"1":{"json":{"a":1},"meta":{"values":{"a":["regexp"]}}}}`);
+    const answer = await tell(
+      'auth.login,auth.login?batch=1',
+      `{"0":{"json":{}},"1":{"json":{"a":1},"meta":{"values":{"a":["regexp"]}}}}`,
+    );
     expect(answer.status).toBe(400);
   });
 
@@ -79,7 +86,10 @@ describe('the answers of procedures', () => {
   it('carry every cookie that was set, and are kept by no cache', async () => {
     const person = await test.registerUser('batcher');
     const { username } = person;
-    const input = { 0: { json: { username, password: PASSWORD } }, 1: { json: { username, password: PASSWORD } } };
+    const input = {
+      0: { json: { username, password: PASSWORD } },
+      1: { json: { username, password: PASSWORD } },
+    };
     const answer = await tell('auth.login,auth.login?batch=1', JSON.stringify(input));
     expect(answer.headers.getSetCookie()).toHaveLength(2);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -89,7 +99,9 @@ describe('the answers of procedures', () => {
   it('give the first failing message and every issue, no stack and no code of ours', async () => {
     const answer = await tell('auth.register', '{"json":{"password":"weak","confirmPassword":"other"}}');
     expect(answer.status).toBe(400);
-    const { error } = answer.body as { error: { json: { message: string; data: { problem: { issues: unknown[] } } } } };
+    const { error } = answer.body as {
+      error: { json: { message: string; data: { problem: { issues: unknown[] } } } };
+    };
     expect(error.json.message).toBe('Passwords do not match');
     expect(error.json.data.problem.issues.length).toBeGreaterThan(2);
     expect(answer.text).not.toMatch(/stack|\.ts:|node_modules|SQLITE/);
@@ -112,7 +124,10 @@ describe('the answers of procedures', () => {
   });
 
   it('take an input of dates and undefined as superjson writes it', async () => {
-    const answer = await ask('products.compare', '{"json":{"page":1},"meta":{"values":{"sort":["undefined"]}}}');
+    const answer = await ask(
+      'products.compare',
+      '{"json":{"page":1},"meta":{"values":{"sort":["undefined"]}}}',
+    );
     expect(answer.status, answer.text).toBe(200);
   });
 });

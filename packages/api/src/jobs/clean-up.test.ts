@@ -16,17 +16,34 @@ describe('the clean-up', () => {
     const person = await app.registerUser();
     const now = Date.now();
     await startSession(app, person.id);
-    const session = { userId: person.id, userAgent: '', createdAt: '', lastUsedAt: new Date(now).toISOString() };
+    const session = {
+      userId: person.id,
+      userAgent: '',
+      createdAt: '',
+      lastUsedAt: new Date(now).toISOString(),
+    };
     const old = new Date(now - 1).toISOString();
     await db.write((orm) =>
       orm.batch([
-        orm.insert(sessions).values({ ...session, id: 'over', publicId: 'over', expiresAt: Math.floor(now / 1000) - 1 }),
-        orm.insert(tokens).values({ hash: 'over', userId: person.id, kind: 'reset-password', createdAt: old, expiresAt: old }),
+        orm
+          .insert(sessions)
+          .values({ ...session, id: 'over', publicId: 'over', expiresAt: Math.floor(now / 1000) - 1 }),
+        orm
+          .insert(tokens)
+          .values({
+            hash: 'over',
+            userId: person.id,
+            kind: 'reset-password',
+            createdAt: old,
+            expiresAt: old,
+          }),
         orm.insert(rateLimits).values([
           { key: 'over', count: 3, resetAt: now - 1 },
           { key: 'running', count: 3, resetAt: now + 60_000 },
         ]),
-        orm.insert(jobRuns).values({ job: 'x', slot: 'old', startedAt: new Date(now - 100 * DAY).toISOString() }),
+        orm
+          .insert(jobRuns)
+          .values({ job: 'x', slot: 'old', startedAt: new Date(now - 100 * DAY).toISOString() }),
       ]),
     );
     app.setNow(new Date(now));
@@ -42,8 +59,12 @@ describe('the clean-up', () => {
   });
 
   it('runs every hour', () => {
-    expect(cleanUpJob.slot(new Date('2026-10-25T00:30:00Z'))).not.toBe(cleanUpJob.slot(new Date('2026-10-25T01:30:00Z')));
-    expect(cleanUpJob.slot(new Date('2026-10-25T01:00:00Z'))).toBe(cleanUpJob.slot(new Date('2026-10-25T01:59:59Z')));
+    expect(cleanUpJob.slot(new Date('2026-10-25T00:30:00Z'))).not.toBe(
+      cleanUpJob.slot(new Date('2026-10-25T01:30:00Z')),
+    );
+    expect(cleanUpJob.slot(new Date('2026-10-25T01:00:00Z'))).toBe(
+      cleanUpJob.slot(new Date('2026-10-25T01:59:59Z')),
+    );
   });
 
   it('forgets no run of a month before the month is over: it would be run again', async () => {
@@ -58,7 +79,8 @@ describe('the clean-up', () => {
       await scheduler.tick();
       await scheduler.stop();
     };
-    for (const moment of ['2026-07-01T00:00:00Z', '2026-07-31T12:00:00Z', '2026-07-31T22:30:00Z']) await tick(moment);
+    for (const moment of ['2026-07-01T00:00:00Z', '2026-07-31T12:00:00Z', '2026-07-31T22:30:00Z'])
+      await tick(moment);
     expect(runs).toBe(1);
     await tick('2026-07-31T23:00:00Z');
     expect(runs).toBe(2);

@@ -49,7 +49,9 @@ describe('a lease', () => {
       vi.advanceTimersByTime(15_000);
       // Writes go in turn: once this one is done, the renewal is.
       await acquireLease(app.deps, 'other', 'c');
-      expect(await withLease(app.deps, 'long', 'b', async () => undefined), `after ${minute * 15} s`).toBe(false);
+      expect(await withLease(app.deps, 'long', 'b', async () => undefined), `after ${minute * 15} s`).toBe(
+        false,
+      );
     }
     finish();
     expect(await working).toBe(true);

@@ -16,7 +16,11 @@ async function ownApp(now = TODAY): Promise<TestApp> {
   return app;
 }
 
-function schedule(deps: Parameters<typeof createScheduler>[0], jobs: readonly Job[], holder?: string): Scheduler {
+function schedule(
+  deps: Parameters<typeof createScheduler>[0],
+  jobs: readonly Job[],
+  holder?: string,
+): Scheduler {
   const scheduler = createScheduler(deps, jobs, holder);
   onTestFinished(() => scheduler.stop());
   return scheduler;
@@ -84,7 +88,9 @@ describe('a job', () => {
   it('lost with the server that ran it is run by another', async () => {
     const app = await ownApp();
     const startedAt = TODAY.toISOString();
-    await app.deps.db.write((orm) => orm.insert(jobRuns).values({ job: 'daily', slot: '2026-11-20', startedAt }));
+    await app.deps.db.write((orm) =>
+      orm.insert(jobRuns).values({ job: 'daily', slot: '2026-11-20', startedAt }),
+    );
     const job = daily();
     await schedule(app.deps, [job]).tick();
     expect(job.ran).toHaveLength(1);
@@ -146,7 +152,13 @@ describe('several servers (fault 78)', () => {
     }
     expect(job.ran).toHaveLength(5);
     const runs = await runsOf(app);
-    expect(runs.map(({ slot }) => slot)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
+    expect(runs.map(({ slot }) => slot)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+    ]);
   });
 
   it('wait for a living one, and take over from a dead one within a minute', async () => {

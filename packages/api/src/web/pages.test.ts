@@ -15,7 +15,10 @@ async function ownApp(options: TestOptions = { catalogue: 'demo' }): Promise<Tes
 }
 
 /** A site that shows how often it was rendered, how many products there are, and the day. */
-function countingSite(test: TestApp, during?: (request: RenderRequest) => Promise<Partial<RenderResult> | void>) {
+function countingSite(
+  test: TestApp,
+  during?: (request: RenderRequest) => Promise<Partial<RenderResult> | void>,
+) {
   const renders: RenderRequest[] = [];
   const bundle = fakeBundle({
     render: async (request) => {
@@ -163,7 +166,10 @@ describe('the pages of somebody', () => {
 
 describe('text on a page', () => {
   it('is put in as it is, whatever a replacement would make of it', async () => {
-    const site = countingSite(await ownApp(), async () => ({ body: `<main>$& $1 $\`</main>`, head: '<title>$$</title>' }));
+    const site = countingSite(await ownApp(), async () => ({
+      body: `<main>$& $1 $\`</main>`,
+      head: '<title>$$</title>',
+    }));
     expect(await site.text('/')).toBe('$& $1 $`');
   });
 });

@@ -14,7 +14,9 @@ afterAll(() => test.remove());
 describe('sitemap.xml', () => {
   it('names every public page, active product and guide once, with the address of the site, as XML', async () => {
     const hidden = 3;
-    await test.deps.db.write((orm) => orm.update(products).set({ isActive: false }).where(eq(products.id, hidden)));
+    await test.deps.db.write((orm) =>
+      orm.update(products).set({ isActive: false }).where(eq(products.id, hidden)),
+    );
     const { active, guides } = await test.deps.catalogue.refresh();
     const answer = await test.call('GET', '/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -26,8 +28,19 @@ describe('sitemap.xml', () => {
     expect(paths).not.toContain(`/products/${hidden}`);
     for (const { id } of active) expect(paths).toContain(`/products/${id}`);
     for (const { slug } of guides) expect(paths).toContain(`/guides/${slug}`);
-    for (const path of ['/login', '/register', '/admin', '/status', '/account', '/chat-history', '/verify-email']) {
-      expect(paths.some((each) => each.startsWith(path)), path).toBe(false);
+    for (const path of [
+      '/login',
+      '/register',
+      '/admin',
+      '/status',
+      '/account',
+      '/chat-history',
+      '/verify-email',
+    ]) {
+      expect(
+        paths.some((each) => each.startsWith(path)),
+        path,
+      ).toBe(false);
     }
     expect(answer.text).not.toMatch(/&(?!#\d+;|amp;|lt;|gt;)/);
   });

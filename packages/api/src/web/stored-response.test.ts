@@ -17,7 +17,8 @@ describe('a stored response', () => {
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 2000 }), async (text) => {
         const { stored, compressed } = storeResponse(text, options);
         await compressed;
-        const bodyFor = (encoding: string) => answerStored(stored, 'GET', encoding, undefined).body ?? Buffer.alloc(0);
+        const bodyFor = (encoding: string) =>
+          answerStored(stored, 'GET', encoding, undefined).body ?? Buffer.alloc(0);
         const plain = bodyFor('identity');
         expect(plain.equals(Buffer.from(text))).toBe(true);
         expect(brotliDecompressSync(bodyFor('br')).equals(plain)).toBe(true);
@@ -63,7 +64,12 @@ describe('a stored response', () => {
     const { stored } = storeResponse('x', options);
     const unchanged = answerStored(stored, 'GET', undefined, stored.etag);
     expect([unchanged.status, unchanged.body]).toEqual([304, null]);
-    expect(Object.keys(headersOf(unchanged.headers)).sort()).toEqual(['cache-control', 'etag', 'vary', 'x-test']);
+    expect(Object.keys(headersOf(unchanged.headers)).sort()).toEqual([
+      'cache-control',
+      'etag',
+      'vary',
+      'x-test',
+    ]);
     const missing = storeResponse('x', { ...options, status: 404 }).stored;
     expect(answerStored(missing, 'GET', undefined, missing.etag).status).toBe(404);
   });
@@ -71,7 +77,11 @@ describe('a stored response', () => {
   it('as a fetch response is the same', async () => {
     const { stored } = storeResponse('{"a":"é"}', options);
     const response = toFetchResponse(stored, new Request('http://localhost/'));
-    expect([response.status, await response.text(), response.headers.get('x-test')]).toEqual([200, '{"a":"é"}', 'yes']);
+    expect([response.status, await response.text(), response.headers.get('x-test')]).toEqual([
+      200,
+      '{"a":"é"}',
+      'yes',
+    ]);
     expect(toFetchResponse(stored, new Request('http://localhost/', { method: 'HEAD' })).body).toBeNull();
   });
 });

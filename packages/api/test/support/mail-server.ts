@@ -30,8 +30,11 @@ function textPart(raw: string): string {
   const part = raw.split(/^--.+$/m).find((each) => /content-type: text\/plain/i.test(each)) ?? raw;
   const [headers = '', ...body] = part.trimStart().split('\r\n\r\n');
   const content = body.join('\r\n\r\n');
-  if (/content-transfer-encoding: base64/i.test(headers)) return Buffer.from(content, 'base64').toString('utf8');
-  return /content-transfer-encoding: quoted-printable/i.test(headers) ? decodeQuotedPrintable(content) : content;
+  if (/content-transfer-encoding: base64/i.test(headers))
+    return Buffer.from(content, 'base64').toString('utf8');
+  return /content-transfer-encoding: quoted-printable/i.test(headers)
+    ? decodeQuotedPrintable(content)
+    : content;
 }
 
 /** A real SMTP server on a port of its own; with `refuse` it takes no recipient. */
@@ -70,7 +73,9 @@ export async function startMailServer(options: { refuse?: boolean } = {}): Promi
 }
 
 /** Something that takes connections and then does as told: says nothing at all, or talks without end. */
-export async function startBrokenServer(behave: (socket: Socket) => void): Promise<{ url: string; close(): Promise<void> }> {
+export async function startBrokenServer(
+  behave: (socket: Socket) => void,
+): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -12,8 +12,10 @@ const entry = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const site = fileURLToPath(new URL('../../../../apps/site/dist/', import.meta.url));
 
 /** The server serves the built site, so without one there is no server to test: `npm run build` makes it. */
-export const isSiteBuilt = existsSync(join(site, 'client/index.html')) && existsSync(join(site, 'server/entry-server.js'));
-export const NOT_BUILT = 'the site is not built: run npm run build, then these tests run';
+export const isSiteBuilt =
+  existsSync(join(site, 'client/index.html')) && existsSync(join(site, 'server/entry-server.js'));
+if (!isSiteBuilt)
+  process.stderr.write('NOT RUN: tests of the whole server, because the site is not built (npm run build)\n');
 
 export interface ServerProcess {
   url: string;
@@ -60,7 +62,12 @@ export async function freePort(): Promise<number> {
   throw new Error(`No free port between ${FIRST_PORT} and ${LAST_PORT}`);
 }
 
-function collect(child: ChildProcess): { all(): string; stdout(): string; stderr(): string; onChange(listener: () => void): void } {
+function collect(child: ChildProcess): {
+  all(): string;
+  stdout(): string;
+  stderr(): string;
+  onChange(listener: () => void): void;
+} {
   const texts = { stdout: '', stderr: '' };
   const listeners = new Set<() => void>();
   for (const name of ['stdout', 'stderr'] as const) {
@@ -80,7 +87,10 @@ function collect(child: ChildProcess): { all(): string; stdout(): string; stderr
 /** Runs the program with these settings and nothing else of our own environment. */
 function run(env: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [entry], { env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = collect(child);
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));
   onTestFinished(async () => {
@@ -91,7 +101,9 @@ function run(env: Record<string, string>) {
 }
 
 /** A start that must fail. */
-export async function startAndFail(env: Record<string, string>): Promise<{ code: number | null; stdout: string; stderr: string }> {
+export async function startAndFail(
+  env: Record<string, string>,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const { output, ended } = run({ PORT: String(await freePort()), LOG_LEVEL: 'fatal', ...env });
   const { code } = await ended;
   return { code, stdout: output.stdout(), stderr: output.stderr() };

@@ -5,7 +5,8 @@ import type { AppEnv } from '../../src/http/rest-route.ts';
 import type { SiteBundle } from '../../src/web/render-contract.ts';
 import { createWebServer, type WebServer } from '../../src/web/web-server.ts';
 
-const TEMPLATE = '<!doctype html><html lang="en-GB"><head><!--head--></head><body><!--app--><!--state--></body></html>';
+const TEMPLATE =
+  '<!doctype html><html lang="en-GB"><head><!--head--></head><body><!--app--><!--state--></body></html>';
 
 /** A renderer whose pages are as large and as many as a test wants them. */
 export function fakeBundle(change: Partial<SiteBundle> = {}): SiteBundle {

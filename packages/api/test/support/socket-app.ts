@@ -31,7 +31,12 @@ export interface SocketAnswer {
 }
 
 /** What `fetch` would hide: any method, any header, chunks, the raw bytes of the answer. */
-export function sendRequest(port: number, method: string, path: string, options: SendOptions = {}): Promise<SocketAnswer> {
+export function sendRequest(
+  port: number,
+  method: string,
+  path: string,
+  options: SendOptions = {},
+): Promise<SocketAnswer> {
   const { headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const whole = typeof body === 'string' || Buffer.isBuffer(body);
@@ -45,7 +50,12 @@ export function sendRequest(port: number, method: string, path: string, options:
         response.on('end', () => {
           const content = Buffer.concat(parts);
           const { statusCode = 0 } = response;
-          resolve({ status: statusCode, headers: response.headers, body: content, text: content.toString('utf8') });
+          resolve({
+            status: statusCode,
+            headers: response.headers,
+            body: content,
+            text: content.toString('utf8'),
+          });
         });
       },
     );

@@ -53,6 +53,7 @@ export function AddProduct({ onCreated }: { onCreated: () => void }) {
                 onTouch={guard.touch}
                 onCancel={guard.close}
                 onCreated={() => {
+                  guard.settle();
                   startAnew();
                   onCreated();
                 }}

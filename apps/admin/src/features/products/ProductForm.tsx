@@ -54,7 +54,7 @@ export function ProductForm({ initial, submitLabel, isBusy, problem, onSubmit, o
 
   useEffect(() => {
     if (!focusWanted.current) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
     if (!first) return;
     focusWanted.current = false;
     first.focus();
@@ -85,7 +85,7 @@ export function ProductForm({ initial, submitLabel, isBusy, problem, onSubmit, o
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       {problem && (
-        <Alert role="alert" className={styles.wide} color="var(--danger)" variant="outline">
+        <Alert role="alert" tabIndex={-1} className={styles.wide} color="var(--danger)" variant="outline">
           {problem.message}
         </Alert>
       )}

@@ -27,7 +27,9 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
             tone: 'success',
           }),
         onError: (error) =>
-          setErrors({ password: problemOf(error)?.message ?? 'The account could not be deleted. Please try again.' }),
+          setErrors({
+            password: problemOf(error)?.message ?? 'The account could not be deleted. Please try again.',
+          }),
       },
     );
   });

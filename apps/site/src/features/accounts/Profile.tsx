@@ -20,8 +20,7 @@ export function Profile() {
       <div>
         <dt>Email</dt>
         <dd>
-          {user.username}{' '}
-          {user.emailVerified === true && <Badge>Verified</Badge>}
+          {user.username} {user.emailVerified === true && <Badge>Verified</Badge>}
           {user.emailVerified === false && <a href="/verify-email">Verify Email</a>}
         </dd>
       </div>

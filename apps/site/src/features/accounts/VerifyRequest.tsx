@@ -18,14 +18,15 @@ export function VerifyRequest() {
     <div className={styles.stack}>
       {token === undefined ? (
         <p>
-          We sent a verification link to <b>{user?.username}</b>. Open it within 24 hours to verify your email.
-          If it has not come, look in your spam folder or ask for another one.
+          We sent a verification link to <b>{user?.username}</b>. Open it within 24 hours to verify your
+          email. If it has not come, look in your spam folder or ask for another one.
         </p>
       ) : (
         <>
           <Alert tone="warning" title="The email could not be delivered">
             <p>
-              We could not reach <b>{user?.username}</b>. Open this link in your browser instead, within 24 hours.
+              We could not reach <b>{user?.username}</b>. Open this link in your browser instead, within 24
+              hours.
             </p>
           </Alert>
           <CopyField label="Verification link" text={`${publicUrl}/verify-email/${token}`} />

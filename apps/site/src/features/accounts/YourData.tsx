@@ -26,8 +26,9 @@ export function YourData() {
   return (
     <>
       <p className={styles.intro}>
-        The download is a JSON file with your profile, devices, credits, purchases, conversations and feedback.
-        Deleting your account removes all of that; only nameless records of credits and payments stay.
+        The download is a JSON file with your profile, devices, credits, purchases, conversations and
+        feedback. Deleting your account removes all of that; only nameless records of credits and payments
+        stay.
       </p>
       <div className={`${styles.actions} ${styles.stack}`}>
         <Button look="secondary" aria-disabled={isBusy || undefined} onClick={() => void download()}>

@@ -9,7 +9,9 @@ type Form = {
   /** Shows what is wrong and moves the focus to the first field that is. */
   setErrors: (errors: FormErrors) => void;
   /** A listener for `onSubmit` that gives the text of each field. */
-  onSubmit: (send: (textOf: (name: string) => string) => void) => (event: SubmitEvent<HTMLFormElement>) => void;
+  onSubmit: (
+    send: (textOf: (name: string) => string) => void,
+  ) => (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
 /** What the forms of this folder share. The fields keep their own texts, so nothing is lost when sending fails. */

@@ -11,7 +11,6 @@ import { updateUser } from '../session/session.ts';
 import type { SessionUser } from '../session/stored-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { AccuracyNote } from './AccuracyNote.tsx';
-import { Announcer } from './Announcer.tsx';
 import styles from './chat.module.css';
 import { Composer } from './Composer.tsx';
 import type { Conversation, ConversationState } from './conversation.ts';
@@ -19,6 +18,7 @@ import { CreditBadge } from './CreditBadge.tsx';
 import { CreditWarning } from './CreditWarning.tsx';
 import { MessageList } from './MessageList.tsx';
 import { SuggestedQuestions } from './SuggestedQuestions.tsx';
+import { TurnStatus } from './TurnStatus.tsx';
 import { useConversation } from './useConversation.ts';
 import { useFieldFocus } from './useFieldFocus.ts';
 import { useSessionId } from './useSessionId.ts';
@@ -89,7 +89,7 @@ function SignedInChat({ user }: { user: SessionUser }) {
         onRetry={canPay ? (question) => void conversation.send(question) : null}
         onReload={() => void conversation.load()}
       />
-      <Announcer key={`told ${sessionId}`} state={state} />
+      <TurnStatus state={state} />
       <div className={styles.foot}>
         <CreditWarning credits={credits} />
         <Composer

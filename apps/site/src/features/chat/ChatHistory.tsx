@@ -9,7 +9,7 @@ import { trpc } from '../../trpc.ts';
 import styles from './history.module.css';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { HistorySessions } from './HistorySessions.tsx';
-import { sessionIdIn } from './session-id.ts';
+import { sessionIdIn } from './rejoin.ts';
 
 function SessionsSkeleton() {
   return (

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { AnswerSources } from './AnswerSources.tsx';
 import type { Message } from './chat-api.ts';
+import type { ShownMessage, Turn } from './conversation.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { plainText } from './format-message.ts';
 import styles from './message.module.css';
@@ -13,41 +14,53 @@ const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-type BubbleProps = { by: Message['role']; children: ReactNode; busy?: boolean };
-
-/** One speaker's turn: questions on the right, answers on the left. */
-export function Bubble({ by, children, busy = false }: BubbleProps) {
-  const isUser = by === 'user';
+/** A sign that somebody is writing. */
+function Typing() {
   return (
-    <li className={isUser ? styles.user : styles.advisor} aria-busy={busy}>
-      <VisuallyHidden>{isUser ? 'You asked:' : 'The advisor answered:'}</VisuallyHidden>
-      {children}
-    </li>
+    <span className={styles.typing} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </span>
   );
 }
 
-type Props = { message: Message; dated?: boolean };
+type Props = {
+  message: ShownMessage;
+  /** The answer is on its way. */
+  running?: boolean;
+  /** With the time it was sent. */
+  dated?: boolean;
+};
 
-/** A message that is stored. `dated`: with the time it was sent. */
-export const MessageItem = memo(function MessageItem({ message, dated = false }: Props) {
-  const { role, content, unfinished, sources, createdAt } = message;
+/** One message: questions on the right, answers on the left. An answer that comes before one's eyes is told as well. */
+export const MessageItem = memo(function MessageItem({ message, running = false, dated = false }: Props) {
+  const { role, content, unfinished, sources, createdAt, key } = message;
+  const isUser = role === 'user';
+  const isWhole = !isUser && !running;
   return (
-    <Bubble by={role}>
-      <p className={styles.bubble}>
-        <MessageText content={content} />
+    <li className={isUser ? styles.user : styles.advisor}>
+      <VisuallyHidden>{isUser ? 'You asked:' : 'The advisor answered:'}</VisuallyHidden>
+      <p className={styles.bubble} aria-live={key === undefined ? undefined : 'polite'}>
+        {running && content === '' ? <Typing /> : <MessageText content={content} open={running} />}
       </p>
       {unfinished && <p className={styles.unfinished}>This answer is unfinished.</p>}
-      {role === 'assistant' && <AnswerSources sources={sources} />}
+      {isWhole && <AnswerSources sources={sources} />}
       <div className={styles.actions}>
-        {role === 'assistant' && <CopyButton text={plainText(content)} />}
+        {isWhole && <CopyButton text={plainText(content)} />}
         {dated && <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>}
       </div>
-    </Bubble>
+    </li>
   );
 });
 
+/** The answer on its way as a message. */
+export function runningMessage({ key, text }: Turn): ShownMessage {
+  return { id: 0, role: 'assistant', content: text, unfinished: false, sources: [], createdAt: '', key };
+}
+
 /** Messages worth showing: of a question that was asked again after a failure, the last. */
-export function withoutRepeats(messages: readonly Message[]): readonly Message[] {
+export function withoutRepeats<M extends Message>(messages: readonly M[]): readonly M[] {
   return messages.filter(({ role, content }, index) => {
     const next = messages[index + 1];
     return role !== 'user' || next?.role !== 'user' || next.content !== content;

@@ -6,8 +6,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import styles from './chat.module.css';
 import type { ConversationState, Failure } from './conversation.ts';
 import messageStyles from './message.module.css';
-import { MessageItem, withoutRepeats } from './MessageItem.tsx';
-import { RunningAnswer } from './RunningAnswer.tsx';
+import { MessageItem, runningMessage, withoutRepeats } from './MessageItem.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { useStickToEnd } from './useStickToEnd.ts';
 
@@ -49,12 +48,17 @@ type Props = {
 
 function Said({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
   const { messages, turn, failure } = state;
+  // In one list with the others: when the answer is stored, it stays the element it was while it was written.
+  const shown = withoutRepeats(turn ? [...messages, runningMessage(turn)] : messages);
   return (
     <ol className={messageStyles.list}>
-      {withoutRepeats(messages).map((message) => (
-        <MessageItem key={message.id} message={message} />
+      {shown.map((message) => (
+        <MessageItem
+          key={message.key ?? message.id}
+          message={message}
+          running={message.key !== undefined && message.key === turn?.key}
+        />
       ))}
-      {turn && <RunningAnswer turn={turn} />}
       {failure && <NotAnswered failure={failure} onRetry={onRetry && (() => onRetry(failure.question))} />}
     </ol>
   );

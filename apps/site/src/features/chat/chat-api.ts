@@ -1,4 +1,5 @@
 import type { Outputs } from '../../trpc.ts';
+import { rejoinStream, takeRejoined } from './rejoin.ts';
 
 export type Message = Outputs['chat']['messages'][number];
 
@@ -64,9 +65,9 @@ export const ask: ChatApi['ask'] = async ({ sessionId, userId, message, key }, s
   return response.body;
 };
 
-/** GET /api/chat/{sessionId}/stream. */
+/** GET /api/chat/{sessionId}/stream, if that was not done when the page began. */
 export const resume: ChatApi['resume'] = async (sessionId, signal) => {
-  const response = await fetch(`/api/chat/${sessionId}/stream`, { credentials: 'include', signal });
+  const response = await (takeRejoined(sessionId, signal) ?? rejoinStream(sessionId, signal));
   if (response.status === 204) return null;
   if (!response.ok || !response.body) throw await problemOf(response);
   return response.body;

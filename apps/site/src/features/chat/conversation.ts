@@ -2,8 +2,12 @@ import { ChatProblem, type ChatApi, type Message } from './chat-api.ts';
 import { randomId } from './session-id.ts';
 import { replyParts, ReplyCutShort } from './stream.ts';
 
+/** A message on screen; one that was written before the reader's eyes keeps the key it had then. */
+export type ShownMessage = Message & { key?: string };
+
 /** An answer on its way. */
 export type Turn = {
+  key: string;
   text: string;
   phase: 'sending' | 'answering' | 'stopping';
 };
@@ -16,7 +20,7 @@ export type Failure = Asked & { message: string };
 
 export type ConversationState = {
   /** What was said, oldest first. */
-  messages: readonly Message[];
+  messages: readonly ShownMessage[];
   /** The messages are being read, or could not be. */
   reading: 'loading' | 'failed' | 'done';
   turn: Turn | null;
@@ -58,6 +62,8 @@ const lastQuestion = (messages: readonly Message[]) =>
 /** The last question, if nothing was said after it. */
 const openQuestion = (messages: readonly Message[]) =>
   messages.at(-1)?.role === 'user' ? lastQuestion(messages) : undefined;
+
+const newTurn = (): Turn => ({ key: randomId(), text: '', phase: 'sending' });
 
 let localIds = 0;
 
@@ -117,7 +123,7 @@ export class Conversation {
       ]);
       const question = openQuestion(messages);
       this.#asked = { question: question ?? '', key: randomId() };
-      this.#set({ messages, reading: 'done', turn: body && { text: '', phase: 'sending' } });
+      this.#set({ messages, reading: 'done', turn: body && newTurn() });
       if (body) await this.#follow(body, signal);
       else if (question !== undefined) await this.#readAgain({ reason: UNANSWERED });
     } catch (error) {
@@ -137,7 +143,7 @@ export class Conversation {
     const { signal } = (this.#abort = new AbortController());
     this.#set({
       messages: [...messages, localMessage('user', question)],
-      turn: { text: '', phase: 'sending' },
+      turn: newTurn(),
       failure: null,
       draft: draft.trim() === question ? '' : draft,
     });
@@ -190,12 +196,13 @@ export class Conversation {
     const { turn } = this.#state;
     if (!turn || delta === '') return;
     const phase = turn.phase === 'sending' ? 'answering' : turn.phase;
-    this.#set({ turn: { text: turn.text + delta, phase } });
+    this.#set({ turn: { ...turn, text: turn.text + delta, phase } });
   }
 
   #answered(answer: Pick<Message, 'id' | 'createdAt' | 'content' | 'sources'>): void {
     const before = this.#state.messages.filter(({ id }) => id !== answer.id);
-    const message: Message = { ...answer, role: 'assistant', unfinished: false };
+    const key = this.#state.turn?.key ?? randomId();
+    const message: ShownMessage = { ...answer, role: 'assistant', unfinished: false, key };
     this.#set({ messages: [...before, message], turn: null });
     this.#events.onTurnEnd();
   }
@@ -232,7 +239,7 @@ export class Conversation {
       try {
         const body = await this.#api.resume(this.sessionId, signal);
         if (!body) break;
-        this.#set({ turn: { text: '', phase: 'sending' } });
+        this.#set({ turn: newTurn() });
         return await this.#follow(body, signal);
       } catch (error) {
         if (signal.aborted || this.#isSignedOut(error)) return;

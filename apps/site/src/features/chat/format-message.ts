@@ -25,6 +25,27 @@ export function formatMessage(content: string, open = false): Span[][] {
   return lines.map((line, index) => spansOf(line, open && index === lines.length - 1));
 }
 
+/** The end of a sentence with the space after it; the dot of £1.50 is none. */
+const SENTENCE_END = /[.!?…]["”’)]*\s+/g;
+
+/** The part of some spans between two places of their text. */
+function cut(spans: readonly Span[], from: number, to: number): Span[] {
+  let start = 0;
+  return spans.flatMap(({ text, bold }) => {
+    const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    start += text.length;
+    return part === '' ? [] : [{ text: part, bold }];
+  });
+}
+
+/** The sentences of a line that are complete, and what stands after them. */
+export function splitSentences(line: readonly Span[]): { complete: Span[][]; rest: Span[] } {
+  const text = line.map((span) => span.text).join('');
+  const ends = Array.from(text.matchAll(SENTENCE_END), (match) => match.index + match[0].length);
+  const complete = ends.map((end, index) => cut(line, ends[index - 1] ?? 0, end));
+  return { complete, rest: cut(line, ends.at(-1) ?? 0, text.length) };
+}
+
 /** A message as somebody would paste it: without marks. */
 export function plainText(content: string): string {
   return formatMessage(content)

@@ -1,23 +1,15 @@
 import { SESSION_ID_LENGTH } from '@isa/api/domain/credits';
+import { ID_KEY, isSessionId } from './rejoin.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
-/** What the server takes for the id of a conversation. */
-const VALID = /^[A-Za-z0-9_-]{1,64}$/;
 
-const ID = 'chatSessionId';
 /** Whose conversation it is: on a shared computer the next person begins a new one. */
-const OWNER = 'chatSessionUser';
+const OWNER_KEY = 'chatSessionUser';
 
 /** Random text in the alphabet of ids, 6 bits a character. */
 export function randomId(length = SESSION_ID_LENGTH): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte & 63)).join('');
-}
-
-/** The conversation that an address asks for; null when it names none. */
-export function sessionIdIn(search: string): string | null {
-  const id = new URLSearchParams(search).get('sessionId');
-  return id !== null && VALID.test(id) ? id : null;
 }
 
 type Current = { id: string; userId: number };
@@ -32,8 +24,8 @@ export const isFreshSession = (id: string) => fresh.has(id);
 
 function keep({ id, userId }: Current): void {
   try {
-    localStorage.setItem(ID, id);
-    localStorage.setItem(OWNER, String(userId));
+    localStorage.setItem(ID_KEY, id);
+    localStorage.setItem(OWNER_KEY, String(userId));
   } catch (error) {
     console.debug('The conversation lasts as long as the page', error);
   }
@@ -41,9 +33,9 @@ function keep({ id, userId }: Current): void {
 
 function kept(userId: number): string | null {
   try {
-    const id = localStorage.getItem(ID);
-    const isOwn = localStorage.getItem(OWNER) === String(userId);
-    return isOwn && id !== null && VALID.test(id) ? id : null;
+    const id = localStorage.getItem(ID_KEY);
+    const isOwn = localStorage.getItem(OWNER_KEY) === String(userId);
+    return isOwn && isSessionId(id) ? id : null;
   } catch {
     return null; // storage is switched off
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
-import { currentSession, onSessionSwitch, sessionIdIn, switchSession } from './session-id.ts';
+import { sessionIdIn } from './rejoin.ts';
+import { currentSession, onSessionSwitch, switchSession } from './session-id.ts';
 
 /**
  * The conversation to show: the one the address asks for, else the one this browser is in. Null on the server, which

@@ -26,7 +26,8 @@ export default function Toaster({ toast }: { toast: Toast }) {
   }, [toast]);
   return (
     <MantineRoot styles={styles}>
-      <Notifications limit={1} position="bottom-left" />
+      {/* Without a transition: the old toast would stay beside the new one while it goes. */}
+      <Notifications limit={1} position="bottom-left" transitionDuration={0} />
     </MantineRoot>
   );
 }

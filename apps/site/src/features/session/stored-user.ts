@@ -2,7 +2,10 @@ import type { PublicUser } from '@isa/api';
 import { USER_KEY } from './current-user.ts';
 
 /** What the browser keeps under the key `user`, for display and routing only: the server believes none of it. */
-export type StoredUser = Pick<PublicUser, 'id' | 'username' | 'firstName' | 'lastName' | 'credits' | 'isAdmin'> & {
+export type StoredUser = Pick<
+  PublicUser,
+  'id' | 'username' | 'firstName' | 'lastName' | 'credits' | 'isAdmin'
+> & {
   /** Absent when it is not known. */
   emailVerified?: boolean;
   /** Kept while the mail that carries it could not be delivered. */

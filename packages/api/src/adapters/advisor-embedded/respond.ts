@@ -5,7 +5,7 @@ import type { EmbeddedKnowledge } from './knowledge.ts';
 import { emptyContext, resolve, type Context, type Resolved } from './resolve.ts';
 import { keyOf, type ToolCall } from './tool-results.ts';
 import type { Note } from './topic.ts';
-import { productsListed } from './understand/catalogue-names.ts';
+import { catalogueNames } from './understand/catalogue-names.ts';
 import { normalised } from './understand/reading.ts';
 import { partsOf } from './understand/sentences.ts';
 
@@ -27,11 +27,15 @@ function understand(message: string, context: Context, knowledge: EmbeddedKnowle
 
 const lastTo = (resolved: readonly Resolved[]) => resolved.findLast(({ topic }) => !topic.passing) ?? null;
 
+/** How far back a question may refer: six questions and their answers. */
+const RECENT_LINES = 12;
+
 /** What the conversation so far leaves to refer to. */
 function contextOf(history: readonly Line[], knowledge: EmbeddedKnowledge): Context {
-  return history.reduce((context: Context, line): Context => {
+  const names = catalogueNames(knowledge.products);
+  return history.slice(-RECENT_LINES).reduce((context: Context, line): Context => {
     if (line.role === 'user') return { ...context, last: lastTo(understand(line.text, context, knowledge)) ?? context.last };
-    const listed = productsListed(line.text, knowledge.products);
+    const listed = names.productsListed(line.text);
     return listed.length > 0 ? { ...context, listed } : context;
   }, emptyContext);
 }

@@ -9,7 +9,12 @@ afterAll(() => test.remove());
 
 describe('registering', () => {
   it('makes an account with 20 credits, signs it in and mails a link that works once', async () => {
-    const body = { username: ' New.Saver@Example.org ', firstName: ' Nia ', lastName: 'Saver', password: PASSWORD };
+    const body = {
+      username: ' New.Saver@Example.org ',
+      firstName: ' Nia ',
+      lastName: 'Saver',
+      password: PASSWORD,
+    };
     const answer = await test.call('POST', '/api/auth/register', { body });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -26,7 +31,10 @@ describe('registering', () => {
 
     const link = /verify-email\/(\S+)/.exec(test.mails.at(-1)?.text ?? '')?.[1] ?? '';
     const first = await test.call('GET', `/api/auth/verify-email/${link}`);
-    expect(first.body).toMatchObject({ message: 'Your email has been verified successfully!', user: { emailVerified: true } });
+    expect(first.body).toMatchObject({
+      message: 'Your email has been verified successfully!',
+      user: { emailVerified: true },
+    });
     expect((await test.call('GET', `/api/auth/verify-email/${link}`)).status).toBe(400);
   });
 });

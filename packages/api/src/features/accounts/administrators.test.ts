@@ -24,7 +24,9 @@ const withAdmin = (app: TestApp, email: string, password: string) => ({
   env: readEnv({ NODE_ENV: 'test', ADMIN_EMAIL: email, ADMIN_PASSWORD: password }),
 });
 const administrators = async (app: TestApp) =>
-  (await app.deps.db.read.select().from(users).where(eq(users.isAdmin, true))).map(({ username }) => username);
+  (await app.deps.db.read.select().from(users).where(eq(users.isAdmin, true))).map(
+    ({ username }) => username,
+  );
 const login = (app: TestApp, username: string, password: string) =>
   app.call('POST', '/api/auth/login', { body: { username, password } });
 

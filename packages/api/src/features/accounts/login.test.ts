@@ -3,7 +3,14 @@ import { credentials, rateLimits, sessions } from '@isa/db';
 import { hash as argon2 } from '@node-rs/argon2';
 import { count, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestApp, PASSWORD, type Person, type TestApp, type TestOptions, TODAY } from '../../../test/harness.ts';
+import {
+  createTestApp,
+  PASSWORD,
+  type Person,
+  type TestApp,
+  type TestOptions,
+  TODAY,
+} from '../../../test/harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { unavailable } from '../../errors.ts';
@@ -41,9 +48,17 @@ describe('signing in', () => {
   it('answers the user fields and nothing secret, in any spelling of the address', async () => {
     const answer = await login(test, ' SAM@Example.ORG ', PASSWORD);
     expect(answer.status).toBe(200);
-    expect(Object.keys(answer.body).sort()).toEqual(
-      ['createdAt', 'credits', 'emailVerified', 'firstName', 'id', 'isAdmin', 'lastName', 'mustChangePassword', 'username'],
-    );
+    expect(Object.keys(answer.body).sort()).toEqual([
+      'createdAt',
+      'credits',
+      'emailVerified',
+      'firstName',
+      'id',
+      'isAdmin',
+      'lastName',
+      'mustChangePassword',
+      'username',
+    ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -80,7 +95,9 @@ describe('signing in', () => {
     const own = eq(credentials.userId, person.id);
     await test.deps.db.write((orm) => orm.update(credentials).set({ passwordHash: older }).where(own));
     expect((await login(test, person.username, 'Wrong1!horse')).status).toBe(401);
-    expect(await test.deps.db.read.select().from(credentials).where(own)).toMatchObject([{ passwordHash: older }]);
+    expect(await test.deps.db.read.select().from(credentials).where(own)).toMatchObject([
+      { passwordHash: older },
+    ]);
     expect((await login(test, person.username, PASSWORD)).status).toBe(200);
     const [row] = await test.deps.db.read.select().from(credentials).where(own);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -149,7 +166,12 @@ describe('the cookie', () => {
 
   it('is HttpOnly, Lax, for 30 days; 12 hours for an administrator', async () => {
     const user = await login(test, sam.username, PASSWORD);
-    expect(attributes(user.headers.get('set-cookie'))).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
+    expect(attributes(user.headers.get('set-cookie'))).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Lax',
+    ]);
     const admin = await test.registerAdmin();
     const answer = await login(test, admin.username, PASSWORD);
     expect(attributes(answer.headers.get('set-cookie'))).toContain('Max-Age=43200');
@@ -160,9 +182,13 @@ describe('the cookie', () => {
     const person = await app.registerUser();
     const answer = await login(app, person.username, PASSWORD);
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-auth_session=/);
-    expect(attributes(answer.headers.get('set-cookie'))).toEqual(
-      ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'],
-    );
+    expect(attributes(answer.headers.get('set-cookie'))).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ]);
     expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
     expect((await whoAmI(app, answer.cookie ?? '')).status).toBe(200);
     expect((await whoAmI(app, (answer.cookie ?? '').replace('__Host-', ''))).status).toBe(401);
@@ -179,7 +205,8 @@ describe('brute force (fault 36)', () => {
     const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const victim = await app.registerUser('victim');
     const bystander = await app.registerUser('bystander');
-    for (let i = 0; i < 10; i += 1) expect((await login(app, victim.username, `Wrong${i}!horse`)).status).toBe(401);
+    for (let i = 0; i < 10; i += 1)
+      expect((await login(app, victim.username, `Wrong${i}!horse`)).status).toBe(401);
     // Now the right password does not help either, in whatever spelling of the address.
     const refused = await login(app, 'VICTIM@example.org ', PASSWORD);
     expect(refused.status).toBe(429);
@@ -215,12 +242,16 @@ describe('brute force (fault 36)', () => {
     const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
     const honest = await app.registerUser('honest');
     for (let i = 0; i < 50; i += 1) {
-      const answer = await login(app, `nobody${i}@example.org`, 'Wrong1!horse', { address: `${i}.1.1.1, 10.0.0.1` });
+      const answer = await login(app, `nobody${i}@example.org`, 'Wrong1!horse', {
+        address: `${i}.1.1.1, 10.0.0.1`,
+      });
       expect(answer.status).toBe(401);
     }
     const rowsOf = async () => (await app.deps.db.read.select({ n: count() }).from(rateLimits))[0]?.n;
     const rows = await rowsOf();
-    const refused = await login(app, 'nobody50@example.org', 'Wrong1!horse', { address: '50.1.1.1, 10.0.0.1' });
+    const refused = await login(app, 'nobody50@example.org', 'Wrong1!horse', {
+      address: '50.1.1.1, 10.0.0.1',
+    });
     expect(refused.status).toBe(429);
     expect(await rowsOf(), 'an address that is locked out makes no more rows').toBe(rows);
     expect((await login(app, honest.username, PASSWORD, { address: '10.0.0.2' })).status).toBe(200);
@@ -260,7 +291,8 @@ describe('when too many sign in at once (fault 37)', () => {
         passwords: {
           ...passwords,
           verify: async (password, stored) => {
-            if (overloaded) throw unavailable('Too many people are signing in just now. Please try again.', 2);
+            if (overloaded)
+              throw unavailable('Too many people are signing in just now. Please try again.', 2);
             return passwords.verify(password, stored);
           },
         },

@@ -27,14 +27,23 @@ async function mailServer(options: Parameters<typeof startMailServer>[0] = {}): 
 
 const register = (app: TestApp, change: object = {}): Promise<Answer> =>
   app.call('POST', '/api/auth/register', {
-    body: { username: 'reader@example.org', firstName: 'Rita', lastName: 'Reader', password: PASSWORD, ...change },
+    body: {
+      username: 'reader@example.org',
+      firstName: 'Rita',
+      lastName: 'Reader',
+      password: PASSWORD,
+      ...change,
+    },
   });
 
 async function outbox(app: TestApp): Promise<{ path: string; text: string }[]> {
   const folder = join(app.folder, 'outbox');
   const names = await readdir(folder).catch(() => []);
   return Promise.all(
-    names.map(async (name) => ({ path: join(folder, name), text: await readFile(join(folder, name), 'utf8') })),
+    names.map(async (name) => ({
+      path: join(folder, name),
+      text: await readFile(join(folder, name), 'utf8'),
+    })),
   );
 }
 
@@ -95,7 +104,8 @@ describe('mail over real SMTP', () => {
       { username: 'reader@example.org, victim@example.org' },
       { username: '"x" <victim@example.org>, reader@example.org' },
     ];
-    for (const attack of attacks) expect((await register(app, attack)).status, JSON.stringify(attack)).toBe(400);
+    for (const attack of attacks)
+      expect((await register(app, attack)).status, JSON.stringify(attack)).toBe(400);
     expect(server.received).toEqual([]);
     // And should such a text come this far some other way, the mailer makes one line and one recipient of it.
     await app.deps.mailer.send({
@@ -110,16 +120,17 @@ describe('mail over real SMTP', () => {
     expect(mail?.headers).toMatch(/^Subject: Hello Bcc: victim@example.org$/m);
   });
 
-  it.each(['a@b.co,victim@example.org', 'a@b.co\r\nBcc: victim@example.org', 'x" <victim@example.org>, "y@b.co'])(
-    'never goes to two for the address %j',
-    async (to) => {
-      const server = await mailServer();
-      const app = await appWith(server.url);
-      await app.deps.mailer.send({ to, subject: 'Hello', text: 'Hello', html: '' });
-      for (const mail of server.received) expect(mail.to.length).toBeLessThanOrEqual(1);
-      for (const mail of server.received) expect(mail.to).not.toContain('victim@example.org');
-    },
-  );
+  it.each([
+    'a@b.co,victim@example.org',
+    'a@b.co\r\nBcc: victim@example.org',
+    'x" <victim@example.org>, "y@b.co',
+  ])('never goes to two for the address %j', async (to) => {
+    const server = await mailServer();
+    const app = await appWith(server.url);
+    await app.deps.mailer.send({ to, subject: 'Hello', text: 'Hello', html: '' });
+    for (const mail of server.received) expect(mail.to.length).toBeLessThanOrEqual(1);
+    for (const mail of server.received) expect(mail.to).not.toContain('victim@example.org');
+  });
 });
 
 describe('when mail does not get out (fault 68)', () => {
@@ -175,7 +186,10 @@ describe('the letters', () => {
   const person = { username: 'x@example.org', firstName: `<img src=x onerror=alert(1)> "&' Rita` };
 
   it('carry names as text, never as markup', () => {
-    for (const mail of [verificationMail(person, 'https://isa.example/v/1'), resetMail(person, 'https://isa.example/r/1')]) {
+    for (const mail of [
+      verificationMail(person, 'https://isa.example/v/1'),
+      resetMail(person, 'https://isa.example/r/1'),
+    ]) {
       expect(mail.html).not.toContain('<img');
       expect(mail.html).toContain('&#60;img src=x');
       expect(mail.text).toContain(`Hello ${person.firstName},`);

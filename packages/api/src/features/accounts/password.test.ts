@@ -1,7 +1,14 @@
 import { credentials, sessions, tokens } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestApp, PASSWORD, type Person, type TestApp, type TestOptions, TODAY } from '../../../test/harness.ts';
+import {
+  createTestApp,
+  PASSWORD,
+  type Person,
+  type TestApp,
+  type TestOptions,
+  TODAY,
+} from '../../../test/harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
@@ -27,7 +34,8 @@ const login = (person: Pick<Person, 'username'>, password: string, app = test) =
 const whoAmI = (cookie: string, app = test) => app.call('GET', '/api/auth/me', { cookie });
 const change = (person: Person, body: object, app = test) =>
   app.call('POST', '/api/account/change-password', { cookie: person.cookie, body });
-const forgot = (username: string, app = test) => app.call('POST', '/api/auth/forgot-password', { body: { username } });
+const forgot = (username: string, app = test) =>
+  app.call('POST', '/api/auth/forgot-password', { body: { username } });
 const reset = (token: string, password: string, app = test) =>
   app.call('POST', '/api/auth/reset-password', { body: { token, password } });
 
@@ -63,12 +71,17 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['a wrong current password', { currentPassword: 'Wrong1!horse', newPassword: NEW }, 'Your current password is not right.'],
+    [
+      'a wrong current password',
+      { currentPassword: 'Wrong1!horse', newPassword: NEW },
+      'Your current password is not right.',
+    ],
     ['a weak new one', { currentPassword: PASSWORD, newPassword: 'weak' }, /^Password must be at least 8/],
     ['no current one', { newPassword: NEW }, 'Your current password is not right.'],
   ])('refuses %s and changes nothing', async (_name, body, message) => {
     const person = await test.registerUser();
-    const hashOf = () => test.deps.db.read.select().from(credentials).where(eq(credentials.userId, person.id));
+    const hashOf = () =>
+      test.deps.db.read.select().from(credentials).where(eq(credentials.userId, person.id));
     const before = await hashOf();
     const answer = await change(person, body);
     expect(answer.status).toBe(400);
@@ -81,7 +94,9 @@ describe('changing the password', () => {
     const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const person = await app.registerUser();
     for (let i = 0; i < 10; i += 1) {
-      expect((await change(person, { currentPassword: `Wrong${i}!horse`, newPassword: NEW }, app)).status).toBe(400);
+      expect(
+        (await change(person, { currentPassword: `Wrong${i}!horse`, newPassword: NEW }, app)).status,
+      ).toBe(400);
     }
     const refused = await change(person, { currentPassword: PASSWORD, newPassword: NEW }, app);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
@@ -101,7 +116,10 @@ describe('a password that an administrator set (fault 32)', () => {
     expect((await whoAmI(elsewhere)).status).toBe(401);
     const answer = await login(person, NEW);
     expect(answer.body.mustChangePassword).toBe(true);
-    const changed = await change({ ...person, cookie: answer.cookie ?? '' }, { currentPassword: NEW, newPassword: PASSWORD });
+    const changed = await change(
+      { ...person, cookie: answer.cookie ?? '' },
+      { currentPassword: NEW, newPassword: PASSWORD },
+    );
     expect(changed.body.mustChangePassword).toBe(false);
     expect((await whoAmI(changed.cookie ?? '')).body.mustChangePassword).toBe(false);
   });
@@ -112,7 +130,9 @@ describe('a password that an administrator set (fault 32)', () => {
     await app.deps.db.write((orm) =>
       orm.run(`CREATE TRIGGER no_end BEFORE DELETE ON sessions BEGIN SELECT RAISE(ABORT, 'not now'); END`),
     );
-    await expect(setPassword(app.deps, person.id, await app.deps.passwords.hash(NEW), true)).rejects.toThrow();
+    await expect(
+      setPassword(app.deps, person.id, await app.deps.passwords.hash(NEW), true),
+    ).rejects.toThrow();
     expect((await whoAmI(person.cookie, app)).status).toBe(200);
     expect((await login(person, PASSWORD, app)).status).toBe(200);
   });
@@ -136,7 +156,8 @@ describe('a forgotten password', () => {
       change: () => ({
         mailer: {
           send: async (mail) => {
-            if (mail.text.includes('/reset-password/')) await new Promise<void>((resolve) => (release = resolve));
+            if (mail.text.includes('/reset-password/'))
+              await new Promise<void>((resolve) => (release = resolve));
             return { delivered: true };
           },
         },

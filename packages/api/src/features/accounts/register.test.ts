@@ -7,7 +7,8 @@ import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 
 const PASSWORD_TEXT =
   'Password must be at least 8 characters long, include uppercase and lowercase letters, at least one number, and at least one special character (@$!%*?&)';
-const TERMS_TEXT = 'You must agree to the Terms and Conditions and acknowledge the disclaimer about AI advice';
+const TERMS_TEXT =
+  'You must agree to the Terms and Conditions and acknowledge the disclaimer about AI advice';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -32,7 +33,14 @@ const form = (change: Record<string, unknown> = {}) => ({
 const register = (body: unknown, app = test) => app.call('POST', '/api/auth/register', { body });
 
 /** Everything wrong at once, then one thing after the other put right: the first failing check is the message. */
-const wrong = { username: 'a@b', firstName: ' ', lastName: '', password: 'short', confirmPassword: 'other', agreeToTerms: false };
+const wrong = {
+  username: 'a@b',
+  firstName: ' ',
+  lastName: '',
+  password: 'short',
+  confirmPassword: 'other',
+  agreeToTerms: false,
+};
 const steps = [
   { fixed: {}, message: 'Passwords do not match' },
   { fixed: { confirmPassword: 'short' }, message: PASSWORD_TEXT },
@@ -64,15 +72,28 @@ describe('the checks of registration', () => {
     ['no password at all', {}, PASSWORD_TEXT],
     ['a password with a space', { password: 'Correct1! horse' }, PASSWORD_TEXT],
     ['a password with a letter outside the set', { password: 'Correct1!hörse' }, PASSWORD_TEXT],
-    ['a password of 129 characters', { password: `Aa1!${'x'.repeat(125)}` }, 'Password must be at most 128 characters long'],
+    [
+      'a password of 129 characters',
+      { password: `Aa1!${'x'.repeat(125)}` },
+      'Password must be at most 128 characters long',
+    ],
     ['a name of blanks and a zero-width space', { firstName: ' \u200b\u00a0' }, 'First name is required'],
-    ['a name of 10,000 characters', { firstName: 'x'.repeat(10_000) }, 'First name must be at most 100 characters long'],
+    [
+      'a name of 10,000 characters',
+      { firstName: 'x'.repeat(10_000) },
+      'First name must be at most 100 characters long',
+    ],
     ['an address without a dot', { username: 'a@b' }, 'Please enter a valid email address'],
     ['a quoted local part', { username: '"x y"@b.co' }, 'Please enter a valid email address'],
     ['two addresses', { username: 'a@b.co,c@d.co' }, 'Please enter a valid email address'],
-    ['an address of 255 characters', { username: `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(66)}.co` }, 'Please enter a valid email address'],
+    [
+      'an address of 255 characters',
+      { username: `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(66)}.co` },
+      'Please enter a valid email address',
+    ],
   ])('refuse %s', async (_name, change, message) => {
-    const body = 'password' in change || Object.keys(change).length > 0 ? form(change) : { username: 'x@example.org' };
+    const body =
+      'password' in change || Object.keys(change).length > 0 ? form(change) : { username: 'x@example.org' };
     const answer = await register(body);
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
@@ -107,7 +128,12 @@ describe('what the body of a registration cannot do (fault 29)', () => {
       temporary: true,
     });
     const answer = await register(body);
-    expect(answer.body).toMatchObject({ credits: 20, isAdmin: false, emailVerified: false, mustChangePassword: false });
+    expect(answer.body).toMatchObject({
+      credits: 20,
+      isAdmin: false,
+      emailVerified: false,
+      mustChangePassword: false,
+    });
     expect(answer.body).not.toHaveProperty('passwordHash');
     const [row] = await test.deps.db.read.select().from(users).where(eq(users.username, body.username));
     expect(row).toMatchObject({ isAdmin: false, credits: 20, emailVerified: false, deletedAt: null });
@@ -137,7 +163,9 @@ describe('a registration', () => {
 
   it('of one e-mail in fifty spellings at once makes one account (fault 42)', async () => {
     const spell = (index: number) =>
-      [...'racer@example.org'].map((char, at) => (((index * 7919) >> at % 12) & 1 ? char.toUpperCase() : char)).join('');
+      [...'racer@example.org']
+        .map((char, at) => (((index * 7919) >> (at % 12)) & 1 ? char.toUpperCase() : char))
+        .join('');
     const answers = await atOnce(50, (index) => register(form({ username: ` ${spell(index)} ` })));
     expect(countStatuses(answers)).toEqual({ 201: 1, 409: 49 });
     const refused = answers.find(({ status }) => status === 409);
@@ -154,7 +182,9 @@ describe('a registration', () => {
     const answer = await test.call('POST', '/api/auth/register', { body: form(), cookie: planted.cookie });
     expect(answer.cookie).not.toBe(planted.cookie);
     expect((await test.call('GET', '/api/auth/me', { cookie: planted.cookie })).status).toBe(401);
-    expect((await test.call('GET', '/api/auth/me', { cookie: answer.cookie ?? '' })).body.id).toBe(answer.body.id);
+    expect((await test.call('GET', '/api/auth/me', { cookie: answer.cookie ?? '' })).body.id).toBe(
+      answer.body.id,
+    );
   });
 
   it('is possible ten times an hour from one address, however often it names another in a header', async () => {
@@ -180,7 +210,10 @@ describe('a registration', () => {
 
   it('leaves exactly one session', async () => {
     const answer = await register(form());
-    const rows = await test.deps.db.read.select().from(sessions).where(eq(sessions.userId, Number(answer.body.id)));
+    const rows = await test.deps.db.read
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, Number(answer.body.id)));
     expect(rows).toHaveLength(1);
   });
 });

@@ -61,7 +61,8 @@ describe('deleting the account', () => {
     await useTheSite(person);
     await useTheSite(other);
     const elsewhere = await startSession(test, person.id);
-    const link = /verify-email\/(\S+)/.exec(test.mails.find(({ to }) => to === person.username)?.text ?? '')?.[1] ?? '';
+    const link =
+      /verify-email\/(\S+)/.exec(test.mails.find(({ to }) => to === person.username)?.text ?? '')?.[1] ?? '';
 
     const answer = await remove(person);
     expect([answer.status, answer.text]).toEqual([204, '']);
@@ -74,8 +75,14 @@ describe('deleting the account', () => {
     expect(JSON.stringify(kept)).toContain(`My private question ${other.id}`);
     for (const table of ['credentials', 'sessions', 'tokens', 'chat_sessions', 'chat_turns']) {
       const rows = (content[table] ?? []).map((row) => JSON.parse(row) as { user_id?: number });
-      expect(rows.filter(({ user_id }) => user_id === person.id), table).toEqual([]);
-      expect(rows.some(({ user_id }) => user_id === other.id), `${table} of others`).toBe(true);
+      expect(
+        rows.filter(({ user_id }) => user_id === person.id),
+        table,
+      ).toEqual([]);
+      expect(
+        rows.some(({ user_id }) => user_id === other.id),
+        `${table} of others`,
+      ).toBe(true);
     }
     const rows = await test.deps.db.read.select().from(ledger).where(eq(ledger.userId, person.id));
     expect(rows.map(({ delta }) => delta)).toEqual([20, -10]);
@@ -86,7 +93,9 @@ describe('deleting the account', () => {
       expect((await test.call('GET', '/api/auth/me', { cookie })).status).toBe(401);
     }
     const { username } = person;
-    expect((await test.call('POST', '/api/auth/login', { body: { username, password: PASSWORD } })).status).toBe(401);
+    expect(
+      (await test.call('POST', '/api/auth/login', { body: { username, password: PASSWORD } })).status,
+    ).toBe(401);
     expect((await test.call('GET', `/api/auth/verify-email/${link}`)).status).toBe(400);
     expect(test.mails.at(-1)).toMatchObject({ to: username, subject: 'Your account has been deleted' });
     // The address is free again, for a new account without the old one's history.

@@ -18,11 +18,24 @@ beforeAll(async () => {
 afterAll(() => test.remove());
 
 const whoAmI = (cookie: string, app = test) => app.call('GET', '/api/auth/me', { cookie });
-const idOf = (cookie: string) => createHash('sha256').update(cookie.split('=')[1] ?? '').digest('hex');
+const idOf = (cookie: string) =>
+  createHash('sha256')
+    .update(cookie.split('=')[1] ?? '')
+    .digest('hex');
 const rowOf = async (cookie: string) =>
-  (await test.deps.db.read.select().from(sessions).where(eq(sessions.id, idOf(cookie))))[0];
+  (
+    await test.deps.db.read
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, idOf(cookie)))
+  )[0];
 const change = (cookie: string, values: Partial<typeof sessions.$inferInsert>) =>
-  test.deps.db.write((orm) => orm.update(sessions).set(values).where(eq(sessions.id, idOf(cookie))));
+  test.deps.db.write((orm) =>
+    orm
+      .update(sessions)
+      .set(values)
+      .where(eq(sessions.id, idOf(cookie))),
+  );
 
 describe('a session that is over (fault 34)', () => {
   it('answers 401 from the second its time is up, and its row goes', async () => {
@@ -137,7 +150,8 @@ describe('cookies that are no session', () => {
 });
 
 describe('the list of sessions and signing out everywhere', () => {
-  const list = (person: Pick<Person, 'cookie'>) => test.call('GET', '/api/account/sessions', { cookie: person.cookie });
+  const list = (person: Pick<Person, 'cookie'>) =>
+    test.call('GET', '/api/account/sessions', { cookie: person.cookie });
 
   it('shows the own ones with device and last use, nothing that opens them', async () => {
     const person = await test.registerUser();

@@ -68,7 +68,14 @@ describe('a verification link (fault 39)', () => {
     const person = await newcomer();
     const [row] = await test.deps.db.read.select().from(tokens).where(eq(tokens.userId, person.id));
     const altered = `${person.link.slice(0, -1)}${person.link.endsWith('A') ? 'B' : 'A'}`;
-    const forgeries = [altered, row?.hash ?? '', `${person.link}x`, person.link.toUpperCase(), '%00', "'%20OR%201=1--"];
+    const forgeries = [
+      altered,
+      row?.hash ?? '',
+      `${person.link}x`,
+      person.link.toUpperCase(),
+      '%00',
+      "'%20OR%201=1--",
+    ];
     for (const forged of forgeries) expect((await follow(forged)).status, forged).toBe(400);
     expect((await follow('x'.repeat(501))).status).toBe(400);
     expect(await isVerified(person)).toBe(false);
@@ -85,8 +92,16 @@ describe('a verification link (fault 39)', () => {
   });
 
   it('is made with the address of the site, not with the Host header of the request', async () => {
-    const body = { username: 'hosted@example.org', firstName: 'A', lastName: 'B', password: 'Correct1!horse' };
-    await test.call('POST', '/api/auth/register', { body, headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } });
+    const body = {
+      username: 'hosted@example.org',
+      firstName: 'A',
+      lastName: 'B',
+      password: 'Correct1!horse',
+    };
+    await test.call('POST', '/api/auth/register', {
+      body,
+      headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
+    });
     expect(test.mails.at(-1)?.text).toContain('http://localhost:3000/verify-email/');
     expect(test.mails.at(-1)?.html).not.toContain('evil.example');
   });
@@ -95,7 +110,9 @@ describe('a verification link (fault 39)', () => {
 /** The reset link is mailed after the answer: waits for it. */
 async function resetLinkOf(person: Person): Promise<string> {
   return vi.waitFor(() => {
-    const mail = test.mails.find(({ to, text }) => to === person.username && text.includes('/reset-password/'));
+    const mail = test.mails.find(
+      ({ to, text }) => to === person.username && text.includes('/reset-password/'),
+    );
     const link = /reset-password\/(\S+)/.exec(mail?.text ?? '')?.[1];
     if (link === undefined) throw new Error('no mail yet');
     return link;
@@ -115,7 +132,10 @@ describe('asking for the link without the mail (fault 40)', () => {
     const person = await app.registerUser();
     const other = await app.registerUser();
     const before = await databaseContent(app.deps.db);
-    const [existing, missing] = [await fetchToken(person, app, other.id), await fetchToken(person, app, 4711)];
+    const [existing, missing] = [
+      await fetchToken(person, app, other.id),
+      await fetchToken(person, app, 4711),
+    ];
     expect([existing.status, missing.status]).toEqual([403, 403]);
     expect(existing.text).toBe(missing.text);
     expect(await databaseContent(app.deps.db)).toEqual(before);
@@ -123,10 +143,20 @@ describe('asking for the link without the mail (fault 40)', () => {
 
   it('gives a fresh link when no mail got out; the older one is dead', async () => {
     const app = await ownApp({ captureMail: false });
-    const body = { username: 'nomail@example.org', firstName: 'No', lastName: 'Mail', password: 'Correct1!horse' };
+    const body = {
+      username: 'nomail@example.org',
+      firstName: 'No',
+      lastName: 'Mail',
+      password: 'Correct1!horse',
+    };
     const registered = await app.call('POST', '/api/auth/register', { body });
     expect(registered.body).toMatchObject({ emailSent: false, verificationToken: expect.any(String) });
-    const person = { id: Number(registered.body.id), username: body.username, password: body.password, cookie: registered.cookie ?? '' };
+    const person = {
+      id: Number(registered.body.id),
+      username: body.username,
+      password: body.password,
+      cookie: registered.cookie ?? '',
+    };
     const answer = await fetchToken(person, app);
     expect(answer.status).toBe(200);
     expect((await follow(String(registered.body.verificationToken), app)).status).toBe(400);

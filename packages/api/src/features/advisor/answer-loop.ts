@@ -100,7 +100,6 @@ async function* runStep(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const { model, maxOutputTokens = DEFAULT_MAX_OUTPUT_TOKENS, retryDelaysMs } = options;
-  turn.beginStep();
   const call = {
     prompt: turn.prompt,
     maxOutputTokens,
@@ -108,6 +107,7 @@ async function* runStep(
     toolChoice: { type: last ? ('none' as const) : ('auto' as const) },
   };
   const reader = readModel(await openModel(model, call, signal, turn.soFar(), retryDelaysMs), signal);
+  turn.beginStep();
   try {
     yield* readStep(reader, step, turn, signal);
   } finally {

@@ -40,7 +40,8 @@ function mentionsIn(sentence: string): Mention[] {
 
 /** Words that make a figure something else than a statement of the rule: denied, past, somebody's own, left over. */
 const NOT_STATED =
-  /\b(not|isn.t|no longer|rather than|instead of|used to|previous|formerly|older|asked|whether|if|suppose|example|proposal|rumou?r|left|remaining|remains? of|leaves|have used|already|so far)\b/i;
+  /\b(not|isn.t|no longer|rather than|instead of|used to|previous|formerly|older|asked|whether|proposal|rumou?r|left|remaining|remains? of|leaves|have used|already|so far)\b|\b(?:if|suppose|example)\b[^,]{0,30}$/i;
+const NOT_MEANT = /^[^.]*\b(?:left|remaining|unused|many pages|still (?:give|quote|say|show)s?|no longer)\b/i;
 
 const sentencesOf = (text: string) =>
   text
@@ -89,7 +90,7 @@ function claimOf(mention: Mention, sentence: string): Claim | undefined {
 
 /** The row that a sentence contradicts with one of its figures; undefined when it contradicts none. */
 function contradicted(mention: Mention, sentence: string, dates: readonly string[]): Rule | undefined {
-  if (NOT_STATED.test(mention.left) || /^[^.]*\b(left|remaining|unused)\b/i.test(mention.right)) return undefined;
+  if (NOT_STATED.test(mention.left) || NOT_MEANT.test(mention.right)) return undefined;
   const claim = claimOf(mention, sentence);
   if (!claim) return undefined;
   const rows = rowsFor(claim, dates);

@@ -34,7 +34,7 @@ export function turnErrorOf(error: unknown, signal: AbortSignal, soFar: TurnSoFa
   if (call?.statusCode === 429) {
     return new ModelOverloadedError(call.retryAfter ?? DEFAULT_RETRY_AFTER, soFar, error);
   }
-  const status = call ? ` with status ${call.statusCode}` : '';
+  const status = call && call.statusCode >= 400 ? ` with status ${call.statusCode}` : '';
   return new ModelFailedError(`The model failed${status}.`, soFar, error);
 }
 

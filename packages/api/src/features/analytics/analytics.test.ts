@@ -13,7 +13,8 @@ afterAll(() => test.remove());
 
 const send = (body: unknown, app = test, headers: Record<string, string> = {}) =>
   app.call('POST', '/api/analytics', { body, headers });
-const rows = async (app = test) => (await app.deps.db.read.select({ n: count() }).from(analyticsEvents))[0]?.n;
+const rows = async (app = test) =>
+  (await app.deps.db.read.select({ n: count() }).from(analyticsEvents))[0]?.n;
 
 const product = { productId: 7, productName: 'Easy Saver' };
 const events = [
@@ -39,7 +40,8 @@ describe('analytics', () => {
   });
 
   it('takes every ISA type and both names of each sort order, and stores one', async () => {
-    const viewed = (data: object) => send({ event: 'productsViewed', data: { isaType: 'Cash ISA', sortBy: 'rating', page: 2, ...data } });
+    const viewed = (data: object) =>
+      send({ event: 'productsViewed', data: { isaType: 'Cash ISA', sortBy: 'rating', page: 2, ...data } });
     for (const isaType of ['Stocks & Shares ISA', 'Lifetime ISA', 'Innovative Finance ISA', 'Junior ISA']) {
       expect((await viewed({ isaType })).status, isaType).toBe(204);
     }
@@ -60,10 +62,16 @@ describe('analytics', () => {
     ['an id of 1.5', { event: 'productClicked', data: { ...product, productId: 1.5 } }],
     ['an id of 0', { event: 'productClicked', data: { ...product, productId: 0 } }],
     ['an empty name', { event: 'productClicked', data: { ...product, productName: '' } }],
-    ['a name of 301 characters', { event: 'productClicked', data: { ...product, productName: 'x'.repeat(301) } }],
+    [
+      'a name of 301 characters',
+      { event: 'productClicked', data: { ...product, productName: 'x'.repeat(301) } },
+    ],
     ['an unknown page', { event: 'pageView', data: { page: 'faq' } }],
     ['an unknown filter', { event: 'pageView', data: { page: 'products', filter: 'Help to Buy ISA' } }],
-    ['an unknown type', { event: 'productsViewed', data: { isaType: '<script>', sortBy: 'rating', page: 1 } }],
+    [
+      'an unknown type',
+      { event: 'productsViewed', data: { isaType: '<script>', sortBy: 'rating', page: 1 } },
+    ],
     ['an unknown sort', { event: 'productsViewed', data: { isaType: 'Cash ISA', sortBy: 'price', page: 1 } }],
     ['page 0', { event: 'productsViewed', data: { isaType: 'Cash ISA', sortBy: 'rating', page: 0 } }],
     ['a session id with a slash', { event: 'chatReset', data: { sessionId: '../x' } }],
@@ -113,7 +121,9 @@ describe('analytics', () => {
     const app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
     onTestFinished(() => app.remove());
     const from = (address: string) => ({ 'X-Forwarded-For': address });
-    const answers = await atOnce(1000, (index) => send(events[0], app, from(`${index % 200}.1.1.1, 10.0.0.1`)));
+    const answers = await atOnce(1000, (index) =>
+      send(events[0], app, from(`${index % 200}.1.1.1, 10.0.0.1`)),
+    );
     expect(countStatuses(answers)).toEqual({ 204: ANALYTICS_PER_MINUTE, 429: 1000 - ANALYTICS_PER_MINUTE });
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get('retry-after')).toBe('60');

@@ -86,7 +86,13 @@ describe('the credits of a month', () => {
   it('stay when they are not used, and are added to what is left', async () => {
     const app = await ownApp('2026-06-10T12:00:00Z');
     const person = await app.registerUser();
-    const entry = { userId: person.id, delta: -10, reason: 'chat' as const, reference: 'turn:1', createdAt: '' };
+    const entry = {
+      userId: person.id,
+      delta: -10,
+      reason: 'chat' as const,
+      reference: 'turn:1',
+      createdAt: '',
+    };
     await app.deps.db.write((orm) => orm.insert(ledger).values(entry));
     for (const month of ['2026-07', '2026-08', '2026-09']) await runJob(app, `${month}-01T12:00:00Z`);
     expect(await balanceOf(app, person)).toBe(70);
@@ -99,7 +105,9 @@ describe('the job', () => {
     const app = await ownApp('2026-06-10T12:00:00Z');
     const person = await app.registerUser();
     const gone = await app.registerUser();
-    await app.deps.db.write((orm) => orm.update(users).set({ deletedAt: 'then' }).where(eq(users.id, gone.id)));
+    await app.deps.db.write((orm) =>
+      orm.update(users).set({ deletedAt: 'then' }).where(eq(users.id, gone.id)),
+    );
     expect(await runJob(app, '2026-07-01T12:00:00Z')).toBe('1 users got 20 credits for 2026-07');
     expect(await runJob(app, '2026-07-02T12:00:00Z')).toBe('0 users got 20 credits for 2026-07');
     expect(await balanceOf(app, person)).toBe(40);
@@ -122,7 +130,10 @@ describe('the job', () => {
   it('is one of the jobs, due from the first second of the month in London', async () => {
     const app = await ownApp('2026-06-10T12:00:00Z');
     const person = await app.registerUser();
-    const scheduler = createScheduler(app.deps, jobs.filter(({ name }) => name === 'monthly-credits'));
+    const scheduler = createScheduler(
+      app.deps,
+      jobs.filter(({ name }) => name === 'monthly-credits'),
+    );
     onTestFinished(() => scheduler.stop());
     await scheduler.tick();
     app.setNow(new Date('2026-06-30T22:59:59Z'));

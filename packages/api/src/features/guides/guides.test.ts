@@ -10,7 +10,12 @@ afterAll(() => test.remove());
 describe('guides', () => {
   it('are listed in their stable order, also without a catalogue, and each is found by its slug', async () => {
     const answer = await test.call('GET', '/api/guides');
-    const guides = JSON.parse(answer.text) as { id: number; slug: string; category: string; content: string }[];
+    const guides = JSON.parse(answer.text) as {
+      id: number;
+      slug: string;
+      category: string;
+      content: string;
+    }[];
     expect(guides.length).toBeGreaterThanOrEqual(5);
     expect(guides[0]?.category).toBe('ISA Basics');
     expect(guides[0]).not.toHaveProperty('position');
@@ -21,13 +26,18 @@ describe('guides', () => {
     }
   });
 
-  it.each(['nothing', '..%2f..%2fetc%2fpasswd', '__proto__', 'constructor', '%00', '%E0%A4%A', "' OR 1=1 --"])(
-    '%s is none: 404 in JSON',
-    async (slug) => {
-      const answer = await test.call('GET', `/api/guides/${slug}`);
-      expect([answer.status, answer.body]).toEqual([404, { message: 'Guide not found' }]);
-    },
-  );
+  it.each([
+    'nothing',
+    '..%2f..%2fetc%2fpasswd',
+    '__proto__',
+    'constructor',
+    '%00',
+    '%E0%A4%A',
+    "' OR 1=1 --",
+  ])('%s is none: 404 in JSON', async (slug) => {
+    const answer = await test.call('GET', `/api/guides/${slug}`);
+    expect([answer.status, answer.body]).toEqual([404, { message: 'Guide not found' }]);
+  });
 
   it('of a slug of 201 characters is refused', async () => {
     expect((await test.call('GET', `/api/guides/${'x'.repeat(201)}`)).status).toBe(400);

@@ -30,16 +30,30 @@ const listed = async (path = '/api/products', cookie?: string) => {
 };
 
 describe('a product that does not exist', () => {
-  it.each(['abc', '1.5', '-1', '0', '01', '1e3', '0x1', '999999999', '99999999999999999999999', '1%20', '%31x', 'NaN', "1' OR 1=1", '1;2', '%00', 'null'])(
-    '%s: 404 in JSON, over both doors',
-    async (id) => {
-      const answer = await test.call('GET', `/api/products/${encodeURI(decodeURI(id))}`);
-      expect([answer.status, answer.body]).toEqual([404, { message: 'Product not found' }]);
-      const asked = encodeURIComponent(JSON.stringify({ json: { id } }));
-      expect((await test.call('GET', `/trpc/products.byId?input=${asked}`)).status).toBe(404);
-      expect((await toggle(id)).status).toBe(404);
-    },
-  );
+  it.each([
+    'abc',
+    '1.5',
+    '-1',
+    '0',
+    '01',
+    '1e3',
+    '0x1',
+    '999999999',
+    '99999999999999999999999',
+    '1%20',
+    '%31x',
+    'NaN',
+    "1' OR 1=1",
+    '1;2',
+    '%00',
+    'null',
+  ])('%s: 404 in JSON, over both doors', async (id) => {
+    const answer = await test.call('GET', `/api/products/${encodeURI(decodeURI(id))}`);
+    expect([answer.status, answer.body]).toEqual([404, { message: 'Product not found' }]);
+    const asked = encodeURIComponent(JSON.stringify({ json: { id } }));
+    expect((await test.call('GET', `/trpc/products.byId?input=${asked}`)).status).toBe(404);
+    expect((await toggle(id)).status).toBe(404);
+  });
 });
 
 describe('hidden products', () => {
@@ -50,13 +64,20 @@ describe('hidden products', () => {
     for (const cookie of [undefined, person.cookie]) {
       const options = cookie === undefined ? {} : { cookie };
       for (const path of ['/api/products', '/api/products?all=1', '/api/products?all=true']) {
-        expect((await listed(path, cookie)).some((product) => product.id === id), path).toBe(false);
+        expect(
+          (await listed(path, cookie)).some((product) => product.id === id),
+          path,
+        ).toBe(false);
       }
       expect((await test.call('GET', `/api/products/${id}`, options)).status).toBe(404);
       const asked = encodeURIComponent(JSON.stringify({ json: { all: '1' } }));
-      expect((await test.call('GET', `/trpc/products.list?input=${asked}`, options)).text).not.toContain(`"id":${id},`);
+      expect((await test.call('GET', `/trpc/products.list?input=${asked}`, options)).text).not.toContain(
+        `"id":${id},`,
+      );
     }
-    expect((await listed('/api/products?all=1', admin.cookie)).some((product) => product.id === id)).toBe(true);
+    expect((await listed('/api/products?all=1', admin.cookie)).some((product) => product.id === id)).toBe(
+      true,
+    );
     expect((await listed('/api/products', admin.cookie)).some((product) => product.id === id)).toBe(false);
     expect((await test.call('GET', `/api/products/${id}`, { cookie: admin.cookie })).status).toBe(200);
     const all = await test.call('GET', '/api/products?all=1', { cookie: admin.cookie });
@@ -89,7 +110,10 @@ describe('adding a product', () => {
     });
     const id = Number(answer.body.id);
     expect((await listed()).some((product) => product.id === id)).toBe(true);
-    const history = await test.deps.db.read.select().from(productHistory).where(eq(productHistory.productId, id));
+    const history = await test.deps.db.read
+      .select()
+      .from(productHistory)
+      .where(eq(productHistory.productId, id));
     expect(history).toMatchObject([{ source: 'admin', productId: id }]);
   });
 
@@ -135,7 +159,9 @@ describe('adding a product', () => {
   });
 
   it('takes script as text and gives it back as JSON, never as a page', async () => {
-    const answer = await create(input({ name: '</script><script>alert(1)</script>', provider: '<img onerror=x>' }));
+    const answer = await create(
+      input({ name: '</script><script>alert(1)</script>', provider: '<img onerror=x>' }),
+    );
     const read = await test.call('GET', `/api/products/${Number(answer.body.id)}`);
     expect(read.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(read.headers.get('x-content-type-options')).toBe('nosniff');
@@ -157,13 +183,27 @@ describe('the list', () => {
 
   it('carries no column that is only ours', async () => {
     const [first] = await listed();
-    expect(Object.keys(first ?? {}).sort()).toEqual(
-      [
-        'annualFee', 'earlyWithdrawalPenalty', 'features', 'fscsProtected', 'governmentBonus', 'id', 'interestRate',
-        'isActive', 'logoUrl', 'maximumDeposit', 'minimumDeposit', 'name', 'provider', 'rating', 'referralLink',
-        'reviewCount', 'term', 'termsApply', 'type',
-      ],
-    );
+    expect(Object.keys(first ?? {}).sort()).toEqual([
+      'annualFee',
+      'earlyWithdrawalPenalty',
+      'features',
+      'fscsProtected',
+      'governmentBonus',
+      'id',
+      'interestRate',
+      'isActive',
+      'logoUrl',
+      'maximumDeposit',
+      'minimumDeposit',
+      'name',
+      'provider',
+      'rating',
+      'referralLink',
+      'reviewCount',
+      'term',
+      'termsApply',
+      'type',
+    ]);
   });
 
   it('when the catalogue cannot be read answers an error, and itself again afterwards', async () => {
@@ -185,7 +225,8 @@ describe('the comparison', () => {
     return test.call('GET', `/trpc/products.compare?input=${asked}`);
   };
   const dataOf = (answer: Awaited<ReturnType<typeof compare>>) =>
-    (answer.body as { result?: { data?: { json?: { page: number; pages: number; products: unknown[] } } } }).result?.data?.json;
+    (answer.body as { result?: { data?: { json?: { page: number; pages: number; products: unknown[] } } } })
+      .result?.data?.json;
 
   it('gives five a page, and the last page for one beyond it', async () => {
     const first = dataOf(await compare({}));
@@ -194,10 +235,15 @@ describe('the comparison', () => {
     expect(beyond?.page).toBe(first?.pages);
   });
 
-  it.each([{ page: 0 }, { page: 1.5 }, { page: -1 }, { page: '2' }, { sort: 'price' }, { type: '<script>' }, { page: 1e9 }])(
-    'refuses %j',
-    async (query) => {
-      expect((await compare(query)).status).toBe(400);
-    },
-  );
+  it.each([
+    { page: 0 },
+    { page: 1.5 },
+    { page: -1 },
+    { page: '2' },
+    { sort: 'price' },
+    { type: '<script>' },
+    { page: 1e9 },
+  ])('refuses %j', async (query) => {
+    expect((await compare(query)).status).toBe(400);
+  });
 });

@@ -30,7 +30,7 @@ describe('the API key', () => {
   });
 
   it('can be replaced; the log says who and when, not what', async () => {
-    test.setNow(new Date('2026-11-21T09:00:00Z'));
+    test.setNow(new Date('2026-11-20T13:00:00Z'));
     await save({ key: 'FINANCE_API_KEY', value: 'a-newer-key' });
     const entries = await test.deps.db.read.select().from(auditLog).where(eq(auditLog.action, 'settings.save-api-key'));
     expect(entries.map(({ actorId, before, after }) => ({ actorId, before, after }))).toEqual([
@@ -38,7 +38,7 @@ describe('the API key', () => {
       {
         actorId: test.admin.id,
         before: { savedAt: '2026-11-20T12:00:00.000Z' },
-        after: { savedAt: '2026-11-21T09:00:00.000Z' },
+        after: { savedAt: '2026-11-20T13:00:00.000Z' },
       },
     ]);
     expect(JSON.stringify(entries)).not.toContain('a-newer-key');

@@ -4,7 +4,11 @@ import { createTestApp, TODAY } from '../../../test/harness.ts';
 describe('the public status', () => {
   it('tells how it is, where, and when, and nothing else', async () => {
     const app = await createTestApp({
-      env: { APP_SECRET: 'canary-app-secret-0123456789', OPENAI_API_KEY: 'canary-key', SMTP_URL: 'smtp://user:canary@127.0.0.1:1' },
+      env: {
+        APP_SECRET: 'canary-app-secret-0123456789',
+        OPENAI_API_KEY: 'canary-key',
+        SMTP_URL: 'smtp://user:canary@127.0.0.1:1',
+      },
     });
     onTestFinished(() => app.remove());
     const answer = await app.call('GET', '/api/status');

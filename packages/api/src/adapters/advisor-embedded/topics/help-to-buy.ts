@@ -37,6 +37,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
   return joined(
     open && `No: Help to Buy ISAs have been **closed to new savers since ${closed}**.`,
     both && 'You can hold a Help to Buy ISA and a Lifetime ISA side by side, but use the bonus of only one of them towards the same home.',
+    asks(question, /\bconvert|\btransfer|\bmove\b|\bturn\b|\bswitch|\bput\b[^.?]*\binto\b/) && both && `You can transfer it, but what you move into the Lifetime ISA counts towards that account’s own limit of ${view.figure('lifetime-limit')} a tax year.`,
     bonusText(question, view),
     `Those who already have a Help to Buy ISA can pay in up to ${view.figure('help-to-buy-saving')} a month until **${saving}**.`,
     `The bonus is ${view.figure('help-to-buy-saving', 'bonus')}, at most ${view.figure('help-to-buy-saving', 'most')}, and must be claimed by **${claim}**.`,
@@ -48,7 +49,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
 /** The Help to Buy ISA, closed to new savers. */
 export const helpToBuy = rulesTopic({
   id: 'help-to-buy',
-  rules: ['help-to-buy-saving', 'help-to-buy-claim', 'help-to-buy-opening'],
+  rules: ['help-to-buy-saving', 'help-to-buy-claim', 'help-to-buy-opening', 'lifetime-limit'],
   dated: (question) => (asks(question, OPENS) ? ['help-to-buy-opening'] : ['help-to-buy-saving', 'help-to-buy-claim']),
   score: (question) => {
     if (!question.kinds.includes('help-to-buy')) return NEVER;

@@ -39,7 +39,7 @@ export const severalIsas = rulesTopic({
       [/\b(?:several|multiple|more than (?:1|one)|2|two|three|many|different|another|second|few|number of) (?:different |separate |more |new )?(?:cash |stocks and shares |lifetime |junior |innovative finance )?(?:isas?|accounts?|providers?)\b/, 3],
       [/\bsame (?:type|kind|tax year|year)\b/, 2],
       [/\bhow many\b/, 2],
-    ]) - (isas === 0 && question.kinds.length === 0 ? 3 : 0) - (says(question, /\bdays?\b|\btransfer|\bdifference\b|\bproducts? (?:do|are)|\blist(?:ed)?\b|\bfscs|\bprotect|\bhow many (?:days|products|types|kinds|credits|months|years)|\bkinds? of isa|\btypes? of isa/) ? 4 : 0) - (question.money.length > 1 ? 2 : 0);
+    ]) - (isas === 0 && question.kinds.length === 0 ? 3 : 0) - (says(question, /\bdays?\b|\btransfer|\bdifference\b|\bproducts? (?:do|are)|\blist(?:ed)?\b|\bfscs|\bprotect|\bhow many (?:days|products|types|kinds|credits|months|years)|\bkinds? of isa|\btypes? of isa/) ? 4 : 0) - (question.money.length > 1 ? 2 : 0) - (asks(question, /\bhow many\b[^.?]*\b(?:do you|are there|listed|on (?:this|the|your) site)/) ? 8 : 0);
   },
   now: severalText,
   then: (question, view) => {

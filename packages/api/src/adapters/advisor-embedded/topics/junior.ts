@@ -147,7 +147,7 @@ function forChild(question: Question, view: RuleView): string {
     'For a child under 18 the ISA is the **Junior ISA**: cash, which earns interest, or stocks and shares, whose value can fall; a child can have one of each.',
     `Up to ${view.figure('junior-limit')} a tax year can go in from anyone, without touching the giver’s allowance.`,
     `A parent or guardian opens it; the child takes control at ${view.amount('junior-ages', 'control')} and can take the money out at ${access}.`,
-    child && child.age < access && `At ${child.age} that leaves ${access - child.age} years to save.`,
+    child && child.age < access && `${child.age === 0 ? 'From birth' : `At ${child.age}`} that leaves ${access - child.age} years to save.`,
   );
 }
 

@@ -141,4 +141,4 @@ export const lifetimeReplacement = rulesTopic({
 });
 
 /** Whether the question is about buying a home at all. */
-export const aboutHome = (question: Question) => says(question, /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|first[ -]time buyer|completion|conveyancer|solicitor)\b/);
+export const aboutHome = (question: Question) => says(question, /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|first[ -]time buyer|completion|conveyancer|solicitor)\b/);

@@ -127,7 +127,7 @@ const SORT_TEXT: Readonly<Record<Sort, string>> = {
 
 function subject(question: Question): string {
   const { input } = wishOf(question).call;
-  const form = input['form'] === 'investments' ? 'investing ' : input['form'] === 'cash' ? 'cash ' : '';
+  const form = input['form'] === 'investments' ? 'stocks and shares ' : input['form'] === 'cash' ? 'cash ' : '';
   const access = typeof input['access'] === 'string' ? `${input['access']} ` : '';
   const type = typeof input['type'] === 'string' ? input['type'] : 'ISA';
   return `${access}${form}${type}s`.replace('fixed Cash', 'fixed-rate Cash');

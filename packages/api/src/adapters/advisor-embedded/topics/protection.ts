@@ -13,7 +13,8 @@ const deposits = (question: Question) => question.kinds.includes('cash') || says
 /** Amounts that are somebody's balance and not the limit spoken of. */
 function balances(question: Question, view: RuleView): number[] {
   const limits = [view.amount('fscs-deposits'), view.earlier('fscs-deposits')?.figure?.amount ?? 0];
-  return question.money.filter(({ amount, per }) => per === 'once' && amount >= 1000 && !limits.includes(amount)).map(({ amount }) => amount);
+  const isRule = (at: number) => /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$/.test(question.text.slice(0, at));
+  return question.money.filter(({ amount, per, at }) => per === 'once' && amount >= 1000 && !(limits.includes(amount) && isRule(at))).map(({ amount }) => amount);
 }
 
 function cover(question: Question, view: RuleView): string {
@@ -23,7 +24,9 @@ function cover(question: Question, view: RuleView): string {
   if (amount === undefined) return premiseText(question, view);
   const firms = /\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?(?:banks|firms|providers|building societies|institutions)\b|\beach of\b|\bin each\b|\beach\b/.test(question.text);
   const temporary = says(question, /\bhouse sale\b|\bsold (?:my|our|a|the) (?:house|home|flat|property)|\bselling\b|\binherit|\btemporary|\bredundancy|\bproceeds\b/);
-  const sum = firms && amounts.length > 1 ? Math.max(...amounts) : amount;
+  // Amounts with one firm are added up; with several firms each has its own limit.
+  const separate = firms || /\b(?:another|other|different|second) (?:bank|one|firm|provider|building society)|\bone and\b[^.?]*\bother\b|\bwith another\b/.test(question.text);
+  const sum = separate ? Math.max(...amounts) : amounts.reduce((total, each) => total + each, 0);
   if (temporary && sum > limit) return `A temporary high balance, such as from selling a home, is covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`;
   if (sum <= limit) return `Yes: ${formatPounds(sum)} with one authorised firm is covered in full${firms ? ', and each firm has a limit of its own' : ''}.`;
   return `Not all of it: with one authorised firm ${boldPounds(limit)} of the ${formatPounds(sum)} is covered and ${boldPounds(sum - limit)} is not.`;

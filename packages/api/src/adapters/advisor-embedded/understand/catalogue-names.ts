@@ -40,6 +40,8 @@ interface Provider {
 export interface CatalogueNames {
   /** Products the text names, in its order. */
   productsIn(text: string): Product[];
+  /** Products an answer lists together with their providers, in its order. */
+  productsListed(answer: string): Product[];
   /** Providers the text names, in its order, by their full names. */
   providersIn(text: string): string[];
   /** Every word of names, types and features. */
@@ -103,6 +105,14 @@ function meant(products: readonly Product[], words: string): Product[] {
   return top.length === 1 ? top : [];
 }
 
+/** Where a product is named together with its provider in a row of words; -1 when it is not. */
+function listedAt(words: string, name: string, provider: string): number {
+  const beside = words.indexOf(`${name.trimEnd()}${provider}`);
+  if (beside >= 0) return beside;
+  const at = words.indexOf(name);
+  return at >= 0 && words.slice(at, at + name.length + provider.length + 20).includes(provider) ? at : -1;
+}
+
 function build(products: readonly Product[]): CatalogueNames {
   const active = products.filter((product) => product.isActive);
   const named: Named[] = active.map((product) => {
@@ -110,6 +120,8 @@ function build(products: readonly Product[]): CatalogueNames {
     return { product, name, short: shortNames(product.name) };
   });
   const providers: Provider[] = [...new Set(active.map((product) => product.provider))].map((name) => ({ name, keys: keysOf(name) }));
+
+  const beside = active.map((product) => ({ product, name: wordsOf(product.name), provider: wordsOf(product.provider) }));
 
   const providersAt = (words: string) =>
     providers
@@ -125,6 +137,14 @@ function build(products: readonly Product[]): CatalogueNames {
 
   return {
     words: new Set(active.flatMap((product) => wordsOf([product.name, product.provider, product.type, ...product.features].join(' ')).trim().split(' '))),
+    productsListed(answer) {
+      const words = wordsOf(answer);
+      return beside
+        .map(({ product, name, provider }) => ({ product, at: listedAt(words, name, provider) }))
+        .filter(({ at }) => at >= 0)
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ product }) => product);
+    },
     providersIn: (text) => providersAt(wordsOf(text)).map(({ provider }) => provider.name),
     productsIn(text) {
       const words = wordsOf(text);
@@ -157,23 +177,4 @@ export function catalogueNames(products: readonly Product[]): CatalogueNames {
   const names = known.get(products) ?? build(products);
   known.set(products, names);
   return names;
-}
-
-/** Where a product is named together with its provider in a row of words; -1 when it is not. */
-function listedAt(words: string, name: string, provider: string): number {
-  const beside = words.indexOf(`${name.trimEnd()}${provider}`);
-  if (beside >= 0) return beside;
-  const at = words.indexOf(name);
-  return at >= 0 && words.slice(at, at + name.length + provider.length + 20).includes(provider) ? at : -1;
-}
-
-/** Products in the order an earlier answer listed them, by their names and their providers' names. */
-export function productsListed(answer: string, products: readonly Product[]): Product[] {
-  const words = wordsOf(answer);
-  return products
-    .filter((product) => product.isActive)
-    .map((product) => ({ product, at: listedAt(words, wordsOf(product.name), wordsOf(product.provider)) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ product }) => product);
 }

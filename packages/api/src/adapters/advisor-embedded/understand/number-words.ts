@@ -57,7 +57,7 @@ const isPronoun = (run: string, rest: string) =>
 
 /** Spelt-out numbers in lower-case text become digits; `a grand` and `ten grand` become pounds. */
 export function digitsFor(text: string): string {
-  return text.replace(RUN, (run: string, at: number) => {
+  return text.replace(/\b(?:a|one) (?:pound|quid)\b/g, '£1').replace(RUN, (run: string, at: number) => {
     const words = run.replace(/^an? /, '').split(/[ -]|(?: and )/).filter((word) => word !== 'and');
     if (isPronoun(run, text.slice(at + run.length))) return run;
     const money = words.at(-1) === 'grand' || (run.includes('thousand') && !text.slice(0, at).endsWith('£'));

@@ -74,7 +74,7 @@ function build(guides: readonly GuideText[]): Indexed {
     fields: ['heading', 'title', 'text'],
     tokenize: tokens,
     processTerm: termOf,
-    searchOptions: { boost: { heading: 2.5, title: 1.2 }, fuzzy: (term) => (term.length > 5 ? 0.2 : false) },
+    searchOptions: { boost: { heading: 1.8, title: 2 }, fuzzy: (term) => (term.length > 5 ? 0.2 : false) },
   });
   index.addAll(
     passages.map(({ heading, title, blocks }, id) => ({ id, heading, title, text: blocks.join(' ') })),

@@ -1,0 +1,171 @@
+import { ADMIN, expect, PASSWORD, register, signIn, test } from './support/fixtures.ts';
+
+const PAGES = ['/admin', '/product-update', '/api-settings', '/status', '/admin/users'];
+
+for (const path of PAGES) {
+  test(`${path} without a stored user leads to the login`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('somebody who is no administrator is led to the home page', async ({
+  page,
+  context,
+  server,
+  person,
+}) => {
+  await signIn(context, server.url, { username: person.username, password: PASSWORD });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('stored user data that cannot be read is removed and leads to the login', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.pathname === '/admin') localStorage.setItem('user', '{"id": 1, "isAdmin": tr');
+  });
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('a session that is over clears the stored user and leads to the login', async ({
+  admin,
+  context,
+  quiet,
+}) => {
+  quiet.allow('status of 401');
+  await admin.goto('/admin/users');
+  await expect(admin.getByRole('cell', { name: ADMIN.username, exact: true })).toBeVisible();
+  await context.clearCookies();
+  await admin.getByRole('button', { name: 'Refresh' }).click();
+  await expect(admin).toHaveURL('/login');
+  expect(
+    await admin.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('isAdmin')]),
+  ).toEqual([null, null]);
+});
+
+test('a stored administrator whom the server does not know so is led to the home page', async ({
+  page,
+  context,
+  server,
+  person,
+  quiet,
+}) => {
+  quiet.allow('status of 403');
+  await signIn(context, server.url, { username: person.username, password: PASSWORD });
+  await page.addInitScript(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
+    if (location.pathname === '/admin')
+      localStorage.setItem('user', JSON.stringify({ ...user, isAdmin: true }));
+  });
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
+
+test('an administrator who is demoted leaves with the next call', async ({
+  page,
+  context,
+  server,
+  quiet,
+}) => {
+  quiet.allow('status of 403');
+  const other = await register(server.url);
+  server.sql('UPDATE users SET is_admin = 1 WHERE id = ?', other.id);
+  await signIn(context, server.url, { username: other.username, password: PASSWORD });
+  await page.goto('/admin/users');
+  await expect(page.getByRole('cell', { name: ADMIN.username, exact: true })).toBeVisible();
+  server.sql('UPDATE users SET is_admin = 0 WHERE id = ?', other.id);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('signing out ends the session and goes to the home page', async ({ admin, context }) => {
+  await admin.goto('/admin');
+  await admin.getByRole('button', { name: 'Sign out' }).click();
+  await expect(admin).toHaveURL('/');
+  expect(await admin.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  expect((await context.request.get('/api/auth/me')).status()).toBe(401);
+});
+
+test('the console is not for search engines and carries nothing inline', async ({ request }) => {
+  for (const path of PAGES) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['x-robots-tag']).toContain('noindex');
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="noindex');
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(html).not.toContain('<style');
+  }
+});
+
+test('no byte of the console is in the public site', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/admin'))).toEqual([]);
+});
+
+test('the navigation leads everywhere, marks where one is and brings each page to its top', async ({
+  admin,
+}) => {
+  await admin.goto('/admin');
+  const links = admin.getByRole('navigation', { name: 'Console' });
+  for (const [name, path, heading] of [
+    ['Product Update Center', '/product-update', 'Product Update Center'],
+    ['API Settings', '/api-settings', 'API Settings'],
+    ['Status Monitor', '/status', 'Status Monitor'],
+    ['Products', '/admin/products', 'Products'],
+    ['Users', '/admin/users', 'Users'],
+    ['Feedback', '/admin/feedback', 'Feedback'],
+    ['Payments', '/admin/payments', 'Payments'],
+    ['Database', '/admin/database', 'Database'],
+    ['Audit log', '/admin/audit', 'Audit log'],
+    ['Admin', '/admin', 'Admin'],
+  ] as const) {
+    await links.getByRole('link', { name, exact: true }).click();
+    await expect(admin).toHaveURL(path);
+    await expect(admin.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(admin).toHaveTitle(`${heading} | ISA Compass admin`);
+    await expect(admin.locator('main')).toBeFocused();
+  }
+});
+
+test('an address that is not there says so', async ({ admin }) => {
+  await admin.goto('/admin/nowhere');
+  await expect(admin.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await admin.getByRole('link', { name: 'Back to Admin' }).click();
+  await expect(admin).toHaveURL('/admin');
+});
+
+test('everything of the admin panel is on /admin', async ({ admin }) => {
+  await admin.goto('/admin');
+  for (const name of [
+    'Overview',
+    'Product Visibility',
+    'Product Management',
+    'User Management',
+    'Feedback Management',
+    'Database Management',
+  ]) {
+    await expect(admin.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  await expect(admin.getByRole('button', { name: 'Add New Product' })).toBeVisible();
+});
+
+test('a slash leads to the search, Escape empties it', async ({ admin }) => {
+  await admin.goto('/admin/users');
+  await admin.getByRole('heading', { level: 1 }).waitFor();
+  await admin.keyboard.press('/');
+  const search = admin.getByRole('searchbox', { name: 'Search users' });
+  await expect(search).toBeFocused();
+  await admin.keyboard.type('ada/');
+  await expect(search).toHaveValue('ada/');
+  await admin.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+});

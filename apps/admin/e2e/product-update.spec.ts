@@ -1,0 +1,278 @@
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { breakProcedure, expect, panel, publicProducts, signIn, test, toast } from './support/fixtures.ts';
+
+const HEADER = 'name,provider,type,interestRate,referralLink';
+let made = 0;
+const newProvider = () => {
+  made += 1;
+  return `CSV Bank ${process.pid}-${made}`;
+};
+const line = (name: string, provider: string, rate: number | string) =>
+  `${name},${provider},Cash ISA,${rate},https://example.com/go`;
+const csv = (...lines: string[]) => [HEADER, ...lines, ''].join('\n');
+
+async function choose(
+  page: Page,
+  text: string,
+  file = { name: 'products.csv', mimeType: 'text/csv' },
+): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles({ ...file, buffer: Buffer.from(text) });
+}
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the import' });
+
+/** A feed of products on loopback that answers with a text. */
+async function serveFeed(answer: {
+  status: number;
+  body: string;
+}): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/feed`, close: () => server.close() };
+}
+
+test('the update from the feed says what it did and when the data was refreshed', async ({
+  context,
+  page,
+  ownServer,
+}) => {
+  const server = await ownServer();
+  await signIn(context, server.url);
+  await page.goto(`${server.url}/product-update`);
+  await expect(page.getByText('Last data refresh: Never')).toBeVisible();
+  await page.getByRole('button', { name: 'Update All Products Now' }).click();
+  await expect(toast(page, 'Products updated successfully')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Products updated successfully' })).toContainText(
+    /Added \d+, updated \d+, unchanged \d+/,
+  );
+  await expect(page.getByText(/Last data refresh: \d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Admin' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin`);
+});
+
+test('a feed that cannot be read changes nothing and says why', async ({ context, page, ownServer }) => {
+  const feed = await serveFeed({ status: 500, body: 'out of order' });
+  const server = await ownServer({ FINANCE_API_URL: feed.url });
+  await signIn(context, server.url);
+  const before = await publicProducts(server.url);
+  await page.goto(`${server.url}/product-update`);
+  await page.getByRole('button', { name: 'Update All Products Now' }).click();
+  await expect(toast(page, 'Failed to update products')).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to update products' }).first(),
+  ).toBeVisible();
+  expect(await publicProducts(server.url)).toEqual(before);
+  feed.close();
+});
+
+test('a feed that has shrunk is refused, and carried out when the administrator says so', async ({
+  context,
+  page,
+  ownServer,
+}) => {
+  const answer = { status: 200, body: '' };
+  const products = Array.from({ length: 20 }, (_, at) => ({
+    name: `Feed Saver ${at}`,
+    provider: 'Feed Bank',
+    type: 'Cash ISA',
+    interestRate: 4,
+    referralLink: 'https://example.com/go',
+  }));
+  answer.body = JSON.stringify(products);
+  const feed = await serveFeed(answer);
+  const server = await ownServer({ FINANCE_API_URL: feed.url });
+  await signIn(context, server.url);
+  await page.goto(`${server.url}/product-update`);
+  const update = page.getByRole('button', { name: 'Update All Products Now' });
+  await update.click();
+  await expect(page.getByText('Added 20, updated 0, unchanged 0.')).toBeVisible();
+  answer.body = JSON.stringify(products.slice(0, 5));
+  await update.click();
+  await page.getByRole('button', { name: 'The feed is right: update all the same' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept the smaller feed?' });
+  await dialog.getByRole('button', { name: 'Update all the same' }).click();
+  await expect(page.getByText('Added 0, updated 0, unchanged 5.')).toBeVisible();
+  feed.close();
+});
+
+test('an update that gets no answer fails with the specified words', async ({ admin, quiet }) => {
+  await breakProcedure(admin, quiet, 'productUpdates.run');
+  await admin.goto('/product-update');
+  await admin.getByRole('button', { name: 'Update All Products Now' }).click();
+  await expect(toast(admin, 'Failed to update products')).toContainText('Unknown error');
+});
+
+test('an update is not even asked for without a stored administrator', async ({ admin }) => {
+  await admin.goto('/product-update');
+  const asked: string[] = [];
+  admin.on('request', (request) => asked.push(request.url()));
+  const button = admin.getByRole('button', { name: 'Update All Products Now' });
+  await admin.evaluate(() => localStorage.setItem('user', JSON.stringify({ id: 1, isAdmin: false })));
+  await button.click();
+  await expect(toast(admin, 'Failed to update products')).toContainText('Admin privileges required');
+  await admin.evaluate(() => localStorage.removeItem('user'));
+  await button.click();
+  await expect(toast(admin, 'Failed to update products')).toContainText('User authentication required');
+  expect(asked.filter((url) => url.includes('productUpdates'))).toEqual([]);
+});
+
+test('the template is saved as a file', async ({ admin }) => {
+  await admin.goto('/product-update');
+  const saved = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Download CSV Template' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('isa-products-template.csv');
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFF?name,provider,type,/);
+});
+
+test('a template that cannot be fetched says so', async ({ admin, quiet }) => {
+  quiet.allow('net::ERR_FAILED');
+  await admin.route('**/api/admin/csv-template', (route) => route.abort());
+  await admin.goto('/product-update');
+  await admin.getByRole('button', { name: 'Download CSV Template' }).click();
+  await expect(toast(admin, 'Failed to download template')).toBeVisible();
+});
+
+test('the whole catalogue is saved as a file that changes nothing when it comes back', async ({ admin }) => {
+  await admin.goto('/product-update');
+  const saved = admin.waitForEvent('download');
+  await admin.getByRole('link', { name: 'Download catalogue' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('isa-products.csv');
+  await choose(admin, await readFile(await download.path(), 'utf8'));
+  await expect(preview(admin)).toContainText('Would be added0');
+  await expect(preview(admin)).toContainText('Would change0');
+});
+
+test('a file that is no CSV is refused before it is sent', async ({ admin }) => {
+  await admin.goto('/product-update');
+  const asked: string[] = [];
+  admin.on('request', (request) => asked.push(request.url()));
+  await choose(admin, 'PK', { name: 'products.xlsx', mimeType: 'application/vnd.ms-excel' });
+  const alert = admin.getByRole('alert').filter({ hasText: 'Import Failed' });
+  await expect(alert).toContainText('Only CSV files are allowed');
+  expect(asked.filter((url) => url.includes('import-csv'))).toEqual([]);
+});
+
+test('a file is looked through first: nothing is written until it is imported', async ({ admin, server }) => {
+  const provider = newProvider();
+  const own = async () =>
+    (await publicProducts(server.url)).filter(
+      (product) => 'provider' in product && product.provider === provider,
+    );
+  await admin.goto('/product-update');
+  await choose(
+    admin,
+    csv(line('Saver One', provider, 4), line('Saver Two', provider, 4.5), line('ab', provider, 1)),
+  );
+  await expect(preview(admin)).toContainText('Would be added2');
+  await expect(preview(admin)).toContainText('Refused1');
+  await expect(preview(admin).getByText('Line 4: name: Name must be at least 3 characters')).toBeVisible();
+  await preview(admin).getByText('New products').click();
+  await expect(preview(admin).getByText('Saver Two')).toBeVisible();
+  expect(await own()).toEqual([]);
+
+  await admin.getByRole('button', { name: 'Import CSV' }).click();
+  const done = admin.getByRole('status').filter({ hasText: 'Import Successful' });
+  await expect(done).toContainText('Line 4: name: Name must be at least 3 characters');
+  expect(await own()).toHaveLength(2);
+
+  await choose(admin, csv(line('Saver One', provider, 4.1), line('Saver Two', provider, 4.5)));
+  await expect(preview(admin)).toContainText('Would change1');
+  await expect(preview(admin)).toContainText('Unchanged1');
+  await expect(preview(admin).getByRole('listitem').filter({ hasText: 'interestRate' }).last()).toContainText(
+    '4 → 4.1',
+  );
+  await admin.getByRole('button', { name: 'Import CSV' }).click();
+  await expect(admin.getByText('Import Successful')).toBeVisible();
+
+  await choose(admin, csv(line('Saver One', provider, 4.1), line('Saver Two', provider, 4.5)));
+  await expect(preview(admin)).toContainText('Unchanged2');
+});
+
+test('five errors are listed and the others counted', async ({ admin }) => {
+  const provider = newProvider();
+  const bad = Array.from({ length: 8 }, (_, at) => line('ab', `${provider} ${at}`, 4));
+  await admin.goto('/product-update');
+  await choose(admin, csv(line('Good Saver', provider, 4), ...bad));
+  await admin.getByRole('button', { name: 'Import CSV' }).click();
+  const done = admin.getByRole('status').filter({ hasText: 'Import Successful' });
+  await expect(done.getByRole('listitem')).toHaveCount(6);
+  await expect(done.getByText('...and 3 more errors', { exact: true })).toBeVisible();
+});
+
+test('a file of which no line is good fails', async ({ admin }) => {
+  await admin.goto('/product-update');
+  await choose(admin, csv(line('ab', newProvider(), 4)));
+  await admin.getByRole('button', { name: 'Import CSV' }).click();
+  const failed = admin.getByRole('alert').filter({ hasText: 'Import Failed' });
+  await expect(failed).toContainText('CSV import failed');
+});
+
+test('a file with the wrong columns is refused with the words of the server', async ({ admin, quiet }) => {
+  quiet.allow('status of 400');
+  await admin.goto('/product-update');
+  await choose(admin, 'name,name\na,b\n');
+  const failed = admin.getByRole('alert').filter({ hasText: 'Import Failed' });
+  await expect(failed).toContainText('The file has a column more than once: "name".');
+});
+
+test('an import that gets no answer fails with the specified words and keeps the file', async ({
+  admin,
+  quiet,
+}) => {
+  quiet.allow('net::ERR_FAILED');
+  await admin.goto('/product-update');
+  await choose(admin, csv(line('Kept Saver', newProvider(), 4)));
+  await expect(preview(admin)).toBeVisible();
+  await admin.route(/import-csv$/, (route) => route.abort());
+  await admin.getByRole('button', { name: 'Import CSV' }).click();
+  await expect(admin.getByRole('alert').filter({ hasText: 'Import Failed' })).toContainText(
+    'CSV import failed',
+  );
+  await admin.unrouteAll();
+  await admin.getByRole('button', { name: 'Import CSV' }).click();
+  await expect(admin.getByText('Import Successful')).toBeVisible();
+});
+
+test('a file can be dropped', async ({ admin }) => {
+  const text = csv(line('Dropped Saver', newProvider(), 4));
+  await admin.goto('/product-update');
+  const area = panel(admin, 'CSV import').getByText('Drop a CSV file here');
+  const transfer = await admin.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], 'dropped.csv', { type: 'text/csv' }));
+    return data;
+  }, text);
+  await area.dispatchEvent('dragover', { dataTransfer: transfer });
+  await area.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(preview(admin)).toContainText('Would be added1');
+  await expect(admin.getByText('dropped.csv')).toBeVisible();
+  await admin.getByRole('button', { name: 'Cancel' }).click();
+  await expect(preview(admin)).toHaveCount(0);
+});
+
+test('a large file shows how far it is', async ({ admin }) => {
+  const provider = newProvider();
+  const lines = Array.from({ length: 3000 }, (_, at) => line(`Bulk Saver ${at}`, provider, 4));
+  const held = Promise.withResolvers<void>();
+  await admin.route(/import-csv\?dryRun=1/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await admin.goto('/product-update');
+  await choose(admin, csv(...lines));
+  await expect(admin.getByRole('progressbar', { name: 'Progress of the upload' })).toBeVisible();
+  await expect(admin.getByText(/Uploading .* of .* KB|Checking 3,000 lines…/)).toBeVisible();
+  held.resolve();
+  await expect(preview(admin)).toContainText('Would be added3,000');
+  await expect(admin.getByRole('progressbar')).toHaveCount(0);
+});

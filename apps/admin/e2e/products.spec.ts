@@ -1,0 +1,263 @@
+import type { Locator, Page } from '@playwright/test';
+import { breakProcedure, expect, panel, publicProducts, row, test, toast } from './support/fixtures.ts';
+
+let made = 0;
+const newName = () => {
+  made += 1;
+  return `Console Saver ${process.pid}-${made}`;
+};
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/admin/products');
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  return page.locator('form').filter({ has: page.getByRole('button', { name: 'Create Product' }) });
+}
+
+async function fillNeeded(form: Locator, name: string): Promise<void> {
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Provider').fill('Console Bank');
+  await form.getByLabel('Type').fill('Cash ISA');
+  await form.getByLabel('Referral link').fill('https://example.com/go');
+}
+
+async function createProduct(page: Page, name: string): Promise<void> {
+  const form = await openForm(page);
+  await fillNeeded(form, name);
+  await form.getByLabel('Interest rate (%)').fill('4.2');
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(toast(page, 'Product created')).toBeVisible();
+}
+
+const names = async (url: string) => (await publicProducts(url)).map(({ name }) => name);
+
+test('the switch hides a product on the public site at once and shows it again', async ({
+  admin,
+  server,
+}) => {
+  const name = newName();
+  await createProduct(admin, name);
+  expect(await names(server.url)).toContain(name);
+  const line = row(admin, name);
+  const held = Promise.withResolvers<void>();
+  await admin.route(/products\.toggleActive/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await line.getByRole('switch').click();
+  await expect(line.getByText('Updating...', { exact: true })).toBeVisible();
+  await expect(line.getByRole('switch')).toBeDisabled();
+  held.resolve();
+  await expect(line.getByText('Hidden', { exact: true })).toBeVisible();
+  expect(await names(server.url)).not.toContain(name);
+  await line.getByRole('switch').press('Space');
+  await expect(line.getByText('Visible', { exact: true })).toBeVisible();
+  expect(await names(server.url)).toContain(name);
+});
+
+test('a toggle that fails is logged only and the switch is as it was', async ({ admin, quiet }) => {
+  const name = newName();
+  await createProduct(admin, name);
+  await breakProcedure(admin, quiet, 'products.toggleActive');
+  quiet.allow('Failed to change the visibility of a product');
+  const logged = admin.waitForEvent('console', (message) =>
+    message.text().includes('Failed to change the visibility of a product'),
+  );
+  const line = row(admin, name);
+  await line.getByRole('switch').press('Space');
+  await logged;
+  await expect(line.getByText('Visible', { exact: true })).toBeVisible();
+  await expect(line.getByRole('switch')).toBeEnabled();
+  await expect(toast(admin, 'Error')).toHaveCount(0);
+});
+
+test('the list is searched and narrowed', async ({ admin }) => {
+  const name = newName();
+  await createProduct(admin, name);
+  const list = panel(admin, 'Product Visibility');
+  const search = list.getByRole('searchbox', { name: 'Search products' });
+  await search.fill(name.toUpperCase());
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await list.getByLabel('Visibility', { exact: true }).selectOption('Hidden');
+  await expect(list.getByText('No products found matching your search criteria')).toBeVisible();
+  await list.getByLabel('Visibility', { exact: true }).selectOption('Visible');
+  await expect(row(admin, name)).toBeVisible();
+  await search.fill('no product is called so');
+  await expect(list.getByText('No products found matching your search criteria')).toBeVisible();
+});
+
+test('the form names every fault in the specified words and leads to the first', async ({ admin }) => {
+  const form = await openForm(admin);
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  for (const message of [
+    'Name must be at least 3 characters',
+    'Provider is required',
+    'Type is required',
+    'Must be a valid URL',
+  ]) {
+    await expect(form.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(form.getByLabel('Name')).toBeFocused();
+
+  await form.getByLabel('Name').fill('ab');
+  await form.getByLabel('Provider').fill('x');
+  await form.getByLabel('Type').fill('Cash ISA');
+  await form.getByLabel('Referral link').fill('javascript:alert(1)');
+  await form.getByLabel('Logo URL').fill('not an address');
+  await form.getByLabel('Interest rate (%)').fill('-1');
+  await form.getByLabel('Annual fee (%)').pressSequentially('1e');
+  await form.getByLabel('Rating').fill('5.5');
+  await form.getByLabel('Review count').fill('-3');
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(form.getByText('Name must be at least 3 characters', { exact: true })).toBeVisible();
+  await expect(form.getByText('Provider is required', { exact: true })).toBeVisible();
+  await expect(form.getByText('Type is required', { exact: true })).toHaveCount(0);
+  await expect(form.getByText('Must be a valid URL', { exact: true })).toHaveCount(2);
+  await expect(form.getByText('Must be 0 or more', { exact: true })).toHaveCount(2);
+  await expect(form.getByText('Must be a number', { exact: true })).toBeVisible();
+  await expect(form.getByText('Rating must be from 0 to 5', { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  // A field that is being mended complains no longer.
+  await form.getByLabel('Name').fill('abc');
+  await expect(form.getByText('Name must be at least 3 characters', { exact: true })).toHaveCount(0);
+});
+
+test('the form starts from the specified defaults', async ({ admin }) => {
+  const form = await openForm(admin);
+  await expect(form.getByLabel('Rating')).toHaveValue('4');
+  await expect(form.getByLabel('Rating')).toHaveAttribute('step', '0.5');
+  await expect(form.getByLabel('Rating')).toHaveAttribute('min', '1');
+  await expect(form.getByLabel('Rating')).toHaveAttribute('max', '5');
+  await expect(form.getByLabel('Review count')).toHaveValue('0');
+  await expect(form.getByLabel('FSCS protected')).toBeChecked();
+  await expect(form.getByLabel('Active (visible on the site)')).toBeChecked();
+  for (const label of [
+    'Interest rate (%)',
+    'Annual fee (%)',
+    'Government bonus (%)',
+    'Minimum deposit (£)',
+  ]) {
+    await expect(form.getByLabel(label)).toHaveValue('');
+  }
+});
+
+test('a product is added with all it has, and blank features are not taken', async ({
+  admin,
+  server,
+  request,
+}) => {
+  const name = newName();
+  const form = await openForm(admin);
+  await fillNeeded(form, name);
+  await form.getByLabel('Interest rate (%)').fill('4.25');
+  await form.getByLabel('Minimum deposit (£)').fill('1');
+  await form.getByLabel('Features', { exact: true }).fill('   ');
+  await form.getByRole('button', { name: 'Add Feature' }).click();
+  await expect(form.getByRole('list', { name: 'Features of this product' })).toHaveCount(0);
+  await form.getByLabel('Features', { exact: true }).fill('  Pays monthly ');
+  await form.getByLabel('Features', { exact: true }).press('Enter');
+  await form.getByLabel('Features', { exact: true }).fill('Wrong one');
+  await form.getByRole('button', { name: 'Add Feature' }).click();
+  await form.getByRole('button', { name: 'Remove feature Wrong one' }).click();
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(toast(admin, 'Product created')).toContainText(
+    'The new ISA product has been added successfully',
+  );
+  await expect(form).toBeHidden();
+  await expect(row(admin, name)).toBeVisible();
+  const found = (await publicProducts(server.url)).find((product) => product.name === name);
+  const product: unknown = await (await request.get(`/api/products/${found?.id}`)).json();
+  expect(product).toMatchObject({
+    provider: 'Console Bank',
+    interestRate: 4.25,
+    minimumDeposit: 1,
+    annualFee: null,
+    rating: 4,
+    reviewCount: 0,
+    fscsProtected: true,
+    features: ['Pays monthly'],
+  });
+});
+
+test('a product that cannot be created keeps the form as it is', async ({ admin, quiet }) => {
+  quiet.allow('status of 409');
+  const name = newName();
+  await createProduct(admin, name);
+  const form = await openForm(admin);
+  await fillNeeded(form, name);
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(toast(admin, 'Error')).toContainText('Failed to create product. Please try again.');
+  await expect(form.getByRole('alert')).toContainText('This provider already has a product of that name.');
+  await expect(form.getByLabel('Name')).toHaveValue(name);
+});
+
+test('the form keeps what is typed while it is closed, and Cancel asks before throwing it away', async ({
+  admin,
+}) => {
+  const form = await openForm(admin);
+  await form.getByLabel('Name').fill('Half a product');
+  const door = admin.getByRole('button', { name: 'Add New Product' });
+  await door.click();
+  await expect(form).toBeHidden();
+  await door.click();
+  await expect(form.getByLabel('Name')).toHaveValue('Half a product');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Discard your changes?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Half a product');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(form).toBeHidden();
+});
+
+test('an edited product shows on the public site at once, and its history says what changed', async ({
+  admin,
+  server,
+}) => {
+  const name = newName();
+  await createProduct(admin, name);
+  await admin.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
+  await dialog.getByLabel('Interest rate (%)').fill('5.05');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(admin, 'Product updated')).toBeVisible();
+  await expect(row(admin, name)).toContainText('5.05% AER');
+  const found = (await publicProducts(server.url)).find((product) => product.name === name);
+  expect(found).toMatchObject({ interestRate: 5.05 });
+
+  await admin.getByRole('button', { name: `History of ${name}` }).click();
+  const history = admin.getByRole('dialog', { name: `History of ${name}` });
+  await expect(history.getByRole('listitem').filter({ hasText: 'interestRate' }).first()).toContainText(
+    '4.2 → 5.05',
+  );
+  await expect(history.getByText('Added to the catalogue')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+});
+
+test('an edit that the server refuses says so and keeps what was typed', async ({ admin, quiet }) => {
+  quiet.allow('status of 409');
+  const [taken, name] = [newName(), newName()];
+  await createProduct(admin, taken);
+  await createProduct(admin, name);
+  await admin.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
+  await dialog.getByLabel('Name').fill(taken);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This provider already has a product of that name.');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await admin.keyboard.press('Escape');
+  await admin
+    .getByRole('dialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(dialog.getByLabel('Name')).toHaveValue(taken);
+});
+
+test('a list that cannot be loaded says so and can be tried again', async ({ admin, quiet }) => {
+  await breakProcedure(admin, quiet, 'products.page');
+  await admin.goto('/admin/products');
+  await expect(admin.getByText('The products could not be loaded.')).toBeVisible();
+  await admin.unrouteAll();
+  await admin.getByRole('button', { name: 'Try Again' }).click();
+  await expect(row(admin, 'Cash ISA').first()).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { ADMIN, type OwnServer, startOwnServer } from './own-server.ts';
+import { createQuiet, type Quiet } from './quiet.ts';
+
+export { expect } from '@playwright/test';
+export { ADMIN } from './own-server.ts';
+
+export const PASSWORD = 'Correct1!horse';
+
+export type Person = { id: number; username: string; firstName: string; lastName: string };
+
+type WorkerFixtures = {
+  server: OwnServer;
+};
+
+type TestFixtures = {
+  quiet: Quiet;
+  /** Starts a server for this test alone. */
+  ownServer: (settings?: Record<string, string>) => Promise<OwnServer>;
+  /** A page of the administrator, signed in. */
+  admin: Page;
+  /** Somebody new, with an account. */
+  person: Person;
+};
+
+let people = 0;
+
+/** Opens an account. Asked by plain HTTP without cookies, so that nobody's session is touched. */
+export async function register(
+  url: string,
+  names: { firstName?: string; lastName?: string } = {},
+): Promise<Person> {
+  people += 1;
+  const body = {
+    username: `ada.${process.pid}.${people}@example.com`,
+    firstName: names.firstName ?? 'Ada',
+    lastName: names.lastName ?? 'Lovelace',
+    password: PASSWORD,
+  };
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Person;
+}
+
+/** Sends feedback as a visitor. */
+export async function sendFeedback(
+  url: string,
+  feedback: { type: 'suggestion' | 'bug' | 'general'; message: string; email?: string },
+): Promise<void> {
+  const response = await fetch(`${url}/api/feedback`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(feedback),
+  });
+  expect(response.status).toBe(201);
+}
+
+/** Signs a browser in and leaves in it what the site's login leaves. */
+export async function signIn(context: BrowserContext, url: string, who = ADMIN): Promise<void> {
+  const response = await context.request.post(`${url}/api/auth/login`, { data: who });
+  expect(response.status()).toBe(200);
+  const user = (await response.json()) as { isAdmin: boolean };
+  await context.addInitScript((stored) => {
+    // Once a tab: what the console removes must stay removed.
+    if (sessionStorage.getItem('e2e-signed-in') !== null) return;
+    sessionStorage.setItem('e2e-signed-in', 'true');
+    localStorage.setItem('user', JSON.stringify(stored));
+    if (stored.isAdmin) sessionStorage.setItem('isAdmin', 'true');
+  }, user);
+}
+
+/** Tests against a server process with a database of its own; every complaint of the browser fails them. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // Playwright reads the first parameter's braces.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startOwnServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  quiet: [
+    async ({ context }, use) => {
+      const quiet = createQuiet();
+      quiet.watch(context);
+      await use(quiet);
+      quiet.check();
+    },
+    { auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern
+  ownServer: async ({}, use) => {
+    const started: OwnServer[] = [];
+    await use(async (settings) => {
+      const server = await startOwnServer(settings);
+      started.push(server);
+      return server;
+    });
+    await Promise.all(started.map((server) => server.stop()));
+  },
+  admin: async ({ page, context, server }, use) => {
+    await signIn(context, server.url);
+    await use(page);
+  },
+  person: async ({ server }, use) => use(await register(server.url)),
+});
+
+/** The toast on screen with this title. */
+export const toast = (page: Page, title: string) =>
+  page.locator('.mantine-Notification-root').filter({ has: page.getByText(title, { exact: true }) });
+
+/** A panel of the console by its heading. */
+export const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+/** The row of a table that contains a text. */
+export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Makes every call of a procedure fail without an answer, as when the server is gone. */
+export async function breakProcedure(page: Page, quiet: Quiet, name: string): Promise<void> {
+  quiet.allow('net::ERR_FAILED');
+  await page.route(new RegExp(`/trpc/[^?]*${name.replace('.', '\\.')}`), (route) => route.abort());
+}
+
+/** The visible products as the public site has them. */
+export async function publicProducts(url: string): Promise<{ id: number; name: string }[]> {
+  const response = await fetch(`${url}/api/products`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as { id: number; name: string }[];
+}

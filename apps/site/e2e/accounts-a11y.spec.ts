@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/accounts.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    test('pages for visitors have no barriers, with errors shown too @phone', async ({ page }) => {
+      for (const path of ['/login', '/register', '/forgot-password', '/reset-password/some-token']) {
+        await page.goto(path);
+        await page.locator('button[type=submit]').click();
+        await expect(page.locator('[aria-invalid]').first()).toBeFocused();
+        await expectAccessible(page);
+      }
+    });
+
+    test('pages for the signed-in have no barriers, with menu and dialog open too @phone', async ({
+      page,
+      person,
+      isMobile,
+    }) => {
+      await signIn(page, person);
+      await page.goto('/verify-email');
+      await expectAccessible(page);
+      await page.goto('/account');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: isMobile ? 'Menu' : /^Account menu/ }).click();
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('nothing scrolls sideways at 320 px', async ({ page, person }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, person);
+  for (const path of ['/account', '/verify-email', '/login', '/register', '/forgot-password']) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { adminFlag, expect, newPerson, signIn, storedUser, test, toast } from './support/accounts.ts';
+
+const opener = (page: Page) => page.getByRole('button', { name: /^Account menu:/ });
+const guarded = ['/account', '/verify-email', '/chat-advisor', '/chat-history'];
+const stranger = { id: 4711, username: 'x@y.co', firstName: 'Xy', lastName: '', credits: 99, isAdmin: true };
+
+const putInStorage = (page: Page, text: string) =>
+  page.evaluate((value) => localStorage.setItem('user', value), text);
+
+/** Counts the questions for the balance. */
+function countCreditCalls(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('credits.get')) calls += 1;
+  });
+  return () => calls;
+}
+
+const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+
+for (const path of guarded) {
+  test(`${path} sends who is not stored to login`, async ({ page, request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()['location']).toBe('/login');
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  });
+
+  test(`${path} removes what cannot be read and sends to login`, async ({ page }) => {
+    await page.goto('/');
+    await putInStorage(page, '{"id":');
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  });
+}
+
+test('going to a guarded page without a reload asks for the stored user too', async ({ page, person }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Chat with AI Advisor' })
+    .click();
+  await expect(page).toHaveURL('/login');
+
+  await signIn(page, person);
+  await page.evaluate(() => localStorage.removeItem('user'));
+  await opener(page).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+
+  await signIn(page, person);
+  await putInStorage(page, 'null');
+  await opener(page).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('signed in, a guarded page still removes what cannot be read and sends to login', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await putInStorage(page, '[1, 2]');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('a reload shows who is signed in from the first byte on, and never the signed-out header', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  const html = await (await page.request.get('/products')).text();
+  expect(html).toContain('Ada');
+  expect(html).not.toContain('href="/login"');
+  await page.addInitScript(() => {
+    const seen = window as unknown as { loginLinks: number };
+    seen.loginLinks = 0;
+    new MutationObserver(() => {
+      if (document.querySelector('header a[href="/login"]')) seen.loginLinks += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/products');
+  await opener(page).hover();
+  await expect.poll(() => storedUser(page)).toMatchObject({ username: person.username });
+  await opener(page).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { loginLinks: number }).loginLinks)).toBe(0);
+});
+
+test('pages of the signed-in are for them alone', async ({ page, person, request }) => {
+  await signIn(page, person);
+  const own = await page.request.get('/account');
+  expect(own.headers()['cache-control']).toBe('private, no-store');
+  expect(await own.text()).toContain('<meta name="robots" content="noindex">');
+  expect(await (await request.get('/products')).text()).not.toContain('Ada');
+});
+
+test('the server corrects what was tampered with, lost or taken from another', async ({ page, person }) => {
+  await signIn(page, person);
+  const truth = await storedUser(page);
+  for (const text of [JSON.stringify(stranger), JSON.stringify({ ...stranger, id: 'x' }), null]) {
+    await page.evaluate((value) => {
+      if (value === null) localStorage.removeItem('user');
+      else localStorage.setItem('user', value);
+      sessionStorage.setItem('isAdmin', 'true');
+    }, text);
+    await page.goto('/');
+    await opener(page).hover();
+    await expect.poll(() => storedUser(page)).toEqual(truth);
+    expect(await adminFlag(page)).toBeNull();
+    await expect(opener(page)).toContainText('20 credits');
+  }
+});
+
+test('a user stored without a session is forgotten', async ({ page }) => {
+  await page.goto('/');
+  await putInStorage(page, JSON.stringify(stranger));
+  await page.goto('/products');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect.poll(() => storedUser(page)).toBeNull();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('going back to a page from before the login does not sign out', async ({ page, person }) => {
+  await page.goto('/products');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await signIn(page, person);
+  await page.goto('/account');
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await page.goto('/guides');
+  await expect(opener(page)).toBeVisible();
+  await expect.poll(() => storedUser(page)).toMatchObject({ username: person.username });
+});
+
+test('signing out in one tab signs out the others', async ({ page, context, person }) => {
+  await signIn(page, person);
+  const [reading, account] = [await context.newPage(), await context.newPage()];
+  for (const [tab, path] of [
+    [reading, '/products'],
+    [account, '/account'],
+  ] as const) {
+    await tab.goto(path);
+    await opener(tab).hover();
+    await expect.poll(() => adminFlag(tab)).toBeNull();
+  }
+  await expect(account.getByRole('button', { name: 'Download my data' })).toBeVisible();
+  await opener(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(reading.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(account).toHaveURL('/login');
+});
+
+test('a change of the balance on the server is seen in every tab', async ({
+  page,
+  context,
+  person,
+  server,
+}) => {
+  await signIn(page, person);
+  const other = await context.newPage();
+  await other.goto('/guides');
+  await opener(other).hover();
+  server.moveCredits(person.username, 50);
+  await expect(opener(page)).toContainText('70 credits');
+  await expect(opener(other)).toContainText('70 credits');
+  expect(await storedUser(page)).toMatchObject({ credits: 70 });
+});
+
+test('the balance is asked for every three seconds, but not while nobody looks', async ({ page, person }) => {
+  await page.clock.install();
+  await signIn(page, person);
+  const calls = countCreditCalls(page);
+  await page.clock.runFor(3100);
+  await expect.poll(calls).toBe(1);
+  await page.clock.runFor(3000);
+  await expect.poll(calls).toBe(2);
+  await setVisibility(page, 'hidden');
+  await page.clock.runFor(30_000);
+  expect(calls()).toBe(2);
+  await setVisibility(page, 'visible');
+  await page.clock.runFor(3000);
+  await expect.poll(calls).toBe(3);
+});
+
+test('when the session ends elsewhere, the next refusal forgets the user and goes to login', async ({
+  page,
+  person,
+  anotherBrowser,
+  quiet,
+}) => {
+  quiet.allowStatus(401);
+  await signIn(page, person);
+  await page.goto('/guides');
+  await opener(page).hover();
+  const elsewhere = await (await anotherBrowser()).newPage();
+  await signIn(elsewhere, person);
+  await elsewhere.goto('/account');
+  await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(elsewhere).toHaveURL('/login');
+  await expect(toast(elsewhere, 'Signed out everywhere')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(toast(page, 'Please sign in again')).toBeVisible();
+  expect(await storedUser(page)).toBeNull();
+  expect(await adminFlag(page)).toBeNull();
+});
+
+test('another account in the same browser takes the place of the first in every tab', async ({
+  page,
+  context,
+  person,
+  server,
+}) => {
+  await signIn(page, person);
+  const other = await context.newPage();
+  await other.goto('/account');
+  await opener(other).hover();
+  await expect(other.getByRole('definition').filter({ hasText: person.username })).toBeVisible();
+  const second = { ...newPerson(), firstName: 'Grace' };
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(`${server.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(second) });
+  await signIn(page, second);
+  await expect(other.getByRole('button', { name: 'Account menu: Grace' })).toBeVisible();
+  await expect(other.getByRole('definition').filter({ hasText: second.username })).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { askQuietly, expect, test } from './chat-fixtures.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** 120 KB, as the issue has it. */
+const MOST_SCRIPT_BYTES = 120 * 1000;
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every state of the advisor is accessible @phone', async ({ chat, model, page, server }) => {
+      await chat.open();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(chat.field).toBeEnabled();
+      await accessible(page);
+
+      model.script(
+        { mode: 'tool', calls: [{ name: 'search_products', input: {} }] },
+        { mode: 'stalls', text: 'It comes' },
+      );
+      await chat.ask('Which ones?');
+      await expect(chat.messages.last()).toContainText('It comes');
+      await accessible(page);
+      await chat.stop.click();
+      await expect(chat.field).toBeEnabled();
+
+      model.script({ mode: '500' });
+      await chat.ask('And now?');
+      await expect(chat.retry).toBeVisible();
+      await accessible(page);
+
+      server.moveCredits(chat.saver.username, -5);
+      await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
+      await accessible(page);
+    });
+
+    test('the history is accessible @phone', async ({ context, page, saver }) => {
+      await askQuietly(context.request, `look-${saver.id}`, 'A question');
+      await page.goto('/chat-history');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await accessible(page);
+      await page.goto(`/chat-history?sessionId=look-${saver.id}`);
+      await expect(page.getByText('An answer.')).toBeVisible();
+      await accessible(page);
+    });
+  });
+}
+
+test('at 320 pixels nothing scrolls sideways, however long a word is', async ({
+  chat,
+  model,
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(8);
+  model.script(
+    { mode: 'tool', calls: [{ name: 'search_products', input: {} }] },
+    { mode: 'ok', text: `**${long}** and more.` },
+  );
+  await chat.open();
+  await chat.ask(long);
+  await chat.answered('and more.');
+  await expect(chat.messages.last().getByRole('link').first()).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await chat.conversation.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+  await page.goto(`/chat-history?sessionId=${await chat.sessionId()}`);
+  await expect(page.getByText('and more.')).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect((await context.cookies()).length).toBeGreaterThan(0);
+});
+
+test('the first load of the advisor takes at most 120 KB of script', async ({ chat, page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await chat.open();
+  await expect(chat.field).toBeEnabled();
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+});
+
+test('what is asked and answered is private: not indexed, not kept by caches', async ({
+  chat,
+  page,
+  context,
+}) => {
+  await chat.open();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  for (const path of ['/chat-advisor', '/chat-history']) {
+    const response = await context.request.get(path);
+    expect(response.headers()['cache-control']).toBe('private, no-store');
+  }
+});

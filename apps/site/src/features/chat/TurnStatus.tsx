@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import type { ConversationState } from './conversation.ts';
+
+function statusOf({ turn, messages, failure }: ConversationState): string {
+  if (turn) return turn.phase === 'stopping' ? 'Stopping.' : 'The advisor is writing.';
+  const last = messages.at(-1);
+  if (failure || last?.role !== 'assistant') return '';
+  if (last.unfinished) return 'The advisor has stopped.';
+  return last.key === undefined ? '' : 'The advisor has finished.';
+}
+
+/** Tells those who cannot see it that an answer begins and ends; the answer itself is told sentence by sentence. */
+export function TurnStatus({ state }: { state: ConversationState }) {
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{statusOf(state)}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,58 @@
+/*
+ * An answer that is under way goes on for less than a second without a reader. After a reload its stream is therefore
+ * asked for before anything else is loaded; this file imports nothing.
+ */
+
+/** Where the browser keeps the id of its conversation. */
+export const ID_KEY = 'chatSessionId';
+
+/** Whether the server takes this for the id of a conversation. */
+export const isSessionId = (id: string | null): id is string =>
+  id !== null && /^[A-Za-z0-9_-]{1,64}$/.test(id);
+
+/** The conversation that an address asks for; null when it names none. */
+export function sessionIdIn(search: string): string | null {
+  const id = new URLSearchParams(search).get('sessionId');
+  return isSessionId(id) ? id : null;
+}
+
+function storedId(): string | null {
+  try {
+    const id = localStorage.getItem(ID_KEY);
+    return isSessionId(id) ? id : null;
+  } catch {
+    return null; // storage is switched off
+  }
+}
+
+/** GET /api/chat/{sessionId}/stream. */
+export const rejoinStream = (sessionId: string, signal: AbortSignal): Promise<Response> =>
+  fetch(`/api/chat/${sessionId}/stream`, { credentials: 'include', signal });
+
+type Rejoined = { sessionId: string; response: Promise<Response>; abort: AbortController };
+
+let rejoined: Rejoined | null = null;
+
+/** Asks for the answer under way in the conversation that this page will show. */
+export function rejoin(): void {
+  const sessionId = sessionIdIn(location.search) ?? storedId();
+  if (sessionId === null) return;
+  const abort = new AbortController();
+  const response = rejoinStream(sessionId, abort.signal);
+  // Whoever takes it hears of a failure.
+  response.catch(() => undefined);
+  rejoined = { sessionId, response, abort };
+}
+
+/** What `rejoin` asked for, once and for that conversation only. From then on `signal` ends it. */
+export function takeRejoined(sessionId: string, signal: AbortSignal): Promise<Response> | null {
+  const taken = rejoined;
+  rejoined = null;
+  if (!taken) return null;
+  if (taken.sessionId !== sessionId) {
+    taken.abort.abort();
+    return null;
+  }
+  signal.addEventListener('abort', () => taken.abort.abort(), { once: true });
+  return taken.response;
+}

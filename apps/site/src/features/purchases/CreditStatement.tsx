@@ -1,0 +1,102 @@
+import { QUERY_COST_TEXT } from '@isa/api/domain/credits';
+import { Button } from '@isa/ui/Button';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { useState, type ReactNode } from 'react';
+import { CREDITS_FRESH_MS } from '../../page-data.ts';
+import { trpc } from '../../trpc.ts';
+import { useUser } from '../session/useUser.ts';
+import { openUpgrade } from '../upgrade/open-upgrade.ts';
+import { inWords } from './moment.ts';
+import styles from './purchases.module.css';
+import { reasonInWords, signed } from './words.ts';
+
+type RowsProps = {
+  /** Only rows older than this one. */
+  before?: number;
+  /** How many pages of older rows are wanted after these. */
+  pages: number;
+  onOlder: () => void;
+};
+
+function StateRow({ children }: { children: ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={3}>{children}</td>
+    </tr>
+  );
+}
+
+/** One page of the ledger and, below it, the next: each begins where the one above ends, so no row falls between. */
+function Rows({ before, pages, onOlder }: RowsProps) {
+  const input = before === undefined ? undefined : { before };
+  const { data, isError, refetch } = trpc.credits.statement.useQuery(input, {
+    staleTime: CREDITS_FRESH_MS,
+  });
+  if (!data) {
+    return isError ? (
+      <StateRow>
+        Your credits could not be loaded.{' '}
+        <Button look="secondary" size="small" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </StateRow>
+    ) : (
+      <StateRow>
+        <Skeleton />
+      </StateRow>
+    );
+  }
+  const last = data.rows.at(-1);
+  return (
+    <>
+      {data.rows.map((row) => (
+        <tr key={row.id}>
+          <td>{reasonInWords(row)}</td>
+          <td className={styles.soft}>
+            <time dateTime={row.createdAt}>{inWords(row.createdAt)}</time>
+          </td>
+          <td className={styles.delta}>{signed(row.delta)}</td>
+        </tr>
+      ))}
+      {data.more && last && pages > 0 && <Rows before={last.id} pages={pages - 1} onOlder={onOlder} />}
+      {data.more && pages === 0 && (
+        <StateRow>
+          <Button look="quiet" size="small" onClick={onOlder}>
+            Show older
+          </Button>
+        </StateRow>
+      )}
+    </>
+  );
+}
+
+/** The balance, the way to more, and every change of it in words. */
+export function CreditStatement() {
+  const user = useUser();
+  const [pages, setPages] = useState(0);
+  return (
+    <>
+      <div className={styles.balance}>
+        <p>
+          You have <b>{user?.credits ?? 0} credits</b>. {QUERY_COST_TEXT}.
+        </p>
+        <Button onClick={openUpgrade}>Buy More Credits</Button>
+      </div>
+      <table className={styles.statement}>
+        <caption>What changed your credits, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">When</th>
+            <th scope="col" className={styles.delta}>
+              Credits
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Rows pages={pages} onOlder={() => setPages(pages + 1)} />
+        </tbody>
+      </table>
+    </>
+  );
+}

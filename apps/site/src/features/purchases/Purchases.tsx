@@ -1,0 +1,57 @@
+import { Button } from '@isa/ui/Button';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { Badge } from '@isa/ui/Badge';
+import { CREDITS_FRESH_MS } from '../../page-data.ts';
+import { trpc } from '../../trpc.ts';
+import { inWords } from './moment.ts';
+import styles from './purchases.module.css';
+import { Receipt } from './Receipt.tsx';
+import { pounds, stateInWords, type Purchase } from './words.ts';
+
+function PurchaseItem({ purchase }: { purchase: Purchase }) {
+  const { planName, credits, amountPence, createdAt, state } = purchase;
+  return (
+    <li className={styles.purchase}>
+      <p className={styles.what}>
+        <b>
+          {planName}: {credits} credits
+        </b>
+        <Badge tone={state === 'succeeded' ? 'brand' : 'warning'}>{stateInWords(purchase)}</Badge>
+      </p>
+      <b className={styles.amount}>{pounds(amountPence)}</b>
+      <p className={styles.soft}>
+        <time dateTime={createdAt}>{inWords(createdAt)}</time>
+      </p>
+      <Receipt purchase={purchase} />
+    </li>
+  );
+}
+
+/** What one has bought, newest first, with receipts. */
+export function Purchases() {
+  const { data, isError, refetch } = trpc.payments.purchases.useQuery(undefined, {
+    staleTime: CREDITS_FRESH_MS,
+  });
+  if (!data) {
+    return isError ? (
+      <p className={styles.space}>
+        Your purchases could not be loaded.{' '}
+        <Button look="secondary" size="small" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </p>
+    ) : (
+      <p className={styles.space}>
+        <Skeleton width="16rem" />
+      </p>
+    );
+  }
+  if (data.length === 0) return <p className={styles.space}>You have not bought any credits yet.</p>;
+  return (
+    <ul className={styles.purchases} aria-label="Purchases">
+      {data.map((purchase) => (
+        <PurchaseItem key={purchase.orderId} purchase={purchase} />
+      ))}
+    </ul>
+  );
+}

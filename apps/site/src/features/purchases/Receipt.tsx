@@ -1,0 +1,60 @@
+import { Button } from '@isa/ui/Button';
+import { IconPrinter } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { useUser } from '../session/useUser.ts';
+import { inWords } from './moment.ts';
+import styles from './purchases.module.css';
+import { pounds, stateInWords, type Purchase } from './words.ts';
+
+/** What a receipt says, in rows. */
+function rowsOf(purchase: Purchase, buyer: string): [label: string, value: string][] {
+  const { amountPence, refundedPence, paymentReference } = purchase;
+  return [
+    ['Bought by', buyer],
+    ['Date', inWords(purchase.createdAt)],
+    ['Plan', `${purchase.planName}: ${purchase.credits} credits`],
+    ['Amount', pounds(amountPence)],
+    ...(refundedPence > 0 ? [['Refunded', pounds(refundedPence)] satisfies [string, string]] : []),
+    ['State', stateInWords(purchase)],
+    ['Order', purchase.orderId],
+    ...(paymentReference === null ? [] : [['Payment', paymentReference] satisfies [string, string]]),
+  ];
+}
+
+/** Folded away until wanted; it can be printed alone. */
+export function Receipt({ purchase }: { purchase: Purchase }) {
+  const user = useUser();
+  const paper = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const print = () => {
+    const { current } = paper;
+    if (!current) return;
+    current.dataset['printing'] = '';
+    window.print();
+    delete current.dataset['printing'];
+  };
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+  const buyer = [name, user?.username].filter(Boolean).join(', ');
+  return (
+    <details className={styles.receipt}>
+      <summary>Receipt</summary>
+      <div ref={paper} className={styles.paper} role="group" aria-labelledby={titleId}>
+        <h3 id={titleId}>ISA Compass receipt</h3>
+        <table>
+          <tbody>
+            {rowsOf(purchase, buyer).map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Button look="secondary" size="small" className={styles.print} onClick={print}>
+          <IconPrinter size={18} aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatDate, londonDate } from '@isa/api/domain/tax-year';
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/London',
+});
+
+/** A moment on British clocks: `20 November 2026, 14:03`. */
+export function inWords(moment: string): string {
+  const instant = new Date(moment);
+  return `${formatDate(londonDate(instant))}, ${clock.format(instant)}`;
+}

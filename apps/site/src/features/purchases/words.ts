@@ -1,0 +1,43 @@
+import { formatPounds } from '@isa/api/domain/money';
+import type { Outputs } from '../../trpc.ts';
+
+export type Purchase = Outputs['payments']['purchases'][number];
+export type StatementRow = Outputs['credits']['statement']['rows'][number];
+
+const reasons: Readonly<Record<StatementRow['reason'], string>> = {
+  registration: 'Welcome credits',
+  monthly: 'Monthly credits',
+  'admin-grant': 'Credits from our team',
+  chat: 'Advisor query',
+  'chat-returned': 'Returned: the advisor could not answer',
+  purchase: 'Credits bought',
+  refund: 'Purchase refunded',
+  dispute: 'Payment disputed with your bank',
+};
+
+/** Why a balance changed. What a dispute took comes back under the same reasons. */
+export function reasonInWords({ reason, delta }: Pick<StatementRow, 'reason' | 'delta'>): string {
+  const isReturn = delta > 0 && (reason === 'refund' || reason === 'dispute');
+  return isReturn ? 'Credits of a purchase given back' : reasons[reason];
+}
+
+/** With a real minus sign, and a plus for what came in. */
+export const signed = (delta: number): string => (delta < 0 ? `−${-delta}` : `+${delta}`);
+
+export const pounds = (pence: number): string => formatPounds(pence / 100);
+
+/** How a purchase stands. */
+export function stateInWords({ state, amountPence, refundedPence }: Purchase): string {
+  switch (state) {
+    case 'processing':
+      return 'Processing';
+    case 'succeeded':
+      return refundedPence > 0 ? `Paid, ${pounds(refundedPence)} refunded` : 'Paid';
+    case 'refunded':
+      return refundedPence < amountPence ? `${pounds(refundedPence)} refunded` : 'Refunded';
+    case 'disputed':
+      return 'Disputed with your bank';
+    default:
+      return 'We are looking into it';
+  }
+}

@@ -1,0 +1,140 @@
+import { Alert } from '@isa/ui/Alert';
+import { Button } from '@isa/ui/Button';
+import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { late } from '../../late.tsx';
+import { notify } from '../notifications/notify.ts';
+import type { Plan } from './begin-payment.ts';
+import { finishPayment } from './finish-payment.ts';
+import type { CardFields, CardFieldsProps, Outcome } from './pay.ts';
+import { processingToast, type Failure } from './payment-words.ts';
+import SandboxFields from './SandboxFields.tsx';
+import styles from './upgrade.module.css';
+
+const StripeFields = late(() => import('./StripeFields.tsx'));
+
+/** `card`: the fields; `asks`: the bank wants a confirmation; `unconfirmed`: paid, but the server does not know. */
+type Stage = 'card' | 'asks' | 'unconfirmed';
+
+const buttonTexts: Readonly<Record<Stage, string>> = {
+  card: 'Complete Payment',
+  asks: 'Confirm',
+  unconfirmed: 'Check Again',
+};
+
+type Props = {
+  plan: Plan;
+  clientSecret: string;
+  /** Null in the sandbox. */
+  publishableKey: string | null;
+  isBusy: boolean;
+  run: (work: () => Promise<void>) => Promise<void>;
+  onClose: () => void;
+};
+
+function Fields({ publishableKey, ...props }: CardFieldsProps & { publishableKey: string | null }) {
+  if (publishableKey === null) return <SandboxFields {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <StripeFields {...props} publishableKey={publishableKey} />
+    </Suspense>
+  );
+}
+
+/** The bank's question, as its own page or window would put it. */
+function Question({ plan }: { plan: Plan }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <p ref={ref} tabIndex={-1} className={styles.question}>
+      Your bank asks you to confirm this payment of <b>{plan.price}</b> to ISA Compass.
+    </p>
+  );
+}
+
+/** The card payment of one plan. */
+export function CardStep({ plan, clientSecret, publishableKey, isBusy, run, onClose }: Props) {
+  const fields = useRef<CardFields>(null);
+  const paid = useRef('');
+  const [isReady, setReady] = useState(false);
+  const [stage, setStage] = useState<Stage>('card');
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const fail = (next: Stage, why: Failure) => {
+    setStage(next);
+    setFailure(why);
+    notify(why.toast);
+  };
+  const finish = async (paymentIntentId: string) => {
+    paid.current = paymentIntentId;
+    const result = await finishPayment(paymentIntentId);
+    if (result.status === 'done') onClose();
+    else fail(result.status === 'refused' ? 'card' : 'unconfirmed', result.failure);
+  };
+  const follow = async (outcome: Outcome) => {
+    switch (outcome.status) {
+      case 'succeeded':
+        await finish(outcome.paymentIntentId);
+        break;
+      case 'processing':
+        notify(processingToast);
+        onClose();
+        break;
+      case 'failed':
+        fail('card', outcome.failure);
+        break;
+      default:
+        setStage(outcome.status === 'asks' ? 'asks' : 'card');
+    }
+  };
+  const pay = async () => {
+    setFailure(null);
+    if (stage === 'unconfirmed') await finish(paid.current);
+    else if (fields.current) await follow(await fields.current.pay(stage === 'asks'));
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run(pay);
+  };
+
+  const hasFields = stage !== 'unconfirmed';
+  return (
+    <form noValidate className={styles.step} onSubmit={onSubmit} aria-busy={isBusy}>
+      <p className={styles.order}>
+        <span>
+          {plan.name}: {plan.credits} credits
+        </span>
+        <b className={styles.total}>{plan.price}</b>
+      </p>
+      {failure && (
+        <Alert tone={hasFields ? 'danger' : 'warning'}>
+          <p>{failure.words}</p>
+          {!hasFields && <p>You need not pay again: check again, or close this window.</p>}
+        </Alert>
+      )}
+      {stage === 'asks' && <Question plan={plan} />}
+      {hasFields && (
+        <div hidden={stage === 'asks'}>
+          <Fields
+            ref={fields}
+            clientSecret={clientSecret}
+            publishableKey={publishableKey}
+            onReady={setReady}
+          />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button look="secondary" disabled={isBusy} onClick={onClose}>
+          {hasFields ? 'Cancel' : 'Close'}
+        </Button>
+        <Button
+          type="submit"
+          disabled={hasFields && !isReady}
+          aria-disabled={isBusy || undefined}
+          className={isBusy ? styles.busy : undefined}
+        >
+          {isBusy ? 'Processing...' : buttonTexts[stage]}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { DEFAULT_PLAN, type PlanId } from '@isa/api/domain/plans';
+import { Alert } from '@isa/ui/Alert';
+import { Button } from '@isa/ui/Button';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { Modal } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { trpc, type Outputs } from '../../trpc.ts';
+import { notify } from '../notifications/notify.ts';
+import { beginPayment, SetupProblem } from './begin-payment.ts';
+import { CardStep } from './CardStep.tsx';
+import { setupToast } from './payment-words.ts';
+import { PlanStep } from './PlanStep.tsx';
+import styles from './upgrade.module.css';
+
+type Config = Outputs['payments']['config'];
+
+type Props = {
+  isBusy: boolean;
+  /** Does one thing at a time; the dialog cannot be closed meanwhile. */
+  run: (work: () => Promise<void>) => Promise<void>;
+  onClose: () => void;
+};
+
+const isOnSale = ({ mode, publishableKey }: Config) =>
+  mode === 'sandbox' || (mode === 'stripe' && publishableKey !== null);
+
+function NotOnSale({ onClose }: Pick<Props, 'onClose'>) {
+  return (
+    <div className={styles.step}>
+      <Alert tone="warning" title="Payments are not available">
+        <p>Credits cannot be bought at the moment. Your free credits still come every month.</p>
+      </Alert>
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the plans" className={styles.plans}>
+      <Skeleton height="12rem" />
+      <Skeleton height="12rem" />
+    </div>
+  );
+}
+
+function NoPlans({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert tone="danger" title="The plans could not be loaded">
+      <Button look="secondary" size="small" onClick={onRetry}>
+        Try Again
+      </Button>
+    </Alert>
+  );
+}
+
+/** Plan selection, then the card payment. Nothing of it outlives the dialog. */
+export function Purchase({ isBusy, run, onClose }: Props) {
+  const { data: config, isFetching, refetch } = trpc.payments.config.useQuery();
+  const { client } = trpc.useUtils();
+  const [planId, setPlanId] = useState<PlanId>(DEFAULT_PLAN);
+  const [clientSecret, setClientSecret] = useState<string | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const step = useRef(clientSecret);
+  useEffect(() => {
+    if (step.current !== clientSecret) title.current?.focus();
+    step.current = clientSecret;
+  }, [clientSecret]);
+
+  const plan = config?.plans.find(({ id }) => id === planId);
+  const upgrade = async () => {
+    try {
+      setClientSecret(await beginPayment(client, plan));
+    } catch (error) {
+      if (!(error instanceof SetupProblem)) throw error;
+      notify(setupToast(error.message));
+    }
+  };
+  const content = () => {
+    if (!config) return isFetching ? <Loading /> : <NoPlans onRetry={() => void refetch()} />;
+    if (!isOnSale(config)) return <NotOnSale onClose={onClose} />;
+    if (clientSecret !== null && plan) {
+      const { publishableKey } = config;
+      return <CardStep {...{ plan, clientSecret, publishableKey, isBusy, run, onClose }} />;
+    }
+    return (
+      <PlanStep
+        plans={config.plans}
+        planId={planId}
+        isBusy={isBusy}
+        onChoose={setPlanId}
+        onUpgrade={() => void run(upgrade)}
+      />
+    );
+  };
+  return (
+    <>
+      <Modal.Header className={styles.head}>
+        {clientSecret !== null && (
+          <Button
+            look="quiet"
+            iconOnly
+            aria-label="Back to the plans"
+            disabled={isBusy}
+            onClick={() => setClientSecret(null)}
+          >
+            <IconArrowLeft size={20} aria-hidden="true" />
+          </Button>
+        )}
+        <Modal.Title ref={title} tabIndex={-1} data-autofocus className={styles.title}>
+          {clientSecret === null ? 'Get more credits' : 'Complete Your Purchase'}
+        </Modal.Title>
+        <Modal.CloseButton size="xl" aria-label="Close" disabled={isBusy} />
+      </Modal.Header>
+      <Modal.Body className={styles.body}>{content()}</Modal.Body>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { MantineRoot } from '@isa/ui/MantineRoot';
+import { Modal } from '@mantine/core';
+import closeButton from '@mantine/core/styles/CloseButton.css?url';
+import modal from '@mantine/core/styles/Modal.css?url';
+import modalBase from '@mantine/core/styles/ModalBase.css?url';
+import overlay from '@mantine/core/styles/Overlay.css?url';
+import paper from '@mantine/core/styles/Paper.css?url';
+import unstyledButton from '@mantine/core/styles/UnstyledButton.css?url';
+import { useEffect, useState } from 'react';
+import { Purchase } from './Purchase.tsx';
+import styles from './upgrade.module.css';
+import { useBusy } from './useBusy.ts';
+
+const mantineStyles = [unstyledButton, closeButton, paper, overlay, modalBase, modal];
+const FADE_MS = 140;
+
+/** Back to where the dialog was opened from. That may be gone, as the warning about too few credits is after a purchase. */
+function returnFocus(to: Element | null): void {
+  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+  if (document.activeElement !== to) document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+type Props = {
+  /** How often it was wanted: a change opens it. */
+  openings: number;
+  /** The page beneath; on another one it is closed. */
+  path: string;
+};
+
+/** Where credits are bought. While a payment is under way it stays open. */
+export default function UpgradeDialog({ openings, path }: Props) {
+  const [closed, setClosed] = useState(0);
+  const [openedOn, setOpenedOn] = useState(path);
+  const [isBusy, run] = useBusy();
+  const isOpen = openings > closed;
+  if (openedOn !== path && !isBusy) {
+    setOpenedOn(path);
+    setClosed(openings);
+  }
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const before = document.activeElement;
+    return () => returnFocus(before);
+  }, [isOpen]);
+  const close = () => setClosed(openings);
+  return (
+    <MantineRoot styles={mantineStyles}>
+      <Modal.Root
+        opened={isOpen}
+        onClose={close}
+        returnFocus={false}
+        closeOnEscape={!isBusy}
+        closeOnClickOutside={false}
+        size="lg"
+        padding="lg"
+        shadow="none"
+        xOffset="var(--space-3)"
+        yOffset="var(--space-5)"
+        transitionProps={{ transition: 'fade', duration: FADE_MS }}
+      >
+        <Modal.Overlay className={styles.overlay} />
+        <Modal.Content className={styles.dialog}>
+          <Purchase isBusy={isBusy} run={run} onClose={close} />
+        </Modal.Content>
+      </Modal.Root>
+    </MantineRoot>
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { late } from '../../late.tsx';
+import { notify } from '../notifications/notify.ts';
+import { getUser } from '../session/current-user.ts';
+import { useUser } from '../session/useUser.ts';
+import { UPGRADE_EVENT } from './open-upgrade.ts';
+
+const UpgradeDialog = late(() => import('./UpgradeDialog.tsx'));
+
+/** Whether a bank sent the visitor back here after a payment. */
+const isReturn = () => location.search.includes('payment_intent=');
+
+/**
+ * Where the upgrade dialog appears; its code is loaded when somebody first wants it. Who is signed out goes to /login.
+ * It also takes in who comes back from a bank, on whatever page.
+ */
+export function UpgradeHost() {
+  const [openings, setOpenings] = useState(0);
+  const [path, navigate] = useLocation();
+  const user = useUser();
+  useEffect(() => {
+    const open = async () => {
+      if (!getUser()) {
+        navigate('/login');
+        return;
+      }
+      try {
+        await UpgradeDialog.load();
+        setOpenings((before) => before + 1);
+      } catch (error) {
+        console.debug('Upgrade dialog not loaded', error);
+        notify({ title: 'Error setting up payment', message: 'Please try again later.', tone: 'danger' });
+      }
+    };
+    const onWanted = () => void open();
+    addEventListener(UPGRADE_EVENT, onWanted);
+    return () => removeEventListener(UPGRADE_EVENT, onWanted);
+  }, [navigate]);
+  useEffect(() => {
+    if (isReturn()) void import('./take-return.ts').then(({ takeReturn }) => takeReturn());
+  }, []);
+  if (!user || openings === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <UpgradeDialog openings={openings} path={path} />
+    </Suspense>
+  );
+}

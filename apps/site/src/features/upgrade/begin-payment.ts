@@ -1,0 +1,40 @@
+import { TRPCClientError } from '@trpc/client';
+import { problemOf } from '../../server-error.ts';
+import type { Client, Outputs } from '../../trpc.ts';
+import { getUser } from '../session/current-user.ts';
+
+export type Plan = Outputs['payments']['plans'][number];
+
+/** How long, in milliseconds, our server is waited for. It answers within five seconds, whatever the provider does. */
+export const SERVER_MS = 30_000;
+
+/** A purchase that could not begin; its message is for people. */
+export class SetupProblem extends Error {
+  override name = 'SetupProblem';
+}
+
+function setupProblem(error: unknown): SetupProblem {
+  const hasAnswered = error instanceof TRPCClientError && error.meta?.['response'] !== undefined;
+  const fallback = hasAnswered ? 'Failed to create payment intent' : 'Please try again later.';
+  return new SetupProblem(problemOf(error)?.message ?? fallback, { cause: error });
+}
+
+/**
+ * Asks the server for a payment of this plan's price.
+ * @returns its client secret
+ * @throws {SetupProblem}
+ */
+export async function beginPayment(client: Client, plan: Plan | undefined): Promise<string> {
+  const user = getUser();
+  if (!plan || !user) throw new SetupProblem('Invalid plan or user ID');
+  const wanted = { userId: user.id, amount: plan.pricePence / 100, planId: plan.id, priceId: plan.priceId };
+  let answer: Partial<Outputs['payments']['createIntent']> | null;
+  try {
+    const signal = AbortSignal.timeout(SERVER_MS);
+    answer = await client.payments.createIntent.mutate(wanted, { signal });
+  } catch (error) {
+    throw setupProblem(error);
+  }
+  if (!answer?.clientSecret) throw new SetupProblem('Invalid response from payment service');
+  return answer.clientSecret;
+}

@@ -1,0 +1,75 @@
+import { getQueryKey } from '@trpc/react-query';
+import { problemOf, statusOf } from '../../server-error.ts';
+import { trpc, type Outputs } from '../../trpc.ts';
+import { notify } from '../notifications/notify.ts';
+import { getConnection, getUser } from '../session/current-user.ts';
+import { sessionRefused, setCredits } from '../session/session.ts';
+import { SERVER_MS } from './begin-payment.ts';
+import {
+  creditsToast,
+  refusedFailure,
+  successToast,
+  unconfirmedFailure,
+  unprocessedFailure,
+  type Failure,
+} from './payment-words.ts';
+
+export type Finish =
+  | { status: 'done' }
+  /** The server says that this payment is none, so another card may be tried. */
+  | { status: 'refused'; failure: Failure }
+  /** The money is gone and the server does not know it yet: nobody must be asked to pay again. */
+  | { status: 'unconfirmed'; failure: Failure };
+
+type Connection = NonNullable<ReturnType<typeof getConnection>>;
+
+async function tellServer({ client }: Connection, paymentIntentId: string): Promise<Finish> {
+  try {
+    const signal = AbortSignal.timeout(SERVER_MS);
+    const answer: Partial<Outputs['payments']['success']> | null = await client.payments.success.mutate(
+      { paymentIntentId },
+      { signal },
+    );
+    return answer?.success ? { status: 'done' } : { status: 'unconfirmed', failure: unprocessedFailure() };
+  } catch (error) {
+    console.debug('Payment not confirmed', error);
+    const said = problemOf(error)?.message;
+    if (statusOf(error) === 400) return { status: 'refused', failure: refusedFailure(said) };
+    return { status: 'unconfirmed', failure: unconfirmedFailure(said) };
+  }
+}
+
+/** The balance after a purchase. Rejects with `{status}: {text}`. */
+async function readCredits(userId: number): Promise<number> {
+  const signal = AbortSignal.timeout(SERVER_MS);
+  const response = await fetch(`/api/user/${userId}/credits?showSuccess=true`, {
+    credentials: 'include',
+    signal,
+  });
+  if (response.status === 401) sessionRefused();
+  if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+  const { credits }: Outputs['credits']['get'] = await response.json();
+  return credits;
+}
+
+async function showCredits({ queryClient }: Connection): Promise<void> {
+  try {
+    const credits = await readCredits(getUser()?.id ?? 0);
+    setCredits(credits);
+    notify(successToast(credits));
+  } catch (error) {
+    console.debug('Balance not read', error);
+    notify(creditsToast);
+  }
+  void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.credits) });
+  void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.payments.purchases) });
+}
+
+/** Tells the server of a payment that succeeded, then shows the new balance and the toast. May be repeated. */
+export async function finishPayment(paymentIntentId: string): Promise<Finish> {
+  const connection = getConnection();
+  if (!connection) throw new Error('Only in the browser');
+  const finish = await tellServer(connection, paymentIntentId);
+  if (finish.status === 'done') await showCredits(connection);
+  return finish;
+}

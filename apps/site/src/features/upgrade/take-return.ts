@@ -1,0 +1,48 @@
+import { notify } from '../notifications/notify.ts';
+import { getUser } from '../session/current-user.ts';
+import { finishPayment } from './finish-payment.ts';
+import { processingToast, providerFailure, signedOutToast } from './payment-words.ts';
+
+/** What a bank's page adds to the address it sends the buyer back to. */
+const PARAMETERS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;
+
+/** Where a bank may send the buyer back to: this page. */
+export function returnUrl(): string {
+  return withoutReturn().href;
+}
+
+function withoutReturn(): URL {
+  const url = new URL(location.href);
+  for (const name of PARAMETERS) url.searchParams.delete(name);
+  return url;
+}
+
+async function succeeded(paymentIntentId: string): Promise<void> {
+  if (!getUser()) {
+    notify(signedOutToast);
+    return;
+  }
+  const finish = await finishPayment(paymentIntentId);
+  if (finish.status !== 'done') notify(finish.failure.toast);
+}
+
+/** Reads how a payment ended at the bank, takes that out of the address, and says it. */
+export async function takeReturn(): Promise<void> {
+  const { searchParams } = new URL(location.href);
+  const [paymentIntentId, , status] = PARAMETERS.map((name) => searchParams.get(name) ?? '');
+  history.replaceState(history.state, '', withoutReturn());
+  switch (status) {
+    case 'succeeded':
+      await succeeded(paymentIntentId ?? '');
+      break;
+    case 'processing':
+      notify(processingToast);
+      break;
+    case 'requires_payment_method':
+    case 'failed':
+      notify(providerFailure({}).toast);
+      break;
+    default:
+      console.debug('Came back with an unknown state of the payment', status);
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash, verify } from '@node-rs/argon2';
+import { readEnv } from '../src/env.ts';
+import { register } from '../src/features/accounts/service-register.ts';
+import { createLogger } from '../src/log.ts';
+import { openDeps } from '../src/open-deps.ts';
+import { type Row, round } from './report.ts';
+import { startOurs } from './servers.ts';
+
+const PASSWORD = 'Bench!1marking';
+const LOGINS = 200;
+const FLOOD = 500;
+const GROUP = 'Accounts';
+const HEADERS = { 'Content-Type': 'application/json' };
+
+const quantile = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+
+async function post(base: string, path: string, body: unknown): Promise<number> {
+  const answer = await fetch(base + path, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) });
+  await answer.text();
+  return answer.status;
+}
+
+/** Runs `total` pieces of work, `atOnce` at a time. @returns pieces a second */
+async function rate(total: number, atOnce: number, work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  let begun = 0;
+  const lane = async () => {
+    while (begun++ < total) await work();
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return (total / (performance.now() - startedAt)) * 1000;
+}
+
+async function productDelays(base: string, whileTrue: () => boolean): Promise<number[]> {
+  const delays: number[] = [];
+  do {
+    const startedAt = performance.now();
+    await (await fetch(`${base}/api/products`)).arrayBuffer();
+    delays.push(performance.now() - startedAt);
+  } while (whileTrue() || delays.length < 200);
+  return delays;
+}
+
+async function sessionCheckMs(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'isa-bench-'));
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: `file:${join(folder, 'isa.db')}`, DATA_DIR: folder });
+  const deps = await openDeps(env, createLogger(env));
+  const responseHeaders = new Headers();
+  const ctx = { ...deps, requestId: 'bench', ip: 'bench', userAgent: 'bench', user: null, session: null, responseHeaders };
+  await register(ctx, { username: 'bench@example.org', firstName: 'B', lastName: 'B', password: PASSWORD });
+  const cookie = responseHeaders.getSetCookie()[0]?.split(';')[0];
+  const times: number[] = [];
+  for (let i = 0; i < 2000; i++) {
+    const startedAt = performance.now();
+    await deps.sessions.resolve(cookie);
+    times.push(performance.now() - startedAt);
+  }
+  await deps.close();
+  await rm(folder, { recursive: true, force: true });
+  return quantile(times, 0.5);
+}
+
+/** Logins against bare argon2, what a flood of them does to visitors, and what a session costs a request. */
+export async function benchAccounts(): Promise<Row[]> {
+  const ours = await startOurs();
+  const person = { username: 'bench@example.org', firstName: 'B', lastName: 'B', password: PASSWORD };
+  await post(ours.url, '/api/auth/register', person);
+  const stored = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const bare = await rate(LOGINS, 2, () => verify(stored, PASSWORD));
+  const logins = await rate(LOGINS, 10, () => post(ours.url, '/api/auth/login', person));
+  const idle = await productDelays(ours.url, () => false);
+  let waiting = true;
+  const flood = Promise.all(Array.from({ length: FLOOD }, () => post(ours.url, '/api/auth/login', person))).then((statuses) => {
+    waiting = false;
+    return statuses;
+  });
+  const during = await productDelays(ours.url, () => waiting);
+  const statuses = await flood;
+  await ours.stop();
+  const check = await sessionCheckMs();
+  const p99 = quantile(during, 0.99);
+  const refused = statuses.filter((status) => status === 503).length;
+  return [
+    {
+      group: GROUP,
+      name: 'Logins a second against bare argon2 verifications',
+      ours: `${round(logins, 0)}/s`,
+      baseline: `${round(bare, 0)}/s`,
+      ratio: logins / bare,
+      aim: '≥ 0.9',
+      met: logins / bare >= 0.9,
+    },
+    {
+      group: GROUP,
+      name: `p99 of /api/products while ${FLOOD} logins arrive (${refused} told to come back)`,
+      ours: `${round(p99, 1)} ms`,
+      baseline: `${round(quantile(idle, 0.99), 1)} ms idle`,
+      ratio: null,
+      aim: '≤ 250 ms',
+      met: p99 <= 250,
+    },
+    { group: GROUP, name: 'Session check of a request', ours: `${round(check, 3)} ms`, baseline: '', ratio: null, aim: '< 0.3 ms', met: check < 0.3 },
+  ];
+}

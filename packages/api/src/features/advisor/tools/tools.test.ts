@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
+import { projectSavings } from '../../../domain/isa-calculator.ts';
+import { ruleHistory } from '../../../domain/rule-book.ts';
+import type { AdvisorKnowledge } from '../knowledge.ts';
+import { advisorTools, executeTool, toolSpecs } from './index.ts';
+import { htmlBlocks, htmlSections } from './html-text.ts';
+import { hasNoPenalty, termMonths } from './product-terms.ts';
+
+let knowledge: AdvisorKnowledge;
+beforeAll(async () => {
+  knowledge = await demoKnowledge();
+});
+
+function run(name: string, input: unknown) {
+  const outcome = executeTool(knowledge, name, JSON.stringify(input));
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome;
+}
+
+const refused = (name: string, input: string) => {
+  const outcome = executeTool(knowledge, name, input);
+  return outcome.ok ? null : outcome.message;
+};
+
+describe('the list of tools', () => {
+  it('tells a model name, purpose and input of each', () => {
+    expect(toolSpecs.map(({ name }) => name)).toEqual([
+      'search_products',
+      'product_details',
+      'project_savings',
+      'isa_rules',
+      'days_to_deadline',
+      'search_guides',
+    ]);
+    for (const spec of toolSpecs) {
+      expect(spec.description.length).toBeGreaterThan(20);
+      expect(spec.inputSchema).toMatchObject({ type: 'object', properties: expect.any(Object) });
+    }
+  });
+
+  it('turns whatever a model sends into an outcome it can read', () => {
+    expect(refused('drop_tables', '{}')).toMatch(/no tool/);
+    expect(refused('isa_rules', 'not json')).toMatch(/not JSON/);
+    expect(refused('isa_rules', '{"rules":[]}')).toMatch(/Invalid input/);
+    expect(refused('days_to_deadline', '{"date":"2026-02-30"}')).toMatch(/Invalid input/);
+    const anything = fc.oneof(fc.json(), fc.string());
+    fc.assert(
+      fc.property(fc.constantFrom(...advisorTools.map(({ name }) => name)), anything, (name, input) => {
+        expect(typeof executeTool(knowledge, name, input).ok).toBe('boolean');
+      }),
+    );
+  });
+
+  it('changes nothing of what it is given', () => {
+    const before = JSON.stringify(knowledge);
+    run('search_products', { sort: 'interest' });
+    run('product_details', { ids: [1, 2] });
+    run('search_guides', { query: 'platform fee' });
+    expect(JSON.stringify(knowledge)).toBe(before);
+  });
+});
+
+describe('search_products', () => {
+  const names = (input: unknown) => {
+    const { answer } = run('search_products', input);
+    return 'products' in answer && Array.isArray(answer.products) ? answer.products.map((product) => product.name) : [];
+  };
+
+  it('finds by kind, access and amount, best rate first', () => {
+    expect(names({ type: 'Cash ISA', access: 'fixed', deposit: 5000, sort: 'interest', limit: 2 })).toEqual([
+      '1 Year Fixed Rate Cash ISA',
+      '2 Year Fixed Rate Cash ISA',
+    ]);
+  });
+
+  it('never shows a hidden product', () => {
+    const hidden = knowledge.products.filter((product) => !product.isActive).map((product) => product.name);
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const name of hidden) expect(names({ words: name.slice(0, 60), limit: 10 })).not.toContain(name);
+  });
+
+  it('keeps every condition', () => {
+    const { answer } = run('search_products', { noPenalty: true, noMinimum: true, fscsProtected: true, limit: 10 });
+    expect(answer).toMatchObject({ products: expect.any(Array) });
+    if (!('products' in answer) || !Array.isArray(answer.products)) return;
+    expect(answer.products.length).toBeGreaterThan(2);
+    for (const product of answer.products) {
+      expect(product).toMatchObject({ fscsProtected: true, earlyWithdrawalPenalty: 'None' });
+      expect(product.minimumDeposit).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('tells cash from investments where a kind has both', () => {
+    expect(names({ type: 'Lifetime ISA', form: 'investments', sort: 'fees', limit: 1 })).toEqual(['App-Only Lifetime Investing ISA']);
+    expect(names({ type: 'Junior ISA', form: 'cash', sort: 'interest', limit: 1 })).toEqual(['Piggy & Pals Junior Cash ISA']);
+  });
+
+  it('points to each product and to the list', () => {
+    const { sources } = run('search_products', { type: 'Stocks & Shares ISA', limit: 1 });
+    expect(sources.map(({ url }) => url)).toEqual([
+      expect.stringMatching(/^\/products\/\d+$/),
+      '/products?type=Stocks%20%26%20Shares%20ISA',
+    ]);
+  });
+});
+
+describe('product_details', () => {
+  it('tells the facts in the order asked for and names what is not on show', () => {
+    const hidden = knowledge.products.find((product) => !product.isActive)?.id ?? 0;
+    const { answer } = run('product_details', { ids: [2, 1, hidden, 99_999] });
+    expect(answer).toMatchObject({ products: [{ id: 2 }, { id: 1 }], unknown: [hidden, 99_999] });
+  });
+});
+
+describe('project_savings', () => {
+  it('is the calculator of the site', () => {
+    const amounts = fc.record({
+      initialDeposit: fc.integer({ min: 0, max: 50_000 }),
+      monthlyContribution: fc.integer({ min: 0, max: 2000 }),
+      months: fc.integer({ min: 0, max: 600 }),
+      annualRatePercent: fc.integer({ min: 0, max: 15 }),
+    });
+    fc.assert(
+      fc.property(amounts, (input) => {
+        const { answer } = run('project_savings', input);
+        expect(answer).toMatchObject({ result: projectSavings({ ...input, years: input.months / 12 }) });
+      }),
+    );
+  });
+
+  it('shows the bonus of a Lifetime ISA apart and warns of its limit', () => {
+    const { answer } = run('project_savings', { type: 'Lifetime ISA', monthlyContribution: 500, months: 60 });
+    expect(answer).toMatchObject({ rateAssumed: true, annualRatePercent: 4, lifetimeBonus: 5000 });
+    expect(JSON.stringify(answer)).toContain('more than the Lifetime ISA limit of £4,000');
+  });
+
+  it('does not warn of a limit that a year’s payments reach exactly', () => {
+    const { answer } = run('project_savings', { type: 'Lifetime ISA', monthlyContribution: 333.33333333, months: 60 });
+    expect(answer).toMatchObject({ warnings: [] });
+  });
+
+  it('finds the smallest monthly saving that reaches a target', () => {
+    const goals = fc.record({ target: fc.integer({ min: 100, max: 200_000 }), months: fc.integer({ min: 1, max: 480 }) });
+    fc.assert(
+      fc.property(goals, ({ target, months }) => {
+        const { answer } = run('project_savings', { target, months, annualRatePercent: 4 });
+        const needed = 'target' in answer && typeof answer.target === 'object' && answer.target !== null && 'monthlyNeeded' in answer.target ? Number(answer.target.monthlyNeeded) : Number.NaN;
+        const reached = (monthlyContribution: number) =>
+          projectSavings({ initialDeposit: 0, monthlyContribution, years: months / 12, annualRatePercent: 4 }).finalValue;
+        expect(reached(needed)).toBeGreaterThanOrEqual(target);
+        expect(reached(Math.max(0, needed - 1))).toBeLessThanOrEqual(target);
+      }),
+    );
+  });
+
+  it('finds how long a target takes, or says that it is never reached', () => {
+    const { answer } = run('project_savings', { target: 20_000, monthlyContribution: 400, annualRatePercent: 4 });
+    expect(answer).toMatchObject({ target: { monthsNeeded: 47 } });
+    const never = run('project_savings', { target: 20_000, annualRatePercent: 4 });
+    expect(never.answer).toMatchObject({ target: { monthsNeeded: null } });
+  });
+
+  it('refuses what no projection can be made from', () => {
+    expect(refused('project_savings', '{"monthlyContribution":100}')).toMatch(/Give months/);
+    expect(refused('project_savings', '{"months":1201}')).toMatch(/Invalid input/);
+    expect(refused('project_savings', '{"initialDeposit":1e12,"months":1200,"annualRatePercent":1000}')).toMatch(/too large/);
+  });
+});
+
+describe('isa_rules', () => {
+  it('tells the row of a date with those before and after it', () => {
+    const { answer, sources } = run('isa_rules', { rules: ['junior-limit'], date: '2018-05-01' });
+    expect(answer).toMatchObject({
+      taxYear: '2018/19',
+      recordedOn: '2026-11-20',
+      inForce: [{ figure: { amount: 4260 } }],
+      earlier: [{ figure: { amount: 4128 } }],
+      later: [{ figure: { amount: 4368 } }, { figure: { amount: 9000 } }],
+    });
+    expect(sources).toEqual([{ title: 'Rule book: Junior ISA limit', url: '/rules?on=2018-05-01#junior-limit' }]);
+  });
+
+  it('takes today where no date is given, and says when the book has no row', () => {
+    expect(run('isa_rules', { rules: ['fscs-deposits'] }).answer).toMatchObject({ date: '2026-11-20', inForce: [{ figure: { amount: 120_000 } }] });
+    expect(run('isa_rules', { rules: ['isa-allowance'], date: '2012-01-01' }).answer).toMatchObject({ inForce: [], noRowOnDate: ['isa-allowance'] });
+  });
+
+  it('leaves out no row of any rule', () => {
+    const days = fc.date({ min: new Date('2010-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    const ids = ['junior-limit', 'lifetime-withdrawal-charge', 'savings-tax', 'fscs-deposits', 'cash-cap-under-65'] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), days, (id, day) => {
+        const { answer } = run('isa_rules', { rules: [id], date: day.toISOString().slice(0, 10) });
+        const rows = ['inForce', 'later', 'earlier'].flatMap((key) => Object.entries(answer).find(([name]) => name === key)?.[1]);
+        expect(rows).toHaveLength(ruleHistory(id).length);
+      }),
+    );
+  });
+});
+
+describe('days_to_deadline', () => {
+  it.each([
+    ['2026-11-20', '2027-04-05', 136],
+    ['2027-04-05', '2027-04-05', 0],
+    ['2027-04-06', '2028-04-05', 365],
+  ])('on %s: %s, %i days', (date, deadline, daysLeft) => {
+    expect(run('days_to_deadline', { date }).answer).toMatchObject({ deadline, daysLeft });
+  });
+});
+
+describe('search_guides', () => {
+  it.each([
+    ['what is a platform fee', /costs-and-risk|what-does-a-stocks-and-shares-isa-cost/],
+    ['how to transfer an isa', /transfer/],
+    ['rebalance portfolio', /guides\//],
+  ])('%s', (query, url) => {
+    expect(run('search_guides', { query, limit: 2 }).sources[0]?.url).toMatch(url);
+  });
+
+  it('says how much of the question a passage covers', () => {
+    const coverage = (query: string) => {
+      const { answer } = run('search_guides', { query, limit: 1 });
+      return 'passages' in answer && Array.isArray(answer.passages) ? (answer.passages[0]?.coverage ?? 0) : 0;
+    };
+    expect(coverage('bed and isa')).toBe(1);
+    expect(coverage('sourdough bread recipe')).toBeLessThan(0.4);
+  });
+});
+
+describe('reading of guides and terms', () => {
+  it('keeps sentences, lists and tables, and no markup', () => {
+    const html = '<p>Save &amp; <em>earn</em>&nbsp;£5.</p><ul><li>One</li><li>Two</li></ul><table><thead><tr><th>Kind</th><th>Limit</th></tr></thead><tbody><tr><th>Cash</th><td>£1</td></tr></tbody></table>';
+    expect(htmlBlocks(html)).toEqual(['Save & earn £5.', 'One', 'Two', 'Cash – Limit: £1.']);
+    expect(htmlSections('<p>Lead.</p><h2>Next <em>step</em></h2><p>Body.</p>')).toEqual([
+      { heading: '', blocks: ['Lead.'] },
+      { heading: 'Next step', blocks: ['Body.'] },
+    ]);
+  });
+
+  it('reads terms and penalties as they are stated', () => {
+    expect(['1 year fixed', '18 months fixed', 'Easy access', null].map(termMonths)).toEqual([12, 18, null, null]);
+    expect(['None', 'None, but it can take weeks', '90 days’ interest', null].map(hasNoPenalty)).toEqual([true, false, false, false]);
+  });
+});
