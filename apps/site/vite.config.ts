@@ -23,11 +23,14 @@ const FORMS =
 /** Features that no first screen needs: what the pages of one share stays together, out of `shared`. */
 const APART = /site\/src\/features\/(calculator|chat|faq|feedback|purchases|upgrade)\/(?!open-upgrade)/;
 
+/** Mantine's root brings Mantine along: it stays with the widgets that stand in it. */
+const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;
+
 /** What only the signed-in need on every page. */
 const SESSION = /site\/src\/(server-error|features\/session\/(session|stored-user|kept-toast|credits))\.ts/;
 
 /** Code that several pages share, in one file instead of a dozen. */
-const elsewhere = [BOOTSTRAP, FORMS, APART, SESSION];
+const elsewhere = [BOOTSTRAP, FORMS, APART, MANTINE, SESSION];
 const isShared = (id: string) => OURS.test(id) && !elsewhere.some((place) => place.test(id));
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry-server.js, which needs nothing beside it. */

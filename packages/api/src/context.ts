@@ -1,14 +1,18 @@
 import type { Database } from '@isa/db';
+import type { SecretBox } from './adapters/encryption.ts';
 import type { Mailer } from './adapters/mailer.ts';
 import type { Passwords } from './adapters/passwords.ts';
 import type { Payments } from './adapters/stripe.ts';
 import type { CurrentSession, Sessions } from './adapters/sessions.ts';
+import type { ProductFeed } from './adapters/product-feed.ts';
+import type { SqlSandbox } from './adapters/sql-sandbox/index.ts';
 import type { Env } from './env.ts';
 import { forbidden, notSignedIn } from './errors.ts';
 import type { AnalyticsWriter } from './features/analytics/writer.ts';
 import type { MonthlyCredits } from './features/credits/service-monthly.ts';
 import type { Advisor } from './features/advisor/turn-runner.ts';
 import type { Turns } from './features/advisor/turns.ts';
+import type { Activity } from './features/overview/service.ts';
 import type { Catalogue } from './features/products/catalogue.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
@@ -47,6 +51,13 @@ export interface Deps {
   monthlyCredits: MonthlyCredits;
   advisor: Advisor;
   turns: Turns;
+  /** Null over a remote database without a local replica: written SQL never runs on the connection that writes. */
+  sqlSandbox: SqlSandbox | null;
+  secretBox: SecretBox;
+  feed: ProductFeed;
+  activity: Activity;
+  /** Version of the product. */
+  version: string;
 }
 
 /** What a service verb gets: the process's things and those of this one request. */

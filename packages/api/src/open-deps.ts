@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate, openDatabase } from '@isa/db';
+import { filePath, migrate, openDatabase } from '@isa/db';
 import { seedDatabase } from '@isa/db/seed';
+import { loadAppSecret } from './adapters/app-secret.ts';
+import { createSecretBox } from './adapters/encryption.ts';
 import { createMailer } from './adapters/mailer.ts';
 import { createPasswords } from './adapters/passwords.ts';
+import { createProductFeed } from './adapters/product-feed.ts';
+import { createSqlSandbox } from './adapters/sql-sandbox/index.ts';
 import { openPayments } from './adapters/stripe.ts';
 import { createSessions } from './adapters/sessions.ts';
 import type { Deps } from './context.ts';
@@ -12,12 +17,17 @@ import { openAdvisor } from './open-advisor.ts';
 import { createTurns } from './features/advisor/turns.ts';
 import { createAnalyticsWriter } from './features/analytics/writer.ts';
 import { createMonthlyCredits } from './features/credits/service-monthly.ts';
+import { createActivity } from './features/overview/service.ts';
 import { createCatalogue } from './features/products/catalogue.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createLimits } from './limits.ts';
 import type { Logger } from './log.ts';
 import { createSignals } from './signals.ts';
 import { createCatalogueJson } from './web/catalogue-json.ts';
+
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+);
 
 export interface OpenDeps extends Deps {
   close(): Promise<void>;
@@ -29,6 +39,7 @@ export interface OpenDeps extends Deps {
  */
 export async function openDeps(env: Env, log: Logger, now: () => Date = () => new Date()): Promise<OpenDeps> {
   await mkdir(env.DATA_DIR, { recursive: true });
+  const secretBox = createSecretBox(await loadAppSecret(env));
   const db = await openDatabase({
     url: env.DATABASE_URL,
     ...(env.DATABASE_AUTH_TOKEN === undefined ? {} : { authToken: env.DATABASE_AUTH_TOKEN }),
@@ -40,6 +51,7 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
   const catalogue = createCatalogue(db);
   await catalogue.refresh();
   const turns = createTurns();
+  const sqlSandbox = db.isLocal ? createSqlSandbox({ file: filePath(env.DATABASE_URL) }) : null;
   const payments = await openPayments({
     mode: env.PAYMENTS,
     secretKey: env.STRIPE_SECRET_KEY,
@@ -69,9 +81,15 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     advisor: openAdvisor(env, catalogue, now),
     turns,
     payments,
+    sqlSandbox,
+    secretBox,
+    feed: createProductFeed({ url: env.FINANCE_API_URL }),
+    activity: createActivity(db, now),
+    version,
     async close() {
       await turns.close();
       await payments.close();
+      await sqlSandbox?.close();
       await db.close();
     },
   };

@@ -8,9 +8,18 @@ import {
   resetInput,
   tokenInput,
 } from './domain/schemas/account.ts';
+import {
+  addCreditsInput,
+  byId,
+  saveApiKeyInput,
+  sqlInput,
+  tablesInput,
+  updateProductsInput,
+  userUpdate,
+} from './domain/schemas/admin.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { chatSessionInput } from './domain/schemas/chat.ts';
-import { feedbackInput } from './domain/schemas/feedback.ts';
+import { feedbackInput, feedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideSlug } from './domain/schemas/guide.ts';
 import { paymentIntentInput, paymentSuccessInput, sandboxConfirmInput } from './domain/schemas/payment.ts';
 import { productId, productInput } from './domain/schemas/product.ts';
@@ -24,6 +33,8 @@ import { resumeChat, sendChat, streamChat } from './features/advisor/rest.ts';
 import { getChat, getChatHistory, listChats, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
 import { getCredits } from './features/credits/service.ts';
+import { browseTables, queryRows } from './features/database/service.ts';
+import { listFeedback, updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
 import { getGuide, listGuides } from './features/guides/service.ts';
 import { receiveWebhook } from './features/payments/rest.ts';
@@ -32,8 +43,13 @@ import { confirmSandboxCard } from './features/payments/service-sandbox.ts';
 import { confirmPaymentSuccess } from './features/payments/service-success.ts';
 import { sendProduct, sendProducts } from './features/products/rest.ts';
 import { createProduct, toggleProduct } from './features/products/service.ts';
+import { receiveCsv, sendExport, sendTemplate } from './features/product-updates/rest.ts';
+import { updateProducts } from './features/product-updates/service.ts';
 import { getRules } from './features/rules/service.ts';
+import { apiSettings, environmentCheck, saveApiKey } from './features/settings/service.ts';
 import { getStatus } from './features/status/service.ts';
+import { sendUsers } from './features/users/rest.ts';
+import { addCredits, resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
 import { admin, anyone, raw, type RestRoute, user } from './http/rest-route.ts';
 import { nothing } from './trpc.ts';
 
@@ -76,4 +92,20 @@ export const restRoutes: readonly RestRoute[] = [
   anyone('POST', '/api/sandbox/confirm', sandboxConfirmInput, confirmSandboxCard, { limit: 4096 }),
   raw('POST', '/api/stripe/webhook', 'stripe', receiveWebhook),
   anyone('GET', '/api/status', nothing, getStatus),
+  admin('GET', '/api/environment-check', nothing, environmentCheck),
+  raw('GET', '/api/admin/users', 'A', sendUsers),
+  admin('PATCH', '/api/admin/users/{id}', userUpdate, updateUser),
+  admin('POST', '/api/admin/users/{id}/verify-email', byId, verifyUserEmail),
+  admin('POST', '/api/admin/users/{id}/add-credits', addCreditsInput, addCredits),
+  admin('POST', '/api/admin/users/{id}/reset-password', byId, resetUserPassword),
+  admin('GET', '/api/admin/feedback', nothing, listFeedback),
+  admin('PATCH', '/api/admin/feedback/{id}', feedbackUpdate, updateFeedback),
+  admin('GET', '/api/admin/database/tables', tablesInput, browseTables),
+  admin('POST', '/api/admin/database/query', sqlInput, queryRows),
+  admin('GET', '/api/admin/api-settings', nothing, apiSettings),
+  admin('POST', '/api/admin/save-api-key', saveApiKeyInput, saveApiKey),
+  admin('POST', '/api/admin/update-products', updateProductsInput, updateProducts),
+  raw('GET', '/api/admin/csv-template', 'A', sendTemplate),
+  raw('GET', '/api/admin/export-csv', 'A', sendExport),
+  raw('POST', '/api/admin/import-csv', 'A', receiveCsv),
 ];

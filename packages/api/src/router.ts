@@ -8,10 +8,26 @@ import {
   resetInput,
   tokenInput,
 } from './domain/schemas/account.ts';
+import {
+  addCreditsInput,
+  auditInput,
+  byId,
+  overviewInput,
+  productHistoryInput,
+  productPage,
+  productUpdate,
+  saveApiKeyInput,
+  sqlInput,
+  tableRowsInput,
+  updateProductsInput,
+  userLedger,
+  userPage,
+  userUpdate,
+} from './domain/schemas/admin.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { chatSessionInput } from './domain/schemas/chat.ts';
 import { statementInput } from './domain/schemas/credits.ts';
-import { feedbackInput } from './domain/schemas/feedback.ts';
+import { feedbackInput, feedbackPage, feedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideCategory, guideSlug } from './domain/schemas/guide.ts';
 import {
   orderListInput,
@@ -29,7 +45,10 @@ import { deleteAccount, exportData, listSessions, signOutEverywhere } from './fe
 import { getVerificationToken, resendVerification, verifyEmail } from './features/accounts/service-verification.ts';
 import { getChat, getChatHistory, listChats, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
+import { listAudit } from './features/audit/service.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
+import { listTables, runQuery, tableRows } from './features/database/service.ts';
+import { pageFeedback, updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
 import { getGuide, getGuideSection, listGuides } from './features/guides/service.ts';
 import {
@@ -44,8 +63,15 @@ import { createPaymentIntent, getPaymentsConfig, listPlans } from './features/pa
 import { listOrders, listOwnPurchases, refundOrder } from './features/payments/service-orders.ts';
 import { confirmSandboxCard } from './features/payments/service-sandbox.ts';
 import { confirmPaymentSuccess } from './features/payments/service-success.ts';
+import { overview } from './features/overview/service.ts';
+import { statusDetails } from './features/overview/service-status.ts';
+import { pageProducts, productHistoryRows, updateProduct } from './features/products/service-admin.ts';
+import { updateProducts } from './features/product-updates/service.ts';
 import { getRules } from './features/rules/service.ts';
+import { apiSettings, environmentCheck, saveApiKey } from './features/settings/service.ts';
 import { getStatus } from './features/status/service.ts';
+import { pageUsers, userDetail, userLedgerRows } from './features/users/service.ts';
+import { addCredits, resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
 import { admin, anyone, nothing, router, run, user } from './trpc.ts';
 
 /** Every procedure: role, input, verb. */
@@ -56,6 +82,9 @@ export const appRouter = router({
     top: anyone.input(nothing).query(run(listTopProducts)),
     byId: anyone.input(productId).query(run(getProduct)),
     create: admin.input(productInput).mutation(run(createProduct)),
+    page: admin.input(productPage).query(run(pageProducts)),
+    update: admin.input(productUpdate).mutation(run(updateProduct)),
+    history: admin.input(productHistoryInput).query(run(productHistoryRows)),
     toggleActive: admin.input(productId).mutation(run(toggleProduct)),
   }),
   guides: router({
@@ -65,6 +94,8 @@ export const appRouter = router({
   }),
   feedback: router({
     submit: anyone.input(feedbackInput).mutation(run(submitFeedback)),
+    page: admin.input(feedbackPage).query(run(pageFeedback)),
+    update: admin.input(feedbackUpdate).mutation(run(updateFeedback)),
   }),
   rules: router({
     onDate: anyone.input(rulesInput).query(run(getRules)),
@@ -110,8 +141,37 @@ export const appRouter = router({
     orders: admin.input(orderListInput.prefault({})).query(run(listOrders)),
     refund: admin.input(refundInput).mutation(run(refundOrder)),
   }),
+  users: router({
+    page: admin.input(userPage).query(run(pageUsers)),
+    detail: admin.input(byId).query(run(userDetail)),
+    ledger: admin.input(userLedger).query(run(userLedgerRows)),
+    update: admin.input(userUpdate).mutation(run(updateUser)),
+    verifyEmail: admin.input(byId).mutation(run(verifyUserEmail)),
+    addCredits: admin.input(addCreditsInput).mutation(run(addCredits)),
+    resetPassword: admin.input(byId).mutation(run(resetUserPassword)),
+  }),
+  database: router({
+    tables: admin.input(nothing).query(run(listTables)),
+    rows: admin.input(tableRowsInput).query(run(tableRows)),
+    query: admin.input(sqlInput).mutation(run(runQuery)),
+  }),
+  productUpdates: router({
+    run: admin.input(updateProductsInput).mutation(run(updateProducts)),
+  }),
+  settings: router({
+    get: admin.input(nothing).query(run(apiSettings)),
+    saveApiKey: admin.input(saveApiKeyInput).mutation(run(saveApiKey)),
+    environment: admin.input(nothing).query(run(environmentCheck)),
+  }),
+  overview: router({
+    get: admin.input(overviewInput).query(run(overview)),
+  }),
+  audit: router({
+    list: admin.input(auditInput).query(run(listAudit)),
+  }),
   status: router({
     get: anyone.input(nothing).query(run(getStatus)),
+    details: admin.input(nothing).query(run(statusDetails)),
   }),
 });
 

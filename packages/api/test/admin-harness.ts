@@ -15,6 +15,7 @@ import { updateProducts } from '../src/features/product-updates/service.ts';
 import { apiSettings, environmentCheck, saveApiKey } from '../src/features/settings/service.ts';
 import { sendUsers } from '../src/features/users/rest.ts';
 import { addCredits, resetUserPassword, updateUser, verifyUserEmail } from '../src/features/users/service-actions.ts';
+import type { OpenDeps } from '../src/open-deps.ts';
 import { admin, anyone, type AppEnv, mount, raw, type RestRoute } from '../src/http/rest-route.ts';
 import { nothing } from '../src/trpc.ts';
 import { type Answer, type CallOptions, createTestApp, type Person, type TestApp, type TestOptions } from './harness.ts';
@@ -29,13 +30,12 @@ export interface AdminDeps {
 }
 
 export interface AdminTestApp extends TestApp {
-  extra: AdminDeps;
+  deps: OpenDeps & AdminDeps;
   admin: Person;
-  adminApp: Hono<AppEnv>;
   /** What a verb gets at a request of `admin`. */
   ctx(): SignedInCtx & AdminDeps;
   /** Sends a form with a file in `csvFile`. */
-  upload(content: BodyInit | Uint8Array<ArrayBuffer>, options?: { name?: string; type?: string; query?: string; cookie?: string }): Promise<Answer>;
+  upload(content: string | Uint8Array<ArrayBuffer>, options?: { name?: string; type?: string; query?: string; cookie?: string }): Promise<Answer>;
 }
 
 function routes(extra: AdminDeps): RestRoute[] {
@@ -81,14 +81,13 @@ export interface AdminTestOptions extends TestOptions {
 /** The server with the routes of the admin console, and an administrator. */
 export async function createAdminTestApp({ feed = {}, noSandbox = false, ...options }: AdminTestOptions = {}): Promise<AdminTestApp> {
   const test = await createTestApp(options);
-  const { deps } = test;
-  const extra: AdminDeps = {
+  const deps: OpenDeps & AdminDeps = Object.assign(test.deps, {
     sqlSandbox: noSandbox ? null : createSqlSandbox({ file: test.file }),
     secretBox: createSecretBox('a secret that only this test knows'),
     feed: createProductFeed(feed),
-    activity: createActivity(deps.db, deps.now),
+    activity: createActivity(test.deps.db, test.deps.now),
     version: '1.0.0',
-  };
+  });
   const person = await test.registerAdmin('boss');
 
   async function ctxOf(cookie: string | undefined): Promise<Ctx> {
@@ -109,7 +108,7 @@ export async function createAdminTestApp({ feed = {}, noSandbox = false, ...opti
     c.set('ctx', await ctxOf(c.req.header('cookie')));
     await next();
   });
-  mount(adminApp, routes(extra));
+  mount(adminApp, routes(deps));
   adminApp.onError((error, c) => {
     const problem = toProblem(error);
     const retry = problem.retryAfter === undefined ? {} : { 'Retry-After': String(problem.retryAfter) };
@@ -145,13 +144,12 @@ export async function createAdminTestApp({ feed = {}, noSandbox = false, ...opti
 
   return {
     ...test,
-    extra,
+    app: adminApp,
+    deps,
     admin: person,
-    adminApp,
     call,
     ctx: () => ({
       ...deps,
-      ...extra,
       requestId: 'test',
       ip: '192.0.2.1',
       userAgent: 'test',
@@ -161,14 +159,13 @@ export async function createAdminTestApp({ feed = {}, noSandbox = false, ...opti
     }),
     async upload(content, { name = 'products.csv', type = 'text/csv', query = '', cookie = person.cookie } = {}) {
       const form = new FormData();
-      const part = content instanceof Uint8Array || typeof content === 'string' ? content : '';
-      form.set('csvFile', new File([part], name, { type }));
+      form.set('csvFile', new File([content], name, { type }));
       return answerOf(
         await adminApp.request(`/api/admin/import-csv${query}`, { method: 'POST', headers: { Cookie: cookie }, body: form }),
       );
     },
     async remove() {
-      await extra.sqlSandbox?.close();
+      await deps.sqlSandbox?.close();
       await test.remove();
     },
   };

@@ -5,3 +5,4 @@ export type { Database, DatabaseOptions, Orm } from './client.ts';
 export type { DatabaseEvent } from './guarded-client.ts';
 export { DatabaseUnavailableError, isCheckViolation, isUniqueViolation, unavailableCause } from './errors.ts';
 export { migrate } from './migrate.ts';
+export { filePath } from './file-url.ts';

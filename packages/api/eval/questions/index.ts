@@ -1,5 +1,6 @@
 import type { Case } from '../case.ts';
 import { productCases } from './products.ts';
+import { fifthSet } from './fifth.ts';
 import { fourthSet } from './fourth.ts';
 import { ruleCases } from './rules.ts';
 import { sumCases } from './sums.ts';
@@ -13,4 +14,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   second: secondSet,
   third: thirdSet,
   fourth: fourthSet,
+  fifth: fifthSet,
 };

@@ -1,8 +1,17 @@
 import { monthlyCreditsJob } from '../features/credits/service-monthly.ts';
 import { settleTurnsJob } from '../features/advisor/turn-keeper.ts';
+import { retentionJob } from '../features/overview/job-retention.ts';
 import { reconcilePaymentsJob } from '../features/payments/job-reconcile.ts';
+import { updateProductsJob } from '../features/product-updates/service.ts';
 import { cleanUpJob } from './clean-up.ts';
 import type { Job } from './scheduler.ts';
 
 /** Every background job of the product. */
-export const jobs: readonly Job[] = [monthlyCreditsJob, settleTurnsJob, cleanUpJob, reconcilePaymentsJob];
+export const jobs: readonly Job[] = [
+  monthlyCreditsJob,
+  updateProductsJob,
+  settleTurnsJob,
+  reconcilePaymentsJob,
+  cleanUpJob,
+  retentionJob,
+];

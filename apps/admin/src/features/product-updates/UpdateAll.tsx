@@ -21,17 +21,12 @@ function requireAdministrator(): void {
   if (!user.isAdmin) throw new Error('Admin privileges required');
 }
 
+/** What the last update did; its title is in the toast. */
 function OutcomeNote({ outcome }: { outcome: UpdateOutcome }) {
   const { added, updated, unchanged, errors } = outcome.result;
-  if (!outcome.success) {
-    return (
-      <OutcomeAlert isGood={false} title={FAILED}>
-        {outcome.error ?? 'Unknown error'}
-      </OutcomeAlert>
-    );
-  }
+  if (!outcome.success) return <OutcomeAlert isGood={false}>{outcome.error ?? 'Unknown error'}</OutcomeAlert>;
   return (
-    <OutcomeAlert isGood title="Products updated successfully">
+    <OutcomeAlert isGood>
       Added {added}, updated {updated}, unchanged {unchanged}
       {errors > 0 && `, skipped ${errors} that cannot be used`}.
     </OutcomeAlert>

@@ -10,7 +10,7 @@ import { useCredits } from '../session/credits.ts';
 import { updateUser } from '../session/session.ts';
 import type { SessionUser } from '../session/stored-user.ts';
 import { useUser } from '../session/useUser.ts';
-import { AccuracyNote } from './AccuracyNote.tsx';
+import { AccuracyNote } from '../advisor/AccuracyNote.tsx';
 import styles from './chat.module.css';
 import { Composer } from './Composer.tsx';
 import type { Conversation, ConversationState } from './conversation.ts';

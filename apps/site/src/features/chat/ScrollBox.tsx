@@ -5,7 +5,6 @@ type Props = { label: string; box: Ref<HTMLElement>; className: string | undefin
 /** A box with its own scrolling, which arrow keys reach as well. */
 export function ScrollBox({ label, box, className, children }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls with the keys
     <section ref={box} className={className} aria-label={label} tabIndex={0}>
       {children}
     </section>

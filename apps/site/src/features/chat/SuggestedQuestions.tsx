@@ -1,5 +1,5 @@
 import styles from './chat.module.css';
-import { firstQuestions } from './first-questions.ts';
+import { firstQuestions } from '../advisor/first-questions.ts';
 
 type Props = { disabled: boolean; onPick: (question: string) => void };
 

@@ -1,7 +1,7 @@
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Section } from '@isa/ui/Page';
-import { AccuracyNote } from '../chat/AccuracyNote.tsx';
-import { askHref, firstQuestions } from '../chat/first-questions.ts';
+import { AccuracyNote } from '../advisor/AccuracyNote.tsx';
+import { askHref, firstQuestions } from '../advisor/first-questions.ts';
 import styles from './home.module.css';
 
 const SHOWN_QUESTIONS = 3;

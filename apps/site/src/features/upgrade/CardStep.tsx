@@ -105,12 +105,6 @@ export function CardStep({ plan, clientSecret, publishableKey, isBusy, run, onCl
         </span>
         <b className={styles.total}>{plan.price}</b>
       </p>
-      {failure && (
-        <Alert tone={hasFields ? 'danger' : 'warning'}>
-          <p>{failure.words}</p>
-          {!hasFields && <p>You need not pay again: check again, or close this window.</p>}
-        </Alert>
-      )}
       {stage === 'asks' && <Question plan={plan} />}
       {hasFields && (
         <div hidden={stage === 'asks'}>
@@ -122,10 +116,13 @@ export function CardStep({ plan, clientSecret, publishableKey, isBusy, run, onCl
           />
         </div>
       )}
+      {failure && (
+        <Alert tone={hasFields ? 'danger' : 'warning'}>
+          <p>{failure.words}</p>
+          {!hasFields && <p>You need not pay again: check again, or close this window.</p>}
+        </Alert>
+      )}
       <div className={styles.actions}>
-        <Button look="secondary" disabled={isBusy} onClick={onClose}>
-          {hasFields ? 'Cancel' : 'Close'}
-        </Button>
         <Button
           type="submit"
           disabled={hasFields && !isReady}
@@ -133,6 +130,9 @@ export function CardStep({ plan, clientSecret, publishableKey, isBusy, run, onCl
           className={isBusy ? styles.busy : undefined}
         >
           {isBusy ? 'Processing...' : buttonTexts[stage]}
+        </Button>
+        <Button look="secondary" disabled={isBusy} onClick={onClose}>
+          {hasFields ? 'Cancel' : 'Close'}
         </Button>
       </div>
     </form>

@@ -105,6 +105,7 @@ export function Purchase({ isBusy, run, onClose }: Props) {
           <Button
             look="quiet"
             iconOnly
+            className={styles.back}
             aria-label="Back to the plans"
             disabled={isBusy}
             onClick={() => setClientSecret(null)}
@@ -115,7 +116,7 @@ export function Purchase({ isBusy, run, onClose }: Props) {
         <Modal.Title ref={title} tabIndex={-1} data-autofocus className={styles.title}>
           {clientSecret === null ? 'Get more credits' : 'Complete Your Purchase'}
         </Modal.Title>
-        <Modal.CloseButton size="xl" aria-label="Close" disabled={isBusy} />
+        <Modal.CloseButton size="xl" iconSize={20} aria-label="Close" disabled={isBusy} />
       </Modal.Header>
       <Modal.Body className={styles.body}>{content()}</Modal.Body>
     </>

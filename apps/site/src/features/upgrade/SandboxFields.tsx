@@ -75,7 +75,7 @@ export default function SandboxFields({ ref, clientSecret, onReady }: CardFields
         <TextField
           {...common}
           label="Expiry"
-          hint="Month and year, such as 12/30"
+          hint="MM/YY"
           name="expiry"
           maxLength={20}
           error={errors.expiry}
@@ -83,7 +83,7 @@ export default function SandboxFields({ ref, clientSecret, onReady }: CardFields
         <TextField
           {...common}
           label="CVC"
-          hint="3 or 4 digits on the back"
+          hint="3 or 4 digits"
           name="cvc"
           maxLength={10}
           error={errors.cvc}

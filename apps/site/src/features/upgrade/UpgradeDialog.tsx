@@ -53,9 +53,8 @@ export default function UpgradeDialog({ openings, path }: Props) {
         closeOnClickOutside={false}
         size="lg"
         padding="lg"
-        shadow="none"
         xOffset="var(--space-3)"
-        yOffset="var(--space-5)"
+        yOffset="clamp(var(--space-3), 8vh, var(--space-9))"
         transitionProps={{ transition: 'fade', duration: FADE_MS }}
       >
         <Modal.Overlay className={styles.overlay} />

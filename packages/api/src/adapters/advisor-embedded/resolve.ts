@@ -31,7 +31,7 @@ const EMPTY = new Set(
   ),
 );
 
-const ADVICE = /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest for me\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b|\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b|\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b|\byour (?:favourite|pick|choice|opinion|view)\b|\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b|\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\b(?:what|which)\b[^.?]*(?<!help )\bto (?:buy|choose|pick|get)\b|\bbuy (?:it|this|that|them)\b/;
+const ADVICE = /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest\b[^.?]*\bfor me\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b|\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b|\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b|\byour (?:favourite|pick|choice|opinion|view)\b|\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b|\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\b(?:what|which)\b[^.?]*(?<!help )\bto (?:buy|choose|pick|get)\b|\bbuy (?:it|this|that|them)\b/;
 
 /** Words of a question that say more than who, when and how much. */
 function substance(reading: Reading): string[] {
@@ -73,7 +73,8 @@ function carried(reading: Reading, last: Question): Reading {
 const isRegular = ({ per }: Money) => per !== 'once';
 
 /** The earlier text with the new amounts in the places of the old ones of the same sort. */
-function withAmounts(text: string, old: readonly Money[], fresh: readonly Money[]): { text: string; placed: boolean } {
+function withAmounts(text: string, old: readonly Money[], fresh: readonly Money[], focus: string): { text: string; placed: boolean } {
+  if (/\b(?:to start|at the start|first|initial|lump|on top|plus|extra|as well|too|also|in addition)\b/.test(focus)) return { text, placed: false };
   const [only, more] = fresh;
   const [place, others] = old;
   if (only && !more && place && !others && (only.per === place.per || only.per === 'once')) return { text: `${text.slice(0, place.at)}£${only.amount}${text.slice(place.end)}`, placed: true };
@@ -102,7 +103,7 @@ function withKind(text: string, last: Question, reading: Reading): string {
 
 /** The question before, asked again with what the new one changes. */
 function askedAgain(reading: Reading, last: Question, knowledge: EmbeddedKnowledge): Reading {
-  const { text: amounts, placed } = withAmounts(last.text, last.money, reading.money);
+  const { text: amounts, placed } = withAmounts(last.text, last.money, reading.money, reading.focus);
   const extra = substance(reading).length > 0 || !placed ? `. ${reading.focus}` : '';
   const text = `${withKind(amounts, last, reading)}${extra}`;
   const focus = `${withKind(last.focus, last, reading)}${extra}`;

@@ -283,7 +283,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
         else controller.enqueue(piece);
       },
     });
-    const chunked = await test.adminApp.request('/api/admin/import-csv', {
+    const chunked = await test.app.request('/api/admin/import-csv', {
       method: 'POST',
       headers: { Cookie: test.admin.cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
       body,
@@ -297,8 +297,8 @@ describe('hostile files (faults 53 to 60, 62)', () => {
   });
 
   it('refuses what is no upload', async () => {
-    const send = (body: BodyInit, type?: string) =>
-      test.adminApp.request('/api/admin/import-csv', {
+    const send = (body: string | FormData, type?: string) =>
+      test.app.request('/api/admin/import-csv', {
         method: 'POST',
         headers: { Cookie: test.admin.cookie, ...(type === undefined ? {} : { 'Content-Type': type }) },
         body,

@@ -111,7 +111,7 @@ describe('an update from a feed', () => {
       body: { key: 'FINANCE_API_KEY', value: KEY },
       cookie: test.admin.cookie,
     });
-    test.extra.secretBox = createSecretBox('another secret, after a move');
+    test.deps.secretBox = createSecretBox('another secret, after a move');
     answer = json([entry('Never asked')]);
     const told = await update();
     expect(told.body).toMatchObject({ success: false, error: expect.stringContaining('save the key again') });
@@ -266,7 +266,7 @@ describe('the bundled feed', () => {
 describe('the daily job', () => {
   it('waits for the first midnight in London, then runs once a day and records what it did', async () => {
     answer = json([entry('By night')]);
-    const deps = { ...test.deps, ...test.extra };
+    const deps = test.deps;
     const scheduler = createScheduler(deps, [updateProductsJob]);
     try {
       await scheduler.tick();
@@ -287,7 +287,7 @@ describe('the daily job', () => {
 
   it('runs once on the days the clocks change (75)', async () => {
     answer = json([entry('Clock')]);
-    const scheduler = createScheduler({ ...test.deps, ...test.extra }, [updateProductsJob]);
+    const scheduler = createScheduler(test.deps, [updateProductsJob]);
     try {
       test.setNow(new Date('2026-10-24T12:00:00Z'));
       await scheduler.tick();
@@ -307,7 +307,7 @@ describe('the daily job', () => {
   it('fails visibly when the feed does, and is tried again', async () => {
     answer = (_req, res) => void res.writeHead(503).end();
     const quiet = createLogger({ LOG_LEVEL: 'silent', production: true });
-    const scheduler = createScheduler({ ...test.deps, ...test.extra, log: quiet }, [{ ...updateProductsJob, startsLater: false }]);
+    const scheduler = createScheduler({ ...test.deps, log: quiet }, [{ ...updateProductsJob, startsLater: false }]);
     try {
       await scheduler.tick();
       answer = json([entry('Second try')]);

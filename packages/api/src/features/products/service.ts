@@ -6,6 +6,7 @@ import type { Product } from '../../domain/product.ts';
 import { clampPage, pageCount, pageSlice, type SortId, topProducts } from '../../domain/product-ranking.ts';
 import type { ProductInput } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
+import { audit } from '../audit/service.ts';
 
 const HOME_PRODUCTS = 5;
 
@@ -62,6 +63,7 @@ export async function createProduct(ctx: SignedInCtx, input: ProductInput): Prom
           changes: { created: { before: null, after: input } },
           createdAt: at,
         }),
+        audit(orm, ctx, { action: 'product.create', target: `${input.name}, ${input.provider}`, after: input }),
       ]),
     );
     const id = created[0]?.id;
@@ -89,6 +91,12 @@ export async function toggleProduct(ctx: SignedInCtx, input: { id: number }): Pr
         source: 'admin',
         changes: { isActive: { before: before.isActive, after: !before.isActive } },
         createdAt: at,
+      }),
+      audit(orm, ctx, {
+        action: 'product.toggle',
+        target: `product:${input.id}`,
+        before: { isActive: before.isActive },
+        after: { isActive: !before.isActive },
       }),
     ]),
   );

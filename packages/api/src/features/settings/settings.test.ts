@@ -25,7 +25,7 @@ describe('the API key', () => {
     expect((await get('/api/admin/api-settings')).body).toEqual({ lastUpdated: null, keyConfigured: true });
     const [row] = await test.deps.db.read.select().from(secrets);
     expect(row?.ciphertext).toMatch(/^v1\./);
-    expect(test.extra.secretBox.open('FINANCE_API_KEY', row?.ciphertext ?? '')).toBe(KEY);
+    expect(test.deps.secretBox.open('FINANCE_API_KEY', row?.ciphertext ?? '')).toBe(KEY);
     expect(JSON.stringify(await databaseContent(test.deps.db))).not.toContain(KEY);
   });
 

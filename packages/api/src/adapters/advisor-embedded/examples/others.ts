@@ -102,6 +102,12 @@ export const otherExamples: Readonly<Record<string, readonly string[]>> = {
     'what is a good ISA strategy for someone in their 30s',
     'best ISA for short term savings',
     'I have some spare cash what would you suggest',
+    'what would a sensible person do with £5,000',
+    'what do most people do with £10,000 of savings',
+    'I inherited £50,000 what now',
+    'how do I get started with ISAs',
+    'I am new to this where do I begin',
+    'what should a beginner go for',
     'what is the best way to save for a wedding in 2 years',
   ],
   facts: [

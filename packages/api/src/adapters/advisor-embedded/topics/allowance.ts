@@ -8,7 +8,7 @@ import { paymentsIn } from './allowance-sums.ts';
 import { figureThen, otherTime, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
 
 const PAYING_IN =
-  /\bhow much (?:money )?(?:can|could|may|am|are|is|do|should|will)\b[^.?]{0,35}\b(?:save|saving|put|pay|paid|invest|deposit|contribute|add|shelter|go|stash|allowed|entitled|able)\b|\bmost (?:that )?(?:i|you|we|one|someone|people|anyone)\b[^.?]{0,20}\b(?:can|could|may|allowed|able)\b/;
+  /\bwhat (?:can|could|may) (?:i|you|we|one|someone|people|anyone|an? \w+)\b[^.?]{0,20}\b(?:save|put|pay|invest|deposit|contribute)\b|\bhow much (?:money )?(?:can|could|may|am|are|is|do|should|will)\b[^.?]{0,35}\b(?:save|saving|put|pay|paid|invest|deposit|contribute|add|shelter|go|stash|allowed|entitled|able)\b|\bmost (?:that )?(?:i|you|we|one|someone|people|anyone)\b[^.?]{0,20}\b(?:can|could|may|allowed|able)\b/;
 const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
 
 /** The overall allowance at another time, and what is announced beside it. */

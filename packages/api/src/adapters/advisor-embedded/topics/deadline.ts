@@ -73,6 +73,7 @@ export const deadline: Topic = {
       [/\bhow long (?:have|do|is|are)\b[^.?]*\b(?:left|got|until)\b/, 3],
       [/\blast (?:day|date|chance|minute)\b[^.?]*\b(?:isas?|allowance|pay|use|save|open)\b/, 3],
       [/\ballowance\b/, 0.5],
+      [/\b(?:still|use|pay into)\b[^.?]*\ballowance\b/, question.when !== null && question.when.to < question.today ? 6 : 0],
       [/\bwithdraw|\btransfer|\bhelp to buy|\blifetime|\bjunior|\bfixed\b|\bbonus\b|\bopen\b|\bsave\b|\bclaim\b/, -2],
       [/\bhow much\b/, -1.5],
     ]) - (question.money.length > 0 ? 2 : 0),

@@ -95,6 +95,7 @@ export const juniorAges = rulesTopic({
       [/\bwhat happens\b|\bwho owns\b|\bbelong/, 2],
       [/\bhow much\b|\blimit|\ballowance|\bmaximum/, -2],
       [/\bbest\b|\brates?\b|\bhighest\b|\blowest\b|\bcheapest\b/, -3],
+      [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],
     ]);
   },
   now: agesText,
@@ -126,7 +127,8 @@ export const adultIsaAge = rulesTopic({
   score: (question) => {
     if (question.kinds.includes('lifetime') || (isJunior(question) && !asks(question, /\badult|\bcash isa\b(?! junior)/))) return NEVER;
     const young = question.people.some(({ age }) => age < 18) ? 2 : 0;
-    return young + (question.people.length > 0 ? 1 : 0) + cues(question, [
+    const aged = question.people.length > 0 || says(question, /\bage\b|\bold\b|\byoung|\bteen|\badult|\b1[678]\b|\bwho can\b|\beligib/) ? 0 : -3;
+    return young + aged + (question.people.length > 0 ? 1 : 0) + cues(question, [
       [/\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\bqualify|\ballowed\b/, 1.5],
       [/\btoo late\b/, -3],
       [/\bage\b|\bold enough|\bhow old|\btoo (?:old|young)|\bminimum age|\bupper age|\bage limit/, 3],

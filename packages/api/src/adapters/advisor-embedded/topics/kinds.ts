@@ -191,7 +191,7 @@ export const choosing = rulesTopic({
       [/\b(?:which|what)(?: kind| type| sort)?(?: of)? (?:isas?|account)\b[^.?]*\b(?:for me|right|suit|choose|pick|should|best|get|open|use|need|go for)\b/, 4.5],
       [/\bwhere (?:should|shall|do|can|could|would|is best)\b[^.?]*\b(?:put|save|invest|keep|stash|place|money)\b/, 4],
       [/\bwhat (?:should|shall|would|do) (?:i|you|we)\b[^.?]*\b(?:do|invest|choose|pick|buy|save)\b/, 3.5],
-      [/\bbest (?:isa|way|place|option|thing)\b[^.?]*\b(?:for me|to (?:save|invest|put|use)|for (?:a |my )?(?:house|home|retirement|child|short|long|beginner|someone|young))/, 4],
+      [/\bbest (?:isa|way|place|option|thing|investment|account|savings|choice)\b[^.?]*\b(?:for me|to (?:save|invest|put|use)|for (?:a |my )?(?:house|home|retirement|child|short|long|beginner|someone|young))/, 4],
       [/\bright for me|\bsuits? me\b|\bmy situation\b|\bmy circumstances\b|\bstrategy\b|\bplan for\b|\bshort[ -]term|\blong[ -]term\b|\bmedium[ -]term|\bsaving for (?:a |my )?(?:house|home|deposit|wedding|car|holiday|retirement|university)/, 3],
       [/\bshould i\b/, 1.5],
       [/\bsplit\b|\bhow (?:should|shall) i\b/, 1.5],

@@ -114,6 +114,7 @@ export const lifetimeEligibility = rulesTopic({
       [/\b(?:keep|stop|still|carry on|continue) (?:pay|put|contribut|sav|add)|\bpay in (?:until|till|after|at|past)|\bcontribut\w* (?:until|after)|\bkeep contributing|\bhow long can i pay/, 3],
       [/\bwithdraw|\btake (?:it |money |the money |everything )?out|\bcharge|\bpenalty|\bhouse\b|\bhome\b|\bproperty\b|\bflat\b/, -3.5],
       [/£\d/, question.people.length === 0 ? -3 : 0],
+      [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],
       [/\bseveral\b|\btwo\b|\banother\b|\bmore than 1\b|\bmore than one\b|\bsecond\b|\btransfer|\bworth\b|\bgrow|\bbonus\b/, -2],
     ]) - (question.money.length > 0 && question.period !== null ? 3 : 0);
   },

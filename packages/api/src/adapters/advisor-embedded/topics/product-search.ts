@@ -192,8 +192,8 @@ export const productSearch: Topic = {
     return isas + filters + access + words + provider + cues(question, [
       [SUPERLATIVE, 2.5],
       [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
-      [/\b(?:which|what)(?: \w+){0,3} (?:products?|providers?|accounts?|isas?|banks?|platforms?|one|ones)\b[^.?]*\b(?:do you|have|offer|are|pay|pays|is|accept|let|allow|with)\b/, 2.5],
-      [/\b(?:show|list|find|search|suggest|recommend|looking for|look for|any|got|give me|tell me what|please)\b/, 2],
+      [/\b(?:which|what)(?: \w+){0,3} (?:products?|providers?|accounts?|isas?|banks?|platforms?|one|ones)\b[^.?]*\b(?:do you|have|offer|are|pay|pays|is|accept|let|allow|with|can|could)\b/, question.people.length > 0 ? 0 : 2.5],
+      [/\b(?:show|list|find|search|suggest|recommend|looking for|look for|any (?!point|idea|chance|use|reason|limit)(?:\w+ ){0,3}(?:isas?|products?|accounts?|funds?|savers?|with|that|good|which)|got|give me|tell me what|please)\b/, 2],
       [/\b(?:open|start)\b[^.?]*\b(?:with|for) £/, 2],
       [/\bproducts?\b|\bproviders?\b|\bcatalogue\b|\boptions\b/, 1.5],
       [/\bhow many\b[^.?]*\b(?:products?|isas|accounts|listed|do you)\b/, 3],
@@ -204,7 +204,7 @@ export const productSearch: Topic = {
       [/\bwhy\b/, -2],
       [/\b(?:do you have|have you got|is there|are there|any)\b[^.?]*\b(?:isas?|accounts?|products?|providers?|funds?)\b/, 2],
       [/\bfor me\b|\bright for\b|\bsuits? me\b/, -3],
-    ]) - (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) - (question.products.length > 0 ? 3 : 0) - (question.rate !== null && question.money.length > 0 ? 3 : 0);
+    ]) - (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) - (question.products.length > 0 ? 3 : 0) - (question.people.length > 0 ? 1.5 : 0) - (question.rate !== null && question.money.length > 0 ? 3 : 0);
   },
   calls: (question) => wishesOf(question).map(({ call }) => call),
   compose: (question, found) => (question.terms.length > 1 ? byTerm(question, found) : compose(question, found)),

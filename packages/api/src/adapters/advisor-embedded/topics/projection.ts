@@ -31,6 +31,10 @@ function targetOf(question: Question): Money | null {
   const single = question.money.filter(({ per }) => per === 'once');
   const multiple = multipleOf(question, single);
   if (multiple) return multiple;
+  const [only, more] = single;
+  const regular = question.money.some(({ per }) => per !== 'once');
+  const start = only && /\b(?:start\w*|begin\w*|already|have|with)\b[^.?]{0,12}$/.test(question.text.slice(0, only.at));
+  if (HOW_MUCH_MONTHLY.test(question.text) && only && !more && !regular && !start) return only;
   return single.find(({ at, end }) => TARGET.test(question.text.slice(Math.max(0, at - 40), at)) || GOAL.test(question.text.slice(end, end + 25))) ?? (HOW_LONG.test(question.text) && single.length === 1 && question.money.length > 1 ? (single[0] ?? null) : null);
 }
 

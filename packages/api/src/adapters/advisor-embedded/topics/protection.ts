@@ -83,6 +83,7 @@ export const protection = rulesTopic({
       [/\bfscs\b/, 5],
       [/\bprotect(?:ed|ion|s)?\b|\bcompensat|\bsafe\b|\bsecure\b|\bguarantee(?:d)?\b|\binsured\b|\bcover(?:ed|s)?\b/, 3],
       [/\b(?:bank|provider|firm|building society|platform|company|broker)\b[^.?]*\b(?:fail|fails|failed|collapse|collapses|bust|bankrupt|goes? under|insolven|closes? down|goes? wrong)/, 4],
+      [/\b(?:bank|building society|provider|firm)\b[^?]*\b(?:at risk|lose|lost|safe)\b|\b(?:at risk|lose|safe)\b[^?]*\b(?:bank|building society)\b/, question.money.length > 0 ? 4 : 1.5],
       [/\bgoes? (?:bust|under)\b|\bcollapse|\bfails?\b|\bbankrupt/, 1.5],
       [/\bbank\b|\bprovider\b|\bmoney\b|\bsavings\b/, 0.5],
       [/£85000|£120000/, 2],

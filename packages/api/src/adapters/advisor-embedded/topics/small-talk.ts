@@ -66,7 +66,7 @@ const credits: Topic = {
   id: 'credits',
   passing: true,
   score: (question) =>
-    !says(question, /\bcredits?\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you)\b/) ? NEVER : cues(question, [
+    !says(question, /\bcredits\b|\b(?:chat|advisor|isa compass|site) credit\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you)\b/) ? NEVER : cues(question, [
       [/\bcredits?\b/, 4],
       [/\b(?:cost|costs|how many|buy|price|balance|free|refund|monthly|plan|plans|left|more|work|get|run out|expire|top up)\b/, 2],
       [/\b(?:question|query|questions|advisor|chat|message)\b/, 1],

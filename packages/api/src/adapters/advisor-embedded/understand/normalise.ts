@@ -128,7 +128,7 @@ export function folded(text: string): string {
 export function normalise(text: string, correct: (word: string) => string = (word) => word): string {
   let done = folded(text);
   done = rewriteAll(done, CONTRACTIONS);
-  done = done.replace(/[a-z][a-z']*/g, correct);
+  done = done.replace(/[a-z]+/g, correct);
   done = rewriteAll(done, SHORTHAND);
   done = taxYears(done);
   done = rewriteAll(done, KINDS);

@@ -101,13 +101,14 @@ function relativeYear(text: string, today: string): When | null {
   return ago === undefined ? null : taxYearWhen(first - Number(ago));
 }
 
-const BEFORE = new RegExp(String.raw`\b(?:before|prior to|ahead of|until|up to) (?:the )?(?:start of |end of |beginning of )?(?:${MONTH} )?(?:tax year )?(?:\d{1,2} )?(?:19|20)\d\d\b`);
+const BEFORE = new RegExp(String.raw`\b(?:before|prior to|ahead of|until|up to) (?:the )?(?:start of |end of |beginning of )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${MONTH} )?(?:tax year )?(?:19|20)\d\d\b`);
 
 /** The time a question names; null when it names none. "Before 2020" means the day before it began. */
 export function whenIn(text: string, today: string): When | null {
   const named = namedTime(text, today);
-  if (named && named.kind !== 'day' && BEFORE.test(text)) return single(addDays(named.from, -1));
-  return named;
+  // `Before April 2027` is taken for 5 April where months are read.
+  const shifts = named !== null && (named.kind !== 'day' || namedDay(text) !== null) && BEFORE.test(text);
+  return shifts ? single(addDays(named.from, -1)) : named;
 }
 
 /** Rules were loosened for the pandemic; people name it and not the year. */

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import {
+  ADMIN,
+  breakProcedure,
+  expect,
+  PASSWORD,
+  type Person,
+  register,
+  row,
+  signIn,
+  test,
+  toast,
+} from './support/fixtures.ts';
+
+async function find(page: Page, person: Pick<Person, 'username'>) {
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(person.username);
+  const line = row(page, person.username);
+  await expect(line).toBeVisible();
+  return line;
+}
+
+const tryLogin = (url: string, username: string, password: string) =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+
+test('the table has the specified columns and the date in British form', async ({
+  admin,
+  person,
+  server,
+}) => {
+  server.sql('UPDATE users SET created_at = ? WHERE id = ?', '2026-03-09T12:00:00.000Z', person.id);
+  const line = await find(admin, person);
+  expect(await admin.getByRole('columnheader').allTextContents()).toEqual([
+    ...['ID', 'Username', 'Name', 'Status', 'Credits', 'Registered', 'Actions'],
+  ]);
+  await expect(line.getByRole('cell', { name: String(person.id), exact: true })).toBeVisible();
+  await expect(line.getByRole('cell', { name: 'Ada Lovelace' })).toBeVisible();
+  await expect(line.getByRole('cell', { name: '09/03/2026' })).toBeVisible();
+  await expect(line.getByText('Unverified')).toBeVisible();
+});
+
+test('users are found by a part of name, address or number in any letter case', async ({ admin, server }) => {
+  const odd = await register(server.url, { firstName: 'Zoë', lastName: `Quux${process.pid}` });
+  await admin.goto('/admin/users');
+  const search = admin.getByRole('searchbox', { name: 'Search users' });
+  for (const text of [`qUUX${process.pid}`, 'zOË', odd.username.slice(2, -4).toUpperCase(), String(odd.id)]) {
+    await search.fill(text);
+    await expect(row(admin, odd.username)).toBeVisible();
+  }
+  await search.fill('nobody is called so');
+  await expect(admin.getByText('No users found matching your search criteria')).toBeVisible();
+});
+
+test('refresh shows who has come since', async ({ admin, server }) => {
+  await admin.goto('/admin/users');
+  await expect(admin.getByText(ADMIN.username, { exact: true })).toBeVisible();
+  const late = await register(server.url);
+  await admin.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row(admin, late.username)).toBeVisible();
+});
+
+test('an unverified user is verified', async ({ admin, person }) => {
+  const line = await find(admin, person);
+  await line.getByRole('button', { name: 'Verify' }).click();
+  await expect(toast(admin, 'Email verified')).toBeVisible();
+  await expect(line.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Verify' })).toHaveCount(0);
+});
+
+test('credits are given in the three sizes', async ({ admin, person }) => {
+  const line = await find(admin, person);
+  let balance = 20;
+  for (const credits of [20, 50, 100]) {
+    balance += credits;
+    await line.getByRole('button', { name: `+${credits} credits` }).click();
+    await expect(toast(admin, 'Credits added')).toContainText(`the balance is now ${balance}`);
+    await expect(line.getByRole('cell', { name: String(balance), exact: true })).toBeVisible();
+  }
+});
+
+test('a password is reset only after asking, shown once, and ends the sessions', async ({
+  admin,
+  person,
+  server,
+}) => {
+  const session = await tryLogin(server.url, person.username, PASSWORD);
+  const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const line = await find(admin, person);
+  await line.getByRole('button', { name: 'Reset password' }).click();
+  const question = admin.getByRole('dialog', { name: `Reset the password of ${person.username}?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect((await tryLogin(server.url, person.username, PASSWORD)).status).toBe(200);
+
+  await line.getByRole('button', { name: 'Reset password' }).click();
+  await question.getByRole('button', { name: 'Reset password' }).click();
+  const shown = admin.getByRole('dialog', { name: 'New password' });
+  const password = await shown.locator('code').textContent();
+  await expect(toast(admin, 'Password reset')).toContainText(password ?? 'no password');
+  await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shown.getByRole('button', { name: 'Copy password' }).click();
+  await expect(shown.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await admin.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(shown).toBeHidden();
+  expect((await tryLogin(server.url, person.username, PASSWORD)).status).toBe(401);
+  expect((await tryLogin(server.url, person.username, password ?? '')).status).toBe(200);
+  expect((await fetch(`${server.url}/api/auth/me`, { headers: { cookie } })).status).toBe(401);
+});
+
+for (const [procedure, button, title, text] of [
+  ['users.verifyEmail', 'Verify', 'Error verifying email', 'An error occurred while verifying the email.'],
+  ['users.addCredits', '+50 credits', 'Error adding credits', 'An error occurred while adding credits.'],
+  [
+    'users.resetPassword',
+    'Reset password',
+    'Error resetting password',
+    'An error occurred while resetting the password.',
+  ],
+] as const) {
+  test(`${title} is told in the specified words`, async ({ admin, person, quiet }) => {
+    await breakProcedure(admin, quiet, procedure);
+    const line = await find(admin, person);
+    await line.getByRole('button', { name: button }).click();
+    const confirm = admin.getByRole('dialog').getByRole('button', { name: 'Reset password' });
+    if (procedure === 'users.resetPassword') await confirm.click();
+    await expect(toast(admin, title)).toContainText(text);
+    await expect(toast(admin, title)).toHaveAttribute('role', 'alert');
+  });
+}
+
+test('the details show the ledger, and any number of credits can be given there', async ({
+  admin,
+  person,
+}) => {
+  const line = await find(admin, person);
+  await line.getByRole('button', { name: 'Details' }).click();
+  const details = admin.getByRole('dialog', { name: person.username });
+  await expect(details.getByText('Registered user')).toBeVisible();
+  const ledger = details.getByRole('table', { name: 'Credit ledger' });
+  await expect(ledger.getByRole('row', { name: /Registration \+20/ })).toBeVisible();
+  for (const bad of ['0', '10001', 'many', '1.5']) {
+    await details.getByLabel('Credits to add').fill(bad);
+    await details.getByRole('button', { name: 'Add credits' }).click();
+    await expect(details.getByText('Credits must be a whole number from 1 to 10,000.')).toBeVisible();
+  }
+  await details.getByLabel('Credits to add').fill('7');
+  await details.getByRole('button', { name: 'Add credits' }).click();
+  await expect(toast(admin, 'Credits added')).toBeVisible();
+  await expect(ledger.getByRole('row', { name: /Given by an administrator \+7/ })).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+});
+
+test('a user is made an administrator and no longer one, each after asking', async ({
+  admin,
+  person,
+  server,
+}) => {
+  const line = await find(admin, person);
+  await line.getByRole('button', { name: 'Details' }).click();
+  const details = admin.getByRole('dialog', { name: person.username, exact: true });
+  await details.getByRole('button', { name: 'Make administrator' }).click();
+  await admin
+    .getByRole('dialog', { name: `Make administrator: ${person.username}?` })
+    .getByRole('button', { name: 'Make administrator' })
+    .click();
+  await expect(toast(admin, 'User updated')).toBeVisible();
+  await expect(details.getByText('Administrator', { exact: true })).toBeVisible();
+  const login = (await (await tryLogin(server.url, person.username, PASSWORD)).json()) as {
+    isAdmin: boolean;
+  };
+  expect(login.isAdmin).toBe(true);
+  await details.getByRole('button', { name: 'Remove administrator rights' }).click();
+  await admin
+    .getByRole('dialog', { name: `Remove administrator rights: ${person.username}?` })
+    .getByRole('button', { name: 'Remove administrator rights' })
+    .click();
+  await expect(details.getByText('Registered user')).toBeVisible();
+});
+
+test('the last administrator cannot be demoted', async ({ context, page, ownServer, quiet }) => {
+  quiet.allow('status of 409');
+  const server = await ownServer();
+  await signIn(context, server.url);
+  await page.goto(`${server.url}/admin/users`);
+  await page.getByRole('button', { name: `Details of ${ADMIN.username}` }).click();
+  await page.getByRole('button', { name: 'Remove administrator rights' }).click();
+  await page
+    .getByRole('dialog', { name: `Remove administrator rights: ${ADMIN.username}?` })
+    .getByRole('button', { name: 'Remove administrator rights' })
+    .click();
+  await expect(toast(page, 'Error updating user')).toContainText('The last administrator cannot be demoted.');
+});
+
+test('users are paged', async ({ context, page, ownServer }) => {
+  const server = await ownServer();
+  for (let count = 0; count < 12; count += 1) await register(server.url);
+  await signIn(context, server.url);
+  await page.goto(`${server.url}/admin/users`);
+  const pages = page.getByRole('navigation', { name: 'Users pages' });
+  await expect(pages).toContainText('1–10 of 13');
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages).toContainText('11–13 of 13');
+  await expect(page.getByText(ADMIN.username, { exact: true })).toBeVisible();
+  await pages.getByLabel('Rows per page').selectOption('25');
+  await expect(pages).toContainText('1–13 of 13');
+});

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBuiltSite } from '../src/web/site-files.ts';
+import { createTestApp, type TestApp } from './harness.ts';
+import { isSiteBuilt } from './support/server-process.ts';
+import { createSite } from './support/site.ts';
+
+/** The built site as the server renders it: every public page is there, and no address breaks one. */
+
+const root = fileURLToPath(new URL('../../../apps/site', import.meta.url));
+
+describe.runIf(isSiteBuilt)('the pages of the built site', () => {
+  let test: TestApp;
+  let get: (path: string) => Promise<{ status: number; html: string }>;
+  beforeAll(async () => {
+    test = await createTestApp({ captureMail: true, catalogue: 'demo' });
+    const { app } = createSite(test.deps, (await loadBuiltSite(root)).bundle);
+    get = async (path) => {
+      const response = await app.request(path);
+      return { status: response.status, html: await response.text() };
+    };
+  });
+  afterAll(() => test.remove());
+
+  it('are all those that the sitemap names', async () => {
+    const { html: xml } = await get('/sitemap.xml');
+    const paths = [...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(paths.length).toBeGreaterThan(60);
+    const missing: string[] = [];
+    for (const path of paths) if ((await get(path)).status !== 200) missing.push(path);
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    '/nothing',
+    '/products/abc',
+    '/products/1.5',
+    '/products/-1',
+    '/products/99999999999999999999',
+    '/guides/nothing',
+  ])('%s is none: 404 with a page', async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(404);
+    expect(html).toMatch(/<h1|<h2/);
+  });
+
+  it.each([
+    '/products?type=%3Cscript%3Ealert(1)%3C/script%3E',
+    '/products?sort=%3Cscript%3Ealert(1)%3C/script%3E&page=%3Cscript%3E',
+    '/products?page=0',
+    '/products?page=-1',
+    '/products?page=999',
+    '/products?page=1e9',
+    '/products?page=1&page=2&type=Cash%20ISA&type=x',
+    '/products?type=%E0%A4%A',
+    '/products?__proto__=x&constructor=y',
+    '/?x=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E',
+  ])('%s is the sensible page, with nothing of it run', async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).toContain('</html>');
+  });
+
+  it.each([
+    '/products/%E0%A4%A',
+    '/guides/%E0%A4%A',
+    '/verify-email/%E0%A4%A',
+    '/%',
+    '/guides/%00',
+    '/reset-password/%ZZ',
+  ])('%s, which cannot be decoded, is no error of ours', async (path) => {
+    expect((await get(path)).status).toBeLessThan(500);
+  });
+});
