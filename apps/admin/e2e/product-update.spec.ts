@@ -110,6 +110,8 @@ test('an update that gets no answer fails with the specified words', async ({ ad
 
 test('an update is not even asked for without a stored administrator', async ({ admin }) => {
   await admin.goto('/product-update');
+  // By now the stored user has been corrected from the server, too.
+  await expect(admin.getByText(/Last data refresh: \w/)).toBeVisible();
   const asked: string[] = [];
   admin.on('request', (request) => asked.push(request.url()));
   const button = admin.getByRole('button', { name: 'Update All Products Now' });

@@ -80,7 +80,7 @@ test('a reload shows who is signed in from the first byte on, and never the sign
 }) => {
   await signIn(page, person);
   const html = await (await page.request.get('/products')).text();
-  expect(html).toContain('Ada');
+  expect(html).toContain('Account menu:');
   expect(html).not.toContain('href="/login"');
   await page.addInitScript(() => {
     const seen = window as unknown as { loginLinks: number };
@@ -131,17 +131,29 @@ test('a user stored without a session is forgotten', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('going back to a page from before the login does not sign out', async ({ page, person }) => {
+test('going back to a copy of a page from before the login does not sign out', async ({
+  page,
+  person,
+  request,
+}) => {
+  const before = await (await request.get('/products')).text();
   await page.goto('/products');
-  await page.getByRole('heading', { level: 1 }).hover();
   await signIn(page, person);
-  await page.goto('/account');
+  await page.route('/products', (route) => route.fulfill({ contentType: 'text/html', body: before }));
   await page.goBack();
-  await page.goBack();
-  await page.goBack();
-  await page.goto('/guides');
+  await expect(page).toHaveURL('/products');
+  await page.getByRole('heading', { level: 1 }).hover();
   await expect(opener(page)).toBeVisible();
-  await expect.poll(() => storedUser(page)).toMatchObject({ username: person.username });
+  expect(await storedUser(page)).toMatchObject({ username: person.username });
+});
+
+test('a page that comes back as it was left follows what happened meanwhile', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.evaluate(() => {
+    localStorage.removeItem('user');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 test('signing out in one tab signs out the others', async ({ page, context, person }) => {
@@ -222,16 +234,21 @@ test('another account in the same browser takes the place of the first in every 
   context,
   person,
   server,
+  anotherBrowser,
 }) => {
+  await signIn(await (await anotherBrowser()).newPage(), person);
   await signIn(page, person);
   const other = await context.newPage();
   await other.goto('/account');
   await opener(other).hover();
   await expect(other.getByRole('definition').filter({ hasText: person.username })).toBeVisible();
+  const devices = other.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(3);
   const second = { ...newPerson(), firstName: 'Grace' };
   const headers = { 'Content-Type': 'application/json' };
   await fetch(`${server.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(second) });
   await signIn(page, second);
   await expect(other.getByRole('button', { name: 'Account menu: Grace' })).toBeVisible();
   await expect(other.getByRole('definition').filter({ hasText: second.username })).toBeVisible();
+  await expect(devices).toHaveCount(2);
 });

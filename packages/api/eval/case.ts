@@ -45,7 +45,10 @@ export interface Case extends Expectation {
 }
 
 /** Cases of one group, each a question (or a conversation) and what to expect. */
-export function casesOf(group: Group, list: readonly (readonly [string | readonly string[], Expectation])[]): Case[] {
+export function casesOf(
+  group: Group,
+  list: readonly (readonly [string | readonly string[], Expectation])[],
+): Case[] {
   return list.map(([question, expectation]) => ({
     group,
     turns: typeof question === 'string' ? [question] : question,

@@ -25,7 +25,9 @@ function alwaysWrong(text: string, answered: Answered): string[] {
     text.trim() === '' ? 'is empty' : '',
     words > MOST_WORDS ? `has ${words} words` : '',
     /<[a-z/!]/i.test(text) ? 'holds HTML' : '',
-    /\byou should (?:buy|choose|pick|go for|open|invest in)\b|\bI recommend\b/i.test(text) ? 'recommends' : '',
+    /\byou should (?:buy|choose|pick|go for|open|invest in)\b|\bI recommend\b/i.test(text)
+      ? 'recommends'
+      : '',
     /undefined|NaN|\[object|null\b/.test(text) ? 'shows a fault' : '',
     answered.corrections.length > 0 ? `was corrected: ${answered.corrections.join(' ')}` : '',
   ].filter((wrong) => wrong !== '');
@@ -38,13 +40,16 @@ export function wrongWith(expected: Case, answered: Answered): string[] {
   for (const each of expected.has ?? []) if (!contains(text, each)) wrong.push(`lacks ${String(each)}`);
   for (const each of expected.not ?? []) if (contains(text, each)) wrong.push(`holds ${String(each)}`);
   const any = expected.any ?? [];
-  if (any.length > 0 && !any.some((each) => contains(text, each))) wrong.push(`lacks any of ${any.join(' | ')}`);
+  if (any.length > 0 && !any.some((each) => contains(text, each)))
+    wrong.push(`lacks any of ${any.join(' | ')}`);
   if (expected.pounds) {
     const [amount, within] = expected.pounds;
-    if (!amountsIn(text).some((each) => Math.abs(each - amount) <= within)) wrong.push(`lacks £${amount} (±${within})`);
+    if (!amountsIn(text).some((each) => Math.abs(each - amount) <= within))
+      wrong.push(`lacks £${amount} (±${within})`);
   }
   const { source } = expected;
-  if (source !== undefined && !answered.sources.some(({ url }) => url.startsWith(source))) wrong.push(`cites no ${source}`);
+  if (source !== undefined && !answered.sources.some(({ url }) => url.startsWith(source)))
+    wrong.push(`cites no ${source}`);
   if (expected.declines === true && !DECLINES.test(text)) wrong.push('does not decline');
   return wrong;
 }

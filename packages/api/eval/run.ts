@@ -1,12 +1,12 @@
 import { demoKnowledge } from '../test/advisor-knowledge.ts';
 import { groups, type Case } from './case.ts';
-import { wrongWith, type Answered } from './check.ts';
+import { wrongWith } from './check.ts';
+import { converse } from './converse.ts';
 import { allCases } from './questions/index.ts';
 import { createEmbeddedModel } from '../src/adapters/advisor-embedded/index.ts';
 import type { LanguageModelV4 } from '../src/adapters/advisor-model.ts';
 import { createRemoteModel } from '../src/adapters/advisor-remote.ts';
 import { processEnv } from '../src/env.ts';
-import { answer, type ChatLine } from '../src/features/advisor/answer-loop.ts';
 
 /** Percent of the questions that have to be answered right. */
 const ENOUGH = 95;
@@ -18,26 +18,11 @@ function modelFor(remote: boolean): LanguageModelV4 {
   if (!remote) return createEmbeddedModel(() => knowledge);
   const { OPENAI_API_KEY, OPENAI_BASE_URL, ADVISOR_MODEL } = processEnv();
   if (OPENAI_API_KEY === undefined || ADVISOR_MODEL === undefined) {
-    throw new Error('--remote needs OPENAI_API_KEY and ADVISOR_MODEL (and OPENAI_BASE_URL for another server)');
+    throw new Error(
+      '--remote needs OPENAI_API_KEY and ADVISOR_MODEL (and OPENAI_BASE_URL for another server)',
+    );
   }
   return createRemoteModel({ apiKey: OPENAI_API_KEY, baseUrl: OPENAI_BASE_URL, model: ADVISOR_MODEL });
-}
-
-async function ask(model: LanguageModelV4, history: readonly ChatLine[], question: string): Promise<Answered> {
-  for await (const event of answer({ model, knowledge, history, question })) {
-    if (event.type === 'done') return event;
-  }
-  throw new Error('The answer ended without an end');
-}
-
-async function converse(model: LanguageModelV4, { turns }: Case): Promise<Answered> {
-  const history: ChatLine[] = [];
-  let answered: Answered = { text: '', sources: [], corrections: [] };
-  for (const question of turns) {
-    answered = await ask(model, history, question);
-    history.push({ role: 'user', content: question }, { role: 'assistant', content: answered.text });
-  }
-  return answered;
 }
 
 interface Result {
@@ -48,10 +33,14 @@ interface Result {
 
 async function evaluate(model: LanguageModelV4, each: Case): Promise<Result> {
   try {
-    const answered = await converse(model, each);
+    const answered = await converse(model, knowledge, each.turns);
     return { case: each, text: answered.text, wrong: wrongWith(each, answered) };
   } catch (error) {
-    return { case: each, text: '', wrong: [`failed: ${error instanceof Error ? error.message : String(error)}`] };
+    return {
+      case: each,
+      text: '',
+      wrong: [`failed: ${error instanceof Error ? error.message : String(error)}`],
+    };
   }
 }
 
@@ -60,13 +49,18 @@ const percent = (right: number, all: number) => (all === 0 ? 100 : Math.round((r
 function print(results: readonly Result[], setName: string): void {
   for (const { case: each, text, wrong } of results) {
     if (wrong.length === 0) continue;
-    console.log(`\n✗ [${each.group}] ${each.turns.join('  ||  ')}\n  ${wrong.join('; ')}\n  ${text.replaceAll('\n', '\n  ')}`);
+    console.log(
+      `\n✗ [${each.group}] ${each.turns.join('  ||  ')}\n  ${wrong.join('; ')}\n  ${text.replaceAll('\n', '\n  ')}`,
+    );
   }
   console.log(`\n${setName}`);
   for (const group of groups) {
     const own = results.filter((result) => result.case.group === group);
     const right = own.filter(({ wrong }) => wrong.length === 0).length;
-    if (own.length > 0) console.log(`${group.padEnd(18)} ${String(right).padStart(3)} of ${String(own.length).padStart(3)}  ${percent(right, own.length)}%`);
+    if (own.length > 0)
+      console.log(
+        `${group.padEnd(18)} ${String(right).padStart(3)} of ${String(own.length).padStart(3)}  ${percent(right, own.length)}%`,
+      );
   }
 }
 
@@ -80,7 +74,9 @@ for (const [name, cases] of Object.entries(allCases)) {
   for (const each of cases) results.push(await evaluate(model, each));
   print(results, `${name}: ${cases.length} questions, model ${model.modelId}`);
   const right = results.filter(({ wrong }) => wrong.length === 0).length;
-  console.log(`${'all'.padEnd(18)} ${String(right).padStart(3)} of ${String(results.length).padStart(3)}  ${percent(right, results.length)}%`);
+  console.log(
+    `${'all'.padEnd(18)} ${String(right).padStart(3)} of ${String(results.length).padStart(3)}  ${percent(right, results.length)}%`,
+  );
   enough &&= percent(right, results.length) >= ENOUGH;
 }
 if (!enough) {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filePath, migrate, openDatabase } from '@isa/db';
 import { seedDatabase } from '@isa/db/seed';
+import { readVersion } from './adapters/app-version.ts';
 import { loadAppSecret } from './adapters/app-secret.ts';
 import { createSecretBox } from './adapters/encryption.ts';
 import { createMailer } from './adapters/mailer.ts';
@@ -24,10 +24,6 @@ import { createLimits } from './limits.ts';
 import type { Logger } from './log.ts';
 import { createSignals } from './signals.ts';
 import { createCatalogueJson } from './web/catalogue-json.ts';
-
-const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-);
 
 export interface OpenDeps extends Deps {
   close(): Promise<void>;
@@ -85,7 +81,7 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     secretBox,
     feed: createProductFeed({ url: env.FINANCE_API_URL }),
     activity: createActivity(db, now),
-    version,
+    version: await readVersion(),
     async close() {
       await turns.close();
       await payments.close();

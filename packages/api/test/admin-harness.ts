@@ -3,7 +3,15 @@ import { createSecretBox, type SecretBox } from '../src/adapters/encryption.ts';
 import { createProductFeed, type FeedOptions, type ProductFeed } from '../src/adapters/product-feed.ts';
 import { createSqlSandbox, type SqlSandbox } from '../src/adapters/sql-sandbox/index.ts';
 import type { Ctx, SignedInCtx } from '../src/context.ts';
-import { addCreditsInput, byId, saveApiKeyInput, sqlInput, tablesInput, updateProductsInput, userUpdate } from '../src/domain/schemas/admin.ts';
+import {
+  addCreditsInput,
+  byId,
+  saveApiKeyInput,
+  sqlInput,
+  tablesInput,
+  updateProductsInput,
+  userUpdate,
+} from '../src/domain/schemas/admin.ts';
 import { feedbackInput, feedbackUpdate } from '../src/domain/schemas/feedback.ts';
 import { toProblem } from '../src/errors.ts';
 import { browseTables, queryRows } from '../src/features/database/service.ts';
@@ -14,11 +22,23 @@ import { receiveCsv, sendExport, sendTemplate } from '../src/features/product-up
 import { updateProducts } from '../src/features/product-updates/service.ts';
 import { apiSettings, environmentCheck, saveApiKey } from '../src/features/settings/service.ts';
 import { sendUsers } from '../src/features/users/rest.ts';
-import { addCredits, resetUserPassword, updateUser, verifyUserEmail } from '../src/features/users/service-actions.ts';
+import {
+  addCredits,
+  resetUserPassword,
+  updateUser,
+  verifyUserEmail,
+} from '../src/features/users/service-actions.ts';
 import type { OpenDeps } from '../src/open-deps.ts';
 import { admin, anyone, type AppEnv, mount, raw, type RestRoute } from '../src/http/rest-route.ts';
 import { nothing } from '../src/trpc.ts';
-import { type Answer, type CallOptions, createTestApp, type Person, type TestApp, type TestOptions } from './harness.ts';
+import {
+  type Answer,
+  type CallOptions,
+  createTestApp,
+  type Person,
+  type TestApp,
+  type TestOptions,
+} from './harness.ts';
 
 /** What the admin console needs of the process beside everything else. */
 export interface AdminDeps {
@@ -35,7 +55,10 @@ export interface AdminTestApp extends TestApp {
   /** What a verb gets at a request of `admin`. */
   ctx(): SignedInCtx & AdminDeps;
   /** Sends a form with a file in `csvFile`. */
-  upload(content: string | Uint8Array<ArrayBuffer>, options?: { name?: string; type?: string; query?: string; cookie?: string }): Promise<Answer>;
+  upload(
+    content: string | Uint8Array<ArrayBuffer>,
+    options?: { name?: string; type?: string; query?: string; cookie?: string },
+  ): Promise<Answer>;
 }
 
 function routes(extra: AdminDeps): RestRoute[] {
@@ -79,7 +102,11 @@ export interface AdminTestOptions extends TestOptions {
 }
 
 /** The server with the routes of the admin console, and an administrator. */
-export async function createAdminTestApp({ feed = {}, noSandbox = false, ...options }: AdminTestOptions = {}): Promise<AdminTestApp> {
+export async function createAdminTestApp({
+  feed = {},
+  noSandbox = false,
+  ...options
+}: AdminTestOptions = {}): Promise<AdminTestApp> {
   const test = await createTestApp(options);
   const deps: OpenDeps & AdminDeps = Object.assign(test.deps, {
     sqlSandbox: noSandbox ? null : createSqlSandbox({ file: test.file }),
@@ -157,11 +184,18 @@ export async function createAdminTestApp({ feed = {}, noSandbox = false, ...opti
       session: signedIn.session,
       responseHeaders: new Headers(),
     }),
-    async upload(content, { name = 'products.csv', type = 'text/csv', query = '', cookie = person.cookie } = {}) {
+    async upload(
+      content,
+      { name = 'products.csv', type = 'text/csv', query = '', cookie = person.cookie } = {},
+    ) {
       const form = new FormData();
       form.set('csvFile', new File([content], name, { type }));
       return answerOf(
-        await adminApp.request(`/api/admin/import-csv${query}`, { method: 'POST', headers: { Cookie: cookie }, body: form }),
+        await adminApp.request(`/api/admin/import-csv${query}`, {
+          method: 'POST',
+          headers: { Cookie: cookie },
+          body: form,
+        }),
       );
     },
     async remove() {

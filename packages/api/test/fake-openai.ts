@@ -62,7 +62,12 @@ function toolChunks(calls: readonly { name: string; input: unknown }[]): unknown
   return calls.map(({ name, input }, index) =>
     chunk({
       tool_calls: [
-        { index, id: `call_${index}`, type: 'function', function: { name, arguments: JSON.stringify(input) } },
+        {
+          index,
+          id: `call_${index}`,
+          type: 'function',
+          function: { name, arguments: JSON.stringify(input) },
+        },
       ],
     }),
   );
@@ -84,7 +89,9 @@ const say = (response: ServerResponse, text: string) => {
 
 function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(JSON.stringify({ error: { message: `fake ${status}`, type: 'fake', code: null, param: null } }));
+  response.end(
+    JSON.stringify({ error: { message: `fake ${status}`, type: 'fake', code: null, param: null } }),
+  );
 }
 
 function saySlowly(response: ServerResponse, text: string, gapMs: number): void {

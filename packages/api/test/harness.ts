@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { users } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
-import { seedDatabase } from '@isa/db/seed';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Mail } from '../src/adapters/mailer.ts';
@@ -166,10 +165,4 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Adds the sample catalogue to a database that has none. */
-export async function addCatalogue(test: TestApp): Promise<void> {
-  await seedDatabase(test.deps.db, { catalogue: 'demo', now: TODAY });
-  await test.deps.catalogue.refresh();
 }

@@ -95,14 +95,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // oxlint-disable-next-line no-empty-pattern
-  ownServer: async ({}, use) => {
+  ownServer: async ({ page }, use) => {
     const started: OwnServer[] = [];
     await use(async (settings) => {
       const server = await startOwnServer(settings);
       started.push(server);
       return server;
     });
+    // A page that still asks would complain of the server that is gone.
+    await page.goto('about:blank');
     await Promise.all(started.map((server) => server.stop()));
   },
   admin: async ({ page, context, server }, use) => {

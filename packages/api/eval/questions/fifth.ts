@@ -19,13 +19,19 @@ export const fifthSet: readonly Case[] = [
     ['What was the Junior ISA limit in the 2019/20 tax year?', { has: ['£4,368'] }],
     ['How much could I put into a Lifetime ISA in 2018?', { has: ['£4,000'] }],
     ['What was the FSCS protection before 1 December 2025?', { has: ['£85,000'] }],
-    ['Which rules on 16 year olds and cash ISAs applied in 2024/25?', { any: ['transition', '16- and 17-year-olds'] }],
+    [
+      'Which rules on 16 year olds and cash ISAs applied in 2024/25?',
+      { any: ['transition', '16- and 17-year-olds'] },
+    ],
     ['What was the LISA charge between March 2020 and April 2021?', { has: ['20%'] }],
   ]),
   ...casesOf('rules announced', [
     ['How much can under-65s put into a cash ISA from April 2027?', { has: ['£12,000'] }],
     ['What will happen to tax on savings from 6 April 2027?', { has: ['22%'] }],
-    ['Will I be able to transfer from stocks and shares to cash ISAs after April 2027?', { has: ['under 65'] }],
+    [
+      'Will I be able to transfer from stocks and shares to cash ISAs after April 2027?',
+      { has: ['under 65'] },
+    ],
     ['I am 65. Does the cash ISA cap affect me?', { any: ['£20,000', 'not settled'] }],
   ]),
   ...casesOf('eligibility', [
@@ -37,8 +43,14 @@ export const fifthSet: readonly Case[] = [
     ['Can I use my Lifetime ISA and my partner’s for the same property?', { has: ['each use their own'] }],
   ]),
   ...casesOf('allowance sums', [
-    ['I have paid £6,000 into a stocks and shares ISA. How much can I still pay into a cash ISA?', { has: ['£14,000'] }],
-    ['I put £4,000 in my Lifetime ISA and £10,000 in cash. What remains of my allowance?', { has: ['£6,000'] }],
+    [
+      'I have paid £6,000 into a stocks and shares ISA. How much can I still pay into a cash ISA?',
+      { has: ['£14,000'] },
+    ],
+    [
+      'I put £4,000 in my Lifetime ISA and £10,000 in cash. What remains of my allowance?',
+      { has: ['£6,000'] },
+    ],
     ['How much will I get if I withdraw £10,000 from my LISA at 35?', { has: ['£7,500', '£2,500'] }],
     ['What is the LISA bonus on £3,500?', { has: ['£875'] }],
     ['Can I put £12,000 in a cash ISA and £9,000 in stocks and shares this year?', { has: ['no', '£1,000'] }],
@@ -47,7 +59,10 @@ export const fifthSet: readonly Case[] = [
   ...casesOf('calculator', [
     ['How much would £10,000 grow to in 5 years at 4%?', { pounds: [12_210, 2] }],
     ['If I save £250 a month for 10 years at 5%, what will I have?', { pounds: [38_982, 3] }],
-    ['What would £1,000 and £100 a month be worth after 3 years in a stocks and shares ISA?', { pounds: [5_053, 5] }],
+    [
+      'What would £1,000 and £100 a month be worth after 3 years in a stocks and shares ISA?',
+      { pounds: [5_053, 5] },
+    ],
     ['Project £200 a month for 18 years in a Junior ISA', { pounds: [60_238, 100] }],
     ['How much interest would I get on £20,000 at 4.5% over one year?', { pounds: [919, 1] }],
   ]),
@@ -62,7 +77,10 @@ export const fifthSet: readonly Case[] = [
     ['Which providers offer Lifetime ISAs?', { has: ['Hearthmoor'] }],
   ]),
   ...casesOf('compare', [
-    ['Compare a Lifetime ISA with a stocks and shares ISA', { has: ['Lifetime ISA', 'Stocks and shares ISA'] }],
+    [
+      'Compare a Lifetime ISA with a stocks and shares ISA',
+      { has: ['Lifetime ISA', 'Stocks and shares ISA'] },
+    ],
     ['Compare the Everyday Cash ISA and the Flexible Cash ISA from Emberlyn', { has: ['4.15%', '4.05%'] }],
     ['What are the differences between cash ISAs and innovative finance ISAs?', { has: ['FSCS'] }],
   ]),
@@ -70,7 +88,10 @@ export const fifthSet: readonly Case[] = [
     [['What is the ISA allowance?', 'What about a Lifetime ISA?'], { has: ['£4,000'] }],
     [['Best Junior ISA rate', 'Is the first one FSCS protected?'], { any: ['Marked as FSCS protected'] }],
     [['I am 30, can I open a Lifetime ISA?', 'What about my brother, who is 45?'], { has: ['no'] }],
-    [['How much will £100 a month be in 10 years at 4%?', 'And with £1,000 to start with?'], { pounds: [16_265, 5] }],
+    [
+      ['How much will £100 a month be in 10 years at 4%?', 'And with £1,000 to start with?'],
+      { pounds: [16_265, 5] },
+    ],
     [['What is the FSCS limit?', 'What was it before?'], { has: ['£85,000'] }],
   ]),
   ...casesOf('deadline', [

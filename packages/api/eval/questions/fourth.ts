@@ -5,7 +5,10 @@ import { casesOf, type Case } from '../case.ts';
 export const fourthSet: readonly Case[] = [
   ...casesOf('rules now', [
     ['Under current rules, what can a saver put in ISAs in one go?', { has: ['£20,000'] }],
-    ['Does cash sitting in my stocks and shares ISA count as protected?', { any: ['£85,000', 'FSCS', '22%'] }],
+    [
+      'Does cash sitting in my stocks and shares ISA count as protected?',
+      { any: ['£85,000', 'FSCS', '22%'] },
+    ],
     ['lisa age restrictions?', { has: ['18', '39', '50'] }],
     ['Is a transfer treated as a withdrawal from my allowance?', { any: ['does not use', 'counts once'] }],
     ['What is the catch with Lifetime ISAs?', { has: ['25%'] }],
@@ -30,7 +33,10 @@ export const fourthSet: readonly Case[] = [
     ['is 17 and a half old enough for a cash isa', { has: ['18'] }],
     ['My twins are 7. Can each have a Junior ISA?', { any: ['yes', '£9,000'] }],
     ['I’m nearly 40, any point opening a LISA?', { has: ['40'] }],
-    ['Can my 20 year old daughter use her LISA on a £250,000 flat she buys with me?', { any: ['yes', '£450,000'] }],
+    [
+      'Can my 20 year old daughter use her LISA on a £250,000 flat she buys with me?',
+      { any: ['yes', '£450,000'] },
+    ],
   ]),
   ...casesOf('allowance sums', [
     ['£4,000 LISA, £9,000 cash, £5,000 shares. Am I within limits?', { has: ['£18,000', '£2,000'] }],
@@ -50,7 +56,10 @@ export const fourthSet: readonly Case[] = [
   ...casesOf('catalogue search', [
     ['Any ISA fixed for 18 months?', { any: ['18 months', 'Eighteen-Month'] }],
     ['who has the top rated lifetime isa', { has: ['Hearthmoor'] }],
-    ['I only have £20, what stocks and shares ISA can I start?', { any: ['Coppicewell', 'Zephyrine', 'Cautious'] }],
+    [
+      'I only have £20, what stocks and shares ISA can I start?',
+      { any: ['Coppicewell', 'Zephyrine', 'Cautious'] },
+    ],
     ['highest paying notice account', { has: ['4.2%'] }],
     ['Does Tarnsby charge an annual fee?', { has: ['0.45%'] }],
     ['Which of your cash ISAs are flexible?', { any: ['Emberlyn', 'Quillbrook'] }],
@@ -59,13 +68,19 @@ export const fourthSet: readonly Case[] = [
   ]),
   ...casesOf('compare', [
     ['Lifetime ISA compared to Junior ISA for my 17 year old', { has: ['Lifetime ISA', 'Junior ISA'] }],
-    ['Weigh up the Index Tracker ISA and the Fund & Investment Trust ISA for me', { has: ['0.15%', '0.45%'] }],
+    [
+      'Weigh up the Index Tracker ISA and the Fund & Investment Trust ISA for me',
+      { has: ['0.15%', '0.45%'] },
+    ],
     ['Why would anyone choose a stocks and shares ISA over a cash one?', { any: ['growth', 'grow', 'fall'] }],
   ]),
   ...casesOf('follow-up', [
     [['How much can I put in a LISA?', 'And how much bonus is that?'], { has: ['£1,000'] }],
     [['What does the FSCS cover?', 'Is that the same for investments?'], { has: ['£85,000'] }],
-    [['I’m 50. How much can I put in cash ISAs in 2027/28?', 'and my mother, she is 80?'], { has: ['£20,000'] }],
+    [
+      ['I’m 50. How much can I put in cash ISAs in 2027/28?', 'and my mother, she is 80?'],
+      { has: ['£20,000'] },
+    ],
     [['Best stocks and shares ISA by fees', 'what is the minimum for the first one?'], { has: ['£1'] }],
     [['When is the deadline?', 'what happens after that?'], { any: ['6 April', 'lost', 'new allowance'] }],
     [['How much would £5,000 at 4% make in 3 years?', 'and £10,000?'], { pounds: [11_273, 3] }],

@@ -15,21 +15,33 @@ const now = casesOf('rules now', [
   ['Does a Junior ISA use up my own allowance?', { has: ['child’s own limit', '£9,000'] }],
   ['When can my child take the money out of their Junior ISA?', { has: ['18', '16'] }],
   ['Can I still open a Help to Buy ISA?', { has: ['no', '30 November 2019'] }],
-  ['I have a Help to Buy ISA. How much can I save into it and until when?', { has: ['£200', 'November 2029', '£3,000', 'November 2030'] }],
+  [
+    'I have a Help to Buy ISA. How much can I save into it and until when?',
+    { has: ['£200', 'November 2029', '£3,000', 'November 2030'] },
+  ],
   ['Can I open two cash ISAs in the same tax year?', { has: ['yes', '6 April 2024', '£20,000'] }],
   ['Can I pay into more than one Lifetime ISA in a year?', { has: ['one Lifetime ISA'] }],
   ['How long does an ISA transfer take?', { has: ['15 working days', '30 calendar days'], source: '/rules' }],
-  ['Can I transfer just part of the money I paid in this year?', { has: ['yes', '6 April 2024', 'may still require all'] }],
+  [
+    'Can I transfer just part of the money I paid in this year?',
+    { has: ['yes', '6 April 2024', 'may still require all'] },
+  ],
   ['What is a flexible ISA?', { has: ['same tax year', 'back'] }],
   ['How much does the FSCS protect?', { has: ['£120,000', '1 December 2025'], source: '/rules' }],
   ['Is FSCS cover £85,000?', { has: ['£120,000', '30 November 2025'] }],
   ['Are peer-to-peer loans in an IFISA protected by the FSCS?', { has: ['no FSCS deposit cover'] }],
   ['Can an IFISA hold long-term asset funds?', { has: ['15 July 2025'] }],
-  ['What happens to my ISA when I die? I am married.', { has: ['additional permitted subscription', 'spouse'] }],
+  [
+    'What happens to my ISA when I die? I am married.',
+    { has: ['additional permitted subscription', 'spouse'] },
+  ],
   ['Can I have a joint ISA with my wife?', { has: ['no joint ISAs'] }],
   ['Do I pay tax on ISA interest?', { has: ['free of UK income tax'] }],
   ['What is an ISA?', { has: ['free of UK tax', 'Cash ISA'], source: '/rules' }],
-  ['What types of ISA are there?', { has: ['Cash ISA', 'Stocks and shares ISA', 'Lifetime ISA', 'Innovative finance ISA', 'Junior ISA'] }],
+  [
+    'What types of ISA are there?',
+    { has: ['Cash ISA', 'Stocks and shares ISA', 'Lifetime ISA', 'Innovative finance ISA', 'Junior ISA'] },
+  ],
   ['What is AER?', { any: ['annual equivalent rate', 'rate for comparing'], source: '/' }],
   ['What is Bed and ISA?', { has: ['bought back'] }],
   ['What happens if I pay too much into my ISA?', { has: ['HMRC'], not: ['£0'] }],
@@ -53,15 +65,24 @@ const past = casesOf('rules past', [
 ]);
 
 const announced = casesOf('rules announced', [
-  ['What is changing for cash ISAs in April 2027?', { has: ['£12,000', 'under 65', '6 April 2027', 'announced'], source: '/rules' }],
+  [
+    'What is changing for cash ISAs in April 2027?',
+    { has: ['£12,000', 'under 65', '6 April 2027', 'announced'], source: '/rules' },
+  ],
   ['How much can I put in a cash ISA in 2027/28? I am 50.', { has: ['£12,000'] }],
-  ['I am 70. Does the new cash ISA limit affect me?', { has: ['£20,000'], any: ['nothing changes', 'not affect'] }],
+  [
+    'I am 70. Does the new cash ISA limit affect me?',
+    { has: ['£20,000'], any: ['nothing changes', 'not affect'] },
+  ],
   ['What about people over 65 and the cash ISA cap?', { has: ['£20,000'] }],
   ['Will the overall ISA allowance be cut in 2027?', { has: ['£20,000'] }],
   ['I turn 65 during the 2027/28 tax year. What is my cash ISA limit?', { has: ['not settled'] }],
   ['Can I move my stocks and shares ISA to a cash ISA after April 2027?', { has: ['under 65', 'announced'] }],
   ['What will tax on savings interest be from April 2027?', { has: ['22%', '42%', '47%'] }],
-  ['Is there going to be a charge on cash held in a stocks and shares ISA?', { has: ['22%', '6 April 2027', 'unconfirmed'] }],
+  [
+    'Is there going to be a charge on cash held in a stocks and shares ISA?',
+    { has: ['22%', '6 April 2027', 'unconfirmed'] },
+  ],
   ['Is the Lifetime ISA being replaced?', { any: ['consultation'], has: ['June 2026'] }],
   ['What is the first-time buyer ISA?', { any: ['consultation', 'proposal'] }],
   ['How long will the ISA allowance stay at £20,000?', { any: ['2031'] }],
@@ -80,12 +101,24 @@ const deadline = casesOf('deadline', [
 ]);
 
 const tax = casesOf('tax outside', [
-  ['How much interest can I earn tax free outside an ISA as a basic rate taxpayer?', { has: ['£1,000'], source: '/rules' }],
+  [
+    'How much interest can I earn tax free outside an ISA as a basic rate taxpayer?',
+    { has: ['£1,000'], source: '/rules' },
+  ],
   ['What is the personal savings allowance?', { has: ['£1,000', '£500', '£0'] }],
-  ['I earn £1,500 interest in a normal savings account and pay higher rate tax. How much tax?', { has: ['£400'] }],
+  [
+    'I earn £1,500 interest in a normal savings account and pay higher rate tax. How much tax?',
+    { has: ['£400'] },
+  ],
   ['How much tax on £2,000 of savings interest for a basic rate taxpayer?', { has: ['£200'] }],
-  ['I am an additional rate taxpayer with £1,000 of interest outside ISAs, what tax do I pay?', { has: ['£450'] }],
-  ['I have £50,000 in a savings account at 4% and I am a higher rate taxpayer. What tax will I pay?', { has: ['£600'] }],
+  [
+    'I am an additional rate taxpayer with £1,000 of interest outside ISAs, what tax do I pay?',
+    { has: ['£450'] },
+  ],
+  [
+    'I have £50,000 in a savings account at 4% and I am a higher rate taxpayer. What tax will I pay?',
+    { has: ['£600'] },
+  ],
   ['What is the dividend allowance?', { has: ['£500', '10.75%'] }],
   ['How much tax would a basic rate payer owe on £2,500 of dividends outside an ISA?', { has: ['£215'] }],
   ['What are the tax rates on savings interest?', { has: ['20%', '40%', '45%'] }],

@@ -31,13 +31,17 @@ describe('the secret of an installation', () => {
   });
 
   it('is APP_SECRET where that is set, and then nothing is written', async () => {
-    expect(await loadAppSecret({ DATA_DIR: folder, APP_SECRET: 'from the environment' })).toBe('from the environment');
+    expect(await loadAppSecret({ DATA_DIR: folder, APP_SECRET: 'from the environment' })).toBe(
+      'from the environment',
+    );
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('is never replaced when the file is damaged: what was sealed with it would be lost', async () => {
     await writeFile(join(folder, 'app-secret'), '\n');
-    await expect(loadAppSecret({ DATA_DIR: folder, APP_SECRET: undefined })).rejects.toThrow('does not hold a secret');
+    await expect(loadAppSecret({ DATA_DIR: folder, APP_SECRET: undefined })).rejects.toThrow(
+      'does not hold a secret',
+    );
     expect(await readFile(join(folder, 'app-secret'), 'utf8')).toBe('\n');
   });
 });

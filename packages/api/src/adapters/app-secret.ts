@@ -6,7 +6,8 @@ import type { Env } from '../env.ts';
 const FILE = 'app-secret';
 const LEAST_LENGTH = 16;
 
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 async function read(file: string): Promise<string | undefined> {
   try {
@@ -45,7 +46,9 @@ export async function loadAppSecret(env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'>): 
   if ((await read(file)) === undefined) await create(env.DATA_DIR, file);
   const secret = (await read(file)) ?? '';
   if (secret.length < LEAST_LENGTH) {
-    throw new Error(`${file} does not hold a secret: put it back from a backup, or delete it to have a new one made`);
+    throw new Error(
+      `${file} does not hold a secret: put it back from a backup, or delete it to have a new one made`,
+    );
   }
   return secret;
 }

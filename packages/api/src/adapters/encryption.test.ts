@@ -42,7 +42,10 @@ describe('the secret box', () => {
     }
   });
 
-  it.each(['', 'key', 'v2.a.b.c', 'v1...', 'v1.AAAAAAAAAAAAAAAA.AAAA.AAAA'])('refuses the form %j', (sealed) => {
-    expect(() => box.open('FINANCE_API_KEY', sealed)).toThrow(SealedError);
-  });
+  it.each(['', 'key', 'v2.a.b.c', 'v1...', 'v1.AAAAAAAAAAAAAAAA.AAAA.AAAA'])(
+    'refuses the form %j',
+    (sealed) => {
+      expect(() => box.open('FINANCE_API_KEY', sealed)).toThrow(SealedError);
+    },
+  );
 });

@@ -30,7 +30,10 @@ export function createSecretBox(appSecret: string): SecretBox {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(aad(name));
       const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [VERSION, ...[iv, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'))].join('.');
+      return [
+        VERSION,
+        ...[iv, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url')),
+      ].join('.');
     },
 
     open(name, sealed) {
@@ -43,7 +46,10 @@ export function createSecretBox(appSecret: string): SecretBox {
           authTagLength: TAG_BYTES,
         });
         decipher.setAAD(aad(name)).setAuthTag(Buffer.from(tag, 'base64url'));
-        return Buffer.concat([decipher.update(Buffer.from(ciphertext, 'base64url')), decipher.final()]).toString('utf8');
+        return Buffer.concat([
+          decipher.update(Buffer.from(ciphertext, 'base64url')),
+          decipher.final(),
+        ]).toString('utf8');
       } catch (cause) {
         throw new SealedError('The stored secret cannot be read with this APP_SECRET', { cause });
       }

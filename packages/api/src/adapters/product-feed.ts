@@ -47,7 +47,12 @@ async function readBounded(response: Response, maxBytes: number): Promise<Uint8A
   return Buffer.concat(parts);
 }
 
-async function download(url: string, key: string | null, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+async function download(
+  url: string,
+  key: string | null,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   const headers = { Accept: 'application/json', ...(key === null ? {} : { Authorization: `Bearer ${key}` }) };
   // A redirect could lead the key, or the request, to a private address: none is followed.
   const response = await fetch(url, { headers, redirect: 'manual', signal });
@@ -78,7 +83,8 @@ function parse(bytes: Uint8Array): unknown[] {
 
 function explain(error: unknown): string {
   if (error instanceof FeedError) return error.message;
-  if (error instanceof Error && error.name === 'TimeoutError') return 'The product feed took too long to answer.';
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return 'The product feed took too long to answer.';
   return 'The product feed cannot be reached.';
 }
 
@@ -86,7 +92,11 @@ function explain(error: unknown): string {
  * The product feed: FINANCE_API_URL, else the file that comes with the product. The whole reading is bounded in time
  * and size, so that a feed that hangs, drips or never ends costs one failed update and nothing else.
  */
-export function createProductFeed({ url, timeoutMs = 14_000, maxBytes = 10 * 1024 * 1024 }: FeedOptions): ProductFeed {
+export function createProductFeed({
+  url,
+  timeoutMs = 14_000,
+  maxBytes = 10 * 1024 * 1024,
+}: FeedOptions): ProductFeed {
   const source = url === undefined ? 'bundled' : createHash('sha256').update(url).digest('hex').slice(0, 16);
   return {
     remote: url !== undefined,

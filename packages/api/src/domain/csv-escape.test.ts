@@ -4,14 +4,46 @@ import { describe, expect, it } from 'vitest';
 import { escapeCell, joinList, splitList, toCsv, unescapeCell } from './csv-escape.ts';
 
 /** Texts made of the characters that matter here. */
-const awkward = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', "'", '"', ',', '|', '\\', '\t', '\r', '\n', ' ', '\u00a0', 'a', 'é') });
+const awkward = fc.string({
+  unit: fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    '＝',
+    "'",
+    '"',
+    ',',
+    '|',
+    '\\',
+    '\t',
+    '\r',
+    '\n',
+    ' ',
+    '\u00a0',
+    'a',
+    'é',
+  ),
+});
 const anything = fc.oneof(awkward, fc.string({ unit: 'binary' }));
 
 describe('escaping cells', () => {
-  it.each(['=1+1', '+44', '-5 days', '@SUM', ' =1', '\t=1', '\u00a0@x', '\tplain', '\rplain', '\nplain', '＝1', '＋1', '－1', '＠x'])(
-    'puts an apostrophe before %j',
-    (text) => expect(escapeCell(text)).toBe(`'${text}`),
-  );
+  it.each([
+    '=1+1',
+    '+44',
+    '-5 days',
+    '@SUM',
+    ' =1',
+    '\t=1',
+    '\u00a0@x',
+    '\tplain',
+    '\rplain',
+    '\nplain',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+  ])('puts an apostrophe before %j', (text) => expect(escapeCell(text)).toBe(`'${text}`));
 
   it.each(['', 'plain', '4.05', 'a=b', "O'Neil", "'quoted'", '£5', ' plain'])('leaves %j alone', (text) => {
     expect(escapeCell(text)).toBe(text);

@@ -50,16 +50,33 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   return value;
 }
 
+/** A small body that takes longer is sent slowly on purpose, to keep our connections busy. */
+const SMALL = 1024 * 1024;
+const SMALL_BODY_MS = 6000;
+
+function inTime<T>(reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(badRequest('The request took too long to arrive.')), SMALL_BODY_MS);
+  });
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Reads a body up to `limit` bytes, whether its length is announced or not.
- * @throws {AppError} 413
+ * @throws {AppError} 413, or 400 for a small one that does not arrive in six seconds
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   if (request.body === null) return new Uint8Array();
+  const reading = collect(request.body, limit);
+  return limit > SMALL ? reading : inTime(reading);
+}
+
+async function collect(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge();
     chunks.push(chunk);

@@ -28,15 +28,13 @@ describe('the clean-up', () => {
         orm
           .insert(sessions)
           .values({ ...session, id: 'over', publicId: 'over', expiresAt: Math.floor(now / 1000) - 1 }),
-        orm
-          .insert(tokens)
-          .values({
-            hash: 'over',
-            userId: person.id,
-            kind: 'reset-password',
-            createdAt: old,
-            expiresAt: old,
-          }),
+        orm.insert(tokens).values({
+          hash: 'over',
+          userId: person.id,
+          kind: 'reset-password',
+          createdAt: old,
+          expiresAt: old,
+        }),
         orm.insert(rateLimits).values([
           { key: 'over', count: 3, resetAt: now - 1 },
           { key: 'running', count: 3, resetAt: now + 60_000 },

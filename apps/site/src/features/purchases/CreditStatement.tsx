@@ -21,7 +21,7 @@ type RowsProps = {
 function StateRow({ children }: { children: ReactNode }) {
   return (
     <tr>
-      <td colSpan={3}>{children}</td>
+      <td colSpan={2}>{children}</td>
     </tr>
   );
 }
@@ -51,9 +51,11 @@ function Rows({ before, pages, onOlder }: RowsProps) {
     <>
       {data.rows.map((row) => (
         <tr key={row.id}>
-          <td>{reasonInWords(row)}</td>
-          <td className={styles.soft}>
-            <time dateTime={row.createdAt}>{inWords(row.createdAt)}</time>
+          <td>
+            {reasonInWords(row)}
+            <time dateTime={row.createdAt} className={styles.when}>
+              {inWords(row.createdAt)}
+            </time>
           </td>
           <td className={styles.delta}>{signed(row.delta)}</td>
         </tr>
@@ -87,7 +89,6 @@ export function CreditStatement() {
         <thead>
           <tr>
             <th scope="col">What</th>
-            <th scope="col">When</th>
             <th scope="col" className={styles.delta}>
               Credits
             </th>

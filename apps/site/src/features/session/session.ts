@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { statusOf } from '../../server-error.ts';
 import { notify, type Toast } from '../notifications/notify.ts';
 import { getConnection, getUser, replaceUser } from './current-user.ts';
@@ -19,16 +20,19 @@ let asking = false;
 /** Another page is on its way. */
 let leaving = false;
 
-function dropPrivate(): void {
-  getConnection()?.queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && PUBLIC_ROUTERS.has(path[0])),
-  });
+const isPrivate = ({ queryKey: [path] }: Query) => !(Array.isArray(path) && PUBLIC_ROUTERS.has(path[0]));
+
+/** Forgets what was read for who was signed in; what is on screen is read again for who is now, if anybody. */
+function dropPrivate(isAnybodyIn: boolean): void {
+  const queryClient = getConnection()?.queryClient;
+  if (isAnybodyIn) void queryClient?.resetQueries({ predicate: isPrivate });
+  else queryClient?.removeQueries({ predicate: isPrivate });
 }
 
 function take(user: SessionUser | null): void {
   const isSomebodyElse = getUser()?.id !== user?.id;
   replaceUser(user);
-  if (isSomebodyElse) dropPrivate();
+  if (isSomebodyElse) dropPrivate(user !== null);
 }
 
 function store(user: SessionUser | null): void {

@@ -8,6 +8,7 @@ import { finishPayment } from './finish-payment.ts';
 import type { CardFields, CardFieldsProps, Outcome } from './pay.ts';
 import { processingToast, type Failure } from './payment-words.ts';
 import SandboxFields from './SandboxFields.tsx';
+import { Step } from './Step.tsx';
 import styles from './upgrade.module.css';
 
 const StripeFields = late(() => import('./StripeFields.tsx'));
@@ -28,6 +29,7 @@ type Props = {
   publishableKey: string | null;
   isBusy: boolean;
   run: (work: () => Promise<void>) => Promise<void>;
+  onBack: () => void;
   onClose: () => void;
 };
 
@@ -52,7 +54,7 @@ function Question({ plan }: { plan: Plan }) {
 }
 
 /** The card payment of one plan. */
-export function CardStep({ plan, clientSecret, publishableKey, isBusy, run, onClose }: Props) {
+export function CardStep({ plan, clientSecret, publishableKey, isBusy, run, onBack, onClose }: Props) {
   const fields = useRef<CardFields>(null);
   const paid = useRef('');
   const [isReady, setReady] = useState(false);
@@ -98,43 +100,45 @@ export function CardStep({ plan, clientSecret, publishableKey, isBusy, run, onCl
 
   const hasFields = stage !== 'unconfirmed';
   return (
-    <form noValidate className={styles.step} onSubmit={onSubmit} aria-busy={isBusy}>
-      <p className={styles.order}>
-        <span>
-          {plan.name}: {plan.credits} credits
-        </span>
-        <b className={styles.total}>{plan.price}</b>
-      </p>
-      {stage === 'asks' && <Question plan={plan} />}
-      {hasFields && (
-        <div hidden={stage === 'asks'}>
-          <Fields
-            ref={fields}
-            clientSecret={clientSecret}
-            publishableKey={publishableKey}
-            onReady={setReady}
-          />
+    <Step title="Complete Your Purchase" isBusy={isBusy} onBack={hasFields ? onBack : undefined}>
+      <form noValidate className={styles.step} onSubmit={onSubmit} aria-busy={isBusy}>
+        <p className={styles.order}>
+          <span>
+            {plan.name}: {plan.credits} credits
+          </span>
+          <b className={styles.total}>{plan.price}</b>
+        </p>
+        {stage === 'asks' && <Question plan={plan} />}
+        {hasFields && (
+          <div hidden={stage === 'asks'}>
+            <Fields
+              ref={fields}
+              clientSecret={clientSecret}
+              publishableKey={publishableKey}
+              onReady={setReady}
+            />
+          </div>
+        )}
+        {failure && (
+          <Alert tone={hasFields ? 'danger' : 'warning'}>
+            <p>{failure.words}</p>
+            {!hasFields && <p>You need not pay again: check again, or close this window.</p>}
+          </Alert>
+        )}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            disabled={hasFields && !isReady}
+            aria-disabled={isBusy || undefined}
+            className={isBusy ? styles.busy : undefined}
+          >
+            {isBusy ? 'Processing...' : buttonTexts[stage]}
+          </Button>
+          <Button look="secondary" disabled={isBusy} onClick={onClose}>
+            {hasFields ? 'Cancel' : 'Close'}
+          </Button>
         </div>
-      )}
-      {failure && (
-        <Alert tone={hasFields ? 'danger' : 'warning'}>
-          <p>{failure.words}</p>
-          {!hasFields && <p>You need not pay again: check again, or close this window.</p>}
-        </Alert>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          disabled={hasFields && !isReady}
-          aria-disabled={isBusy || undefined}
-          className={isBusy ? styles.busy : undefined}
-        >
-          {isBusy ? 'Processing...' : buttonTexts[stage]}
-        </Button>
-        <Button look="secondary" disabled={isBusy} onClick={onClose}>
-          {hasFields ? 'Cancel' : 'Close'}
-        </Button>
-      </div>
-    </form>
+      </form>
+    </Step>
   );
 }

@@ -2,15 +2,14 @@ import { DEFAULT_PLAN, type PlanId } from '@isa/api/domain/plans';
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
 import { Skeleton } from '@isa/ui/Skeleton';
-import { Modal } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { trpc, type Outputs } from '../../trpc.ts';
 import { notify } from '../notifications/notify.ts';
 import { beginPayment, SetupProblem } from './begin-payment.ts';
 import { CardStep } from './CardStep.tsx';
 import { setupToast } from './payment-words.ts';
 import { PlanStep } from './PlanStep.tsx';
+import { Step } from './Step.tsx';
 import styles from './upgrade.module.css';
 
 type Config = Outputs['payments']['config'];
@@ -65,13 +64,6 @@ export function Purchase({ isBusy, run, onClose }: Props) {
   const { client } = trpc.useUtils();
   const [planId, setPlanId] = useState<PlanId>(DEFAULT_PLAN);
   const [clientSecret, setClientSecret] = useState<string | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const step = useRef(clientSecret);
-  useEffect(() => {
-    if (step.current !== clientSecret) title.current?.focus();
-    step.current = clientSecret;
-  }, [clientSecret]);
-
   const plan = config?.plans.find(({ id }) => id === planId);
   const upgrade = async () => {
     try {
@@ -81,13 +73,14 @@ export function Purchase({ isBusy, run, onClose }: Props) {
       notify(setupToast(error.message));
     }
   };
+  if (config && plan && clientSecret !== null) {
+    const { publishableKey } = config;
+    const onBack = () => setClientSecret(null);
+    return <CardStep {...{ plan, clientSecret, publishableKey, isBusy, run, onBack, onClose }} />;
+  }
   const content = () => {
     if (!config) return isFetching ? <Loading /> : <NoPlans onRetry={() => void refetch()} />;
     if (!isOnSale(config)) return <NotOnSale onClose={onClose} />;
-    if (clientSecret !== null && plan) {
-      const { publishableKey } = config;
-      return <CardStep {...{ plan, clientSecret, publishableKey, isBusy, run, onClose }} />;
-    }
     return (
       <PlanStep
         plans={config.plans}
@@ -99,26 +92,8 @@ export function Purchase({ isBusy, run, onClose }: Props) {
     );
   };
   return (
-    <>
-      <Modal.Header className={styles.head}>
-        {clientSecret !== null && (
-          <Button
-            look="quiet"
-            iconOnly
-            className={styles.back}
-            aria-label="Back to the plans"
-            disabled={isBusy}
-            onClick={() => setClientSecret(null)}
-          >
-            <IconArrowLeft size={20} aria-hidden="true" />
-          </Button>
-        )}
-        <Modal.Title ref={title} tabIndex={-1} data-autofocus className={styles.title}>
-          {clientSecret === null ? 'Get more credits' : 'Complete Your Purchase'}
-        </Modal.Title>
-        <Modal.CloseButton size="xl" iconSize={20} aria-label="Close" disabled={isBusy} />
-      </Modal.Header>
-      <Modal.Body className={styles.body}>{content()}</Modal.Body>
-    </>
+    <Step title="Get more credits" isBusy={isBusy}>
+      {content()}
+    </Step>
   );
 }

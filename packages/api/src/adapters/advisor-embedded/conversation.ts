@@ -19,7 +19,8 @@ export interface Conversation {
 
 type Part = { type: string; text?: string };
 
-const textOf = (parts: readonly Part[]) => parts.flatMap((part) => (part.type === 'text' && part.text !== undefined ? [part.text] : [])).join(' ');
+const textOf = (parts: readonly Part[]) =>
+  parts.flatMap((part) => (part.type === 'text' && part.text !== undefined ? [part.text] : [])).join(' ');
 
 const isToolName = (name: string): name is ToolName => Object.hasOwn(resultSchemas, name);
 
@@ -43,7 +44,8 @@ function answersIn(prompt: LanguageModelV4Prompt): Found {
     if (message.role !== 'tool') continue;
     for (const part of message.content) {
       const call = part.type === 'tool-result' ? calls.get(part.toolCallId) : undefined;
-      if (call && part.type === 'tool-result') answers.set(keyOf(call), part.output.type === 'json' ? part.output.value : null);
+      if (call && part.type === 'tool-result')
+        answers.set(keyOf(call), part.output.type === 'json' ? part.output.value : null);
     }
   }
   return new Found(answers);

@@ -46,17 +46,29 @@ function stepOf(options: LanguageModelV4CallOptions, knowledge: EmbeddedKnowledg
   const response = respond(conversationOf(options.prompt), knowledge, mayCall);
   if (response.kind === 'calls') {
     const content = response.calls.map(toolCall);
-    return { content, finishReason: { unified: 'tool-calls', raw: 'tool_calls' }, usage: usageOf(options, JSON.stringify(content)) };
+    return {
+      content,
+      finishReason: { unified: 'tool-calls', raw: 'tool_calls' },
+      usage: usageOf(options, JSON.stringify(content)),
+    };
   }
   const most = (options.maxOutputTokens ?? Infinity) * CHARACTERS_PER_TOKEN;
   const text = response.text.slice(0, most);
   const unified = text.length < response.text.length ? 'length' : 'stop';
-  return { content: [{ type: 'text', text }], finishReason: { unified, raw: unified }, usage: usageOf(options, text) };
+  return {
+    content: [{ type: 'text', text }],
+    finishReason: { unified, raw: unified },
+    usage: usageOf(options, text),
+  };
 }
 
 /** A text in groups of a few words, nothing lost. */
 function wordGroups(text: string): string[] {
-  return text.match(new RegExp(String.raw`(?:\s*\S+){1,${WORDS_PER_DELTA}}\s*$|(?:\s*\S+){1,${WORDS_PER_DELTA}}`, 'g')) ?? [];
+  return (
+    text.match(
+      new RegExp(String.raw`(?:\s*\S+){1,${WORDS_PER_DELTA}}\s*$|(?:\s*\S+){1,${WORDS_PER_DELTA}}`, 'g'),
+    ) ?? []
+  );
 }
 
 function partsOf(step: Step): LanguageModelV4StreamPart[] {
@@ -70,7 +82,10 @@ function partsOf(step: Step): LanguageModelV4StreamPart[] {
 }
 
 /** Hands out one part at a time and lets others work in between, so that no answer holds up the server. */
-function streamOf(parts: readonly LanguageModelV4StreamPart[], signal: AbortSignal | undefined): ReadableStream<LanguageModelV4StreamPart> {
+function streamOf(
+  parts: readonly LanguageModelV4StreamPart[],
+  signal: AbortSignal | undefined,
+): ReadableStream<LanguageModelV4StreamPart> {
   let next = 0;
   return new ReadableStream(
     {
@@ -92,7 +107,9 @@ function streamOf(parts: readonly LanguageModelV4StreamPart[], signal: AbortSign
  * the answer from what they found. The same conversation always gets the same answer.
  * @param knowledge what it knows of the site when it is asked; hand in the same arrays while they have not changed
  */
-export function createEmbeddedModel(knowledge: () => EmbeddedKnowledge | Promise<EmbeddedKnowledge>): LanguageModelV4 {
+export function createEmbeddedModel(
+  knowledge: () => EmbeddedKnowledge | Promise<EmbeddedKnowledge>,
+): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
     provider: 'isa-compass',

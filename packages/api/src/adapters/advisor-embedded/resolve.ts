@@ -21,28 +21,47 @@ export interface Context {
 
 export const emptyContext: Context = { last: null, listed: [] };
 
-const MARKER = /^(?:(?:ok|okay|right|great|thanks|hm+|oh|ah|well|yes|no|sure|cool|got it)[, .!]+)*(?:and|but|so|then|what about|how about|what if|or|same|also|instead|why|really|are you sure|how come|is that|for (?:a|an|the|my)|in|at|with|if|now|make (?:it|that)|change (?:it|that)|try|suppose|say)\b/;
-const POINTER = /\b(?:it|its|that|this|those|these|them|they|ones?|there|same|either|neither|both|instead|more|rest|remainder|remaining)\b/;
+const MARKER =
+  /^(?:(?:ok|okay|right|great|thanks|hm+|oh|ah|well|yes|no|sure|cool|got it)[, .!]+)*(?:and|but|so|then|what about|how about|what if|or|same|also|instead|why|really|are you sure|how come|is that|for (?:a|an|the|my)|in|at|with|if|now|make (?:it|that)|change (?:it|that)|try|suppose|say)\b/;
+const POINTER =
+  /\b(?:it|its|that|this|those|these|them|they|ones?|there|same|either|neither|both|instead|more|rest|remainder|remaining)\b/;
 /** Points back even beside a kind of ISA: "can I put the rest into a cash ISA?" */
-const STRONG_POINTER = /\b(?:it|that|them|the (?:rest|remainder|remaining|money|same))\b(?! (?:is|are|was|i|you|we|tax) )/;
+const STRONG_POINTER =
+  /\b(?:it|that|them|the (?:rest|remainder|remaining|money|same))\b(?! (?:is|are|was|i|you|we|tax) )/;
 const EMPTY = new Set(
   'and but so then what which who where about how if or the a an for in on at with to of is are was were be i am my you do does did would will can could it that this them they one ones same also instead ok okay please me year years month months day tax next last from april since age aged old isa isas put save into over say now make change try suppose we us had have has got just only per week there than more less rather yes no well right when by until'.split(
     ' ',
   ),
 );
 
-const ADVICE = /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest\b[^.?]*\bfor me\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b|\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b|\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b|\byour (?:favourite|pick|choice|opinion|view)\b|\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b|\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\b(?:what|which)\b[^.?]*(?<!help )\bto (?:buy|choose|pick|get)\b|\bbuy (?:it|this|that|them)\b/;
+const ADVICE =
+  /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest\b[^.?]*\bfor me\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b|\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b|\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b|\byour (?:favourite|pick|choice|opinion|view)\b|\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b|\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\b(?:what|which)\b[^.?]*(?<!help )\bto (?:buy|choose|pick|get)\b|\bbuy (?:it|this|that|them)\b/;
 
 /** Words of a question that say more than who, when and how much. */
 function substance(reading: Reading): string[] {
   const bare = Object.values(PHRASE_OF).reduce((text, phrase) => text.replaceAll(phrase, ' '), reading.focus);
-  return (bare.replace(/£?\d[\d./%]*/g, ' ').match(/[a-z]{2,}/g) ?? []).filter((word) => !EMPTY.has(word) && !/^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/.test(word));
+  return (bare.replace(/£?\d[\d./%]*/g, ' ').match(/[a-z]{2,}/g) ?? []).filter(
+    (word) => !EMPTY.has(word) && !/^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/.test(word),
+  );
 }
 
-function asQuestion(reading: Reading, context: Context, knowledge: EmbeddedKnowledge, brief: boolean): Question {
+function asQuestion(
+  reading: Reading,
+  context: Context,
+  knowledge: EmbeddedKnowledge,
+  brief: boolean,
+): Question {
   const afterProducts = context.last?.topic.id.startsWith('product-') ?? false;
   const { today, products: catalogue } = knowledge;
-  return { ...reading, today, catalogue, wantsAdvice: ADVICE.test(reading.focus), listed: context.listed, afterProducts, brief };
+  return {
+    ...reading,
+    today,
+    catalogue,
+    wantsAdvice: ADVICE.test(reading.focus),
+    listed: context.listed,
+    afterProducts,
+    brief,
+  };
 }
 
 /** The question leans on the one before: it begins like a continuation, points back, or says too little to stand alone. */
@@ -52,13 +71,21 @@ function leansBack(reading: Reading): boolean {
   if (reading.products.length > 0) return false;
   if (reading.kinds.length > 0) return STRONG_POINTER.test(reading.focus);
   if (POINTER.test(reading.focus)) return true;
-  return (words <= 4 && substance(reading).length <= 1) || (words <= 9 && !/\bisas?\b/.test(reading.focus) && reading.providers.length === 0);
+  return (
+    (words <= 4 && substance(reading).length <= 1) ||
+    (words <= 9 && !/\bisas?\b/.test(reading.focus) && reading.providers.length === 0)
+  );
 }
 
 /** The reading with what it leaves unsaid taken from the question before. */
 function carried(reading: Reading, last: Question): Reading {
   const general = /\bisas?\b/.test(reading.focus) && !POINTER.test(reading.focus);
-  const products = reading.products.length > 0 || reading.kinds.length > 0 ? reading.products : POINTER.test(reading.focus) ? last.products : [];
+  const products =
+    reading.products.length > 0 || reading.kinds.length > 0
+      ? reading.products
+      : POINTER.test(reading.focus)
+        ? last.products
+        : [];
   return {
     ...reading,
     kinds: reading.kinds.length > 0 || general ? reading.kinds : last.kinds,
@@ -73,11 +100,22 @@ function carried(reading: Reading, last: Question): Reading {
 const isRegular = ({ per }: Money) => per !== 'once';
 
 /** The earlier text with the new amounts in the places of the old ones of the same sort. */
-function withAmounts(text: string, old: readonly Money[], fresh: readonly Money[], focus: string): { text: string; placed: boolean } {
-  if (/\b(?:to start|at the start|first|initial|lump|on top|plus|extra|as well|too|also|in addition)\b/.test(focus)) return { text, placed: false };
+function withAmounts(
+  text: string,
+  old: readonly Money[],
+  fresh: readonly Money[],
+  focus: string,
+): { text: string; placed: boolean } {
+  if (
+    /\b(?:to start|at the start|first|initial|lump|on top|plus|extra|as well|too|also|in addition)\b/.test(
+      focus,
+    )
+  )
+    return { text, placed: false };
   const [only, more] = fresh;
-  const [place, others] = old;
-  if (only && !more && place && !others && (only.per === place.per || only.per === 'once')) return { text: `${text.slice(0, place.at)}£${only.amount}${text.slice(place.end)}`, placed: true };
+  const [former, others] = old;
+  if (only && !more && former && !others && (only.per === former.per || only.per === 'once'))
+    return { text: `${text.slice(0, former.at)}£${only.amount}${text.slice(former.end)}`, placed: true };
   let done = text;
   let placed = true;
   for (const regular of [true, false]) {
@@ -112,7 +150,12 @@ function askedAgain(reading: Reading, last: Question, knowledge: EmbeddedKnowled
     ...again,
     kinds: reading.kinds.length > 0 ? reading.kinds : again.kinds.length > 0 ? again.kinds : last.kinds,
     period: reading.period ?? last.period,
-    terms: reading.terms.length > 0 ? reading.terms : last.terms.length > 0 && reading.period !== null ? [reading.period] : last.terms,
+    terms:
+      reading.terms.length > 0
+        ? reading.terms
+        : last.terms.length > 0 && reading.period !== null
+          ? [reading.period]
+          : last.terms,
     untilAge: reading.period === null ? (reading.untilAge ?? last.untilAge) : null,
     rates: reading.rates.length > 0 ? reading.rates : last.rates,
     rate: reading.rate ?? last.rate,
@@ -131,10 +174,16 @@ const OWN = 3.5;
 const CERTAIN = 9;
 
 /** Puts a part of a message into its place in the conversation and finds its topic. */
-export function resolve(part: Part, context: Context, knowledge: EmbeddedKnowledge, brief: boolean): Resolved {
+export function resolve(
+  part: Part,
+  context: Context,
+  knowledge: EmbeddedKnowledge,
+  brief: boolean,
+): Resolved {
   const plain = readText(part.text, part.focus, part.raw, knowledge);
   // "…, is that right?" asks what the statement before it says.
-  const reading = substance(plain).length <= 1 && part.text !== part.focus ? { ...plain, focus: part.text } : plain;
+  const reading =
+    substance(plain).length <= 1 && part.text !== part.focus ? { ...plain, focus: part.text } : plain;
   const alone = asQuestion(reading, context, knowledge, brief);
   const own = topicOf(alone);
   const { last } = context;

@@ -34,7 +34,8 @@ const RECENT_LINES = 12;
 function contextOf(history: readonly Line[], knowledge: EmbeddedKnowledge): Context {
   const names = catalogueNames(knowledge.products);
   return history.slice(-RECENT_LINES).reduce((context: Context, line): Context => {
-    if (line.role === 'user') return { ...context, last: lastTo(understand(line.text, context, knowledge)) ?? context.last };
+    if (line.role === 'user')
+      return { ...context, last: lastTo(understand(line.text, context, knowledge)) ?? context.last };
     const listed = names.productsListed(line.text);
     return listed.length > 0 ? { ...context, listed } : context;
   }, emptyContext);
@@ -57,11 +58,18 @@ const NOTES: Readonly<Record<Note, string>> = {
   illustration: 'This is an illustration at a fixed rate, not a promise.',
 };
 
-const NOT_ADVICE = 'I give information, not advice, so I can’t tell you what to choose; here are the facts to weigh.';
+const NOT_ADVICE =
+  'I give information, not advice, so I can’t tell you what to choose; here are the facts to weigh.';
 
 function write(resolved: readonly Resolved[], found: Conversation['found']): string {
-  const drafts = resolved.map(({ topic, question }) => ({ topic, question, draft: topic.compose(question, found) }));
-  const weighed = drafts.some(({ topic, question }) => !topic.passing && !topic.declines && question.wantsAdvice);
+  const drafts = resolved.map(({ topic, question }) => ({
+    topic,
+    question,
+    draft: topic.compose(question, found),
+  }));
+  const weighed = drafts.some(
+    ({ topic, question }) => !topic.passing && !topic.declines && question.wantsAdvice,
+  );
   const notes = [...new Set(drafts.flatMap(({ draft }) => draft.notes))].map((note) => NOTES[note]);
   const body = drafts.map(({ draft }) => draft.text.replace(/ *\n */g, '\n').trim()).join('\n\n');
   return [weighed ? NOT_ADVICE : '', body, notes.join(' ')].filter((part) => part !== '').join('\n\n');
@@ -78,7 +86,11 @@ function answerable(resolved: readonly Resolved[]): Resolved[] {
  * One step of the model: understand the question in its conversation, then call the tools it needs, or, once they
  * have answered (or when none may be called), write the answer from what they found.
  */
-export function respond(conversation: Conversation, knowledge: EmbeddedKnowledge, mayCall: boolean): Response {
+export function respond(
+  conversation: Conversation,
+  knowledge: EmbeddedKnowledge,
+  mayCall: boolean,
+): Response {
   const context = contextOf(conversation.history, knowledge);
   const resolved = answerable(understand(conversation.question, context, knowledge));
   const wanted = resolved.flatMap(({ topic, question }) => [...topic.calls(question)]);

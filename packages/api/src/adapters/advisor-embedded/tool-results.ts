@@ -5,7 +5,16 @@ import type { RuleId } from '../../domain/rule-book.ts';
 
 const figure = z.object({
   amount: z.number(),
-  unit: z.enum(['pounds', 'pounds a year', 'pounds a month', 'percent', 'years', 'months', 'days', 'working days']),
+  unit: z.enum([
+    'pounds',
+    'pounds a year',
+    'pounds a month',
+    'percent',
+    'years',
+    'months',
+    'days',
+    'working days',
+  ]),
 });
 
 const rule = z.object({
@@ -58,7 +67,9 @@ const projection = z.object({
   months: z.number().nullable(),
   annualRatePercent: z.number(),
   rateAssumed: z.boolean(),
-  result: z.object({ totalContributions: z.number(), totalInterest: z.number(), finalValue: z.number() }).nullable(),
+  result: z
+    .object({ totalContributions: z.number(), totalInterest: z.number(), finalValue: z.number() })
+    .nullable(),
   lifetimeBonus: z.number().nullable(),
   target: z
     .object({ target: z.number(), monthlyNeeded: z.number().nullable(), monthsNeeded: z.number().nullable() })
@@ -108,9 +119,9 @@ export interface ToolCall<Name extends ToolName = ToolName> {
 
 export const keyOf = ({ tool, input }: ToolCall) => `${tool} ${JSON.stringify(input)}`;
 
-export const askRules = (rules: readonly RuleId[], date: string): ToolCall<'isa_rules'> => ({
+export const askRules = (ids: readonly RuleId[], date: string): ToolCall<'isa_rules'> => ({
   tool: 'isa_rules',
-  input: { rules, date },
+  input: { rules: ids, date },
 });
 
 /** Answers of the tools, by call. */

@@ -43,7 +43,11 @@ export const userUpdate = z.object({
 const CREDITS_TEXT = `Credits must be a whole number from 1 to ${CREDIT_GRANT_MAX.toLocaleString('en-GB')}.`;
 export const addCreditsInput = z.object({
   id: entityId,
-  credits: z.number({ error: CREDITS_TEXT }).int(CREDITS_TEXT).min(1, CREDITS_TEXT).max(CREDIT_GRANT_MAX, CREDITS_TEXT),
+  credits: z
+    .number({ error: CREDITS_TEXT })
+    .int(CREDITS_TEXT)
+    .min(1, CREDITS_TEXT)
+    .max(CREDIT_GRANT_MAX, CREDITS_TEXT),
 });
 
 export const userPage = pageInput.extend({ search });
@@ -95,7 +99,10 @@ const isFields = (value: unknown) => typeof value === 'object' && value !== null
 
 /** A product's fields that change; what they may be is for `productInput` to say, over the product as it is. */
 export const productUpdate = z.object({ id: entityId, changes: z.custom<Partial<ProductInput>>(isFields) });
-export const productPage = pageInput.extend({ search, visibility: z.enum(['all', 'visible', 'hidden']).default('all') });
+export const productPage = pageInput.extend({
+  search,
+  visibility: z.enum(['all', 'visible', 'hidden']).default('all'),
+});
 export const productHistoryInput = newestFirst.extend({ id: entityId });
 
 export const auditInput = newestFirst.extend({
@@ -103,4 +110,6 @@ export const auditInput = newestFirst.extend({
   actorId: z.number().int().min(1).optional(),
 });
 
-export const overviewInput = z.object({ days: z.union(OVERVIEW_SPANS.map((span) => z.literal(span))).default(30) });
+export const overviewInput = z.object({
+  days: z.union(OVERVIEW_SPANS.map((span) => z.literal(span))).default(30),
+});

@@ -63,7 +63,9 @@ export function readHeader(cells: readonly string[]): CsvHeader {
     columns,
     duplicate: [...duplicate],
     missing: csvColumns.flatMap(({ name, ...rest }) => ('required' in rest && !seen.has(name) ? [name] : [])),
-    unknown: cells.filter((cell, at) => columns[at] === undefined && cell.trim() !== '').map((cell) => cell.trim()),
+    unknown: cells
+      .filter((cell, at) => columns[at] === undefined && cell.trim() !== '')
+      .map((cell) => cell.trim()),
   };
 }
 
@@ -88,7 +90,10 @@ function readBlank(kind: Kind): unknown {
 
 const NULLABLE_TEXT = new Set<CsvColumn>(['term', 'earlyWithdrawalPenalty', 'logoUrl', 'termsApply']);
 
-function readCell(column: (typeof csvColumns)[number], text: string): { value: unknown } | { problem: string } {
+function readCell(
+  column: (typeof csvColumns)[number],
+  text: string,
+): { value: unknown } | { problem: string } {
   if (text === '') return { value: NULLABLE_TEXT.has(column.name) ? null : readBlank(column.kind) };
   switch (column.kind) {
     case 'text':
@@ -98,7 +103,9 @@ function readCell(column: (typeof csvColumns)[number], text: string): { value: u
     case 'flag': {
       const word = text.toLowerCase();
       if (TRUE.has(word)) return { value: true };
-      return FALSE.has(word) ? { value: false } : { problem: `"${text.slice(0, 40)}" is neither true nor false` };
+      return FALSE.has(word)
+        ? { value: false }
+        : { problem: `"${text.slice(0, 40)}" is neither true nor false` };
     }
     case 'number':
     case 'count': {

@@ -19,13 +19,7 @@ export const feedbackInput = z.object({
     .max(FEEDBACK_MAX, `Please keep your feedback under ${FEEDBACK_MAX} characters.`),
   email: z.preprocess(
     blankIsNull,
-    z
-      .string()
-      .trim()
-      .max(254)
-      .refine(isEmail, 'Please enter a valid email address')
-      .nullable()
-      .default(null),
+    z.string().trim().max(254).refine(isEmail, 'Please enter a valid email address').nullable().default(null),
   ),
 });
 

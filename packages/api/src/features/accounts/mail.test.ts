@@ -155,7 +155,9 @@ describe('when mail does not get out (fault 68)', () => {
     const silent = () => undefined;
     const silentAfterGreeting = (socket: Socket) => void socket.write('220 hello\r\n');
     const talksWithoutEnd = (socket: Socket) => {
-      const drip = setInterval(() => socket.write('220-wait\r\n'), 500);
+      // Each line keeps a time limit on silence from striking, and the answer to EHLO never ends.
+      socket.write('220 hello\r\n');
+      const drip = setInterval(() => socket.write('250-WAIT\r\n'), 500);
       socket.on('close', () => clearInterval(drip));
     };
     const oneOf = async (behave: (socket: Socket) => void) => {

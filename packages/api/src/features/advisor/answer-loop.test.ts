@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-function ask(replies: readonly FakeReply[], options: Partial<AnswerOptions> = {}): AsyncGenerator<AnswerEvent> {
+function ask(
+  replies: readonly FakeReply[],
+  options: Partial<AnswerOptions> = {},
+): AsyncGenerator<AnswerEvent> {
   fake.requests.length = 0;
   fake.script(...replies);
   return answer({ model, knowledge, history: [], question: 'How much?', retryDelaysMs: [0, 0], ...options });
@@ -256,8 +259,9 @@ describe('time limits', () => {
   it('leave a turn alone that keeps them, and hand on the reader’s own signal', async () => {
     const { text } = await all(limited({ mode: 'ok', text: 'In time.' }, 60_000, 60_000));
     expect(text).toBe('In time.');
-    const aborted = withTimeouts({ firstTokenMs: 60_000, turnMs: 60_000, signal: AbortSignal.abort() }, (signal) =>
-      ask([{ mode: 'ok', text: 'x' }], { signal }),
+    const aborted = withTimeouts(
+      { firstTokenMs: 60_000, turnMs: 60_000, signal: AbortSignal.abort() },
+      (signal) => ask([{ mode: 'ok', text: 'x' }], { signal }),
     );
     expect(await failure(aborted)).toBeInstanceOf(TurnAbortedError);
   });
@@ -271,8 +275,13 @@ it('does not wait for a model that ignores being stopped', async () => {
     modelId: 'deaf',
     supportedUrls: {},
     doGenerate: () => Promise.reject(new Error('not used')),
-    doStream: () => Promise.resolve({ stream: new ReadableStream<LanguageModelV4StreamPart>({ pull: () => new Promise(() => {}) }) }),
+    doStream: () =>
+      Promise.resolve({
+        stream: new ReadableStream<LanguageModelV4StreamPart>({ pull: () => new Promise(() => {}) }),
+      }),
   };
-  const events = withTimeouts({ firstTokenMs: 20, turnMs: 60_000 }, (signal) => ask([], { model: deaf, signal }));
+  const events = withTimeouts({ firstTokenMs: 20, turnMs: 60_000 }, (signal) =>
+    ask([], { model: deaf, signal }),
+  );
   expect(await failure(events)).toBeInstanceOf(ModelSilentError);
 });

@@ -22,7 +22,7 @@ export {
   type TurnUsage,
 } from './answer-errors.ts';
 export type { ChatLine } from './answer-prompt.ts';
-export { withTimeouts, type TurnLimits } from './answer-timeouts.ts';
+export { withTimeouts } from './answer-timeouts.ts';
 
 export type AnswerEvent =
   | { type: 'text'; delta: string }
@@ -65,14 +65,20 @@ const brokeOff = ({ finishReason: { unified, raw } }: Finish) =>
 
 function takeParts(parts: readonly LanguageModelV4StreamPart[], step: Step, turn: Turn): void {
   for (const part of parts) {
-    if (part.type === 'error') throw new ModelFailedError('The model sent garbage.', turn.soFar(), part.error);
+    if (part.type === 'error')
+      throw new ModelFailedError('The model sent garbage.', turn.soFar(), part.error);
     if (part.type === 'tool-call' && !part.providerExecuted) step.calls.push(part);
     if (part.type === 'finish') step.finish = part;
   }
 }
 
 /** Reads one step to its end, handing on text as it comes. */
-async function* readStep(reader: ModelReader, step: Step, turn: Turn, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+async function* readStep(
+  reader: ModelReader,
+  step: Step,
+  turn: Turn,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
   while (step.finish === null && !turn.full) {
     const batch = await reader.next().catch((error: unknown) => {
       throw turnErrorOf(error, signal, turn.soFar());
@@ -135,7 +141,11 @@ function correct(turn: Turn, today: string): { corrections: string[]; delta: str
 export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   const { knowledge, maxSteps = DEFAULT_MAX_STEPS, maxOutputTokens = DEFAULT_MAX_OUTPUT_TOKENS } = options;
   const signal = options.signal ?? new AbortController().signal;
-  const turn = new Turn(knowledge, promptFor(knowledge.today, options.history, options.question), maxOutputTokens);
+  const turn = new Turn(
+    knowledge,
+    promptFor(knowledge.today, options.history, options.question),
+    maxOutputTokens,
+  );
   let reason: LanguageModelV4FinishReason['unified'] = 'stop';
   for (let at = 1; ; at += 1) {
     const last = at >= maxSteps;

@@ -25,7 +25,11 @@ export function boundedHistory(history: readonly ChatLine[]): ChatLine[] {
 }
 
 /** Instructions, the bounded history and the question, as a model takes them. */
-export function promptFor(today: string, history: readonly ChatLine[], question: string): LanguageModelV4Prompt {
+export function promptFor(
+  today: string,
+  history: readonly ChatLine[],
+  question: string,
+): LanguageModelV4Prompt {
   const lines: ChatLine[] = [...boundedHistory(history), { role: 'user', content: question }];
   return [
     { role: 'system', content: advisorInstructions(today) },

@@ -29,7 +29,9 @@ function inputOf(call: LanguageModelV4ToolCall): unknown {
   }
 }
 
-function outputOf(outcome: ToolOutcome): Extract<ToolMessage['content'][number], { type: 'tool-result' }>['output'] {
+function outputOf(
+  outcome: ToolOutcome,
+): Extract<ToolMessage['content'][number], { type: 'tool-result' }>['output'] {
   if (!outcome.ok) return { type: 'error-text', value: outcome.message };
   return { type: 'json', value: JSON.parse(JSON.stringify(outcome.answer)) };
 }
@@ -102,7 +104,8 @@ export class Turn {
 
   /** Runs the calls of a step and puts calls and results into the prompt of the next. */
   callTools(calls: readonly LanguageModelV4ToolCall[]): void {
-    const said: ToolCallMessage['content'] = this.#stepText === '' ? [] : [{ type: 'text', text: this.#stepText }];
+    const said: ToolCallMessage['content'] =
+      this.#stepText === '' ? [] : [{ type: 'text', text: this.#stepText }];
     const results: ToolMessage['content'] = [];
     calls.forEach((call, at) => {
       const { toolCallId, toolName } = call;

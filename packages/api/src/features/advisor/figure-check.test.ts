@@ -47,7 +47,9 @@ describe('a figure that contradicts the rule book', () => {
   it('is corrected by whatever amount it is wrong', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000 }), (amount) => {
-        expect(check(`The ISA allowance is ${formatPounds(amount)}.`)).toHaveLength(amount === 20_000 ? 0 : 1);
+        expect(check(`The ISA allowance is ${formatPounds(amount)}.`)).toHaveLength(
+          amount === 20_000 ? 0 : 1,
+        );
       }),
     );
   });

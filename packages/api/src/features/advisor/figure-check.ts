@@ -18,7 +18,8 @@ interface Mention {
   right: string;
 }
 
-const FIGURE = /£\s?(?<pounds>\d[\d,]*(?:\.\d+)?)(?<scale> ?(?:k|m|million)\b)?|(?<percent>\d+(?:\.\d+)?) ?(?:%|per ?cent)|\b(?<years>\d{2})\b(?![,.]?\d|[/-]\d{2})/gi;
+const FIGURE =
+  /£\s?(?<pounds>\d[\d,]*(?:\.\d+)?)(?<scale> ?(?:k|m|million)\b)?|(?<percent>\d+(?:\.\d+)?) ?(?:%|per ?cent)|\b(?<years>\d{2})\b(?![,.]?\d|[/-]\d{2})/gi;
 const SCALES: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000, million: 1_000_000 };
 
 function mentionsIn(sentence: string): Mention[] {
@@ -52,7 +53,9 @@ const sentencesOf = (text: string) =>
 
 /** Dates a sentence names, each as one day inside what it names. */
 export function datesNamed(sentence: string): string[] {
-  const taxYears = [...sentence.matchAll(/\b(20\d{2})\s?[/–-]\s?(?:20)?\d{2}\b/g)].map((match) => `${match[1]}-06-01`);
+  const taxYears = [...sentence.matchAll(/\b(20\d{2})\s?[/–-]\s?(?:20)?\d{2}\b/g)].map(
+    (match) => `${match[1]}-06-01`,
+  );
   const years = [...sentence.matchAll(/\b(20\d{2})\b(?!\s?[/–-]\s?\d)/g)].flatMap((match) => [
     `${match[1]}-01-01`,
     `${match[1]}-06-01`,
@@ -70,7 +73,8 @@ function datesAsked(answers: readonly ToolAnswer[]): string[] {
 const figureOf = (rule: Rule, claim: Claim) =>
   claim.figure === undefined ? rule.figure : (rule.otherFigures[claim.figure] ?? null);
 
-const holdsOn = (rule: Rule, date: string) => (!rule.from || rule.from <= date) && (!rule.to || date <= rule.to);
+const holdsOn = (rule: Rule, date: string) =>
+  (!rule.from || rule.from <= date) && (!rule.to || date <= rule.to);
 
 /** The rows of a claim's rule that a sentence may be speaking of. */
 function rowsFor(claim: Claim, dates: readonly string[]): Rule[] {
@@ -94,7 +98,9 @@ function contradicted(mention: Mention, sentence: string, dates: readonly string
   const claim = claimOf(mention, sentence);
   if (!claim) return undefined;
   const rows = rowsFor(claim, dates);
-  const accepted = rows.some((row) => figureOf(row, claim)?.amount === mention.value || claim.also?.includes(mention.value));
+  const accepted = rows.some(
+    (row) => figureOf(row, claim)?.amount === mention.value || claim.also?.includes(mention.value),
+  );
   return accepted ? undefined : rows.at(-1);
 }
 

@@ -23,7 +23,8 @@ export interface Claim {
 
 const LIFETIME = /\blifetime isas?\b|\blisas?\b/i;
 const JUNIOR = /\bjunior isas?\b|\bjisas?\b/i;
-const OTHER_ACCOUNTS = /\blifetime|\blisa|\bjunior|\bjisa|help to buy|\bcash isas?\b|savings allowance|dividend|\bcouples?\b|between them/i;
+const OTHER_ACCOUNTS =
+  /\blifetime|\blisa|\bjunior|\bjisa|help to buy|\bcash isas?\b|savings allowance|dividend|\bcouples?\b|between them/i;
 
 /** `is`, `of`, `stands at`, `: up to` and the like, at the end of the text. */
 const IS = String.raw`(?:\s+(?:is|are|of|at|was|to|stays?|stands?|remains?|currently|now|still|set|up|a|maximum|max|most)|:)*\s*$`;
@@ -44,7 +45,9 @@ export const claims: readonly Claim[] = [
     unit: 'pounds',
     about: LIFETIME,
     notAbout: /\bjunior|\bjisa/i,
-    left: upTo(String.raw`\b(?:lifetime isa|lisa)(?:['’]s)? (?:annual |yearly )?(?:limit|allowance|maximum)|\bpay(?:ing)? (?:in|into (?:a|your|one) (?:lifetime isa|lisa))(?: up)?`),
+    left: upTo(
+      String.raw`\b(?:lifetime isa|lisa)(?:['’]s)? (?:annual |yearly )?(?:limit|allowance|maximum)|\bpay(?:ing)? (?:in|into (?:a|your|one) (?:lifetime isa|lisa))(?: up)?`,
+    ),
     right: new RegExp(String.raw`${PER_YEAR}\s+(?:in(?:to)?|to)\s+(?:a|your|one)\s+(?:lifetime|lisa)`, 'i'),
   },
   {
@@ -99,7 +102,10 @@ export const claims: readonly Claim[] = [
     about: JUNIOR,
     notAbout: /\blifetime|\blisa\b/i,
     left: upTo(String.raw`\b(?:junior isa|jisa)(?:['’]s)? (?:annual |yearly )?(?:limit|allowance|maximum)`),
-    right: new RegExp(String.raw`${PER_YEAR}\s+(?:can (?:be paid|go) )?(?:in(?:to)?|to)\s+(?:a|your|the|their) (?:child’s |child's )?(?:junior|jisa)`, 'i'),
+    right: new RegExp(
+      String.raw`${PER_YEAR}\s+(?:can (?:be paid|go) )?(?:in(?:to)?|to)\s+(?:a|your|the|their) (?:child’s |child's )?(?:junior|jisa)`,
+      'i',
+    ),
   },
   {
     rule: 'fscs-deposits',

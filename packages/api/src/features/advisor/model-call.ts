@@ -4,7 +4,13 @@ import type {
   LanguageModelV4CallOptions,
   LanguageModelV4StreamPart,
 } from '../../adapters/advisor-model.ts';
-import { abortedTurn, ModelFailedError, ModelOverloadedError, type TurnError, type TurnSoFar } from './answer-errors.ts';
+import {
+  abortedTurn,
+  ModelFailedError,
+  ModelOverloadedError,
+  type TurnError,
+  type TurnSoFar,
+} from './answer-errors.ts';
 
 /** Pauses before the second and the third attempt, in milliseconds. */
 export const RETRY_DELAYS_MS: readonly number[] = [250, 1000];
@@ -22,7 +28,9 @@ function callErrorOf(error: unknown): CallError | null {
   if (typeof statusCode !== 'number') return null;
   const headers: unknown = 'responseHeaders' in error ? error.responseHeaders : null;
   const header: unknown =
-    typeof headers === 'object' && headers !== null && 'retry-after' in headers ? headers['retry-after'] : null;
+    typeof headers === 'object' && headers !== null && 'retry-after' in headers
+      ? headers['retry-after']
+      : null;
   const seconds = typeof header === 'string' && header.trim() !== '' ? Math.ceil(Number(header)) : Number.NaN;
   return { statusCode, retryAfter: seconds >= 0 ? Math.min(seconds, LONGEST_RETRY_AFTER) : null };
 }

@@ -19,7 +19,10 @@ export interface ModelReader {
  * Deltas are collected until the event loop has handed out everything that came in with the same read (one
  * `setImmediate`), so that a busy server writes once where it would have written many times.
  */
-export function readModel(stream: ReadableStream<LanguageModelV4StreamPart>, signal: AbortSignal): ModelReader {
+export function readModel(
+  stream: ReadableStream<LanguageModelV4StreamPart>,
+  signal: AbortSignal,
+): ModelReader {
   const reader = stream.getReader();
   let text = '';
   let parts: LanguageModelV4StreamPart[] = [];

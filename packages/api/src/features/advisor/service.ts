@@ -1,5 +1,3 @@
-import { chatTurns } from '@isa/db';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { TurnEnd } from './running-turn.ts';
@@ -47,19 +45,4 @@ export async function stopChat(
   turn.stop();
   const { message, credits } = await turn.ended;
   return { message, credits };
-}
-
-/** Whether an answer is under way in a session, on any server. */
-export async function isAnswering(ctx: SignedInCtx, input: { sessionId: string }): Promise<boolean> {
-  const rows = await ctx.db.read
-    .select({ id: chatTurns.id })
-    .from(chatTurns)
-    .where(
-      and(
-        eq(chatTurns.sessionId, input.sessionId),
-        eq(chatTurns.userId, ctx.user.id),
-        inArray(chatTurns.state, ['reserved', 'streaming']),
-      ),
-    );
-  return rows.length > 0;
 }

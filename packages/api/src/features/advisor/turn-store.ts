@@ -183,11 +183,6 @@ export async function findByKey(db: Database, userId: number, key: string): Prom
   return rows[0];
 }
 
-export async function findTurn(db: Database, turnId: string): Promise<TurnRow | undefined> {
-  const rows = await db.read.select().from(chatTurns).where(eq(chatTurns.id, turnId));
-  return rows[0];
-}
-
 /** The answer of a turn, if any of it was stored. */
 export async function findAnswer(db: Database, turnId: string): Promise<StoredMessage | undefined> {
   const rows = await db.read

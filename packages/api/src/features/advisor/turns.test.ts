@@ -40,23 +40,40 @@ async function expectInvariant(): Promise<void> {
   expect(rows.every((row) => row.credits >= 0)).toBe(true);
 }
 
-const ask = (message = 'What is an ISA?', sessionId = 'session-one', headers: Record<string, string> = {}, who = saver) =>
-  test.call('POST', '/api/chat', { body: { sessionId, message, userId: who.id }, cookie: who.cookie, headers });
+const ask = (
+  message = 'What is an ISA?',
+  sessionId = 'session-one',
+  headers: Record<string, string> = {},
+  who = saver,
+) =>
+  test.call('POST', '/api/chat', {
+    body: { sessionId, message, userId: who.id },
+    cookie: who.cookie,
+    headers,
+  });
 
 async function balance(who = saver): Promise<number> {
-  const answer = await test.call('GET', `/api/user/${who.id}/credits?showSuccess=true`, { cookie: who.cookie });
+  const answer = await test.call('GET', `/api/user/${who.id}/credits?showSuccess=true`, {
+    cookie: who.cookie,
+  });
   return Number(answer.body.credits);
 }
 
 async function grant(credits: number): Promise<void> {
-  const row = { userId: saver.id, delta: credits, reason: 'admin-grant', reference: crypto.randomUUID(), createdAt: 'now' } as const;
+  const row = {
+    userId: saver.id,
+    delta: credits,
+    reason: 'admin-grant',
+    reference: crypto.randomUUID(),
+    createdAt: 'now',
+  } as const;
   await test.deps.db.write((orm) => orm.insert(ledger).values(row));
 }
 
 const reasons = async () =>
-  (await test.deps.db.read.select({ reason: ledger.reason }).from(ledger).where(eq(ledger.userId, saver.id))).map(
-    (row) => row.reason,
-  );
+  (
+    await test.deps.db.read.select({ reason: ledger.reason }).from(ledger).where(eq(ledger.userId, saver.id))
+  ).map((row) => row.reason);
 
 async function stream(message: string, signal?: AbortSignal): Promise<Response> {
   return test.app.request('/api/chat/stream', {
@@ -114,9 +131,7 @@ describe('credits', () => {
   it('row 1: 200 at once with credits for three are answered three times, the model asked three times', async () => {
     await start();
     await grant(10);
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, i) => ask('Question', `session-${i}`)),
-    );
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => ask('Question', `session-${i}`)));
     const statuses = answers.map((answer) => answer.status);
     // Three at a time is the limit of a user, so some are told to wait (409) instead of being out of credits.
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
@@ -136,7 +151,9 @@ describe('credits', () => {
   it('row 8: the same Idempotency-Key fifty times is one debit and one answer', async () => {
     await start();
     const key = { 'Idempotency-Key': 'one-and-only' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask('What is an ISA?', 'session-one', key)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => ask('What is an ISA?', 'session-one', key)),
+    );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body.message))).size).toBe(1);
     expect(model.requests).toHaveLength(1);
@@ -175,7 +192,9 @@ describe('a model that fails', () => {
     const text = await (await stream('What is an ISA?')).text();
     expect(parts(text).map((part) => part.type)).toContain('error');
     expect(parts(text).at(-1)).toMatchObject({ messageMetadata: { credits: 20 } });
-    const messages = JSON.parse((await test.call('GET', '/api/chat/streamed', { cookie: saver.cookie })).text);
+    const messages = JSON.parse(
+      (await test.call('GET', '/api/chat/streamed', { cookie: saver.cookie })).text,
+    );
     expect(messages.at(-1)).toMatchObject({ role: 'assistant', content: 'An ISA is', unfinished: true });
     expect(await balance()).toBe(20);
   });

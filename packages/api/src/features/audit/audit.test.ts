@@ -16,7 +16,10 @@ describe('the audit log', () => {
   it('is shown newest first with who, when, what, before and after, a page at a time', async () => {
     const person = await test.registerUser('audited');
     for (const credits of [1, 2, 3, 4, 5]) {
-      await test.call('POST', `/api/admin/users/${person.id}/add-credits`, { cookie: test.admin.cookie, body: { credits } });
+      await test.call('POST', `/api/admin/users/${person.id}/add-credits`, {
+        cookie: test.admin.cookie,
+        body: { credits },
+      });
     }
     const first = await list({ limit: 3 });
     expect(first.entries).toHaveLength(3);
@@ -37,22 +40,34 @@ describe('the audit log', () => {
 
   it('is filtered by action and by who acted', async () => {
     const other = await test.registerAdmin('other');
-    await test.call('POST', '/api/admin/save-api-key', { cookie: other.cookie, body: { key: 'FINANCE_API_KEY', value: 'key' } });
+    await test.call('POST', '/api/admin/save-api-key', {
+      cookie: other.cookie,
+      body: { key: 'FINANCE_API_KEY', value: 'key' },
+    });
     expect((await list({ action: 'settings.save-api-key' })).entries).toHaveLength(1);
-    expect((await list({ actorId: other.id })).entries.map((entry) => entry.action)).toEqual(['settings.save-api-key']);
+    expect((await list({ actorId: other.id })).entries.map((entry) => entry.action)).toEqual([
+      'settings.save-api-key',
+    ]);
     expect((await list({ action: 'user.add-credits', actorId: other.id })).entries).toEqual([]);
   });
 
   it('shows what jobs did as nobody, and survives the deletion of who acted', async () => {
     const ctx = test.ctx();
     await ctx.db.write((orm) =>
-      audit(orm, { user: null, now: ctx.now }, { action: 'products.update-feed', target: 'products', after: [1, 'two', null] }),
+      audit(
+        orm,
+        { user: null, now: ctx.now },
+        { action: 'products.update-feed', target: 'products', after: [1, 'two', null] },
+      ),
     );
     expect((await list({ limit: 1 })).entries[0]).toMatchObject({ actor: null, after: [1, 'two', null] });
     const leaving = await test.registerAdmin('leaving');
     const { id } = leaving;
     await test.call('POST', `/api/admin/users/${id}/verify-email`, { cookie: leaving.cookie, body: {} });
-    await test.call('POST', '/api/account/delete', { cookie: leaving.cookie, body: { password: leaving.password } });
+    await test.call('POST', '/api/account/delete', {
+      cookie: leaving.cookie,
+      body: { password: leaving.password },
+    });
     expect((await list({ actorId: id })).entries[0]?.actor).toEqual({ id, username: `deleted-${id}` });
   });
 

@@ -13,7 +13,8 @@ afterAll(() => test.remove());
 
 const query = (text: unknown, cookie = test.admin.cookie) =>
   test.call('POST', '/api/admin/database/query', { cookie, body: { query: text } });
-const tables = (search = '', cookie = test.admin.cookie) => test.call('GET', `/api/admin/database/tables${search}`, { cookie });
+const tables = (search = '', cookie = test.admin.cookie) =>
+  test.call('GET', `/api/admin/database/tables${search}`, { cookie });
 
 describe('the SQL console', () => {
   it('answers the default query with row objects', async () => {
@@ -31,7 +32,9 @@ describe('the SQL console', () => {
   });
 
   it('cuts at 1,000 rows and says so (50)', async () => {
-    const answer = await query('WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5000) SELECT i FROM n');
+    const answer = await query(
+      'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5000) SELECT i FROM n',
+    );
     expect(JSON.parse(answer.text)).toHaveLength(1000);
     expect(answer.headers.get('x-truncated')).toBe('true');
   });
@@ -81,7 +84,9 @@ describe('the SQL console', () => {
       rows: async () => ({ data: [], schema: [], count: 0, limit: 10 }),
       close: async () => undefined,
     };
-    await expect(runQuery({ ...ctx, sqlSandbox, now: () => new Date(Number.NaN) }, { query: 'SELECT 1' })).rejects.toThrow(RangeError);
+    await expect(
+      runQuery({ ...ctx, sqlSandbox, now: () => new Date(Number.NaN) }, { query: 'SELECT 1' }),
+    ).rejects.toThrow(RangeError);
     expect(ran).toBe(false);
   });
 
@@ -99,7 +104,14 @@ describe('the table browser', () => {
     const names = list.map((row) => row.table_name);
     expect(names).toContain('users');
     expect(names).toContain('ledger');
-    for (const hidden of ['credentials', 'sessions', 'tokens', 'secrets', 'sqlite_sequence', '__drizzle_migrations']) {
+    for (const hidden of [
+      'credentials',
+      'sessions',
+      'tokens',
+      'secrets',
+      'sqlite_sequence',
+      '__drizzle_migrations',
+    ]) {
       expect(names).not.toContain(hidden);
     }
   });
@@ -152,7 +164,10 @@ describe('over a remote database without a local copy', () => {
         ['POST', '/api/admin/database/query', { query: 'SELECT 1' }],
       ];
       for (const [method, path, body] of sent) {
-        const answer = await other.call(method, path, { cookie: other.admin.cookie, ...(body ? { body } : {}) });
+        const answer = await other.call(method, path, {
+          cookie: other.admin.cookie,
+          ...(body ? { body } : {}),
+        });
         expect(answer.status).toBe(503);
         expect(answer.body.message).toContain('DATABASE_SYNC_URL');
         expect(answer.headers.get('retry-after')).toBeTruthy();

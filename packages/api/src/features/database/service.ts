@@ -72,7 +72,9 @@ export interface QueryResult {
  */
 export async function runQuery(ctx: ConsoleCtx, { query }: z.output<typeof sqlInput>): Promise<QueryResult> {
   const sandbox = sandboxOf(ctx);
-  await ctx.db.write((orm) => audit(orm, ctx, { action: 'database.query', target: 'database', after: { sql: query } }));
+  await ctx.db.write((orm) =>
+    audit(orm, ctx, { action: 'database.query', target: 'database', after: { sql: query } }),
+  );
   const { columns, rows, truncated, milliseconds } = await told(sandbox.query(query));
   if (truncated) ctx.responseHeaders.set('X-Truncated', 'true');
   return { columns, rows, truncated, milliseconds };

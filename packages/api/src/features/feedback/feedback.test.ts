@@ -14,7 +14,12 @@ afterAll(() => test.remove());
 const send = (body: unknown, cookie?: string) =>
   test.call('POST', '/api/feedback', { body, ...(cookie === undefined ? {} : { cookie }) });
 const stored = async (id: unknown) =>
-  (await test.deps.db.read.select().from(feedback).where(eq(feedback.id, Number(id))))[0];
+  (
+    await test.deps.db.read
+      .select()
+      .from(feedback)
+      .where(eq(feedback.id, Number(id)))
+  )[0];
 const page = (status?: (typeof feedbackStatuses)[number]) =>
   pageFeedback(test.ctx(), feedbackPage.parse({ status, limit: 100 }));
 
@@ -37,7 +42,10 @@ describe('sending feedback', () => {
 
   it('knows a signed-in user from the session, whatever the body says', async () => {
     const person = await test.registerUser('critic');
-    const answer = await send({ type: 'suggestion', message: 'More', email: 'fake@example.org', userId: 1 }, person.cookie);
+    const answer = await send(
+      { type: 'suggestion', message: 'More', email: 'fake@example.org', userId: 1 },
+      person.cookie,
+    );
     expect(await stored(answer.body['id'])).toMatchObject({ email: person.username, userId: person.id });
   });
 
@@ -69,7 +77,9 @@ describe('sending feedback', () => {
       const flood = async (times: number) => {
         const statuses: number[] = [];
         for (let at = 0; at < times; at += 1) {
-          const answer = await other.call('POST', '/api/feedback', { body: { type: 'bug', message: `${at}` } });
+          const answer = await other.call('POST', '/api/feedback', {
+            body: { type: 'bug', message: `${at}` },
+          });
           statuses.push(answer.status);
           if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
         }
@@ -93,37 +103,61 @@ describe('working through feedback', () => {
   it('lists it newest first, filtered by status', async () => {
     const first = Number((await send({ type: 'bug', message: 'first' })).body['id']);
     const second = Number((await send({ type: 'bug', message: 'second' })).body['id']);
-    const list: { id: number }[] = JSON.parse((await test.call('GET', '/api/admin/feedback', { cookie: test.admin.cookie })).text);
+    const list: { id: number }[] = JSON.parse(
+      (await test.call('GET', '/api/admin/feedback', { cookie: test.admin.cookie })).text,
+    );
     expect(list.slice(0, 2).map((item) => item.id)).toEqual([second, first]);
-    await test.call('PATCH', `/api/admin/feedback/${first}`, { cookie: test.admin.cookie, body: { status: 'resolved' } });
+    await test.call('PATCH', `/api/admin/feedback/${first}`, {
+      cookie: test.admin.cookie,
+      body: { status: 'resolved' },
+    });
     expect((await page('resolved')).items.map((item) => item.id)).toEqual([first]);
     expect((await page('pending')).items.map((item) => item.id)).not.toContain(first);
     expect((await page()).total).toBe(list.length);
   });
 
-  it.each(['pending', 'in-progress', 'resolved', 'rejected'])('sets the status %s and notes from any other', async (status) => {
-    const id = Number((await send({ type: 'bug', message: 'work' })).body['id']);
-    for (const from of ['rejected', 'resolved', 'in-progress', 'pending']) {
-      await test.call('PATCH', `/api/admin/feedback/${id}`, { cookie: test.admin.cookie, body: { status: from } });
-      const answer = await test.call('PATCH', `/api/admin/feedback/${id}`, {
-        cookie: test.admin.cookie,
-        body: { status, adminNotes: `was ${from}` },
-      });
-      expect(answer).toMatchObject({ status: 200, body: { id, status, adminNotes: `was ${from}` } });
-    }
-  });
+  it.each(['pending', 'in-progress', 'resolved', 'rejected'])(
+    'sets the status %s and notes from any other',
+    async (status) => {
+      const id = Number((await send({ type: 'bug', message: 'work' })).body['id']);
+      for (const from of ['rejected', 'resolved', 'in-progress', 'pending']) {
+        await test.call('PATCH', `/api/admin/feedback/${id}`, {
+          cookie: test.admin.cookie,
+          body: { status: from },
+        });
+        const answer = await test.call('PATCH', `/api/admin/feedback/${id}`, {
+          cookie: test.admin.cookie,
+          body: { status, adminNotes: `was ${from}` },
+        });
+        expect(answer).toMatchObject({ status: 200, body: { id, status, adminNotes: `was ${from}` } });
+      }
+    },
+  );
 
   it('keeps notes that are left out, clears those that are emptied, and records before and after', async () => {
     const id = Number((await send({ type: 'bug', message: 'notes' })).body['id']);
-    const patch = (body: unknown) => test.call('PATCH', `/api/admin/feedback/${id}`, { cookie: test.admin.cookie, body });
+    const patch = (body: unknown) =>
+      test.call('PATCH', `/api/admin/feedback/${id}`, { cookie: test.admin.cookie, body });
     await patch({ status: 'in-progress', adminNotes: 'call back' });
     expect((await patch({ status: 'resolved' })).body).toMatchObject({ adminNotes: 'call back' });
     expect((await patch({ status: 'resolved', adminNotes: ' ' })).body).toMatchObject({ adminNotes: null });
-    const entries = await test.deps.db.read.select().from(auditLog).where(eq(auditLog.target, `feedback:${id}`));
+    const entries = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `feedback:${id}`));
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
-      [{ status: 'pending', adminNotes: null }, { status: 'in-progress', adminNotes: 'call back' }],
-      [{ status: 'in-progress', adminNotes: 'call back' }, { status: 'resolved', adminNotes: 'call back' }],
-      [{ status: 'resolved', adminNotes: 'call back' }, { status: 'resolved', adminNotes: null }],
+      [
+        { status: 'pending', adminNotes: null },
+        { status: 'in-progress', adminNotes: 'call back' },
+      ],
+      [
+        { status: 'in-progress', adminNotes: 'call back' },
+        { status: 'resolved', adminNotes: 'call back' },
+      ],
+      [
+        { status: 'resolved', adminNotes: 'call back' },
+        { status: 'resolved', adminNotes: null },
+      ],
     ]);
   });
 
@@ -142,10 +176,14 @@ describe('working through feedback', () => {
     const person = await test.registerUser();
     const body = { status: 'resolved' };
     for (const id of ['99999', 'abc', '0']) {
-      expect((await test.call('PATCH', `/api/admin/feedback/${id}`, { cookie: test.admin.cookie, body })).status).toBe(404);
+      expect(
+        (await test.call('PATCH', `/api/admin/feedback/${id}`, { cookie: test.admin.cookie, body })).status,
+      ).toBe(404);
     }
     expect((await test.call('PATCH', '/api/admin/feedback/1', { body })).status).toBe(401);
-    expect((await test.call('PATCH', '/api/admin/feedback/1', { cookie: person.cookie, body })).status).toBe(403);
+    expect((await test.call('PATCH', '/api/admin/feedback/1', { cookie: person.cookie, body })).status).toBe(
+      403,
+    );
     expect((await test.call('GET', '/api/admin/feedback', { cookie: person.cookie })).status).toBe(403);
   });
 });

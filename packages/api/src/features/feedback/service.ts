@@ -13,7 +13,10 @@ const PER_SITE = { max: 1000, windowMs: HOUR };
 const TOO_MANY = 'You have sent a lot of feedback just now. Please try again later.';
 
 /** Stores what somebody wrote to us; a signed-in user is known from the session alone. @throws {AppError} 429 */
-export async function submitFeedback(ctx: Ctx, input: z.output<typeof feedbackInput>): Promise<{ id: number }> {
+export async function submitFeedback(
+  ctx: Ctx,
+  input: z.output<typeof feedbackInput>,
+): Promise<{ id: number }> {
   ctx.limits.countInMemory(`feedback:${ctx.ip}`, BURST);
   await ctx.limits.count(`feedback:${ctx.ip}`, PER_ADDRESS, TOO_MANY);
   await ctx.limits.count('feedback:site', PER_SITE, TOO_MANY);

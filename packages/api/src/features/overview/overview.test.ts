@@ -12,18 +12,21 @@ beforeEach(async () => {
 });
 afterEach(() => test.remove());
 
-async function addEvents(rows: [event: string, data: Record<string, unknown>, createdAt: string][]): Promise<void> {
+async function addEvents(
+  rows: [event: string, data: Record<string, unknown>, createdAt: string][],
+): Promise<void> {
   await test.deps.db.write((orm) =>
     orm.insert(analyticsEvents).values(rows.map(([event, data, createdAt]) => ({ event, data, createdAt }))),
   );
 }
-const click = (productId: number, productName: string, at: string): [string, Record<string, unknown>, string] => [
-  'referralLinkClicked',
-  { productId, productName },
-  at,
-];
+const click = (
+  productId: number,
+  productName: string,
+  at: string,
+): [string, Record<string, unknown>, string] => ['referralLinkClicked', { productId, productName }, at];
 const visit = (at: string): [string, Record<string, unknown>, string] => ['pageView', { page: 'home' }, at];
-const dayOf = (view: Awaited<ReturnType<typeof overview>>, date: string) => view.days.find((day) => day.date === date);
+const dayOf = (view: Awaited<ReturnType<typeof overview>>, date: string) =>
+  view.days.find((day) => day.date === date);
 
 describe('the overview', () => {
   it('counts per London day: visits, referral clicks by product, registrations, chats, credits sold', async () => {
@@ -38,9 +41,21 @@ describe('the overview', () => {
       click(9, 'Before the span', '2026-11-13T23:59:59.999Z'),
     ]);
     const [person] = await test.deps.db.write((orm) =>
-      orm.insert(users).values({ username: 'a@example.org', firstName: 'A', lastName: 'B', createdAt: '2026-11-19T10:00:00.000Z' }).returning(),
+      orm
+        .insert(users)
+        .values({
+          username: 'a@example.org',
+          firstName: 'A',
+          lastName: 'B',
+          createdAt: '2026-11-19T10:00:00.000Z',
+        })
+        .returning(),
     );
-    const move = (reason: 'purchase' | 'chat' | 'chat-returned' | 'monthly', delta: number, reference: string) => ({
+    const move = (
+      reason: 'purchase' | 'chat' | 'chat-returned' | 'monthly',
+      delta: number,
+      reference: string,
+    ) => ({
       userId: person?.id ?? 0,
       delta,
       reason,
@@ -48,14 +63,16 @@ describe('the overview', () => {
       createdAt: '2026-11-20T11:00:00.000Z',
     });
     await test.deps.db.write((orm) =>
-      orm.insert(ledger).values([
-        move('purchase', 300, 'p1'),
-        move('purchase', 50, 'p2'),
-        move('monthly', 20, 'm1'),
-        move('chat', -10, 'c1'),
-        move('chat', -10, 'c2'),
-        move('chat-returned', 10, 'r2'),
-      ]),
+      orm
+        .insert(ledger)
+        .values([
+          move('purchase', 300, 'p1'),
+          move('purchase', 50, 'p2'),
+          move('monthly', 20, 'm1'),
+          move('chat', -10, 'c1'),
+          move('chat', -10, 'c2'),
+          move('chat-returned', 10, 'r2'),
+        ]),
     );
     await test.deps.db.write((orm) =>
       orm.insert(feedback).values([
@@ -64,7 +81,15 @@ describe('the overview', () => {
       ]),
     );
     const view = await overview(test.ctx(), { days: 7 });
-    expect(view.days.map((day) => day.date)).toEqual(['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']);
+    expect(view.days.map((day) => day.date)).toEqual([
+      '2026-11-14',
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+    ]);
     expect(dayOf(view, '2026-11-20')).toEqual({
       date: '2026-11-20',
       visits: 2,
@@ -74,7 +99,13 @@ describe('the overview', () => {
       creditsSold: 350,
     });
     expect(dayOf(view, '2026-11-19')).toMatchObject({ visits: 1, registrations: 1 });
-    expect(view.totals).toEqual({ visits: 3, referralClicks: 3, registrations: 2, chats: 1, creditsSold: 350 });
+    expect(view.totals).toEqual({
+      visits: 3,
+      referralClicks: 3,
+      registrations: 2,
+      chats: 1,
+      creditsSold: 350,
+    });
     expect(view.products).toEqual([
       { productId: 3, name: 'Third', clicks: 2 },
       { productId: 5, name: 'Fifth', clicks: 1 },
@@ -87,7 +118,14 @@ describe('the overview', () => {
     test.setNow(new Date('2026-07-02T12:00:00Z'));
     await addEvents([visit('2026-06-30T22:59:59.999Z'), visit('2026-06-30T23:00:00.000Z')]);
     await test.deps.db.write((orm) =>
-      orm.insert(users).values({ username: 's@example.org', firstName: 'A', lastName: 'B', createdAt: '2026-06-30T23:30:00.000Z' }),
+      orm
+        .insert(users)
+        .values({
+          username: 's@example.org',
+          firstName: 'A',
+          lastName: 'B',
+          createdAt: '2026-06-30T23:30:00.000Z',
+        }),
     );
     const view = await overview(test.ctx(), { days: 7 });
     expect(dayOf(view, '2026-06-30')).toMatchObject({ visits: 1, registrations: 0 });
@@ -99,7 +137,10 @@ describe('the overview', () => {
     const before = await overview(test.ctx(), { days: 7 });
     await addEvents([visit('2026-11-20T09:00:00.000Z')]);
     await test.registerUser();
-    const [one, two] = await Promise.all([overview(test.ctx(), { days: 7 }), overview(test.ctx(), { days: 90 })]);
+    const [one, two] = await Promise.all([
+      overview(test.ctx(), { days: 7 }),
+      overview(test.ctx(), { days: 90 }),
+    ]);
     expect(one.totals.visits).toBe(before.totals.visits + 1);
     expect(one.totals.registrations).toBe(before.totals.registrations + 1);
     expect(two.totals.registrations).toBe(one.totals.registrations);
@@ -120,13 +161,21 @@ describe('the overview', () => {
 
 describe('status details', () => {
   it('show the last run of each job, database, version and uptime', async () => {
-    const run = (job: string, slot: string, ok: boolean | null, result: string | null) => ({ job, slot, ok, result, startedAt: 'x' });
+    const run = (job: string, slot: string, ok: boolean | null, result: string | null) => ({
+      job,
+      slot,
+      ok,
+      result,
+      startedAt: 'x',
+    });
     await test.deps.db.write((orm) =>
-      orm.insert(jobRuns).values([
-        run('clean-up', '1', true, 'old'),
-        run('update-products', '1', false, 'The feed is down'),
-        run('clean-up', '2', null, null),
-      ]),
+      orm
+        .insert(jobRuns)
+        .values([
+          run('clean-up', '1', true, 'old'),
+          run('update-products', '1', false, 'The feed is down'),
+          run('clean-up', '2', null, null),
+        ]),
     );
     const details = await statusDetails(test.ctx());
     expect(details.jobs.map(({ name, slot, ok, result }) => [name, slot, ok, result])).toEqual([
@@ -162,15 +211,21 @@ describe('retention (79)', () => {
     await fill('analytics_events', 2500, '2025-09-01T00:00:00.000Z');
     await fill('analytics_events', 30, '2026-11-01T00:00:00.000Z');
     await fill('feedback', 3, '2026-11-01T00:00:00.000Z');
-    expect(await retentionJob.run(test.deps, test.deps.now())).toBe('2500 events, 0 feedback, 0 audit entries');
+    expect(await retentionJob.run(test.deps, test.deps.now())).toBe(
+      '2500 events, 0 feedback, 0 audit entries',
+    );
     expect(await counts()).toEqual({ events: 30, feedback: 3, audit: 0 });
     expect(await retentionJob.run(test.deps, test.deps.now())).toBe('0 events, 0 feedback, 0 audit entries');
   });
 
   it('bounds what a flood leaves: of more than 20,000 pieces of feedback the oldest go', async () => {
     await fill('feedback', 22_345, '2026-11-20T00:00:00.000Z');
-    expect(await retentionJob.run(test.deps, test.deps.now())).toBe('0 events, 2345 feedback, 0 audit entries');
-    const [oldest] = await test.deps.db.read.all<{ message: string }>(sql`SELECT message FROM feedback ORDER BY id LIMIT 1`);
+    expect(await retentionJob.run(test.deps, test.deps.now())).toBe(
+      '0 events, 2345 feedback, 0 audit entries',
+    );
+    const [oldest] = await test.deps.db.read.all<{ message: string }>(
+      sql`SELECT message FROM feedback ORDER BY id LIMIT 1`,
+    );
     expect(oldest?.message).toBe('flood 2346');
   });
 });

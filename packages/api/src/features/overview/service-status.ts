@@ -42,7 +42,11 @@ async function databaseSize(ctx: SignedInCtx): Promise<number | null> {
 export async function statusDetails(ctx: StatusCtx): Promise<StatusDetails> {
   const { isLocal } = ctx.db;
   const newest = sql`(SELECT max(id) FROM ${jobRuns} GROUP BY job)`;
-  const runs = await ctx.db.read.select().from(jobRuns).where(inArray(jobRuns.id, newest)).orderBy(asc(jobRuns.job));
+  const runs = await ctx.db.read
+    .select()
+    .from(jobRuns)
+    .where(inArray(jobRuns.id, newest))
+    .orderBy(asc(jobRuns.job));
   return {
     version: ctx.version,
     runtime: process.versions.node,

@@ -88,7 +88,10 @@ export async function overview(ctx: OverviewCtx, input: { days: OverviewSpan }):
       clicked.set(id, { name, clicks: (clicked.get(id)?.clicks ?? 0) + clicks });
     }
   }
-  const [waiting] = await ctx.db.read.select({ n: count() }).from(feedback).where(eq(feedback.status, 'pending'));
+  const [waiting] = await ctx.db.read
+    .select({ n: count() })
+    .from(feedback)
+    .where(eq(feedback.status, 'pending'));
   return {
     days,
     totals: days.reduce(plus, none),

@@ -42,7 +42,13 @@ export function createTally(db: Database, { table, columns, metric, amount }: Ta
 
   async function countOn(): Promise<void> {
     for (;;) {
-      const rows = await db.read.all<{ hour: string; metric: string; sum: number; last: number; seen: number }>(sql`
+      const rows = await db.read.all<{
+        hour: string;
+        metric: string;
+        sum: number;
+        last: number;
+        seen: number;
+      }>(sql`
         SELECT substr(created_at, 1, 13) AS hour, ${metric} AS metric, sum(${amount}) AS sum, max(id) AS last, count(*) AS seen
         FROM (SELECT id, created_at, ${columns} FROM ${table} WHERE id > ${last} ORDER BY id LIMIT ${SLICE})
         GROUP BY 1, 2`);

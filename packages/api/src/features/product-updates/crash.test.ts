@@ -18,7 +18,10 @@ let csv: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'isa-crash-'));
   csv = join(folder, 'crash.csv');
-  const rows = Array.from({ length: ROWS }, (_, at) => `Crash saver ${at},Crash Bank,Cash ISA,https://example.com/${at}`);
+  const rows = Array.from(
+    { length: ROWS },
+    (_, at) => `Crash saver ${at},Crash Bank,Cash ISA,https://example.com/${at}`,
+  );
   await writeFile(csv, ['name,provider,type,referralLink', ...rows].join('\n'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -33,7 +33,8 @@ function parseWindow(text: string, newline: '\n' | '\r'): ParsedRow[] {
     header: false,
     delimiter: ',',
     newline,
-    step: ({ data, errors, meta }) => void rows.push({ cells: data, end: meta.cursor, errors: errors.length }),
+    step: ({ data, errors, meta }) =>
+      void rows.push({ cells: data, end: meta.cursor, errors: errors.length }),
   });
   return rows;
 }
@@ -62,7 +63,7 @@ export function* readRows(text: string): Generator<CsvRow> {
   let line = 1;
   let faults = 0;
   let size = WINDOW;
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const last = start + size >= text.length;
     const window = text.slice(start, start + size);
     const rows = parseWindow(window, newline);

@@ -3,7 +3,8 @@ import { badRequest } from '../../errors.ts';
 const HINT = 'Please save it as UTF-8 CSV ("CSV UTF-8" in Excel) and upload it again.';
 const SAMPLE_BYTES = 4096;
 
-const wrongEncoding = (encoding: string) => badRequest(`The file is encoded as ${encoding}, not as UTF-8. ${HINT}`);
+const wrongEncoding = (encoding: string) =>
+  badRequest(`The file is encoded as ${encoding}, not as UTF-8. ${HINT}`);
 
 const byteOrderMarks: readonly (readonly [string, readonly number[]])[] = [
   ['UTF-32', [0xff, 0xfe, 0, 0]],

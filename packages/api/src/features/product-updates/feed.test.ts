@@ -1,78 +1,69 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { auditLog, jobRuns, products } from '@isa/db';
+import { auditLog } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
+import {
+  entry,
+  type FakeFeed,
+  type FeedAnswer,
+  json,
+  startFakeFeed,
+} from '../../../test/support/fake-feed.ts';
 import { createSecretBox } from '../../adapters/encryption.ts';
-import { createScheduler } from '../../jobs/scheduler.ts';
-import { createLogger } from '../../log.ts';
-import { updateProductsJob } from './service.ts';
 
 const KEY = 'sk-finance-0123456789-canary';
 
-type Answer = (req: IncomingMessage, res: ServerResponse) => void;
-let answer: Answer;
-let requests: IncomingMessage[];
-let server: Server;
-let url: string;
-
-const json = (value: unknown): Answer => (_req, res) => {
-  res.setHeader('Content-Type', 'application/json');
-  res.end(JSON.stringify(value));
-};
-
-const entry = (name: string, more: Record<string, unknown> = {}) => ({
-  name,
-  provider: 'Feed Bank',
-  type: 'Cash ISA',
-  interestRate: 4,
-  referralLink: 'https://example.com/feed',
-  ...more,
-});
-
+let feed: FakeFeed;
 beforeAll(async () => {
-  server = createServer((req, res) => {
-    requests.push(req);
-    answer(req, res);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The feed has no port');
-  url = `http://127.0.0.1:${address.port}/products?licence=canary-licence`;
+  feed = await startFakeFeed();
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => feed.close());
 
 let test: AdminTestApp;
 beforeEach(async () => {
-  requests = [];
-  test = await createAdminTestApp({ catalogue: 'demo', feed: { url, timeoutMs: 500, maxBytes: 200_000 } });
+  feed.reset();
+  test = await createAdminTestApp({
+    catalogue: 'demo',
+    feed: { url: feed.url, timeoutMs: 500, maxBytes: 200_000 },
+  });
 });
 afterEach(() => test.remove());
 
 const update = (body?: unknown) =>
-  test.call('POST', '/api/admin/update-products', { cookie: test.admin.cookie, ...(body === undefined ? {} : { body }) });
-const settings = async () => (await test.call('GET', '/api/admin/api-settings', { cookie: test.admin.cookie })).body;
+  test.call('POST', '/api/admin/update-products', {
+    cookie: test.admin.cookie,
+    ...(body === undefined ? {} : { body }),
+  });
+const settings = async () =>
+  (await test.call('GET', '/api/admin/api-settings', { cookie: test.admin.cookie })).body;
 const catalogueRows = async () => {
   const content = await databaseContent(test.deps.db);
-  return { products: content['products'], history: content['product_history'], settings: content['settings'] };
+  return {
+    products: content['products'],
+    history: content['product_history'],
+    settings: content['settings'],
+  };
 };
 const find = async (name: string) =>
   (await test.deps.catalogue.refresh()).products.find((product) => product.name === name);
 
 describe('an update from a feed', () => {
   it('adds, updates, leaves alone and skips, in one result, and is idempotent', async () => {
-    answer = json([entry('Feed one'), entry('Feed two', { isActive: false, rating: null }), { name: 'x' }, 7, null]);
+    feed.answer = json([
+      entry('Feed one'),
+      entry('Feed two', { isActive: false, rating: null }),
+      { name: 'x' },
+      7,
+      null,
+    ]);
     expect((await update()).body).toEqual({
       success: true,
       result: { added: 2, updated: 0, unchanged: 0, errors: 3 },
     });
     expect(await find('Feed two')).toMatchObject({ isActive: false, rating: null, reviewCount: 0 });
-    answer = json([entry('Feed one', { interestRate: 4.5, isActive: undefined }), entry('Feed two')]);
+    feed.answer = json([entry('Feed one', { interestRate: 4.5, isActive: undefined }), entry('Feed two')]);
     expect((await update()).body).toEqual({
       success: true,
       result: { added: 0, updated: 1, unchanged: 1, errors: 0 },
@@ -85,22 +76,22 @@ describe('an update from a feed', () => {
   });
 
   it('shows on the public site at once', async () => {
-    answer = json([entry('Seen at once')]);
+    feed.answer = json([entry('Seen at once')]);
     await update();
     expect((await test.call('GET', '/api/products')).text).toContain('Seen at once');
   });
 
   it('sends the stored key as bearer token, and nobody ever sees it again', async () => {
-    answer = json([entry('Keyed')]);
+    feed.answer = json([entry('Keyed')]);
     await update();
-    expect(requests.at(-1)?.headers.authorization).toBeUndefined();
+    expect(feed.requests.at(-1)?.headers.authorization).toBeUndefined();
     const saved = await test.call('POST', '/api/admin/save-api-key', {
       body: { key: 'FINANCE_API_KEY', value: `  ${KEY} ` },
       cookie: test.admin.cookie,
     });
     expect(saved).toMatchObject({ status: 200, body: { keyConfigured: true } });
     await update();
-    expect(requests.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(feed.requests.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
     expect(JSON.stringify(await databaseContent(test.deps.db))).not.toContain(KEY);
     expect(JSON.stringify(await settings())).not.toContain(KEY);
     expect(saved.text).not.toContain(KEY);
@@ -112,35 +103,48 @@ describe('an update from a feed', () => {
       cookie: test.admin.cookie,
     });
     test.deps.secretBox = createSecretBox('another secret, after a move');
-    answer = json([entry('Never asked')]);
+    feed.answer = json([entry('Never asked')]);
     const told = await update();
     expect(told.body).toMatchObject({ success: false, error: expect.stringContaining('save the key again') });
-    expect(requests.length).toBe(0);
+    expect(feed.requests.length).toBe(0);
     expect(await settings()).toMatchObject({ keyConfigured: false });
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '/relative'])('skips an entry with the link %s (62)', async (link) => {
-    answer = json([entry('Good link'), entry('Bad link', { referralLink: link }), entry('Bad logo', { logoUrl: link })]);
-    expect((await update()).body).toMatchObject({ result: { added: 1, errors: 2 } });
-    expect(await find('Bad link')).toBeUndefined();
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/relative'])(
+    'skips an entry with the link %s (62)',
+    async (link) => {
+      feed.answer = json([
+        entry('Good link'),
+        entry('Bad link', { referralLink: link }),
+        entry('Bad logo', { logoUrl: link }),
+      ]);
+      expect((await update()).body).toMatchObject({ result: { added: 1, errors: 2 } });
+      expect(await find('Bad link')).toBeUndefined();
+    },
+  );
 
   it('takes no field that is not a product field, and no prototype', async () => {
-    answer = (_req, res) => res.end('[{"__proto__":{"isActive":false},"id":1,"constructor":1,"name":"Proto saver","provider":"Feed Bank","type":"Cash ISA","referralLink":"https://example.com"}]');
+    feed.answer = (_req, res) =>
+      res.end(
+        '[{"__proto__":{"isActive":false},"id":1,"constructor":1,"name":"Proto saver","provider":"Feed Bank","type":"Cash ISA","referralLink":"https://example.com"}]',
+      );
     expect((await update()).body).toMatchObject({ result: { added: 1 } });
     expect(await find('Proto saver')).toMatchObject({ isActive: true });
     expect(Object.hasOwn(Object.prototype, 'isActive')).toBe(false);
   });
 
   it('writes history for what changed and an entry in the audit log', async () => {
-    answer = json([entry('Tracked')]);
+    feed.answer = json([entry('Tracked')]);
     await update();
-    answer = json([entry('Tracked', { interestRate: 5 })]);
+    feed.answer = json([entry('Tracked', { interestRate: 5 })]);
     await update();
     const { history } = await catalogueRows();
     expect(history?.at(-1)).toContain('"interestRate\\":{\\"before\\":4,\\"after\\":5}');
     expect(history?.length).toBe(2);
-    const rows = await test.deps.db.read.select().from(auditLog).where(eq(auditLog.action, 'products.update-feed'));
+    const rows = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'products.update-feed'));
     expect(rows.map((row) => [row.actorId, row.after])).toEqual([
       [test.admin.id, { added: 1, updated: 0, unchanged: 0, errors: 0 }],
       [test.admin.id, { added: 0, updated: 1, unchanged: 0, errors: 0 }],
@@ -149,41 +153,77 @@ describe('an update from a feed', () => {
 
   it('is for administrators', async () => {
     const person = await test.registerUser();
-    expect((await test.call('POST', '/api/admin/update-products', { cookie: person.cookie })).status).toBe(403);
-    expect(requests.length).toBe(0);
+    expect((await test.call('POST', '/api/admin/update-products', { cookie: person.cookie })).status).toBe(
+      403,
+    );
+    expect(feed.requests.length).toBe(0);
   });
 });
 
 describe('a feed that fails (70)', () => {
-  const cases: [string, () => Answer, string][] = [
-    ['answers 500', () => (_req, res) => void res.writeHead(500).end('secret stack'), 'answered with an error (500)'],
+  const cases: [string, () => FeedAnswer, string][] = [
+    [
+      'answers 500',
+      () => (_req, res) => void res.writeHead(500).end('secret stack'),
+      'answered with an error (500)',
+    ],
     ['refuses the key', () => (_req, res) => void res.writeHead(401).end(), 'refused the API key'],
     ['is HTML', () => (_req, res) => void res.end('<html>'), 'not valid JSON'],
     ['is cut off', () => (_req, res) => void res.end('[{"name":"a"'), 'not valid JSON'],
     ['is not UTF-8', () => (_req, res) => void res.end(Buffer.from('["\xff"]', 'latin1')), 'not valid JSON'],
     ['is an object', () => json({ products: [] }), 'not a list'],
-    ['is nested 50,000 deep', () => (_req, res) => void res.end('['.repeat(50_000) + ']'.repeat(50_000)), 'names no product'],
-    ['is too large', () => (_req, res) => void res.end(JSON.stringify(Array.from({ length: 3000 }, (_, at) => entry(`Large ${at}`)))), 'too large'],
-    ['is too large once unpacked', () => (_req, res) => void res.setHeader('Content-Encoding', 'gzip').end(gzipSync('['.padEnd(5_000_000, ' '))), 'too large'],
+    [
+      'is nested 50,000 deep',
+      () => (_req, res) => void res.end('['.repeat(50_000) + ']'.repeat(50_000)),
+      'names no product',
+    ],
+    [
+      'is too large',
+      () => (_req, res) =>
+        void res.end(JSON.stringify(Array.from({ length: 3000 }, (_, at) => entry(`Large ${at}`)))),
+      'too large',
+    ],
+    [
+      'is too large once unpacked',
+      () => (_req, res) =>
+        void res.setHeader('Content-Encoding', 'gzip').end(gzipSync('['.padEnd(5_000_000, ' '))),
+      'too large',
+    ],
     ['never answers', () => () => undefined, 'took too long'],
-    ['drips without end', () => (_req, res) => {
-      const drip = setInterval(() => res.write(' '), 20);
-      res.on('close', () => clearInterval(drip));
-    }, 'took too long'],
-    ['breaks off', () => (req, res) => {
-      res.write('[');
-      setTimeout(() => req.socket.destroy(), 20);
-    }, 'cannot be reached'],
-    ['redirects to itself', () => (req, res) => {
-      if (req.url === '/inside') json([entry('From inside')])(req, res);
-      else res.writeHead(302, { Location: new URL('/inside', url).href }).end();
-    }, 'redirect, which is not followed'],
-    ['redirects to a private address', () => (_req, res) => void res.writeHead(307, { Location: 'http://169.254.169.254/latest' }).end(), 'redirect, which is not followed'],
+    [
+      'drips without end',
+      () => (_req, res) => {
+        const drip = setInterval(() => res.write(' '), 20);
+        res.on('close', () => clearInterval(drip));
+      },
+      'took too long',
+    ],
+    [
+      'breaks off',
+      () => (req, res) => {
+        res.write('[');
+        setTimeout(() => req.socket.destroy(), 20);
+      },
+      'cannot be reached',
+    ],
+    [
+      'redirects to itself',
+      () => (req, res) => {
+        if (req.url === '/inside') json([entry('From inside')])(req, res);
+        else res.writeHead(302, { Location: new URL('/inside', feed.url).href }).end();
+      },
+      'redirect, which is not followed',
+    ],
+    [
+      'redirects to a private address',
+      () => (_req, res) => void res.writeHead(307, { Location: 'http://169.254.169.254/latest' }).end(),
+      'redirect, which is not followed',
+    ],
     ['is a list of lists', () => json([[], [[]]]), 'names no product'],
   ];
 
   it.each(cases)('changes nothing when it %s', async (_what, make, told) => {
-    answer = make();
+    feed.answer = make();
     const before = await catalogueRows();
     const outcome = await update();
     expect(outcome.status).toBe(200);
@@ -193,7 +233,7 @@ describe('a feed that fails (70)', () => {
       error: expect.stringContaining(told),
     });
     expect(outcome.text).not.toMatch(/canary|127\.0\.0\.1|secret stack/);
-    expect(requests.length).toBe(1);
+    expect(feed.requests.length).toBe(1);
     expect(await catalogueRows()).toEqual(before);
     expect((await settings()).lastUpdated).toBeNull();
   });
@@ -213,10 +253,13 @@ describe('a feed that would empty the catalogue (71)', () => {
   it.each([
     ['names nothing', []],
     ['names nothing that can be used', [{ name: 'x' }, 1, 'two']],
-  ])('is refused when it %s', async (_what, feed) => {
-    answer = json(feed);
+  ])('is refused when it %s', async (_what, entries) => {
+    feed.answer = json(entries);
     const before = await catalogueRows();
-    expect((await update()).body).toMatchObject({ success: false, error: expect.stringContaining('names no product') });
+    expect((await update()).body).toMatchObject({
+      success: false,
+      error: expect.stringContaining('names no product'),
+    });
     expect(await catalogueRows()).toEqual(before);
   });
 
@@ -224,27 +267,41 @@ describe('a feed that would empty the catalogue (71)', () => {
     const active = (await test.deps.catalogue.refresh()).active;
     const fifth = Math.floor(active.length / 5);
     const hiding = (count: number) =>
-      json(active.slice(0, count).map(({ name, provider, type, referralLink }) => ({ name, provider, type, referralLink, isActive: false })));
+      json(
+        active.slice(0, count).map(({ name, provider, type, referralLink }) => ({
+          name,
+          provider,
+          type,
+          referralLink,
+          isActive: false,
+        })),
+      );
     const before = await catalogueRows();
-    answer = hiding(fifth + 1);
+    feed.answer = hiding(fifth + 1);
     expect((await update()).body).toMatchObject({
       success: false,
       error: expect.stringContaining(`would hide ${fifth + 1} of ${active.length}`),
     });
     expect(await catalogueRows()).toEqual(before);
-    answer = hiding(fifth);
+    feed.answer = hiding(fifth);
     expect((await update()).body).toMatchObject({ success: true, result: { updated: fifth } });
   });
 
   it('is refused when it names more than 20% fewer than last time, until an administrator says that this is right', async () => {
-    const feed = (count: number) => json(Array.from({ length: count }, (_, at) => entry(`Sized ${at}`)));
-    answer = feed(20);
+    const sized = (count: number) => json(Array.from({ length: count }, (_, at) => entry(`Sized ${at}`)));
+    feed.answer = sized(20);
     await update();
-    answer = feed(15);
-    expect((await update()).body).toMatchObject({ success: false, error: expect.stringContaining('15 products where it named 20') });
-    expect((await update({ acceptSmaller: true })).body).toMatchObject({ success: true, result: { unchanged: 15 } });
+    feed.answer = sized(15);
+    expect((await update()).body).toMatchObject({
+      success: false,
+      error: expect.stringContaining('15 products where it named 20'),
+    });
+    expect((await update({ acceptSmaller: true })).body).toMatchObject({
+      success: true,
+      result: { unchanged: 15 },
+    });
     expect((await update()).body).toMatchObject({ success: true });
-    answer = feed(12);
+    feed.answer = sized(12);
     expect((await update()).body).toMatchObject({ success: true });
   });
 });
@@ -259,69 +316,6 @@ describe('the bundled feed', () => {
       expect(again.body).toMatchObject({ success: true, result: { added: 0, updated: 0, errors: 0 } });
     } finally {
       await other.remove();
-    }
-  });
-});
-
-describe('the daily job', () => {
-  it('waits for the first midnight in London, then runs once a day and records what it did', async () => {
-    answer = json([entry('By night')]);
-    const deps = test.deps;
-    const scheduler = createScheduler(deps, [updateProductsJob]);
-    try {
-      await scheduler.tick();
-      expect(requests.length).toBe(0);
-      test.setNow(new Date('2026-11-21T00:00:10Z'));
-      await scheduler.tick();
-      await scheduler.tick();
-      expect(requests.length).toBe(1);
-      const runs = await test.deps.db.read.select().from(jobRuns);
-      expect(runs.map(({ slot, ok, result }) => [slot, ok, result])).toEqual([
-        ['2026-11-20', true, 'First start: nothing to make up for'],
-        ['2026-11-21', true, '1 added, 0 updated, 0 unchanged, 0 skipped'],
-      ]);
-    } finally {
-      await scheduler.stop();
-    }
-  });
-
-  it('runs once on the days the clocks change (75)', async () => {
-    answer = json([entry('Clock')]);
-    const scheduler = createScheduler(test.deps, [updateProductsJob]);
-    try {
-      test.setNow(new Date('2026-10-24T12:00:00Z'));
-      await scheduler.tick();
-      // 25 October 2026 has 25 hours in London: from 23:00 UTC to midnight UTC.
-      for (let hour = 0; hour < 27; hour += 1) {
-        test.setNow(new Date(Date.parse('2026-10-24T22:30:00Z') + hour * 3_600_000));
-        await scheduler.tick();
-      }
-      expect(requests.length).toBe(2);
-      const slots = (await test.deps.db.read.select().from(jobRuns)).map((run) => run.slot);
-      expect(slots).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
-    } finally {
-      await scheduler.stop();
-    }
-  });
-
-  it('fails visibly when the feed does, and is tried again', async () => {
-    answer = (_req, res) => void res.writeHead(503).end();
-    const quiet = createLogger({ LOG_LEVEL: 'silent', production: true });
-    const scheduler = createScheduler({ ...test.deps, log: quiet }, [{ ...updateProductsJob, startsLater: false }]);
-    try {
-      await scheduler.tick();
-      answer = json([entry('Second try')]);
-      test.setNow(new Date('2026-11-20T12:06:00Z'));
-      await scheduler.tick();
-      const runs = await test.deps.db.read.select().from(jobRuns);
-      expect(runs.map(({ ok, result }) => [ok, result])).toEqual([
-        [false, 'The product feed answered with an error (503).'],
-        [true, '1 added, 0 updated, 0 unchanged, 0 skipped'],
-      ]);
-      const [row] = await test.deps.db.read.select().from(products).where(eq(products.name, 'Second try'));
-      expect(row).toBeDefined();
-    } finally {
-      await scheduler.stop();
     }
   });
 });

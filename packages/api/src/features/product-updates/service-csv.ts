@@ -60,7 +60,8 @@ async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Pl
   const rows = readRows(text);
   const first = rows.next();
   if (first.done) throw badRequest('The file is empty.');
-  if (first.value.problem !== undefined) throw badRequest(`Line ${first.value.line}: ${first.value.problem}.`);
+  if (first.value.problem !== undefined)
+    throw badRequest(`Line ${first.value.line}: ${first.value.problem}.`);
   const header = readHeader(first.value.cells);
   requireGoodHeader(header);
   const width = header.columns.length;
@@ -85,12 +86,17 @@ async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Pl
   return { plan: planner.plan, header };
 }
 
-const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+const plural = (count: number, word: string) =>
+  `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
 
 function messageOf({ plan, header }: Planned, verb: 'Added' | 'Would add'): string {
-  const unknown = header.unknown.length === 0 ? '' : ` Columns that are not known were left out: ${quoted(header.unknown)}.`;
+  const unknown =
+    header.unknown.length === 0
+      ? ''
+      : ` Columns that are not known were left out: ${quoted(header.unknown)}.`;
   const good = plan.added.length + plan.changed.length + plan.unchanged;
-  if (good === 0 && plan.errors.length > 0) return `CSV import failed: ${plural(plan.errors.length, 'row')} cannot be used.${unknown}`;
+  if (good === 0 && plan.errors.length > 0)
+    return `CSV import failed: ${plural(plan.errors.length, 'row')} cannot be used.${unknown}`;
   const refused = plan.errors.length === 0 ? '' : `, refused ${plural(plan.errors.length, 'row')}`;
   const update = verb === 'Added' ? 'updated' : 'update';
   return `${verb} ${plural(plan.added.length, 'product')}, ${update} ${plan.changed.length.toLocaleString('en-GB')}${refused}; ${plan.unchanged.toLocaleString('en-GB')} unchanged.${unknown}`;

@@ -80,7 +80,9 @@ export function createPlanner(snapshot: { version: number; products: readonly Pr
       else plan.changed.push({ label, id: existing.id, product, changes });
     }
     if (plan.added.length + plan.changed.length > MAX_PRODUCTS) {
-      throw badRequest(`At most ${MAX_PRODUCTS.toLocaleString('en-GB')} products can be added or changed at once.`);
+      throw badRequest(
+        `At most ${MAX_PRODUCTS.toLocaleString('en-GB')} products can be added or changed at once.`,
+      );
     }
   }
 

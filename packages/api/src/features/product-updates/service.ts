@@ -62,7 +62,8 @@ const hides = (before: Product | undefined, plan: Plan['changed'][number]) =>
  */
 function requireHealthy(plan: Plan, snapshot: CatalogueSnapshot, last: number | null): void {
   const named = namedBy(plan);
-  if (named === 0) throw new RefusedFeed('The product feed names no product that can be used. Nothing was changed.');
+  if (named === 0)
+    throw new RefusedFeed('The product feed names no product that can be used. Nothing was changed.');
   const hidden = plan.changed.filter((change) => hides(snapshot.find(change.id), change)).length;
   if (hidden > snapshot.active.length * MOST_GONE) {
     throw new RefusedFeed(
@@ -88,7 +89,12 @@ async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot): Promise<Pl
   return planner.plan;
 }
 
-async function storeFeed(deps: FeedDeps, actor: Actor, read: FeedRead, acceptSmaller: boolean): Promise<UpdateResult> {
+async function storeFeed(
+  deps: FeedDeps,
+  actor: Actor,
+  read: FeedRead,
+  acceptSmaller: boolean,
+): Promise<UpdateResult> {
   const last = acceptSmaller ? null : await lastSize(deps, read.source);
   const at = deps.now().toISOString();
   const { plan } = await carryOut(deps, {
@@ -100,12 +106,20 @@ async function storeFeed(deps: FeedDeps, actor: Actor, read: FeedRead, acceptSma
     },
     also: (orm, planned) => [
       putSetting(orm, 'products-last-updated', at, at),
-      putSetting(orm, 'product-feed', JSON.stringify({ source: read.source, named: namedBy(planned.plan) }), at),
+      putSetting(
+        orm,
+        'product-feed',
+        JSON.stringify({ source: read.source, named: namedBy(planned.plan) }),
+        at,
+      ),
       audit(orm, actor, { action: 'products.update-feed', target: 'products', after: counts(planned.plan) }),
     ],
   });
   if (plan.errors.length > 0) {
-    deps.log.warn({ count: plan.errors.length, first: plan.errors.slice(0, LOGGED_ERRORS) }, 'feed entries were skipped');
+    deps.log.warn(
+      { count: plan.errors.length, first: plan.errors.slice(0, LOGGED_ERRORS) },
+      'feed entries were skipped',
+    );
   }
   return { success: true, result: counts(plan) };
 }
@@ -114,7 +128,9 @@ async function readKey(deps: FeedDeps): Promise<string | null> {
   if (!deps.feed.remote) return null;
   const key = await readSecret(deps, 'FINANCE_API_KEY');
   if (key.state === 'unreadable') {
-    throw new RefusedFeed('The stored API key cannot be read, because APP_SECRET has changed. Please save the key again.');
+    throw new RefusedFeed(
+      'The stored API key cannot be read, because APP_SECRET has changed. Please save the key again.',
+    );
   }
   return key.state === 'read' ? key.text : null;
 }
@@ -139,7 +155,9 @@ export async function updateProducts(ctx: FeedCtx, input: { acceptSmaller: boole
   const outcome = await runUpdate(ctx, ctx, input.acceptSmaller);
   if (!outcome.success) {
     const after = { error: outcome.error };
-    await ctx.db.write((orm) => audit(orm, ctx, { action: 'products.update-feed', target: 'products', after }));
+    await ctx.db.write((orm) =>
+      audit(orm, ctx, { action: 'products.update-feed', target: 'products', after }),
+    );
   }
   return outcome;
 }

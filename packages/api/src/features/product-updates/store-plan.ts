@@ -33,7 +33,8 @@ const columns = [
 ] as const satisfies readonly (readonly [keyof ProductInput, string, Kind])[];
 
 /** Row layout: [id, …columns]. `features` stays JSON text, everything else becomes an SQL value. */
-const travelling = (kind: Kind, at: number) => (kind === 'json' ? `j.value->'$[${at + 1}]'` : `j.value->>${at + 1}`);
+const travelling = (kind: Kind, at: number) =>
+  kind === 'json' ? `j.value->'$[${at + 1}]'` : `j.value->>${at + 1}`;
 
 const storedAsJson = (column: string, kind: Kind): string => {
   if (kind === 'flag') return `json(iif(${column}, 'true', 'false'))`;
@@ -43,11 +44,14 @@ const storedAsJson = (column: string, kind: Kind): string => {
 const names = columns.map(([, column]) => column).join(', ');
 const values = columns.map(([, , kind], at) => travelling(kind, at)).join(', ');
 const assignments = columns.map(([, column, kind], at) => `${column} = ${travelling(kind, at)}`).join(', ');
-const wholeProduct = columns.map(([name, column, kind]) => `'${name}', ${storedAsJson(column, kind)}`).join(', ');
+const wholeProduct = columns
+  .map(([name, column, kind]) => `'${name}', ${storedAsJson(column, kind)}`)
+  .join(', ');
 
 function inChunks(rows: unknown[][]): string[] {
   const chunks: string[] = [];
-  for (let from = 0; from < rows.length; from += CHUNK) chunks.push(JSON.stringify(rows.slice(from, from + CHUNK)));
+  for (let from = 0; from < rows.length; from += CHUNK)
+    chunks.push(JSON.stringify(rows.slice(from, from + CHUNK)));
   return chunks;
 }
 
@@ -77,7 +81,9 @@ function updates(orm: Orm, plan: Plan, source: ImportSource, at: string) {
         FROM json_each(${chunk}) AS j WHERE ${products}.id = j.value->>0`),
     ),
     ...changes.map((chunk) =>
-      orm.run(sql`${historyColumns} SELECT j.value->>0, ${source}, j.value->>1, ${at} FROM json_each(${chunk}) AS j`),
+      orm.run(
+        sql`${historyColumns} SELECT j.value->>0, ${source}, j.value->>1, ${at} FROM json_each(${chunk}) AS j`,
+      ),
     ),
   ];
 }

@@ -12,11 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-const edit = (id: number, changes: Record<string, unknown>) => updateProduct(test.ctx(), productUpdate.parse({ id, changes }));
+const edit = (id: number, changes: Record<string, unknown>) =>
+  updateProduct(test.ctx(), productUpdate.parse({ id, changes }));
 const page = (input: Record<string, unknown>) => pageProducts(test.ctx(), productPage.parse(input));
 const history = (id: number, more: Record<string, unknown> = {}) =>
   productHistoryRows(test.ctx(), productHistoryInput.parse({ id, ...more }));
-const publicList = async () => JSON.parse((await test.call('GET', '/api/products')).text) as Record<string, unknown>[];
+const publicList = async () =>
+  JSON.parse((await test.call('GET', '/api/products')).text) as Record<string, unknown>[];
 
 describe('editing a product', () => {
   it('changes the stated fields only, shows at once on the public site and is kept in history and audit log', async () => {
@@ -37,7 +39,12 @@ describe('editing a product', () => {
         },
       },
     ]);
-    const [entry] = await test.deps.db.read.select().from(auditLog).where(eq(auditLog.action, 'product.update')).orderBy(desc(auditLog.id)).limit(1);
+    const [entry] = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'product.update'))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
     expect(entry).toMatchObject({
       actorId: test.admin.id,
       target: `product:${before.id}`,
@@ -49,7 +56,11 @@ describe('editing a product', () => {
   it('writes nothing when nothing changes', async () => {
     const [product] = (await page({})).products;
     const before = await databaseContent(test.deps.db);
-    await edit(product?.id ?? 0, { name: product?.name, interestRate: product?.interestRate, rating: undefined });
+    await edit(product?.id ?? 0, {
+      name: product?.name,
+      interestRate: product?.interestRate,
+      rating: undefined,
+    });
     expect(await databaseContent(test.deps.db)).toEqual(before);
   });
 
@@ -65,14 +76,18 @@ describe('editing a product', () => {
     const [product] = (await page({})).products;
     const before = await databaseContent(test.deps.db);
     const refused = edit(product?.id ?? 0, changes);
-    await expect(refused).rejects.toMatchObject(message === undefined ? { name: 'ZodError' } : { issues: [{ message }] });
+    await expect(refused).rejects.toMatchObject(
+      message === undefined ? { name: 'ZodError' } : { issues: [{ message }] },
+    );
     expect(await databaseContent(test.deps.db)).toEqual(before);
   });
 
   it('keeps name and provider unique, and answers 404 for what is not there', async () => {
     const [first, second] = (await page({})).products;
     if (first === undefined || second === undefined) throw new Error('No products');
-    await expect(edit(second.id, { name: first.name, provider: first.provider })).rejects.toMatchObject({ status: 409 });
+    await expect(edit(second.id, { name: first.name, provider: first.provider })).rejects.toMatchObject({
+      status: 409,
+    });
     await expect(edit(0, { name: 'Nothing' })).rejects.toMatchObject({ status: 404 });
     expect((await history(second.id)).entries).toEqual([]);
   });

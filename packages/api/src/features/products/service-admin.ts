@@ -27,7 +27,8 @@ export async function pageProducts(
     [name, provider, type, String(id)].some((text) => text.toLowerCase().includes(wanted));
   const found = (await ctx.catalogue.current()).products.filter(
     (product) =>
-      (visibility === 'all' || product.isActive === (visibility === 'visible')) && (wanted === '' || matches(product)),
+      (visibility === 'all' || product.isActive === (visibility === 'visible')) &&
+      (wanted === '' || matches(product)),
   );
   return { products: found.slice(page * limit, (page + 1) * limit), total: found.length, page, limit };
 }
@@ -45,7 +46,10 @@ const pick = (changes: FieldChanges, side: 'before' | 'after') =>
  * Changes the given fields of a product; the public site shows it at once and its history keeps it.
  * @throws {AppError} 400, 404, 409 when this provider has another product of that name
  */
-export async function updateProduct(ctx: SignedInCtx, input: z.output<typeof productUpdate>): Promise<Product> {
+export async function updateProduct(
+  ctx: SignedInCtx,
+  input: z.output<typeof productUpdate>,
+): Promise<Product> {
   const before = await requireProduct(ctx, input.id);
   const stated = Object.entries(input.changes).filter(([, value]) => value !== undefined);
   const after = productInput.parse({ ...before, ...Object.fromEntries(stated) });
@@ -98,7 +102,9 @@ export async function productHistoryRows(
       createdAt: productHistory.createdAt,
     })
     .from(productHistory)
-    .where(and(eq(productHistory.productId, id), before === undefined ? undefined : lt(productHistory.id, before)))
+    .where(
+      and(eq(productHistory.productId, id), before === undefined ? undefined : lt(productHistory.id, before)),
+    )
     .orderBy(desc(productHistory.id))
     .limit(limit + 1);
   const entries = rows.slice(0, limit);

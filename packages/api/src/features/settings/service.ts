@@ -34,7 +34,10 @@ export async function saveApiKey(
   { key, value }: z.output<typeof saveApiKeyInput>,
 ): Promise<ApiSettings> {
   const at = ctx.now().toISOString();
-  const [known] = await ctx.db.read.select({ at: secrets.updatedAt }).from(secrets).where(eq(secrets.name, key));
+  const [known] = await ctx.db.read
+    .select({ at: secrets.updatedAt })
+    .from(secrets)
+    .where(eq(secrets.name, key));
   await ctx.db.write((orm) =>
     orm.batch([
       putSecret(orm, ctx.secretBox, key, value, at),

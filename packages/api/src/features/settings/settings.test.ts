@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => test.remove());
 
 const get = (path: string, cookie = test.admin.cookie) => test.call('GET', path, { cookie });
-const save = (body: unknown, cookie = test.admin.cookie) => test.call('POST', '/api/admin/save-api-key', { body, cookie });
+const save = (body: unknown, cookie = test.admin.cookie) =>
+  test.call('POST', '/api/admin/save-api-key', { body, cookie });
 
 describe('the API key', () => {
   it('is stored encrypted, never answered, and says since when it is there', async () => {
@@ -32,7 +33,10 @@ describe('the API key', () => {
   it('can be replaced; the log says who and when, not what', async () => {
     test.setNow(new Date('2026-11-20T13:00:00Z'));
     await save({ key: 'FINANCE_API_KEY', value: 'a-newer-key' });
-    const entries = await test.deps.db.read.select().from(auditLog).where(eq(auditLog.action, 'settings.save-api-key'));
+    const entries = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'settings.save-api-key'));
     expect(entries.map(({ actorId, before, after }) => ({ actorId, before, after }))).toEqual([
       { actorId: test.admin.id, before: { savedAt: null }, after: { savedAt: '2026-11-20T12:00:00.000Z' } },
       {
@@ -53,7 +57,10 @@ describe('the API key', () => {
     [{ key: 'FINANCE_API_KEY', value: 'x'.repeat(1001) }],
   ])('is refused as %j', async (body) => {
     const before = await test.deps.db.read.select().from(secrets);
-    expect(await save(body)).toMatchObject({ status: 400, body: { message: 'Please enter a valid API key.' } });
+    expect(await save(body)).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter a valid API key.' },
+    });
     expect(await test.deps.db.read.select().from(secrets)).toEqual(before);
   });
 
@@ -69,7 +76,12 @@ describe('the environment check', () => {
   it('tells presence only', async () => {
     const answer = await get('/api/environment-check');
     expect(answer.body).toEqual({
-      secrets: { OPENAI_API_KEY: true, STRIPE_SECRET_KEY: false, STRIPE_WEBHOOK_SECRET: false, SMTP_URL: false },
+      secrets: {
+        OPENAI_API_KEY: true,
+        STRIPE_SECRET_KEY: false,
+        STRIPE_WEBHOOK_SECRET: false,
+        SMTP_URL: false,
+      },
     });
     expect(answer.text).not.toContain('canary');
   });

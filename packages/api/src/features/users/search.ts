@@ -11,7 +11,9 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A character as GLOB finds it in either case; what GLOB would read as its own sign stands in brackets. */
 function eitherCase(char: string): string {
-  const cases = [...new Set([char, char.toLowerCase(), char.toUpperCase()])].filter((each) => [...each].length === 1);
+  const cases = [...new Set([char, char.toLowerCase(), char.toUpperCase()])].filter(
+    (each) => [...each].length === 1,
+  );
   return cases.length > 1 || /[*?[]/.test(char) ? `[${cases.join('')}]` : char;
 }
 
@@ -31,7 +33,11 @@ function matches(search: string): SQL | undefined {
 
 /** Counted over the index of usernames alone: a deleted account's is `deleted-<id>`, which no address can be. */
 async function countUsers({ db }: Reader): Promise<number> {
-  const gone = and(gt(users.username, 'deleted-'), lte(users.username, 'deleted.'), not(like(users.username, '%@%')));
+  const gone = and(
+    gt(users.username, 'deleted-'),
+    lte(users.username, 'deleted.'),
+    not(like(users.username, '%@%')),
+  );
   const [[all], [deleted]] = await Promise.all([
     db.read.select({ n: count() }).from(users),
     db.read.select({ n: count() }).from(users).where(gone),

@@ -24,7 +24,9 @@ function changesOf(user: AdminUser, input: z.output<typeof userUpdate>): Changes
     ...(input.isAdmin === undefined ? {} : { isAdmin: input.isAdmin }),
   };
   return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => Object.entries(user).some(([key, was]) => key === name && was !== value)),
+    Object.entries(wanted).filter(([name, value]) =>
+      Object.entries(user).some(([key, was]) => key === name && was !== value),
+    ),
   );
 }
 
@@ -51,7 +53,11 @@ export async function updateUser(ctx: SignedInCtx, input: z.output<typeof userUp
   };
   const [changed] = await ctx.db.write((orm) =>
     orm.batch([
-      orm.update(users).set(changes).where(and(living(user.id), allowed)).returning({ id: users.id }),
+      orm
+        .update(users)
+        .set(changes)
+        .where(and(living(user.id), allowed))
+        .returning({ id: users.id }),
       auditIfChanged(orm, ctx, entry),
     ]),
   );
@@ -83,7 +89,8 @@ export async function verifyUserEmail(ctx: SignedInCtx, { id }: { id: number }):
   return requireUser(ctx, id);
 }
 
-const balanceOf = (orm: Orm, id: number) => orm.select({ credits: users.credits }).from(users).where(eq(users.id, id));
+const balanceOf = (orm: Orm, id: number) =>
+  orm.select({ credits: users.credits }).from(users).where(eq(users.id, id));
 
 /** Gives a user credits through the ledger. @returns the new balance @throws {AppError} 404 */
 export async function addCredits(
@@ -106,7 +113,10 @@ export async function addCredits(
  * Gives a user a new temporary password and ends all their sessions. The password is in this answer only.
  * @throws {AppError} 404
  */
-export async function resetUserPassword(ctx: SignedInCtx, { id }: { id: number }): Promise<{ password: string }> {
+export async function resetUserPassword(
+  ctx: SignedInCtx,
+  { id }: { id: number },
+): Promise<{ password: string }> {
   await requireUser(ctx, id);
   const password = randomPassword();
   const passwordHash = await ctx.passwords.hash(password);

@@ -104,7 +104,10 @@ export async function userDetail(ctx: SignedInCtx, { id }: { id: number }): Prom
       .select({ n: count() })
       .from(paymentOrders)
       .where(and(eq(paymentOrders.userId, id), eq(paymentOrders.state, 'succeeded'))),
-    ctx.db.read.select({ temporary: credentials.temporary }).from(credentials).where(eq(credentials.userId, id)),
+    ctx.db.read
+      .select({ temporary: credentials.temporary })
+      .from(credentials)
+      .where(eq(credentials.userId, id)),
   ]);
   return {
     ...user,

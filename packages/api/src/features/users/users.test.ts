@@ -34,7 +34,16 @@ describe('the list of users', () => {
     expect(list.map((user) => user['username'])).toEqual(['boss@example.org', 'zoe.saver@example.org']);
     for (const user of list) {
       expect(Object.keys(user).toSorted()).toEqual(
-        ['createdAt', 'credits', 'emailVerified', 'firstName', 'id', 'isAdmin', 'lastName', 'username'].toSorted(),
+        [
+          'createdAt',
+          'credits',
+          'emailVerified',
+          'firstName',
+          'id',
+          'isAdmin',
+          'lastName',
+          'username',
+        ].toSorted(),
       );
     }
     const [secret] = await test.deps.db.read.select().from(credentials);
@@ -47,10 +56,16 @@ describe('the list of users', () => {
       const status = cookie === undefined ? 401 : 403;
       expect((await test.call('GET', '/api/admin/users', options)).status).toBe(status);
       for (const action of ['verify-email', 'add-credits', 'reset-password']) {
-        const answer = await test.call('POST', `/api/admin/users/${saver.id}/${action}`, { ...options, body: { credits: 50 } });
+        const answer = await test.call('POST', `/api/admin/users/${saver.id}/${action}`, {
+          ...options,
+          body: { credits: 50 },
+        });
         expect(answer.status).toBe(status);
       }
-      expect((await test.call('PATCH', `/api/admin/users/${saver.id}`, { ...options, body: { isAdmin: true } })).status).toBe(status);
+      expect(
+        (await test.call('PATCH', `/api/admin/users/${saver.id}`, { ...options, body: { isAdmin: true } }))
+          .status,
+      ).toBe(status);
     }
     expect((await find('zoe')).users[0]).toMatchObject({ isAdmin: false, credits: 20, emailVerified: false });
   });
@@ -64,9 +79,12 @@ describe('searching', () => {
       ['gloob@example.org', 'Star*', 'Brack[et]'],
     ];
     for (const [username, firstName, lastName] of people) {
-      await test.deps.db.write((orm) => orm.insert(users).values({ username, firstName, lastName, createdAt: '2026-01-01' }));
+      await test.deps.db.write((orm) =>
+        orm.insert(users).values({ username, firstName, lastName, createdAt: '2026-01-01' }),
+      );
     }
-    const names = async (search: string) => (await find(search)).users.map((user) => user.username.split('@')[0]);
+    const names = async (search: string) =>
+      (await find(search)).users.map((user) => user.username.split('@')[0]);
     expect(await names('ZOE')).toEqual(['zoe.saver']);
     expect(await names('example.org')).toHaveLength(5);
     expect(await names('%')).toEqual(['ann_percent']);
@@ -96,7 +114,10 @@ describe('searching', () => {
     const before = (await find('')).total;
     const person = await test.registerUser('leaving');
     expect((await find('')).total).toBe(before + 1);
-    await test.call('POST', '/api/account/delete', { cookie: person.cookie, body: { password: person.password } });
+    await test.call('POST', '/api/account/delete', {
+      cookie: person.cookie,
+      body: { password: person.password },
+    });
     expect((await find('')).total).toBe(before);
     expect((await find('deleted-')).total).toBe(0);
     expect((await as('GET', '/api/admin/users')).text).not.toContain(`"id":${person.id},`);
@@ -113,13 +134,17 @@ describe('searching', () => {
         orm.run(sql`INSERT INTO users (username, first_name, last_name, created_at)
           SELECT value || '@example.org', 'Many', 'Savers', '2026-01-01T00:00:00.000Z' FROM json_each(${rows})`),
       );
-      const list: unknown[] = JSON.parse((await other.call('GET', '/api/admin/users', { cookie: other.admin.cookie })).text);
+      const list: unknown[] = JSON.parse(
+        (await other.call('GET', '/api/admin/users', { cookie: other.admin.cookie })).text,
+      );
       expect(list).toHaveLength(20_001);
       let turns = 0;
       let done = false;
-      const searching = pageUsers(other.ctx(), userPage.parse({ search: 'MANY1999', limit: 100 })).finally(() => {
-        done = true;
-      });
+      const searching = pageUsers(other.ctx(), userPage.parse({ search: 'MANY1999', limit: 100 })).finally(
+        () => {
+          done = true;
+        },
+      );
       while (!done) {
         turns += 1;
         await new Promise((resolve) => setImmediate(resolve));
@@ -143,7 +168,14 @@ describe('changing a user', () => {
     });
     expect(answer).toMatchObject({
       status: 200,
-      body: { id: saver.id, firstName: 'Zoë', lastName: 'Saver', credits: 20, emailVerified: false, username: saver.username },
+      body: {
+        id: saver.id,
+        firstName: 'Zoë',
+        lastName: 'Saver',
+        credits: 20,
+        emailVerified: false,
+        username: saver.username,
+      },
     });
     expect((await audits('user.update'))[0]).toMatchObject({
       actorId: test.admin.id,
@@ -174,14 +206,19 @@ describe('changing a user', () => {
 
   it('makes and unmakes administrators, at once (33), but never the last (409)', async () => {
     const second = await test.registerUser('second');
-    expect((await as('PATCH', `/api/admin/users/${second.id}`, { isAdmin: true })).body).toMatchObject({ isAdmin: true });
+    expect((await as('PATCH', `/api/admin/users/${second.id}`, { isAdmin: true })).body).toMatchObject({
+      isAdmin: true,
+    });
     expect((await as('GET', '/api/admin/users', undefined, second.cookie)).status).toBe(200);
     await as('PATCH', `/api/admin/users/${second.id}`, { isAdmin: false });
     expect((await as('GET', '/api/admin/users', undefined, second.cookie)).status).toBe(403);
 
     const entries = (await audits('user.update')).length;
     const last = await as('PATCH', `/api/admin/users/${test.admin.id}`, { isAdmin: false });
-    expect(last).toMatchObject({ status: 409, body: { message: 'The last administrator cannot be demoted.' } });
+    expect(last).toMatchObject({
+      status: 409,
+      body: { message: 'The last administrator cannot be demoted.' },
+    });
     expect(await audits('user.update')).toHaveLength(entries);
     expect((await as('GET', '/api/admin/users')).status).toBe(200);
   });
@@ -195,38 +232,54 @@ describe('changing a user', () => {
     const [left] = await test.deps.db.read.select({ n: count() }).from(users).where(eq(users.isAdmin, true));
     expect(left?.n).toBe(1);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
-    await test.deps.db.write((orm) => orm.update(users).set({ isAdmin: true }).where(eq(users.id, test.admin.id)));
+    await test.deps.db.write((orm) =>
+      orm.update(users).set({ isAdmin: true }).where(eq(users.id, test.admin.id)),
+    );
   });
 });
 
 describe('verifying, credits and passwords', () => {
   it('verifies an e-mail once, and its mailed links work no more', async () => {
     const person = await test.registerUser('unverified');
-    const link = await test.call('GET', `/api/auth/get-verification-token/${person.id}`, { cookie: person.cookie });
+    const link = await test.call('GET', `/api/auth/get-verification-token/${person.id}`, {
+      cookie: person.cookie,
+    });
     for (let twice = 0; twice < 2; twice += 1) {
       expect((await as('POST', `/api/admin/users/${person.id}/verify-email`, {})).body).toMatchObject({
         id: person.id,
         emailVerified: true,
       });
     }
-    expect((await audits('user.verify-email')).filter((row) => row.target === `user:${person.id}`)).toHaveLength(1);
-    expect((await test.call('GET', `/api/auth/verify-email/${String(link.body['verificationToken'])}`)).status).toBe(400);
+    expect(
+      (await audits('user.verify-email')).filter((row) => row.target === `user:${person.id}`),
+    ).toHaveLength(1);
+    expect(
+      (await test.call('GET', `/api/auth/verify-email/${String(link.body['verificationToken'])}`)).status,
+    ).toBe(400);
   });
 
   it('grants credits through the ledger, each time once', async () => {
-    const answers = await Promise.all([20, 50, 100].map((credits) => as('POST', `/api/admin/users/${saver.id}/add-credits`, { credits })));
+    const answers = await Promise.all(
+      [20, 50, 100].map((credits) => as('POST', `/api/admin/users/${saver.id}/add-credits`, { credits })),
+    );
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(Math.max(...answers.map((answer) => Number(answer.body['credits'])))).toBe(190);
     const rows = await test.deps.db.read.select().from(ledger).where(eq(ledger.reason, 'admin-grant'));
     expect(rows.map((row) => row.delta).toSorted((a, b) => a - b)).toEqual([20, 50, 100]);
     expect(await unbalancedUsers(test.deps.db)).toEqual([]);
-    expect((await audits('user.add-credits'))[0]).toMatchObject({ target: `user:${saver.id}`, actorId: test.admin.id });
+    expect((await audits('user.add-credits'))[0]).toMatchObject({
+      target: `user:${saver.id}`,
+      actorId: test.admin.id,
+    });
   });
 
   it.each([0, -5, 10_001, 1.5, '50', null, 1e99])('refuses %j credits', async (credits) => {
     const before = await test.deps.db.read.select({ n: count() }).from(ledger);
     const answer = await as('POST', `/api/admin/users/${saver.id}/add-credits`, { credits });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Credits must be a whole number from 1 to 10,000.' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Credits must be a whole number from 1 to 10,000.' },
+    });
     expect(await test.deps.db.read.select({ n: count() }).from(ledger)).toEqual(before);
   });
 
@@ -250,10 +303,13 @@ describe('verifying, credits and passwords', () => {
     expect(Object.keys(answer.body)).toEqual(['password']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(ended).toBe(1);
-    for (const cookie of [saver.cookie, second]) expect((await test.call('GET', '/api/auth/me', { cookie })).status).toBe(401);
+    for (const cookie of [saver.cookie, second])
+      expect((await test.call('GET', '/api/auth/me', { cookie })).status).toBe(401);
     const old = { username: saver.username, password: saver.password };
     expect((await test.call('POST', '/api/auth/login', { body: old })).status).toBe(401);
-    const login = await test.call('POST', '/api/auth/login', { body: { username: saver.username, password } });
+    const login = await test.call('POST', '/api/auth/login', {
+      body: { username: saver.username, password },
+    });
     expect(login).toMatchObject({ status: 200, body: { mustChangePassword: true } });
     const [entry] = await audits('user.reset-password');
     expect(JSON.stringify(entry)).not.toContain(password);
@@ -267,7 +323,17 @@ describe('one user in detail', () => {
     await test.deps.db.write((orm) =>
       orm.batch([
         orm.insert(chatSessions).values({ id: 'detail-1', userId: saver.id, createdAt: at, updatedAt: at }),
-        orm.insert(sessions).values({ id: 'over', userId: saver.id, expiresAt: 1, publicId: 'over', userAgent: '', createdAt: at, lastUsedAt: at }),
+        orm
+          .insert(sessions)
+          .values({
+            id: 'over',
+            userId: saver.id,
+            expiresAt: 1,
+            publicId: 'over',
+            userAgent: '',
+            createdAt: at,
+            lastUsedAt: at,
+          }),
       ]),
     );
     expect(await userDetail(test.ctx(), { id: saver.id })).toMatchObject({

@@ -2,12 +2,18 @@ import { normalise } from '../understand/normalise.ts';
 import { otherExamples } from './others.ts';
 import { ruleExamples } from './rules.ts';
 
-const LITTLE = new Set('a an the my i me you your to of in on for is are be am do does did it its that this please and or with at can could would will what how if so have has'.split(' '));
+const LITTLE = new Set(
+  'a an the my i me you your to of in on for is are be am do does did it its that this please and or with at can could would will what how if so have has'.split(
+    ' ',
+  ),
+);
 
 /** Numbers, times and amounts are alike for telling what a question is about. */
 const masked = (text: string) =>
   text
-    .replace(/£\d+(?:\.\d+)?(?: a (?:month|week))?/g, (amount) => (amount.includes(' a ') ? ' regularamount ' : ' someamount '))
+    .replace(/£\d+(?:\.\d+)?(?: a (?:month|week))?/g, (amount) =>
+      amount.includes(' a ') ? ' regularamount ' : ' someamount ',
+    )
     .replace(/\b\d+(?:\.\d+)?%/g, ' somerate ')
     .replace(/\b20\d\d\/\d\d\b|\b(?:19|20)\d\d\b/g, ' sometime ')
     .replace(/\b\d+ years? old\b|\b(?:aged?|i am|is|at|turn(?:ing)?) \d{1,2}\b/g, ' someage ')
@@ -33,7 +39,9 @@ interface Index {
 }
 
 function build(): Index {
-  const texts = Object.entries({ ...ruleExamples, ...otherExamples }).flatMap(([topic, list]) => list.map((text) => ({ topic, features: featuresOf(normalise(text)) })));
+  const texts = Object.entries({ ...ruleExamples, ...otherExamples }).flatMap(([topic, list]) =>
+    list.map((text) => ({ topic, features: featuresOf(normalise(text)) })),
+  );
   const postings = new Map<string, number[]>();
   texts.forEach(({ features }, at) => {
     for (const feature of features) postings.set(feature, [...(postings.get(feature) ?? []), at]);

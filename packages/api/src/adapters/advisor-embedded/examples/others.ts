@@ -132,7 +132,22 @@ export const otherExamples: Readonly<Record<string, readonly string[]>> = {
     'what is the base rate',
     'will rates fall soon',
   ],
-  'live-rates': ['what is the best ISA on the market', 'what are real banks paying on ISAs', 'which high street bank has the best cash ISA rate'],
-  capabilities: ['what can you help me with', 'who are you', 'are you a real person', 'how do you work', 'what can I ask you'],
-  credits: ['how much does a question cost', 'how do I get more credits', 'when do my credits refresh', 'how many free credits do I get'],
+  'live-rates': [
+    'what is the best ISA on the market',
+    'what are real banks paying on ISAs',
+    'which high street bank has the best cash ISA rate',
+  ],
+  capabilities: [
+    'what can you help me with',
+    'who are you',
+    'are you a real person',
+    'how do you work',
+    'what can I ask you',
+  ],
+  credits: [
+    'how much does a question cost',
+    'how do I get more credits',
+    'when do my credits refresh',
+    'how many free credits do I get',
+  ],
 };

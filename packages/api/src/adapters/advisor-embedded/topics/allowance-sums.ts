@@ -16,9 +16,12 @@ const NAMES: Readonly<Record<IsaKind, string>> = {
   'help-to-buy': 'Help to Buy ISA',
 };
 
-const LEFT = /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)|\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b|\bused up\b|\bleftover\b/;
-const PAID = /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
-const FIT = /\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b|\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri|\bpaid in (?:more|over)\b/;
+const LEFT =
+  /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)|\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b|\bused up\b|\bleftover\b/;
+const PAID =
+  /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
+const FIT =
+  /\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b|\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri|\bpaid in (?:more|over)\b/;
 const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
 
 export interface PaidIn {
@@ -49,30 +52,49 @@ function isWholeAllowance(question: Question, money: Money): boolean {
   const before = question.text.slice(Math.max(0, money.at - 40), money.at);
   const whole = amountOn('isa-allowance', question.today);
   if (money.amount === whole && /\b(?:full|whole|entire|maximum|my|the|all) $/.test(before)) return true;
-  return /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) || /\b(?:allowance|limit|cap)(?: (?:is|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(before) || /\b(?:of|from|out of) (?:my|the|your|our) (?:full |whole |total )?$/.test(before);
+  return (
+    /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) ||
+    /\b(?:allowance|limit|cap)(?: (?:is|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(
+      before,
+    ) ||
+    /\b(?:of|from|out of) (?:my|the|your|our) (?:full |whole |total )?$/.test(before)
+  );
 }
 
 function withdrawn(question: Question): Money[] {
-  return question.money.filter((money) => WITHDRAWN.test(question.text.slice(Math.max(0, money.at - 22), money.at)) && !/\bput\b/.test(question.text.slice(Math.max(0, money.at - 8), money.at)));
+  return question.money.filter(
+    (money) =>
+      WITHDRAWN.test(question.text.slice(Math.max(0, money.at - 22), money.at)) &&
+      !/\bput\b/.test(question.text.slice(Math.max(0, money.at - 8), money.at)),
+  );
 }
 
 const sum = (payments: readonly PaidIn[]) => payments.reduce((total, { amount }) => total + amount, 0);
 
 /** `£12,000 in cash ISAs and £3,000 in a Lifetime ISA`. */
 const described = (payments: readonly PaidIn[]) =>
-  listed(payments.map(({ kind, amount }) => `${formatPounds(amount)}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`));
+  listed(
+    payments.map(
+      ({ kind, amount }) =>
+        `${formatPounds(amount)}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`,
+    ),
+  );
 
 function warnings(payments: readonly PaidIn[], question: Question, view: RuleView): string[] {
   const ofKind = (kind: IsaKind) => sum(payments.filter((each) => each.kind === kind));
   const found: string[] = [];
   const lifetime = ofKind('lifetime');
   if (lifetime > view.amount('lifetime-limit')) {
-    found.push(`The ${formatPounds(lifetime)} for the Lifetime ISA is over its own limit of ${view.figure('lifetime-limit')} a tax year.`);
+    found.push(
+      `The ${formatPounds(lifetime)} for the Lifetime ISA is over its own limit of ${view.figure('lifetime-limit')} a tax year.`,
+    );
   }
   const cap = view.row('cash-cap-under-65');
   const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
   if (cap?.figure && !old && ofKind('cash') > cap.figure.amount) {
-    found.push(`For savers under 65 the cash part would be over the limit of ${boldPounds(cap.figure.amount)} announced for that time.`);
+    found.push(
+      `For savers under 65 the cash part would be over the limit of ${boldPounds(cap.figure.amount)} announced for that time.`,
+    );
   }
   return found;
 }
@@ -89,7 +111,8 @@ function flexibleSum(paid: number, out: number, question: Question, view: RuleVi
   const whole = view.amount('isa-allowance');
   const rigid = Math.max(0, whole - paid);
   const lead = `You paid in ${formatPounds(paid)} and took out ${formatPounds(out)} of the ${formatPounds(whole)} allowance for ${thisTaxYear(question)}.`;
-  if (says(question, /\bnot (?:a )?flexible|\bnon[ -]?flexible|\bin ?flexible/)) return `${lead} The ISA is not flexible, so the withdrawal gives nothing back: you can still pay in ${boldPounds(rigid)}.`;
+  if (says(question, /\bnot (?:a )?flexible|\bnon[ -]?flexible|\bin ?flexible/))
+    return `${lead} The ISA is not flexible, so the withdrawal gives nothing back: you can still pay in ${boldPounds(rigid)}.`;
   return joined(
     lead,
     `If the ISA is **flexible**, you can put the money back in the same tax year: ${boldPounds(rigid + out)} can still be paid in.`,
@@ -99,7 +122,10 @@ function flexibleSum(paid: number, out: number, question: Question, view: RuleVi
 }
 
 const call = (question: Question): ToolCall<'isa_rules'> =>
-  askRules(['isa-allowance', 'lifetime-limit', 'junior-limit', 'cash-cap-under-65', 'flexible-isa'], question.when && question.when.from > question.today ? question.when.from : question.today);
+  askRules(
+    ['isa-allowance', 'lifetime-limit', 'junior-limit', 'cash-cap-under-65', 'flexible-isa'],
+    question.when && question.when.from > question.today ? question.when.from : question.today,
+  );
 
 function juniorAside(payments: readonly PaidIn[], view: RuleView): string {
   const junior = sum(payments.filter(({ kind }) => kind === 'junior'));
@@ -117,12 +143,14 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
   if (left < 0) {
     return joined(
       `${says(question, FIT) ? 'No: ' : ''}${boldPounds(total)}${several}${regular} is ${boldPounds(-left)} over the ${formatPounds(whole)} ISA allowance for ${year}.`,
-      says(question, PAID) && 'If you have already paid too much in, do not put it right with a withdrawal of your own: contact the provider or HMRC, who will say which payment has to be corrected.',
+      says(question, PAID) &&
+        'If you have already paid too much in, do not put it right with a withdrawal of your own: contact the provider or HMRC, who will say which payment has to be corrected.',
     );
   }
   const lead = says(question, LEFT) || !says(question, FIT) ? '' : 'Yes. ';
   const more = says(question, /\b(?:more|add|still|further|again|another)\b/) ? 'No: ' : lead;
-  if (left === 0) return `${more}${formatPounds(total)}${several}${regular} uses the whole ISA allowance of ${boldPounds(whole)} for ${year}: nothing is left.`;
+  if (left === 0)
+    return `${more}${formatPounds(total)}${several}${regular} uses the whole ISA allowance of ${boldPounds(whole)} for ${year}: nothing is left.`;
   return `${lead}${formatPounds(total)}${several}${regular} of the ${formatPounds(whole)} allowance for ${year} leaves ${boldPounds(left)}.`;
 }
 
@@ -130,11 +158,14 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
 function target(question: Question, left: number, payments: readonly PaidIn[], view: RuleView): string {
   const wanted = question.mentions.at(-1)?.kind;
   const rest = /\b(?:rest|remainder|remaining|left ?over|balance)\b/.test(question.focus);
-  if (rest && wanted && wanted !== 'lifetime' && wanted !== 'junior' && left > 0) return `Yes: the ${boldPounds(left)} can go into ${NAMES[wanted]}, since the adult kinds share one allowance.`;
+  if (rest && wanted && wanted !== 'lifetime' && wanted !== 'junior' && left > 0)
+    return `Yes: the ${boldPounds(left)} can go into ${NAMES[wanted]}, since the adult kinds share one allowance.`;
   const paidOf = (kind: IsaKind) => sum(payments.filter((each) => each.kind === kind));
   if (wanted !== 'lifetime' || left <= 0) return '';
   const room = Math.min(left, view.amount('lifetime-limit') - paidOf('lifetime'));
-  return room > 0 ? `Of that, up to ${boldPounds(room)} could go into a Lifetime ISA this tax year.` : 'The Lifetime ISA itself has reached its own limit.';
+  return room > 0
+    ? `Of that, up to ${boldPounds(room)} could go into a Lifetime ISA this tax year.`
+    : 'The Lifetime ISA itself has reached its own limit.';
 }
 
 function compose(question: Question, found: Found): Draft {
@@ -146,28 +177,50 @@ function compose(question: Question, found: Found): Draft {
   const out = withdrawn(question);
   const total = sum(own);
   if (out.length > 0 && total > 0) {
-    return { text: flexibleSum(total, out.reduce((all_, { amount }) => all_ + amount, 0), question, view), notes: ['rules'] };
+    return {
+      text: flexibleSum(
+        total,
+        out.reduce((all_, { amount }) => all_ + amount, 0),
+        question,
+        view,
+      ),
+      notes: ['rules'],
+    };
   }
   if (lastYear(question) && !otherTime({ ...question, when: null })) {
-    return { text: `What you paid in last tax year does not count now: for ${thisTaxYear(question)} you have a new allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years cannot be carried forward.`, notes: ['rules'] };
+    return {
+      text: `What you paid in last tax year does not count now: for ${thisTaxYear(question)} you have a new allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years cannot be carried forward.`,
+      notes: ['rules'],
+    };
   }
   const text = joined(
     own.length > 0 && verdict(total, own, question, view),
     ...warnings(all, question, view),
     target(question, view.amount('isa-allowance') - total, own, view),
     juniorAside(all, view),
-    own.some(({ kind }) => kind === 'lifetime') && !question.brief && 'Lifetime ISA payments count towards the allowance; the government bonus does not.',
+    own.some(({ kind }) => kind === 'lifetime') &&
+      !question.brief &&
+      'Lifetime ISA payments count towards the allowance; the government bonus does not.',
     laterCap(own, question, view),
     !question.brief && 'It is for you to keep count across providers.',
   );
   return { text, notes: ['rules'] };
 }
 
-const lastYear = (question: Question) => says(question, /\blast (?:tax )?year\b/) && !says(question, /\bthis (?:tax )?year i (?:have )?(?:paid|put)/);
+const lastYear = (question: Question) =>
+  says(question, /\blast (?:tax )?year\b/) &&
+  !says(question, /\bthis (?:tax )?year i (?:have )?(?:paid|put)/);
 
 /** "If I max out my Lifetime ISA" pays in its limit. */
 function maxedOut(question: Question, payments: PaidIn[], view: RuleView): PaidIn[] {
-  if (!says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa|\bfull lifetime isa|\blifetime isa (?:limit|allowance|in full)\b/) || payments.some(({ kind }) => kind === 'lifetime')) return payments;
+  if (
+    !says(
+      question,
+      /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa|\bfull lifetime isa|\blifetime isa (?:limit|allowance|in full)\b/,
+    ) ||
+    payments.some(({ kind }) => kind === 'lifetime')
+  )
+    return payments;
   const amount = view.amount('lifetime-limit');
   return [...payments, { kind: 'lifetime', amount, money: { amount, per: 'once', at: 0, end: 0 } }];
 }
@@ -184,12 +237,22 @@ export const allowanceSums: Topic = {
       [FIT, 2],
       [/\ballowance\b|\blimit\b/, 1.5],
       [/\bflexible\b/, WITHDRAWN.test(question.text) ? 2 : 0],
-      [/\bput (?:it |them |that |the money )?back\b|\bpay (?:it |that )?back in\b|\breplace\b/, WITHDRAWN.test(question.text) ? 3 : 0],
+      [
+        /\bput (?:it |them |that |the money )?back\b|\bpay (?:it |that )?back in\b|\breplace\b/,
+        WITHDRAWN.test(question.text) ? 3 : 0,
+      ],
       [/\bisas?\b/, 0.5],
     ]);
     const several = question.money.length > 1 && question.kinds.length > 1 ? 2 : 0;
-    const growth = question.rate !== null || (question.period !== null && !(several > 0 && question.period === 12)) || says(question, /\bgrow|\bworth\b|\bbonus\b|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b|\btransfer/);
-    const onlyChild = question.kinds.length === 1 && (question.kinds[0] === 'junior' || question.kinds[0] === 'help-to-buy');
+    const growth =
+      question.rate !== null ||
+      (question.period !== null && !(several > 0 && question.period === 12)) ||
+      says(
+        question,
+        /\bgrow|\bworth\b|\bbonus\b|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b|\btransfer/,
+      );
+    const onlyChild =
+      question.kinds.length === 1 && (question.kinds[0] === 'junior' || question.kinds[0] === 'help-to-buy');
     return score + several + (maxed ? 1 : 0) - (growth ? 4 : 0) - (onlyChild ? 3 : 0);
   },
   calls: (question) => [call(question)],

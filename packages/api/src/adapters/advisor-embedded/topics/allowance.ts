@@ -15,13 +15,18 @@ const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
 function allowanceThen(question: Question, times: Times): string | null {
   const text = figureThen('isa-allowance', 'ISA allowance', question, times);
   const coming = (question.when?.to ?? '') > question.today;
-  return text && joined(text, coming && yearsHeld(times.now), coming && cashCapSentence(times.now, question.today));
+  return (
+    text && joined(text, coming && yearsHeld(times.now), coming && cashCapSentence(times.now, question.today))
+  );
 }
 
 /** An amount that the person takes for the rule: "is the allowance £25,000?" */
 export function premise(question: Question, right: number): string {
   const [only, second] = question.money;
-  const polar = /^(?:so |and |but )?(?:is|are|was|isn|can|could|am|do|does|did|has|have)\b|\bright\b|\bcorrect\b|\btrue\b|\bheard\b|\bthought\b/.test(question.focus);
+  const polar =
+    /^(?:so |and |but )?(?:is|are|was|isn|can|could|am|do|does|did|has|have)\b|\bright\b|\bcorrect\b|\btrue\b|\bheard\b|\bthought\b/.test(
+      question.focus,
+    );
   if (!only || second || !polar || only.per === 'month' || only.per === 'week') return '';
   return only.amount === right ? 'Yes.' : 'No.';
 }
@@ -44,8 +49,10 @@ function whole(question: Question, view: RuleView): string {
   return joined(
     premise(question, amount),
     `The ISA allowance for ${thisTaxYear(question)} is ${view.figure('isa-allowance')}, across all your adult ISAs together.`,
-    couple && `Each adult has an allowance of their own: a couple can pay in ${boldPounds(amount * 2)} between them, each in their own name.`,
-    !question.brief && `Up to ${view.figure('lifetime-limit')} of it can go into a Lifetime ISA; a Junior ISA has its own limit of ${view.figure('junior-limit')} a child.`,
+    couple &&
+      `Each adult has an allowance of their own: a couple can pay in ${boldPounds(amount * 2)} between them, each in their own name.`,
+    !question.brief &&
+      `Up to ${view.figure('lifetime-limit')} of it can go into a Lifetime ISA; a Junior ISA has its own limit of ${view.figure('junior-limit')} a child.`,
     !question.brief && 'What you do not use by 5 April is lost.',
     !question.brief && yearsHeld(view),
     cashCapSentence(view, question.today),
@@ -54,11 +61,18 @@ function whole(question: Question, view: RuleView): string {
 
 function ofKind(question: Question, view: RuleView): string {
   const [kind] = question.kinds;
-  const name = kind === 'stocks' ? 'a stocks and shares ISA' : kind === 'innovative' ? 'an innovative finance ISA' : 'a cash ISA';
+  const name =
+    kind === 'stocks'
+      ? 'a stocks and shares ISA'
+      : kind === 'innovative'
+        ? 'an innovative finance ISA'
+        : 'a cash ISA';
   return joined(
     premise(question, view.amount('isa-allowance')),
     `In ${thisTaxYear(question)} you can pay up to ${view.figure('isa-allowance')} into ${name}, less whatever you pay into your other adult ISAs in the same tax year.`,
-    kind === 'cash' ? cashCapSentence(view, question.today) : 'There is no separate limit for this kind: it shares the one allowance.',
+    kind === 'cash'
+      ? cashCapSentence(view, question.today)
+      : 'There is no separate limit for this kind: it shares the one allowance.',
   );
 }
 
@@ -66,10 +80,19 @@ function ofKind(question: Question, view: RuleView): string {
 export const allowance = rulesTopic({
   id: 'allowance',
   rules: ['isa-allowance', 'lifetime-limit', 'junior-limit', 'cash-cap-under-65', 'cash-cap-65-and-over'],
-  dated: (question) => (question.kinds[0] === 'cash' && (question.when?.to ?? '') >= '2027-04-06' ? ['isa-allowance', 'cash-cap-under-65', 'cash-cap-65-and-over'] : ['isa-allowance']),
+  dated: (question) =>
+    question.kinds[0] === 'cash' && (question.when?.to ?? '') >= '2027-04-06'
+      ? ['isa-allowance', 'cash-cap-under-65', 'cash-cap-65-and-over']
+      : ['isa-allowance'],
   score: (question) => {
-    const special = question.kinds.includes('lifetime') || question.kinds.includes('junior') || question.kinds.includes('help-to-buy');
-    const other = says(question, /\b(?:dividend|savings allowance|fscs|withdraw|minimum|bonus|pension|protected)\b/);
+    const special =
+      question.kinds.includes('lifetime') ||
+      question.kinds.includes('junior') ||
+      question.kinds.includes('help-to-buy');
+    const other = says(
+      question,
+      /\b(?:dividend|savings allowance|fscs|withdraw|minimum|bonus|pension|protected)\b/,
+    );
     const score = cues(question, [
       [/\ballowances?\b/, 4],
       [/\bisas?\b/, 0.5],
@@ -78,17 +101,25 @@ export const allowance = rulesTopic({
       [/\btax[ -]free\b/, 1],
       [/\b(?:save|put|pay|invest|deposit|contribute)\b[^.?]*\b(?:isas?|year)\b/, 1],
       [/\buse it or lose it\b/, 2],
-      [/\blast (?:day|date|chance)\b|\bcarr(?:y|ied)\b|\broll\b|\bhow (?:long|much longer) (?:have|do|until|left)\b|\bdays\b|\bdeadline\b|\breset|\bwhen\b/, -3],
+      [
+        /\blast (?:day|date|chance)\b|\bcarr(?:y|ied)\b|\broll\b|\bhow (?:long|much longer) (?:have|do|until|left)\b|\bdays\b|\bdeadline\b|\breset|\bwhen\b/,
+        -3,
+      ],
       [/\bdie[ds]?\b|\bdeath\b|\bwidow|\binherit|\bpension\b|\bcredits?\b/, -4],
     ]);
     const sums = paymentsIn(question).length > 0 ? 4 : 0;
     return score - sums - (special ? 3 : 0) - (other ? 3 : 0);
   },
-  then: (question, _view, times) => (question.kinds[0] === 'cash' ? null : allowanceThen(question, times)),
-  now: (question, view) => (question.kinds.length === 1 && !question.kinds.includes('lifetime') && !question.kinds.includes('junior') ? ofKind(question, view) : whole(question, view)),
+  atOtherTime: (question, _view, times) =>
+    question.kinds[0] === 'cash' ? null : allowanceThen(question, times),
+  now: (question, view) =>
+    question.kinds.length === 1 && !question.kinds.includes('lifetime') && !question.kinds.includes('junior')
+      ? ofKind(question, view)
+      : whole(question, view),
 });
 
-const CHANGE = /\bchang(?:e|es|ing|ed)\b|\bnew (?:rule|limit|cap|law)|\bannounced\b|\bbudget\b|\breform|\bcut\b|\breduc|\bcoming in\b|\bgoing (?:down|up)\b|\bhappening\b|\bfuture\b/;
+const CHANGE =
+  /\bchang(?:e|es|ing|ed)\b|\bnew (?:rule|limit|cap|law)|\bannounced\b|\bbudget\b|\breform|\bcut\b|\breduc|\bcoming in\b|\bgoing (?:down|up)\b|\bhappening\b|\bfuture\b/;
 
 function ageOf(question: Question): 'over-65' | 'under-65' | null {
   const [person] = question.people;
@@ -112,7 +143,9 @@ function capFor(question: Question, view: RuleView): string {
   const group = ageOf(question);
   const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
   const amount = cap?.figure?.amount ?? 0;
-  const single = question.money.find((money) => money.amount > 500 && money.amount !== amount && money.per !== 'month');
+  const single = question.money.find(
+    (money) => money.amount > 500 && money.amount !== amount && money.per !== 'month',
+  );
   const begins = sinceOrFrom(cap, question.today);
   if (turns65First(question) && (!otherTime(question) || question.people[0]?.turning)) {
     return joined(
@@ -131,9 +164,11 @@ function capFor(question: Question, view: RuleView): string {
     single && (over ? 'Not all of it from then on.' : 'Yes.'),
     `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
     `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(view.amount('isa-allowance') - amount)} can go into other kinds of ISA.`,
-    over && `Of your ${formatPounds(single.amount)}, ${boldPounds(Math.min(single.amount, view.amount('isa-allowance')) - amount)} could not go into cash ISAs.`,
+    over &&
+      `Of your ${formatPounds(single.amount)}, ${boldPounds(Math.min(single.amount, view.amount('isa-allowance')) - amount)} could not go into cash ISAs.`,
     !question.brief && 'Savers of 65 and over keep the full allowance for cash.',
-    !question.brief && 'Savers under 65 are also not to transfer from stocks and shares or innovative finance ISAs to cash ISAs.',
+    !question.brief &&
+      'Savers under 65 are also not to transfer from stocks and shares or innovative finance ISAs to cash ISAs.',
     !question.brief && untilThen(cap, question.today),
   );
 }
@@ -141,11 +176,20 @@ function capFor(question: Question, view: RuleView): string {
 /** The limit on cash ISAs announced for April 2027 and what comes with it. */
 export const cashCap = rulesTopic({
   id: 'cash-cap',
-  rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'cash-cap-turning-65', 'isa-allowance', 'transfers-to-cash'],
+  rules: [
+    'cash-cap-under-65',
+    'cash-cap-65-and-over',
+    'cash-cap-turning-65',
+    'isa-allowance',
+    'transfers-to-cash',
+  ],
   score: (question) => {
     const begins = question.when !== null && question.when.to >= '2027-04-06';
     const cash = question.kinds.includes('cash');
-    const elsewhere = question.kinds.includes('lifetime') || question.kinds.includes('junior') || says(question, /\btransfer|\bcharge\b|\btax(?:ed)? (?:rate|on)|\bdividend|\bfscs\b/);
+    const elsewhere =
+      question.kinds.includes('lifetime') ||
+      question.kinds.includes('junior') ||
+      says(question, /\btransfer|\bcharge\b|\btax(?:ed)? (?:rate|on)|\bdividend|\bfscs\b/);
     const score = cues(question, [
       [CHANGE, 2],
       [LIMIT, 1.5],
@@ -154,10 +198,17 @@ export const cashCap = rulesTopic({
       [/\bcash\b/, 1],
       [PAYING_IN, 1],
     ]);
-    return score + (begins ? 2 : 0) + (cash && begins ? 2 : 0) + (ageOf(question) && cash ? 1.5 : 0) - (elsewhere ? 4 : 0) - (question.kinds.length === 0 && !asks(question, /cash|£12000|65|isas?\b/) ? 3 : 0);
+    return (
+      score +
+      (begins ? 2 : 0) +
+      (cash && begins ? 2 : 0) +
+      (ageOf(question) && cash ? 1.5 : 0) -
+      (elsewhere ? 4 : 0) -
+      (question.kinds.length === 0 && !asks(question, /cash|£12000|65|isas?\b/) ? 3 : 0)
+    );
   },
   now: capFor,
-  then: (question, view) => {
+  atOtherTime: (question, view) => {
     if (view.row('cash-cap-under-65')) return capFor(question, view);
     const phrase = question.when ? upperFirst(phraseOf(question.when, question.today)) : 'Then';
     const allowanceRow = view.row('isa-allowance');

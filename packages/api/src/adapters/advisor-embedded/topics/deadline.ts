@@ -10,8 +10,14 @@ function dayOf(question: Question): string {
   return when.kind === 'calendar-year' ? `${when.from.slice(0, 4)}-04-05` : when.from;
 }
 
-const call = (question: Question): ToolCall<'days_to_deadline'> => ({ tool: 'days_to_deadline', input: { date: dayOf(question) } });
-const callToday = (question: Question): ToolCall<'days_to_deadline'> => ({ tool: 'days_to_deadline', input: { date: question.today } });
+const call = (question: Question): ToolCall<'days_to_deadline'> => ({
+  tool: 'days_to_deadline',
+  input: { date: dayOf(question) },
+});
+const callToday = (question: Question): ToolCall<'days_to_deadline'> => ({
+  tool: 'days_to_deadline',
+  input: { date: question.today },
+});
 
 /** One particular day that is not a deadline: "how many days until 25 December 2026". */
 function otherDay(question: Question): string | null {
@@ -26,7 +32,8 @@ function another(question: Question, found: Found): string | null {
   if (!asked || asked.date === question.today) return null;
   const { deadline, taxYear } = asked;
   const distance = daysBetween(question.today, deadline);
-  if (distance < 0) return `The deadline of the ${taxYear} tax year was **${formatDate(deadline)}**. It has passed.`;
+  if (distance < 0)
+    return `The deadline of the ${taxYear} tax year was **${formatDate(deadline)}**. It has passed.`;
   if (taxYear === taxYearOf(question.today).label) return null;
   return `The deadline of the ${taxYear} tax year is **${formatDate(deadline)}**, in ${counted(distance, 'day')}.`;
 }
@@ -37,9 +44,15 @@ function compose(question: Question, found: Found): Draft {
   const now = found.get(callToday(question));
   if (!now) return { text: 'I could not count the days just now. Please ask again.', notes: [] };
   const { deadline, daysLeft, taxYear, nextTaxYearStarts } = now;
-  const weeks = asks(question, /\bweeks?\b/) ? ` (${counted(Math.floor(daysLeft / 7), 'week')} and ${counted(daysLeft % 7, 'day')})` : '';
-  const left = daysLeft === 0 ? 'today is the last day' : `**${counted(daysLeft, 'day')}**${weeks} from today`;
-  const reset = asks(question, /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew/);
+  const weeks = asks(question, /\bweeks?\b/)
+    ? ` (${counted(Math.floor(daysLeft / 7), 'week')} and ${counted(daysLeft % 7, 'day')})`
+    : '';
+  const left =
+    daysLeft === 0 ? 'today is the last day' : `**${counted(daysLeft, 'day')}**${weeks} from today`;
+  const reset = asks(
+    question,
+    /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew/,
+  );
   const carry = says(question, /\bcarr(?:y|ied)|\broll(?:s|ed)? over|\blose\b|\bunused\b/);
   const text = joined(
     otherDay(question),
@@ -50,7 +63,8 @@ function compose(question: Question, found: Found): Draft {
       : '',
     `The ISA deadline for ${taxYear} is **${formatDate(deadline)}**, ${left}.`,
     !question.brief && !carry && ENDS,
-    !question.brief && 'Providers may close earlier than midnight, and a transfer or cheque takes days, so ask yours for its own last day and time.',
+    !question.brief &&
+      'Providers may close earlier than midnight, and a transfer or cheque takes days, so ask yours for its own last day and time.',
     !question.brief && 'The tax year runs from 6 April to 5 April.',
   );
   return { text, notes: [] };
@@ -62,19 +76,34 @@ export const deadline: Topic = {
   score: (question) =>
     cues(question, [
       [/\bdeadline\b|\bcut[ -]?off (?:date|day|time|point)\b|\bcut[ -]?off$/, 5],
-      [/\btoo late (?:to|for)\b(?! (?:a )?lifetime)|\bmiss(?:ed|ing)?\b[^.?]*\b(?:deadline|april|date|it)\b|\b(?:5th?|5) april\b|\bapril 5/, 3],
+      [
+        /\btoo late (?:to|for)\b(?! (?:a )?lifetime)|\bmiss(?:ed|ing)?\b[^.?]*\b(?:deadline|april|date|it)\b|\b(?:5th?|5) april\b|\bapril 5/,
+        3,
+      ],
       [/\bhow much (?:longer|time)\b|\btime (?:is )?left\b/, 4],
       [/\bhow (?:many days|long|many weeks|much time|soon)\b/, 2],
-      [/\b(?:days?|time|weeks?) (?:left|until|till|to go|remaining|before)\b|\bhow long (?:until|till|before|do i have|have i got|left)/, 2.5],
+      [
+        /\b(?:days?|time|weeks?) (?:left|until|till|to go|remaining|before)\b|\bhow long (?:until|till|before|do i have|have i got|left)/,
+        2.5,
+      ],
       [/\btax year\b|\bfinancial year\b/, 2],
-      [/\b(?:end|ends|ending|start|starts|begin|begins|finish|finishes|over|reset|resets|renew|renews|refresh|roll|rolls)\b/, 1.5],
+      [
+        /\b(?:end|ends|ending|start|starts|begin|begins|finish|finishes|over|reset|resets|renew|renews|refresh|roll|rolls)\b/,
+        1.5,
+      ],
       [/\bwhen\b|\blast (?:day|date|chance|minute)\b|\bwhat date\b|\bby when\b/, 1.5],
       [/\bcarry\b|\bcarried\b|\broll(?:s|ed)? over|\bcarry[ -]?over/, 5],
       [/\bhow long (?:have|do|is|are)\b[^.?]*\b(?:left|got|until)\b/, 3],
       [/\blast (?:day|date|chance|minute)\b[^.?]*\b(?:isas?|allowance|pay|use|save|open)\b/, 3],
       [/\ballowance\b/, 0.5],
-      [/\b(?:still|use|pay into)\b[^.?]*\ballowance\b/, question.when !== null && question.when.to < question.today ? 6 : 0],
-      [/\bwithdraw|\btransfer|\bhelp to buy|\blifetime|\bjunior|\bfixed\b|\bbonus\b|\bopen\b|\bsave\b|\bclaim\b/, -2],
+      [
+        /\b(?:still|use|pay into)\b[^.?]*\ballowance\b/,
+        question.when !== null && question.when.to < question.today ? 6 : 0,
+      ],
+      [
+        /\bwithdraw|\btransfer|\bhelp to buy|\blifetime|\bjunior|\bfixed\b|\bbonus\b|\bopen\b|\bsave\b|\bclaim\b/,
+        -2,
+      ],
       [/\bhow much\b/, -1.5],
     ]) - (question.money.length > 0 ? 2 : 0),
   calls: (question) => [callToday(question), call(question)],

@@ -45,28 +45,48 @@ export const manipulation: Topic = {
 
 const PREDICTION: readonly (readonly [RegExp, number])[] = [
   [/\b(?:house|home|property|flat|gold|shares?|stocks?)\b[^.?]*\bbe worth\b|\bhouse prices?\b/, 6],
-  [/\b(?:will|going to|gonna|expected to|likely to|expect|predict|forecast|prediction|outlook|think)\b[^.?]*\b(?:stock market|markets?|shares?|share prices?|ftse|s&p|house prices?|interest rates?|base rate|rates|inflation|the pound|economy|stocks)\b[^.?]*(?:\b(?:go|rise|fall|crash|drop|increase|be|recover|do|up|down|happen|next|tomorrow|change)\b|$)/, 7],
-  [/\b(?:stock market|markets?|ftse|share prices?|interest rates?|base rate|rates|inflation)\b[^.?]*\b(?:will|going to|tomorrow|next (?:week|month|year)|in (?:the )?future|forecast|predict|crash)\b/, 5],
-  [/\b(?:stock|share)s? prices?\b[^.?]*\b(?:tomorrow|today|now)\b|\bprice of (?:\w+ )?(?:shares?|stock)\b|\bwhat (?:is|are) (?:\w+ )?(?:shares?|stocks?) (?:worth|trading|price)/, 6],
-  [/\b(?:is (?:now|it|this)|when is) (?:a |the )?(?:good|bad|right|best) time to (?:invest|buy|sell)\b|\btim(?:e|ing) the market\b|\bwhich (?:stocks?|shares?|funds?|company|companies) (?:should|will|to buy|are going|is going|would)\b|\bhot (?:stock|tip)|\bstock tips?\b|\b(?:what|which) (?:stocks?|shares?|funds?|etf) (?:should|do|shall|can) (?:i|you)\b/, 6],
+  [
+    /\b(?:will|going to|gonna|expected to|likely to|expect|predict|forecast|prediction|outlook|think)\b[^.?]*\b(?:stock market|markets?|shares?|share prices?|ftse|s&p|house prices?|interest rates?|base rate|rates|inflation|the pound|economy|stocks)\b[^.?]*(?:\b(?:go|rise|fall|crash|drop|increase|be|recover|do|up|down|happen|next|tomorrow|change)\b|$)/,
+    7,
+  ],
+  [
+    /\b(?:stock market|markets?|ftse|share prices?|interest rates?|base rate|rates|inflation)\b[^.?]*\b(?:will|going to|tomorrow|next (?:week|month|year)|in (?:the )?future|forecast|predict|crash)\b/,
+    5,
+  ],
+  [
+    /\b(?:stock|share)s? prices?\b[^.?]*\b(?:tomorrow|today|now)\b|\bprice of (?:\w+ )?(?:shares?|stock)\b|\bwhat (?:is|are) (?:\w+ )?(?:shares?|stocks?) (?:worth|trading|price)/,
+    6,
+  ],
+  [
+    /\b(?:is (?:now|it|this)|when is) (?:a |the )?(?:good|bad|right|best) time to (?:invest|buy|sell)\b|\btim(?:e|ing) the market\b|\bwhich (?:stocks?|shares?|funds?|company|companies) (?:should|will|to buy|are going|is going|would)\b|\bhot (?:stock|tip)|\bstock tips?\b|\b(?:what|which) (?:stocks?|shares?|funds?|etf) (?:should|do|shall|can) (?:i|you)\b/,
+    6,
+  ],
   [/\bbase rate\b|\bbank of england\b|\binflation rate\b|\bcpi\b/, 5],
 ];
 
 export const prediction: Topic = {
   id: 'prediction',
   declines: true,
-  score: (question) => cues(question, PREDICTION) - (question.money.length > 0 && question.period !== null ? 4 : 0),
+  score: (question) =>
+    cues(question, PREDICTION) - (question.money.length > 0 && question.period !== null ? 4 : 0),
   calls: () => [],
   compose: () =>
-    plain('I don’t know, and I make no predictions: I have no live market data and no forecasts of interest rates, prices or inflation. What I can do is set out how cash and stocks and shares ISAs differ, compare rates and fees in this site’s catalogue, or project savings at a rate that you choose.'),
+    plain(
+      'I don’t know, and I make no predictions: I have no live market data and no forecasts of interest rates, prices or inflation. What I can do is set out how cash and stocks and shares ISAs differ, compare rates and fees in this site’s catalogue, or project savings at a rate that you choose.',
+    ),
 };
 
-const FIRM = new RegExp(String.raw`\b(?:${REAL_FIRMS.map((firm) => firm.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('|')})\b`);
+const FIRM = new RegExp(
+  String.raw`\b(?:${REAL_FIRMS.map((firm) => firm.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('|')})\b`,
+);
 
 /** A capitalised name that calls itself a firm and is not in the catalogue. */
-const CLAIMED_FIRM = /\b((?:[A-Z][\w'’&-]+ ){1,3}(?:Bank|Building Society|Savings|Invest|Investments?|Wealth|Credit Union|Mutual|Finance|Capital|Asset Management|Trust))\b/;
-const UNKNOWN_AFTER = /\b(?:from|with|by|at|of|does|do|is|about) (?:the )?([A-Z][a-z]{3,}(?: [A-Z][a-z]+)?)(?:'s)?\b/;
-const NOT_FIRMS = /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial)/;
+const CLAIMED_FIRM =
+  /\b((?:[A-Z][\w'’&-]+ ){1,3}(?:Bank|Building Society|Savings|Invest|Investments?|Wealth|Credit Union|Mutual|Finance|Capital|Asset Management|Trust))\b/;
+const UNKNOWN_AFTER =
+  /\b(?:from|with|by|at|of|does|do|is|about) (?:the )?([A-Z][a-z]{3,}(?: [A-Z][a-z]+)?)(?:'s)?\b/;
+const NOT_FIRMS =
+  /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial)/;
 
 function unknownFirm(question: Question): string | null {
   const text = question.text.replace(/\bchip\b|\bplum\b(?! isa)/g, '');
@@ -75,17 +95,26 @@ function unknownFirm(question: Question): string | null {
   if (question.providers.length > 0 || question.products.length > 0) return null;
   const claimed = CLAIMED_FIRM.exec(question.raw)?.[1] ?? UNKNOWN_AFTER.exec(question.raw)?.[1];
   if (!claimed) return null;
-  const name = claimed.replace(/^(?:(?:What|Which|Does|Do|Is|Are|How|The|Can|Tell|About|Compare|Show|Has|Have|Will|Would|Should) )+/, '');
+  const name = claimed.replace(
+    /^(?:(?:What|Which|Does|Do|Is|Are|How|The|Can|Tell|About|Compare|Show|Has|Have|Will|Would|Should) )+/,
+    '',
+  );
   return NOT_FIRMS.test(name) || name === '' ? null : name;
 }
 
 const UPPER = new Set(['hsbc', 'tsb', 'rbs', 'aj', 'jp', 'ns&i']);
-const titled = (name: string) => name.replace(/[a-z&']+/g, (word) => (UPPER.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)));
+const titled = (name: string) =>
+  name.replace(/[a-z&']+/g, (word) =>
+    UPPER.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+  );
 
 function searchFor(question: Question): ToolCall<'search_products'> {
   const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
   const type = kind ? TYPE_OF[kind] : null;
-  return { tool: 'search_products', input: { type: type ?? 'Cash ISA', sort: kind === 'stocks' ? 'fees' : 'interest', limit: 2 } };
+  return {
+    tool: 'search_products',
+    input: { type: type ?? 'Cash ISA', sort: kind === 'stocks' ? 'fees' : 'interest', limit: 2 },
+  };
 }
 
 function firmText(question: Question, found: Found): Draft {
@@ -107,42 +136,68 @@ export const unknownProvider: Topic = {
   id: 'unknown-provider',
   score: (question) => {
     if (unknownFirm(question) === null) return NEVER;
-    return 3 + cues(question, [
-      [/\b(?:rates?|interest|aer|fees?|offer|offers|pay|pays|paying|best|good|better|product|products|account|review|reviews|recommend|buy|open|cost|costs|charge|charges|cheap|app|minimum|compare|vs|versus|deal|deals|think|worth|like)\b/, 3],
-      [/\bisas?\b/, 1],
-      [/\btransfer|\bmov(?:e|ing)\b|\bfscs\b|\bprotect|\bsafe\b|\bgo bust|\bfail|\ballowance|\bhow much can i (?:put|pay)|\bwithdraw|\btax\b|\bcollapse/, -5],
-    ]) - (question.money.length > 1 ? 2 : 0);
+    return (
+      3 +
+      cues(question, [
+        [
+          /\b(?:rates?|interest|aer|fees?|offer|offers|pay|pays|paying|best|good|better|product|products|account|review|reviews|recommend|buy|open|cost|costs|charge|charges|cheap|app|minimum|compare|vs|versus|deal|deals|think|worth|like)\b/,
+          3,
+        ],
+        [/\bisas?\b/, 1],
+        [
+          /\btransfer|\bmov(?:e|ing)\b|\bfscs\b|\bprotect|\bsafe\b|\bgo bust|\bfail|\ballowance|\bhow much can i (?:put|pay)|\bwithdraw|\btax\b|\bcollapse/,
+          -5,
+        ],
+      ]) -
+      (question.money.length > 1 ? 2 : 0)
+    );
   },
   calls: (question) => [searchFor(question)],
   compose: firmText,
 };
 
-const LIVE = /\b(?:market|markets|market-leading|real|actual|live|high street|on the market|in the uk (?:right )?now|across the (?:uk|market)|whole of (?:the )?market|moneysavingexpert|martin lewis|moneyfacts)\b/;
+const LIVE =
+  /\b(?:market|markets|market-leading|real|actual|live|high street|on the market|in the uk (?:right )?now|across the (?:uk|market)|whole of (?:the )?market|moneysavingexpert|martin lewis|moneyfacts)\b/;
 
 /** Rates on the real market. */
 export const liveRates: Topic = {
   id: 'live-rates',
   score: (question) =>
-    says(question, LIVE) ? cues(question, [[/\b(?:rates?|deals?|best|highest|top|cheapest|paying)\b/, 3.5], [LIVE, 3], [/\bisas?\b/, 0.5], [/\bstock market|\bcrash|\binvest/, -3]]) : 0,
+    says(question, LIVE)
+      ? cues(question, [
+          [/\b(?:rates?|deals?|best|highest|top|cheapest|paying)\b/, 3.5],
+          [LIVE, 3],
+          [/\bisas?\b/, 0.5],
+          [/\bstock market|\bcrash|\binvest/, -3],
+        ])
+      : 0,
   calls: (question) => [searchFor(question)],
   compose: (question, found) => {
     const answer = found.get(searchFor(question));
     const list = (answer?.products ?? []).map((product) => `- ${productLine(product, 'access')}`);
     return {
-      text: lines('I don’t know the rates on the real market: I have no live data, only this site’s catalogue, which is sample data of invented providers. In that catalogue the highest rates are:', ...list, 'For real rates look at providers’ own sites or an independent comparison.'),
+      text: lines(
+        'I don’t know the rates on the real market: I have no live data, only this site’s catalogue, which is sample data of invented providers. In that catalogue the highest rates are:',
+        ...list,
+        'For real rates look at providers’ own sites or an independent comparison.',
+      ),
       notes: ['sample'],
     };
   },
 };
 
-const OFF_TOPIC = /\b(?:weather|recipe|recipes|cook|cake|bake|football|premier league|world cup|cricket|movie|film|song|poem|joke|story|novel|holiday destination|flights?|hotel|restaurant|python|javascript|java|html|css|code|coding|program|programming|script|function|algorithm|homework|essay|translate|capital of|president|prime minister|election|politics|religion|war|doctor|medicine|symptoms?|diet|workout|dating|girlfriend advice|horoscope|lottery|betting|gambling|casino|forex|day[ -]?trad(?:e|ing)|leverage|options trading|cfds?|bitcoin|ethereum|crypto\w*|nfts?|dogecoin|car insurance|insurance quote|payday loan|visa application|passport|cat|dog|planet|history of|who won|who is the|what is \d+ ?[+x*/-] ?\d+|square root|riddle|chess|game|games|chicken|pizza|birthday message|email to my|cover letter|cv|gold bars?|train|taxi|dinner|rash|netflix)\b/;
+const OFF_TOPIC =
+  /\b(?:weather|recipe|recipes|cook|cake|bake|football|premier league|world cup|cricket|movie|film|song|poem|joke|story|novel|holiday destination|flights?|hotel|restaurant|python|javascript|java|html|css|code|coding|program|programming|script|function|algorithm|homework|essay|translate|capital of|president|prime minister|election|politics|religion|war|doctor|medicine|symptoms?|diet|workout|dating|girlfriend advice|horoscope|lottery|betting|gambling|casino|forex|day[ -]?trad(?:e|ing)|leverage|options trading|cfds?|bitcoin|ethereum|crypto\w*|nfts?|dogecoin|car insurance|insurance quote|payday loan|visa application|passport|cat|dog|planet|history of|who won|who is the|what is \d+ ?[+x*/-] ?\d+|square root|riddle|chess|game|games|chicken|pizza|birthday message|email to my|cover letter|cv|gold bars?|train|taxi|dinner|rash|netflix)\b/;
 /** Work of another kind, also when it is about ISAs. */
-const CREATIVE = /\b(?:write|compose|make up|sing|draw|paint|generate|create)\b[^.?]*\b(?:poem|song|limerick|haiku|rap|story|joke|essay|picture|image|lyrics|speech|tweet|letter|blog)\b|\btell me a (?:joke|story)/;
+const CREATIVE =
+  /\b(?:write|compose|make up|sing|draw|paint|generate|create)\b[^.?]*\b(?:poem|song|limerick|haiku|rap|story|joke|essay|picture|image|lyrics|speech|tweet|letter|blog)\b|\btell me a (?:joke|story)/;
 
 /** Words of the field: with none of them a question is about something else. */
-export const FIELD = /\b(?:isas?|sav(?:e|es|ed|ing|ings|er|ers)|interest|tax\w*|allowances?|deposit\w*|invest\w*|funds?|shares?|stocks?|banks?|building societ\w+|rates?|money|bonus\w*|withdraw\w*|transfer\w*|providers?|accounts?|fscs|pensions?|mortgages?|dividends?|bonds?|gilts?|etfs?|portfolio|platforms?|fees?|charges?|penalt\w+|inflation|aer|apr|cash|premium bonds|retire\w*|inherit\w*|hmrc|subscription|wrapper|deadline|credits?|home|house|property|peer to peer|risk\w*|diversif\w*|returns?|growth|compound\w*|savings|income|afford|budget|debt|loan|lisa|child|children|protect\w*|products?|open|pay|cap|limit|fix(?:ed|es)?|access|variable|april|tax year|yield)\b|£\d/;
+export const FIELD =
+  /\b(?:isas?|sav(?:e|es|ed|ing|ings|er|ers)|interest|tax\w*|allowances?|deposit\w*|invest\w*|funds?|shares?|stocks?|banks?|building societ\w+|rates?|money|bonus\w*|withdraw\w*|transfer\w*|providers?|accounts?|fscs|pensions?|mortgages?|dividends?|bonds?|gilts?|etfs?|portfolio|platforms?|fees?|charges?|penalt\w+|inflation|aer|apr|cash|premium bonds|retire\w*|inherit\w*|hmrc|subscription|wrapper|deadline|credits?|home|house|property|peer to peer|risk\w*|diversif\w*|returns?|growth|compound\w*|savings|income|afford|budget|debt|loan|lisa|child|children|protect\w*|products?|open|pay|cap|limit|fix(?:ed|es)?|access|variable|april|tax year|yield)\b|£\d/;
 
-const DEBT = /\b(?:pensions?|premium bonds?|ns&i|mortgage rates?|credit cards?|debt|loans? (?:for|from)|insurance|car finance|universal credit|benefits|state pension|sipp|pension (?:rules|allowance|limit|pot|tax)|annual allowance for pension|lifetime allowance|stamp duty|council tax|income tax (?:bands?|rates?|allowance)|national insurance|personal allowance|student loans?|buy[ -]to[ -]let|inheritance tax|vat|capital gains tax (?:rate|allowance|rates)|will writing|us(?:a)? (?:stock|ira|401k)|401k|roth|ira)\b/;
+const DEBT =
+  /\b(?:pensions?|premium bonds?|ns&i|mortgage rates?|credit cards?|debt|loans? (?:for|from)|insurance|car finance|universal credit|benefits|state pension|sipp|pension (?:rules|allowance|limit|pot|tax)|annual allowance for pension|lifetime allowance|stamp duty|council tax|income tax (?:bands?|rates?|allowance)|national insurance|personal allowance|student loans?|buy[ -]to[ -]let|inheritance tax|vat|capital gains tax (?:rate|allowance|rates)|will writing|us(?:a)? (?:stock|ira|401k)|401k|roth|ira)\b/;
 
 export const offTopic: Topic = {
   id: 'off-topic',
@@ -161,8 +216,11 @@ export const offTopic: Topic = {
 export const neighbouring: Topic = {
   id: 'neighbouring',
   passing: true,
-  score: (question) => (asks(question, DEBT) && question.kinds.length === 0 ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0) : 0),
+  score: (question) =>
+    asks(question, DEBT) && question.kinds.length === 0 ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0) : 0,
   calls: () => [],
   compose: () =>
-    plain(`I don’t know: my rule book and guides cover ISAs and the tax on savings and dividends outside them, and not that. GOV.UK, or MoneyHelper, the government-backed guidance service, can help. ${HELP}`),
+    plain(
+      `I don’t know: my rule book and guides cover ISAs and the tax on savings and dividends outside them, and not that. GOV.UK, or MoneyHelper, the government-backed guidance service, can help. ${HELP}`,
+    ),
 };

@@ -27,74 +27,93 @@ const FACTS: readonly Fact[] = [
     weight: 5,
     not: /\bbuy|\bhome\b|\bhouse\b/,
     query: 'joint ISA one person name',
-    text: (view) => `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
+    text: (view) =>
+      `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
   },
   {
     id: 'abroad',
-    asked: /\babroad\b|\boverseas\b|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\blive in (?:spain|france|germany|dubai|australia|america|the us|usa|canada|ireland|another country)|\bmov(?:e|ing|ed) to (?:spain|france|germany|dubai|australia|america|the us|usa|canada|ireland|another country)|\bleav(?:e|ing) the uk|\bresiden(?:t|cy|ce)\b/,
+    asked:
+      /\babroad\b|\boverseas\b|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\blive in (?:spain|france|germany|dubai|australia|america|the us|usa|canada|ireland|another country)|\bmov(?:e|ing|ed) to (?:spain|france|germany|dubai|australia|america|the us|usa|canada|ireland|another country)|\bleav(?:e|ing) the uk|\bresiden(?:t|cy|ce)\b/,
     weight: 6,
     anywhere: true,
     query: 'resident in the UK to open or pay into an ISA',
-    text: () => 'You have to be **resident in the UK** to open an ISA or pay into one. What happens to ISAs you already hold when you move abroad, and the exceptions, are not in my sources: ask your provider or look at GOV.UK before you move.',
+    text: () =>
+      'You have to be **resident in the UK** to open an ISA or pay into one. What happens to ISAs you already hold when you move abroad, and the exceptions, are not in my sources: ask your provider or look at GOV.UK before you move.',
   },
   {
     id: 'gift',
-    asked: /\b(?:give|gift|transfer|pass|share|donate)\b[^.?]*\b(?:my|our) (?:\w+ )?(?:isa )?allowance\b|\b(?:use|have|borrow)\b[^.?]*\b(?:his|her|spouse'?s|wife'?s|husband'?s|partner'?s|someone else'?s) (?:isa )?allowance\b|\bsomeone else'?s isa\b|\b(?:pay|put)\b[^.?]*\binto (?:my|his|her) (?:wife|husband|partner|son|daughter|friend|mum|dad)'?s? isa/,
+    asked:
+      /\b(?:give|gift|transfer|pass|share|donate)\b[^.?]*\b(?:my|our) (?:\w+ )?(?:isa )?allowance\b|\b(?:use|have|borrow)\b[^.?]*\b(?:his|her|spouse'?s|wife'?s|husband'?s|partner'?s|someone else'?s) (?:isa )?allowance\b|\bsomeone else'?s isa\b|\b(?:pay|put)\b[^.?]*\binto (?:my|his|her) (?:wife|husband|partner|son|daughter|friend|mum|dad)'?s? isa/,
     weight: 5,
     not: /\bdie[ds]?\b|\bdeath\b|\bwidow|\bpassed away|\blate (?:husband|wife)/,
     query: 'allowance belongs to you alone cannot be given away',
-    text: (view) => `The allowance belongs to one person: it **cannot be given away, shared or carried forward**. You may give money to an adult who then pays it into their own ISA with their own ${view.figure('isa-allowance')}; for a child under 18 anyone can pay into a Junior ISA, up to ${view.figure('junior-limit')} a tax year.`,
+    text: (view) =>
+      `The allowance belongs to one person: it **cannot be given away, shared or carried forward**. You may give money to an adult who then pays it into their own ISA with their own ${view.figure('isa-allowance')}; for a child under 18 anyone can pay into a Junior ISA, up to ${view.figure('junior-limit')} a tax year.`,
   },
   {
     id: 'bed-and-isa',
-    asked: /\bbed (?:and|&) isa|\b(?:move|put|transfer|bring)\b[^.?]*\b(?:existing|my|own) (?:shares|stocks|investments|funds)\b[^.?]*\binto\b|\bshares (?:i|that i) already (?:own|have)/,
+    asked:
+      /\bbed (?:and|&) isa|\b(?:move|put|transfer|bring)\b[^.?]*\b(?:existing|my|own) (?:shares|stocks|investments|funds)\b[^.?]*\binto\b|\bshares (?:i|that i) already (?:own|have)/,
     weight: 6,
     query: 'Bed and ISA existing shares sold bought back',
-    text: (view) => `Shares you already own cannot as a rule be moved into an ISA. They are sold, the cash is paid in and the shares are bought back inside, which is called **Bed and ISA**. The payment counts towards the ${view.figure('isa-allowance')} allowance, and a sale outside an ISA may be liable to capital gains tax.`,
+    text: (view) =>
+      `Shares you already own cannot as a rule be moved into an ISA. They are sold, the cash is paid in and the shares are bought back inside, which is called **Bed and ISA**. The payment counts towards the ${view.figure('isa-allowance')} allowance, and a sale outside an ISA may be liable to capital gains tax.`,
   },
   {
     id: 'overpaid',
-    asked: /\b(?:paid|put|pay|pays) (?:in )?too much\b|\boversubscri|\bover[ -]?paid\b|\bwent over\b|\bgo over\b|\bexceed(?:ed|s|ing)?\b|\bover (?:the|my) (?:isa )?(?:limit|allowance)\b|\bmore than (?:the|my) (?:isa )?(?:limit|allowance)\b|\bbreak the limit\b/,
+    asked:
+      /\b(?:paid|put|pay|pays) (?:in )?too much\b|\boversubscri|\bover[ -]?paid\b|\bwent over\b|\bgo over\b|\bexceed(?:ed|s|ing)?\b|\bover (?:the|my) (?:isa )?(?:limit|allowance)\b|\bmore than (?:the|my) (?:isa )?(?:limit|allowance)\b|\bbreak the limit\b/,
     weight: 4.5,
     query: 'paid in too much contact provider HMRC correct payment',
-    text: (view) => `The most that can go into adult ISAs is ${view.figure('isa-allowance')} a tax year. If you have paid in too much, **do not put it right with a withdrawal of your own**: contact the provider or HMRC, who will say which payment has to be corrected. Each provider sees only what you pay to it, so keep a list of your own.`,
+    text: (view) =>
+      `The most that can go into adult ISAs is ${view.figure('isa-allowance')} a tax year. If you have paid in too much, **do not put it right with a withdrawal of your own**: contact the provider or HMRC, who will say which payment has to be corrected. Each provider sees only what you pay to it, so keep a list of your own.`,
   },
   {
     id: 'bonus-and-allowance',
-    asked: /\bbonus\b[^.?]*\b(?:count|use|part of|towards|toward|include)|\b(?:count|include)s?\b[^.?]*\bbonus/,
+    asked:
+      /\bbonus\b[^.?]*\b(?:count|use|part of|towards|toward|include)|\b(?:count|include)s?\b[^.?]*\bbonus/,
     weight: 5,
     query: 'Lifetime ISA bonus does not use allowance',
-    text: (view) => `No: the government bonus does **not** count towards your allowance. Only what you pay into the Lifetime ISA yourself does, up to ${view.figure('lifetime-limit')} of the ${view.figure('isa-allowance')}.`,
+    text: (view) =>
+      `No: the government bonus does **not** count towards your allowance. Only what you pay into the Lifetime ISA yourself does, up to ${view.figure('lifetime-limit')} of the ${view.figure('isa-allowance')}.`,
   },
   {
     id: 'interest-and-allowance',
-    asked: /\b(?:interest|growth|gains?|dividends?|profits?)\b[^.?]*\b(?:count|use up|part of|towards|toward|eat into)\b[^.?]*\b(?:allowance|limit)/,
+    asked:
+      /\b(?:interest|growth|gains?|dividends?|profits?)\b[^.?]*\b(?:count|use up|part of|towards|toward|eat into)\b[^.?]*\b(?:allowance|limit)/,
     weight: 6,
     query: 'interest dividends growth inside an ISA allowance count',
-    text: (view) => `No: interest, dividends and growth inside an ISA do **not** count towards the ${view.figure('isa-allowance')} allowance. Only what you pay in during the tax year does.`,
+    text: (view) =>
+      `No: interest, dividends and growth inside an ISA do **not** count towards the ${view.figure('isa-allowance')} allowance. Only what you pay in during the tax year does.`,
   },
   {
     id: 'previous-years',
-    asked: /\b(?:previous|earlier|past|last|prior) (?:tax )?years?'?\b[^.?]*\b(?:count|use|allowance|limit)|\b(?:old|existing) isas?\b[^.?]*\b(?:count|affect|use)/,
+    asked:
+      /\b(?:previous|earlier|past|last|prior) (?:tax )?years?'?\b[^.?]*\b(?:count|use|allowance|limit)|\b(?:old|existing) isas?\b[^.?]*\b(?:count|affect|use)/,
     weight: 3.5,
     not: /\bcarr|\bunused|\broll/,
     query: 'money already in an ISA earlier years allowance',
-    text: (view) => `Money paid into ISAs in earlier tax years stays free of tax and does **not** use this year’s allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years is lost.`,
+    text: (view) =>
+      `Money paid into ISAs in earlier tax years stays free of tax and does **not** use this year’s allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years is lost.`,
   },
   {
     id: 'total-holding',
-    asked: /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b/,
+    asked:
+      /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b/,
     weight: 3.5,
     not: /\bthis (?:tax )?year|\bper year|\ba year/,
     query: 'ISA allowance what counts holding growth',
-    text: (view) => `There is **no limit on what an ISA may grow to** or on what you hold from earlier years. The limit is on what you pay in: ${view.figure('isa-allowance')} in a tax year across all your adult ISAs.`,
+    text: (view) =>
+      `There is **no limit on what an ISA may grow to** or on what you hold from earlier years. The limit is on what you pay in: ${view.figure('isa-allowance')} in a tax year across all your adult ISAs.`,
   },
   {
     id: 'tax-relief-wrapper',
-    asked: /\blose (?:its|the|my|their) (?:tax[ -]free )?(?:status|wrapper)|\bstill (?:an isa|tax[ -]free)\b|\bstay tax[ -]free|\bnext year\b[^.?]*\bstill tax[ -]free|\bafter the tax year\b/,
+    asked:
+      /\blose (?:its|the|my|their) (?:tax[ -]free )?(?:status|wrapper)|\bstill (?:an isa|tax[ -]free)\b|\bstay tax[ -]free|\bnext year\b[^.?]*\bstill tax[ -]free|\bafter the tax year\b/,
     weight: 4,
     query: 'money inside an ISA stays tax-free after deadline',
-    text: () => 'Money that is inside an ISA **stays there free of tax** for as long as you leave it, in later tax years too. It leaves the wrapper when you take it out; to change provider, ask the new one for a transfer instead.',
+    text: () =>
+      'Money that is inside an ISA **stays there free of tax** for as long as you leave it, in later tax years too. It leaves the wrapper when you take it out; to change provider, ask the new one for a transfer instead.',
   },
   {
     id: 'crypto',
@@ -102,11 +121,13 @@ const FACTS: readonly Fact[] = [
     weight: 3,
     also: /\bisa\b/,
     query: 'what can I hold in a stocks and shares ISA',
-    text: () => 'I have nothing on crypto in my rule book or guides, so I don’t know. What the guides list for stocks and shares ISAs is funds, listed shares, exchange-traded funds, investment trusts, bonds and cash waiting to be invested. Ask a provider or look at GOV.UK.',
+    text: () =>
+      'I have nothing on crypto in my rule book or guides, so I don’t know. What the guides list for stocks and shares ISAs is funds, listed shares, exchange-traded funds, investment trusts, bonds and cash waiting to be invested. Ask a provider or look at GOV.UK.',
   },
   {
     id: 'access-kinds',
-    asked: /\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b|\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b|\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b|\bwhat (?:is|are|does)\b[^?]*\b(?:notice|easy access|instant access|fixed[ -](?:rate|term)|variable)\b[^?]*\b(?:accounts?|isas?|mean|rate)\b(?![^?]*\b(?:rate on|best|highest|pay))/,
+    asked:
+      /\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b|\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b|\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b|\bwhat (?:is|are|does)\b[^?]*\b(?:notice|easy access|instant access|fixed[ -](?:rate|term)|variable)\b[^?]*\b(?:accounts?|isas?|mean|rate)\b(?![^?]*\b(?:rate on|best|highest|pay))/,
     weight: 6,
     also: /\bwhat (?:is|are|does)\b|\bdifference|\bdiffer\b|\bcompare|\bversus\b|\bvs\b|\bor\b|\bbetter\b/,
     query: 'easy access notice fixed rate cash ISA kinds',
@@ -115,7 +136,8 @@ const FACTS: readonly Fact[] = [
   },
   {
     id: 'forms',
-    asked: /\bcash\b[^?]*\b(?:stocks and shares|invest\w*|shares)\b|\b(?:stocks and shares|invest\w*|shares)\b[^?]*\bcash\b/,
+    asked:
+      /\bcash\b[^?]*\b(?:stocks and shares|invest\w*|shares)\b|\b(?:stocks and shares|invest\w*|shares)\b[^?]*\bcash\b/,
     weight: 6,
     also: /\b(?:lifetime|junior) isas?\b|\bjunior\b|\blifetime\b/,
     not: /\btransfer|\bmove\b|\bswitch|\bbest\b|\brates?\b|\bhow much\b/,
@@ -137,17 +159,30 @@ const FACTS: readonly Fact[] = [
     asked: /\bemployer\b|\bworkplace isa|\bsalary sacrifice/,
     weight: 3.5,
     query: 'workplace pension or Lifetime ISA employer',
-    text: () => 'An ISA is paid from money you have been paid, by you; my sources say nothing of payments by an employer. A workplace pension usually brings money from the employer and tax relief, which an ISA does not: leaving one can mean giving that up.',
+    text: () =>
+      'An ISA is paid from money you have been paid, by you; my sources say nothing of payments by an employer. A workplace pension usually brings money from the employer and tax relief, which an ISA does not: leaving one can mean giving that up.',
   },
 ];
 
 /** The fact the question asks about, if any. */
 function factOf(question: Question): Fact | undefined {
-  return FACTS.find((fact) => (fact.anywhere ? says : asks)(question, fact.asked) && (!fact.also || says(question, fact.also)) && !(fact.not && says(question, fact.not)));
+  return FACTS.find(
+    (fact) =>
+      (fact.anywhere ? says : asks)(question, fact.asked) &&
+      (!fact.also || says(question, fact.also)) &&
+      !(fact.not && says(question, fact.not)),
+  );
 }
 
-const rulesOf = (question: Question): ToolCall<'isa_rules'> => askRules(['isa-allowance', 'junior-limit', 'lifetime-limit', 'lifetime-bonus', 'lifetime-withdrawal-charge'], question.today);
-const guideOf = (fact: Fact): ToolCall<'search_guides'> => ({ tool: 'search_guides', input: { query: fact.query, limit: 1 } });
+const rulesOf = (question: Question): ToolCall<'isa_rules'> =>
+  askRules(
+    ['isa-allowance', 'junior-limit', 'lifetime-limit', 'lifetime-bonus', 'lifetime-withdrawal-charge'],
+    question.today,
+  );
+const guideOf = (fact: Fact): ToolCall<'search_guides'> => ({
+  tool: 'search_guides',
+  input: { query: fact.query, limit: 1 },
+});
 
 /** Small matters that the guides settle in a sentence or two. */
 export const facts: Topic = {
@@ -155,7 +190,14 @@ export const facts: Topic = {
   score: (question) => {
     const fact = factOf(question);
     if (!fact) return NEVER;
-    return fact.weight + cues(question, [[/\bisas?\b/, 0.5], [/\bcan i\b|\bis it\b|\bdoes\b|\bwhat happens\b/, 0.5]]) - (question.money.length > 1 || (fact.id === 'overpaid' && question.money.length > 0) ? 4 : 0);
+    return (
+      fact.weight +
+      cues(question, [
+        [/\bisas?\b/, 0.5],
+        [/\bcan i\b|\bis it\b|\bdoes\b|\bwhat happens\b/, 0.5],
+      ]) -
+      (question.money.length > 1 || (fact.id === 'overpaid' && question.money.length > 0) ? 4 : 0)
+    );
   },
   calls: (question) => {
     const fact = factOf(question);

@@ -13,10 +13,16 @@ const MOST_WORDS = 110;
 /** The query of a question: its own words, with the kinds of ISA it inherited. */
 const query = (question: Question) => question.focus.slice(0, 300);
 
-const call = (question: Question): ToolCall<'search_guides'> => ({ tool: 'search_guides', input: { query: query(question), limit: 3 } });
+const call = (question: Question): ToolCall<'search_guides'> => ({
+  tool: 'search_guides',
+  input: { query: query(question), limit: 3 },
+});
 
 const wordCount = (text: string) => text.split(/\s+/).length;
-const contentWords = (text: string) => new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/(?:ies|es|s|ing|ed)$/, '')));
+const contentWords = (text: string) =>
+  new Set(
+    (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/(?:ies|es|s|ing|ed)$/, '')),
+  );
 
 function likeness(block: string, wanted: ReadonlySet<string>): number {
   const own = contentWords(block);
@@ -34,7 +40,8 @@ function extract(passage: Passage, question: Question): string {
     if (kept.length > 0 && wordCount([...kept, block].join(' ')) > MOST_WORDS) break;
     kept.push(block);
   }
-  const short = kept.filter((block) => wordCount(block) < 25).length > kept.length / 2 && passage.kind === 'guide';
+  const short =
+    kept.filter((block) => wordCount(block) < 25).length > kept.length / 2 && passage.kind === 'guide';
   return short ? kept.map((block) => `- ${block}`).join('\n') : kept.join(' ');
 }
 
@@ -50,11 +57,16 @@ function fallback(question: Question, found: Found): Draft {
   const [kind] = question.kinds;
   const answer = kind ? found.get(kindRules(question.today)) : null;
   if (!kind || !answer) return { text: unknown(question), notes: [] };
-  return { text: `I don’t know the answer to exactly that. What I can say about a ${NAME_OF[kind]}: it is ${described(kind, ruleView(answer))}`, notes: ['rules'] };
+  return {
+    text: `I don’t know the answer to exactly that. What I can say about a ${NAME_OF[kind]}: it is ${described(kind, ruleView(answer))}`,
+    notes: ['rules'],
+  };
 }
 
 function unknown(question: Question): string {
-  const personal = asks(question, /\bmy\b|\bi\b/) ? ' For your own case, ask your provider or a qualified adviser.' : '';
+  const personal = asks(question, /\bmy\b|\bi\b/)
+    ? ' For your own case, ask your provider or a qualified adviser.'
+    : '';
   return `I don’t know: I have nothing on that in my rule book, guides or catalogue.${personal} ${HELP}`;
 }
 
@@ -62,6 +74,7 @@ function unknown(question: Question): string {
 export const guides: Topic = {
   id: 'guides',
   score: () => 1.8,
-  calls: (question) => (question.kinds.length > 0 ? [call(question), kindRules(question.today)] : [call(question)]),
+  calls: (question) =>
+    question.kinds.length > 0 ? [call(question), kindRules(question.today)] : [call(question)],
   compose,
 };

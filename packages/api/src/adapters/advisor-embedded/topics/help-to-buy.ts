@@ -7,7 +7,8 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { rulesTopic } from './rules-topic.ts';
 
-const OPENS = /\b(?:open|start|get|set up|apply|new|available|take out|buy a|join|still (?:a thing|exist|around|going))\b/;
+const OPENS =
+  /\b(?:open|start|get|set up|apply|new|available|take out|buy a|join|still (?:a thing|exist|around|going))\b/;
 
 /** The bonus on what has been saved, as far as an amount is named. */
 function bonusText(question: Question, view: RuleView): string {
@@ -18,7 +19,8 @@ function bonusText(question: Question, view: RuleView): string {
   return `On ${formatPounds(saved.amount)} saved the bonus is ${boldPounds(bonus)}.`;
 }
 
-const dayOf = (row: RuleRow | undefined, format: (date: string) => string) => (row?.to ? format(row.to) : 'a date I do not have');
+const dayOf = (row: RuleRow | undefined, format: (date: string) => string) =>
+  row?.to ? format(row.to) : 'a date I do not have';
 
 /** When opening, saving and claiming end or ended. */
 export function helpToBuyDates(view: RuleView): { closed: string; saving: string; claim: string } {
@@ -36,13 +38,19 @@ function helpToBuyText(question: Question, view: RuleView): string {
   const both = question.kinds.includes('lifetime');
   return joined(
     open && `No: Help to Buy ISAs have been **closed to new savers since ${closed}**.`,
-    both && 'You can hold a Help to Buy ISA and a Lifetime ISA side by side, but use the bonus of only one of them towards the same home.',
-    asks(question, /\bconvert|\btransfer|\bmove\b|\bturn\b|\bswitch|\bput\b[^.?]*\binto\b/) && both && `You can transfer it, but what you move into the Lifetime ISA counts towards that account’s own limit of ${view.figure('lifetime-limit')} a tax year.`,
+    both &&
+      'You can hold a Help to Buy ISA and a Lifetime ISA side by side, but use the bonus of only one of them towards the same home.',
+    asks(question, /\bconvert|\btransfer|\bmove\b|\bturn\b|\bswitch|\bput\b[^.?]*\binto\b/) &&
+      both &&
+      `You can transfer it, but what you move into the Lifetime ISA counts towards that account’s own limit of ${view.figure('lifetime-limit')} a tax year.`,
     bonusText(question, view),
     `Those who already have a Help to Buy ISA can pay in up to ${view.figure('help-to-buy-saving')} a month until **${saving}**.`,
     `The bonus is ${view.figure('help-to-buy-saving', 'bonus')}, at most ${view.figure('help-to-buy-saving', 'most')}, and must be claimed by **${claim}**.`,
     !open && !question.brief && `It has been closed to new savers since ${closed}.`,
-    open && !both && !question.brief && 'For a first home, a Lifetime ISA is the account that can still be opened, from 18 to 39.',
+    open &&
+      !both &&
+      !question.brief &&
+      'For a first home, a Lifetime ISA is the account that can still be opened, from 18 to 39.',
   );
 }
 
@@ -50,16 +58,25 @@ function helpToBuyText(question: Question, view: RuleView): string {
 export const helpToBuy = rulesTopic({
   id: 'help-to-buy',
   rules: ['help-to-buy-saving', 'help-to-buy-claim', 'help-to-buy-opening', 'lifetime-limit'],
-  dated: (question) => (asks(question, OPENS) ? ['help-to-buy-opening'] : ['help-to-buy-saving', 'help-to-buy-claim']),
+  dated: (question) =>
+    asks(question, OPENS) ? ['help-to-buy-opening'] : ['help-to-buy-saving', 'help-to-buy-claim'],
   score: (question) => {
     if (!question.kinds.includes('help-to-buy')) return NEVER;
-    const compares = asks(question, /\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b/) && question.kinds.length > 1 ? -3 : 0;
-    return 4 + compares + cues(question, [
-      [OPENS, 1],
-      [/\bbonus|\bclaim|\bhow much\b|\buntil\b|\bwhen\b|\bend|\bclos|\bdeadline|\bmonth\b/, 1.5],
-      [/\btransfer/, -1],
-      [/\bboth\b|\bas well\b|\btogether\b|\balso\b/, 1],
-    ]);
+    const compares =
+      asks(question, /\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b/) &&
+      question.kinds.length > 1
+        ? -3
+        : 0;
+    return (
+      4 +
+      compares +
+      cues(question, [
+        [OPENS, 1],
+        [/\bbonus|\bclaim|\bhow much\b|\buntil\b|\bwhen\b|\bend|\bclos|\bdeadline|\bmonth\b/, 1.5],
+        [/\btransfer/, -1],
+        [/\bboth\b|\bas well\b|\btogether\b|\balso\b/, 1],
+      ])
+    );
   },
   now: helpToBuyText,
 });

@@ -79,9 +79,13 @@ const LIKENESS_WEIGHT = 5;
 export function rankTopics(question: Question): Choice[] {
   const near = nearness(question.focus);
   // Who names a product asks about it, in whatever words.
-  const counts = (topic: Topic) => question.products.length === 0 || topic.id.startsWith('product-') || topic.id === 'projection';
+  const counts = (topic: Topic) =>
+    question.products.length === 0 || topic.id.startsWith('product-') || topic.id === 'projection';
   return topics
-    .map((topic) => ({ topic, score: topic.score(question) + (counts(topic) ? likeness(near.get(topic.id) ?? 0) : 0) }))
+    .map((topic) => ({
+      topic,
+      score: topic.score(question) + (counts(topic) ? likeness(near.get(topic.id) ?? 0) : 0),
+    }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
 }

@@ -8,7 +8,11 @@ import { paymentsIn } from './allowance-sums.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 const isJunior = (question: Question) => question.kinds.includes('junior');
-const childSpoken = (question: Question) => says(question, /\b(?:child|children|son|daughter|grandchild|grandchildren|grandson|granddaughter|baby|newborn|niece|nephew|godson|goddaughter|under[ -]?18s?|teenager)\b/);
+const childSpoken = (question: Question) =>
+  says(
+    question,
+    /\b(?:child|children|son|daughter|grandchild|grandchildren|grandson|granddaughter|baby|newborn|niece|nephew|godson|goddaughter|under[ -]?18s?|teenager)\b/,
+  );
 
 function paymentsText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
@@ -17,17 +21,24 @@ function paymentsText(question: Question, view: RuleView): string {
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
   const regular = payments.some(({ money }) => money.per !== 'once') ? ' a year' : '';
   if (total > limit) return `${formatPounds(total)}${regular} is ${boldPounds(total - limit)} over it.`;
-  return total === limit ? `${formatPounds(total)}${regular} uses all of it.` : `${formatPounds(total)}${regular} fits, and ${boldPounds(limit - total)} is left for the tax year.`;
+  return total === limit
+    ? `${formatPounds(total)}${regular} uses all of it.`
+    : `${formatPounds(total)}${regular} fits, and ${boldPounds(limit - total)} is left for the tax year.`;
 }
 
 function juniorLimitText(question: Question, view: RuleView): string {
-  const allowance = says(question, /\bmy (?:own )?(?:isa )?allowance|\bcount|\bown allowance|\bgrandparent|\bparents?\b|\bfriends?\b|\banyone\b|\bwho can (?:pay|put|contribute)/);
+  const allowance = says(
+    question,
+    /\bmy (?:own )?(?:isa )?allowance|\bcount|\bown allowance|\bgrandparent|\bparents?\b|\bfriends?\b|\banyone\b|\bwho can (?:pay|put|contribute)/,
+  );
   return joined(
     premise(question, view.amount('junior-limit')),
     `Up to ${view.figure('junior-limit')} a tax year can be paid into a child’s Junior ISAs, cash and stocks and shares together.`,
     paymentsText(question, view),
-    (allowance || !question.brief) && 'It is the child’s own limit: anyone can pay in, and none of it uses the allowance of the person who pays.',
-    !question.brief && 'What is not used by 5 April cannot be carried forward. The money belongs to the child, who can take it out at 18.',
+    (allowance || !question.brief) &&
+      'It is the child’s own limit: anyone can pay in, and none of it uses the allowance of the person who pays.',
+    !question.brief &&
+      'What is not used by 5 April cannot be carried forward. The money belongs to the child, who can take it out at 18.',
   );
 }
 
@@ -37,18 +48,29 @@ export const juniorLimit = rulesTopic({
   dated: () => ['junior-limit'],
   score: (question) => {
     if (!isJunior(question)) return NEVER;
-    return 1 + cues(question, [
-      [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bhow much\b/, 3],
-      [/\b(?:pay|put|save|contribute|deposit|invest|add|gift|give)\b/, 1.5],
-      [/\bgrandparent|\bgrandad|\bgran\b|\bfriends?\b|\bwho can (?:pay|put|contribute)|\bcount|\bcome (?:off|out of)|\baffect|\buse up|\beat into/, 2.5],
-      [/\bfit\b|\btoo much\b|\bover\b|\bwithin\b|\ballowed\b|\bleft\b/, 2],
-      [/\bwithdraw|\btake (?:it |money |the money )?out|\baccess\b|\bcontrol|\b16\b|\bage\b/, -2.5],
-      [/\bopen\b/, -1],
-      [/\b(?:interest )?rates?\b|\bbest\b|\bproducts?\b|\bproviders?\b|\bfees?\b|\bhighest\b|\blowest\b|\bcheapest\b/, -3],
-    ]) + (question.when !== null && question.period === null ? 1.5 : 0) - (question.period !== null || question.rate !== null ? 3 : 0);
+    return (
+      1 +
+      cues(question, [
+        [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bhow much\b/, 3],
+        [/\b(?:pay|put|save|contribute|deposit|invest|add|gift|give)\b/, 1.5],
+        [
+          /\bgrandparent|\bgrandad|\bgran\b|\bfriends?\b|\bwho can (?:pay|put|contribute)|\bcount|\bcome (?:off|out of)|\baffect|\buse up|\beat into/,
+          2.5,
+        ],
+        [/\bfit\b|\btoo much\b|\bover\b|\bwithin\b|\ballowed\b|\bleft\b/, 2],
+        [/\bwithdraw|\btake (?:it |money |the money )?out|\baccess\b|\bcontrol|\b16\b|\bage\b/, -2.5],
+        [/\bopen\b/, -1],
+        [
+          /\b(?:interest )?rates?\b|\bbest\b|\bproducts?\b|\bproviders?\b|\bfees?\b|\bhighest\b|\blowest\b|\bcheapest\b/,
+          -3,
+        ],
+      ]) +
+      (question.when !== null && question.period === null ? 1.5 : 0) -
+      (question.period !== null || question.rate !== null ? 3 : 0)
+    );
   },
   now: juniorLimitText,
-  then: (question, _view, times) => figureThen('junior-limit', 'Junior ISA limit', question, times),
+  atOtherTime: (question, _view, times) => figureThen('junior-limit', 'Junior ISA limit', question, times),
 });
 
 function agesText(question: Question, view: RuleView): string {
@@ -56,28 +78,54 @@ function agesText(question: Question, view: RuleView): string {
   const access = view.amount('junior-ages');
   const rule = `The child takes control of the account at **${control}** (managing it, for example changing provider) and can take the money out at **${access}**.`;
   const child = question.people.find(({ who }) => who !== 'other') ?? question.people[0];
-  const takesOut = says(question, /\bwithdraw|\btake (?:it |money |the money |some )?out|\baccess\b|\bget (?:at )?the money|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/);
+  const takesOut = says(
+    question,
+    /\bwithdraw|\btake (?:it |money |the money |some )?out|\baccess\b|\bget (?:at )?the money|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
+  );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
-    answer || (takesOut && /\bcan i\b|\bcan (?:we|parents?)\b/.test(question.focus) && `No: nobody, parents included, can take money out before ${access}, except in rare cases such as terminal illness.`),
-    asks(question, /\bwho can (?:open|have|get)|\bhow do i open|\bopen\b/) && !answer && `A parent or guardian with parental responsibility opens it, for a child under ${access} who lives in the UK.`,
+    answer ||
+      (takesOut &&
+        /\bcan i\b|\bcan (?:we|parents?)\b/.test(question.focus) &&
+        `No: nobody, parents included, can take money out before ${access}, except in rare cases such as terminal illness.`),
+    asks(question, /\bwho can (?:open|have|get)|\bhow do i open|\bopen\b/) &&
+      !answer &&
+      `A parent or guardian with parental responsibility opens it, for a child under ${access} who lives in the UK.`,
     rule,
-    !question.brief && takesOut && !answer && `Before ${access} nobody can take money out, except in rare cases such as terminal illness.`,
-    !question.brief && `At ${access} it becomes an adult ISA and the money is the young person’s to keep, move or spend; parents have no say in it.`,
+    !question.brief &&
+      takesOut &&
+      !answer &&
+      `Before ${access} nobody can take money out, except in rare cases such as terminal illness.`,
+    !question.brief &&
+      `At ${access} it becomes an adult ISA and the money is the young person’s to keep, move or spend; parents have no say in it.`,
   );
 }
 
-function childAnswer(age: number, takesOut: boolean, question: Question, control: number, access: number): string {
+function childAnswer(
+  age: number,
+  takesOut: boolean,
+  question: Question,
+  control: number,
+  access: number,
+): string {
   const opens = asks(question, /\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\btoo old/);
   if (takesOut) {
     if (age >= access) return `Yes. From ${access} the money is theirs to take out.`;
-    return age >= control ? `Not yet: at ${age} the child can manage the account but take nothing out until **${access}**.` : `No: at ${age} the money stays locked in until **${access}**, in ${access - age} ${access - age === 1 ? 'year' : 'years'}.`;
+    return age >= control
+      ? `Not yet: at ${age} the child can manage the account but take nothing out until **${access}**.`
+      : `No: at ${age} the money stays locked in until **${access}**, in ${access - age} ${access - age === 1 ? 'year' : 'years'}.`;
   }
   if (opens) {
-    if (age >= access) return `No: a Junior ISA is for a child under **${access}**; from ${access} adult ISAs are open.`;
-    return age >= control ? `Yes: a child under ${access} can have one, and at ${age} can open and run it themselves or have a parent or guardian do it.` : `Yes: a child under ${access} can have one. A parent or guardian opens it and looks after it.`;
+    if (age >= access)
+      return `No: a Junior ISA is for a child under **${access}**; from ${access} adult ISAs are open.`;
+    return age >= control
+      ? `Yes: a child under ${access} can have one, and at ${age} can open and run it themselves or have a parent or guardian do it.`
+      : `Yes: a child under ${access} can have one. A parent or guardian opens it and looks after it.`;
   }
-  if (asks(question, /\bcontrol|\bmanage|\btake over|\bin charge/)) return age >= control ? `Yes: at ${age} the child can run the account.` : `Not yet at ${age}: until ${control} the parent or guardian who opened it runs it.`;
+  if (asks(question, /\bcontrol|\bmanage|\btake over|\bin charge/))
+    return age >= control
+      ? `Yes: at ${age} the child can run the account.`
+      : `Not yet at ${age}: until ${control} the parent or guardian who opened it runs it.`;
   return '';
 }
 
@@ -87,16 +135,25 @@ export const juniorAges = rulesTopic({
   dated: () => ['junior-ages'],
   score: (question) => {
     if (!isJunior(question)) return NEVER;
-    return (question.people.length > 0 ? 1.5 : 0) + cues(question, [
-      [/\bcontrol|\bmanage|\bin charge|\btake over/, 4],
-      [/\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget the money\b/, 4],
-      [/\bage\b|\bages\b|\bold\b|\bolder\b|\bwhen\b|\bturns? (?:16|18)\b|\b(?:at|is|reaches) (?:16|18)\b|\b18th\b|\b16th\b/, 2.5],
-      [/\bopen|\bget\b|\bstart\b|\bset up\b|\bhave\b|\beligible|\bwho can\b/, 1.5],
-      [/\bwhat happens\b|\bwho owns\b|\bbelong/, 2],
-      [/\bhow much\b|\blimit|\ballowance|\bmaximum/, -2],
-      [/\bbest\b|\brates?\b|\bhighest\b|\blowest\b|\bcheapest\b/, -3],
-      [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],
-    ]);
+    return (
+      (question.people.length > 0 ? 1.5 : 0) +
+      cues(question, [
+        [/\bcontrol|\bmanage|\bin charge|\btake over/, 4],
+        [
+          /\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget the money\b/,
+          4,
+        ],
+        [
+          /\bage\b|\bages\b|\bold\b|\bolder\b|\bwhen\b|\bturns? (?:16|18)\b|\b(?:at|is|reaches) (?:16|18)\b|\b18th\b|\b16th\b/,
+          2.5,
+        ],
+        [/\bopen|\bget\b|\bstart\b|\bset up\b|\bhave\b|\beligible|\bwho can\b/, 1.5],
+        [/\bwhat happens\b|\bwho owns\b|\bbelong/, 2],
+        [/\bhow much\b|\blimit|\ballowance|\bmaximum/, -2],
+        [/\bbest\b|\brates?\b|\bhighest\b|\blowest\b|\bcheapest\b/, -3],
+        [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],
+      ])
+    );
   },
   now: agesText,
 });
@@ -106,10 +163,16 @@ function adultAge(question: Question, view: RuleView): string {
   const [person] = question.people;
   const junior = `A Junior ISA is open to under-${adult}s, with up to ${view.figure('junior-limit')} a tax year.`;
   const ended = view.earlier('cash-age-transition');
-  const transition = ended?.to ? `A transition that let 16- and 17-year-olds have one adult cash ISA ended on ${formatDate(ended.to)}.` : '';
+  const transition = ended?.to
+    ? `A transition that let 16- and 17-year-olds have one adult cash ISA ended on ${formatDate(ended.to)}.`
+    : '';
   const young = person !== undefined && person.age < adult;
   if (person && !young) {
-    return joined(`Yes. At ${person.age} the adult ISAs (cash, stocks and shares, innovative finance) are open: they need an age of ${adult} or over and residence in the UK.`, `There is no upper age. You can pay in up to ${view.figure('isa-allowance')} a tax year.`, person.age >= 40 ? 'Only the Lifetime ISA can no longer be opened after 39.' : '');
+    return joined(
+      `Yes. At ${person.age} the adult ISAs (cash, stocks and shares, innovative finance) are open: they need an age of ${adult} or over and residence in the UK.`,
+      `There is no upper age. You can pay in up to ${view.figure('isa-allowance')} a tax year.`,
+      person.age >= 40 ? 'Only the Lifetime ISA can no longer be opened after 39.' : '',
+    );
   }
   return joined(
     young && `No: at ${person.age} an adult ISA cannot be opened.`,
@@ -125,18 +188,32 @@ export const adultIsaAge = rulesTopic({
   rules: ['adult-cash-age', 'cash-age-transition', 'junior-limit', 'isa-allowance', 'lifetime-ages'],
   dated: () => ['adult-cash-age', 'cash-age-transition'],
   score: (question) => {
-    if (question.kinds.includes('lifetime') || (isJunior(question) && !asks(question, /\badult|\bcash isa\b(?! junior)/))) return NEVER;
+    if (
+      question.kinds.includes('lifetime') ||
+      (isJunior(question) && !asks(question, /\badult|\bcash isa\b(?! junior)/))
+    )
+      return NEVER;
     const young = question.people.some(({ age }) => age < 18) ? 2 : 0;
-    const aged = question.people.length > 0 || says(question, /\bage\b|\bold\b|\byoung|\bteen|\badult|\b1[678]\b|\bwho can\b|\beligib/) ? 0 : -3;
-    return young + aged + (question.people.length > 0 ? 1 : 0) + cues(question, [
-      [/\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\bqualify|\ballowed\b/, 1.5],
-      [/\btoo late\b/, -3],
-      [/\bage\b|\bold enough|\bhow old|\btoo (?:old|young)|\bminimum age|\bupper age|\bage limit/, 3],
-      [/\bcan (?:i|he|she|they|my|a|an|someone|people|1[67])\b|\bwho can\b/, 1],
-      [/\bisas?\b/, 1],
-      [/\b1[67](?: and | or |-|\/| to )1?7?/, 1.5],
-      [/\b65\b|\bcap\b|\blimit\b|\bwithdraw|\btransfer|\ballowance\b|\bhow much\b/, -2.5],
-    ]) - (question.money.length > 0 ? 2 : 0);
+    const aged =
+      question.people.length > 0 ||
+      says(question, /\bage\b|\bold\b|\byoung|\bteen|\badult|\b1[678]\b|\bwho can\b|\beligib/)
+        ? 0
+        : -3;
+    return (
+      young +
+      aged +
+      (question.people.length > 0 ? 1 : 0) +
+      cues(question, [
+        [/\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\bqualify|\ballowed\b/, 1.5],
+        [/\btoo late\b/, -3],
+        [/\bage\b|\bold enough|\bhow old|\btoo (?:old|young)|\bminimum age|\bupper age|\bage limit/, 3],
+        [/\bcan (?:i|he|she|they|my|a|an|someone|people|1[67])\b|\bwho can\b/, 1],
+        [/\bisas?\b/, 1],
+        [/\b1[67](?: and | or |-|\/| to )1?7?/, 1.5],
+        [/\b65\b|\bcap\b|\blimit\b|\bwithdraw|\btransfer|\ballowance\b|\bhow much\b/, -2.5],
+      ]) -
+      (question.money.length > 0 ? 2 : 0)
+    );
   },
   now: adultAge,
 });
@@ -149,22 +226,38 @@ function forChild(question: Question, view: RuleView): string {
     'For a child under 18 the ISA is the **Junior ISA**: cash, which earns interest, or stocks and shares, whose value can fall; a child can have one of each.',
     `Up to ${view.figure('junior-limit')} a tax year can go in from anyone, without touching the giver’s allowance.`,
     `A parent or guardian opens it; the child takes control at ${view.amount('junior-ages', 'control')} and can take the money out at ${access}.`,
-    child && child.age < access && `${child.age === 0 ? 'From birth' : `At ${child.age}`} that leaves ${access - child.age} years to save.`,
+    child &&
+      child.age < access &&
+      `${child.age === 0 ? 'From birth' : `At ${child.age}`} that leaves ${access - child.age} years to save.`,
   );
 }
 
 /** Saving for a child when no kind of account is named. */
 export const savingForChild = rulesTopic({
   id: 'saving-for-child',
-  rules: ['junior-limit', 'junior-ages', 'adult-cash-age', 'cash-age-transition', 'isa-allowance', 'lifetime-ages'],
+  rules: [
+    'junior-limit',
+    'junior-ages',
+    'adult-cash-age',
+    'cash-age-transition',
+    'isa-allowance',
+    'lifetime-ages',
+  ],
   dated: () => ['junior-limit'],
   score: (question) => {
     if (!childSpoken(question) || question.kinds.length > 0) return NEVER;
-    return 2 + cues(question, [
-      [/\b(?:save|saving|savings|invest|put (?:away|aside)|account|isa|isas|money)\b/, 2],
-      [/\bfor (?:my|our|the|a|his|her)\b[^.?]*\b(?:child|children|son|daughter|grand\w+|baby|niece|nephew)\b/, 1.5],
-      [/\bbest\b|\brates?\b/, -0.5],
-    ]) - (question.period !== null && question.money.length > 0 ? 3 : 0);
+    return (
+      2 +
+      cues(question, [
+        [/\b(?:save|saving|savings|invest|put (?:away|aside)|account|isa|isas|money)\b/, 2],
+        [
+          /\bfor (?:my|our|the|a|his|her)\b[^.?]*\b(?:child|children|son|daughter|grand\w+|baby|niece|nephew)\b/,
+          1.5,
+        ],
+        [/\bbest\b|\brates?\b/, -0.5],
+      ]) -
+      (question.period !== null && question.money.length > 0 ? 3 : 0)
+    );
   },
   now: forChild,
 });

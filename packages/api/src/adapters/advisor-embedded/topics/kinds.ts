@@ -63,11 +63,16 @@ const ALL: readonly IsaKind[] = ['cash', 'stocks', 'lifetime', 'innovative', 'ju
 
 function contrast(kinds: readonly IsaKind[], view: RuleView): string {
   const has = (a: IsaKind, b: IsaKind) => kinds.includes(a) && kinds.includes(b);
-  if (has('cash', 'stocks')) return 'The main difference is risk: cash keeps its value in pounds, investments may grow more over many years and may also lose. All adult ISAs share one allowance, so you can use both.';
-  if (has('lifetime', 'help-to-buy')) return 'You can hold both, but use the bonus of only one towards the same home.';
-  if (kinds.includes('lifetime')) return `The main difference is the bonus against the charge: a Lifetime ISA pays ${view.figure('lifetime-bonus')} on top but costs ${view.figure('lifetime-withdrawal-charge')} of what you take out for anything else before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}.`;
-  if (has('cash', 'innovative')) return 'The main difference is protection: deposits have FSCS cover, loans have none.';
-  if (kinds.includes('junior')) return 'The main difference is whose money it is: a Junior ISA belongs to the child and is locked until 18.';
+  if (has('cash', 'stocks'))
+    return 'The main difference is risk: cash keeps its value in pounds, investments may grow more over many years and may also lose. All adult ISAs share one allowance, so you can use both.';
+  if (has('lifetime', 'help-to-buy'))
+    return 'You can hold both, but use the bonus of only one towards the same home.';
+  if (kinds.includes('lifetime'))
+    return `The main difference is the bonus against the charge: a Lifetime ISA pays ${view.figure('lifetime-bonus')} on top but costs ${view.figure('lifetime-withdrawal-charge')} of what you take out for anything else before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}.`;
+  if (has('cash', 'innovative'))
+    return 'The main difference is protection: deposits have FSCS cover, loans have none.';
+  if (kinds.includes('junior'))
+    return 'The main difference is whose money it is: a Junior ISA belongs to the child and is locked until 18.';
   return 'The main difference is what the money is put into, and so the risk.';
 }
 
@@ -77,15 +82,30 @@ export const kindComparison = rulesTopic({
   rules: RULES,
   score: (question) => {
     if (question.kinds.length < 2 || question.products.length > 0) return NEVER;
-    return cues(question, [
-      [/\bcompar|\bdifference|\bversus\b|\bvs\b|\bdiffer/, 5],
-      [/\bbetter\b|\bor\b|\bwhich\b|\bchoose\b|\bpros and cons|\binstead of\b|\brather than\b|\bbest\b|\bshould i\b/, 3.5],
-      [/\bor (?:a |an |the |my )?(?:cash|stocks|lifetime|junior|innovative|help)/, 1.5],
-      [/\btransfer|\bmove\b|\bswitch|\bleft\b|\bhow much\b|\brates?\b|\bfscs/, -3],
-    ]) - (question.money.length > 1 ? 3 : 0) - (question.when !== null ? 2 : 0);
+    return (
+      cues(question, [
+        [/\bcompar|\bdifference|\bversus\b|\bvs\b|\bdiffer/, 5],
+        [
+          /\bbetter\b|\bor\b|\bwhich\b|\bchoose\b|\bpros and cons|\binstead of\b|\brather than\b|\bbest\b|\bshould i\b/,
+          3.5,
+        ],
+        [/\bor (?:a |an |the |my )?(?:cash|stocks|lifetime|junior|innovative|help)/, 1.5],
+        [/\btransfer|\bmove\b|\bswitch|\bleft\b|\bhow much\b|\brates?\b|\bfscs/, -3],
+      ]) -
+      (question.money.length > 1 ? 3 : 0) -
+      (question.when !== null ? 2 : 0)
+    );
   },
-  now: (question, view) => lines(bullets(question.kinds.slice(0, 3).map((kind) => line(kind, view))), contrast(question.kinds, view)),
-  then: (question, view) => lines(bullets(question.kinds.slice(0, 3).map((kind) => line(kind, view))), contrast(question.kinds, view)),
+  now: (question, view) =>
+    lines(
+      bullets(question.kinds.slice(0, 3).map((kind) => line(kind, view))),
+      contrast(question.kinds, view),
+    ),
+  atOtherTime: (question, view) =>
+    lines(
+      bullets(question.kinds.slice(0, 3).map((kind) => line(kind, view))),
+      contrast(question.kinds, view),
+    ),
 });
 
 function oneKind(question: Question, view: RuleView): string {
@@ -96,9 +116,13 @@ function oneKind(question: Question, view: RuleView): string {
     lifetime: `The money must stay 12 months before it can go into a home, bought with a mortgage. You can pay in until ${view.amount('lifetime-ages', 'lastPayment')}, into one Lifetime ISA a tax year.`,
     innovative: `Returns are commonly quoted between ${ifisaReturnRange.low}% and ${ifisaReturnRange.high}% a year: a range, not a promise.`,
     junior: 'A parent or guardian opens it, anyone can pay in, and it turns into an adult ISA at 18.',
-    'help-to-buy': 'For a first home, the account that can still be opened is the Lifetime ISA, from 18 to 39.',
+    'help-to-buy':
+      'For a first home, the account that can still be opened is the Lifetime ISA, from 18 to 39.',
   };
-  return joined(`A ${NAME_OF[kind]} is an account ${kind === 'lifetime' || kind === 'junior' || kind === 'help-to-buy' ? 'that is ' : 'that holds '}${described(kind, view)}`, rest[kind]);
+  return joined(
+    `A ${NAME_OF[kind]} is an account ${kind === 'lifetime' || kind === 'junior' || kind === 'help-to-buy' ? 'that is ' : 'that holds '}${described(kind, view)}`,
+    rest[kind],
+  );
 }
 
 /** What one kind of ISA is. */
@@ -108,20 +132,36 @@ export const kindOverview = rulesTopic({
   dated: () => ['isa-allowance'],
   score: (question) => {
     if (question.kinds.length !== 1 || question.products.length > 0) return NEVER;
-    const short = question.focus.split(' ').length <= 4 ? 1.5 : 0;
-    return short + cues(question, [
-      [/^(?:so |and |ok |please )*(?:what is|what are|what does|what do|explain|describe|define|tell me (?:more |all |a bit )?about|how does|how do)\b[^.?]*\bisas?\b[^.?]{0,14}$/, 4],
-      [/\bwork(?:s)?\b|\bmean\b|\bexplain|\babout\b|\bpros and cons\b|\badvantages?\b|\bbenefits?\b|\bdisadvantages?\b|\bgood for\b|\bpoint of\b|\bworth (?:it|having|getting|opening)|\bgood idea\b|\brisks?\b|\brisky\b|\blose (?:money|my)|\bshould i\b/, 2.5],
-      [/\bisas?\b/, 0.5],
-      [/\bbonus\b|\blimit|\ballowance|\bwithdraw|\btransfer|\bage\b|\bbest\b|\brates?\b|\bfees?\b|\bfscs|\bprotect|\btax\b|\bhouse\b|\bhome\b|\bcharge/, -2.5],
-    ]) - (question.money.length > 0 ? 1.5 : 0) - (question.people.length > 0 ? 1 : 0) - (question.when === null ? 0 : 2);
+    const fewWords = question.focus.split(' ').length <= 4 ? 1.5 : 0;
+    return (
+      fewWords +
+      cues(question, [
+        [
+          /^(?:so |and |ok |please )*(?:what is|what are|what does|what do|explain|describe|define|tell me (?:more |all |a bit )?about|how does|how do)\b[^.?]*\bisas?\b[^.?]{0,14}$/,
+          4,
+        ],
+        [
+          /\bwork(?:s)?\b|\bmean\b|\bexplain|\babout\b|\bpros and cons\b|\badvantages?\b|\bbenefits?\b|\bdisadvantages?\b|\bgood for\b|\bpoint of\b|\bworth (?:it|having|getting|opening)|\bgood idea\b|\brisks?\b|\brisky\b|\blose (?:money|my)|\bshould i\b/,
+          2.5,
+        ],
+        [/\bisas?\b/, 0.5],
+        [
+          /\bbonus\b|\blimit|\ballowance|\bwithdraw|\btransfer|\bage\b|\bbest\b|\brates?\b|\bfees?\b|\bfscs|\bprotect|\btax\b|\bhouse\b|\bhome\b|\bcharge/,
+          -2.5,
+        ],
+      ]) -
+      (question.money.length > 0 ? 1.5 : 0) -
+      (question.people.length > 0 ? 1 : 0) -
+      (question.when === null ? 0 : 2)
+    );
   },
   now: oneKind,
 });
 
 function allKinds(question: Question, view: RuleView): string {
   const list = lines(...ALL.map((kind) => `- ${NAME_OF[kind]}: ${short(kind, view)}`));
-  if (asks(question, /\b(?:types?|kinds?|sorts?|varieties)\b/) || question.brief) return lines('There are five kinds of ISA that can be opened:', list);
+  if (asks(question, /\b(?:types?|kinds?|sorts?|varieties)\b/) || question.brief)
+    return lines('There are five kinds of ISA that can be opened:', list);
   return lines(
     `An ISA (Individual Savings Account) is a wrapper for savings or investments: interest, dividends and gains inside it are **free of UK tax**. You can pay in up to ${view.figure('isa-allowance')} a tax year.`,
     list,
@@ -147,12 +187,24 @@ export const isaOverview = rulesTopic({
   dated: () => ['isa-allowance'],
   score: (question) => {
     if (question.kinds.length > 0 || !says(question, /\bisas?\b/)) return NEVER;
-    return cues(question, [
-      [/\bwhat (?:is|are|does) (?:an? |the )?isas?\b/, 5],
-      [/\b(?:types?|kinds?|sorts?|varieties) of (?:isas?|accounts?)|\bisa (?:types?|kinds?)|\bwhich isas (?:are|exist)|\bdifferent isas/, 5],
-      [/\bhow (?:does|do) (?:an? )?isas? work|\bexplain\b[^.?]*\bisas?\b|\btell me about (?:an? )?isas?\b|\bisas? explained|\bpoint of (?:an? )?isa|\bwhy (?:have|use|open|get) an isa|\bbenefits? of (?:an? |having an )?isas?|\bbeginner|\bnew to isas|\bknow nothing about|\bisa stand for/, 5],
-      [/\bwork\b|\bmean\b|\bbasics\b/, 1],
-    ]) - (says(question, /\ballowance|\bdeadline|\btransfer|\bflexible|\bfscs|\bhow much|\brates?\b|\binherit/) ? 2.5 : 0) - (question.money.length > 0 ? 2 : 0);
+    return (
+      cues(question, [
+        [/\bwhat (?:is|are|does) (?:an? |the )?isas?\b/, 5],
+        [
+          /\b(?:types?|kinds?|sorts?|varieties) of (?:isas?|accounts?)|\bisa (?:types?|kinds?)|\bwhich isas (?:are|exist)|\bdifferent isas/,
+          5,
+        ],
+        [
+          /\bhow (?:does|do) (?:an? )?isas? work|\bexplain\b[^.?]*\bisas?\b|\btell me about (?:an? )?isas?\b|\bisas? explained|\bpoint of (?:an? )?isa|\bwhy (?:have|use|open|get) an isa|\bbenefits? of (?:an? |having an )?isas?|\bbeginner|\bnew to isas|\bknow nothing about|\bisa stand for/,
+          5,
+        ],
+        [/\bwork\b|\bmean\b|\bbasics\b/, 1],
+      ]) -
+      (says(question, /\ballowance|\bdeadline|\btransfer|\bflexible|\bfscs|\bhow much|\brates?\b|\binherit/)
+        ? 2.5
+        : 0) -
+      (question.money.length > 0 ? 2 : 0)
+    );
   },
   now: allKinds,
 });
@@ -162,18 +214,25 @@ function horizonText(question: Question): string {
   const months = question.period;
   const home = says(question, /\b(?:first )?(?:home|house|flat|property)\b/);
   const retire = says(question, /\bretire|\bretirement|\bpension\b|\blater life\b/);
-  if (home) return 'For a first home, people under 40 often look at a Lifetime ISA for its bonus, and at cash when the purchase is near.';
-  if (retire) return 'For later life, people compare a workplace pension, a stocks and shares ISA and, when opened before 40, a Lifetime ISA.';
+  if (home)
+    return 'For a first home, people under 40 often look at a Lifetime ISA for its bonus, and at cash when the purchase is near.';
+  if (retire)
+    return 'For later life, people compare a workplace pension, a stocks and shares ISA and, when opened before 40, a Lifetime ISA.';
   if (months === null) return '';
-  if (months <= 36) return 'For 1 to 3 years cash ISAs are the usual place: there is little time to recover from a fall.';
-  return months <= 60 ? 'For 3 to 5 years a mix of cash and lower-risk stocks and shares is common.' : 'For 5 years and more stocks and shares ISAs are more common: more chance of growth, and time to sit out a fall.';
+  if (months <= 36)
+    return 'For 1 to 3 years cash ISAs are the usual place: there is little time to recover from a fall.';
+  return months <= 60
+    ? 'For 3 to 5 years a mix of cash and lower-risk stocks and shares is common.'
+    : 'For 5 years and more stocks and shares ISAs are more common: more chance of growth, and time to sit out a fall.';
 }
 
 function choosingText(question: Question, view: RuleView): string {
   const horizon = horizonText(question);
   return lines(
     horizon || 'Which kind fits depends on when you need the money and how much ups and downs you can bear:',
-    !horizon && '- 1 to 3 years: cash ISAs are the usual place\n- 3 to 5 years: a mix of cash and lower-risk stocks and shares\n- 5 years and more: more in stocks and shares, whose value can fall as well as rise\n- a first home or after 60, opened before 40: a Lifetime ISA with its bonus of ' + view.figure('lifetime-bonus'),
+    !horizon &&
+      '- 1 to 3 years: cash ISAs are the usual place\n- 3 to 5 years: a mix of cash and lower-risk stocks and shares\n- 5 years and more: more in stocks and shares, whose value can fall as well as rise\n- a first home or after 60, opened before 40: a Lifetime ISA with its bonus of ' +
+        view.figure('lifetime-bonus'),
     joined(
       `All of it fits in one allowance of ${view.figure('isa-allowance')} a tax year, and you can use several kinds.`,
       'Ask yourself: when will I need it, what could I bear to lose, what does the account cost? For a personal recommendation, speak to a qualified financial adviser.',
@@ -188,16 +247,33 @@ export const choosing = rulesTopic({
   dated: () => ['isa-allowance'],
   score: (question) =>
     cues(question, [
-      [/\b(?:which|what)(?: kind| type| sort)?(?: of)? (?:isas?|account)\b[^.?]*\b(?:for me|right|suit|choose|pick|should|best|get|open|use|need|go for)\b/, 4.5],
-      [/\bwhere (?:should|shall|do|can|could|would|is best)\b[^.?]*\b(?:put|save|invest|keep|stash|place|money)\b/, 4],
+      [
+        /\b(?:which|what)(?: kind| type| sort)?(?: of)? (?:isas?|account)\b[^.?]*\b(?:for me|right|suit|choose|pick|should|best|get|open|use|need|go for)\b/,
+        4.5,
+      ],
+      [
+        /\bwhere (?:should|shall|do|can|could|would|is best)\b[^.?]*\b(?:put|save|invest|keep|stash|place|money)\b/,
+        4,
+      ],
       [/\bwhat (?:should|shall|would|do) (?:i|you|we)\b[^.?]*\b(?:do|invest|choose|pick|buy|save)\b/, 3.5],
-      [/\bbest (?:isa|way|place|option|thing|investment|account|savings|choice)\b[^.?]*\b(?:for me|to (?:save|invest|put|use)|for (?:a |my )?(?:house|home|retirement|child|short|long|beginner|someone|young))/, 4],
-      [/\bright for me|\bsuits? me\b|\bmy situation\b|\bmy circumstances\b|\bstrategy\b|\bplan for\b|\bshort[ -]term|\blong[ -]term\b|\bmedium[ -]term|\bsaving for (?:a |my )?(?:house|home|deposit|wedding|car|holiday|retirement|university)/, 3],
+      [
+        /\bbest (?:isa|way|place|option|thing|investment|account|savings|choice)\b[^.?]*\b(?:for me|to (?:save|invest|put|use)|for (?:a |my )?(?:house|home|retirement|child|short|long|beginner|someone|young))/,
+        4,
+      ],
+      [
+        /\bright for me|\bsuits? me\b|\bmy situation\b|\bmy circumstances\b|\bstrategy\b|\bplan for\b|\bshort[ -]term|\blong[ -]term\b|\bmedium[ -]term|\bsaving for (?:a |my )?(?:house|home|deposit|wedding|car|holiday|retirement|university)/,
+        3,
+      ],
       [/\bshould i\b/, 1.5],
       [/\bsplit\b|\bhow (?:should|shall) i\b/, 1.5],
-      [/\btransfer|\bwithdraw|\bdeadline|\bfscs|\bprotect|\btax\b|\bcharge|\bfixed\b|\beasy access|\brates?\b|\blimit\b/, -2.5],
-    ]) - (question.kinds.length > 1 ? 2 : 0) - (question.products.length > 0 || question.providers.length > 0 ? 3 : 0) - (question.kinds.length === 1 ? 1.5 : 0),
+      [
+        /\btransfer|\bwithdraw|\bdeadline|\bfscs|\bprotect|\btax\b|\bcharge|\bfixed\b|\beasy access|\brates?\b|\blimit\b/,
+        -2.5,
+      ],
+    ]) -
+    (question.kinds.length > 1 ? 2 : 0) -
+    (question.products.length > 0 || question.providers.length > 0 ? 3 : 0) -
+    (question.kinds.length === 1 ? 1.5 : 0),
   now: choosingText,
-  then: choosingText,
+  atOtherTime: choosingText,
 });
-

@@ -31,14 +31,34 @@ function obstacles(question: Question, view: RuleView): string[] {
   const charge = view.figure('lifetime-withdrawal-charge');
   const found: string[] = [];
   const open = question.period;
-  if (says(question, /\b(?:opened|open(?:ing)?|had|have had|old|account (?:is|for)|ago)\b/) && open !== null && open < months) {
-    found.push(`The account has to have been open for **${months} months**, counted from the first payment; at ${open} months there is a charge of ${charge}.`);
+  if (
+    says(question, /\b(?:opened|open(?:ing)?|had|have had|old|account (?:is|for)|ago)\b/) &&
+    open !== null &&
+    open < months
+  ) {
+    found.push(
+      `The account has to have been open for **${months} months**, counted from the first payment; at ${open} months there is a charge of ${charge}.`,
+    );
   }
-  if (says(question, /\b(?:without|no|not using|not need) (?:a )?mortgage|\bcash buyer|\bpay(?:ing)? cash\b|\boutright\b/)) {
-    found.push(`No: the home has to be bought **with a mortgage**. Without one, taking the money out costs ${charge}.`);
+  if (
+    says(
+      question,
+      /\b(?:without|no|not using|not need) (?:a )?mortgage|\bcash buyer|\bpay(?:ing)? cash\b|\boutright\b/,
+    )
+  ) {
+    found.push(
+      `No: the home has to be bought **with a mortgage**. Without one, taking the money out costs ${charge}.`,
+    );
   }
-  if (says(question, /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|have (?:a|owned))|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/)) {
-    found.push(`No: it is for a **first** home that you will live in. Anybody who has owned a home before, or buys to let, would pay the charge of ${charge}.`);
+  if (
+    says(
+      question,
+      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|have (?:a|owned))|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
+    )
+  ) {
+    found.push(
+      `No: it is for a **first** home that you will live in. Anybody who has owned a home before, or buys to let, would pay the charge of ${charge}.`,
+    );
   }
   return found;
 }
@@ -47,15 +67,23 @@ function firstHome(question: Question, view: RuleView): string {
   const price = priceOf(question);
   const limit = view.figure('lifetime-first-home');
   const months = view.amount('lifetime-first-home', 'openFor');
-  const couple = says(question, /\b(?:partner|wife|husband|girlfriend|boyfriend|both|two of us|together|couple|jointly|friend)\b/);
+  const couple = says(
+    question,
+    /\b(?:partner|wife|husband|girlfriend|boyfriend|both|two of us|together|couple|jointly|friend)\b/,
+  );
   const barred = obstacles(question, view);
   return joined(
     price !== null && verdictOnPrice(price, view),
     ...barred,
     `A Lifetime ISA can go towards a first home of up to ${limit}, bought with a mortgage, once the account has been open for **${months} months**, counted from your first payment.`,
-    couple && 'Two first-time buyers can each use their own Lifetime ISA for the same home; the limit is for the whole home and not for each share. A partner who has owned a home before cannot use theirs for it.',
-    !question.brief && barred.length === 0 && 'The provider pays the money to your conveyancer or solicitor, not to you.',
-    !question.brief && says(question, /london|south east|expensive|raise|increase|scotland|wales/) && `The limit of ${limit} is the same everywhere in the UK${sinceText(view)}.`,
+    couple &&
+      'Two first-time buyers can each use their own Lifetime ISA for the same home; the limit is for the whole home and not for each share. A partner who has owned a home before cannot use theirs for it.',
+    !question.brief &&
+      barred.length === 0 &&
+      'The provider pays the money to your conveyancer or solicitor, not to you.',
+    !question.brief &&
+      says(question, /london|south east|expensive|raise|increase|scotland|wales/) &&
+      `The limit of ${limit} is the same everywhere in the UK${sinceText(view)}.`,
   );
 }
 
@@ -66,14 +94,18 @@ export const lifetimeHome = rulesTopic({
   dated: () => ['lifetime-first-home'],
   score: (question) => {
     if (!question.kinds.includes('lifetime') || !aboutHome(question)) return NEVER;
-    return 3 + cues(question, [
-      [/\bfirst home|\bfirst house|\bfirst property|\bbuy(?:ing)?\b/, 2],
-      [/\bmortgage|\bprice|\bvalue\b|\bcost|\bworth\b|\blimit\b|\bmaximum\b/, 1.5],
-      [/£\d{6}/, 2],
-      [/\bcharge|\bpenalty|\blose\b/, -1],
-      [/\bhelp to buy\b/, -1.5],
-      [/\bpartner|\btogether|\bboth\b|\bmonths?\b/, 1],
-    ]) - (question.period !== null && question.money.some(({ per }) => per === 'month') ? 4 : 0);
+    return (
+      3 +
+      cues(question, [
+        [/\bfirst home|\bfirst house|\bfirst property|\bbuy(?:ing)?\b/, 2],
+        [/\bmortgage|\bprice|\bvalue\b|\bcost|\bworth\b|\blimit\b|\bmaximum\b/, 1.5],
+        [/£\d{6}/, 2],
+        [/\bcharge|\bpenalty|\blose\b/, -1],
+        [/\bhelp to buy\b/, -1.5],
+        [/\bpartner|\btogether|\bboth\b|\bmonths?\b/, 1],
+      ]) -
+      (question.period !== null && question.money.some(({ per }) => per === 'month') ? 4 : 0)
+    );
   },
   now: firstHome,
 });

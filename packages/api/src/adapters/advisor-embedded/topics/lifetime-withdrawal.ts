@@ -4,8 +4,10 @@ import { boldStatement, phraseOf, sureness, type RuleView } from '../write/rule-
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { rulesTopic } from './rules-topic.ts';
 
-const IN_HAND = /\bin (?:my|the) (?:hand|pocket|bank)|\bneed\b|\breceive\b|\bend up with\b|\bget (?:back )?£\d+ (?:in|out|after)|\bafter the (?:charge|penalty)|\bnet\b|\bto get £/;
-const PAID_IN = /\b(?:paid|put|saved|contributed|deposited|invested|pay|have put|have paid)(?: in)?(?: about| around)? £?\d/;
+const IN_HAND =
+  /\bin (?:my|the) (?:hand|pocket|bank)|\bneed\b|\breceive\b|\bend up with\b|\bget (?:back )?£\d+ (?:in|out|after)|\bafter the (?:charge|penalty)|\bnet\b|\bto get £/;
+const PAID_IN =
+  /\b(?:paid|put|saved|contributed|deposited|invested|pay|have put|have paid)(?: in)?(?: about| around)? £?\d/;
 
 interface Sum {
   /** What comes out of the account. */
@@ -20,7 +22,8 @@ function sumOf(question: Question, view: RuleView): Sum | null {
   const { amount } = money;
   const charge = view.amount('lifetime-withdrawal-charge') / 100;
   const before = question.text.slice(Math.max(0, money.at - 40), money.end + 30);
-  if (IN_HAND.test(before) && !PAID_IN.test(before) && !/\bwithdraw(?:ing)? £/.test(before)) return { gross: amount / (1 - charge), paidIn: null };
+  if (IN_HAND.test(before) && !PAID_IN.test(before) && !/\bwithdraw(?:ing)? £/.test(before))
+    return { gross: amount / (1 - charge), paidIn: null };
   if (PAID_IN.test(before) && !/\btake out £|\bwithdraw £/.test(before)) {
     const bonus = (amount * view.amount('lifetime-bonus')) / 100;
     return { gross: amount + bonus, paidIn: amount };
@@ -33,7 +36,8 @@ const pence = (amount: number) => Math.round(amount * 100) / 100;
 function sumText({ gross, paidIn }: Sum, view: RuleView): string {
   const charge = pence((gross * view.amount('lifetime-withdrawal-charge')) / 100);
   const kept = pence(gross - charge);
-  if (paidIn === null) return `Taking out ${formatPounds(pence(gross))} costs a charge of ${boldPounds(charge)} and leaves you ${boldPounds(kept)}.`;
+  if (paidIn === null)
+    return `Taking out ${formatPounds(pence(gross))} costs a charge of ${boldPounds(charge)} and leaves you ${boldPounds(kept)}.`;
   const difference = pence(paidIn - kept);
   return joined(
     `You paid in ${formatPounds(paidIn)}, the bonus made it ${formatPounds(gross)}; taking out all of it costs ${boldPounds(charge)} and leaves you ${boldPounds(kept)}`,
@@ -53,25 +57,43 @@ function freeCase(question: Question, view: RuleView): string {
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const charge = view.figure('lifetime-withdrawal-charge');
   const age = question.people[0]?.age ?? question.untilAge;
-  if (says(question, /\bterminal|\bdying\b|\blife expectancy/)) return 'No charge is due with a **terminal illness**.';
-  if (says(question, /\b(?:die|dies|died|death|dead|estate)\b/)) return 'No charge is taken after the death of the holder.';
-  if (says(question, /\btransfer/) && says(question, /\b(?:another|different|new|other) (?:provider|lifetime|platform)/)) return 'Moving it to another Lifetime ISA by transfer is not a withdrawal and costs no charge.';
-  if (age !== undefined && age !== null && age >= free) return `At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
-  return age === undefined || age === null ? '' : `At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home.`;
+  if (says(question, /\bterminal|\bdying\b|\blife expectancy/))
+    return 'No charge is due with a **terminal illness**.';
+  if (says(question, /\b(?:die|dies|died|death|dead|estate)\b/))
+    return 'No charge is taken after the death of the holder.';
+  if (
+    says(question, /\btransfer/) &&
+    says(question, /\b(?:another|different|new|other) (?:provider|lifetime|platform)/)
+  )
+    return 'Moving it to another Lifetime ISA by transfer is not a withdrawal and costs no charge.';
+  if (age !== undefined && age !== null && age >= free)
+    return `At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
+  return age === undefined || age === null
+    ? ''
+    : `At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home.`;
 }
 
 function withdrawal(question: Question, view: RuleView): string {
   const row = view.row('lifetime-withdrawal-charge');
   const special = freeCase(question, view);
-  const exempt = special.includes('**no charge**') || special.startsWith('No charge') || special.includes('costs no charge');
+  const exempt =
+    special.includes('**no charge**') ||
+    special.startsWith('No charge') ||
+    special.includes('costs no charge');
   const sum = exempt ? null : sumOf(question, view);
   return joined(
     special,
     sum && sumText(sum, view),
     row && boldStatement(row),
-    !question.brief && !exempt && `The charge is on the whole amount, bonus and growth included, so it takes more than the bonus${sum ? '' : example(view)}.`,
-    !question.brief && asks(question, /\bwhy\b|\bless\b|\bsame as\b/) && '25% of the larger sum is more than 25% of the smaller one.',
-    !question.brief && says(question, /\bput (?:it |the money )?back\b|\breplace\b/) && 'Money taken out cannot be put back as if it had never left: a new payment counts towards the limit again.',
+    !question.brief &&
+      !exempt &&
+      `The charge is on the whole amount, bonus and growth included, so it takes more than the bonus${sum ? '' : example(view)}.`,
+    !question.brief &&
+      asks(question, /\bwhy\b|\bless\b|\bsame as\b/) &&
+      '25% of the larger sum is more than 25% of the smaller one.',
+    !question.brief &&
+      says(question, /\bput (?:it |the money )?back\b|\breplace\b/) &&
+      'Money taken out cannot be put back as if it had never left: a new payment counts towards the limit again.',
   );
 }
 
@@ -80,7 +102,12 @@ function withdrawalThen(question: Question, view: RuleView): string | null {
   if (!row || !question.when) return null;
   const sum = sumOf(question, view);
   const now = row.to === null ? '' : `Since then it has been back at ${formatLater(view)}.`;
-  return joined(`${upperFirst(phraseOf(question.when, question.today))}: ${boldStatement(row)}`, sureness(row, question.today), sum && sumText(sum, view), now);
+  return joined(
+    `${upperFirst(phraseOf(question.when, question.today))}: ${boldStatement(row)}`,
+    sureness(row, question.today),
+    sum && sumText(sum, view),
+    now,
+  );
 }
 
 function formatLater(view: RuleView): string {
@@ -97,15 +124,21 @@ export const lifetimeWithdrawal = rulesTopic({
     const lifetime = question.kinds.includes('lifetime');
     const other = question.kinds.some((kind) => kind !== 'lifetime' && kind !== 'cash');
     if (!lifetime && !asks(question, /\b25% (?:charge|penalty)|\bwithdrawal charge/)) return NEVER;
-    return (other ? -2 : 0) + cues(question, [
-      [/\bwithdraw|\ball (?:of it )?out\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\bcash(?:ing)? (?:it )?in\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:my|the) money\b|\bclose (?:my|a|the)\b|\bclosing\b/, 4],
-      [/\bcharge|\bpenalty|\bpenalis|\bfine\b|\blose\b|\bgive up\b|\bfee\b/, 2.5],
-      [/\bback\b|\bemergency|\bearly\b|\bchange my mind|\bbefore 60|\bat 60|\bretire/, 1],
-      [/\bhouse\b|\bhome\b|\bproperty\b/, -1],
-      [/\bwhat happens\b|\bhow much (?:do|would|will) i (?:get|lose|pay|receive|keep)/, 1.5],
-      [/\bterminal/, 3],
-    ]);
+    return (
+      (other ? -2 : 0) +
+      cues(question, [
+        [
+          /\bwithdraw|\ball (?:of it )?out\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\bcash(?:ing)? (?:it )?in\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:my|the) money\b|\bclose (?:my|a|the)\b|\bclosing\b/,
+          4,
+        ],
+        [/\bcharge|\bpenalty|\bpenalis|\bfine\b|\blose\b|\bgive up\b|\bfee\b/, 2.5],
+        [/\bback\b|\bemergency|\bearly\b|\bchange my mind|\bbefore 60|\bat 60|\bretire/, 1],
+        [/\bhouse\b|\bhome\b|\bproperty\b/, -1],
+        [/\bwhat happens\b|\bhow much (?:do|would|will) i (?:get|lose|pay|receive|keep)/, 1.5],
+        [/\bterminal/, 3],
+      ])
+    );
   },
   now: withdrawal,
-  then: withdrawalThen,
+  atOtherTime: withdrawalThen,
 });

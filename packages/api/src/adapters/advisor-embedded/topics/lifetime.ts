@@ -29,7 +29,10 @@ function bonusOnAmount(question: Question, view: RuleView): string {
 }
 
 function bonusAndLimit(question: Question, view: RuleView): string {
-  const aboutBonus = asks(question, /\bbonus|\btop[ -]?up|\bgovernment (?:add|give|pay|contribut)|\bfree money/);
+  const aboutBonus = asks(
+    question,
+    /\bbonus|\btop[ -]?up|\bgovernment (?:add|give|pay|contribut)|\bfree money/,
+  );
   const amount = aboutBonus ? bonusOnAmount(question, view) : '';
   const first = aboutBonus
     ? `The government adds ${view.figure('lifetime-bonus')} to what you pay into a Lifetime ISA, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`
@@ -42,8 +45,10 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     amount,
     first,
     second,
-    !question.brief && `The limit has held since ${formatDate(view.row('lifetime-limit')?.from ?? view.date)} and is to stay until ${formatDate(view.row('lifetime-limit')?.to ?? view.date)}.`,
-    !question.brief && 'You can pay into one Lifetime ISA in a tax year; the bonus itself uses none of your allowance.',
+    !question.brief &&
+      `The limit has held since ${formatDate(view.row('lifetime-limit')?.from ?? view.date)} and is to stay until ${formatDate(view.row('lifetime-limit')?.to ?? view.date)}.`,
+    !question.brief &&
+      'You can pay into one Lifetime ISA in a tax year; the bonus itself uses none of your allowance.',
   );
 }
 
@@ -53,18 +58,23 @@ export const lifetimeLimit = rulesTopic({
   dated: (question) => (asks(question, /\bbonus/) ? ['lifetime-bonus'] : ['lifetime-limit']),
   score: (question) => {
     if (!isLifetime(question) && !asks(question, /\b25% bonus|\bgovernment bonus/)) return NEVER;
-    return 1 + cues(question, [
-      [/\bbonus|\btop[ -]?up\b/, 3.5],
-      [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bceiling|\bthreshold/, 3],
-      [/\bhow much\b/, 1.5],
-      [/\b(?:pay|put|save|contribute|deposit)\b/, question.money.length > 0 ? 2 : 1],
-      [/\bcount(?:s)? (?:towards|to|as|against)|\bpart of\b|\bseparate|\binclud|\bon top of\b/, 2],
-      [/\bwithdraw|\btake (?:it |money |the money )?out|\bcharge|\bpenalty/, -3],
-      [/\b(?:interest )?rate\b|\bbest\b|\bproducts?\b|\bproviders?\b/, -2],
-    ]) - ((question.period !== null || question.untilAge !== null) && question.money.length > 0 ? 4 : 0);
+    return (
+      1 +
+      cues(question, [
+        [/\bbonus|\btop[ -]?up\b/, 3.5],
+        [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bceiling|\bthreshold/, 3],
+        [/\bhow much\b/, 1.5],
+        [/\b(?:pay|put|save|contribute|deposit)\b/, question.money.length > 0 ? 2 : 1],
+        [/\bcount(?:s)? (?:towards|to|as|against)|\bpart of\b|\bseparate|\binclud|\bon top of\b/, 2],
+        [/\bwithdraw|\btake (?:it |money |the money )?out|\bcharge|\bpenalty/, -3],
+        [/\b(?:interest )?rate\b|\bbest\b|\bproducts?\b|\bproviders?\b/, -2],
+      ]) -
+      ((question.period !== null || question.untilAge !== null) && question.money.length > 0 ? 4 : 0)
+    );
   },
   now: bonusAndLimit,
-  then: (question, _view, times) => (asks(question, /\bbonus/) ? null : figureThen('lifetime-limit', 'Lifetime ISA limit', question, times)),
+  atOtherTime: (question, _view, times) =>
+    asks(question, /\bbonus/) ? null : figureThen('lifetime-limit', 'Lifetime ISA limit', question, times),
 });
 
 function lifetimeAges(question: Question, view: RuleView): string {
@@ -74,49 +84,96 @@ function lifetimeAges(question: Question, view: RuleView): string {
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const rule = `You can open a Lifetime ISA from **${youngest}** to **${oldest}** (before you turn ${oldest + 1}) and pay in until you are **${last}**.`;
   const [person] = question.people;
-  if (!person) return joined(rule, `From ${free} you can take everything out without a charge.`, !question.brief && 'You have to be resident in the UK.');
+  if (!person)
+    return joined(
+      rule,
+      `From ${free} you can take everything out without a charge.`,
+      !question.brief && 'You have to be resident in the UK.',
+    );
   const { age, who, turning } = person;
   const [subject, possessive] = who === 'self' ? ['you', 'you already have'] : ['they', 'they already have'];
   const at = `At ${age}`;
   if (age < youngest) {
     const child = `Until then a Junior ISA is open to them, with its own limit of ${view.figure('junior-limit')} a year.`;
-    return joined(`No. ${at} ${subject} cannot open a Lifetime ISA yet: it opens from ${youngest}.`, rule, who === 'self' ? child.replace('to them', 'to you') : child);
+    return joined(
+      `No. ${at} ${subject} cannot open a Lifetime ISA yet: it opens from ${youngest}.`,
+      rule,
+      who === 'self' ? child.replace('to them', 'to you') : child,
+    );
   }
   if (age <= oldest) {
-    const soon = turning || age === oldest ? ` The first payment has to be in before ${subject} turn **${oldest + 1}**, so there is a date to keep.` : '';
-    return joined(`Yes. ${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`, `Payments are possible until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with a bonus of ${view.figure('lifetime-bonus')}.`, !question.brief && `Money taken out before ${free} for anything but a first home bears a charge of ${view.figure('lifetime-withdrawal-charge')}.`);
+    const soon =
+      turning || age === oldest
+        ? ` The first payment has to be in before ${subject} turn **${oldest + 1}**, so there is a date to keep.`
+        : '';
+    return joined(
+      `Yes. ${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
+      `Payments are possible until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with a bonus of ${view.figure('lifetime-bonus')}.`,
+      !question.brief &&
+        `Money taken out before ${free} for anything but a first home bears a charge of ${view.figure('lifetime-withdrawal-charge')}.`,
+    );
   }
   if (age < last) {
     return joined(
       `No, ${subject} cannot open a new one at ${age}: Lifetime ISAs can only be opened from ${youngest} to ${oldest}.`,
       `If ${possessive} one, ${subject} can pay in until **${last}** and get the bonus of ${view.figure('lifetime-bonus')}; it can also be transferred to another Lifetime ISA.`,
-      !question.brief && `Other ISAs are open at any age from 18, with the ${formatPounds(view.amount('isa-allowance'))} allowance.`,
+      !question.brief &&
+        `Other ISAs are open at any age from 18, with the ${formatPounds(view.amount('isa-allowance'))} allowance.`,
     );
   }
   return joined(
     `No. ${at} a Lifetime ISA can neither be opened (${youngest} to ${oldest} only) nor paid into: payments and bonuses stop at **${last}**.`,
-    age < free ? `Money already in one can stay and grow; from ${free} it comes out without a charge.` : `Money already in one can be taken out without a charge from ${free}.`,
-    !question.brief && `Cash, stocks and shares and innovative finance ISAs stay open, up to ${view.figure('isa-allowance')} a tax year together.`,
+    age < free
+      ? `Money already in one can stay and grow; from ${free} it comes out without a charge.`
+      : `Money already in one can be taken out without a charge from ${free}.`,
+    !question.brief &&
+      `Cash, stocks and shares and innovative finance ISAs stay open, up to ${view.figure('isa-allowance')} a tax year together.`,
   );
 }
 
 export const lifetimeEligibility = rulesTopic({
   id: 'lifetime-ages',
-  rules: ['lifetime-ages', 'lifetime-limit', 'lifetime-bonus', 'lifetime-withdrawal-charge', 'isa-allowance', 'junior-limit'],
+  rules: [
+    'lifetime-ages',
+    'lifetime-limit',
+    'lifetime-bonus',
+    'lifetime-withdrawal-charge',
+    'isa-allowance',
+    'junior-limit',
+  ],
   dated: () => ['lifetime-ages'],
   score: (question) => {
     if (!isLifetime(question)) return NEVER;
     const person = question.people.length > 0 ? 2.5 : 0;
-    return person + cues(question, [
-      [/\b(?:open|start|opening|get|have|set up|apply|take out|eligible|eligibility|qualify|allowed|join|begin)\b/, 2],
-      [/\bage\b|\bages\b|\bold\b|\bolder\b|\byoung|\btoo (?:old|young|late)|\bbirthday|\bturn(?:ing)? \d/, 2.5],
-      [/\bwho can\b|\bcan i\b|\bam i\b/, 1.5],
-      [/\b(?:keep|stop|still|carry on|continue) (?:pay|put|contribut|sav|add)|\bpay in (?:until|till|after|at|past)|\bcontribut\w* (?:until|after)|\bkeep contributing|\bhow long can i pay/, 3],
-      [/\bwithdraw|\btake (?:it |money |the money |everything )?out|\bcharge|\bpenalty|\bhouse\b|\bhome\b|\bproperty\b|\bflat\b/, -3.5],
-      [/£\d/, question.people.length === 0 ? -3 : 0],
-      [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],
-      [/\bseveral\b|\btwo\b|\banother\b|\bmore than 1\b|\bmore than one\b|\bsecond\b|\btransfer|\bworth\b|\bgrow|\bbonus\b/, -2],
-    ]) - (question.money.length > 0 && question.period !== null ? 3 : 0);
+    return (
+      person +
+      cues(question, [
+        [
+          /\b(?:open|start|opening|get|have|set up|apply|take out|eligible|eligibility|qualify|allowed|join|begin)\b/,
+          2,
+        ],
+        [
+          /\bage\b|\bages\b|\bold\b|\bolder\b|\byoung|\btoo (?:old|young|late)|\bbirthday|\bturn(?:ing)? \d/,
+          2.5,
+        ],
+        [/\bwho can\b|\bcan i\b|\bam i\b/, 1.5],
+        [
+          /\b(?:keep|stop|still|carry on|continue) (?:pay|put|contribut|sav|add)|\bpay in (?:until|till|after|at|past)|\bcontribut\w* (?:until|after)|\bkeep contributing|\bhow long can i pay/,
+          3,
+        ],
+        [
+          /\bwithdraw|\btake (?:it |money |the money |everything )?out|\bcharge|\bpenalty|\bhouse\b|\bhome\b|\bproperty\b|\bflat\b/,
+          -3.5,
+        ],
+        [/£\d/, question.people.length === 0 ? -3 : 0],
+        [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],
+        [
+          /\bseveral\b|\btwo\b|\banother\b|\bmore than 1\b|\bmore than one\b|\bsecond\b|\btransfer|\bworth\b|\bgrow|\bbonus\b/,
+          -2,
+        ],
+      ]) -
+      (question.money.length > 0 && question.period !== null ? 3 : 0)
+    );
   },
   now: lifetimeAges,
 });
@@ -124,7 +181,9 @@ export const lifetimeEligibility = rulesTopic({
 function replacement(_question: Question, view: RuleView): string {
   const row = view.row('lifetime-replacement');
   return joined(
-    row ? `${row.statement} I have not been able to confirm the details on an official page.` : 'I have nothing confirmed about a replacement of the Lifetime ISA.',
+    row
+      ? `${row.statement} I have not been able to confirm the details on an official page.`
+      : 'I have nothing confirmed about a replacement of the Lifetime ISA.',
     `Until the law changes, the present rules stand: up to ${view.figure('lifetime-limit')} a tax year and a bonus of ${view.figure('lifetime-bonus')}. Check GOV.UK before you open an account.`,
   );
 }
@@ -135,11 +194,18 @@ export const lifetimeReplacement = rulesTopic({
   score: (question) =>
     cues(question, [
       [/\bfirst[ -]time buyer'?s?(?: isa| account| product)/, 4],
-      [/\breplac|\babolish|\bscrap|\bend of\b|\bgoing away\b|\bphas(?:ed|ing) out|\bconsultation|\bbeing (?:ended|closed|replaced)|\bget(?:ting)? rid|\bdisappear|\bsuccessor|\bdiscontinu/, isLifetime(question) ? 5 : 0],
+      [
+        /\breplac|\babolish|\bscrap|\bend of\b|\bgoing away\b|\bphas(?:ed|ing) out|\bconsultation|\bbeing (?:ended|closed|replaced)|\bget(?:ting)? rid|\bdisappear|\bsuccessor|\bdiscontinu/,
+        isLifetime(question) ? 5 : 0,
+      ],
     ]),
   now: replacement,
-  then: replacement,
+  atOtherTime: replacement,
 });
 
 /** Whether the question is about buying a home at all. */
-export const aboutHome = (question: Question) => says(question, /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|first[ -]time buyer|completion|conveyancer|solicitor)\b/);
+export const aboutHome = (question: Question) =>
+  says(
+    question,
+    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|first[ -]time buyer|completion|conveyancer|solicitor)\b/,
+  );

@@ -11,12 +11,24 @@ import { factLines, nameOf, productLine } from './product-lines.ts';
 type Field = keyof ReturnType<typeof factLines>;
 
 const FIELDS: readonly (readonly [RegExp, Field])[] = [
-  [/\bpenalt|\bwithdraw|\bearly\b|\bexit\b|\baccess|\bterm\b|\bhow long\b|\bnotice\b|\bget (?:my|the) money|\btake (?:my |the )?money|\blocked/, 'access'],
-  [/\bminimum|\bmaximum|\bhow much (?:do i need|can i (?:put|pay)|to (?:open|start))|\bdeposit\b|\bopen (?:it )?with\b|\bstart with\b/, 'minimum'],
-  [/\brate\b|\binterest\b|\baer\b|\bpay\b|\bpays\b|\bfees?\b|\bcost|\bcharge\b|\breturn|\bbonus\b|\bcheap/, 'rate'],
+  [
+    /\bpenalt|\bwithdraw|\bearly\b|\bexit\b|\baccess|\bterm\b|\bhow long\b|\bnotice\b|\bget (?:my|the) money|\btake (?:my |the )?money|\blocked/,
+    'access',
+  ],
+  [
+    /\bminimum|\bmaximum|\bhow much (?:do i need|can i (?:put|pay)|to (?:open|start))|\bdeposit\b|\bopen (?:it )?with\b|\bstart with\b/,
+    'minimum',
+  ],
+  [
+    /\brate\b|\binterest\b|\baer\b|\bpay\b|\bpays\b|\bfees?\b|\bcost|\bcharge\b|\breturn|\bbonus\b|\bcheap/,
+    'rate',
+  ],
   [/\bfscs\b|\bprotect|\bsafe\b|\bcover/, 'cover'],
   [/\brated\b|\brating|\breview|\bstars?\b|\bgood\b|\bpopular/, 'rating'],
-  [/\bfeatures?\b|\boffer|\binclude|\bcome with|\bapp\b|\bbranch|\btransfer|\bflexible|\bwelsh|\bonline/, 'features'],
+  [
+    /\bfeatures?\b|\boffer|\binclude|\bcome with|\bapp\b|\bbranch|\btransfer|\bflexible|\bwelsh|\bonline/,
+    'features',
+  ],
   [/\bterms?\b|\bconditions?\b|\bsmall print|\bcatch\b/, 'terms'],
 ];
 
@@ -31,11 +43,18 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 /** The products of the earlier list that the question points at. */
 function pointedAt(question: Question): Product[] {
   if (question.listed.length === 0 || !question.afterProducts) return [];
-  if (/\b(?:first|top) (?:2|3)\b/.test(question.focus)) return question.listed.slice(0, question.focus.includes('3') ? 3 : 2);
-  const found = ORDINALS.flatMap(([pattern, place]) => (pattern.test(question.focus) ? (question.listed.at(place) ?? []) : []));
+  if (/\b(?:first|top) (?:2|3)\b/.test(question.focus))
+    return question.listed.slice(0, question.focus.includes('3') ? 3 : 2);
+  const found = ORDINALS.flatMap(([pattern, place]) =>
+    pattern.test(question.focus) ? (question.listed.at(place) ?? []) : [],
+  );
   if (found.length > 0) return found;
-  if (/\b(?:both|them|these|those|all (?:of them|3|three|2|two)|the (?:two|2|three|3))\b/.test(question.focus)) return question.listed.slice(0, 3);
-  const single = question.listed.length === 1 || /\b(?:it|that|this|that one|this one)\b/.test(question.focus);
+  if (
+    /\b(?:both|them|these|those|all (?:of them|3|three|2|two)|the (?:two|2|three|3))\b/.test(question.focus)
+  )
+    return question.listed.slice(0, 3);
+  const single =
+    question.listed.length === 1 || /\b(?:it|that|this|that one|this one)\b/.test(question.focus);
   return single ? question.listed.slice(0, 1) : [];
 }
 
@@ -47,7 +66,9 @@ function ofProviders(question: Question): Product[] {
   return question.providers.flatMap((provider) => {
     const own = question.catalogue.filter((product) => product.isActive && product.provider === provider);
     const fitting = own.filter((product) => type === null || matchesFilter(product.type, type));
-    const near = fitting.filter((product) => !/\beasy access\b/.test(question.text) || /easy access/i.test(product.term ?? ''));
+    const near = fitting.filter(
+      (product) => !/\beasy access\b/.test(question.text) || /easy access/i.test(product.term ?? ''),
+    );
     return rankProducts(near.length > 0 ? near : fitting.length > 0 ? fitting : own, 'rating').slice(0, 1);
   });
 }
@@ -55,7 +76,8 @@ function ofProviders(question: Question): Product[] {
 /** What the question is about: products it names, else one of each provider it names, else those of the list before. */
 export function productsMeant(question: Question): Product[] {
   const several = question.products.length < 2 ? ofProviders(question) : [];
-  const all = several.length > 1 ? several : question.products.length > 0 ? question.products : pointedAt(question);
+  const all =
+    several.length > 1 ? several : question.products.length > 0 ? question.products : pointedAt(question);
   return all.slice(0, 4);
 }
 
@@ -64,12 +86,21 @@ const call = (products: readonly Product[]): ToolCall<'product_details'> => ({
   input: { ids: products.map(({ id }) => id) },
 });
 
-const asked = (question: Question) => FIELDS.filter(([pattern]) => pattern.test(question.focus)).map(([, field]) => field);
+const asked = (question: Question) =>
+  FIELDS.filter(([pattern]) => pattern.test(question.focus)).map(([, field]) => field);
 
 /** Notes in lower case in the middle of nothing: each fact is its own line. */
 function everything(product: ProductFacts, question: Question): string {
   const facts = factLines(product);
-  const all = [facts.rate, facts.minimum, facts.access, facts.cover, facts.rating, facts.features, question.brief ? '' : facts.terms];
+  const all = [
+    facts.rate,
+    facts.minimum,
+    facts.access,
+    facts.cover,
+    facts.rating,
+    facts.features,
+    question.brief ? '' : facts.terms,
+  ];
   return lines(`${nameOf(product)} (${product.type})`, bullets(all.filter((fact) => fact !== '')));
 }
 
@@ -77,7 +108,8 @@ function some(product: ProductFacts, fields: readonly Field[]): string {
   const facts = factLines(product);
   const told = fields.map((field) => facts[field]).filter((fact) => fact !== '');
   const extra = fields.includes('rate') && product.terms?.includes('%') ? ` ${product.terms}` : '';
-  if (told.length === 0) return `${nameOf(product)}: the catalogue states nothing on that. ${facts.rate}. ${facts.minimum}.`;
+  if (told.length === 0)
+    return `${nameOf(product)}: the catalogue states nothing on that. ${facts.rate}. ${facts.minimum}.`;
   return `${nameOf(product)} (${product.type}). ${told.join('. ')}.${extra}`;
 }
 
@@ -87,9 +119,18 @@ function details(question: Question, found: Found): Draft {
   const products = productsMeant(question);
   const answer = found.get(call(products));
   const [first] = answer?.products ?? [];
-  if (!answer || !first) return { text: 'I could not find that product in the catalogue.', notes: ['sample'] };
-  const fields = asks(question, /\btell me (?:more )?about\b|\bdetails\b|\bmore about\b|\bwhat is (?:the )?(?:first|second|third)?\b$|\beverything\b/) ? [] : asked(question);
-  const body = fields.length > 0 && fields.length < 4 ? answer.products.map((product) => some(product, fields)).join('\n') : answer.products.map((product) => everything(product, question)).join('\n');
+  if (!answer || !first)
+    return { text: 'I could not find that product in the catalogue.', notes: ['sample'] };
+  const fields = asks(
+    question,
+    /\btell me (?:more )?about\b|\bdetails\b|\bmore about\b|\bwhat is (?:the )?(?:first|second|third)?\b$|\beverything\b/,
+  )
+    ? []
+    : asked(question);
+  const body =
+    fields.length > 0 && fields.length < 4
+      ? answer.products.map((product) => some(product, fields)).join('\n')
+      : answer.products.map((product) => everything(product, question)).join('\n');
   return { text: lines(body, !question.brief && reference), notes: ['sample'] };
 }
 
@@ -100,11 +141,19 @@ export const productDetails: Topic = {
     const meant = productsMeant(question);
     if (meant.length === 0) return NEVER;
     const named = question.products.length > 0 || question.providers.length > 1 ? 5 : 4.5;
-    return named + (asked(question).length > 0 ? 1.5 : 0) + cues(question, [
-      [/\btell me\b|\bdetails\b|\babout\b|\bwhat is\b|\bwhat are\b|\bmore\b|\bapply\b|\bhow do i (?:open|get|apply)/, 1],
-      [/\b(?:first|second|third|last) (?:one|product|account|option|isa)\b/, 2],
-      [/\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b/, meant.length > 1 ? -3 : 0],
-    ]) - (question.products.length === 0 && says(question, /\ballowance|\blimit|\btax\b|\bdeadline/) ? 3 : 0);
+    return (
+      named +
+      (asked(question).length > 0 ? 1.5 : 0) +
+      cues(question, [
+        [
+          /\btell me\b|\bdetails\b|\babout\b|\bwhat is\b|\bwhat are\b|\bmore\b|\bapply\b|\bhow do i (?:open|get|apply)/,
+          1,
+        ],
+        [/\b(?:first|second|third|last) (?:one|product|account|option|isa)\b/, 2],
+        [/\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b/, meant.length > 1 ? -3 : 0],
+      ]) -
+      (question.products.length === 0 && says(question, /\ballowance|\blimit|\btax\b|\bdeadline/) ? 3 : 0)
+    );
   },
   calls: (question) => (productsMeant(question).length > 0 ? [call(productsMeant(question))] : []),
   compose: details,
@@ -129,7 +178,9 @@ function rateDifference(a: ProductFacts, b: ProductFacts, question: Question): s
 
 function accessDifference(a: ProductFacts, b: ProductFacts): string {
   if (a.term === b.term && a.earlyWithdrawalPenalty === b.earlyWithdrawalPenalty) return '';
-  return a.fscsProtected !== b.fscsProtected ? 'Only one of them is FSCS protected.' : 'Weigh that against how soon you may need the money.';
+  return a.fscsProtected !== b.fscsProtected
+    ? 'Only one of them is FSCS protected.'
+    : 'Weigh that against how soon you may need the money.';
 }
 
 function comparison(question: Question, found: Found): Draft {
@@ -137,7 +188,8 @@ function comparison(question: Question, found: Found): Draft {
   const [a, b] = answer?.products ?? [];
   if (!answer || !a || !b) return details(question, found);
   const list = answer.products.map((product) => productLine(product, 'both'));
-  const pair = answer.products.length === 2 ? joined(rateDifference(a, b, question), accessDifference(a, b)) : '';
+  const pair =
+    answer.products.length === 2 ? joined(rateDifference(a, b, question), accessDifference(a, b)) : '';
   return { text: lines(bullets(list), pair, !question.brief && reference), notes: ['sample'] };
 }
 
@@ -146,10 +198,16 @@ export const productComparison: Topic = {
   id: 'product-comparison',
   score: (question) => {
     if (productsMeant(question).length < 2) return NEVER;
-    return 5 + cues(question, [
-      [/\bcompar|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b|\bside by side|\bwhich\b|\bagainst\b|\bhigher\b|\bcheaper\b|\bdiffer/, 4],
-      [/\band\b/, 0.5],
-    ]);
+    return (
+      5 +
+      cues(question, [
+        [
+          /\bcompar|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b|\bside by side|\bwhich\b|\bagainst\b|\bhigher\b|\bcheaper\b|\bdiffer/,
+          4,
+        ],
+        [/\band\b/, 0.5],
+      ])
+    );
   },
   calls: (question) => (productsMeant(question).length < 2 ? [] : [call(productsMeant(question))]),
   compose: comparison,

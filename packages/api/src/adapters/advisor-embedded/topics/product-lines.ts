@@ -3,20 +3,28 @@ import type { ProductFacts } from '../tool-results.ts';
 
 /** The one figure by which a product is known: rate, else fee, else bonus. */
 export function headline(product: ProductFacts): string {
-  if (product.interestRateAer !== null) return `**${formatPercent(product.interestRateAer)}** ${product.fscsProtected ? 'AER' : 'target return'}`;
+  if (product.interestRateAer !== null)
+    return `**${formatPercent(product.interestRateAer)}** ${product.fscsProtected ? 'AER' : 'target return'}`;
   if (product.annualFee !== null) return `**${formatPercent(product.annualFee)}** yearly fee`;
-  return product.governmentBonus === null ? 'no rate or fee stated' : `no rate stated, ${formatPercent(product.governmentBonus)} government bonus`;
+  return product.governmentBonus === null
+    ? 'no rate or fee stated'
+    : `no rate stated, ${formatPercent(product.governmentBonus)} government bonus`;
 }
 
-const minimum = ({ minimumDeposit }: ProductFacts) => (minimumDeposit === null ? '' : `from ${formatPounds(minimumDeposit)}`);
+const minimum = ({ minimumDeposit }: ProductFacts) =>
+  minimumDeposit === null ? '' : `from ${formatPounds(minimumDeposit)}`;
 
 const rated = ({ rating, reviewCount }: ProductFacts) =>
   rating === null ? 'not yet rated' : `rated ${rating} of 5 by ${formatCount(reviewCount)}`;
 
 const access = ({ term, earlyWithdrawalPenalty }: ProductFacts) =>
-  [term ?? '', earlyWithdrawalPenalty === null ? '' : `early withdrawal: ${lowerFirst(earlyWithdrawalPenalty)}`].filter((part) => part !== '');
+  [
+    term ?? '',
+    earlyWithdrawalPenalty === null ? '' : `early withdrawal: ${lowerFirst(earlyWithdrawalPenalty)}`,
+  ].filter((part) => part !== '');
 
-const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 export const nameOf = ({ name, provider }: ProductFacts) => `${name}, ${provider}`;
 
@@ -27,7 +35,9 @@ const sameForAll = ({ type }: ProductFacts) => type === 'Lifetime ISA' || type =
 export function productLine(product: ProductFacts, extra: 'rating' | 'access' | 'both'): string {
   const parts = [
     headline(product),
-    product.interestRateAer !== null && product.annualFee !== null ? `fee ${formatPercent(product.annualFee)}` : '',
+    product.interestRateAer !== null && product.annualFee !== null
+      ? `fee ${formatPercent(product.annualFee)}`
+      : '',
     minimum(product),
     ...(extra === 'rating' || sameForAll(product) ? [] : access(product)),
     extra === 'access' && !sameForAll(product) ? '' : rated(product),
@@ -37,24 +47,46 @@ export function productLine(product: ProductFacts, extra: 'rating' | 'access' | 
 }
 
 /** Every fact the catalogue states, each as a short sentence. */
-export function factLines(product: ProductFacts): Record<'rate' | 'minimum' | 'access' | 'cover' | 'rating' | 'features' | 'terms', string> {
-  const { minimumDeposit, maximumDeposit, term, earlyWithdrawalPenalty, interestRateAer, annualFee, governmentBonus } = product;
+export function factLines(
+  product: ProductFacts,
+): Record<'rate' | 'minimum' | 'access' | 'cover' | 'rating' | 'features' | 'terms', string> {
+  const {
+    minimumDeposit,
+    maximumDeposit,
+    term,
+    earlyWithdrawalPenalty,
+    interestRateAer,
+    annualFee,
+    governmentBonus,
+  } = product;
   const rate = [
-    interestRateAer === null ? '' : `${product.fscsProtected ? 'Rate' : 'Target return (not guaranteed)'}: **${formatPercent(interestRateAer)}**${product.fscsProtected ? ' AER' : ''}`,
+    interestRateAer === null
+      ? ''
+      : `${product.fscsProtected ? 'Rate' : 'Target return (not guaranteed)'}: **${formatPercent(interestRateAer)}**${product.fscsProtected ? ' AER' : ''}`,
     annualFee === null ? '' : `yearly fee: **${formatPercent(annualFee)}**`,
     governmentBonus === null ? '' : `government bonus: ${formatPercent(governmentBonus)}`,
   ].filter((part) => part !== '');
   return {
     rate: rate.length === 0 ? 'The catalogue states no rate and no fee for it' : rate.join(', '),
     minimum: [
-      minimumDeposit === null ? 'No minimum deposit is stated' : minimumDeposit === 0 ? 'No minimum deposit' : `Minimum deposit: **${formatPounds(minimumDeposit)}**`,
+      minimumDeposit === null
+        ? 'No minimum deposit is stated'
+        : minimumDeposit === 0
+          ? 'No minimum deposit'
+          : `Minimum deposit: **${formatPounds(minimumDeposit)}**`,
       maximumDeposit === null ? '' : `maximum ${formatPounds(maximumDeposit)}`,
     ]
       .filter((part) => part !== '')
       .join(', '),
-    access: [`Term: ${term ?? 'none stated'}`, `early withdrawal penalty: **${earlyWithdrawalPenalty ?? 'none stated'}**`].join('; '),
+    access: [
+      `Term: ${term ?? 'none stated'}`,
+      `early withdrawal penalty: **${earlyWithdrawalPenalty ?? 'none stated'}**`,
+    ].join('; '),
     cover: product.fscsProtected ? 'Marked as FSCS protected' : '**Not FSCS protected**',
-    rating: product.rating === null ? 'Not yet rated' : `Rated ${product.rating} of 5 by ${formatCount(product.reviewCount)} reviewers`,
+    rating:
+      product.rating === null
+        ? 'Not yet rated'
+        : `Rated ${product.rating} of 5 by ${formatCount(product.reviewCount)} reviewers`,
     features: product.features.length === 0 ? '' : `Features: ${product.features.slice(0, 4).join('; ')}`,
     terms: product.terms ?? '',
   };

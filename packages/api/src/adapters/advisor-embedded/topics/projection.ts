@@ -10,19 +10,28 @@ import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts
 
 type Projection = ResultOf<'project_savings'>;
 
-const TARGET = /\b(?:reach(?:ing)?|gets? me(?: to)?|get(?:ting)? to|target(?: of| is)?|goal(?: of| is)?|hit|accumulate|build(?: up)?|grow to|turn into|end up with|a total of|pot of|save up|have(?: saved)?(?: up)?|need|want|aim(?:ing)? for|worth of|make it to|become)(?: about| around| a| up to| at least| roughly| to have| to get to| to reach)? ?$/;
+const TARGET =
+  /\b(?:reach(?:ing)?|gets? me(?: to)?|get(?:ting)? to|target(?: of| is)?|goal(?: of| is)?|hit|accumulate|build(?: up)?|grow to|turn into|end up with|a total of|pot of|save up|have(?: saved)?(?: up)?|need|want|aim(?:ing)? for|worth of|make it to|become)(?: about| around| a| up to| at least| roughly| to have| to get to| to reach)? ?$/;
 const HOW_LONG = /\bhow (?:long|many (?:years|months))\b|\bwhen (?:will|would|do|could) (?:i|we|it)\b/;
-const HOW_MUCH_MONTHLY = /\b(?:what|which|how much) (?:monthly|regular) (?:amount|saving|savings|payment|contribution|sum)\b|\bmonthly (?:amount|saving|payment)s? (?:to|that|gets?|needed|required)\b|\bhow much\b[^.?]*\b(?:a month|month|each|save|put|pay|need|invest)\b|\bwhat (?:do|would|should) (?:i|we) (?:need to|have to) (?:save|put|pay)/;
+const HOW_MUCH_MONTHLY =
+  /\b(?:what|which|how much) (?:monthly|regular) (?:amount|saving|savings|payment|contribution|sum)\b|\bmonthly (?:amount|saving|payment)s? (?:to|that|gets?|needed|required)\b|\bhow much\b[^.?]*\b(?:a month|month|each|save|put|pay|need|invest)\b|\bwhat (?:do|would|should) (?:i|we) (?:need to|have to) (?:save|put|pay)/;
 
 /** `for a £15,000 deposit` */
-const GOAL = /^ (?:house |home |flat )?(?:deposit|pot|goal|target|wedding|car|holiday|fund|nest egg)\b(?! (?:and|plus|then))/;
+const GOAL =
+  /^ (?:house |home |flat )?(?:deposit|pot|goal|target|wedding|car|holiday|fund|nest egg)\b(?! (?:and|plus|then))/;
 
 /** "How long until £10,000 doubles?" */
 function multipleOf(question: Question, single: readonly Money[]): Money | null {
-  const times = says(question, /\bdoubl(?:e|es|ed|ing)\b/) ? 2 : says(question, /\btripl(?:e|es|ed|ing)\b/) ? 3 : null;
+  const times = says(question, /\bdoubl(?:e|es|ed|ing)\b/)
+    ? 2
+    : says(question, /\btripl(?:e|es|ed|ing)\b/)
+      ? 3
+      : null;
   const [first] = single;
   if (times === null || !first || !HOW_LONG.test(question.text)) return null;
-  return single.find(({ amount }) => amount === first.amount * times) ?? { ...first, amount: first.amount * times };
+  return (
+    single.find(({ amount }) => amount === first.amount * times) ?? { ...first, amount: first.amount * times }
+  );
 }
 
 /** The amount to be reached, when the question names one. */
@@ -33,9 +42,19 @@ function targetOf(question: Question): Money | null {
   if (multiple) return multiple;
   const [only, more] = single;
   const regular = question.money.some(({ per }) => per !== 'once');
-  const start = only && /\b(?:start\w*|begin\w*|already|have|with)\b[^.?]{0,12}$/.test(question.text.slice(0, only.at));
+  const start =
+    only && /\b(?:start\w*|begin\w*|already|have|with)\b[^.?]{0,12}$/.test(question.text.slice(0, only.at));
   if (HOW_MUCH_MONTHLY.test(question.text) && only && !more && !regular && !start) return only;
-  return single.find(({ at, end }) => TARGET.test(question.text.slice(Math.max(0, at - 40), at)) || GOAL.test(question.text.slice(end, end + 25))) ?? (HOW_LONG.test(question.text) && single.length === 1 && question.money.length > 1 ? (single[0] ?? null) : null);
+  return (
+    single.find(
+      ({ at, end }) =>
+        TARGET.test(question.text.slice(Math.max(0, at - 40), at)) ||
+        GOAL.test(question.text.slice(end, end + 25)),
+    ) ??
+    (HOW_LONG.test(question.text) && single.length === 1 && question.money.length > 1
+      ? (single[0] ?? null)
+      : null)
+  );
 }
 
 function typeOf(question: Question): IsaTypeName {
@@ -44,18 +63,31 @@ function typeOf(question: Question): IsaTypeName {
   const named = kind ? TYPE_OF[kind] : null;
   if (named) return named;
   if (product) return product.type.includes('Cash ISA') ? 'Cash ISA' : typeNamed(displayType(product.type));
-  if (says(question, /\b(?:child|children|son|daughter|grand\w+|baby)\b/) && says(question, /\bfor (?:my|our|the|a|his|her)\b/)) return 'Junior ISA';
-  return says(question, /\binvest(?:ed|ing|ment|ments)?\b|\bshares\b|\bfunds\b|\bstock market/) ? 'Stocks & Shares ISA' : 'Cash ISA';
+  if (
+    says(question, /\b(?:child|children|son|daughter|grand\w+|baby)\b/) &&
+    says(question, /\bfor (?:my|our|the|a|his|her)\b/)
+  )
+    return 'Junior ISA';
+  return says(question, /\binvest(?:ed|ing|ment|ments)?\b|\bshares\b|\bfunds\b|\bstock market/)
+    ? 'Stocks & Shares ISA'
+    : 'Cash ISA';
 }
 
 const typeNamed = (type: string): IsaTypeName =>
-  type === 'Lifetime ISA' || type === 'Junior ISA' || type === 'Innovative Finance ISA' || type === 'Stocks & Shares ISA' ? type : 'Cash ISA';
+  type === 'Lifetime ISA' ||
+  type === 'Junior ISA' ||
+  type === 'Innovative Finance ISA' ||
+  type === 'Stocks & Shares ISA'
+    ? type
+    : 'Cash ISA';
 
 /** Months from now to the age named: of the child for a Junior ISA, else of the person who asks. */
 function monthsToAge(question: Question): number | null {
   const { untilAge, people } = question;
   const age = people[0]?.age;
-  const until = untilAge ?? (typeOf(question) === 'Junior ISA' && people[0]?.who === 'child' && question.period === null ? 18 : null);
+  const until =
+    untilAge ??
+    (typeOf(question) === 'Junior ISA' && people[0]?.who === 'child' && question.period === null ? 18 : null);
   if (until === null || age === undefined || until <= age) return null;
   return (until - age) * 12;
 }
@@ -87,7 +119,8 @@ function inputsOf(question: Question, rate: number | null): Inputs {
   return { call: { tool: 'project_savings', input }, assumedPeriod };
 }
 
-const ratesOf = (question: Question): readonly (number | null)[] => (question.rates.length > 0 ? question.rates.slice(0, 3) : [null]);
+const ratesOf = (question: Question): readonly (number | null)[] =>
+  question.rates.length > 0 ? question.rates.slice(0, 3) : [null];
 
 function payments(question: Question, { initialDeposit, monthlyContribution }: Projection): string {
   const yearly = question.money.find(({ per }) => per === 'year');
@@ -104,8 +137,11 @@ function payments(question: Question, { initialDeposit, monthlyContribution }: P
 function rateText(answer: Projection, question: Question): string {
   const rate = formatPercent(answer.annualRatePercent);
   const [product] = question.products;
-  if (!answer.rateAssumed && question.rate === null && product) return `the ${rate} of the ${product.name} from ${product.provider}, if it stayed the same`;
-  return answer.rateAssumed ? `${rate} a year (the calculator’s starting rate for a ${answer.type}; name your own if you like)` : `${rate} a year`;
+  if (!answer.rateAssumed && question.rate === null && product)
+    return `the ${rate} of the ${product.name} from ${product.provider}, if it stayed the same`;
+  return answer.rateAssumed
+    ? `${rate} a year (the calculator’s starting rate for a ${answer.type}; name your own if you like)`
+    : `${rate} a year`;
 }
 
 function bonusText(answer: Projection, question: Question): string {
@@ -113,14 +149,20 @@ function bonusText(answer: Projection, question: Question): string {
   const age = question.people[0]?.age;
   const years = (answer.months ?? 0) / 12;
   const last = amountOn('lifetime-ages', question.today, 'lastPayment') ?? Infinity;
-  const late = age !== undefined && answer.type === 'Lifetime ISA' && age + years > last ? ` Payments and bonuses stop at ${last}, so a real account would get less.` : '';
+  const late =
+    age !== undefined && answer.type === 'Lifetime ISA' && age + years > last
+      ? ` Payments and bonuses stop at ${last}, so a real account would get less.`
+      : '';
   return `The government bonus on these payments would be **${formatPounds(answer.lifetimeBonus)}** on top; it is shown apart and without growth of its own.${late}`;
 }
 
 function projected(answer: Projection, question: Question, assumedPeriod: boolean): string {
   const { result, months } = answer;
   if (!result || months === null) return '';
-  const growth = result.totalInterest < 0 ? `${formatPounds(-result.totalInterest)} lost` : `${formatPounds(result.totalInterest)} of ${answer.type === 'Cash ISA' ? 'interest' : 'growth'}`;
+  const growth =
+    result.totalInterest < 0
+      ? `${formatPounds(-result.totalInterest)} lost`
+      : `${formatPounds(result.totalInterest)} of ${answer.type === 'Cash ISA' ? 'interest' : 'growth'}`;
   return joined(
     `${payments(question, answer)} over ${periodText(months)} at ${rateText(answer, question)} comes to ${boldPounds(result.finalValue)}: ${formatPounds(result.totalContributions)} paid in and ${growth}.`,
     assumedPeriod && `You named no period, so this takes ${periodText(months)}.`,
@@ -133,7 +175,8 @@ function targetText(answer: Projection): string {
   const start = initialDeposit > 0 ? `, starting with ${formatPounds(initialDeposit)},` : '';
   const rate = `${formatPercent(answer.annualRatePercent)} a year${answer.rateAssumed ? ` (the calculator’s starting rate for a ${answer.type})` : ''}`;
   if (target.monthlyNeeded !== null && months !== null) {
-    if (target.monthlyNeeded === 0) return `${formatPounds(initialDeposit)} reaches ${boldPounds(target.target)} in ${periodText(months)} by itself at ${rate}.`;
+    if (target.monthlyNeeded === 0)
+      return `${formatPounds(initialDeposit)} reaches ${boldPounds(target.target)} in ${periodText(months)} by itself at ${rate}.`;
     return `To reach ${boldPounds(target.target)} in ${periodText(months)} at ${rate}${start} you would have to save about **${formatPounds(target.monthlyNeeded)} a month**.`;
   }
   if (target.monthsNeeded !== null) {
@@ -153,7 +196,11 @@ function compose(question: Question, found: Found): Draft {
     return answer ? [{ answer, assumedPeriod }] : [];
   });
   const [first] = answers;
-  if (!first) return { text: 'I cannot work that out: the calculator takes amounts of £0 or more and periods of up to 100 years. Give me a deposit or a monthly amount, a period and a rate.', notes: [] };
+  if (!first)
+    return {
+      text: 'I cannot work that out: the calculator takes amounts of £0 or more and periods of up to 100 years. Give me a deposit or a monthly amount, a period and a rate.',
+      notes: [],
+    };
   const { answer, assumedPeriod } = first;
   const over = answer.warnings.map((warning) => `Mind the limit: ${warning}`);
   const risk = ['Stocks & Shares ISA', 'Innovative Finance ISA'].includes(answer.type) ? CAN_FALL : '';
@@ -161,9 +208,20 @@ function compose(question: Question, found: Found): Draft {
     answer.target !== null
       ? targetText(answer)
       : answers.length > 1
-        ? lines(...[`${payments(question, answer)} over ${periodText(answer.months ?? 0)} comes to:`, bullets(answers.map((each) => rateLine(each.answer)))])
+        ? lines(
+            `${payments(question, answer)} over ${periodText(answer.months ?? 0)} comes to:`,
+            bullets(answers.map((each) => rateLine(each.answer))),
+          )
         : projected(answer, question, assumedPeriod);
-  return { text: joined(body, answer.target === null && bonusText(answer, question), ...over, !question.brief && risk), notes: question.products.length > 0 ? ['sample', 'illustration'] : ['illustration'] };
+  return {
+    text: joined(
+      body,
+      answer.target === null && bonusText(answer, question),
+      ...over,
+      !question.brief && risk,
+    ),
+    notes: question.products.length > 0 ? ['sample', 'illustration'] : ['illustration'],
+  };
 }
 
 const rateLine = ({ annualRatePercent, result }: Projection) =>
@@ -186,21 +244,43 @@ export const projection: Topic = {
     const timed = period !== null || monthsToAge(question) !== null ? 2 : 0;
     const target = targetOf(question) ? 3 : 0;
     const score = cues(question, [
-      [/\b(?:worth|grow|grows|growth|growing|become|turn into|end up|accumulate|compound(?:ed|ing)?|final value|pot\b|add up)\b/, 2.5],
-      [/\bhow much (?:will|would|could|can|do|might) (?:i|we|it|that|my|she|he|they|there)\b[^.?]*\b(?:have|get|earn|make|save|be|end)\b|\bwhat (?:will|would|do|could) (?:i|we|it|that|they|he|she) (?:have|get|be|earn|end|make|become)\b/, 2.5],
+      [
+        /\b(?:worth|grow|grows|growth|growing|become|turn into|end up|accumulate|compound(?:ed|ing)?|final value|pot\b|add up)\b/,
+        2.5,
+      ],
+      [
+        /\bhow much (?:will|would|could|can|do|might) (?:i|we|it|that|my|she|he|they|there)\b[^.?]*\b(?:have|get|earn|make|save|be|end)\b|\bwhat (?:will|would|do|could) (?:i|we|it|that|they|he|she) (?:have|get|be|earn|end|make|become)\b/,
+        2.5,
+      ],
       [/\b(?:calculat|project|forecast|estimat|work out|simulat)\w*/, 2],
-      [/\bwhat if\b|\bif i (?:save|put|invest|pay|deposit|start|add|leave)|\bsaving\b|\binvesting\b|\bput(?:ting)? (?:away|aside)|\bleave\b/, 1.5],
-      [/\binterest\b[^.?]*\b(?:earn|get|make|be)\b|\bearn\b[^.?]*\binterest\b|\bhow much interest\b|\breturns?\b/, 2],
+      [
+        /\bwhat if\b|\bif i (?:save|put|invest|pay|deposit|start|add|leave)|\bsaving\b|\binvesting\b|\bput(?:ting)? (?:away|aside)|\bleave\b/,
+        1.5,
+      ],
+      [
+        /\binterest\b[^.?]*\b(?:earn|get|make|be)\b|\bearn\b[^.?]*\binterest\b|\bhow much interest\b|\breturns?\b/,
+        2,
+      ],
       [/\bdoubles?\b|\btriples?\b|\bbonus\b[^.?]*\b(?:total|altogether|overall|in all)\b|\btotal bonus\b/, 3],
-      [/\btax(?:ed)?\b|\bcharge\b|\bpenalty\b|\bwithdraw|\bfscs|\bprotect|\btransfer|\bcover(?:ed)?\b|\ball (?:of it )?out\b|\bget (?:it |my money )?(?:all )?back\b/, -3.5],
+      [
+        /\btax(?:ed)?\b|\bcharge\b|\bpenalty\b|\bwithdraw|\bfscs|\bprotect|\btransfer|\bcover(?:ed)?\b|\ball (?:of it )?out\b|\bget (?:it |my money )?(?:all )?back\b/,
+        -3.5,
+      ],
       [/\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b/, -3],
       [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, -2],
     ]);
     if (says(question, /\b(?:house|home|property|flat)\b[^.?]*\bbe worth\b/)) return NEVER;
-    if (money.length === 0) return asks(question, /\bcalculat|\bprojection\b|\bwhat (?:will|would) my (?:savings|isa) be worth|\bhow much will my/) ? score : 0;
+    if (money.length === 0)
+      return asks(
+        question,
+        /\bcalculat|\bprojection\b|\bwhat (?:will|would) my (?:savings|isa) be worth|\bhow much will my/,
+      )
+        ? score
+        : 0;
     const withProduct = question.products.length > 0 && (score > 1 || timed > 0) ? 6 : 0;
     return score + regular + timed + target + withProduct + (rate === null ? 0 : 1.5);
   },
-  calls: (question) => (question.money.length === 0 ? [] : ratesOf(question).map((rate) => inputsOf(question, rate).call)),
+  calls: (question) =>
+    question.money.length === 0 ? [] : ratesOf(question).map((rate) => inputsOf(question, rate).call),
   compose,
 };

@@ -6,15 +6,25 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { rulesTopic } from './rules-topic.ts';
 
-const investing = (question: Question) => question.kinds.includes('stocks') || says(question, /\binvest(?:ment|ments|ing|ed)?\b|\bshares\b|\bfunds\b|\bplatform\b/);
-const lending = (question: Question) => question.kinds.includes('innovative') || says(question, /\bpeer to peer\b|\bcrowdfund/);
-const deposits = (question: Question) => question.kinds.includes('cash') || says(question, /\bcash\b|\bdeposit|\bbank|\bbuilding society|\bsavings\b/);
+const investing = (question: Question) =>
+  question.kinds.includes('stocks') ||
+  says(question, /\binvest(?:ment|ments|ing|ed)?\b|\bshares\b|\bfunds\b|\bplatform\b/);
+const lending = (question: Question) =>
+  question.kinds.includes('innovative') || says(question, /\bpeer to peer\b|\bcrowdfund/);
+const deposits = (question: Question) =>
+  question.kinds.includes('cash') ||
+  says(question, /\bcash\b|\bdeposit|\bbank|\bbuilding society|\bsavings\b/);
 
 /** Amounts that are somebody's balance and not the limit spoken of. */
 function balances(question: Question, view: RuleView): number[] {
   const limits = [view.amount('fscs-deposits'), view.earlier('fscs-deposits')?.figure?.amount ?? 0];
-  const isRule = (at: number) => /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$/.test(question.text.slice(0, at));
-  return question.money.filter(({ amount, per, at }) => per === 'once' && amount >= 1000 && !(limits.includes(amount) && isRule(at))).map(({ amount }) => amount);
+  const isRule = (at: number) =>
+    /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$/.test(question.text.slice(0, at));
+  return question.money
+    .filter(
+      ({ amount, per, at }) => per === 'once' && amount >= 1000 && !(limits.includes(amount) && isRule(at)),
+    )
+    .map(({ amount }) => amount);
 }
 
 function cover(question: Question, view: RuleView): string {
@@ -22,13 +32,25 @@ function cover(question: Question, view: RuleView): string {
   const amounts = balances(question, view);
   const [amount] = amounts;
   if (amount === undefined) return premiseText(question, view);
-  const firms = /\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?(?:banks|firms|providers|building societies|institutions)\b|\beach of\b|\bin each\b|\beach\b/.test(question.text);
-  const temporary = says(question, /\bhouse sale\b|\bsold (?:my|our|a|the) (?:house|home|flat|property)|\bselling\b|\binherit|\btemporary|\bredundancy|\bproceeds\b/);
+  const firms =
+    /\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?(?:banks|firms|providers|building societies|institutions)\b|\beach of\b|\bin each\b|\beach\b/.test(
+      question.text,
+    );
+  const temporary = says(
+    question,
+    /\bhouse sale\b|\bsold (?:my|our|a|the) (?:house|home|flat|property)|\bselling\b|\binherit|\btemporary|\bredundancy|\bproceeds\b/,
+  );
   // Amounts with one firm are added up; with several firms each has its own limit.
-  const separate = firms || /\b(?:another|other|different|second) (?:bank|one|firm|provider|building society)|\bone and\b[^.?]*\bother\b|\bwith another\b/.test(question.text);
+  const separate =
+    firms ||
+    /\b(?:another|other|different|second) (?:bank|one|firm|provider|building society)|\bone and\b[^.?]*\bother\b|\bwith another\b/.test(
+      question.text,
+    );
   const sum = separate ? Math.max(...amounts) : amounts.reduce((total, each) => total + each, 0);
-  if (temporary && sum > limit) return `A temporary high balance, such as from selling a home, is covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`;
-  if (sum <= limit) return `Yes: ${formatPounds(sum)} with one authorised firm is covered in full${firms ? ', and each firm has a limit of its own' : ''}.`;
+  if (temporary && sum > limit)
+    return `A temporary high balance, such as from selling a home, is covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`;
+  if (sum <= limit)
+    return `Yes: ${formatPounds(sum)} with one authorised firm is covered in full${firms ? ', and each firm has a limit of its own' : ''}.`;
   return `Not all of it: with one authorised firm ${boldPounds(limit)} of the ${formatPounds(sum)} is covered and ${boldPounds(sum - limit)} is not.`;
 }
 
@@ -36,7 +58,8 @@ function cover(question: Question, view: RuleView): string {
 function premiseText(question: Question, view: RuleView): string {
   const earlier = view.earlier('fscs-deposits');
   const old = earlier?.figure?.amount;
-  if (old === undefined || !question.money.some(({ amount }) => amount === old) || investing(question)) return '';
+  if (old === undefined || !question.money.some(({ amount }) => amount === old) || investing(question))
+    return '';
   return `Not any more: ${formatPounds(old)} was the limit for deposits until ${formatDate(earlier?.to ?? view.date)}.`;
 }
 
@@ -45,8 +68,11 @@ function depositText(question: Question, view: RuleView): string {
   return joined(
     cover(question, view),
     `The FSCS covers deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm${row?.from ? ` since ${formatDate(row.from)}` : ''}.`,
-    !question.brief && 'The limit counts everything you hold with the firm, in ISAs and other accounts; brands of one firm share it.',
-    !question.brief && !says(question, /temporary|selling|sold/) && `Temporary high balances are covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`,
+    !question.brief &&
+      'The limit counts everything you hold with the firm, in ISAs and other accounts; brands of one firm share it.',
+    !question.brief &&
+      !says(question, /temporary|selling|sold/) &&
+      `Temporary high balances are covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`,
   );
 }
 
@@ -61,10 +87,25 @@ const lendingText = () =>
   'Peer-to-peer loans in an innovative finance ISA have **no FSCS deposit cover**: if borrowers do not repay, no scheme makes up for it.';
 
 function protectionText(question: Question, view: RuleView): string {
-  const asked = [lending(question), investing(question), deposits(question) && !lending(question) && !(investing(question) && question.kinds.length === 1)];
+  const asked = [
+    lending(question),
+    investing(question),
+    deposits(question) && !lending(question) && !(investing(question) && question.kinds.length === 1),
+  ];
   const [loans, investments, cash] = asked;
-  if (loans && !investments && question.kinds.length <= 1) return joined('No.', lendingText(), !question.brief && `The limit of ${view.figure('fscs-deposits')} per person per authorised firm is for deposits with banks and building societies.`);
-  if (investments && !cash) return joined(investmentText(view), !question.brief && `For deposits the limit is ${view.figure('fscs-deposits')} per person per authorised firm.`);
+  if (loans && !investments && question.kinds.length <= 1)
+    return joined(
+      'No.',
+      lendingText(),
+      !question.brief &&
+        `The limit of ${view.figure('fscs-deposits')} per person per authorised firm is for deposits with banks and building societies.`,
+    );
+  if (investments && !cash)
+    return joined(
+      investmentText(view),
+      !question.brief &&
+        `For deposits the limit is ${view.figure('fscs-deposits')} per person per authorised firm.`,
+    );
   const specific = loans || investments;
   return joined(
     depositText(question, view),
@@ -77,19 +118,34 @@ function protectionText(question: Question, view: RuleView): string {
 export const protection = rulesTopic({
   id: 'protection',
   rules: ['fscs-deposits', 'fscs-investments', 'ifisa-protection'],
-  dated: (question) => (investing(question) && !deposits(question) ? ['fscs-investments'] : ['fscs-deposits']),
+  dated: (question) =>
+    investing(question) && !deposits(question) ? ['fscs-investments'] : ['fscs-deposits'],
   score: (question) =>
     cues(question, [
       [/\bfscs\b/, 5],
-      [/\bprotect(?:ed|ion|s)?\b|\bcompensat|\bsafe\b|\bsecure\b|\bguarantee(?:d)?\b|\binsured\b|\bcover(?:ed|s)?\b/, 3],
-      [/\b(?:bank|provider|firm|building society|platform|company|broker)\b[^.?]*\b(?:fail|fails|failed|collapse|collapses|bust|bankrupt|goes? under|insolven|closes? down|goes? wrong)/, 4],
-      [/\b(?:bank|building society|provider|firm)\b[^?]*\b(?:at risk|lose|lost|safe)\b|\b(?:at risk|lose|safe)\b[^?]*\b(?:bank|building society)\b/, question.money.length > 0 ? 4 : 1.5],
+      [
+        /\bprotect(?:ed|ion|s)?\b|\bcompensat|\bsafe\b|\bsecure\b|\bguarantee(?:d)?\b|\binsured\b|\bcover(?:ed|s)?\b/,
+        3,
+      ],
+      [
+        /\b(?:bank|provider|firm|building society|platform|company|broker)\b[^.?]*\b(?:fail|fails|failed|collapse|collapses|bust|bankrupt|goes? under|insolven|closes? down|goes? wrong)/,
+        4,
+      ],
+      [
+        /\b(?:bank|building society|provider|firm)\b[^?]*\b(?:at risk|lose|lost|safe)\b|\b(?:at risk|lose|safe)\b[^?]*\b(?:bank|building society)\b/,
+        question.money.length > 0 ? 4 : 1.5,
+      ],
       [/\bgoes? (?:bust|under)\b|\bcollapse|\bfails?\b|\bbankrupt/, 1.5],
       [/\bbank\b|\bprovider\b|\bmoney\b|\bsavings\b/, 0.5],
       [/£85000|£120000/, 2],
       [/\bbest\b|\bhighest\b|\bwhich products?\b|\bproducts?\b|\bshow\b|\blist\b|\bfind\b|\bonly\b/, -3],
       [/\binflation|\bfall in value\b|\bcrash/, -2],
-    ]) - (question.products.length > 0 || question.providers.length > 0 || (question.afterProducts && asks(question, /\b(?:it|that|this|these|those|they|them|one|ones)\b/)) ? 4 : 0),
+    ]) -
+    (question.products.length > 0 ||
+    question.providers.length > 0 ||
+    (question.afterProducts && asks(question, /\b(?:it|that|this|these|those|they|them|one|ones)\b/))
+      ? 4
+      : 0),
   now: protectionText,
 });
 
@@ -101,7 +157,8 @@ function innovativeText(question: Question, view: RuleView): string {
   return joined(
     `Returns of innovative finance ISAs are commonly quoted in a range of **${ifisaReturnRange.low}% to ${ifisaReturnRange.high}%** a year. That is a range and **not a promise**: capital is at risk.`,
     lendingText(),
-    !question.brief && 'Higher figures usually mean riskier borrowers, weaker security or a longer wait. Look for the return after fees and bad debts.',
+    !question.brief &&
+      'Higher figures usually mean riskier borrowers, weaker security or a longer wait. Look for the return after fees and bad debts.',
   );
 }
 
@@ -113,14 +170,16 @@ export const innovativeReturns = rulesTopic({
   score: (question) => {
     const about = question.kinds[0] === 'innovative' || (lending(question) && question.kinds.length < 2);
     if (!about && !asks(question, /\blong[ -]term asset|\bltafs?\b/)) return NEVER;
-    return cues(question, [
-      [/\breturns?\b|\bearn\b|\bpay\b|\binterest\b|\byield/, 2.5],
-      [/\brisk|\brisky|\bsafe\b|\blose\b/, 2],
-      [/\blong[ -]term asset|\bltafs?\b/, 6],
-      [/\btypical|\bexpect|\brange\b|\bhow much (?:can|could|do|does)/, 2],
-      [/\bbest\b|\bhighest\b|\bproducts?\b|\bshow\b|\blist\b|\btarget\b/, -3],
-      [/\btransfer|\bfscs\b|\bprotect|\ballowance|\blimit/, -2],
-    ]) - (question.money.length > 0 ? 2 : 0);
+    return (
+      cues(question, [
+        [/\breturns?\b|\bearn\b|\bpay\b|\binterest\b|\byield/, 2.5],
+        [/\brisk|\brisky|\bsafe\b|\blose\b/, 2],
+        [/\blong[ -]term asset|\bltafs?\b/, 6],
+        [/\btypical|\bexpect|\brange\b|\bhow much (?:can|could|do|does)/, 2],
+        [/\bbest\b|\bhighest\b|\bproducts?\b|\bshow\b|\blist\b|\btarget\b/, -3],
+        [/\btransfer|\bfscs\b|\bprotect|\ballowance|\blimit/, -2],
+      ]) - (question.money.length > 0 ? 2 : 0)
+    );
   },
   now: innovativeText,
 });

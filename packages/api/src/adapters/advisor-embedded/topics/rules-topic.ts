@@ -6,7 +6,10 @@ import { boldStatement, phraseOf, ruleView, sureness, type RuleView } from '../w
 import { boldPounds, joined, lines, upperFirst } from '../write/text.ts';
 
 /** What the rule book could not be asked: only a fault of our own leads here. */
-export const noRuleBook: Draft = { text: 'I could not look that up in the rule book just now. Please ask again.', notes: [] };
+export const noRuleBook: Draft = {
+  text: 'I could not look that up in the rule book just now. Please ask again.',
+  notes: [],
+};
 
 /** The question is about a time other than now. */
 export function otherTime(question: Question): boolean {
@@ -48,7 +51,12 @@ function datedRule(id: RuleId, question: Question, views: readonly RuleView[], n
   if (!row) return '';
   const differs = current && !sameRow(current, row);
   const same = current && sameRow(current, row) ? sinceWhen(row, today) : '';
-  return joined(`${phrase}: ${boldStatement(row)}`, sureness(row, today), same, differs && `Today: ${boldStatement(current)}`);
+  return joined(
+    `${phrase}: ${boldStatement(row)}`,
+    sureness(row, today),
+    same,
+    differs && `Today: ${boldStatement(current)}`,
+  );
 }
 
 function noRow(id: RuleId, phrase: string, views: readonly RuleView[], current: RuleRow | undefined): string {
@@ -57,7 +65,10 @@ function noRow(id: RuleId, phrase: string, views: readonly RuleView[], current: 
   const known = earlier && !later ? earlier : later;
   const subject = (current ?? known)?.subject ?? 'that rule';
   if (!known) return `My rule book has nothing on that for that time.`;
-  const edge = known === later ? `its first row begins on ${formatDate(known.from ?? '')}` : `its last row ended on ${formatDate(known.to ?? '')}`;
+  const edge =
+    known === later
+      ? `its first row begins on ${formatDate(known.from ?? '')}`
+      : `its last row ended on ${formatDate(known.to ?? '')}`;
   return `${phrase}: I don't know. My rule book has no figure for “${subject}” then; ${edge}: ${boldStatement(known)}`;
 }
 
@@ -71,7 +82,12 @@ export interface Times {
  * A limit in pounds at another time, in a sentence, beside today's. Null where a row is missing or the limit changed
  * during the time asked about: then the rows speak for themselves.
  */
-export function figureThen(id: RuleId, name: string, question: Question, { asked, now }: Times): string | null {
+export function figureThen(
+  id: RuleId,
+  name: string,
+  question: Question,
+  { asked, now }: Times,
+): string | null {
   const rows = asked.map((view) => view.row(id));
   const [row] = rows;
   const amount = row?.figure?.amount;
@@ -81,8 +97,12 @@ export function figureThen(id: RuleId, name: string, question: Question, { asked
   const future = question.when.from > question.today;
   const first = `${phrase} the ${name} ${future ? 'is to be' : 'was'} ${boldPounds(amount)} a tax year`;
   if (current === undefined) return `${first}.`;
-  if (current !== amount) return `${first}. Today (${taxYearOf(question.today).label}) it is ${boldPounds(current)}.`;
-  const since = row?.from && row.from <= question.today ? ` It has been ${boldPounds(amount)} since ${formatDate(row.from)}.` : '';
+  if (current !== amount)
+    return `${first}. Today (${taxYearOf(question.today).label}) it is ${boldPounds(current)}.`;
+  const since =
+    row?.from && row.from <= question.today
+      ? ` It has been ${boldPounds(amount)} since ${formatDate(row.from)}.`
+      : '';
   return `${first}, the same as today.${since}`;
 }
 
@@ -95,7 +115,7 @@ export interface RulesTopic {
   /** What to say about now. */
   now: (question: Question, view: RuleView) => string;
   /** What to say about another time; left out: the rules as the book states them. */
-  then?: (question: Question, view: RuleView, times: Times) => string | null;
+  atOtherTime?: (question: Question, view: RuleView, times: Times) => string | null;
 }
 
 /** A topic that answers from the rule book, for today or for the time the question names. */
@@ -112,7 +132,7 @@ export function rulesTopic(topic: RulesTopic): Topic {
     if (!now) return noRuleBook;
     if (!otherTime(question)) return { text: topic.now(question, now), notes: ['rules'] };
     const asked = views.filter((view) => daysAsked(question).includes(view.date));
-    const own = asked[0] ? (topic.then?.(question, asked[0], { asked, now }) ?? null) : null;
+    const own = asked[0] ? (topic.atOtherTime?.(question, asked[0], { asked, now }) ?? null) : null;
     const spoken = topic.dated?.(question) ?? rules.slice(0, 2);
     const text = own ?? lines(...spoken.map((rule) => datedRule(rule, question, asked, now)));
     return { text, notes: ['rules'] };

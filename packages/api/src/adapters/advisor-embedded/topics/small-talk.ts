@@ -10,24 +10,48 @@ const plain = (text: string): Draft => ({ text, notes: [] });
 export const HELP =
   'I can explain ISA rules of any tax year in my rule book, work out allowances, bonuses, charges and projections, count the days to the deadline, and search or compare the products in this site’s catalogue.';
 
-const EXAMPLES = 'For example: “How much can I pay into a Lifetime ISA?”, “Best fixed cash ISA for £5,000”, or “What would £150 a month come to in 12 years?”';
+const EXAMPLES =
+  'For example: “How much can I pay into a Lifetime ISA?”, “Best fixed cash ISA for £5,000”, or “What would £150 a month come to in 12 years?”';
 
-const bare = (question: Question, pattern: RegExp) => pattern.test(question.focus.replace(/[^a-z' ]/g, '').trim());
+const bare = (question: Question, pattern: RegExp) =>
+  pattern.test(question.focus.replace(/[^a-z' ]/g, '').trim());
 
 const greeting: Topic = {
   id: 'greeting',
   passing: true,
-  score: (question) => (bare(question, /^(?:hi+|hello|hey+|hiya|yo|good (?:morning|afternoon|evening|day)|howdy|greetings|hi there|hello there|hey there|alright)(?: (?:there|all|again|advisor|bot|mate))?$/) ? 10 : bare(question, /^(?:hi|hello|hey)? ?how are you(?: doing| today)*$/) ? 10 : 0),
+  score: (question) =>
+    bare(
+      question,
+      /^(?:hi+|hello|hey+|hiya|yo|good (?:morning|afternoon|evening|day)|howdy|greetings|hi there|hello there|hey there|alright)(?: (?:there|all|again|advisor|bot|mate))?$/,
+    )
+      ? 10
+      : bare(question, /^(?:hi|hello|hey)? ?how are you(?: doing| today)*$/)
+        ? 10
+        : 0,
   calls: () => [],
-  compose: () => plain(`Hello! I’m the ISA advisor of ISA Compass. ${HELP} ${EXAMPLES} I give information, not financial advice.`),
+  compose: () =>
+    plain(
+      `Hello! I’m the ISA advisor of ISA Compass. ${HELP} ${EXAMPLES} I give information, not financial advice.`,
+    ),
 };
 
 const thanks: Topic = {
   id: 'thanks',
   passing: true,
-  score: (question) => (bare(question, /^(?:ok |okay |great |perfect |brilliant |lovely |cool |nice |awesome |that is (?:great|helpful|perfect|all) ?)*(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much)?(?: a lot)?|cheers|ta|thx|tyvm|ok|okay|great|perfect|brilliant|cool|nice|got it|understood|bye|goodbye|good bye|see you|that is all|that is helpful)(?: (?:for (?:your|the) help|for that|bye|goodbye|mate|again|that is (?:great|helpful|all)))*$/) ? 10 : 0),
+  score: (question) =>
+    bare(
+      question,
+      /^(?:ok |okay |great |perfect |brilliant |lovely |cool |nice |awesome |that is (?:great|helpful|perfect|all) ?)*(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much)?(?: a lot)?|cheers|ta|thx|tyvm|ok|okay|great|perfect|brilliant|cool|nice|got it|understood|bye|goodbye|good bye|see you|that is all|that is helpful)(?: (?:for (?:your|the) help|for that|bye|goodbye|mate|again|that is (?:great|helpful|all)))*$/,
+    )
+      ? 10
+      : 0,
   calls: () => [],
-  compose: (question) => plain(/\bbye\b|see you/.test(question.focus) ? 'Goodbye, and good luck with your saving. Come back whenever you have a question about ISAs.' : 'You’re welcome. Ask me anything else about ISAs whenever you like.'),
+  compose: (question) =>
+    plain(
+      /\bbye\b|see you/.test(question.focus)
+        ? 'Goodbye, and good luck with your saving. Come back whenever you have a question about ISAs.'
+        : 'You’re welcome. Ask me anything else about ISAs whenever you like.',
+    ),
 };
 
 const capabilities: Topic = {
@@ -35,30 +59,56 @@ const capabilities: Topic = {
   passing: true,
   score: (question) =>
     cues(question, [
-      [/\bwhat (?:can|do) you (?:do|help|know|answer|offer)\b|\bhow (?:can|do) you (?:help|work)\b|\bwhat (?:can|should|could) i ask\b|\bwhat are you (?:for|able)\b|\bwhat else can you/, 6],
-      [/\bwho are you\b|\bwhat are you\b|\bare you (?:a |an )?(?:human|robot|bot|ai|real|chatgpt|gpt|person|machine|financial advis\w+|regulated|qualified)\b|\bwho made you|\bwhat model\b|\bwhich (?:ai|model)\b|\bare you (?:regulated|authorised)/, 7],
+      [
+        /\bwhat (?:can|do) you (?:do|help|know|answer|offer)\b|\bhow (?:can|do) you (?:help|work)\b|\bwhat (?:can|should|could) i ask\b|\bwhat are you (?:for|able)\b|\bwhat else can you/,
+        6,
+      ],
+      [
+        /\bwho are you\b|\bwhat are you\b|\bare you (?:a |an )?(?:human|robot|bot|ai|real|chatgpt|gpt|person|machine|financial advis\w+|regulated|qualified)\b|\bwho made you|\bwhat model\b|\bwhich (?:ai|model)\b|\bare you (?:regulated|authorised)/,
+        7,
+      ],
       [/^help(?: me)?(?: please)?[.!?]?$/, 8],
-      [/\bhow (?:up to date|current|recent|accurate) (?:are|is) (?:you|your)|\bhow do you know|\bcan i trust you|\bwhere (?:do|does) (?:you|your)\b[^.?]*\b(?:information|data|figures|rules)/, 6],
+      [
+        /\bhow (?:up to date|current|recent|accurate) (?:are|is) (?:you|your)|\bhow do you know|\bcan i trust you|\bwhere (?:do|does) (?:you|your)\b[^.?]*\b(?:information|data|figures|rules)/,
+        6,
+      ],
     ]),
   calls: () => [],
   compose: (question) =>
     asks(question, /\bwho are|\bwhat are you\b|\bare you\b|\bmade you|\bmodel\b/)
-      ? plain(`I’m the ISA advisor of ISA Compass, a computer program and not a person or a regulated financial adviser. ${HELP} I give information, not advice.`)
+      ? plain(
+          `I’m the ISA advisor of ISA Compass, a computer program and not a person or a regulated financial adviser. ${HELP} I give information, not advice.`,
+        )
       : asks(question, /\bup to date|\bcurrent|\baccurate|\brecent|\btrust|\bhow do you know|\bwhere\b/)
-        ? plain(`My rules come from a dated rule book, checked against its sources and recorded on **${formatDate(RULES_RECORDED_ON)}**; each answer links to the rules it used. The products are sample data from this site’s catalogue. For decisions, check GOV.UK or speak to a qualified adviser.`)
-        : plain(`${HELP} ${EXAMPLES} I give information, not financial advice, and each answer shows its sources.`),
+        ? plain(
+            `My rules come from a dated rule book, checked against its sources and recorded on **${formatDate(RULES_RECORDED_ON)}**; each answer links to the rules it used. The products are sample data from this site’s catalogue. For decisions, check GOV.UK or speak to a qualified adviser.`,
+          )
+        : plain(
+            `${HELP} ${EXAMPLES} I give information, not financial advice, and each answer shows its sources.`,
+          ),
 };
 
 const today: Topic = {
   id: 'today',
   passing: true,
-  score: (question) => cues(question, [[/\bwhat(?: is)?(?: the| today is)? (?:date|day)\b[^.?]*\b(?:today|now|it)\b|\bwhat(?: is)? today is date\b|\btoday is date\b|\bwhat day is it\b|\bwhat is the date\b|\bwhich tax year (?:are we in|is it|is this)|\bwhat tax year (?:are we in|is it|is this)|\bcurrent tax year\b/, 7]]),
+  score: (question) =>
+    cues(question, [
+      [
+        /\bwhat(?: is)?(?: the| today is)? (?:date|day)\b[^.?]*\b(?:today|now|it)\b|\bwhat(?: is)? today is date\b|\btoday is date\b|\bwhat day is it\b|\bwhat is the date\b|\bwhich tax year (?:are we in|is it|is this)|\bwhat tax year (?:are we in|is it|is this)|\bcurrent tax year\b/,
+        7,
+      ],
+    ]),
   calls: () => [],
-  compose: (question) => plain(`Today is **${formatDate(question.today)}** in London, in the **${taxYearOf(question.today).label}** tax year, which ends on ${formatDate(taxYearOf(question.today).end)}.`),
+  compose: (question) =>
+    plain(
+      `Today is **${formatDate(question.today)}** in London, in the **${taxYearOf(question.today).label}** tax year, which ends on ${formatDate(taxYearOf(question.today).end)}.`,
+    ),
 };
 
 function creditsText(): string {
-  const plans = listed(plansWith().map(({ name, credits, price }) => `${name} (${credits} credits for ${price})`));
+  const plans = listed(
+    plansWith().map(({ name, credits, price }) => `${name} (${credits} credits for ${price})`),
+  );
   return `Each question costs **${QUERY_COST} credits**. Registered users get **${MONTHLY_CREDITS} credits** at registration and ${MONTHLY_CREDITS} more on the first of each month. More can be bought: ${plans}. When an answer fails, its credits come back by themselves. Your balance and statement are on your account page; I cannot see or change it.`;
 }
 
@@ -66,13 +116,21 @@ const credits: Topic = {
   id: 'credits',
   passing: true,
   score: (question) =>
-    !says(question, /\bcredits\b|\b(?:chat|advisor|isa compass|site) credit\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you)\b/) ? NEVER : cues(question, [
-      [/\bcredits?\b/, 4],
-      [/\b(?:cost|costs|how many|buy|price|balance|free|refund|monthly|plan|plans|left|more|work|get|run out|expire|top up)\b/, 2],
-      [/\b(?:question|query|questions|advisor|chat|message)\b/, 1],
-      [/\bcredit (?:card|union|score|rating|history)|\buniversal credit|\btax credits?/, -5],
-      [/\b(?:give|grant|add|transfer|send|set|increase|reset)\b[^.?]*\bcredits?\b/, -1.5],
-    ]),
+    !says(
+      question,
+      /\bcredits\b|\b(?:chat|advisor|isa compass|site) credit\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you)\b/,
+    )
+      ? NEVER
+      : cues(question, [
+          [/\bcredits?\b/, 4],
+          [
+            /\b(?:cost|costs|how many|buy|price|balance|free|refund|monthly|plan|plans|left|more|work|get|run out|expire|top up)\b/,
+            2,
+          ],
+          [/\b(?:question|query|questions|advisor|chat|message)\b/, 1],
+          [/\bcredit (?:card|union|score|rating|history)|\buniversal credit|\btax credits?/, -5],
+          [/\b(?:give|grant|add|transfer|send|set|increase|reset)\b[^.?]*\bcredits?\b/, -1.5],
+        ]),
   calls: () => [],
   compose: () => plain(creditsText()),
 };
@@ -84,10 +142,16 @@ const site: Topic = {
     says(question, /\bisa\b/) && !says(question, /\bisa compass\b|\bwebsite\b|\bsite\b/)
       ? 0
       : cues(question, [
-          [/\b(?:change|reset|forgot(?:ten)?) my password|\bdelete my account\b(?! (?:with|at))|\bverify my email|\blog ?(?:in|out)\b|\bsign (?:in|up|out)\b|\bmy (?:profile|login|email address)\b|\bcontact (?:you|support|us|someone)|\bcustomer (?:service|support)|\bspeak to (?:a human|someone|a person)|\breport a bug|\bfeedback\b/, 6],
+          [
+            /\b(?:change|reset|forgot(?:ten)?) my password|\bdelete my account\b(?! (?:with|at))|\bverify my email|\blog ?(?:in|out)\b|\bsign (?:in|up|out)\b|\bmy (?:profile|login|email address)\b|\bcontact (?:you|support|us|someone)|\bcustomer (?:service|support)|\bspeak to (?:a human|someone|a person)|\breport a bug|\bfeedback\b/,
+            6,
+          ],
         ]),
   calls: () => [],
-  compose: () => plain('I can’t see or change accounts. Your password, data and sessions are on your account page; a forgotten password can be reset from the login page; the feedback button on every page reaches the people who run the site.'),
+  compose: () =>
+    plain(
+      'I can’t see or change accounts. Your password, data and sessions are on your account page; a forgotten password can be reset from the login page; the feedback button on every page reaches the people who run the site.',
+    ),
 };
 
 /** Greetings, thanks, and questions about the advisor itself. */

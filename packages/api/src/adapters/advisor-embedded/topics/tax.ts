@@ -9,8 +9,10 @@ import { rulesTopic, thisTaxYear } from './rules-topic.ts';
 const BANDS: readonly TaxBand[] = ['basic', 'higher', 'additional'];
 const nameOf = (band: TaxBand) => (band === 'basic' ? undefined : band);
 
-const rateOn = (view: RuleView, id: 'savings-tax' | 'dividend-tax', band: TaxBand) => view.amount(id, nameOf(band));
-const allowanceOf = (view: RuleView, band: TaxBand) => view.amount('personal-savings-allowance', nameOf(band));
+const rateOn = (view: RuleView, id: 'savings-tax' | 'dividend-tax', band: TaxBand) =>
+  view.amount(id, nameOf(band));
+const allowanceOf = (view: RuleView, band: TaxBand) =>
+  view.amount('personal-savings-allowance', nameOf(band));
 
 const pence = (amount: number) => Math.round(amount * 100) / 100;
 
@@ -20,7 +22,10 @@ function interestIn(question: Question): { interest: number; from: string } | nu
   if (!money) return null;
   if (question.rate !== null && money.amount > 0) {
     const interest = pence((money.amount * question.rate) / 100);
-    return { interest, from: `${formatPounds(money.amount)} at ${question.rate}% earns ${formatPounds(interest)} of interest in a year. ` };
+    return {
+      interest,
+      from: `${formatPounds(money.amount)} at ${question.rate}% earns ${formatPounds(interest)} of interest in a year. `,
+    };
   }
   return { interest: money.per === 'month' ? money.amount * 12 : money.amount, from: '' };
 }
@@ -30,7 +35,8 @@ function taxOn(interest: number, band: TaxBand, view: RuleView): string {
   const taxed = Math.max(0, interest - allowance);
   const rate = rateOn(view, 'savings-tax', band);
   const tax = pence((taxed * rate) / 100);
-  if (taxed === 0) return `${boldPounds(0)} of tax: ${formatPounds(interest)} fits in the personal savings allowance of ${formatPounds(allowance)}`;
+  if (taxed === 0)
+    return `${boldPounds(0)} of tax: ${formatPounds(interest)} fits in the personal savings allowance of ${formatPounds(allowance)}`;
   return `${boldPounds(tax)} of tax: ${formatPounds(taxed)} above the allowance of ${formatPounds(allowance)}, at ${rate}%`;
 }
 
@@ -38,8 +44,12 @@ function sums(question: Question, view: RuleView): string {
   const known = interestIn(question);
   if (!known || !says(question, /\binterest\b|\bearn|\bsavings?\b|%/)) return '';
   const { interest, from } = known;
-  if (question.band) return `${from}As a ${question.band}-rate taxpayer you would pay ${taxOn(interest, question.band, view)}.`;
-  return lines(`${from}On ${formatPounds(interest)} of interest outside an ISA:`, bullets(BANDS.map((band) => `${band} rate: ${taxOn(interest, band, view)}`)));
+  if (question.band)
+    return `${from}As a ${question.band}-rate taxpayer you would pay ${taxOn(interest, question.band, view)}.`;
+  return lines(
+    `${from}On ${formatPounds(interest)} of interest outside an ISA:`,
+    bullets(BANDS.map((band) => `${band} rate: ${taxOn(interest, band, view)}`)),
+  );
 }
 
 const threeRates = (view: RuleView, id: 'savings-tax' | 'dividend-tax') =>
@@ -60,12 +70,15 @@ function earlierRates(view: RuleView): string {
 }
 
 function allowances(question: Question, view: RuleView): string {
-  if (question.band) return `The personal savings allowance for a ${question.band}-rate taxpayer is ${boldPounds(allowanceOf(view, question.band))} of interest a year.`;
+  if (question.band)
+    return `The personal savings allowance for a ${question.band}-rate taxpayer is ${boldPounds(allowanceOf(view, question.band))} of interest a year.`;
   return `The personal savings allowance lets basic-rate taxpayers earn ${boldPounds(allowanceOf(view, 'basic'))} of interest a year free of tax, higher-rate ${boldPounds(allowanceOf(view, 'higher'))} and additional-rate ${boldPounds(allowanceOf(view, 'additional'))}.`;
 }
 
 function ownRate(question: Question, view: RuleView): string {
-  return question.band ? `Interest above it is taxed at **${rateOn(view, 'savings-tax', question.band)}%**.` : `Interest above it is taxed at ${threeRates(view, 'savings-tax')}.`;
+  return question.band
+    ? `Interest above it is taxed at **${rateOn(view, 'savings-tax', question.band)}%**.`
+    : `Interest above it is taxed at ${threeRates(view, 'savings-tax')}.`;
 }
 
 function savingsText(question: Question, view: RuleView): string {
@@ -76,13 +89,20 @@ function savingsText(question: Question, view: RuleView): string {
     allowances(question, view),
     ownRate(question, view),
     laterRates(view),
-    starting && `With a low income from work or pensions, up to ${view.figure('starting-rate')} of interest can also fall in the starting rate for savings.`,
+    starting &&
+      `With a low income from work or pensions, up to ${view.figure('starting-rate')} of interest can also fall in the starting rate for savings.`,
     !question.brief && 'Inside an ISA interest is free of tax and uses none of these allowances.',
   );
 }
 
 function savingsThen(question: Question, view: RuleView): string | null {
-  if (!question.when || !view.row('savings-tax') || question.when.kind === 'calendar-year' || view.date < '2016-04-06') return null;
+  if (
+    !question.when ||
+    !view.row('savings-tax') ||
+    question.when.kind === 'calendar-year' ||
+    view.date < '2016-04-06'
+  )
+    return null;
   const phrase = upperFirst(phraseOf(question.when, question.today));
   const sum = sums(question, view);
   return joined(
@@ -92,26 +112,39 @@ function savingsThen(question: Question, view: RuleView): string | null {
   );
 }
 
-const OUTSIDE = /\boutside\b|\bnormal (?:savings|account)|\bordinary\b|\bregular savings account|\bsavings account\b|\bnot in an isa\b|\bwithout an isa\b|\bnon[ -]isa\b/;
+const OUTSIDE =
+  /\boutside\b|\bnormal (?:savings|account)|\bordinary\b|\bregular savings account|\bsavings account\b|\bnot in an isa\b|\bwithout an isa\b|\bnon[ -]isa\b/;
 
 /** Tax on interest outside ISAs. */
 export const savingsTax = rulesTopic({
   id: 'savings-tax',
   rules: ['personal-savings-allowance', 'savings-tax', 'starting-rate'],
-  dated: (question) => (asks(question, /\ballowance\b/) ? ['personal-savings-allowance'] : ['savings-tax', 'personal-savings-allowance']),
+  dated: (question) =>
+    asks(question, /\ballowance\b/)
+      ? ['personal-savings-allowance']
+      : ['savings-tax', 'personal-savings-allowance'],
   score: (question) =>
-    !says(question, /\btax|\bpersonal savings allowance\b|\bstarting rate\b/) ? NEVER : cues(question, [
-      [/\bpersonal savings allowance\b|\bstarting rate\b/, 6],
-      [/\btax(?:ed|es|able|payer|payers)?\b/, 2.5],
-      [/\binterest\b|\bsavings? (?:income|interest)/, 1.5],
-      [OUTSIDE, 2.5],
-      [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
-      [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
-      [/\bdividend|\bcapital gains|\bcgt\b|\btax[ -]year\b|\btax[ -]free (?:allowance|cash|isa)/, -3],
-      [/\bcharge\b|\bcash (?:held )?in(?:side)?\b[^.?]*\bstocks/, -2],
-    ]) - (question.kinds.includes('lifetime') || question.kinds.includes('junior') ? 2 : 0) - (says(question, /\bisa interest|\binside an isa|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa/) && !OUTSIDE.test(question.text) ? 3 : 0),
+    !says(question, /\btax|\bpersonal savings allowance\b|\bstarting rate\b/)
+      ? NEVER
+      : cues(question, [
+          [/\bpersonal savings allowance\b|\bstarting rate\b/, 6],
+          [/\btax(?:ed|es|able|payer|payers)?\b/, 2.5],
+          [/\binterest\b|\bsavings? (?:income|interest)/, 1.5],
+          [OUTSIDE, 2.5],
+          [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
+          [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
+          [/\bdividend|\bcapital gains|\bcgt\b|\btax[ -]year\b|\btax[ -]free (?:allowance|cash|isa)/, -3],
+          [/\bcharge\b|\bcash (?:held )?in(?:side)?\b[^.?]*\bstocks/, -2],
+        ]) -
+        (question.kinds.includes('lifetime') || question.kinds.includes('junior') ? 2 : 0) -
+        (says(
+          question,
+          /\bisa interest|\binside an isa|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa/,
+        ) && !OUTSIDE.test(question.text)
+          ? 3
+          : 0),
   now: savingsText,
-  then: savingsThen,
+  atOtherTime: savingsThen,
 });
 
 function dividendSum(question: Question, view: RuleView): string {
@@ -122,7 +155,8 @@ function dividendSum(question: Question, view: RuleView): string {
   const on = (band: TaxBand) => boldPounds(pence((taxed * rateOn(view, 'dividend-tax', band)) / 100));
   if (taxed === 0) return `${formatPounds(money.amount)} fits in the allowance: no tax.`;
   const above = `${formatPounds(taxed)} above the allowance`;
-  if (question.band) return `On ${formatPounds(money.amount)} a ${question.band}-rate taxpayer pays ${on(question.band)} (${above}).`;
+  if (question.band)
+    return `On ${formatPounds(money.amount)} a ${question.band}-rate taxpayer pays ${on(question.band)} (${above}).`;
   return `On ${formatPounds(money.amount)} (${above}) the tax is ${on('basic')} at the basic, ${on('higher')} at the higher and ${on('additional')} at the additional rate.`;
 }
 
@@ -139,13 +173,16 @@ function dividendText(question: Question, view: RuleView): string {
 export const dividends = rulesTopic({
   id: 'dividends',
   rules: ['dividend-allowance', 'dividend-tax'],
-  dated: (question) => (asks(question, /\ballowance/) ? ['dividend-allowance'] : ['dividend-allowance', 'dividend-tax']),
+  dated: (question) =>
+    asks(question, /\ballowance/) ? ['dividend-allowance'] : ['dividend-allowance', 'dividend-tax'],
   score: (question) =>
-    !says(question, /\bdividends?\b/) ? NEVER : cues(question, [
-      [/\bdividends?\b/, 4],
-      [/\btax|\ballowance|\brates?\b/, 2],
-      [OUTSIDE, 1],
-    ]),
+    !says(question, /\bdividends?\b/)
+      ? NEVER
+      : cues(question, [
+          [/\bdividends?\b/, 4],
+          [/\btax|\ballowance|\brates?\b/, 2],
+          [OUTSIDE, 1],
+        ]),
   now: dividendText,
 });
 
@@ -155,7 +192,9 @@ function chargeText(question: Question, view: RuleView): string {
     `${sinceOrFrom(row, question.today)}: interest on cash held inside a stocks and shares or innovative finance ISA is to bear a charge, reported to be ${view.figure('cash-interest-charge')}.`,
     (row?.from ?? '') > question.today && 'It is not in force yet.',
     'Both the rate and the ages it applies to are unconfirmed: sources differ.',
-    !question.brief && (row?.from ?? '') > question.today && 'Until then such interest is free of tax, as in a cash ISA.',
+    !question.brief &&
+      (row?.from ?? '') > question.today &&
+      'Until then such interest is free of tax, as in a cash ISA.',
   );
 }
 
@@ -164,25 +203,33 @@ export const cashInterestCharge = rulesTopic({
   id: 'cash-interest-charge',
   rules: ['cash-interest-charge'],
   score: (question) =>
-    !says(question, /\bcash\b|\buninvested\b|\b22%/) ? NEVER : cues(question, [
-      [/\b22% (?:charge|tax|levy)/, 4],
-      [/\b(?:cash|interest)\b[^.?]*\b(?:held |kept |sitting |left |on |inside |in |within )+[^.?]*\b(?:stocks and shares isa|innovative finance isa)/, 3],
-      [/\bcharge|\blevy|\btax(?:ed)?\b/, 1.5],
-      [/\buninvested\b/, 3],
-      [/\bwithdraw|\blifetime\b|\btransfer/, -3],
-    ]),
+    !says(question, /\bcash\b|\buninvested\b|\b22%/)
+      ? NEVER
+      : cues(question, [
+          [/\b22% (?:charge|tax|levy)/, 4],
+          [
+            /\b(?:cash|interest)\b[^.?]*\b(?:held |kept |sitting |left |on |inside |in |within )+[^.?]*\b(?:stocks and shares isa|innovative finance isa)/,
+            3,
+          ],
+          [/\bcharge|\blevy|\btax(?:ed)?\b/, 1.5],
+          [/\buninvested\b/, 3],
+          [/\bwithdraw|\blifetime\b|\btransfer/, -3],
+        ]),
   now: chargeText,
-  then: chargeText,
+  atOtherTime: chargeText,
 });
 
 function freeText(question: Question, view: RuleView): string {
   const gains = says(question, /\bgains?\b|\bcgt\b|\bshares\b|\binvest/);
   return joined(
-    says(question, /\bself[ -]assess|\btax return|\bdeclare|\breport\b|\bhmrc\b/) && 'What you earn inside an ISA is free of tax, so there is nothing to pay on it; how to fill in a particular tax return is a question for GOV.UK or HMRC.',
+    says(question, /\bself[ -]assess|\btax return|\bdeclare|\breport\b|\bhmrc\b/) &&
+      'What you earn inside an ISA is free of tax, so there is nothing to pay on it; how to fill in a particular tax return is a question for GOV.UK or HMRC.',
     'No tax is due inside an ISA: **interest, dividends and gains are free of UK income tax and capital gains tax**, and so are withdrawals.',
-    !question.brief && `Outside, interest above the personal savings allowance (${formatPounds(view.amount('personal-savings-allowance'))} basic, ${formatPounds(view.amount('personal-savings-allowance', 'higher'))} higher, ${formatPounds(view.amount('personal-savings-allowance', 'additional'))} additional rate) is taxed at ${threeRates(view, 'savings-tax')}.`,
+    !question.brief &&
+      `Outside, interest above the personal savings allowance (${formatPounds(view.amount('personal-savings-allowance'))} basic, ${formatPounds(view.amount('personal-savings-allowance', 'higher'))} higher, ${formatPounds(view.amount('personal-savings-allowance', 'additional'))} additional rate) is taxed at ${threeRates(view, 'savings-tax')}.`,
     gains && 'Losses inside an ISA cannot be set against gains elsewhere.',
-    question.kinds.includes('lifetime') && `A Lifetime ISA has a charge of ${view.figure('lifetime-withdrawal-charge')} on most withdrawals before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, which is not a tax.`,
+    question.kinds.includes('lifetime') &&
+      `A Lifetime ISA has a charge of ${view.figure('lifetime-withdrawal-charge')} on most withdrawals before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, which is not a tax.`,
   );
 }
 
@@ -192,17 +239,24 @@ export const taxFree = rulesTopic({
   rules: ['personal-savings-allowance', 'savings-tax', 'lifetime-withdrawal-charge'],
   dated: () => ['savings-tax'],
   score: (question) =>
-    !says(question, /\btax|\bcapital gains|\bcgt\b|\bhmrc\b/) ? NEVER : cues(question, [
-      [/\btax(?:ed|es|able)?\b/, 2],
-      [/\b(?:pay|paid|owe|due|charged)\b[^.?]*\btax\b|\btax on\b|\btax[ -]free\b|\btaxed\b|\bfree of tax\b/, 1.5],
-      [/\b(?:isa interest|interest (?:in|on|from|inside|earned in) (?:an? |my |the )?(?:\w+ ){0,3}isa|isa (?:gains|income|withdrawals|savings)|(?:in|inside|from|on) (?:an?|my|the) (?:\w+ ){0,3}isas?)\b/, 2.5],
-      [/\bcapital gains|\bcgt\b|\bself[ -]assess|\btax return|\bdeclare\b/, 3],
-      [/\bwithdraw/, 0.5],
-      [/\btax[ -]year|\bpersonal savings allowance|\bdividend/, -3],
-      [/\ballowance\b|\bhow much can\b|\blimit\b/, -2],
-      [OUTSIDE, -2],
-      [/\binheritance tax/, -3],
-    ]) - (question.money.length > 0 ? 1.5 : 0),
+    !says(question, /\btax|\bcapital gains|\bcgt\b|\bhmrc\b/)
+      ? NEVER
+      : cues(question, [
+          [/\btax(?:ed|es|able)?\b/, 2],
+          [
+            /\b(?:pay|paid|owe|due|charged)\b[^.?]*\btax\b|\btax on\b|\btax[ -]free\b|\btaxed\b|\bfree of tax\b/,
+            1.5,
+          ],
+          [
+            /\b(?:isa interest|interest (?:in|on|from|inside|earned in) (?:an? |my |the )?(?:\w+ ){0,3}isa|isa (?:gains|income|withdrawals|savings)|(?:in|inside|from|on) (?:an?|my|the) (?:\w+ ){0,3}isas?)\b/,
+            2.5,
+          ],
+          [/\bcapital gains|\bcgt\b|\bself[ -]assess|\btax return|\bdeclare\b/, 3],
+          [/\bwithdraw/, 0.5],
+          [/\btax[ -]year|\bpersonal savings allowance|\bdividend/, -3],
+          [/\ballowance\b|\bhow much can\b|\blimit\b/, -2],
+          [OUTSIDE, -2],
+          [/\binheritance tax/, -3],
+        ]) - (question.money.length > 0 ? 1.5 : 0),
   now: freeText,
 });
-

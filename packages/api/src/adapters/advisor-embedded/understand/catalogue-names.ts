@@ -85,7 +85,9 @@ function shortNames(name: string): string[] {
     const words = short.split(' ');
     const telling = words.filter((word) => !GENERIC_PRODUCT.has(word));
     const own = words.slice(0, words.findLastIndex((word) => !GENERIC_PRODUCT.has(word)) + 1).join(' ');
-    return telling.length > 0 ? [short, own].filter((each) => each.includes(' ')).map((each) => ` ${each} `) : [];
+    return telling.length > 0
+      ? [short, own].filter((each) => each.includes(' ')).map((each) => ` ${each} `)
+      : [];
   });
 }
 
@@ -98,7 +100,9 @@ function likeness(product: Product, words: string): number {
 
 /** Of one provider's products, the one the question means; all of them when it does not say. */
 function meant(products: readonly Product[], words: string): Product[] {
-  const ranked = products.map((product) => ({ product, like: likeness(product, words) })).toSorted((a, b) => b.like - a.like);
+  const ranked = products
+    .map((product) => ({ product, like: likeness(product, words) }))
+    .toSorted((a, b) => b.like - a.like);
   const best = ranked[0]?.like ?? 0;
   if (best === 0) return products.length === 1 ? [...products] : [];
   const top = ranked.filter(({ like }) => like === best).map(({ product }) => product);
@@ -119,9 +123,16 @@ function build(products: readonly Product[]): CatalogueNames {
     const name = wordsOf(product.name);
     return { product, name, short: shortNames(product.name) };
   });
-  const providers: Provider[] = [...new Set(active.map((product) => product.provider))].map((name) => ({ name, keys: keysOf(name) }));
+  const providers: Provider[] = [...new Set(active.map((product) => product.provider))].map((name) => ({
+    name,
+    keys: keysOf(name),
+  }));
 
-  const beside = active.map((product) => ({ product, name: wordsOf(product.name), provider: wordsOf(product.provider) }));
+  const beside = active.map((product) => ({
+    product,
+    name: wordsOf(product.name),
+    provider: wordsOf(product.provider),
+  }));
 
   const providersAt = (words: string) =>
     providers
@@ -131,12 +142,25 @@ function build(products: readonly Product[]): CatalogueNames {
 
   const byName = (words: string) =>
     named
-      .map(({ product, name, short }) => ({ product, at: Math.max(...short.map((each) => words.indexOf(each)), short.length > 0 ? words.indexOf(name) : -1), size: name.length }))
+      .map(({ product, name, short }) => ({
+        product,
+        at: Math.max(
+          ...short.map((each) => words.indexOf(each)),
+          short.length > 0 ? words.indexOf(name) : -1,
+        ),
+        size: name.length,
+      }))
       .filter(({ at }) => at >= 0)
       .toSorted((a, b) => a.at - b.at || b.size - a.size);
 
   return {
-    words: new Set(active.flatMap((product) => wordsOf([product.name, product.provider, product.type, ...product.features].join(' ')).trim().split(' '))),
+    words: new Set(
+      active.flatMap((product) =>
+        wordsOf([product.name, product.provider, product.type, ...product.features].join(' '))
+          .trim()
+          .split(' '),
+      ),
+    ),
     productsListed(answer) {
       const words = wordsOf(answer);
       return beside
@@ -155,7 +179,8 @@ function build(products: readonly Product[]): CatalogueNames {
         const rival = [...found.values()].find((each) => each.at === at);
         const owned = mentioned.some(({ provider }) => provider.name === product.provider);
         if (!rival || owned) found.set(product.id, { product, at });
-        if (rival && owned && !mentioned.some(({ provider }) => provider.name === rival.product.provider)) found.delete(rival.product.id);
+        if (rival && owned && !mentioned.some(({ provider }) => provider.name === rival.product.provider))
+          found.delete(rival.product.id);
       }
       mentioned.forEach(({ provider, at }, index) => {
         if ([...found.values()].some(({ product }) => product.provider === provider.name)) return;
@@ -163,7 +188,8 @@ function build(products: readonly Product[]): CatalogueNames {
         const end = mentioned[index + 1]?.at ?? words.length;
         const own = active.filter((product) => product.provider === provider.name);
         const near = meant(own, `${words.slice(at, end)} `);
-        for (const product of near.length > 0 ? near : meant(own, words)) found.set(product.id, { product, at });
+        for (const product of near.length > 0 ? near : meant(own, words))
+          found.set(product.id, { product, at });
       });
       return [...found.values()].toSorted((a, b) => a.at - b.at).map(({ product }) => product);
     },

@@ -33,14 +33,17 @@ const KIND_PATTERNS: readonly (readonly [IsaKind, RegExp])[] = [
   ['innovative', /\binnovative finance isas?\b|\bpeer to peer\b/g],
   ['help-to-buy', /\bhelp to buy isas?\b/g],
   ['stocks', /(?<!junior isa )\bstocks and shares isas?\b/g],
-  ['cash', /(?<!junior |junior isa |lifetime isa )\bcash(?: isas?)?\b(?! lifetime| junior| interest| back)|\b(?:easy access|instant access|notice|regular saver|variable|(?:fixed|fix)(?: rate| term)?)(?: rate)? isas?\b|\b(?:years?|months?) fix(?:ed|es)?\b(?! rate)|\bfixed[ -]rate\b|\b(?:easy|instant) access\b|\bnotice account/g],
+  [
+    'cash',
+    /(?<!junior |junior isa |lifetime isa )\bcash(?: isas?)?\b(?! lifetime| junior| interest| back)|\b(?:easy access|instant access|notice|regular saver|variable|(?:fixed|fix)(?: rate| term)?)(?: rate)? isas?\b|\b(?:years?|months?) fix(?:ed|es)?\b(?! rate)|\bfixed[ -]rate\b|\b(?:easy|instant) access\b|\bnotice account/g,
+  ],
 ];
 
 /** Kinds of ISA in normalised text, in the order they are named. `cash` counts with or without "ISA". */
 export function kindsIn(text: string): KindMention[] {
-  return KIND_PATTERNS.flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index }))).toSorted(
-    (a, b) => a.at - b.at,
-  );
+  return KIND_PATTERNS.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index })),
+  ).toSorted((a, b) => a.at - b.at);
 }
 
 export type Per = 'once' | 'week' | 'month' | 'year';
@@ -55,10 +58,13 @@ export interface Money {
 }
 
 /** `£4000 into a lifetime isa a year`: the period may follow at some distance, but `for a year` is a length of time. */
-const PERIOD_AFTER = /^[^£.?!;,\d]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b/;
-const MONTHLY_BEFORE = /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away)?)\s*$/;
+const PERIOD_AFTER =
+  /^[^£.?!;,\d]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b/;
+const MONTHLY_BEFORE =
+  /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away)?)\s*$/;
 /** Words after which a bare number is an amount of money. */
-const BARE = /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|having|got|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|over|under|above|on)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
+const BARE =
+  /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|having|got|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|over|under|above|on)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
 const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7})(?= a (?:month|year|week)\b)/g;
 
 const perOf = (text: string, at: number, end: number): Per => {
@@ -69,23 +75,40 @@ const perOf = (text: string, at: number, end: number): Per => {
 
 /** A bare number that is more likely a year, an age or a count than an amount. */
 function unlikelyAmount(number: number, before: string): boolean {
-  if (number >= 1990 && number <= 2100) return !/(?:save|saving|put|pay|paid|deposit|invest|withdraw)\w*(?: in| out| away)? $/.test(before);
-  return number < 100 && !/(?:save|saving|put|putting|pay|paying|paid|invest|investing|deposit)(?: in| away)? $/.test(before);
+  if (number >= 1990 && number <= 2100)
+    return !/(?:save|saving|put|pay|paid|deposit|invest|withdraw)\w*(?: in| out| away)? $/.test(before);
+  return (
+    number < 100 &&
+    !/(?:save|saving|put|putting|pay|paying|paid|invest|investing|deposit)(?: in| away)? $/.test(before)
+  );
 }
 
 /** Amounts of money in normalised text: marked with £, or bare numbers where only money makes sense. */
 export function moneyIn(text: string): Money[] {
-  const marked = [...text.matchAll(/£(\d+(?:\.\d+)?)/g)].map((match) => ({ number: match[1] ?? '', at: match.index, size: match[0].length }));
+  const marked = [...text.matchAll(/£(\d+(?:\.\d+)?)/g)].map((match) => ({
+    number: match[1] ?? '',
+    at: match.index,
+    size: match[0].length,
+  }));
   const bare = [...text.matchAll(BARE)].flatMap((match) => {
     const number = match[1] ?? '';
     const at = match.index + match[0].lastIndexOf(number);
     return unlikelyAmount(Number(number), text.slice(0, at)) ? [] : [{ number, at, size: number.length }];
   });
-  const regular = [...text.matchAll(BARE_REGULAR)].map((match) => ({ number: match[1] ?? '', at: match.index, size: match[0].length }));
+  const regular = [...text.matchAll(BARE_REGULAR)].map((match) => ({
+    number: match[1] ?? '',
+    at: match.index,
+    size: match[0].length,
+  }));
   const all = new Map([...bare, ...regular, ...marked].map((each) => [each.at, each]));
   return [...all.values()]
     .toSorted((a, b) => a.at - b.at)
-    .map(({ number, at, size }) => ({ amount: Number(number), per: perOf(text, at, at + size), at, end: at + size }));
+    .map(({ number, at, size }) => ({
+      amount: Number(number),
+      per: perOf(text, at, at + size),
+      at,
+      end: at + size,
+    }));
 }
 
 /** Pounds a month, whatever period the amount was given for. */
@@ -105,7 +128,9 @@ export function ratesIn(text: string): number[] {
     const end = match.index + match[0].length;
     const rest = text.slice(end, end + 30);
     const before = text.slice(Math.max(0, match.index - 20), match.index);
-    const other = /^ ?(?:government |state )?(?:bonus|charge|penalty|tax|withdrawal|taxpayer|fee)/.test(rest) || /tax(?:ed)? (?:at|of|rate) ?$/.test(before);
+    const other =
+      /^ ?(?:government |state )?(?:bonus|charge|penalty|tax|withdrawal|taxpayer|fee)/.test(rest) ||
+      /tax(?:ed)? (?:at|of|rate) ?$/.test(before);
     return other ? [] : [Number(match[1])];
   });
 }

@@ -40,15 +40,30 @@ const SHORTHAND: readonly Rewrite[] = [
 const KINDS: readonly Rewrite[] = [
   [/\bi\.s\.a\.?/g, 'isa'],
   [/\bisa['’]?s\b/g, 'isas'],
-  [/\b(?:l\.?isa|life ?time (?:isa|individual savings account|savings account|account))(s?)\b/g, 'lifetime isa$1'],
+  [
+    /\b(?:l\.?isa|life ?time (?:isa|individual savings account|savings account|account))(s?)\b/g,
+    'lifetime isa$1',
+  ],
   [/\blife ?time(?=$|[ ,.?!])(?! (?:isa|allowance|of|to|saving|guarantee))/g, 'lifetime isa'],
-  [/\b(?:ji[st]a|jr\.? isa|(?:kid|kiddie|child|children|baby|son|daughter)(?:'?s'?|'|) isa|junior individual savings account|junior account)(s?)\b/g, 'junior isa$1'],
+  [
+    /\b(?:ji[st]a|jr\.? isa|(?:kid|kiddie|child|children|baby|son|daughter)(?:'?s'?|'|) isa|junior individual savings account|junior account)(s?)\b/g,
+    'junior isa$1',
+  ],
   [/\bjunior(?= (?:one|cash|stocks|limit|allowance|account))(?! isa)/g, 'junior isa'],
-  [/\b(?:if ?isa|inn?ovati(?:ve|on) finance (?:isa|account)?|innovative finance|(?:peer(?:-| )to(?:-| )peer|p2p|crowdfunding) isa)(s?)\b/g, 'innovative finance isa$1'],
+  [
+    /\b(?:if ?isa|inn?ovati(?:ve|on) finance (?:isa|account)?|innovative finance|(?:peer(?:-| )to(?:-| )peer|p2p|crowdfunding) isa)(s?)\b/g,
+    'innovative finance isa$1',
+  ],
   [/\binnovative finance isa isa/g, 'innovative finance isa'],
   [/\b(?:h2b|htb|help (?:to|2) buy)(?: isa)?(s?)\b/g, 'help to buy isa$1'],
-  [/\b(?:s ?(?:&|and|\+) ?s|s&amp;s|stocks? ?(?:&|and|\+|'?n'?|\/|or)? ?shares?|investment|investing|investments|equity|shares?)(?: |-)isa(s?)\b/g, 'stocks and shares isa$1'],
-  [/\b(?:s ?(?:&|\+) ?s|stocks? ?(?:&|and|\+|'?n'?|\/) ?shares?|s and s)\b(?! isa)/g, 'stocks and shares isa'],
+  [
+    /\b(?:s ?(?:&|and|\+) ?s|s&amp;s|stocks? ?(?:&|and|\+|'?n'?|\/|or)? ?shares?|investment|investing|investments|equity|shares?)(?: |-)isa(s?)\b/g,
+    'stocks and shares isa$1',
+  ],
+  [
+    /\b(?:s ?(?:&|\+) ?s|stocks? ?(?:&|and|\+|'?n'?|\/) ?shares?|s and s)\b(?! isa)/g,
+    'stocks and shares isa',
+  ],
   [/\bstocks and shares isa isa/g, 'stocks and shares isa'],
   [/\bstocks and shares isa lifetime isa/g, 'stocks and shares lifetime isa'],
   [/\bstocks and shares isa (junior|lifetime) isa/g, 'stocks and shares $1 isa'],
@@ -89,15 +104,20 @@ const rewriteAll = (text: string, rewrites: readonly Rewrite[]) =>
 
 /** `2017/18`, `2017-18`, `2017 to 2018` and `2017/2018` are one tax year each when the years follow each other. */
 function taxYears(text: string): string {
-  return text.replace(/\b(20\d\d) ?(?:[/–-]|to|\\) ?(?:20)?(\d\d)\b(?!-)/g, (whole, first: string, second: string) =>
-    (Number(first) + 1) % 100 === Number(second) ? `${first}/${second}` : whole,
+  return text.replace(
+    /\b(20\d\d) ?(?:[/–-]|to|\\) ?(?:20)?(\d\d)\b(?!-)/g,
+    (whole, first: string, second: string) =>
+      (Number(first) + 1) % 100 === Number(second) ? `${first}/${second}` : whole,
   );
 }
 
 const expandAmounts = (text: string) =>
   text
     .replaceAll('\u0001', '')
-    .replace(/£(\d+(?:\.\d+)?)e(\d)/g, (_, number: string, power: string) => `£${Math.round(Number(number) * 10 ** Number(power))}`);
+    .replace(
+      /£(\d+(?:\.\d+)?)e(\d)/g,
+      (_, number: string, power: string) => `£${Math.round(Number(number) * 10 ** Number(power))}`,
+    );
 
 /** Straight quotes and hyphens, accents and formatting gone, one space between words; case is kept. */
 export function plain(text: string): string {

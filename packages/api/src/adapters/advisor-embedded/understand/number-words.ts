@@ -29,10 +29,18 @@ const UNITS: Readonly<Record<string, number>> = {
   eighty: 80,
   ninety: 90,
 };
-const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, grand: 1000, million: 1_000_000 };
+const SCALES: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1000,
+  grand: 1000,
+  million: 1_000_000,
+};
 
 const WORD = `(?:${[...Object.keys(UNITS), ...Object.keys(SCALES)].join('|')})`;
-const RUN = new RegExp(String.raw`\b(?:(?:a|an) (?=(?:hundred|thousand|grand|million)\b))?${WORD}(?:(?:[ -]| and )${WORD})*\b`, 'g');
+const RUN = new RegExp(
+  String.raw`\b(?:(?:a|an) (?=(?:hundred|thousand|grand|million)\b))?${WORD}(?:(?:[ -]| and )${WORD})*\b`,
+  'g',
+);
 
 /** Adds up the words of one spelt-out number: `twelve thousand five hundred` is 12500. */
 function valueOf(words: readonly string[]): number {
@@ -58,7 +66,10 @@ const isPronoun = (run: string, rest: string) =>
 /** Spelt-out numbers in lower-case text become digits; `a grand` and `ten grand` become pounds. */
 export function digitsFor(text: string): string {
   return text.replace(/\b(?:a|one) (?:pound|quid)\b/g, '£1').replace(RUN, (run: string, at: number) => {
-    const words = run.replace(/^an? /, '').split(/[ -]|(?: and )/).filter((word) => word !== 'and');
+    const words = run
+      .replace(/^an? /, '')
+      .split(/[ -]|(?: and )/)
+      .filter((word) => word !== 'and');
     if (isPronoun(run, text.slice(at + run.length))) return run;
     const money = words.at(-1) === 'grand' || (run.includes('thousand') && !text.slice(0, at).endsWith('£'));
     const before = /\d ?$/.test(text.slice(0, at)); // "5 thousand": the digits are dealt with where amounts are read

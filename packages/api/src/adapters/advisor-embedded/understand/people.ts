@@ -5,15 +5,31 @@ export interface Person {
   turning: boolean;
 }
 
-const CHILD = /\b(?:son|daughter|child|children|grandchild|grandchildren|grandson|granddaughter|baby|newborn|toddler|teenager|nephew|niece|godson|goddaughter|boy|girl)\b/;
-const OTHER = /\b(?:wife|husband|partner|mum|mom|mother|dad|father|parent|parents|friend|brother|sister|grandmother|grandfather|gran|nan|grandad|girlfriend|boyfriend|fiancee?|he|she)\b/;
+const CHILD =
+  /\b(?:son|daughter|child|children|grandchild|grandchildren|grandson|granddaughter|baby|newborn|toddler|teenager|nephew|niece|godson|goddaughter|boy|girl)\b/;
+const OTHER =
+  /\b(?:wife|husband|partner|mum|mom|mother|dad|father|parent|parents|friend|brother|sister|grandmother|grandfather|gran|nan|grandad|girlfriend|boyfriend|fiancee?|he|she)\b/;
 
 function whoseAge(text: string, at: number, end: number): Person['who'] {
-  const before = text.slice(Math.max(0, at - 45), at).split(/[,.;?!]| and /).at(-1) ?? '';
+  const before =
+    text
+      .slice(Math.max(0, at - 45), at)
+      .split(/[,.;?!]| and /)
+      .at(-1) ?? '';
   const after = text.slice(end, end + 25);
   if (/\bi am\b[^.]*$/.test(before) && !CHILD.test(before)) return 'self';
-  if (CHILD.test(before) || /^(?: year old|-year-old| years? old)? (?:son|daughter|child|grandson|granddaughter|boy|girl|nephew|niece|grandchild)/.test(after)) return 'child';
-  if (OTHER.test(before) || /^ (?:year old )?(?:wife|husband|partner|mum|mother|dad|father|friend|brother|sister)/.test(after)) return 'other';
+  if (
+    CHILD.test(before) ||
+    /^(?: year old|-year-old| years? old)? (?:son|daughter|child|grandson|granddaughter|boy|girl|nephew|niece|grandchild)/.test(
+      after,
+    )
+  )
+    return 'child';
+  if (
+    OTHER.test(before) ||
+    /^ (?:year old )?(?:wife|husband|partner|mum|mother|dad|father|friend|brother|sister)/.test(after)
+  )
+    return 'other';
   return 'self';
 }
 
@@ -27,12 +43,14 @@ const AGES: readonly RegExp[] = [
   /\b(?:i|we|people|savers|someone|anyone|person|adult|saver|man|woman) (?:of|over|under) (\d{2})\b/g,
 ];
 
-const TURNING = /\b(?:turn|turns|turning|will be|am going to be|nearly|almost|about to be|(?:just )?before (?:my|his|her))(?: my| his| her)? (\d{1,2})(?:th|st|nd|rd)?\b(?!%| ?(?:months?|years? (?:fixed|from)))/g;
+const TURNING =
+  /\b(?:turn|turns|turning|will be|am going to be|nearly|almost|about to be|(?:just )?before (?:my|his|her))(?: my| his| her)? (\d{1,2})(?:th|st|nd|rd)?\b(?!%| ?(?:months?|years? (?:fixed|from)))/g;
 const BORN = /\bborn (?:in |on )?(?:[a-z0-9 ]{0,14} )?((?:19|20)\d\d)\b/;
 const BABY = /\b(?:baby|newborn|new born|toddler)\b/;
 
 /** An age somebody will reach and not the one they have: `until I am 60`, `when I turn 50`. */
-const LATER = /\b(?:until|till|til|up to|by|when|once|before|after|reach|to|retire at|retiring at|from)(?: the)?(?: time)?(?: age)?(?: of)?(?: i| he| she| they)?(?: am| is| are| turn| turns| reach| become)?(?: age)? $/;
+const LATER =
+  /\b(?:until|till|til|up to|by|when|once|before|after|reach|to|retire at|retiring at|from)(?: the)?(?: time)?(?: age)?(?: of)?(?: i| he| she| they)?(?: am| is| are| turn| turns| reach| become)?(?: age)? $/;
 
 /** The ages a person names, their own first. */
 export function peopleIn(text: string, today: string): Person[] {
@@ -46,7 +64,13 @@ export function peopleIn(text: string, today: string): Person[] {
     const number = match[1] ?? '';
     const at = match.index + match[0].lastIndexOf(number);
     const soon = /\b(?:turning|nearly|almost|about to|will be|going to be|turns?)\b/.test(match[0]);
-    const sometime = /\b(?:when|once|until|till|after|if|before|and) (?:i|he|she|they|we|you)\b[^.?!]{0,12}$/.test(text.slice(0, match.index + 1).trimEnd() + ' ') || /\b(?:when|until|once|till|after|before) (?:i|he|she|they|we|you|my \w+|the \w+|a \w+) $/.test(text.slice(0, match.index));
+    const sometime =
+      /\b(?:when|once|until|till|after|if|before|and) (?:i|he|she|they|we|you)\b[^.?!]{0,12}$/.test(
+        text.slice(0, match.index + 1).trimEnd() + ' ',
+      ) ||
+      /\b(?:when|until|once|till|after|before) (?:i|he|she|they|we|you|my \w+|the \w+|a \w+) $/.test(
+        text.slice(0, match.index),
+      );
     if (soon && !sometime) add(at, at + number.length, Number(number) - 1, true);
   }
   for (const pattern of AGES) {
@@ -66,14 +90,25 @@ export function peopleIn(text: string, today: string): Person[] {
 
 /** The age up to which somebody means to save: `until I am 60`, `by 55`. */
 export function untilAgeIn(text: string): number | null {
-  const match = /\b(?:until|till|til|up to|by|when|once|to|at|retire at|before)(?: the)?(?: time)?(?: (?:age(?: of)?|my))?(?: (?:i|he|she|they))?(?: (?:am|is|are|turn|turns|reach|retire at))?(?: age)? (\d{2})(?:th birthday)?\b(?!%| ?(?:months?|years|days|a month|\/)|\d|\.\d)/.exec(text);
+  const match =
+    /\b(?:until|till|til|up to|by|when|once|to|at|retire at|before)(?: the)?(?: time)?(?: (?:age(?: of)?|my))?(?: (?:i|he|she|they))?(?: (?:am|is|are|turn|turns|reach|retire at))?(?: age)? (\d{2})(?:th birthday)?\b(?!%| ?(?:months?|years|days|a month|\/)|\d|\.\d)/.exec(
+      text,
+    );
   if (!match) return null;
-  const spoken = /\b(?:age|i|he|she|they|my)\b/.test(match[0]) || /^(?:until|till|til|retire at)/.test(match[0]);
+  const spoken =
+    /\b(?:age|i|he|she|they|my)\b/.test(match[0]) || /^(?:until|till|til|retire at)/.test(match[0]);
   return spoken && !/^at age|^at the age/.test(match[0]) ? Number(match[1]) : null;
 }
 
 /** Whether the text speaks of people of 65 and over, or under 65, without an age. */
 export function ageGroupIn(text: string): 'over-65' | 'under-65' | null {
-  if (/\b(?:over|above|older than|at least) (?:the age of )?6[5-9]\b|\b65 (?:and|or) (?:over|above|older)|\bover[ -]65s?\b|\b65s? and over\b|\bpensioners?\b|\b65\+/.test(text)) return 'over-65';
-  return /\b(?:under|below|younger than) (?:the age of )?65s?\b|\bunder[ -]65s?\b/.test(text) ? 'under-65' : null;
+  if (
+    /\b(?:over|above|older than|at least) (?:the age of )?6[5-9]\b|\b65 (?:and|or) (?:over|above|older)|\bover[ -]65s?\b|\b65s? and over\b|\bpensioners?\b|\b65\+/.test(
+      text,
+    )
+  )
+    return 'over-65';
+  return /\b(?:under|below|younger than) (?:the age of )?65s?\b|\bunder[ -]65s?\b/.test(text)
+    ? 'under-65'
+    : null;
 }

@@ -2,7 +2,16 @@ import { faqTabs } from '../../../domain/faq-content.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import { catalogueNames } from './catalogue-names.ts';
-import { bandIn, kindsIn, moneyIn, ratesIn, type IsaKind, type KindMention, type Money, type TaxBand } from './entities.ts';
+import {
+  bandIn,
+  kindsIn,
+  moneyIn,
+  ratesIn,
+  type IsaKind,
+  type KindMention,
+  type Money,
+  type TaxBand,
+} from './entities.ts';
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
 import { spellingCorrector } from './spelling.ts';
@@ -48,7 +57,10 @@ function wordsOfGuides(guides: EmbeddedKnowledge['guides']): ReadonlySet<string>
   return words;
 }
 
-const correctors = new WeakMap<readonly Product[], { guides: EmbeddedKnowledge['guides']; correct: (word: string) => string }>();
+const correctors = new WeakMap<
+  readonly Product[],
+  { guides: EmbeddedKnowledge['guides']; correct: (word: string) => string }
+>();
 
 function correctorFor({ products, guides }: EmbeddedKnowledge): (word: string) => string {
   const known = correctors.get(products);

@@ -13,7 +13,9 @@ const ASKS = new RegExp(
 );
 
 /** Before another question inside one sentence: "… and how …", ", also can …". */
-const INNER = new RegExp(String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|the)|which |who |why |can i|could i|is (?:it|there|my|the)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`);
+const INNER = new RegExp(
+  String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|the)|which |who |why |can i|could i|is (?:it|there|my|the)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
+);
 
 /** Marks that end a sentence, not those inside numbers, addresses or short forms. */
 function sentencesOf(raw: string): string[] {
@@ -36,6 +38,16 @@ function splitInner(raw: string): string[] {
 }
 
 const MOST_PARTS = 3;
+/** What goes beyond is not read: reading takes time, and nobody asks at such length. */
+const MOST_SENTENCES = 30;
+const LONGEST_SENTENCE = 400;
+const LONGEST_TEXT = 1200;
+
+/** Sentences in a row, each ended. */
+const together = (pieces: readonly string[]) =>
+  pieces
+    .reduce((text, piece) => (text === '' ? piece : `${text.replace(/(?<![.?!])$/, '.')} ${piece}`), '')
+    .slice(-LONGEST_TEXT);
 
 /**
  * The questions of a message, at most three, each with the statements of the message before (or, for the last one,
@@ -43,19 +55,26 @@ const MOST_PARTS = 3;
  */
 export function partsOf(raw: string, normalise: (text: string) => string): Part[] {
   const pieces = sentencesOf(raw)
-    .flatMap(splitInner)
+    .slice(0, MOST_SENTENCES)
+    .flatMap((sentence) => splitInner(sentence.slice(0, LONGEST_SENTENCE)))
     .map((piece) => ({ raw: piece, text: normalise(piece) }))
     .filter(({ text }) => text !== '');
   const questions = pieces.filter((piece) => isQuestion(piece.text, piece.raw));
   if (questions.length === 0) {
-    const text = pieces.map((piece) => piece.text).join('. ');
+    const text = together(pieces.map((piece) => piece.text));
     return [{ focus: text, text, raw }];
   }
   return questions.slice(0, MOST_PARTS).map((question, at) => {
     const isLast = at === questions.length - 1;
     const from = pieces.indexOf(question);
-    const statements = pieces.filter((piece, place) => !questions.includes(piece) && (place < from || isLast));
+    const statements = pieces.filter(
+      (piece, place) => !questions.includes(piece) && (place < from || isLast),
+    );
     const all = [...statements, question];
-    return { focus: question.text, text: all.map((piece) => piece.text).join('. '), raw: all.map((piece) => piece.raw).join('. ') };
+    return {
+      focus: question.text,
+      text: together(all.map((piece) => piece.text)),
+      raw: together(all.map((piece) => piece.raw)),
+    };
   });
 }

@@ -10,7 +10,8 @@ export function editDistance(a: string, b: string, most: number): number {
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       row.push(cost);
     }
     if (Math.min(...row) > most) return most + 1;
@@ -73,7 +74,9 @@ function isFormOf(word: string, known: (word: string) => boolean): boolean {
   const [ending] = ENDINGS.exec(word) ?? [];
   if (ending === undefined) return false;
   const stem = word.slice(0, -ending.length);
-  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), `${stem.replace(/i$/, '')}y`].some((form) => form.length > 2 && known(form));
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), `${stem.replace(/i$/, '')}y`].some(
+    (form) => form.length > 2 && known(form),
+  );
 }
 
 function nearest(word: string): string | undefined {

@@ -4,17 +4,25 @@ import { addDays, isDate, taxYearOf } from '../../../domain/tax-year.ts';
 export function periodIn(text: string): number | null {
   const half = /\b(\d+)(?: and a half| 1\/2|½|\.5) years?\b/.exec(text);
   if (half) return Number(half[1]) * 12 + 6;
-  const years = /(?<!aged? |i am |£)\b(\d{1,3})(?: more| full)? years?\b(?! old| fixed| fix\b| bond| term| notice| isa)/.exec(text);
+  const years =
+    /(?<!aged? |i am |£)\b(\d{1,3})(?: more| full)? years?\b(?! old| fixed| fix\b| bond| term| notice| isa)/.exec(
+      text,
+    );
   const months = /\b(\d{1,4})(?: more)? months?\b(?! fixed| fix\b| term| notice| interest)/.exec(text);
   if (years || months) return Number(years?.[1] ?? 0) * 12 + Number(months?.[1] ?? 0);
   if (/\b(?:a|per) decade\b/.test(text)) return 120;
   if (/\bhalf a year\b/.test(text)) return 6;
-  return /\b(?:after|for|over|in|within) (?:a|the next|a whole|a full) year(?!'?s| of)\b(?!-)/.test(text) ? 12 : null;
+  return /\b(?:after|for|over|in|within) (?:a|the next|a whole|a full) year(?!'?s| of)\b(?!-)/.test(text)
+    ? 12
+    : null;
 }
 
 /** Lengths of fixed terms set beside each other, in months: `1 year or 2 year fix`. */
 export function fixedTermsIn(text: string): number[] {
-  const pair = /\b(\d{1,2})(?: years?)?(?:,| or| and| vs| versus| against| to)+ (?:a |the )?(\d{1,2}) years? ?(?:fix|bond|term|rate)/.exec(text);
+  const pair =
+    /\b(\d{1,2})(?: years?)?(?:,| or| and| vs| versus| against| to)+ (?:a |the )?(\d{1,2}) years? ?(?:fix|bond|term|rate)/.exec(
+      text,
+    );
   if (pair) return [Number(pair[1]) * 12, Number(pair[2]) * 12];
   const single = fixedTermIn(text);
   return single === null ? [] : [single];
@@ -23,7 +31,10 @@ export function fixedTermsIn(text: string): number[] {
 /** Length of a fixed term that an account is to have, in months. */
 function fixedTermIn(text: string): number | null {
   const [, years] = /\b(\d{1,2}) years? ?(?:fixed|fix\b|bond|term|isa)/.exec(text) ?? [];
-  const [, forYears] = /\bfix(?:ed)?(?: rate)?(?: cash isas?| isas?)?(?: it| them| my money)? for (\d{1,2}) years?\b/.exec(text) ?? [];
+  const [, forYears] =
+    /\bfix(?:ed)?(?: rate)?(?: cash isas?| isas?)?(?: it| them| my money)? for (\d{1,2}) years?\b/.exec(
+      text,
+    ) ?? [];
   const [, months] = /\b(\d{1,3}) months? ?(?:fixed|fix\b|bond|term)/.exec(text) ?? [];
   const count = years ?? forYears;
   if (count !== undefined) return Number(count) * 12;
@@ -49,7 +60,11 @@ const dayOf = (year: number, month: number, day: number): string | null => {
 const monthNumber = (name: string | undefined) => MONTHS.indexOf((name ?? '').slice(0, 3)) + 1;
 
 const single = (day: string): When => ({ from: day, to: day, kind: 'day' });
-const taxYearWhen = (firstYear: number): When => ({ from: `${firstYear}-04-06`, to: `${firstYear + 1}-04-05`, kind: 'tax-year' });
+const taxYearWhen = (firstYear: number): When => ({
+  from: `${firstYear}-04-06`,
+  to: `${firstYear + 1}-04-05`,
+  kind: 'tax-year',
+});
 
 function namedDay(text: string): When | null {
   const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
@@ -59,7 +74,9 @@ function namedDay(text: string): When | null {
     const day = dayOf(Number(british[3]), Number(british[2]), Number(british[1]));
     if (day) return single(day);
   }
-  const dayFirst = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (\d{4})\b`).exec(text);
+  const dayFirst = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (\d{4})\b`).exec(
+    text,
+  );
   if (dayFirst) {
     const day = dayOf(Number(dayFirst[3]), monthNumber(dayFirst[2]), Number(dayFirst[1]));
     if (day) return single(day);
@@ -92,8 +109,10 @@ function namedMonth(text: string, today: string): When | null {
 
 function relativeYear(text: string, today: string): When | null {
   const first = Number(taxYearOf(today).start.slice(0, 4));
-  if (/\bnext (?:tax|financial) year|\bfollowing tax year|\bcoming tax year/.test(text)) return taxYearWhen(first + 1);
-  if (/\b(?:last|previous|prior) (?:tax|financial) year|\btax year before/.test(text)) return taxYearWhen(first - 1);
+  if (/\bnext (?:tax|financial) year|\bfollowing tax year|\bcoming tax year/.test(text))
+    return taxYearWhen(first + 1);
+  if (/\b(?:last|previous|prior) (?:tax|financial) year|\btax year before/.test(text))
+    return taxYearWhen(first - 1);
   if (/\bthis (?:tax|financial) year|\bcurrent (?:tax|financial) year/.test(text)) return taxYearWhen(first);
   if (/\bnext year\b/.test(text)) return taxYearWhen(first + 1);
   if (/\blast year\b/.test(text)) return taxYearWhen(first - 1);
@@ -101,7 +120,9 @@ function relativeYear(text: string, today: string): When | null {
   return ago === undefined ? null : taxYearWhen(first - Number(ago));
 }
 
-const BEFORE = new RegExp(String.raw`\b(?:before|prior to|ahead of|until|up to) (?:the )?(?:start of |end of |beginning of )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${MONTH} )?(?:tax year )?(?:19|20)\d\d\b`);
+const BEFORE = new RegExp(
+  String.raw`\b(?:before|prior to|ahead of|until|up to) (?:the )?(?:start of |end of |beginning of )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${MONTH} )?(?:tax year )?(?:19|20)\d\d\b`,
+);
 
 /** The time a question names; null when it names none. "Before 2020" means the day before it began. */
 export function whenIn(text: string, today: string): When | null {
@@ -123,7 +144,10 @@ function namedTime(text: string, today: string): When | null {
   if (ofTaxYear !== undefined) return taxYearWhen(Number(ofTaxYear));
   const month = namedMonth(text, today);
   if (month) return month;
-  const [, year] = /(?<![£\d.,])\b((?:19|20)\d\d)\b(?! ?(?:%|a month|a year|pounds|in (?:a|my|the)))/.exec(text.replace(/\bborn (?:in )?\d{4}|£\d+/g, '')) ?? [];
+  const [, year] =
+    /(?<![£\d.,])\b((?:19|20)\d\d)\b(?! ?(?:%|a month|a year|pounds|in (?:a|my|the)))/.exec(
+      text.replace(/\bborn (?:in )?\d{4}|£\d+/g, ''),
+    ) ?? [];
   if (year !== undefined) return { from: `${year}-01-01`, to: `${year}-12-31`, kind: 'calendar-year' };
   return PANDEMIC.test(text) ? taxYearWhen(2020) : relativeYear(text, today);
 }

@@ -49,7 +49,8 @@ export function boldStatement(rule: RuleRow): string {
     figure && (figure.unit.startsWith('pounds') || figure.unit === 'percent') ? [formatFigure(figure)] : [],
   );
   return [...new Set(figures)].reduce(
-    (text, figure) => text.replace(new RegExp(`(?<![\\d,*.])${figure.replace(/[.£]/g, '\\$&')}(?![\\d%*])`), bold(figure)),
+    (text, figure) =>
+      text.replace(new RegExp(`(?<![\\d,*.])${figure.replace(/[.£]/g, '\\$&')}(?![\\d%*])`), bold(figure)),
     rule.statement,
   );
 }
@@ -57,7 +58,8 @@ export function boldStatement(rule: RuleRow): string {
 /** How sure a rule is, where that has to be said. `''` for rules that are settled. */
 export function sureness(rule: RuleRow, today: string): string {
   const parts: string[] = [];
-  if (rule.status === 'announced' && (rule.from ?? '') > today) parts.push('This is announced and not yet in force.');
+  if (rule.status === 'announced' && (rule.from ?? '') > today)
+    parts.push('This is announced and not yet in force.');
   if (rule.status === 'unconfirmed') parts.push('This is unconfirmed: no official page was read for it.');
   if (rule.caveat) parts.push(rule.caveat);
   return parts.join(' ');
@@ -72,5 +74,7 @@ export function phraseOf(when: When, today: string): string {
   if (when.kind === 'calendar-year') return `in ${when.from.slice(0, 4)}`;
   if (when.kind === 'tax-year') return `in ${taxYearOf(when.from).label}`;
   if (when.kind === 'month') return `in ${formatDate(when.from).replace(/^\d+ /, '')}`;
-  return when.from > today && when.from.endsWith('-04-06') ? `from ${formatDate(when.from)}` : `on ${formatDate(when.from)}`;
+  return when.from > today && when.from.endsWith('-04-06')
+    ? `from ${formatDate(when.from)}`
+    : `on ${formatDate(when.from)}`;
 }

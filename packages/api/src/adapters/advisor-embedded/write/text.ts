@@ -7,7 +7,8 @@ export function listed(items: readonly string[], word = 'and'): string {
 }
 
 /** `1 day`, `2 days`. */
-export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** A period in words: `12 years`, `18 months`, `2 years and 3 months`. */
 export function periodText(months: number): string {

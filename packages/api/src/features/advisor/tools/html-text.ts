@@ -26,7 +26,8 @@ const oneLine = (html: string) =>
     .replace(/ ([,.;:!?])/g, '$1')
     .trim();
 
-const cells = (row: string) => [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gis)].map((cell) => oneLine(cell[1] ?? ''));
+const cells = (row: string) =>
+  [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gis)].map((cell) => oneLine(cell[1] ?? ''));
 
 /** A table as one sentence per row: `Cash ISA: most you can pay in £20,000; what to watch …`. */
 function tableText(table: string): string {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { allRules, ruleHistory, RULES_RECORDED_ON, type Figure, type Rule } from '../../../domain/rule-book.ts';
+import {
+  allRules,
+  ruleHistory,
+  RULES_RECORDED_ON,
+  type Figure,
+  type Rule,
+} from '../../../domain/rule-book.ts';
 import { taxYearOf } from '../../../domain/tax-year.ts';
 import type { Source } from '../knowledge.ts';
 import { dateInput, defineTool, type ToolAnswer } from './tool.ts';
@@ -43,7 +49,18 @@ export interface RulesAnswer extends ToolAnswer {
 
 function fact(rule: Rule): RuleFact {
   const { id, subject, statement, figure, from, to, status, caveat, source } = rule;
-  return { id, subject, statement, figure, otherFigures: { ...rule.otherFigures }, from, to, status, caveat, source };
+  return {
+    id,
+    subject,
+    statement,
+    figure,
+    otherFigures: { ...rule.otherFigures },
+    from,
+    to,
+    status,
+    caveat,
+    source,
+  };
 }
 
 const sourceOf = (rule: RuleFact, date: string): Source => ({

@@ -37,11 +37,15 @@ function stem(word: string): string {
 }
 
 const termOf = (token: string): string | null => {
-  const word = token.toLowerCase().replace(/['’]s$/, '').replaceAll(/['’]/g, '');
+  const word = token
+    .toLowerCase()
+    .replace(/['’]s$/, '')
+    .replaceAll(/['’]/g, '');
   return STOP_WORDS.has(word) || word === '' ? null : stem(word);
 };
 
-const tokens = (text: string) => text.split(/[^\p{Letter}\p{Number}£%'’.,]+|[.,](?!\d)/u).filter((token) => token !== '');
+const tokens = (text: string) =>
+  text.split(/[^\p{Letter}\p{Number}£%'’.,]+|[.,](?!\d)/u).filter((token) => token !== '');
 
 /** The terms of a text, without the words that say nothing. */
 export function termsOf(text: string): string[] {
@@ -97,7 +101,12 @@ function build(guides: readonly GuideText[]): Indexed {
           if (!passage) return [];
           const found = wanted.filter((term) => hit.queryTerms.includes(term));
           const coverage = whole === 0 ? 0 : found.reduce((sum, term) => sum + weight(term), 0) / whole;
-          return [{ score: hit.score * coverage, passage: { ...passage, coverage: Math.round(coverage * 100) / 100 } }];
+          return [
+            {
+              score: hit.score * coverage,
+              passage: { ...passage, coverage: Math.round(coverage * 100) / 100 },
+            },
+          ];
         })
         .toSorted((a, b) => b.score - a.score)
         .slice(0, limit)

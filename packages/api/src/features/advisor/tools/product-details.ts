@@ -3,7 +3,11 @@ import { productFacts, productSource, SAMPLE_NOTE, type ProductFacts } from './p
 import { defineTool, type ToolAnswer } from './tool.ts';
 
 const input = z.object({
-  ids: z.array(z.number().int().min(1)).min(1).max(4).describe('Numbers of the products, from search_products'),
+  ids: z
+    .array(z.number().int().min(1))
+    .min(1)
+    .max(4)
+    .describe('Numbers of the products, from search_products'),
 });
 
 export interface DetailsAnswer extends ToolAnswer {
@@ -16,7 +20,8 @@ export interface DetailsAnswer extends ToolAnswer {
 /** Everything the catalogue states about up to four active products, in the order asked for. */
 export const productDetails = defineTool({
   name: 'product_details',
-  description: 'All that the catalogue (sample data) states about up to four products, to describe or compare them.',
+  description:
+    'All that the catalogue (sample data) states about up to four products, to describe or compare them.',
   input,
   execute: (knowledge, { ids }): DetailsAnswer => {
     const active = new Map(

@@ -2,7 +2,8 @@ import { displayType } from '../../../domain/isa-types.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { Source } from '../knowledge.ts';
 
-export const SAMPLE_NOTE = 'Sample data: invented products of invented providers, from the catalogue of this site.';
+export const SAMPLE_NOTE =
+  'Sample data: invented products of invented providers, from the catalogue of this site.';
 
 /** What a model is told of a product. Rates and fees in percent a year, money in pounds, null where nothing is stated. */
 export interface ProductFacts {

@@ -76,7 +76,8 @@ function projection(inputs: SavingsInputs, type: IsaTypeName, today: string) {
 function answer(search: Input, today: string): Omit<ProjectionAnswer, 'sources' | 'note'> {
   const { type, initialDeposit, monthlyContribution, months, target } = search;
   const annualRatePercent = search.annualRatePercent ?? isaTypeConfig(type).defaultRate;
-  if (months === undefined && target === undefined) throw new ToolRefused('Give months, or a target in pounds.');
+  if (months === undefined && target === undefined)
+    throw new ToolRefused('Give months, or a target in pounds.');
   const base = { initialDeposit, monthlyContribution, annualRatePercent };
   const projected =
     months === undefined

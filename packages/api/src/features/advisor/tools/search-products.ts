@@ -13,7 +13,10 @@ const input = z.object({
     .enum(['easy access', 'notice', 'fixed', 'regular saver', 'flexible'])
     .optional()
     .describe('How the money can be reached'),
-  form: z.enum(['cash', 'investments']).optional().describe('For Lifetime and Junior ISAs: cash or investments'),
+  form: z
+    .enum(['cash', 'investments'])
+    .optional()
+    .describe('For Lifetime and Junior ISAs: cash or investments'),
   termMonths: z.number().int().min(1).max(120).optional().describe('Length of a fixed term in months'),
   deposit: z
     .number()
@@ -48,7 +51,8 @@ const access: Record<NonNullable<Search['access']>, (product: Product) => boolea
   notice: (product) => /notice/i.test(`${product.term ?? ''} ${product.type}`),
   fixed: (product) => /fixed/i.test(`${product.term ?? ''} ${product.type}`),
   'regular saver': (product) => /regular saver/i.test(product.type),
-  flexible: (product) => /flexible|same tax year|within the tax year/i.test([product.type, ...product.features].join(' ')),
+  flexible: (product) =>
+    /flexible|same tax year|within the tax year/i.test([product.type, ...product.features].join(' ')),
 };
 
 function isInvestment(product: Product): boolean {
@@ -57,7 +61,9 @@ function isInvestment(product: Product): boolean {
 }
 
 function hasWords(product: Product, words: string): boolean {
-  const text = [product.name, product.provider, product.type, product.term, ...product.features].join(' ').toLowerCase();
+  const text = [product.name, product.provider, product.type, product.term, ...product.features]
+    .join(' ')
+    .toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)

@@ -65,7 +65,9 @@ describe('the list of tools', () => {
 describe('search_products', () => {
   const names = (input: unknown) => {
     const { answer } = run('search_products', input);
-    return 'products' in answer && Array.isArray(answer.products) ? answer.products.map((product) => product.name) : [];
+    return 'products' in answer && Array.isArray(answer.products)
+      ? answer.products.map((product) => product.name)
+      : [];
   };
 
   it('finds by kind, access and amount, best rate first', () => {
@@ -82,7 +84,12 @@ describe('search_products', () => {
   });
 
   it('keeps every condition', () => {
-    const { answer } = run('search_products', { noPenalty: true, noMinimum: true, fscsProtected: true, limit: 10 });
+    const { answer } = run('search_products', {
+      noPenalty: true,
+      noMinimum: true,
+      fscsProtected: true,
+      limit: 10,
+    });
     expect(answer).toMatchObject({ products: expect.any(Array) });
     if (!('products' in answer) || !Array.isArray(answer.products)) return;
     expect(answer.products.length).toBeGreaterThan(2);
@@ -93,8 +100,12 @@ describe('search_products', () => {
   });
 
   it('tells cash from investments where a kind has both', () => {
-    expect(names({ type: 'Lifetime ISA', form: 'investments', sort: 'fees', limit: 1 })).toEqual(['App-Only Lifetime Investing ISA']);
-    expect(names({ type: 'Junior ISA', form: 'cash', sort: 'interest', limit: 1 })).toEqual(['Piggy & Pals Junior Cash ISA']);
+    expect(names({ type: 'Lifetime ISA', form: 'investments', sort: 'fees', limit: 1 })).toEqual([
+      'App-Only Lifetime Investing ISA',
+    ]);
+    expect(names({ type: 'Junior ISA', form: 'cash', sort: 'interest', limit: 1 })).toEqual([
+      'Piggy & Pals Junior Cash ISA',
+    ]);
   });
 
   it('points to each product and to the list', () => {
@@ -137,18 +148,32 @@ describe('project_savings', () => {
   });
 
   it('does not warn of a limit that a year’s payments reach exactly', () => {
-    const { answer } = run('project_savings', { type: 'Lifetime ISA', monthlyContribution: 333.33333333, months: 60 });
+    const { answer } = run('project_savings', {
+      type: 'Lifetime ISA',
+      monthlyContribution: 333.33333333,
+      months: 60,
+    });
     expect(answer).toMatchObject({ warnings: [] });
   });
 
   it('finds the smallest monthly saving that reaches a target', () => {
-    const goals = fc.record({ target: fc.integer({ min: 100, max: 200_000 }), months: fc.integer({ min: 1, max: 480 }) });
+    const goals = fc.record({
+      target: fc.integer({ min: 100, max: 200_000 }),
+      months: fc.integer({ min: 1, max: 480 }),
+    });
     fc.assert(
       fc.property(goals, ({ target, months }) => {
         const { answer } = run('project_savings', { target, months, annualRatePercent: 4 });
-        const needed = 'target' in answer && typeof answer.target === 'object' && answer.target !== null && 'monthlyNeeded' in answer.target ? Number(answer.target.monthlyNeeded) : Number.NaN;
+        const needed =
+          'target' in answer &&
+          typeof answer.target === 'object' &&
+          answer.target !== null &&
+          'monthlyNeeded' in answer.target
+            ? Number(answer.target.monthlyNeeded)
+            : Number.NaN;
         const reached = (monthlyContribution: number) =>
-          projectSavings({ initialDeposit: 0, monthlyContribution, years: months / 12, annualRatePercent: 4 }).finalValue;
+          projectSavings({ initialDeposit: 0, monthlyContribution, years: months / 12, annualRatePercent: 4 })
+            .finalValue;
         expect(reached(needed)).toBeGreaterThanOrEqual(target);
         expect(reached(Math.max(0, needed - 1))).toBeLessThanOrEqual(target);
       }),
@@ -156,7 +181,11 @@ describe('project_savings', () => {
   });
 
   it('finds how long a target takes, or says that it is never reached', () => {
-    const { answer } = run('project_savings', { target: 20_000, monthlyContribution: 400, annualRatePercent: 4 });
+    const { answer } = run('project_savings', {
+      target: 20_000,
+      monthlyContribution: 400,
+      annualRatePercent: 4,
+    });
     expect(answer).toMatchObject({ target: { monthsNeeded: 47 } });
     const never = run('project_savings', { target: 20_000, annualRatePercent: 4 });
     expect(never.answer).toMatchObject({ target: { monthsNeeded: null } });
@@ -165,7 +194,9 @@ describe('project_savings', () => {
   it('refuses what no projection can be made from', () => {
     expect(refused('project_savings', '{"monthlyContribution":100}')).toMatch(/Give months/);
     expect(refused('project_savings', '{"months":1201}')).toMatch(/Invalid input/);
-    expect(refused('project_savings', '{"initialDeposit":1e12,"months":1200,"annualRatePercent":1000}')).toMatch(/too large/);
+    expect(
+      refused('project_savings', '{"initialDeposit":1e12,"months":1200,"annualRatePercent":1000}'),
+    ).toMatch(/too large/);
   });
 });
 
@@ -179,21 +210,37 @@ describe('isa_rules', () => {
       earlier: [{ figure: { amount: 4128 } }],
       later: [{ figure: { amount: 4368 } }, { figure: { amount: 9000 } }],
     });
-    expect(sources).toEqual([{ title: 'Rule book: Junior ISA limit', url: '/rules?on=2018-05-01#junior-limit' }]);
+    expect(sources).toEqual([
+      { title: 'Rule book: Junior ISA limit', url: '/rules?on=2018-05-01#junior-limit' },
+    ]);
   });
 
   it('takes today where no date is given, and says when the book has no row', () => {
-    expect(run('isa_rules', { rules: ['fscs-deposits'] }).answer).toMatchObject({ date: '2026-11-20', inForce: [{ figure: { amount: 120_000 } }] });
-    expect(run('isa_rules', { rules: ['isa-allowance'], date: '2012-01-01' }).answer).toMatchObject({ inForce: [], noRowOnDate: ['isa-allowance'] });
+    expect(run('isa_rules', { rules: ['fscs-deposits'] }).answer).toMatchObject({
+      date: '2026-11-20',
+      inForce: [{ figure: { amount: 120_000 } }],
+    });
+    expect(run('isa_rules', { rules: ['isa-allowance'], date: '2012-01-01' }).answer).toMatchObject({
+      inForce: [],
+      noRowOnDate: ['isa-allowance'],
+    });
   });
 
   it('leaves out no row of any rule', () => {
     const days = fc.date({ min: new Date('2010-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
-    const ids = ['junior-limit', 'lifetime-withdrawal-charge', 'savings-tax', 'fscs-deposits', 'cash-cap-under-65'] as const;
+    const ids = [
+      'junior-limit',
+      'lifetime-withdrawal-charge',
+      'savings-tax',
+      'fscs-deposits',
+      'cash-cap-under-65',
+    ] as const;
     fc.assert(
       fc.property(fc.constantFrom(...ids), days, (id, day) => {
         const { answer } = run('isa_rules', { rules: [id], date: day.toISOString().slice(0, 10) });
-        const rows = ['inForce', 'later', 'earlier'].flatMap((key) => Object.entries(answer).find(([name]) => name === key)?.[1]);
+        const rows = ['inForce', 'later', 'earlier'].flatMap(
+          (key) => Object.entries(answer).find(([name]) => name === key)?.[1],
+        );
         expect(rows).toHaveLength(ruleHistory(id).length);
       }),
     );
@@ -231,7 +278,8 @@ describe('search_guides', () => {
 
 describe('reading of guides and terms', () => {
   it('keeps sentences, lists and tables, and no markup', () => {
-    const html = '<p>Save &amp; <em>earn</em>&nbsp;£5.</p><ul><li>One</li><li>Two</li></ul><table><thead><tr><th>Kind</th><th>Limit</th></tr></thead><tbody><tr><th>Cash</th><td>£1</td></tr></tbody></table>';
+    const html =
+      '<p>Save &amp; <em>earn</em>&nbsp;£5.</p><ul><li>One</li><li>Two</li></ul><table><thead><tr><th>Kind</th><th>Limit</th></tr></thead><tbody><tr><th>Cash</th><td>£1</td></tr></tbody></table>';
     expect(htmlBlocks(html)).toEqual(['Save & earn £5.', 'One', 'Two', 'Cash – Limit: £1.']);
     expect(htmlSections('<p>Lead.</p><h2>Next <em>step</em></h2><p>Body.</p>')).toEqual([
       { heading: '', blocks: ['Lead.'] },
@@ -240,7 +288,17 @@ describe('reading of guides and terms', () => {
   });
 
   it('reads terms and penalties as they are stated', () => {
-    expect(['1 year fixed', '18 months fixed', 'Easy access', null].map(termMonths)).toEqual([12, 18, null, null]);
-    expect(['None', 'None, but it can take weeks', '90 days’ interest', null].map(hasNoPenalty)).toEqual([true, false, false, false]);
+    expect(['1 year fixed', '18 months fixed', 'Easy access', null].map(termMonths)).toEqual([
+      12,
+      18,
+      null,
+      null,
+    ]);
+    expect(['None', 'None, but it can take weeks', '90 days’ interest', null].map(hasNoPenalty)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, register, sendFeedback, test } from './support/fixtures.ts';
+
+const PAGES = [
+  '/admin',
+  '/admin/products',
+  '/admin/users',
+  '/admin/feedback',
+  '/admin/payments',
+  '/admin/database',
+  '/admin/audit',
+  '/product-update',
+  '/api-settings',
+  '/status',
+];
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** Nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-hidden="true"] td')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+test.beforeAll(async ({ server }) => {
+  await register(server.url);
+  await sendFeedback(server.url, { type: 'bug', message: 'For the eyes of axe', email: 'axe@example.com' });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const path of PAGES) {
+    test(`axe finds nothing on ${path} in ${scheme} @phone`, async ({ admin }) => {
+      await admin.emulateMedia({ colorScheme: scheme });
+      await admin.goto(path);
+      await settle(admin);
+      await expectNoFaults(admin);
+    });
+  }
+}
+
+test('no page scrolls sideways at 320 pixels', async ({ admin }) => {
+  await admin.setViewportSize({ width: 320, height: 700 });
+  for (const path of PAGES) {
+    await admin.goto(path);
+    await settle(admin);
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
+test('axe finds nothing in forms, dialogs, results and toasts @phone', async ({ admin }) => {
+  await admin.goto('/admin/products');
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  await admin.getByRole('button', { name: 'Create Product' }).click();
+  await expect(admin.getByText('Type is required')).toBeVisible();
+  await expectNoFaults(admin);
+  await admin
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(admin.getByRole('dialog').getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await expectNoFaults(admin);
+
+  await admin.goto('/admin/users');
+  await admin
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click();
+  await expect(admin.getByRole('dialog').getByRole('table')).toBeVisible();
+  await expectNoFaults(admin);
+  await admin.goto('/admin/users');
+  await admin
+    .getByRole('button', { name: /^Reset password of ada/ })
+    .first()
+    .click();
+  await expect(admin.getByRole('dialog')).toBeVisible();
+  await expectNoFaults(admin);
+
+  await admin.goto('/admin/feedback');
+  await admin
+    .getByRole('button', { name: /^View feedback / })
+    .first()
+    .click();
+  await expect(admin.getByRole('dialog')).toBeVisible();
+  await expectNoFaults(admin);
+
+  await admin.goto('/admin/database');
+  await admin
+    .getByRole('navigation', { name: 'Tables' })
+    .getByRole('button', { name: 'products', exact: true })
+    .click();
+  await expect(admin.getByRole('table', { name: 'Table products' }).getByRole('cell').first()).toBeVisible();
+  await expectNoFaults(admin);
+  await admin.getByRole('tab', { name: 'SQL Query' }).click();
+  await admin.getByRole('button', { name: 'Execute Query' }).click();
+  await expect(admin.getByRole('table', { name: 'Query result' })).toBeVisible();
+  await admin.getByLabel('SQL query', { exact: true }).fill('');
+  await admin.getByLabel('SQL query', { exact: true }).pressSequentially('SELECT * FROM p');
+  await expect(admin.getByRole('listbox')).toBeVisible();
+  await expectNoFaults(admin);
+});
+
+test('on a phone the navigation opens, closes by Escape and closes behind a choice @phone', async ({
+  admin,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'The navigation is always open on wide screens');
+  await admin.goto('/admin');
+  const navigation = admin.getByRole('navigation', { name: 'Console' });
+  const door = admin.getByRole('button', { name: 'Menu' });
+  await expect(navigation).toBeHidden();
+  await expect(admin.getByRole('link', { name: 'Status Monitor' })).toBeVisible();
+  await door.click();
+  await expect(navigation).toBeVisible();
+  await expectNoFaults(admin);
+  await admin.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+  await expect(door).toBeFocused();
+  await door.click();
+  await navigation.getByRole('link', { name: 'Users' }).click();
+  await expect(admin).toHaveURL('/admin/users');
+  await expect(navigation).toBeHidden();
+});

@@ -1,0 +1,50 @@
+import { ADMIN, expect, panel, register, row, signIn, test, toast } from './support/fixtures.ts';
+
+test('an action is recorded with who, what, before and after', async ({ admin, person }) => {
+  await admin.goto('/admin/users');
+  await admin.getByRole('searchbox', { name: 'Search users' }).fill(person.username);
+  await row(admin, person.username).getByRole('button', { name: 'Verify' }).click();
+  await expect(toast(admin, 'Email verified')).toBeVisible();
+  await admin.goto('/admin/audit');
+  const line = row(admin, `user:${person.id}`);
+  await expect(line).toContainText(ADMIN.username);
+  await expect(line).toContainText('E-mail verified');
+  await expect(line).toContainText('emailVerified no → yes');
+});
+
+test('the log is narrowed by action and by administrator, and reaches back', async ({
+  context,
+  page,
+  ownServer,
+}) => {
+  const server = await ownServer();
+  const other = await register(server.url);
+  const entry = (actor: number | null, action: string, target: string) =>
+    server.sql(
+      'INSERT INTO audit_log (actor_id, action, target, after, created_at) VALUES (?, ?, ?, ?, ?)',
+      ...[actor, action, target, '{"credits":20}', '2026-11-01T10:00:00.000Z'],
+    );
+  for (let count = 1; count <= 60; count += 1) entry(1, 'user.add-credits', `user:${1000 + count}`);
+  entry(other.id, 'feedback.update', 'feedback:7');
+  entry(null, 'products.update-feed', 'products');
+  await signIn(context, server.url);
+  await page.goto(`${server.url}/admin/audit`);
+  const log = panel(page, 'Actions of administrators');
+  await expect(row(page, 'products')).toContainText('Scheduler');
+  await expect(row(page, 'user:1001')).toHaveCount(0);
+  await log.getByRole('button', { name: 'Show older actions' }).click();
+  await expect(row(page, 'user:1001')).toBeVisible();
+  await expect(log.getByRole('button', { name: 'Show older actions' })).toHaveCount(0);
+
+  await log.getByLabel('Action').selectOption('Feedback updated');
+  await expect(row(page, 'feedback:7')).toBeVisible();
+  await expect(row(page, 'user:1060')).toHaveCount(0);
+  await log.getByLabel('Action').selectOption('Password reset');
+  await expect(log.getByText('No action answers to this filter.')).toBeVisible();
+  await log.getByLabel('Action').selectOption('All actions');
+  await log.getByRole('button', { name: `Only actions of ${other.username}` }).click();
+  await expect(row(page, 'user:1060')).toHaveCount(0);
+  await expect(row(page, 'feedback:7')).toBeVisible();
+  await log.getByRole('button', { name: `Show actions of everybody, not only of ${other.username}` }).click();
+  await expect(row(page, 'user:1060')).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { breakProcedure, expect, panel, row, sendFeedback, signIn, test, toast } from './support/fixtures.ts';
+
+let sent = 0;
+const newMessage = () => {
+  sent += 1;
+  return `Remark ${process.pid}-${sent}`;
+};
+
+test('without any the panel says so', async ({ context, page, ownServer }) => {
+  const server = await ownServer();
+  await signIn(context, server.url);
+  await page.goto(`${server.url}/admin/feedback`);
+  await expect(page.getByText('No feedback submissions yet.')).toBeVisible();
+  await page.getByLabel('Status of feedback').selectOption('Resolved');
+  await expect(page.getByText('No feedback has this status.')).toBeVisible();
+});
+
+test('the table has the specified columns, names the anonymous and dates as specified', async ({
+  admin,
+  server,
+}) => {
+  const message = newMessage();
+  await sendFeedback(server.url, { type: 'bug', message });
+  server.sql('UPDATE feedback SET created_at = ? WHERE message = ?', '2026-07-09T08:05:00.000Z', message);
+  await admin.goto('/admin/feedback');
+  expect(await admin.getByRole('columnheader').allTextContents()).toEqual([
+    ...['Type', 'Message', 'User', 'Date', 'Status', 'Actions'],
+  ]);
+  const line = row(admin, message);
+  await expect(line.getByRole('cell')).toHaveText([
+    'Issue',
+    message,
+    'Anonymous',
+    'Jul 9, 2026 09:05',
+    'Pending',
+    'View',
+  ]);
+});
+
+test('status and notes are set in the dialog', async ({ admin, server }) => {
+  const message = newMessage();
+  await sendFeedback(server.url, { type: 'suggestion', message, email: 'writer@example.com' });
+  await admin.goto('/admin/feedback');
+  const line = row(admin, message);
+  await expect(line).toContainText('writer@example.com');
+  await line.getByRole('button', { name: 'View' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Feedback details' });
+  await expect(dialog.getByText(message)).toBeVisible();
+  await expect(dialog.getByLabel('Status')).toHaveValue('pending');
+  expect(await dialog.getByLabel('Status').locator('option').allTextContents()).toEqual([
+    ...['Pending', 'In progress', 'Resolved', 'Rejected'],
+  ]);
+  await dialog.getByLabel('Status').selectOption('rejected');
+  await dialog.getByLabel('Admin notes').fill('Not this year.');
+  await dialog.getByRole('button', { name: 'Update Feedback' }).click();
+  await expect(toast(admin, 'Feedback updated')).toBeVisible();
+  await expect(line.getByText('Rejected')).toBeVisible();
+  // Any status may follow any.
+  await line.getByRole('button', { name: 'View' }).click();
+  await expect(dialog.getByLabel('Admin notes')).toHaveValue('Not this year.');
+  await dialog.getByLabel('Status').selectOption('in-progress');
+  await dialog.getByRole('button', { name: 'Update Feedback' }).click();
+  await expect(line.getByText('In progress')).toBeVisible();
+});
+
+test('feedback is narrowed to a status', async ({ admin, server }) => {
+  const [open, done] = [newMessage(), newMessage()];
+  await sendFeedback(server.url, { type: 'general', message: open });
+  await sendFeedback(server.url, { type: 'general', message: done });
+  server.sql("UPDATE feedback SET status = 'resolved' WHERE message = ?", done);
+  await admin.goto('/admin/feedback');
+  await expect(row(admin, open)).toBeVisible();
+  await admin.getByLabel('Status of feedback').selectOption('Resolved');
+  await expect(row(admin, done)).toBeVisible();
+  await expect(row(admin, open)).toHaveCount(0);
+});
+
+test('script in feedback is text', async ({ admin, server }) => {
+  const message = `<img src=x onerror="window.hacked = true"><script>window.hacked = true</script> ${newMessage()}`;
+  await sendFeedback(server.url, { type: 'bug', message });
+  await admin.goto('/admin/feedback');
+  await row(admin, 'window.hacked').first().getByRole('button', { name: 'View' }).click();
+  await expect(admin.getByRole('dialog').getByText('<img src=x')).toBeVisible();
+  expect(await admin.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('feedback that cannot be loaded is told by toast and in its place', async ({ admin, quiet }) => {
+  await breakProcedure(admin, quiet, 'feedback.page');
+  await admin.goto('/admin/feedback');
+  await expect(toast(admin, 'Error fetching feedback')).toBeVisible();
+  await expect(panel(admin, 'Feedback Management').getByText(/^Error loading feedback: ./)).toBeVisible();
+});
+
+test('an update that fails is told with the words of the server and keeps the dialog', async ({
+  admin,
+  server,
+  quiet,
+}) => {
+  quiet.allow('status of 404');
+  const message = newMessage();
+  await sendFeedback(server.url, { type: 'bug', message });
+  await admin.goto('/admin/feedback');
+  await row(admin, message).getByRole('button', { name: 'View' }).click();
+  server.sql('DELETE FROM feedback WHERE message = ?', message);
+  const dialog = admin.getByRole('dialog', { name: 'Feedback details' });
+  await dialog.getByLabel('Admin notes').fill('Too late');
+  await dialog.getByRole('button', { name: 'Update Feedback' }).click();
+  await expect(toast(admin, 'Error updating feedback')).toContainText('Feedback not found');
+  await expect(dialog.getByLabel('Admin notes')).toHaveValue('Too late');
+});

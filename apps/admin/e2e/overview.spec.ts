@@ -1,0 +1,42 @@
+import { expect, panel, register, sendFeedback, signIn, test } from './support/fixtures.ts';
+
+test('the overview counts what happened, by period, and names the products clicked', async ({
+  context,
+  page,
+  ownServer,
+}) => {
+  const server = await ownServer();
+  await register(server.url);
+  await sendFeedback(server.url, { type: 'general', message: 'Waiting' });
+  const event = (name: string, data: object, daysAgo: number) =>
+    server.sql(
+      'INSERT INTO analytics_events (event, data, created_at) VALUES (?, ?, ?)',
+      name,
+      JSON.stringify(data),
+      new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    );
+  for (let count = 0; count < 3; count += 1) event('pageView', { page: 'home' }, 0);
+  event('pageView', { page: 'home' }, 20);
+  event('pageView', { page: 'home' }, 60);
+  const clicked = { productId: 1, productName: 'Clicked Saver' };
+  event('referralLinkClicked', clicked, 0);
+  event('referralLinkClicked', clicked, 20);
+  await signIn(context, server.url);
+  await page.goto(`${server.url}/admin`);
+  const overview = panel(page, 'Overview');
+  const tile = (label: string) =>
+    overview.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
+  await expect(tile('Visits')).toContainText('Visits4');
+  await expect(tile('Referral clicks')).toContainText('Referral clicks2');
+  await expect(tile('Registrations')).toContainText('Registrations2');
+  await expect(tile('Chats')).toContainText('Chats0');
+  await expect(tile('Credits sold')).toContainText('Credits sold0');
+  await expect(tile('Feedback waiting')).toContainText('Feedback waiting1');
+  await expect(overview.getByRole('listitem').filter({ hasText: 'Clicked Saver' })).toContainText('2');
+  await expect(tile('Visits').locator('svg.recharts-surface')).toHaveCount(1);
+
+  await overview.getByText('7 days', { exact: true }).click();
+  await expect(tile('Visits')).toContainText('Visits3');
+  await overview.getByText('90 days', { exact: true }).click();
+  await expect(tile('Visits')).toContainText('Visits5');
+});

@@ -1,0 +1,211 @@
+import { formatPounds } from '../../../domain/money.ts';
+import type { SortId } from '../../../domain/product-ranking.ts';
+import type { IsaTypeName } from '../../../domain/isa-types.ts';
+import type { ToolCall } from '../tool-results.ts';
+import { asks, says, type Question } from '../topic.ts';
+import { TYPE_OF } from '../understand/entities.ts';
+import { periodText } from '../write/text.ts';
+
+export type Sort = SortId | 'lowest-minimum';
+
+const ACCESS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:easy|instant|immediate)[ -]?access\b|\bwithdraw (?:any ?time|whenever|freely)|\baccess (?:any ?time|whenever)|\bget (?:at )?(?:it|my money) (?:any ?time|whenever)/,
+    'easy access',
+  ],
+  [/\bnotice (?:account|isa|cash|period)|\bnotice\b/, 'notice'],
+  [/\bfix(?:ed)?\b/, 'fixed'],
+  [/\bregular saver/, 'regular saver'],
+  [/\bflexible\b/, 'flexible'],
+];
+
+/** Words of a request that products carry in their names or features. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bwelsh\b|\bcymraeg\b/, 'welsh'],
+  [/\bgaelic\b/, 'gaelic'],
+  [/\bethical\b/, 'ethical'],
+  [/\bsustainab|\benvironment|\bgreen\b/, 'environmental'],
+  [/\bindex\b|\btracker/, 'index'],
+  [/\bpassbook/, 'passbook'],
+  [/\bbranch\b/, 'branch'],
+  [/\bready[ -]made\b/, 'ready-made'],
+  [/\bmanaged\b|\bmanage it for me/, 'managed'],
+  [/\btransfers? in\b|\baccepts? transfers?/, 'transfers in'],
+  [/\bapp[ -]only\b|\bapp\b/, 'app'],
+  [/\bwind\b|\bsolar\b|\brenewable|\bgreen energy/, 'wind'],
+  [/\bfarm/, 'farm'],
+  [/\bproperty[ -]backed|\bproperty loans?/, 'property'],
+];
+
+const NO_PENALTY =
+  /\b(?:no|without|zero|free of|avoid)(?: an?| any)?(?: early)?(?: withdrawal| exit)? (?:penalt|charge|fee for with)|\bpenalty[ -]free/;
+const NO_MINIMUM =
+  /\b(?:no|without|zero|low|lowest|small|smallest) (?:a )?(?:minimum|entry|opening|starting)|\bfrom £1\b|\bwith (?:just |only )?£1\b|\bopen with £1\b|\bminimum deposit of £[01]\b/;
+const NO_FEE =
+  /\b(?:no|zero|without|free of)(?: an?| any)?(?: annual| yearly| platform| management| account)? fees?\b|\bfee[ -]free\b|\b0% fee/;
+const COVERED = /\bfscs\b|\bprotected\b|\bcovered\b|\bguaranteed?\b|\bsafe(?:st)?\b/;
+const NOT_COVERED = /\bnot (?:fscs|protected|covered)|\bwithout (?:fscs|protection)|\bunprotected\b/;
+
+/** The order of the site's that fits the question. */
+export function sortOf(question: Question): Sort {
+  if (says(question, /\bpopular|\bmost reviews?\b|\bmost reviewed|\bmost people|\bmost used/))
+    return 'popular';
+  if (
+    says(question, /\b(?:lowest|smallest|low|least) (?:minimum|deposit|entry|opening)|\bminimum deposit/) &&
+    !says(question, /\brate|\binterest/)
+  )
+    return 'lowest-minimum';
+  if (
+    says(
+      question,
+      /\b(?:cheap|cheapest|lowest|low|least|smallest)\b[^.?]*\b(?:fee|fees|cost|costs|charge|charges|expensive)?|\bno fee|\bfee[ -]free|\bfees?\b/,
+    ) &&
+    !says(question, /\b(?:interest|rate|aer)\b/)
+  )
+    return 'fees';
+  if (says(question, /\brated\b|\brating|\bstars?\b|\breviews?\b|\breviewed\b/)) return 'rating';
+  const [kind] = question.kinds;
+  if (kind === 'stocks') return says(question, /\brate|\binterest|\breturn/) ? 'interest' : 'rating';
+  return says(question, /\brates?\b|\binterest|\baer\b|\breturn|\bpay(?:s|ing)?\b|\byield/) ||
+    (kind !== undefined && says(question, /\bbest\b|\btop\b|\bhighest\b|\bgood\b|\bbetter\b/)) ||
+    kind === 'cash'
+    ? 'interest'
+    : 'rating';
+}
+
+/** Cash or investments, for the kinds that come in both. */
+export function formOf(question: Question): 'cash' | 'investments' | null {
+  const [kind] = question.kinds;
+  if (kind !== 'lifetime' && kind !== 'junior') return null;
+  if (says(question, /\bstocks and shares\b|\binvest|\bshares\b|\bfunds?\b|\bfees?\b/)) return 'investments';
+  return says(question, /\bcash\b|\binterest|\brates?\b|\bsavings\b/) ? 'cash' : null;
+}
+
+/** The amount somebody wants to pay in: the largest single one. */
+export function depositOf(question: Question): number | null {
+  const amounts = question.money.filter(({ per }) => per === 'once').map(({ amount }) => amount);
+  return amounts.length === 0 ? null : Math.max(...amounts);
+}
+
+/** What is looked for in the catalogue. */
+interface Filters {
+  type: IsaTypeName | null;
+  access: string | undefined;
+  form: 'cash' | 'investments' | null;
+  /** Months. */
+  term: number | null;
+  /** Pounds. */
+  deposit: number | null;
+  words: string | undefined;
+  provider: string | undefined;
+  noPenalty: boolean;
+  noMinimum: boolean;
+  noFee: boolean;
+  fscs: boolean | undefined;
+}
+
+/** A kind that is not named may follow from what is asked: rates and access are matters of cash. */
+function typeOf(question: Question): IsaTypeName | null {
+  const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
+  if (kind) return TYPE_OF[kind];
+  const rates = sortOf(question) === 'interest' && question.providers.length === 0;
+  const access = ACCESS.some(([pattern]) => pattern.test(question.text)) && !NO_FEE.test(question.text);
+  return rates || access ? 'Cash ISA' : null;
+}
+
+function coverOf({ text }: Question): boolean | undefined {
+  if (NOT_COVERED.test(text)) return false;
+  return COVERED.test(text) ? true : undefined;
+}
+
+function filtersOf(question: Question, only: number | undefined): Filters {
+  const { text } = question;
+  const access = ACCESS.find(([pattern]) => pattern.test(text))?.[1];
+  const deposit = depositOf(question);
+  const small = NO_MINIMUM.test(text);
+  return {
+    type: typeOf(question),
+    access,
+    form: formOf(question),
+    term: only ?? question.terms[0] ?? (access === 'fixed' ? question.period : null),
+    deposit: small ? null : deposit,
+    words: WORDS.find(([pattern]) => pattern.test(text))?.[1],
+    provider: question.providers[0],
+    noPenalty: NO_PENALTY.test(text),
+    noMinimum: small && (deposit === null || deposit <= 1),
+    noFee: NO_FEE.test(text),
+    fscs: coverOf(question),
+  };
+}
+
+/** The conditions beyond kind and access, in words. */
+function conditionsOf(filters: Filters): string[] {
+  const { term, deposit, words, provider, fscs } = filters;
+  return [
+    term === null ? '' : `a term of ${periodText(term)}`,
+    deposit === null ? '' : `a payment of ${formatPounds(deposit)}`,
+    filters.noPenalty ? 'no penalty on withdrawals' : '',
+    filters.noMinimum ? 'a minimum of £1 or less' : '',
+    filters.noFee ? 'no yearly fee' : '',
+    fscs === undefined ? '' : fscs ? 'FSCS protection' : 'no FSCS protection',
+    words ? `“${words}” in their description` : '',
+    !words && provider ? `${provider} as provider` : '',
+  ].filter((part) => part !== '');
+}
+
+/** Longest text of words that the search takes. */
+const LONGEST_WORDS = 90;
+
+function callOf(question: Question, filters: Filters): ToolCall<'search_products'> {
+  const { type, access, form, term, deposit, noPenalty, noMinimum, noFee, fscs } = filters;
+  const words = filters.words ?? filters.provider?.slice(0, LONGEST_WORDS);
+  const input = {
+    ...(type ? { type } : {}),
+    ...(access ? { access } : {}),
+    ...(form ? { form } : {}),
+    ...(term === null ? {} : { termMonths: term }),
+    ...(deposit === null ? {} : { deposit }),
+    ...(words ? { words } : {}),
+    ...(fscs === undefined ? {} : { fscsProtected: fscs }),
+    ...(noPenalty ? { noPenalty } : {}),
+    ...(noMinimum ? { noMinimum } : {}),
+    ...(noFee ? { noFee } : {}),
+    sort: sortOf(question),
+    limit: asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/) ? 5 : 3,
+  };
+  return { tool: 'search_products', input };
+}
+
+/** `fixed-rate Cash ISAs`, `stocks and shares Junior ISAs`, `ISAs`. */
+function subjectOf({ access, form, type }: Filters): string {
+  const forms = { cash: 'cash ', investments: 'stocks and shares ' };
+  const name = `${access ? `${access} ` : ''}${form ? forms[form] : ''}${type ?? 'ISA'}s`;
+  return name.replace('fixed Cash', 'fixed-rate Cash');
+}
+
+/** A search the question asks for, and how to speak of it. */
+export interface Wish {
+  call: ToolCall<'search_products'>;
+  subject: string;
+  conditions: string[];
+}
+
+/** The search; of several terms set beside each other, that for `only` months. */
+export function wishOf(question: Question, only?: number): Wish {
+  const filters = filtersOf(question, only);
+  return { call: callOf(question, filters), subject: subjectOf(filters), conditions: conditionsOf(filters) };
+}
+
+/** Terms set beside each other are looked up one by one. */
+export function wishesOf(question: Question): Wish[] {
+  if (question.terms.length < 2) return [wishOf(question)];
+  return question.terms.map((term) => wishOf(question, term));
+}
+
+/** How much of what is asked only a search can answer: each kind of filter counts. */
+export function filterWeight({ focus, providers }: Question): number {
+  const conditions = [NO_PENALTY, NO_MINIMUM, NO_FEE].filter((pattern) => pattern.test(focus)).length * 2.5;
+  const access = ACCESS.some(([pattern]) => pattern.test(focus)) ? 1 : 0;
+  const words = WORDS.some(([pattern]) => pattern.test(focus)) ? 2 : 0;
+  return conditions + access + words + (providers.length > 0 ? 4 : 0);
+}

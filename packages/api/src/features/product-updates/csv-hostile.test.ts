@@ -1,0 +1,243 @@
+import { createServer, request } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import { CSV_HEADER, csvFile, csvRow, utf8 } from '../../../test/support/csv.ts';
+import { databaseContent } from '../../../test/support/database.ts';
+
+let test: AdminTestApp;
+beforeAll(async () => {
+  test = await createAdminTestApp({ catalogue: 'demo' });
+});
+afterAll(() => test.remove());
+
+async function catalogue() {
+  return (await test.deps.catalogue.refresh()).products;
+}
+
+/** The product of this name, as it is stored. */
+async function find(name: string) {
+  return (await catalogue()).find((product) => product.name === name);
+}
+
+describe('hostile files (faults 53 to 60, 62)', () => {
+  let before: Record<string, string[]>;
+  beforeEach(async () => {
+    before = await databaseContent(test.deps.db);
+  });
+  const unchanged = async () =>
+    expect((await databaseContent(test.deps.db))['products']).toEqual(before['products']);
+
+  it.each([
+    [
+      'UTF-16LE with mark',
+      new Uint8Array([0xff, 0xfe, ...Buffer.from(csvFile(csvRow('Wide')), 'utf16le')]),
+      'UTF-16',
+    ],
+    ['UTF-16LE without mark', new Uint8Array(Buffer.from(csvFile(csvRow('Wide')), 'utf16le')), 'UTF-16'],
+    [
+      'UTF-16BE with mark',
+      new Uint8Array([0xfe, 0xff, ...Buffer.from(csvFile(csvRow('Wide')), 'utf16le').swap16()]),
+      'UTF-16',
+    ],
+    ['UTF-32', new Uint8Array([0xff, 0xfe, 0, 0, 65, 0, 0, 0]), 'UTF-32'],
+    ['Latin-1', new Uint8Array(Buffer.from(csvFile(csvRow('Café')), 'latin1')), 'Latin-1'],
+    ['NUL', utf8(csvFile(csvRow('Nu\0l'))), 'NUL'],
+  ])('refuses %s, naming it (55)', async (_what, bytes, named) => {
+    const answer = await test.upload(bytes);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain(named);
+    await unchanged();
+  });
+
+  it('imports as usual with a byte-order mark (56)', async () => {
+    const answer = await test.upload(utf8(`\uFEFF${csvFile(csvRow('Marked'))}`));
+    expect(answer.body).toMatchObject({ success: true, result: { added: 1, errors: [] } });
+  });
+
+  it.each([
+    ['name,provider,type', 'The file lacks the column "referralLink".'],
+    ['name,type', 'The file lacks the column "provider", "referralLink".'],
+    ['name,provider,type,referralLink,Name', 'The file has a column more than once: "name".'],
+    ['name,provider,type,referralLink,extra,extra', 'The file has a column more than once: "extra".'],
+    ['', 'The file is empty.'],
+  ])('refuses the header %j, naming what is wrong (57)', async (header, message) => {
+    const answer = await test.upload(`${header}\n`);
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it.each([
+    ['products.txt', 'text/plain', 400],
+    ['products.xlsx', 'application/vnd.ms-excel', 400],
+    ['products.CSV', 'application/octet-stream', 200],
+    ['products', 'text/csv', 200],
+  ])('takes %s of type %s with %i', async (name, type, status) => {
+    const answer = await test.upload(csvFile(), { name, type });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body.message).toBe('Only CSV files are allowed');
+  });
+
+  it('stores formulas as they are and writes them escaped in every export (53)', async () => {
+    const names = ['=1+1', '+44 Saver', '-minus saver', '@SUM saver', "'=quoted saver", '＝wide saver'];
+    await test.upload(
+      `${CSV_HEADER},features\n${names.map((name) => `${csvRow(name)},=HYPERLINK`).join('\n')}`,
+    );
+    for (const name of names.filter((each) => each !== "'=quoted saver"))
+      expect(await find(name)).toBeDefined();
+    const text = (await test.call('GET', '/api/admin/export-csv', { cookie: test.admin.cookie })).text;
+    for (const name of names.slice(0, 4)) expect(text).toContain(`\n'${name},`);
+    expect(text).not.toMatch(/(?:^|[,\n])"?\s*[=+\-@][^,\n]/m);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//example.com',
+    'ftp://example.com/x',
+    'JaVaScRiPt:alert(1)',
+  ])('refuses the link %s as a row error (62)', async (link) => {
+    const answer = await test.upload(`${CSV_HEADER}\nLink saver,Test Bank,Cash ISA,"${link}",1\n`);
+    expect(answer.body).toMatchObject({
+      success: false,
+      result: { added: 0, errors: ['Line 2: referralLink: Must be a valid URL'] },
+    });
+    expect(answer.body.message).toContain('CSV import failed');
+    await unchanged();
+  });
+
+  it.each([
+    ['row after row', '"a"b"', 1001],
+    ['one row without end', '"a"b', 1],
+  ])('stops at 1,000 parse errors of a quote bomb, %s (59)', async (_what, bomb, told) => {
+    const answer = await test.upload(
+      `${CSV_HEADER}\n${Array.from({ length: 350_000 }, () => bomb).join('\n')}`,
+    );
+    expect(answer.status).toBe(200);
+    const { errors } = answer.body.result as { errors: string[] };
+    expect(errors.length).toBe(told);
+    expect(errors.at(-1)).toContain('more than 1,000 quotation marks');
+    await unchanged();
+  });
+
+  it.each([
+    ['an endless cell', `"${'a'.repeat(5_000_000)}`],
+    ['doubled quotes without end', `"${'""'.repeat(2_500_000)}`],
+    ['one line of quotes', '"a'.repeat(2_500_000)],
+    ['commas', ','.repeat(5_000_000)],
+  ])('bounds the work on %s', async (_what, text) => {
+    const answer = await test.upload(`${CSV_HEADER}\n${csvRow('Before the bomb')}\n${text}`);
+    expect(answer.body).toMatchObject({ success: true });
+    const { errors } = answer.body.result as { errors: string[] };
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.length).toBeLessThan(1002);
+  });
+
+  it('refuses 100,000 bad rows, changes nothing and lets others in meanwhile (58)', async () => {
+    const text = `${CSV_HEADER}\n${Array.from({ length: 100_000 }, (_, at) => `x${at % 10},Test Bank,Cash ISA,https://example.com/${at},1`).join('\n')}`;
+    let answered = 0;
+    let done = false;
+    const importing = test.upload(text).finally(() => {
+      done = true;
+    });
+    while (!done) {
+      expect((await test.call('GET', '/api/status')).status).toBe(200);
+      answered += 1;
+      // As between requests that come through a socket.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const answer = await importing;
+    expect(answer.body).toMatchObject({ success: false, result: { added: 0, updated: 0 } });
+    expect((answer.body.result as { errors: string[] }).errors.length).toBe(100_000);
+    expect(answered).toBeGreaterThan(50);
+    await unchanged();
+  });
+
+  it('refuses more than 10 MB, announced or not (54)', async () => {
+    const piece = new Uint8Array(1024 * 1024).fill(97);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        if (sent > 50) controller.close();
+        else controller.enqueue(piece);
+      },
+    });
+    const chunked = await test.app.request('/api/admin/import-csv', {
+      method: 'POST',
+      headers: { Cookie: test.admin.cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+    expect(sent).toBeLessThan(14);
+    const announced = await test.upload('a'.repeat(10 * 1024 * 1024 + 1));
+    expect(announced.status).toBe(413);
+    await unchanged();
+  });
+
+  it.each(['announced', 'chunked'])(
+    'answers 413 to 50 MB through a socket, %s, and keeps little of it (54)',
+    async (how) => {
+      const size = 50 * 1024 * 1024;
+      const listener = getRequestListener(test.app.fetch);
+      const server = createServer((req, res) => void listener(req, res));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      const before = process.memoryUsage.rss();
+      let peak = before;
+      try {
+        const status = await new Promise<number>((resolve, reject) => {
+          const upload = request({
+            port: typeof address === 'object' ? address?.port : 0,
+            method: 'POST',
+            path: '/api/admin/import-csv',
+            headers: {
+              Cookie: test.admin.cookie,
+              'Content-Type': 'multipart/form-data; boundary=x',
+              ...(how === 'announced' ? { 'Content-Length': size } : {}),
+            },
+          });
+          let answered = false;
+          upload.on('response', (response) => {
+            answered = true;
+            response.resume().on('end', () => resolve(response.statusCode ?? 0));
+          });
+          // The server stops listening to the rest: its answer counts, not our failed write.
+          upload.on('error', (error) => (answered ? undefined : reject(error)));
+          const piece = Buffer.alloc(64 * 1024, 97);
+          let sent = 0;
+          const send = () => {
+            peak = Math.max(peak, process.memoryUsage.rss());
+            while (sent < size && !answered) {
+              sent += piece.length;
+              if (!upload.write(piece)) return void upload.once('drain', send);
+            }
+            upload.end();
+          };
+          send();
+        });
+        expect(status).toBe(413);
+        expect(peak - before).toBeLessThan(100 * 1024 * 1024);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  );
+
+  it('refuses what is no upload', async () => {
+    const send = (body: string | FormData, type?: string) =>
+      test.app.request('/api/admin/import-csv', {
+        method: 'POST',
+        headers: { Cookie: test.admin.cookie, ...(type === undefined ? {} : { 'Content-Type': type }) },
+        body,
+      });
+    expect((await send('{}', 'application/json')).status).toBe(415);
+    expect((await send('nonsense', 'multipart/form-data; boundary=x')).status).toBe(400);
+    const form = new FormData();
+    form.set('other', new File(['x'], 'x.csv'));
+    expect((await send(form)).status).toBe(400);
+    form.set('csvFile', 'only a text');
+    expect((await send(form)).status).toBe(400);
+  });
+});

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export type FeedAnswer = (req: IncomingMessage, res: ServerResponse) => void;
+
+export interface FakeFeed {
+  /** Its address, with a licence in it that must never be shown. */
+  url: string;
+  /** What came in since the last `reset`. */
+  requests: IncomingMessage[];
+  /** How the next requests are answered. */
+  answer: FeedAnswer;
+  reset(): void;
+  close(): void;
+}
+
+/** Answers with JSON. */
+export const json =
+  (value: unknown): FeedAnswer =>
+  (_req, res) => {
+    res.setHeader('Content-Type', 'application/json');
+    res.end(JSON.stringify(value));
+  };
+
+/** A product as a feed names it. */
+export const entry = (name: string, more: Record<string, unknown> = {}) => ({
+  name,
+  provider: 'Feed Bank',
+  type: 'Cash ISA',
+  interestRate: 4,
+  referralLink: 'https://example.com/feed',
+  ...more,
+});
+
+/** A product feed on loopback that does whatever a test wants of it. */
+export async function startFakeFeed(): Promise<FakeFeed> {
+  const server = createServer((req, res) => {
+    feed.requests.push(req);
+    feed.answer(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The feed has no port');
+  const feed: FakeFeed = {
+    url: `http://127.0.0.1:${address.port}/products?licence=canary-licence`,
+    requests: [],
+    answer: json([]),
+    reset: () => {
+      feed.requests = [];
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return feed;
+}
