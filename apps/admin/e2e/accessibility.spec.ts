@@ -113,7 +113,7 @@ test('on a phone the navigation opens, closes by Escape and closes behind a choi
 }, { project }) => {
   test.skip(project.name !== 'phone', 'The navigation is always open on wide screens');
   await admin.goto('/admin');
-  const navigation = admin.getByRole('navigation', { name: 'Console' });
+  const navigation = admin.locator('#console-menu');
   const door = admin.getByRole('button', { name: 'Menu' });
   await expect(navigation).toBeHidden();
   await expect(admin.getByRole('link', { name: 'Status Monitor' })).toBeVisible();

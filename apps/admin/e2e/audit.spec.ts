@@ -36,12 +36,12 @@ test('the log is narrowed by action and by administrator, and reaches back', asy
   await expect(row(page, 'user:1001')).toBeVisible();
   await expect(log.getByRole('button', { name: 'Show older actions' })).toHaveCount(0);
 
-  await log.getByLabel('Action').selectOption('Feedback updated');
+  await log.getByLabel('Action', { exact: true }).selectOption('Feedback updated');
   await expect(row(page, 'feedback:7')).toBeVisible();
   await expect(row(page, 'user:1060')).toHaveCount(0);
-  await log.getByLabel('Action').selectOption('Password reset');
+  await log.getByLabel('Action', { exact: true }).selectOption('Password reset');
   await expect(log.getByText('No action answers to this filter.')).toBeVisible();
-  await log.getByLabel('Action').selectOption('All actions');
+  await log.getByLabel('Action', { exact: true }).selectOption('All actions');
   await log.getByRole('button', { name: `Only actions of ${other.username}` }).click();
   await expect(row(page, 'user:1060')).toHaveCount(0);
   await expect(row(page, 'feedback:7')).toBeVisible();

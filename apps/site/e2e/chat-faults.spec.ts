@@ -208,8 +208,16 @@ test.describe('failing', () => {
   test('a session that is over leads to the login', async ({ chat, context, page, quiet }) => {
     quiet.allowStatus(401);
     await chat.open();
+    await chat.field.fill('Who am I?');
+    // The question is what finds out, not the balance that is asked for every few seconds.
+    const asked = page.waitForResponse('**/api/chat/stream');
+    await page.route('**/trpc/**', async (route) => {
+      await asked;
+      await route.continue();
+    });
     await context.clearCookies();
-    await chat.ask('Who am I?');
+    await chat.field.press('Enter');
+    expect((await asked).status()).toBe(401);
     await expect(page).toHaveURL('/login');
   });
 

@@ -163,8 +163,16 @@ type Fixtures = {
   upgrade: Upgrade;
 };
 
+type WorkerFixtures = {
+  /** Payments are switched off there. */
+  offServer: OwnServer;
+};
+
 /** Tests of buying in the sandbox; every complaint of the browser fails them. */
-export const test = base.extend<Fixtures, { offServer: OwnServer }>({
+export const test: ReturnType<typeof base.extend<Fixtures, WorkerFixtures>> = base.extend<
+  Fixtures,
+  WorkerFixtures
+>({
   offServer: [
     // Playwright reads the first parameter's braces.
     // oxlint-disable-next-line no-empty-pattern

@@ -39,7 +39,7 @@ export function Navigation({ path }: { path: string }) {
   }, [path]);
 
   return (
-    <header className={styles.side}>
+    <nav aria-label="Console" className={styles.side}>
       <div className={styles.top}>
         <Link href="/admin" className={styles.home ?? ''} aria-label="ISA Compass admin">
           <Mark />
@@ -53,9 +53,9 @@ export function Navigation({ path }: { path: string }) {
         </button>
       </div>
       <div id="console-menu" popover="auto" ref={menu} className={styles.menu}>
-        <nav aria-label="Console">
+        <div>
           <Links path={path} />
-        </nav>
+        </div>
         <div className={styles.foot}>
           <p className={styles.user} title={user.username}>
             {user.firstName || user.username || 'User'}
@@ -74,6 +74,6 @@ export function Navigation({ path }: { path: string }) {
           </Button>
         </div>
       </div>
-    </header>
+    </nav>
   );
 }

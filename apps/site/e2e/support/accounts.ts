@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { startMailServer, type MailServer } from '../../../../packages/api/test/support/mail-server.ts';
+import { startMailServer } from '../../../../packages/api/test/support/mail-server.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import { createQuiet, type Quiet } from './quiet.ts';
 
@@ -11,8 +11,14 @@ export const ADMIN = { username: 'admin@example.com', password: 'Admin-password-
 
 export type Person = { username: string; firstName: string; lastName: string; password: string };
 
+/** What arrived at a mail server. */
+type Mailbox = {
+  url: string;
+  received: readonly { to: readonly string[]; raw: string; text: string }[];
+};
+
 type WorkerFixtures = {
-  mail: MailServer;
+  mail: Mailbox;
   /** Delivers its mails to `mail`; its rate limits are out of the way. */
   server: OwnServer;
   /** Its mail server takes no mail, and its rate limits are the real ones. */
@@ -154,7 +160,7 @@ export const adminFlag = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('isAdmin'));
 
 /** The path of the link in the last mail to an address, once it is there. */
-export async function mailedPath(mail: MailServer, to: string, start: string): Promise<string> {
+export async function mailedPath(mail: Mailbox, to: string, start: string): Promise<string> {
   const pattern = new RegExp(`https?://[^/\\s]+(${start}/[\\w-]+)`);
   const find = () =>
     mail.received

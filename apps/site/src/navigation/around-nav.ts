@@ -13,9 +13,11 @@ async function prepare({ pathname, search }: URL, data: PageData): Promise<void>
   const { route, params } = matchRoute(pathname);
   const page = await loadPage(route);
   const mayRead = !route.guarded || getUser();
-  const reading = Promise.resolve(mayRead && page.prefetch?.(data, params, search)).catch((error: unknown) => {
-    console.debug('Data not read', pathname, error);
-  });
+  const reading = Promise.resolve(mayRead && page.prefetch?.(data, params, search)).catch(
+    (error: unknown) => {
+      console.debug('Data not read', pathname, error);
+    },
+  );
   await Promise.race([reading, wait(DATA_PATIENCE_MS)]);
 }
 

@@ -24,11 +24,23 @@ const env = readEnv({
 const deps = await openDeps(env, createLogger(env));
 const user = await findUser(deps, Number(userId));
 if (user === undefined) throw new Error('No such user');
-const ctx = { ...deps, requestId: 'x', ip: 'x', userAgent: 'x', session: null, responseHeaders: new Headers(), user };
+const ctx = {
+  ...deps,
+  requestId: 'x',
+  ip: 'x',
+  userAgent: 'x',
+  session: null,
+  responseHeaders: new Headers(),
+  user,
+};
 
 process.stdout.write('ready\n');
 for (let i = 0; ; i++) {
-  const question = { sessionId: `killed-${process.pid}-${i}`, message: 'Are you there?', idempotencyKey: null };
+  const question = {
+    sessionId: `killed-${process.pid}-${i}`,
+    message: 'Are you there?',
+    idempotencyKey: null,
+  };
   const begun = await deps.turns.begin(ctx, question);
   if ('turn' in begun) {
     begun.turn.listen(() => undefined);

@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState, type ComponentProps } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './field.module.css';
 
@@ -25,11 +26,11 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
           <button
             type="button"
             className={styles.show}
-            aria-label={shown ? 'Hide password' : 'Show password'}
             aria-controls={ties.id}
             onClick={() => setShown(!shown)}
           >
             <Icon size={20} aria-hidden="true" />
+            <VisuallyHidden>{shown ? 'Hide password' : 'Show password'}</VisuallyHidden>
           </button>
         </div>
       )}

@@ -73,7 +73,7 @@ export function AuditLog() {
     <>
       {actor && (
         <Button
-          variant="light"
+          variant="default"
           rightSection={<IconX size={14} aria-hidden="true" />}
           aria-label={`Show actions of everybody, not only of ${actor.username}`}
           onClick={() => setActor(null)}

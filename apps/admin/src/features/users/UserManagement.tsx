@@ -43,7 +43,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
         {!user.emailVerified && (
           <Button
             size="compact-xs"
-            variant="light"
+            variant="default"
             loading={actions.isVerifying(user)}
             aria-label={`Verify ${user.username}`}
             onClick={() => actions.verify(user)}

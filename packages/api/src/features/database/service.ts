@@ -5,17 +5,11 @@ import type { sqlInput, tableRowsInput, tablesInput } from '../../domain/schemas
 import { AppError, type ErrorStatus, unavailable } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 
-/** What the database panel needs beside a request: the way for written SQL, where this server has one. */
-export interface ConsoleCtx extends SignedInCtx {
-  /** Null over a remote database without a local replica: written SQL never runs on the connection that writes. */
-  sqlSandbox: SqlSandbox | null;
-}
-
 const NOT_HERE =
   'The database panel is not available: this server works on a remote database. Set DATABASE_SYNC_URL to keep a local copy for it.';
 const NOT_HERE_SECONDS = 3600;
 
-function sandboxOf(ctx: ConsoleCtx): SqlSandbox {
+function sandboxOf(ctx: SignedInCtx): SqlSandbox {
   if (ctx.sqlSandbox === null) throw unavailable(NOT_HERE, NOT_HERE_SECONDS);
   return ctx.sqlSandbox;
 }
@@ -40,19 +34,22 @@ async function told<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The tables an administrator may see. @throws {AppError} 503 */
-export async function listTables(ctx: ConsoleCtx): Promise<{ table_name: string }[]> {
+export async function listTables(ctx: SignedInCtx): Promise<{ table_name: string }[]> {
   const names = await told(sandboxOf(ctx).tables());
   return names.map((name) => ({ table_name: name }));
 }
 
 /** One zero-based page of a table. @throws {AppError} 404 unknown or hidden, 503 */
-export async function tableRows(ctx: ConsoleCtx, input: z.output<typeof tableRowsInput>): Promise<TablePage> {
+export async function tableRows(
+  ctx: SignedInCtx,
+  input: z.output<typeof tableRowsInput>,
+): Promise<TablePage> {
   return told(sandboxOf(ctx).rows(input.table, input.page, input.limit));
 }
 
 /** What the literal route answers: the list, or with a table one page of it. @throws {AppError} 404, 503 */
 export async function browseTables(
-  ctx: ConsoleCtx,
+  ctx: SignedInCtx,
   { table, ...page }: z.output<typeof tablesInput>,
 ): Promise<{ table_name: string }[] | TablePage> {
   return table === undefined ? listTables(ctx) : tableRows(ctx, { table, ...page });
@@ -70,7 +67,7 @@ export interface QueryResult {
  * Runs one SELECT that an administrator wrote. It is in the audit log before it runs, so whatever happens to it.
  * @throws {AppError} 400 refused, too slow or too large; 503
  */
-export async function runQuery(ctx: ConsoleCtx, { query }: z.output<typeof sqlInput>): Promise<QueryResult> {
+export async function runQuery(ctx: SignedInCtx, { query }: z.output<typeof sqlInput>): Promise<QueryResult> {
   const sandbox = sandboxOf(ctx);
   await ctx.db.write((orm) =>
     audit(orm, ctx, { action: 'database.query', target: 'database', after: { sql: query } }),
@@ -82,7 +79,7 @@ export async function runQuery(ctx: ConsoleCtx, { query }: z.output<typeof sqlIn
 
 /** The same as the literal route answers it: the rows alone; `X-Truncated: true` says that there are more. */
 export async function queryRows(
-  ctx: ConsoleCtx,
+  ctx: SignedInCtx,
   input: z.output<typeof sqlInput>,
 ): Promise<Record<string, unknown>[]> {
   return (await runQuery(ctx, input)).rows;

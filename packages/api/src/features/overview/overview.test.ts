@@ -118,14 +118,12 @@ describe('the overview', () => {
     test.setNow(new Date('2026-07-02T12:00:00Z'));
     await addEvents([visit('2026-06-30T22:59:59.999Z'), visit('2026-06-30T23:00:00.000Z')]);
     await test.deps.db.write((orm) =>
-      orm
-        .insert(users)
-        .values({
-          username: 's@example.org',
-          firstName: 'A',
-          lastName: 'B',
-          createdAt: '2026-06-30T23:30:00.000Z',
-        }),
+      orm.insert(users).values({
+        username: 's@example.org',
+        firstName: 'A',
+        lastName: 'B',
+        createdAt: '2026-06-30T23:30:00.000Z',
+      }),
     );
     const view = await overview(test.ctx(), { days: 7 });
     expect(dayOf(view, '2026-06-30')).toMatchObject({ visits: 1, registrations: 0 });

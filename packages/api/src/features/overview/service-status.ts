@@ -2,11 +2,6 @@ import { jobRuns } from '@isa/db';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
 
-export interface StatusCtx extends SignedInCtx {
-  /** Version of the product, from its package.json. */
-  version: string;
-}
-
 export interface StatusDetails {
   version: string;
   /** Version of Node.js. */
@@ -39,7 +34,7 @@ async function databaseSize(ctx: SignedInCtx): Promise<number | null> {
 }
 
 /** How the server does, for administrators. */
-export async function statusDetails(ctx: StatusCtx): Promise<StatusDetails> {
+export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
   const { isLocal } = ctx.db;
   const newest = sql`(SELECT max(id) FROM ${jobRuns} GROUP BY job)`;
   const runs = await ctx.db.read

@@ -32,10 +32,6 @@ export function createActivity(db: Database, now: () => Date): Activity {
   };
 }
 
-export interface OverviewCtx extends SignedInCtx {
-  activity: Activity;
-}
-
 export interface DayCounts {
   visits: number;
   referralClicks: number;
@@ -66,7 +62,7 @@ const plus = (a: DayCounts, b: DayCounts): DayCounts => ({
 });
 
 /** What happened on the site in the last days, per day and in all. */
-export async function overview(ctx: OverviewCtx, input: { days: OverviewSpan }): Promise<Overview> {
+export async function overview(ctx: SignedInCtx, input: { days: OverviewSpan }): Promise<Overview> {
   const { events, registrations, ledger: moves } = ctx.activity;
   await registrations.advance();
   await moves.advance();

@@ -1,4 +1,4 @@
-import type { FeedRead, ProductFeed } from '../../adapters/product-feed.ts';
+import type { FeedRead } from '../../adapters/product-feed.ts';
 import type { Deps, SignedInCtx } from '../../context.ts';
 import type { Product } from '../../domain/product.ts';
 import { readFeedEntry } from '../../domain/schemas/feed.ts';
@@ -7,17 +7,12 @@ import { AppError } from '../../errors.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { type Actor, audit } from '../audit/service.ts';
 import type { CatalogueSnapshot } from '../products/catalogue.ts';
-import { putSetting, readSecret, readSettings, type SecretDeps } from '../settings/service-values.ts';
+import { putSetting, readSecret, readSettings } from '../settings/service-values.ts';
 import { createBreather } from './breather.ts';
 import { carryOut } from './carry-out.ts';
 import { createPlanner, type Plan } from './service-plan.ts';
 
-export interface FeedDeps extends Pick<Deps, 'db' | 'log' | 'now' | 'catalogue'>, SecretDeps {
-  feed: ProductFeed;
-}
-
-/** What an update needs at an administrator's request. */
-export interface FeedCtx extends SignedInCtx, Pick<FeedDeps, 'feed' | 'secretBox'> {}
+type FeedDeps = Pick<Deps, 'db' | 'log' | 'now' | 'catalogue' | 'feed' | 'secretBox'>;
 
 export interface UpdateResult {
   success: boolean;
@@ -151,7 +146,10 @@ async function runUpdate(deps: FeedDeps, actor: Actor, acceptSmaller: boolean): 
  * Brings the catalogue up to date from the feed: bad entries are skipped and counted, everything else is stored in
  * one commit. A feed that cannot be read or used changes nothing and is told in `error`.
  */
-export async function updateProducts(ctx: FeedCtx, input: { acceptSmaller: boolean }): Promise<UpdateResult> {
+export async function updateProducts(
+  ctx: SignedInCtx,
+  input: { acceptSmaller: boolean },
+): Promise<UpdateResult> {
   const outcome = await runUpdate(ctx, ctx, input.acceptSmaller);
   if (!outcome.success) {
     const after = { error: outcome.error };
@@ -167,7 +165,7 @@ export const updateProductsJob: Job = {
   name: 'update-products',
   slot: londonDate,
   startsLater: true,
-  run: async (deps: Deps & FeedDeps) => {
+  run: async (deps) => {
     const outcome = await runUpdate(deps, { user: null, now: deps.now }, false);
     if (!outcome.success) throw new Error(outcome.error);
     const { added, updated, unchanged, errors } = outcome.result;

@@ -12,10 +12,6 @@ export type SettingName =
 
 export type SecretName = 'FINANCE_API_KEY';
 
-export interface SecretDeps extends Pick<Deps, 'db' | 'log'> {
-  secretBox: SecretBox;
-}
-
 /** The values of some settings; those never set are not there. */
 export async function readSettings(
   ctx: Pick<Deps, 'db'>,
@@ -53,7 +49,10 @@ export type StoredSecret =
   | { state: 'unreadable' };
 
 /** A stored secret. */
-export async function readSecret(deps: SecretDeps, name: SecretName): Promise<StoredSecret> {
+export async function readSecret(
+  deps: Pick<Deps, 'db' | 'log' | 'secretBox'>,
+  name: SecretName,
+): Promise<StoredSecret> {
   const [row] = await deps.db.read
     .select({ ciphertext: secrets.ciphertext })
     .from(secrets)

@@ -4,10 +4,7 @@ import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { saveApiKeyInput } from '../../domain/schemas/admin.ts';
 import { audit } from '../audit/service.ts';
-import { putSecret, readSecret, readSettings, type SecretDeps } from './service-values.ts';
-
-/** What the settings need beside a request. */
-export interface SettingsCtx extends SignedInCtx, Pick<SecretDeps, 'secretBox'> {}
+import { putSecret, readSecret, readSettings } from './service-values.ts';
 
 export interface ApiSettings {
   /** ISO moment of the last successful product update; null when there was none. */
@@ -17,7 +14,7 @@ export interface ApiSettings {
 }
 
 /** How the product feed stands; never the key itself. */
-export async function apiSettings(ctx: SettingsCtx): Promise<ApiSettings> {
+export async function apiSettings(ctx: SignedInCtx): Promise<ApiSettings> {
   const [values, key] = await Promise.all([
     readSettings(ctx, ['products-last-updated']),
     readSecret(ctx, 'FINANCE_API_KEY'),
@@ -30,7 +27,7 @@ export async function apiSettings(ctx: SettingsCtx): Promise<ApiSettings> {
 
 /** Stores the key of the product feed, encrypted. It never leaves the server again but to the feed. */
 export async function saveApiKey(
-  ctx: SettingsCtx,
+  ctx: SignedInCtx,
   { key, value }: z.output<typeof saveApiKeyInput>,
 ): Promise<ApiSettings> {
   const at = ctx.now().toISOString();

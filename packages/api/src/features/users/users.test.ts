@@ -323,17 +323,15 @@ describe('one user in detail', () => {
     await test.deps.db.write((orm) =>
       orm.batch([
         orm.insert(chatSessions).values({ id: 'detail-1', userId: saver.id, createdAt: at, updatedAt: at }),
-        orm
-          .insert(sessions)
-          .values({
-            id: 'over',
-            userId: saver.id,
-            expiresAt: 1,
-            publicId: 'over',
-            userAgent: '',
-            createdAt: at,
-            lastUsedAt: at,
-          }),
+        orm.insert(sessions).values({
+          id: 'over',
+          userId: saver.id,
+          expiresAt: 1,
+          publicId: 'over',
+          userAgent: '',
+          createdAt: at,
+          lastUsedAt: at,
+        }),
       ]),
     );
     expect(await userDetail(test.ctx(), { id: saver.id })).toMatchObject({

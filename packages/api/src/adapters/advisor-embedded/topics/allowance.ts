@@ -5,10 +5,9 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { paymentsIn } from './allowance-sums.ts';
+import { PAYING_IN } from './phrases.ts';
 import { figureThen, otherTime, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
 
-const PAYING_IN =
-  /\bwhat (?:can|could|may) (?:i|you|we|one|someone|people|anyone|an? \w+)\b[^.?]{0,20}\b(?:save|put|pay|invest|deposit|contribute)\b|\bhow much (?:money )?(?:can|could|may|am|are|is|do|should|will)\b[^.?]{0,35}\b(?:save|saving|put|pay|paid|invest|deposit|contribute|add|shelter|go|stash|allowed|entitled|able)\b|\bmost (?:that )?(?:i|you|we|one|someone|people|anyone)\b[^.?]{0,20}\b(?:can|could|may|allowed|able)\b/;
 const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
 
 /** The overall allowance at another time, and what is announced beside it. */
@@ -96,7 +95,7 @@ export const allowance = rulesTopic({
     const score = cues(question, [
       [/\ballowances?\b/, 4],
       [/\bisas?\b/, 0.5],
-      [PAYING_IN, 3],
+      [PAYING_IN, 4],
       [LIMIT, 2],
       [/\btax[ -]free\b/, 1],
       [/\b(?:save|put|pay|invest|deposit|contribute)\b[^.?]*\b(?:isas?|year)\b/, 1],
@@ -194,6 +193,7 @@ export const cashCap = rulesTopic({
       [CHANGE, 2],
       [LIMIT, 1.5],
       [/£12000\b/, 2.5],
+      [/\bcash isas? (?:cap|limit)|£12000[^.?]{0,20}\b(?:cap|limit)/, 2],
       [/\b65\b|\bpensioner/, 1.5],
       [/\bcash\b/, 1],
       [PAYING_IN, 1],

@@ -171,7 +171,7 @@ export const transfers = rulesTopic({
       [/\bhow long\b|\bpart\b|\bpartial/, 1],
       [TO_CASH, 1],
       [/\babroad|\bspain|\boverseas|\bhouse\b|\bmove (?:to|abroad)/, says(question, /\btransfer/) ? 0 : -4],
-    ]) - (asks(question, /\b(?:best|highest|accept)\b/) ? 2 : 0),
+    ]) - (asks(question, /\b(?:best(?! way)|highest|accept)\b/) ? 2 : 0),
   now: transferText,
   atOtherTime: (question, view) => (TO_CASH.test(question.text) ? toCash(question, view) : null),
 });

@@ -146,8 +146,8 @@ export const kindOverview = rulesTopic({
         ],
         [/\bisas?\b/, 0.5],
         [
-          /\bbonus\b|\blimit|\ballowance|\bwithdraw|\btransfer|\bage\b|\bbest\b|\brates?\b|\bfees?\b|\bfscs|\bprotect|\btax\b|\bhouse\b|\bhome\b|\bcharge/,
-          -2.5,
+          /\bbonus\b|\blimit|\ballowance|\bwithdraw|\btransfer|\bage\b|\bbest\b|\brates?\b|\bfees?\b|\bfscs|\bprotect|\btax\b|\bhouse\b|\bhome\b|\bcharge|\bcap\b|\bchange/,
+          -3.5,
         ],
       ]) -
       (question.money.length > 0 ? 1.5 : 0) -
@@ -257,7 +257,7 @@ export const choosing = rulesTopic({
       ],
       [/\bwhat (?:should|shall|would|do) (?:i|you|we)\b[^.?]*\b(?:do|invest|choose|pick|buy|save)\b/, 3.5],
       [
-        /\bbest (?:isa|way|place|option|thing|investment|account|savings|choice)\b[^.?]*\b(?:for me|to (?:save|invest|put|use)|for (?:a |my )?(?:house|home|retirement|child|short|long|beginner|someone|young))/,
+        /\bbest (?:isa|way|place|option|thing|investment|account|savings|choice)\b[^.?]*\b(?:for me|to (?:save|invest|put|use|do)\b|for (?:a |my )?(?:house|home|retirement|child|short|long|beginner|someone|young))/,
         4,
       ],
       [

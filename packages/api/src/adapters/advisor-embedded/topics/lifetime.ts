@@ -5,6 +5,7 @@ import { yearlyAmount } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { premise } from './allowance.ts';
+import { PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 const isLifetime = (question: Question) => question.kinds.includes('lifetime');
@@ -63,13 +64,15 @@ export const lifetimeLimit = rulesTopic({
       cues(question, [
         [/\bbonus|\btop[ -]?up\b/, 3.5],
         [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bceiling|\bthreshold/, 3],
-        [/\bhow much\b/, 1.5],
+        [/\bhow much\b/, 2],
+        [PAYING_IN, 3],
         [/\b(?:pay|put|save|contribute|deposit)\b/, question.money.length > 0 ? 2 : 1],
         [/\bcount(?:s)? (?:towards|to|as|against)|\bpart of\b|\bseparate|\binclud|\bon top of\b/, 2],
         [/\bwithdraw|\btake (?:it |money |the money )?out|\bcharge|\bpenalty/, -3],
         [/\b(?:interest )?rate\b|\bbest\b|\bproducts?\b|\bproviders?\b/, -2],
       ]) -
-      ((question.period !== null || question.untilAge !== null) && question.money.length > 0 ? 4 : 0)
+      ((question.period !== null || question.untilAge !== null) && question.money.length > 0 ? 4 : 0) -
+      (question.kinds.length > 1 && says(question, /\bmax/) ? 5 : 0)
     );
   },
   now: bonusAndLimit,
@@ -166,6 +169,7 @@ export const lifetimeEligibility = rulesTopic({
           -3.5,
         ],
         [/£\d/, question.people.length === 0 ? -3 : 0],
+        [PAYING_IN, -5],
         [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],
         [
           /\bseveral\b|\btwo\b|\banother\b|\bmore than 1\b|\bmore than one\b|\bsecond\b|\btransfer|\bworth\b|\bgrow|\bbonus\b/,

@@ -15,7 +15,7 @@ import {
 } from './product-wish.ts';
 
 const SUPERLATIVE =
-  /\b(?:best|top|highest|greatest|lowest|cheapest|smallest|biggest|leading|good|better|great|decent|competitive|popular|recommended)\b|\bmost (?:popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive/;
+  /\b(?:best|top|highest|greatest|lowest|cheapest|smallest|biggest|leading|good|better|great|decent|competitive|popular|recommended)\b|\bmost (?:popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive|\b(?:charges?|costs?) (?:the )?least\b/;
 
 const SORT_TEXT: Readonly<Record<Sort, string>> = {
   rating: 'best rated first',
@@ -134,7 +134,7 @@ export const productSearch: Topic = {
           /\b(?:do you have|have you got|is there|are there|any)\b[^.?]*\b(?:isas?|accounts?|products?|providers?|funds?)\b/,
           2,
         ],
-        [/\bfor me\b|\bright for\b|\bsuits? me\b/, -3],
+        [/\bfor me\b|\bright for\b|\bsuits? me\b|\b(?:way|thing) to\b/, -3],
       ]) -
       (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) -
       (question.products.length > 0 ? 3 : 0) -

@@ -58,7 +58,7 @@ export function sortOf(question: Question): Sort {
   if (
     says(
       question,
-      /\b(?:cheap|cheapest|lowest|low|least|smallest)\b[^.?]*\b(?:fee|fees|cost|costs|charge|charges|expensive)?|\bno fee|\bfee[ -]free|\bfees?\b/,
+      /\b(?:cheap|cheapest|lowest|low|least|smallest)\b[^.?]*\b(?:fee|fees|cost|costs|charge|charges|expensive)?|\bno fee|\bfee[ -]free|\bfees?\b|\b(?:charges?|costs?) (?:the )?least\b/,
     ) &&
     !says(question, /\b(?:interest|rate|aer)\b/)
   )

@@ -4,6 +4,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
+import { PAYING_IN } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const investing = (question: Question) =>
@@ -178,6 +179,7 @@ export const innovativeReturns = rulesTopic({
         [/\btypical|\bexpect|\brange\b|\bhow much (?:can|could|do|does)/, 2],
         [/\bbest\b|\bhighest\b|\bproducts?\b|\bshow\b|\blist\b|\btarget\b/, -3],
         [/\btransfer|\bfscs\b|\bprotect|\ballowance|\blimit/, -2],
+        [PAYING_IN, -6],
       ]) - (question.money.length > 0 ? 2 : 0)
     );
   },

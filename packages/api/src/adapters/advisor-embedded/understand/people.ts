@@ -37,7 +37,7 @@ const AGES: readonly RegExp[] = [
   /\bi (?:am|was|were) (?:now |only |just |still |currently |nearly |almost |about |over )?(\d{1,3})\b(?!%| ?(?:months?|weeks?|days?|pounds|years? (?:into|in|away|from)|\/))/g,
   /\b(?:aged|age|age of|age is|ages|at the age of|is aged)(?: of)? (\d{1,3})\b/g,
   /\b(\d{1,3}) years? old\b/g,
-  /\b(?:is|who is|are) (?:now |only |just |still )?(\d{1,2})\b(?=[.,?!;]|$| and | so | now| can | what | how | which | this | who | years old| next)/g,
+  /\b(?:is|who is|are) (?:now |only |just |still )?(\d{1,2})\b(?=[.,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next)/g,
   /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old))/g,
   /\bat (\d{2})\b(?!%|\.| ?(?:months?|percent|years? fixed))/g,
   /\b(?:i|we|people|savers|someone|anyone|person|adult|saver|man|woman) (?:of|over|under) (\d{2})\b/g,

@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ADMIN } from './support/accounts.ts';
+import { beginQuietly, cards, expect, intentOf, payQuietly, test, type Buyer } from './upgrade-fixtures.ts';
+
+/** Buys Starter without the screen. @returns the id of the payment */
+async function buyQuietly(page: Page, buyer: Buyer): Promise<string> {
+  const secret = await beginQuietly(page, buyer);
+  await payQuietly(page, secret, cards.paid);
+  const paymentIntentId = intentOf(secret);
+  expect((await page.request.post('/api/payment-success', { data: { paymentIntentId } })).status()).toBe(200);
+  return paymentIntentId;
+}
+
+async function refundAsAdmin(request: APIRequestContext, orderId: string, pence?: number): Promise<void> {
+  expect((await request.post('/api/auth/login', { data: ADMIN })).status()).toBe(200);
+  const json = { orderId, ...(pence === undefined ? {} : { amountPence: pence }) };
+  expect((await request.post('/trpc/payments.refund', { data: { json } })).status()).toBe(200);
+}
+
+async function orderOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/trpc/payments.purchases');
+  const { result }: { result: { data: { json: { orderId: string }[] } } } = await answer.json();
+  return result.data.json[0]?.orderId ?? '';
+}
+
+const statement = (page: Page) => page.getByRole('table', { name: /^What changed your credits/ });
+const purchases = (page: Page) => page.getByRole('list', { name: 'Purchases' }).getByRole('listitem');
+const WHEN = String.raw`\d+ \w+ \d{4}, \d\d:\d\d`;
+
+test('a purchase, its receipt and its credits are shown @phone', async ({ page, buyer }) => {
+  const paymentId = await buyQuietly(page, buyer);
+  await page.goto('/account');
+  await expect(purchases(page)).toHaveCount(1);
+  await expect(purchases(page)).toContainText('Starter: 50 credits');
+  await expect(purchases(page)).toContainText('Paid');
+  await expect(purchases(page)).toContainText('£1');
+  await page.getByText('Receipt', { exact: true }).click();
+  const receipt = page.getByRole('group', { name: 'ISA Compass receipt' });
+  await expect(receipt.getByRole('row')).toHaveText([
+    `Bought byAda Lovelace, ${buyer.username}`,
+    new RegExp(`^Date${WHEN}$`),
+    'PlanStarter: 50 credits',
+    'Amount£1',
+    'StatePaid',
+    `Order${await orderOf(page)}`,
+    `Payment${paymentId}`,
+  ]);
+  await expect(statement(page).getByRole('row')).toHaveText([
+    'WhatCredits',
+    new RegExp(`^Credits bought${WHEN}\\+50$`),
+    new RegExp(`^Welcome credits${WHEN}\\+20$`),
+  ]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+});
+
+test('a receipt is printed alone', async ({ page, buyer }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const isShown = (selector: string) => {
+        const element = document.querySelector(selector);
+        return element !== null && getComputedStyle(element).visibility === 'visible';
+      };
+      Reflect.set(globalThis, 'printed', [isShown('h1'), isShown('[data-printing]')]);
+    };
+  });
+  await buyQuietly(page, buyer);
+  await page.goto('/account');
+  await page.getByText('Receipt', { exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('button', { name: 'Print' }).dispatchEvent('click');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'printed'))).toEqual([false, true]);
+  await expect(page.locator('[data-printing]')).toHaveCount(0);
+});
+
+test('a refund takes the credits back and stays readable', async ({ page, buyer, playwright, server }) => {
+  await buyQuietly(page, buyer);
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  const orderId = await orderOf(page);
+  await refundAsAdmin(request, orderId, 40);
+  await page.goto('/account');
+  await expect(purchases(page)).toContainText('Paid, £0.40 refunded');
+  await expect(statement(page).getByRole('row').nth(1)).toHaveText(
+    new RegExp(`^Purchase refunded${WHEN}−20$`),
+  );
+  await refundAsAdmin(request, orderId);
+  await page.reload();
+  await expect(purchases(page)).toContainText('Refunded');
+  await expect(page.getByRole('main').getByText('You have 20 credits.')).toBeVisible();
+  await request.dispose();
+});
+
+test('a disputed purchase says so', async ({ page, buyer }) => {
+  const secret = await beginQuietly(page, buyer);
+  await payQuietly(page, secret, '4000 0000 0000 0259');
+  const told = await page.request.post('/api/payment-success', {
+    data: { paymentIntentId: intentOf(secret) },
+  });
+  expect(told.status()).toBe(200);
+  await page.goto('/account');
+  await expect(purchases(page)).toContainText('Disputed with your bank');
+});
+
+test('nothing bought, nothing shown; a begun purchase is none', async ({ page, buyer }) => {
+  await beginQuietly(page, buyer);
+  await page.goto('/account');
+  await expect(page.getByText('You have not bought any credits yet.')).toBeVisible();
+});
+
+test('older changes are shown when asked for, without a gap', async ({ page, buyer, server }) => {
+  for (let count = 1; count <= 45; count += 1) server.moveCredits(buyer.username, count);
+  await page.goto('/account');
+  const rows = statement(page).getByRole('row');
+  const older = page.getByRole('button', { name: 'Show older' });
+  await older.click();
+  await older.click();
+  await expect(older).toBeHidden();
+  const deltas = Array.from({ length: 45 }, (_, index) => `Credits from our team${WHEN}\\+${45 - index}`);
+  await expect(rows).toHaveText([
+    'WhatCredits',
+    ...[...deltas, `Welcome credits${WHEN}\\+20`].map((row) => new RegExp(`^${row}$`)),
+  ]);
+});
+
+test('what cannot be read can be asked for again', async ({ page, buyer, server, quiet }) => {
+  quiet.allow('ERR_FAILED');
+  for (let count = 1; count <= 25; count += 1) server.moveCredits(buyer.username, count);
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeEnabled();
+  await page.route(/credits\.statement/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(page.getByText('Your credits could not be loaded.')).toBeVisible();
+  await page.unroute(/credits\.statement/);
+  await statement(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(statement(page).getByRole('row')).toHaveCount(27);
+});
+
+test('can be read without JavaScript', async ({ page, buyer, browser, server }) => {
+  await buyQuietly(page, buyer);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false, storageState });
+  const plain = await context.newPage();
+  await plain.goto('/account');
+  await expect(statement(plain)).toContainText('Credits bought');
+  await plain.getByText('Receipt', { exact: true }).click();
+  await expect(plain.getByRole('group', { name: 'ISA Compass receipt' })).toContainText('£1');
+  await context.close();
+});
