@@ -1,4 +1,3 @@
-import { cssVariables } from '@isa/ui/theme';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { Screens } from './routes.tsx';
 import { Guard } from './session/Guard.tsx';
 import { useFreshUser } from './session/useFreshUser.ts';
 import { watchAnswers } from './session/watch-answers.ts';
-import { consoleTheme } from './theme.ts';
+import { consoleTheme, consoleVariables } from './theme.ts';
 import { createTrpcClient, trpc } from './trpc.ts';
 
 function Console() {
@@ -27,7 +26,7 @@ export function App() {
   const [client] = useState(createTrpcClient);
   const [queryClient] = useState(() => createQueryClient(watchAnswers));
   return (
-    <MantineProvider theme={consoleTheme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider theme={consoleTheme} cssVariablesResolver={consoleVariables} defaultColorScheme="auto">
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <Guard>

@@ -1,5 +1,5 @@
-import { theme } from '@isa/ui/theme';
-import { Button, mergeThemeOverrides, Modal } from '@mantine/core';
+import { cssVariables, theme } from '@isa/ui/theme';
+import { Button, type CSSVariablesResolver, mergeThemeOverrides, Modal } from '@mantine/core';
 
 const small = { defaultProps: { size: 'sm' } };
 
@@ -28,3 +28,16 @@ export const consoleTheme = mergeThemeOverrides(theme, {
     Switch: small,
   },
 });
+
+/** Text and hover of quiet buttons, which Mantine would mix from shades that the dark scheme cannot read. */
+const quietButtons = {
+  '--mantine-color-brand-light': 'var(--brand-tint)',
+  '--mantine-color-brand-light-hover': 'var(--brand-tint)',
+  '--mantine-color-brand-light-color': 'var(--brand)',
+};
+
+/** The names of the theme's colours for Mantine. */
+export const consoleVariables: CSSVariablesResolver = (all) => {
+  const { variables, light, dark } = cssVariables(all);
+  return { variables, light: { ...light, ...quietButtons }, dark: { ...dark, ...quietButtons } };
+};

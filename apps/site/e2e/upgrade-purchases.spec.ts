@@ -69,7 +69,7 @@ test('a receipt is printed alone', async ({ page, buyer }) => {
   await page.goto('/account');
   await page.getByText('Receipt', { exact: true }).click();
   await page.emulateMedia({ media: 'print' });
-  await page.getByRole('button', { name: 'Print' }).dispatchEvent('click');
+  await page.locator('button', { hasText: 'Print' }).dispatchEvent('click');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'printed'))).toEqual([false, true]);
   await expect(page.locator('[data-printing]')).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   knowledge = await demoKnowledge();
 });
 
-describe('of the evaluation questions', () => {
+describe('of the evaluation questions', { timeout: 180_000 }, () => {
   it.each(Object.entries(allCases))('%s: at least 95 in 100 are answered right', async (_, cases) => {
     const model = createEmbeddedModel(() => knowledge);
     const wrong: string[] = [];

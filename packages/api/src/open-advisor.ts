@@ -2,6 +2,8 @@ import { createEmbeddedModel } from './adapters/advisor-embedded/index.ts';
 import { createRemoteModel } from './adapters/advisor-remote.ts';
 import { londonDate } from './domain/tax-year.ts';
 import type { Env } from './env.ts';
+import type { Deps } from './context.ts';
+import { warmUp } from './features/advisor/answer-warm-up.ts';
 import type { Advisor } from './features/advisor/turn-runner.ts';
 import type { Catalogue } from './features/products/catalogue.ts';
 
@@ -19,4 +21,11 @@ export function openAdvisor(env: Env, catalogue: Catalogue, now: () => Date): Ad
     return { products: active, guides, today: londonDate(now()) };
   });
   return { name: model.modelId, model };
+}
+
+/** Has the embedded model answer a few questions for nobody, so that the first person to ask does not wait. */
+export async function warmUpAdvisor({ env, advisor, catalogue, now }: Deps): Promise<void> {
+  if (env.OPENAI_API_KEY !== undefined) return;
+  const { active, guides } = await catalogue.current();
+  await warmUp(advisor.model, { products: active, guides, today: londonDate(now()) });
 }

@@ -11,6 +11,7 @@ import { createLogger, type Logger } from './log.ts';
 import { openDeps, type OpenDeps } from './open-deps.ts';
 import { createFastPath } from './web/fast-path.ts';
 import { NotBuiltError } from './web/site-files.ts';
+import { warmUpAdvisor } from './open-advisor.ts';
 import { openWeb } from './web/open-web.ts';
 
 /** How long requests and streams in flight may take to finish after SIGTERM. */
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
   const administrator = await ensureAdministrator(deps);
   await settleAbandoned(deps);
   const stopKeeping = keepHolderAlive(deps);
+  await warmUpAdvisor(deps);
   await listen(server, env);
   const scheduler = createScheduler(deps, jobs);
   stopOnSignal(server, scheduler, { ...deps, close: async () => { stopKeeping(); await deps.close(); } }, log);

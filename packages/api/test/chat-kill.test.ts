@@ -83,4 +83,4 @@ it(`row 2: ${ROUNDS * WORKERS} kills in the middle of turns lose no credit and l
     expect(await test.deps.db.read.select().from(chatTurns).where(open)).toEqual([]);
     for (const saver of savers) await expectSettled(saver);
   }
-}, 180_000);
+}, 300_000);

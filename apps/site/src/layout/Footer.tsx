@@ -17,6 +17,8 @@ const columns = [
       { href: '/#guides', label: 'ISA Guides' },
       { href: '/calculator', label: 'ISA Calculator' },
       { href: '/isa-strategy', label: 'ISA Strategy' },
+      { href: '/faq', label: 'ISA FAQ' },
+      { href: '/rules', label: 'ISA Rules' },
     ],
   },
   {

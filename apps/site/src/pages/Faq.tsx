@@ -1,7 +1,7 @@
 import { faqTabs } from '@isa/api/domain/faq-content';
 import { Page } from '@isa/ui/Page';
 import { FaqTabs } from '../features/faq/FaqTabs.tsx';
-import { RuleNote } from '../features/rules/RuleNote.tsx';
+import { RuleUpdates } from '../features/faq/RuleUpdates.tsx';
 import { faqPage } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
 
@@ -25,9 +25,7 @@ export default function FaqPage() {
         <style>{ALL_OPEN}</style>
       </noscript>
       <FaqTabs first="general" />
-      <RuleNote statement="fscs-cover" />
-      <RuleNote statement="help-to-buy-saving" />
-      <RuleNote statement="ifisa-returns" />
+      <RuleUpdates />
     </Page>
   );
 }

@@ -7,6 +7,8 @@ import { sumCases } from './sums.ts';
 import { secondSet } from './second.ts';
 import { talkCases } from './talk.ts';
 import { thirdSet } from './third.ts';
+import { variations } from './variations.ts';
+import { wordings } from './wordings.ts';
 
 /** The sets by name; each has to reach the pass mark by itself. */
 export const allCases: Readonly<Record<string, readonly Case[]>> = {
@@ -15,4 +17,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   third: thirdSet,
   fourth: fourthSet,
   fifth: fifthSet,
+  variations: [...variations, ...wordings],
 };

@@ -113,7 +113,7 @@ export function Payments() {
         </PanelBody>
       ) : (
         <>
-          <Table label="Orders" head={head} isBusy={query.isPlaceholderData}>
+          <Table label="All orders" head={head} isBusy={query.isPlaceholderData}>
             {orders === undefined && <LoadingRows columns={COLUMNS} />}
             {orders?.length === 0 && <EmptyRow columns={COLUMNS}>Nobody has bought credits yet.</EmptyRow>}
             {orders?.map((order) => (

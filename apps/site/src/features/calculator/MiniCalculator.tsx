@@ -34,7 +34,9 @@ export function MiniCalculator() {
         text={yearsText(years)}
         typedLabel="Type the years"
       />
-      <Button onClick={() => setEstimate({ value: miniEstimate(deposit, years), years })}>Calculate Estimate</Button>
+      <Button onClick={() => setEstimate({ value: miniEstimate(deposit, years), years })}>
+        Calculate Estimate
+      </Button>
       <div aria-live="polite" className={styles.result}>
         {estimate && (
           <>

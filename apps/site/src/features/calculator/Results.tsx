@@ -8,7 +8,17 @@ import styles from './calculator.module.css';
 
 const GrowthChart = lazy(() => import('./GrowthChart.tsx'));
 
-function Box({ label, value, detail, strong }: { label: string; value: number; detail?: string; strong?: boolean }) {
+function Box({
+  label,
+  value,
+  detail,
+  strong,
+}: {
+  label: string;
+  value: number;
+  detail?: string;
+  strong?: boolean;
+}) {
   return (
     <div className={strong ? styles.strongBox : styles.box}>
       <dt>{label}</dt>
@@ -52,8 +62,14 @@ function ImportantNotes() {
       <h3 id="important-notes">Important Notes</h3>
       <ul>
         <li>These figures are illustrations, not a forecast or a promise.</li>
-        <li>The rate stays the same all the time, and each month’s contribution is paid in at the start of the month.</li>
-        <li>Charges and inflation are not taken off. Money in an ISA grows free of UK income and capital gains tax.</li>
+        <li>
+          The rate stays the same all the time, and each month’s contribution is paid in at the start of the
+          month.
+        </li>
+        <li>
+          Charges and inflation are not taken off. Money in an ISA grows free of UK income and capital gains
+          tax.
+        </li>
         <li>What you can pay in each tax year is limited, and the limits may change.</li>
         <li>This is information, not financial advice.</li>
       </ul>

@@ -86,7 +86,11 @@ export function SavingsCalculator() {
               </select>
             )}
           </Field>
-          <AmountField name="initialDeposit" label="Initial Deposit (£)" defaultValue={fullCalculator.initialDeposit} />
+          <AmountField
+            name="initialDeposit"
+            label="Initial Deposit (£)"
+            defaultValue={fullCalculator.initialDeposit}
+          />
           <AmountField
             name="monthlyContribution"
             label="Monthly Contribution (£)"
@@ -111,8 +115,8 @@ export function SavingsCalculator() {
               hasStockMarketReturns && (
                 <Note tone="warning" label="Stock market warning">
                   <p>
-                    Stock market returns are not guaranteed. The value of investments can go down as well as up, and you
-                    may get back less than you put in.
+                    Stock market returns are not guaranteed. The value of investments can go down as well as
+                    up, and you may get back less than you put in.
                   </p>
                 </Note>
               )

@@ -38,7 +38,17 @@ function Question({ item, open, onToggle }: ItemProps) {
   );
 }
 
-function Panel({ tab, shown, open, onToggle }: { tab: FaqTab; shown: boolean; open: string | null; onToggle: (id: string) => void }) {
+function Panel({
+  tab,
+  shown,
+  open,
+  onToggle,
+}: {
+  tab: FaqTab;
+  shown: boolean;
+  open: string | null;
+  onToggle: (id: string) => void;
+}) {
   return (
     <Card role="tabpanel" id={`faq-${tab.id}`} aria-labelledby={`tab-${tab.id}`} hidden={!shown} data-panel>
       <h2 className={styles.heading}>{tab.heading}</h2>
@@ -71,7 +81,12 @@ export function FaqTabs({ first }: { first: string }) {
   }, []);
   return (
     <div className={styles.faq}>
-      <div role="tablist" aria-label="Questions by kind of ISA" className={styles.tabs} onKeyDown={moveBetweenTabs}>
+      <div
+        role="tablist"
+        aria-label="Questions by kind of ISA"
+        className={styles.tabs}
+        onKeyDown={moveBetweenTabs}
+      >
         {faqTabs.map(({ id, label }) => (
           <button
             key={id}

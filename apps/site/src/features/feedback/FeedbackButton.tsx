@@ -29,7 +29,7 @@ export function FeedbackButton({ path }: { path: string }) {
         onClick={() => setOpen(!open)}
       >
         <IconMessage2 size={20} aria-hidden="true" />
-        Feedback
+        <span className={styles.buttonText}>Feedback</span>
       </Button>
     </div>
   );

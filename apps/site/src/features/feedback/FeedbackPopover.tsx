@@ -43,7 +43,13 @@ function Suggestions({ texts, onPick }: { texts: readonly string[]; onPick: (tex
   const id = useId();
   return (
     <div>
-      <Button look="quiet" size="small" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+      <Button
+        look="quiet"
+        size="small"
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
+      >
         {shown ? 'Hide suggestions' : 'Show suggestions'}
       </Button>
       <ul id={id} className={styles.suggestions} hidden={!shown}>
@@ -76,7 +82,11 @@ export default function FeedbackPopover({ path, onClose }: Props) {
   async function send(): Promise<void> {
     if (submit.isPending) return;
     if (message.trim() === '') {
-      notify({ title: 'Message required', message: 'Please provide some feedback before submitting.', tone: 'danger' });
+      notify({
+        title: 'Message required',
+        message: 'Please provide some feedback before submitting.',
+        tone: 'danger',
+      });
       field.current?.focus();
       return;
     }
@@ -85,8 +95,16 @@ export default function FeedbackPopover({ path, onClose }: Props) {
     setEmailError(wrong ? EMAIL_MESSAGE : undefined);
     if (wrong) return;
     try {
-      await submit.mutateAsync({ type, message, ...(user === null && address !== '' ? { email: address } : {}) });
-      notify({ title: 'Feedback submitted', message: 'Thank you. We read everything you send.', tone: 'success' });
+      await submit.mutateAsync({
+        type,
+        message,
+        ...(user === null && address !== '' ? { email: address } : {}),
+      });
+      notify({
+        title: 'Feedback submitted',
+        message: 'Thank you. We read everything you send.',
+        tone: 'success',
+      });
       onClose();
     } catch (error) {
       notify({

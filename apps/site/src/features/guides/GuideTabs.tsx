@@ -93,7 +93,12 @@ export function GuideTabs({ category, onChoose }: Props) {
         aria-busy={!data}
       >
         {!data && <Skeleton height="24rem" />}
-        {data && (data.guide ? <GuideCard guide={data.guide} /> : <p>No guide available for {category} category yet.</p>)}
+        {data &&
+          (data.guide ? (
+            <GuideCard guide={data.guide} />
+          ) : (
+            <p>No guide available for {category} category yet.</p>
+          ))}
       </Card>
     </div>
   );

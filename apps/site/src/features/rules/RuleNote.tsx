@@ -7,8 +7,10 @@ export function RuleNote({ statement }: { statement: StatementId }) {
   const note = useSiteEnv().notes[statement];
   if (note === null) return null;
   return (
-    <Note label="The rule today">
-      <p>{note}</p>
+    <Note label="Rule update">
+      <p>
+        <b>Rule update</b> {note}
+      </p>
     </Note>
   );
 }

@@ -39,7 +39,11 @@ export function RulesTable({ rules, caption }: { rules: readonly Rule[]; caption
             </td>
             <td>{period(rule)}</td>
             <td>
-              {rule.source.url === null ? rule.source.title : <a href={rule.source.url}>{rule.source.title}</a>}
+              {rule.source.url === null ? (
+                rule.source.title
+              ) : (
+                <a href={rule.source.url}>{rule.source.title}</a>
+              )}
               <div className={styles.certainty}>
                 <Badge>{certainty[rule.status]}</Badge>
               </div>

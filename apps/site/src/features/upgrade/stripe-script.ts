@@ -12,23 +12,12 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-let isHanging = false;
-
 /**
- * The library waits for its script for ever, and so does every later call. Told that the script failed, it loads it anew.
+ * Loads Stripe's script from Stripe's host, once for the page. After a failure it may be tried again: what failed is
+ * loaded anew, what is still on its way is waited for once more.
  */
-function giveUpHanging(): void {
-  if (!isHanging) return;
-  isHanging = false;
-  document.querySelector('script[src^="https://js.stripe.com"]')?.dispatchEvent(new Event('error'));
-}
-
-/** Loads Stripe's script from Stripe's host, once for the page; after a failure it may be tried again. */
 export async function openStripe(publishableKey: string): Promise<Stripe> {
-  giveUpHanging();
-  isHanging = true;
-  const loading = loadStripe(publishableKey).finally(() => (isHanging = false));
-  const stripe = await inTime(loading);
+  const stripe = await inTime(loadStripe(publishableKey));
   if (!stripe) throw new Error('Stripe is for browsers');
   return stripe;
 }

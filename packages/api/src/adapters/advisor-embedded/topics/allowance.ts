@@ -208,8 +208,10 @@ export const cashCap = rulesTopic({
     );
   },
   now: capFor,
-  atOtherTime: (question, view) => {
-    if (view.row('cash-cap-under-65')) return capFor(question, view);
+  atOtherTime: (question, view, { asked }) => {
+    // Of a year in which the cap begins, that is what is meant.
+    const capped = asked.find((each) => each.row('cash-cap-under-65'));
+    if (capped) return capFor(question, capped);
     const phrase = question.when ? upperFirst(phraseOf(question.when, question.today)) : 'Then';
     const allowanceRow = view.row('isa-allowance');
     if (!allowanceRow) return null;
