@@ -1,4 +1,4 @@
-// npm run admin -- grant EMAIL: the operator's commands.
+// npm run eval: the questions the advisor is measured by; --remote asks the model of OPENAI_API_KEY.
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';

@@ -22,7 +22,11 @@ test('the log is narrowed by action and by administrator, and reaches back', asy
   const entry = (actor: number | null, action: string, target: string) =>
     server.sql(
       'INSERT INTO audit_log (actor_id, action, target, after, created_at) VALUES (?, ?, ?, ?, ?)',
-      ...[actor, action, target, '{"credits":20}', '2026-11-01T10:00:00.000Z'],
+      actor,
+      action,
+      target,
+      '{"credits":20}',
+      '2026-11-01T10:00:00.000Z',
     );
   for (let count = 1; count <= 60; count += 1) entry(1, 'user.add-credits', `user:${1000 + count}`);
   entry(other.id, 'feedback.update', 'feedback:7');

@@ -35,7 +35,11 @@ test('pages are counted from the first, and another table starts there again', a
   await expect(pages).toContainText('1–10 of ');
   await expect(pages.getByLabel('Rows per page')).toHaveValue('10');
   expect(await pages.getByLabel('Rows per page').locator('option').allTextContents()).toEqual([
-    ...['5', '10', '25', '50', '100'],
+    '5',
+    '10',
+    '25',
+    '50',
+    '100',
   ]);
   await expect(previous).toBeDisabled();
   await next.click();

@@ -24,7 +24,12 @@ test('the table has the specified columns, names the anonymous and dates as spec
   server.sql('UPDATE feedback SET created_at = ? WHERE message = ?', '2026-07-09T08:05:00.000Z', message);
   await admin.goto('/admin/feedback');
   expect(await admin.getByRole('columnheader').allTextContents()).toEqual([
-    ...['Type', 'Message', 'User', 'Date', 'Status', 'Actions'],
+    'Type',
+    'Message',
+    'User',
+    'Date',
+    'Status',
+    'Actions',
   ]);
   const line = row(admin, message);
   await expect(line.getByRole('cell')).toHaveText([
@@ -48,7 +53,10 @@ test('status and notes are set in the dialog', async ({ admin, server }) => {
   await expect(dialog.getByText(message)).toBeVisible();
   await expect(dialog.getByLabel('Status')).toHaveValue('pending');
   expect(await dialog.getByLabel('Status').locator('option').allTextContents()).toEqual([
-    ...['Pending', 'In progress', 'Resolved', 'Rejected'],
+    'Pending',
+    'In progress',
+    'Resolved',
+    'Rejected',
   ]);
   await dialog.getByLabel('Status').selectOption('rejected');
   await dialog.getByLabel('Admin notes').fill('Not this year.');

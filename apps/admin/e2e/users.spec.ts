@@ -35,7 +35,13 @@ test('the table has the specified columns and the date in British form', async (
   server.sql('UPDATE users SET created_at = ? WHERE id = ?', '2026-03-09T12:00:00.000Z', person.id);
   const line = await find(admin, person);
   expect(await admin.getByRole('columnheader').allTextContents()).toEqual([
-    ...['ID', 'Username', 'Name', 'Status', 'Credits', 'Registered', 'Actions'],
+    'ID',
+    'Username',
+    'Name',
+    'Status',
+    'Credits',
+    'Registered',
+    'Actions',
   ]);
   await expect(line.getByRole('cell', { name: String(person.id), exact: true })).toBeVisible();
   await expect(line.getByRole('cell', { name: 'Ada Lovelace' })).toBeVisible();

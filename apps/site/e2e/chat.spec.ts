@@ -426,14 +426,15 @@ test.describe('a conversation', () => {
     model,
     page,
   }) => {
-    model.script({ mode: 'slow', text: `${words(40)}.`, gapMs: 50 });
+    model.script({ mode: 'slow', text: `${words(80)}.`, gapMs: 50 });
     await chat.open();
     await chat.ask('Count');
     await expect(chat.messages.last()).toContainText('word3');
     await page.getByRole('link', { name: 'Compare ISAs' }).first().click();
     await expect(page).toHaveURL('/products');
     await page.getByRole('link', { name: 'Chat with AI Advisor' }).first().click();
-    await chat.answered('word40.');
+    await expect(chat.messages.last()).toContainText('word80.', { timeout: 20_000 });
+    await expect(chat.stop).toBeHidden();
     await expect(page.getByText('This answer is unfinished.')).toHaveCount(0);
     await expect(chat.balance).toHaveText('10 credits');
     await chat.field.fill('A draft');

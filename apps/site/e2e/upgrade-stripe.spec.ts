@@ -169,7 +169,17 @@ test('Stripe failing or silent is told as it begins', async ({ upgrade, host, st
     stripe.heal();
   }
   await upgrade.toCard();
-  expect(host.scripts()).toBe(1);
+  await expect.poll(host.scripts).toBe(1);
+});
+
+test('code that cannot be loaded is told as it begins', async ({ page, upgrade, host, quiet }) => {
+  quiet.allow('ERR_FAILED');
+  await page.route('**/assets/StripeFields-*.js', (route) => route.abort());
+  await upgrade.open();
+  await upgrade.buy.click();
+  await upgrade.said('Error setting up payment', 'Please try again later.');
+  await expect(upgrade.buy).toBeEnabled();
+  expect(host.scripts()).toBe(0);
 });
 
 test.describe('Stripe’s script', () => {

@@ -16,7 +16,8 @@ const GROUP = 'Accounts';
 const HEADERS = { 'Content-Type': 'application/json' };
 
 const quantile = (values: number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  Number.NaN;
 
 async function post(base: string, path: string, body: unknown): Promise<number> {
   const answer = await fetch(base + path, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) });
@@ -47,10 +48,23 @@ async function productDelays(base: string, whileTrue: () => boolean): Promise<nu
 
 async function sessionCheckMs(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'isa-bench-'));
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: `file:${join(folder, 'isa.db')}`, DATA_DIR: folder });
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: `file:${join(folder, 'isa.db')}`,
+    DATA_DIR: folder,
+  });
   const deps = await openDeps(env, createLogger(env));
   const responseHeaders = new Headers();
-  const ctx = { ...deps, requestId: 'bench', ip: 'bench', userAgent: 'bench', user: null, session: null, responseHeaders };
+  const ctx = {
+    ...deps,
+    requestId: 'bench',
+    ip: 'bench',
+    userAgent: 'bench',
+    user: null,
+    session: null,
+    responseHeaders,
+  };
   await register(ctx, { username: 'bench@example.org', firstName: 'B', lastName: 'B', password: PASSWORD });
   const cookie = responseHeaders.getSetCookie()[0]?.split(';')[0];
   const times: number[] = [];
@@ -74,7 +88,9 @@ export async function benchAccounts(): Promise<Row[]> {
   const logins = await rate(LOGINS, 10, () => post(ours.url, '/api/auth/login', person));
   const idle = await productDelays(ours.url, () => false);
   let waiting = true;
-  const flood = Promise.all(Array.from({ length: FLOOD }, () => post(ours.url, '/api/auth/login', person))).then((statuses) => {
+  const flood = Promise.all(
+    Array.from({ length: FLOOD }, () => post(ours.url, '/api/auth/login', person)),
+  ).then((statuses) => {
     waiting = false;
     return statuses;
   });
@@ -103,6 +119,14 @@ export async function benchAccounts(): Promise<Row[]> {
       aim: '≤ 250 ms',
       met: p99 <= 250,
     },
-    { group: GROUP, name: 'Session check of a request', ours: `${round(check, 3)} ms`, baseline: '', ratio: null, aim: '< 0.3 ms', met: check < 0.3 },
+    {
+      group: GROUP,
+      name: 'Session check of a request',
+      ours: `${round(check, 3)} ms`,
+      baseline: '',
+      ratio: null,
+      aim: '< 0.3 ms',
+      met: check < 0.3,
+    },
   ];
 }

@@ -10,7 +10,13 @@ const ROUNDS = 5;
 /** A slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 
 interface Vitals {
   lcp: number;
@@ -55,7 +61,8 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
   return { ...vitals, script, total, calls };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function servePlain(html: string): Promise<{ server: Server; url: string }> {
   const body = brotliCompressSync(html);
@@ -91,11 +98,26 @@ function rowsOf(path: string, ours: Vitals[], plain: Vitals[]): Row[] {
       aim: '≤ 1.3',
       met: lcp <= 1.3,
     },
-    figure('CLS', of(ours, (v) => v.cls), '', 0.01),
-    figure('TBT', of(ours, (v) => v.tbt), 'ms', 50),
+    figure(
+      'CLS',
+      of(ours, (v) => v.cls),
+      '',
+      0.01,
+    ),
+    figure(
+      'TBT',
+      of(ours, (v) => v.tbt),
+      'ms',
+      50,
+    ),
     figure('JavaScript in all, compressed', of(ours, (v) => v.script) / 1024, 'KiB', 95),
     figure('Transfer in all, compressed', of(ours, (v) => v.total) / 1024, 'KiB', 160),
-    figure('Calls to /api and /trpc for the first screen', of(ours, (v) => v.calls), '', 0),
+    figure(
+      'Calls to /api and /trpc for the first screen',
+      of(ours, (v) => v.calls),
+      '',
+      0,
+    ),
   ];
 }
 

@@ -18,12 +18,19 @@ const SECONDS = 2;
 const CONNECTIONS = 20;
 
 async function once({ url, headers }: LoadTarget): Promise<LoadFigure> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, ...(headers ? { headers } : {}) });
-  if (result.non2xx > 0 && headers?.['if-none-match'] === undefined) throw new Error(`${url} answered ${result.non2xx} times without success`);
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...(headers ? { headers } : {}),
+  });
+  if (result.non2xx > 0 && headers?.['if-none-match'] === undefined)
+    throw new Error(`${url} answered ${result.non2xx} times without success`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * Loads two targets in turn, A B A B …, so that a machine whose speed drifts slows both alike.

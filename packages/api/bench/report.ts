@@ -17,7 +17,11 @@ export const round = (value: number, digits = 2) => Number(value.toFixed(digits)
 function table(rows: readonly Row[]): string {
   const line = (row: Row) =>
     `| ${row.name} | ${row.ours} | ${row.baseline} | ${row.ratio === null ? '' : round(row.ratio)} | ${row.aim} | ${row.met === null ? '' : row.met ? 'yes' : 'no'} |`;
-  return ['| what | ours | baseline | ratio | aim | met |', '|---|---|---|---|---|---|', ...rows.map(line)].join('\n');
+  return [
+    '| what | ours | baseline | ratio | aim | met |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(line),
+  ].join('\n');
 }
 
 /** The report in Markdown, by group. */

@@ -36,7 +36,12 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-async function run(script: string, args: string[], env: Record<string, string>, port: number): Promise<Running> {
+async function run(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  port: number,
+): Promise<Running> {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(`${url}/healthz`, child);

@@ -16,19 +16,23 @@ createServer((req, res) => {
   }
   req.resume();
   res.writeHead(200, { 'Content-Type': 'text/event-stream' });
-  const ask = request({ host: '127.0.0.1', port: modelPort, method: 'POST', path: '/v1/chat/completions' }, (answer) => {
-    let rest = '';
-    answer.setEncoding('utf8');
-    answer.on('data', (text: string) => {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        const delta = wordOf(line);
-        if (delta !== undefined) res.write(`data: ${JSON.stringify({ type: 'text-delta', id: 'answer', delta })}\n\n`);
-      }
-    });
-    answer.on('end', () => res.end('data: [DONE]\n\n'));
-  });
+  const ask = request(
+    { host: '127.0.0.1', port: modelPort, method: 'POST', path: '/v1/chat/completions' },
+    (answer) => {
+      let rest = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (text: string) => {
+        const lines = (rest + text).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+          const delta = wordOf(line);
+          if (delta !== undefined)
+            res.write(`data: ${JSON.stringify({ type: 'text-delta', id: 'answer', delta })}\n\n`);
+        }
+      });
+      answer.on('end', () => res.end('data: [DONE]\n\n'));
+    },
+  );
   ask.end('{}');
   res.on('close', () => ask.destroy());
 }).listen(Number(port), '127.0.0.1');

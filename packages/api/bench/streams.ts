@@ -13,7 +13,8 @@ const PER_USER = 3;
 const TICKS_PER_SECOND = 100;
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 interface Asker {
   cookie: string;
@@ -21,7 +22,12 @@ interface Asker {
 }
 
 async function register(base: string, n: number): Promise<Asker> {
-  const body = { username: `bench${n}@example.org`, firstName: 'B', lastName: 'B', password: 'Bench-1marking'.replace('-', '!') };
+  const body = {
+    username: `bench${n}@example.org`,
+    firstName: 'B',
+    lastName: 'B',
+    password: 'Bench-1marking'.replace('-', '!'),
+  };
   const answer = await fetch(`${base}/api/auth/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -38,7 +44,9 @@ async function askers(base: string, streams: number): Promise<Asker[]> {
   const perUser = Math.min(PER_USER, 2);
   const users: Asker[] = [];
   for (let n = 0; n < Math.ceil(streams / perUser); n++) users.push(await register(base, n));
-  return Array.from({ length: streams }, (_, i) => users[i % users.length]).filter((user) => user !== undefined);
+  return Array.from({ length: streams }, (_, i) => users[i % users.length]).filter(
+    (user) => user !== undefined,
+  );
 }
 
 const target = (base: string, { cookie }: Asker, i: number) => ({
@@ -97,11 +105,18 @@ async function embeddedFirstToken(): Promise<number> {
   const ours = await startOurs();
   const firsts: number[] = [];
   for (const [i, asker] of (await askers(ours.url, 20)).entries()) {
-    const body = JSON.stringify({ sessionId: `first-${i}`, message: 'How much can I pay into a Lifetime ISA?' });
+    const body = JSON.stringify({
+      sessionId: `first-${i}`,
+      message: 'How much can I pay into a Lifetime ISA?',
+    });
     const startedAt = performance.now();
-    const answer = await fetch(`${ours.url}/api/chat/stream`, { method: 'POST', headers: target('', asker, i).headers, body });
+    const answer = await fetch(`${ours.url}/api/chat/stream`, {
+      method: 'POST',
+      headers: target('', asker, i).headers,
+      body,
+    });
     const reader = answer.body?.getReader();
-    for (let text = ''; reader && !text.includes('text-delta'); ) {
+    for (let text = ''; reader && !text.includes('text-delta');) {
       text += new TextDecoder().decode((await reader.read()).value);
     }
     firsts.push(performance.now() - startedAt);
@@ -111,7 +126,14 @@ async function embeddedFirstToken(): Promise<number> {
   return median(firsts);
 }
 
-const row = (name: string, ours: string, baseline: string, ratio: number | null, aim: string, met: boolean): Row => ({
+const row = (
+  name: string,
+  ours: string,
+  baseline: string,
+  ratio: number | null,
+  aim: string,
+  met: boolean,
+): Row => ({
   group: `Advisor: ${STREAMS} streams of ${TOKENS_PER_SECOND} tokens a second`,
   name,
   ours,
@@ -129,7 +151,9 @@ export async function benchStreams(): Promise<Row[]> {
   const people = await askers(ours.url, STREAMS);
   const plain = { url: relay.url, path: '/', headers: {}, body: '{}' };
   const relayed = await load(relay, () => Promise.all(people.map(() => readStream(plain))));
-  const served = await load(ours, () => Promise.all(people.map((asker, i) => readStream(target(ours.url, asker, i)))));
+  const served = await load(ours, () =>
+    Promise.all(people.map((asker, i) => readStream(target(ours.url, asker, i)))),
+  );
   await ours.stop();
   await relay.stop();
   await model.stop();
@@ -141,9 +165,23 @@ export async function benchStreams(): Promise<Row[]> {
   const cpu = served.cpuPerToken / relayed.cpuPerToken;
   return [
     row('Delay added to a token (median)', ms(served.delay), ms(relayed.delay), delay, '≤ 2', delay <= 2),
-    row('CPU of the server for a token', micros(served.cpuPerToken), micros(relayed.cpuPerToken), cpu, '≤ 2', cpu <= 2),
+    row(
+      'CPU of the server for a token',
+      micros(served.cpuPerToken),
+      micros(relayed.cpuPerToken),
+      cpu,
+      '≤ 2',
+      cpu <= 2,
+    ),
     row('First token (median)', ms(served.firstToken), ms(relayed.firstToken), null, '', true),
     row('First token of the embedded model', ms(first), '', null, '< 50 ms', first < 50),
-    row(`Memory for an open idle stream, ${IDLE_STREAMS} open`, `${round(memory, 1)} KiB`, '', null, '≤ 80 KiB', memory <= 80),
+    row(
+      `Memory for an open idle stream, ${IDLE_STREAMS} open`,
+      `${round(memory, 1)} KiB`,
+      '',
+      null,
+      '≤ 80 KiB',
+      memory <= 80,
+    ),
   ];
 }

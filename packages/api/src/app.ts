@@ -53,7 +53,13 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
     c.res.headers.set('X-Request-Id', ctx.requestId);
     const milliseconds = Math.round(performance.now() - startedAt);
     deps.log.info(
-      { requestId: ctx.requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds },
+      {
+        requestId: ctx.requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        milliseconds,
+      },
       'request',
     );
   });

@@ -40,7 +40,10 @@ const schema = z.object({
   PAYMENTS: z.preprocess(blankIsUnset, z.enum(['stripe', 'sandbox', 'off']).optional()),
   PRICE_STARTER: z.preprocess(blankIsUnset, z.string().default('price_isa_starter')),
   PRICE_PLUS: z.preprocess(blankIsUnset, z.string().default('price_isa_plus')),
-  SMTP_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional()),
+  SMTP_URL: z.preprocess(
+    blankIsUnset,
+    z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  ),
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().default('ISA Compass <no-reply@localhost>')),
   FINANCE_API_URL: optionalUrl,
   SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'none']).default('demo')),

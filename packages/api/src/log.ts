@@ -13,7 +13,8 @@ const secretKeys = ['password', 'token', 'cookie', 'authorization', 'key', 'secr
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.message.startsWith('Failed query') && error.cause !== undefined) return describeError(error.cause);
+  if (error.message.startsWith('Failed query') && error.cause !== undefined)
+    return describeError(error.cause);
   return { type: error.name, message: error.message, stack: error.stack };
 }
 

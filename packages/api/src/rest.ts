@@ -27,8 +27,17 @@ import { rulesInput } from './domain/schemas/rules.ts';
 import { login, logout, me } from './features/accounts/service-login.ts';
 import { changePassword, forgotPassword, resetPassword } from './features/accounts/service-password.ts';
 import { register } from './features/accounts/service-register.ts';
-import { deleteAccount, exportData, listSessions, signOutEverywhere } from './features/accounts/service-self.ts';
-import { getVerificationToken, resendVerification, verifyEmail } from './features/accounts/service-verification.ts';
+import {
+  deleteAccount,
+  exportData,
+  listSessions,
+  signOutEverywhere,
+} from './features/accounts/service-self.ts';
+import {
+  getVerificationToken,
+  resendVerification,
+  verifyEmail,
+} from './features/accounts/service-verification.ts';
 import { resumeChat, sendChat, streamChat } from './features/advisor/rest.ts';
 import { getChat, getChatHistory, listChats, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
@@ -49,7 +58,12 @@ import { getRules } from './features/rules/service.ts';
 import { apiSettings, environmentCheck, saveApiKey } from './features/settings/service.ts';
 import { getStatus } from './features/status/service.ts';
 import { sendUsers } from './features/users/rest.ts';
-import { addCredits, resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
+import {
+  addCredits,
+  resetUserPassword,
+  updateUser,
+  verifyUserEmail,
+} from './features/users/service-actions.ts';
 import { admin, anyone, raw, type RestRoute, user } from './http/rest-route.ts';
 import { nothing } from './trpc.ts';
 

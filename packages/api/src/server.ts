@@ -62,7 +62,11 @@ async function main(): Promise<void> {
   const env = processEnv();
   const log = createLogger(env);
   const deps = await openDeps(env, log);
-  const server = createServer({ headersTimeout: 5000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 });
+  const server = createServer({
+    headersTimeout: 5000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 1000,
+  });
   const web = await openWeb(deps, server);
   const app = createApp(deps, web);
   deps.payments.sandbox?.connect((request) => app.fetch(request));
@@ -72,17 +76,32 @@ async function main(): Promise<void> {
     if (!fastPath(req, res)) void hono(req, res);
   };
   const { middleware } = web;
-  server.on('request', (req, res) => (middleware ? middleware(req, res, () => answer(req, res)) : answer(req, res)));
+  server.on('request', (req, res) =>
+    middleware ? middleware(req, res, () => answer(req, res)) : answer(req, res),
+  );
   const administrator = await ensureAdministrator(deps);
   await settleAbandoned(deps);
   const stopKeeping = keepHolderAlive(deps);
   await warmUpAdvisor(deps);
   await listen(server, env);
   const scheduler = createScheduler(deps, jobs);
-  stopOnSignal(server, scheduler, { ...deps, close: async () => { stopKeeping(); await deps.close(); } }, log);
+  stopOnSignal(
+    server,
+    scheduler,
+    {
+      ...deps,
+      close: async () => {
+        stopKeeping();
+        await deps.close();
+      },
+    },
+    log,
+  );
   if (administrator) {
     // Printed, never logged: logs are kept.
-    process.stdout.write(`First administrator: ${administrator.username}  password: ${administrator.password}\n`);
+    process.stdout.write(
+      `First administrator: ${administrator.username}  password: ${administrator.password}\n`,
+    );
   }
   const ready = `ISA Compass is ready at ${env.PUBLIC_URL}`;
   // Who starts it by hand wants the address whatever the log level.
@@ -93,7 +112,8 @@ async function main(): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof EnvError) return `Bad setting: ${error.message}`;
   if (error instanceof DatabaseUnavailableError || error instanceof NotBuiltError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `The port is taken: ${error.message}`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `The port is taken: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

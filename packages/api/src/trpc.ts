@@ -48,9 +48,14 @@ const mapErrors = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
   if (result.ok || result.error.cause === undefined) return result;
   const problem = toProblem(result.error.cause);
-  if (problem.unexpected) ctx.log.error({ err: result.error.cause, path, requestId: ctx.requestId }, 'procedure failed');
+  if (problem.unexpected)
+    ctx.log.error({ err: result.error.cause, path, requestId: ctx.requestId }, 'procedure failed');
   if (problem.retryAfter !== undefined) ctx.responseHeaders.set('Retry-After', String(problem.retryAfter));
-  throw new TRPCError({ code: codes[problem.status], message: problem.body.message, cause: result.error.cause });
+  throw new TRPCError({
+    code: codes[problem.status],
+    message: problem.body.message,
+    cause: result.error.cause,
+  });
 });
 
 /** Procedures open to visitors. */
@@ -59,7 +64,9 @@ export const anyone = t.procedure.meta({ role: 'V' }).use(mapErrors);
 export const user = t.procedure
   .meta({ role: 'U' })
   .use(mapErrors)
-  .use(async ({ ctx, next, getRawInput }) => next({ ctx: authorise('U', ctx, readUserId(await getRawInput())) }));
+  .use(async ({ ctx, next, getRawInput }) =>
+    next({ ctx: authorise('U', ctx, readUserId(await getRawInput())) }),
+  );
 /** Procedures for administrators. */
 export const admin = t.procedure
   .meta({ role: 'A' })

@@ -23,7 +23,13 @@ beforeAll(async () => {
   model = await startFakeOpenAi({ mode: 'slow', text: 'a b c', gapMs: 1 });
   savers = await Promise.all(Array.from({ length: WORKERS }, () => test.registerUser()));
   for (const { id } of savers) {
-    const row = { userId: id, delta: PLENTY, reason: 'admin-grant', reference: `plenty:${id}`, createdAt: 'now' } as const;
+    const row = {
+      userId: id,
+      delta: PLENTY,
+      reason: 'admin-grant',
+      reference: `plenty:${id}`,
+      createdAt: 'now',
+    } as const;
     await test.deps.db.write((orm) => orm.insert(ledger).values(row));
   }
 });
@@ -65,7 +71,10 @@ async function expectSettled(saver: Person): Promise<void> {
   expect(account?.credits).toBe(booked?.sum);
   // Every charged turn has its whole answer, every other one its credits back.
   const own = eq(chatTurns.userId, saver.id);
-  const [charged] = await read.select({ count }).from(chatTurns).where(and(own, eq(chatTurns.state, 'completed')));
+  const [charged] = await read
+    .select({ count })
+    .from(chatTurns)
+    .where(and(own, eq(chatTurns.state, 'completed')));
   const [answered] = await read
     .select({ count })
     .from(chatMessages)

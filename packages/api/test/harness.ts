@@ -67,7 +67,8 @@ export interface TestOptions {
   change?: (deps: OpenDeps) => Partial<OpenDeps>;
 }
 
-const shell = '<!doctype html><html lang="en-GB"><head><!--head--></head><body><!--app--><!--state--></body></html>';
+const shell =
+  '<!doctype html><html lang="en-GB"><head><!--head--></head><body><!--app--><!--state--></body></html>';
 
 function parse(text: string): Answer['body'] {
   try {
@@ -114,7 +115,11 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const app = createApp(deps, web);
   let registered = 0;
 
-  async function call(method: string, path: string, { body, cookie, headers = {} }: CallOptions = {}): Promise<Answer> {
+  async function call(
+    method: string,
+    path: string,
+    { body, cookie, headers = {} }: CallOptions = {},
+  ): Promise<Answer> {
     const response = await app.request(path, {
       method,
       headers: {
@@ -139,7 +144,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     const username = `${name}@example.org`;
     const input = { username, firstName: 'Sam', lastName: 'Saver', password: PASSWORD };
     const answer = await call('POST', '/api/auth/register', { body: input });
-    if (answer.status !== 201 || answer.cookie === undefined) throw new Error(`Registering failed: ${answer.text}`);
+    if (answer.status !== 201 || answer.cookie === undefined)
+      throw new Error(`Registering failed: ${answer.text}`);
     return { id: Number(answer.body.id), username, password: PASSWORD, cookie: answer.cookie };
   }
 

@@ -52,7 +52,7 @@ export default function RulesPage() {
         <>
           <RulesTable rules={data.rules} caption={`Rules on ${formatDate(data.on)}`} />
           {data.coming.length > 0 && <RulesTable rules={data.coming} caption="Announced for later" />}
-          <p>Rules as recorded on {formatDate(data.recordedOn)}.</p>
+          <p className={styles.recorded}>Rules as recorded on {formatDate(data.recordedOn)}.</p>
         </>
       )}
     </Page>

@@ -26,7 +26,8 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= AT_ONCE) {
-      if (waiting.length >= QUEUE) throw unavailable('Too many people are signing in just now. Please try again.', 2);
+      if (waiting.length >= QUEUE)
+        throw unavailable('Too many people are signing in just now. Please try again.', 2);
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -1,7 +1,11 @@
 import { createLogger } from '../log.ts';
 import { AppError } from '../errors.ts';
 import { EnvError, processEnv } from '../env.ts';
-import { grantAdministrator, randomPassword, revokeAdministrator } from '../features/accounts/service-administrators.ts';
+import {
+  grantAdministrator,
+  randomPassword,
+  revokeAdministrator,
+} from '../features/accounts/service-administrators.ts';
 import { findWithPassword } from '../features/accounts/service-lookup.ts';
 import { setPassword } from '../features/accounts/service-password.ts';
 import { normaliseEmail } from '../domain/registration.ts';
@@ -18,7 +22,11 @@ async function resetPasswordOf(deps: OpenDeps, email: string): Promise<string> {
   return `The new password of ${email} is ${password}\nIt is temporary: the site asks for a new one after the next login.`;
 }
 
-async function perform(deps: OpenDeps, command: string | undefined, email: string | undefined): Promise<string> {
+async function perform(
+  deps: OpenDeps,
+  command: string | undefined,
+  email: string | undefined,
+): Promise<string> {
   if (email === undefined) throw new AppError(400, USAGE);
   if (command === 'reset-password') return resetPasswordOf(deps, email);
   if (command === 'grant') {

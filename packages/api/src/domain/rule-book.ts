@@ -4,7 +4,7 @@ import type { RuleEntry } from './rule-data-parts.ts';
 import type { Figure, Rule, RuleId } from './rule-types.ts';
 import { formatDate, formatMonth, isDate } from './tax-year.ts';
 
-export type { Figure, Rule, RuleId, RuleSource, RuleStatus } from './rule-types.ts';
+export type { Figure, Rule, RuleId } from './rule-types.ts';
 export { RULES_RECORDED_ON };
 
 function assertDate(date: string): void {

@@ -11,9 +11,6 @@ import {
 } from './rule-book.ts';
 import { formatDate, formatMonth, isDate, nextDeadline, taxYearOf } from './tax-year.ts';
 
-/** Where the rule book can be read. */
-export const RULES_PAGE = '/rules';
-
 /** The range of Innovative Finance ISA returns that the site states, in percent a year. */
 export const ifisaReturnRange = { low: 3, high: 12 } as const;
 

@@ -30,7 +30,8 @@ export interface RestRoute {
 async function readFields(c: HonoContext<AppEnv>, limit: number): Promise<object> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.req.query();
   const body = await readJson(c.req.raw, limit);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Send one JSON object.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw badRequest('Send one JSON object.');
   return body;
 }
 
@@ -44,7 +45,8 @@ function bodyUserId(fields: Record<string, unknown>): unknown {
 
 function answer(c: HonoContext<AppEnv>, ctx: Ctx, result: unknown, options: Options): Response {
   const headers = new Headers(ctx.responseHeaders);
-  if (!(result instanceof Response) || !result.headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  if (!(result instanceof Response) || !result.headers.has('Cache-Control'))
+    headers.set('Cache-Control', 'no-store');
   if (result instanceof Response) {
     for (const [name, value] of headers) result.headers.append(name, value);
     return result;
@@ -81,8 +83,13 @@ function define<S extends ZodType>(
 }
 
 /** A route open to visitors. */
-export const anyone = <S extends ZodType>(method: Method, path: string, input: S, run: Run<Ctx, S>, options?: Options) =>
-  define(method, path, 'V', input, run, options);
+export const anyone = <S extends ZodType>(
+  method: Method,
+  path: string,
+  input: S,
+  run: Run<Ctx, S>,
+  options?: Options,
+) => define(method, path, 'V', input, run, options);
 
 const signedIn =
   (role: 'U' | 'A') =>

@@ -18,7 +18,10 @@ export function scriptHash(script: string): string {
  * Inline styles stay allowed: Mantine positions by style attributes.
  * @param inlineScripts texts of the inline scripts the pages carry
  */
-export function securityHeaders(env: Pick<Env, 'PAYMENTS' | 'secure'>, inlineScripts: string[]): Record<string, string> {
+export function securityHeaders(
+  env: Pick<Env, 'PAYMENTS' | 'secure'>,
+  inlineScripts: string[],
+): Record<string, string> {
   const stripe = env.PAYMENTS === 'stripe';
   const policy = [
     `default-src 'self'`,

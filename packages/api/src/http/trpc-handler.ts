@@ -15,7 +15,8 @@ function isEnveloped(input: unknown): input is SuperJSONResult {
 /** Whether superjson can read it: what it throws about a caller's mistake would be taken for one of ours. */
 function checkInputs(bytes: Uint8Array, isBatch: boolean): void {
   const value = parseStrictJson(bytes);
-  const inputs: unknown[] = isBatch && typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  const inputs: unknown[] =
+    isBatch && typeof value === 'object' && value !== null ? Object.values(value) : [value];
   try {
     for (const input of inputs) if (isEnveloped(input)) superjson.deserialize(input);
   } catch (cause) {
@@ -33,7 +34,12 @@ async function checkedRequest(request: Request): Promise<Request> {
   requireJson(request);
   const bytes = await readBody(request, JSON_LIMIT);
   checkInputs(bytes, isBatch);
-  return new Request(request.url, { method: 'POST', headers: request.headers, body: new Uint8Array(bytes), signal: request.signal });
+  return new Request(request.url, {
+    method: 'POST',
+    headers: request.headers,
+    body: new Uint8Array(bytes),
+    signal: request.signal,
+  });
 }
 
 /** Serves every procedure under /trpc with the one context of this request. */
@@ -46,7 +52,8 @@ export async function handleTrpc(c: HonoContext<AppEnv>): Promise<Response> {
     createContext: () => ctx,
     maxBatchSize: MAX_BATCH,
     onError: ({ error, path }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR') ctx.log.debug({ path, requestId: ctx.requestId }, 'procedure answered 500');
+      if (error.code === 'INTERNAL_SERVER_ERROR')
+        ctx.log.debug({ path, requestId: ctx.requestId }, 'procedure answered 500');
     },
   });
   const headers = new Headers(response.headers);

@@ -24,7 +24,11 @@ export async function loadConsoleShell(folder: string): Promise<string> {
  * @param shell gives the HTML for an address (in development it is made anew each time)
  * @param folder of the built assets; null in development
  */
-export function mountConsole(app: Hono<AppEnv>, shell: (url: string) => Promise<string>, folder: string | null): void {
+export function mountConsole(
+  app: Hono<AppEnv>,
+  shell: (url: string) => Promise<string>,
+  folder: string | null,
+): void {
   if (folder !== null) {
     const files = serveStatic({
       root: folder,
@@ -38,7 +42,10 @@ export function mountConsole(app: Hono<AppEnv>, shell: (url: string) => Promise<
   }
   for (const path of CONSOLE_PATHS) {
     app.get(path, async (c) =>
-      c.html(await shell(c.req.path), 200, { 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex, nofollow' }),
+      c.html(await shell(c.req.path), 200, {
+        'Cache-Control': 'no-cache',
+        'X-Robots-Tag': 'noindex, nofollow',
+      }),
     );
   }
 }

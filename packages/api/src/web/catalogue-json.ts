@@ -13,7 +13,10 @@ export interface CatalogueJson {
   item(snapshot: CatalogueSnapshot, id: number): StoredResponse | null;
 }
 
-export function createCatalogueJson(headers: Record<string, string>, onError: (error: unknown) => void): CatalogueJson {
+export function createCatalogueJson(
+  headers: Record<string, string>,
+  onError: (error: unknown) => void,
+): CatalogueJson {
   const byVersion = new WeakMap<CatalogueSnapshot, Bodies>();
 
   function store(value: unknown): StoredResponse {

@@ -41,7 +41,13 @@ export async function openDevWeb(deps: Deps, server: Server, root: string): Prom
   process.once('SIGTERM', () => void Promise.all([vite.close(), consoleVite.close()]));
   process.once('SIGINT', () => void Promise.all([vite.close(), consoleVite.close()]));
   const { colourSchemeScript } = await loadBundle();
-  const web = createWebServer(deps, { source, bundle: null, colourSchemeScript, siteFiles: null, console: { shell, files: null } });
+  const web = createWebServer(deps, {
+    source,
+    bundle: null,
+    colourSchemeScript,
+    siteFiles: null,
+    console: { shell, files: null },
+  });
   // Vite's own client is an inline module and its styles come by script: the strict policy is for built pages.
   delete web.headers['Content-Security-Policy'];
   return {

@@ -44,7 +44,12 @@ export function createFastPath(deps: FastPathDeps): (req: IncomingMessage, res: 
     if (req.method !== 'GET' || req.url === undefined || req.headers.expect !== undefined) return false;
     const stored = find(req.url, req.headers.cookie);
     if (stored === null) return false;
-    const answer = answerStored(stored, req.method, req.headers['accept-encoding'], req.headers['if-none-match']);
+    const answer = answerStored(
+      stored,
+      req.method,
+      req.headers['accept-encoding'],
+      req.headers['if-none-match'],
+    );
     res.writeHead(answer.status, answer.headers.concat('X-Request-Id', nextRequestId()));
     res.end(answer.body ?? undefined);
     return true;

@@ -80,7 +80,10 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
   }
 
   function redirect(to: string): Response {
-    return new Response(null, { status: 302, headers: { ...headers, Location: to, 'Cache-Control': 'no-store' } });
+    return new Response(null, {
+      status: 302,
+      headers: { ...headers, Location: to, 'Cache-Control': 'no-store' },
+    });
   }
 
   async function renderPrivate(ctx: Ctx, path: string, search: string): Promise<Response> {
@@ -90,7 +93,12 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
     return new Response(page.html, { status: page.status, headers: { ...headers, ...privately } });
   }
 
-  async function renderPublic(ctx: Ctx, path: string, search: string, key: string): Promise<StoredResponse | Response> {
+  async function renderPublic(
+    ctx: Ctx,
+    path: string,
+    search: string,
+    key: string,
+  ): Promise<StoredResponse | Response> {
     const { version } = await ctx.catalogue.current();
     // Before rendering: a page begun before midnight is yesterday's.
     const today = todayOf(ctx.now());

@@ -15,8 +15,7 @@ const publicPaths = [
   '/disclaimer',
 ];
 
-const escapeXml = (text: string) =>
-  text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Every public page, for search engines. */
 export async function sitemap(ctx: Ctx): Promise<string> {
@@ -32,6 +31,21 @@ export async function sitemap(ctx: Ctx): Promise<string> {
 
 /** What crawlers may visit. */
 export function robots(publicUrl: string): string {
-  const closed = ['/api/', '/trpc', '/admin', '/product-update', '/api-settings', '/status', '/account', '/chat-history'];
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  const closed = [
+    '/api/',
+    '/trpc',
+    '/admin',
+    '/product-update',
+    '/api-settings',
+    '/status',
+    '/account',
+    '/chat-history',
+  ];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

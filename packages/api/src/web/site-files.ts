@@ -20,10 +20,15 @@ export async function loadBuiltSite(root: string): Promise<{ source: SiteSource;
   try {
     const template = await readFile(join(root, 'dist/client/index.html'), 'utf8');
     const module: unknown = await import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href);
-    if (!isSiteBundle(module)) throw new NotBuiltError('The built site is not what this server expects: run npm start');
+    if (!isSiteBundle(module))
+      throw new NotBuiltError('The built site is not what this server expects: run npm start');
     return { bundle: module, source: { load: async () => ({ bundle: module, template }) } };
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ERR_MODULE_NOT_FOUND')) {
+    if (
+      cause instanceof Error &&
+      'code' in cause &&
+      (cause.code === 'ENOENT' || cause.code === 'ERR_MODULE_NOT_FOUND')
+    ) {
       throw new NotBuiltError('The site is not built yet: run npm start', { cause });
     }
     throw cause;

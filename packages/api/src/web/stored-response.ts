@@ -38,7 +38,10 @@ const DENSE_LIMIT = 256 * 1024;
  * Stores a body; the compressed variants follow as soon as the thread pool has made them, so nothing is
  * ever compressed while somebody waits.
  */
-export function storeResponse(body: string, options: StoredOptions): { stored: StoredResponse; compressed: Promise<void> } {
+export function storeResponse(
+  body: string,
+  options: StoredOptions,
+): { stored: StoredResponse; compressed: Promise<void> } {
   const bytes = Buffer.from(body);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const common = [
@@ -119,7 +122,8 @@ export function toFetchResponse(stored: StoredResponse, request: Request): Respo
   const header = (name: string) => request.headers.get(name) ?? undefined;
   const answer = answerStored(stored, request.method, header('accept-encoding'), header('if-none-match'));
   const pairs: [string, string][] = [];
-  for (let i = 0; i < answer.headers.length; i += 2) pairs.push([answer.headers[i] ?? '', answer.headers[i + 1] ?? '']);
+  for (let i = 0; i < answer.headers.length; i += 2)
+    pairs.push([answer.headers[i] ?? '', answer.headers[i + 1] ?? '']);
   const body = answer.body === null ? null : new Uint8Array(answer.body);
   return new Response(body, { status: answer.status, headers: pairs });
 }

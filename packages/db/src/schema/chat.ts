@@ -49,7 +49,9 @@ export const chatTurns = sqliteTable(
     finishedAt: moment('finished_at'),
   },
   (t) => [
-    uniqueIndex('chat_turns_open').on(t.sessionId).where(sql`state IN ('reserved', 'streaming')`),
+    uniqueIndex('chat_turns_open')
+      .on(t.sessionId)
+      .where(sql`state IN ('reserved', 'streaming')`),
     uniqueIndex('chat_turns_idempotency').on(t.userId, t.idempotencyKey),
     index('chat_turns_state').on(t.state, t.deadlineAt),
     index('chat_turns_user').on(t.userId, t.createdAt),
@@ -75,5 +77,8 @@ export const chatMessages = sqliteTable(
     unfinished: flag('unfinished').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('chat_messages_session').on(t.sessionId, t.id), uniqueIndex('chat_messages_turn').on(t.turnId, t.role)],
+  (t) => [
+    index('chat_messages_session').on(t.sessionId, t.id),
+    uniqueIndex('chat_messages_turn').on(t.turnId, t.role),
+  ],
 );

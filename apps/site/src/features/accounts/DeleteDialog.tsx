@@ -4,13 +4,16 @@ import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { useId, useState, type RefObject } from 'react';
 import { problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
-import { leave } from '../session/session.ts';
+import { endingSession, leave } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { useForm } from './useForm.ts';
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { ref, errors, setErrors, onSubmit } = useForm();
-  const remove = trpc.account.delete.useMutation();
+  const remove = trpc.account.delete.useMutation({
+    onMutate: () => endingSession(true),
+    onError: () => endingSession(false),
+  });
   const send = onSubmit((textOf) => {
     const password = textOf('password');
     if (password === '') {

@@ -5,7 +5,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { problemOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
 import { notify } from '../notifications/notify.ts';
-import { leave } from '../session/session.ts';
+import { leave, signingOut, stillSignedIn } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { deviceName } from './device.ts';
 
@@ -43,18 +43,21 @@ function Device({ session }: { session: Session }) {
 export function Devices() {
   const { data, isError, refetch } = trpc.account.sessions.useQuery(undefined, { staleTime: FRESH_MS });
   const everywhere = trpc.account.signOutEverywhere.useMutation({
+    onMutate: signingOut,
     onSuccess: () =>
       leave('/login', {
         title: 'Signed out everywhere',
         message: 'Every device has been signed out.',
         tone: 'success',
       }),
-    onError: (error) =>
+    onError: (error) => {
+      stillSignedIn();
       notify({
         title: 'Sign out failed',
         message: problemOf(error)?.message ?? 'Please try again.',
         tone: 'danger',
-      }),
+      });
+    },
   });
   return (
     <>

@@ -1,15 +1,17 @@
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import { notify } from '../notifications/notify.ts';
-import { leave } from '../session/session.ts';
+import { leave, signingOut, stillSignedIn } from '../session/session.ts';
 
 /** Ends this session, forgets the user and goes to the home page. */
 export function useSignOut(): () => void {
   const logout = trpc.auth.logout.useMutation({
+    onMutate: signingOut,
     onSuccess: () => leave('/'),
     onError: (error) => {
       if (statusOf(error) === 401) leave('/');
       else {
+        stillSignedIn();
         const message = problemOf(error)?.message ?? 'Please try again.';
         notify({ title: 'Sign out failed', message, tone: 'danger' });
       }

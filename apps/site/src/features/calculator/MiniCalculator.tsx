@@ -8,11 +8,14 @@ import { RangeField } from './RangeField.tsx';
 
 const yearsText = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
 
+type Estimate = { deposit: number; years: number; value: number };
+
 /** The home page's estimate: one deposit at a fixed rate. Nothing is shown until it is asked for. */
 export function MiniCalculator() {
   const [deposit, setDeposit] = useState<number>(miniCalculator.deposit.default);
   const [years, setYears] = useState<number>(miniCalculator.years.default);
-  const [estimate, setEstimate] = useState<{ value: number; years: number } | null>(null);
+  const [estimate, setEstimate] = useState<Estimate | null>(null);
+  const showEstimate = () => setEstimate({ deposit, years, value: miniEstimate(deposit, years) });
   return (
     <Card as="section" aria-labelledby="mini-calculator" className={styles.card}>
       <h2 id="mini-calculator" className={styles.title}>
@@ -34,13 +37,15 @@ export function MiniCalculator() {
         text={yearsText(years)}
         typedLabel="Type the years"
       />
-      <Button onClick={() => setEstimate({ value: miniEstimate(deposit, years), years })}>
-        Calculate Estimate
-      </Button>
+      <Button onClick={showEstimate}>Calculate Estimate</Button>
       <div aria-live="polite" className={styles.result}>
-        {estimate && (
+        {estimate === null ? (
+          <p className={styles.waiting}>Your estimate will be shown here.</p>
+        ) : (
           <>
-            <p>After {yearsText(estimate.years)}</p>
+            <p>
+              {formatPounds(estimate.deposit)} after {yearsText(estimate.years)}
+            </p>
             <p className={styles.figure}>{formatPounds(estimate.value)}</p>
             <p>Based on 4% annual return</p>
           </>

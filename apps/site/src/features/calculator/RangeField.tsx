@@ -37,8 +37,9 @@ export function RangeField({ label, bounds, value, onChange, text, typedLabel, h
     if (box && box !== document.activeElement) box.value = String(value);
   }, [value]);
   const take = (input: string) => {
-    const number = Number(input);
-    if (input.trim() !== '' && Number.isFinite(number)) onChange(toStep(number, bounds));
+    const text = input.replaceAll(/[£,%\s]/g, '');
+    const number = Number(text);
+    if (text !== '' && Number.isFinite(number)) onChange(toStep(number, bounds));
   };
   return (
     <div className={styles.field}>

@@ -65,9 +65,8 @@ export function SavingsCalculator() {
           ref={form}
           className={styles.form}
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            showReturns();
+          onKeyDown={({ key, target }) => {
+            if (key === 'Enter' && target instanceof HTMLInputElement) showReturns();
           }}
         >
           <Field label="ISA Type" hint={description}>

@@ -67,7 +67,7 @@ export function FaqTabs({ first }: { first: string }) {
   const [open, setOpen] = useState<string | null>(null);
   useEffect(() => {
     const showNamed = () => {
-      const question = decodeURIComponent(location.hash.slice(1));
+      const question = location.hash.slice(1);
       const tab = tabOf(question);
       if (!tab) return;
       setActive(tab.id);

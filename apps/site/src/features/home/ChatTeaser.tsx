@@ -11,7 +11,6 @@ export function ChatTeaser() {
   return (
     <Section
       id="chat"
-      tone="sunken"
       title="Ask the AI advisor"
       lead="An advisor powered by a large language model answers your questions about ISAs, day or night."
     >

@@ -22,7 +22,7 @@ export function TopProducts() {
       <div className={styles.list}>
         <SampleDataLabel />
         {data ? <ProductTable products={data} caption={TITLE} /> : <ProductTableSkeleton />}
-        <p>
+        <p className={styles.all}>
           <LinkButton href="/products" look="secondary">
             See all ISA products
           </LinkButton>

@@ -1,15 +1,28 @@
 import type { StatementId } from '@isa/api/domain/rule-notes';
 import { Note } from '@isa/ui/Note';
 import { useSiteEnv } from '../../site-env.tsx';
+import styles from './rules.module.css';
+
+/** Statements that no rule governs: their note is a caution, not news. */
+const cautions: ReadonlySet<StatementId> = new Set(['fixed-growth', 'ifisa-returns']);
 
 /** What the rule is today, beside a statement that the site keeps word for word; nothing while the statement holds. */
 export function RuleNote({ statement }: { statement: StatementId }) {
   const note = useSiteEnv().notes[statement];
   if (note === null) return null;
+  if (cautions.has(statement)) {
+    return (
+      <Note label="Please note">
+        <p>
+          <b className={styles.noteTitle}>Please note</b> {note}
+        </p>
+      </Note>
+    );
+  }
   return (
     <Note label="Rule update">
       <p>
-        <b>Rule update</b> {note}
+        <b className={styles.noteTitle}>Rule update</b> {note} <a href="/rules">See the rules</a>
       </p>
     </Note>
   );

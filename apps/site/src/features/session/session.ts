@@ -17,7 +17,7 @@ const PUBLIC_ROUTERS = new Set<unknown>(['products', 'guides', 'rules', 'status'
 /** Without storage the user lives as long as the page. */
 let hasStorage = true;
 let asking = false;
-/** Another page is on its way. */
+/** The user ends the session, or another page is on its way. */
 let leaving = false;
 
 const isPrivate = ({ queryKey: [path] }: Query) => !(Array.isArray(path) && PUBLIC_ROUTERS.has(path[0]));
@@ -139,6 +139,23 @@ export function correctStorage(guarded: boolean): void {
   }
   const toast = takeKeptToast();
   if (toast) notify(toast);
+}
+
+/** To be told while the user's own wish to end the session is on its way: refusals of other calls are no news then. */
+export function endingSession(isEnding: boolean): void {
+  leaving = isEnding;
+}
+
+/** The same for signing out, which the other tabs learn first, so that the server refuses none of them. */
+export function signingOut(): void {
+  leaving = true;
+  store(null);
+}
+
+/** Takes it back, when the server could not be told. */
+export function stillSignedIn(): void {
+  leaving = false;
+  store(getUser());
 }
 
 /**

@@ -1,17 +1,15 @@
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
 import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { late } from '../../late.tsx';
 import { notify } from '../notifications/notify.ts';
 import type { Plan } from './begin-payment.ts';
 import { finishPayment } from './finish-payment.ts';
 import type { CardFields, CardFieldsProps, Outcome } from './pay.ts';
 import { processingToast, type Failure } from './payment-words.ts';
 import SandboxFields from './SandboxFields.tsx';
+import { StripeFields } from './stripe-fields.ts';
 import { Step } from './Step.tsx';
 import styles from './upgrade.module.css';
-
-const StripeFields = late(() => import('./StripeFields.tsx'));
 
 /** `card`: the fields; `asks`: the bank wants a confirmation; `unconfirmed`: paid, but the server does not know. */
 type Stage = 'card' | 'asks' | 'unconfirmed';

@@ -9,10 +9,19 @@ import { beginPayment, SetupProblem } from './begin-payment.ts';
 import { CardStep } from './CardStep.tsx';
 import { setupToast } from './payment-words.ts';
 import { PlanStep } from './PlanStep.tsx';
+import { StripeFields } from './stripe-fields.ts';
 import { Step } from './Step.tsx';
 import styles from './upgrade.module.css';
 
 type Config = Outputs['payments']['config'];
+
+async function loadFields(): Promise<void> {
+  try {
+    await StripeFields.load();
+  } catch (error) {
+    throw new SetupProblem('Please try again later.', { cause: error });
+  }
+}
 
 type Props = {
   isBusy: boolean;
@@ -67,7 +76,9 @@ export function Purchase({ isBusy, run, onClose }: Props) {
   const plan = config?.plans.find(({ id }) => id === planId);
   const upgrade = async () => {
     try {
-      setClientSecret(await beginPayment(client, plan));
+      const secret = await beginPayment(client, plan);
+      if (config?.mode === 'stripe') await loadFields();
+      setClientSecret(secret);
     } catch (error) {
       if (!(error instanceof SetupProblem)) throw error;
       notify(setupToast(error.message));

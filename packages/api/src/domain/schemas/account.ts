@@ -15,12 +15,18 @@ export const registerInput = z.object({
 });
 
 export const loginInput = z.object({
-  username: z.string().trim().min(1, 'Please enter your email or username').max(EMAIL_MAX * 4),
+  username: z
+    .string()
+    .trim()
+    .min(1, 'Please enter your email or username')
+    .max(EMAIL_MAX * 4),
   password: z.string().min(1, 'Please enter your password').max(20_000),
 });
 
 export const tokenInput = z.object({ token: z.string().max(500) });
-export const forgotInput = z.object({ username: z.string().trim().min(1, 'Please enter a valid email address').max(1000) });
+export const forgotInput = z.object({
+  username: z.string().trim().min(1, 'Please enter a valid email address').max(1000),
+});
 export const resetInput = z.object({ token: z.string().max(500), password: field });
 export const changePasswordInput = z.object({ currentPassword: field, newPassword: field });
 export const deleteAccountInput = z.object({ password: field });

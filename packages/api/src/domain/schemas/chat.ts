@@ -12,7 +12,10 @@ export const chatInput = z.object({
     .string()
     .trim()
     .min(1, 'Please enter a message.')
-    .max(CHAT_MESSAGE_MAX, `A message may have at most ${CHAT_MESSAGE_MAX.toLocaleString('en-GB')} characters.`),
+    .max(
+      CHAT_MESSAGE_MAX,
+      `A message may have at most ${CHAT_MESSAGE_MAX.toLocaleString('en-GB')} characters.`,
+    ),
   userId: ownUserId,
 });
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** A page of the credit statement: rows older than `before` (a row's id). */
-export const statementInput = z.object({
-  before: z.number().int().min(1).optional(),
-  limit: z.number().int().min(1).max(100).default(20),
-}).prefault({});
+export const statementInput = z
+  .object({
+    before: z.number().int().min(1).optional(),
+    limit: z.number().int().min(1).max(100).default(20),
+  })
+  .prefault({});

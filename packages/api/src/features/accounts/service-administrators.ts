@@ -20,7 +20,13 @@ async function createAdministrator(deps: AdminDeps, username: string, password: 
   const createdAt = deps.now().toISOString();
   const passwordHash = await deps.passwords.hash(password);
   const idOf = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.username} = ${username})`;
-  const person = { username, firstName: 'Site', lastName: 'Administrator', isAdmin: true, emailVerified: true };
+  const person = {
+    username,
+    firstName: 'Site',
+    lastName: 'Administrator',
+    isAdmin: true,
+    emailVerified: true,
+  };
   await deps.db.write((orm) =>
     orm.batch([
       orm.insert(users).values({ ...person, createdAt }),

@@ -40,7 +40,9 @@ export async function login(ctx: Ctx, input: z.output<typeof loginInput>): Promi
   if (rehash) {
     const passwordHash = await ctx.passwords.hash(input.password);
     const { id } = account.user;
-    await ctx.db.write((orm) => orm.update(credentials).set({ passwordHash }).where(eq(credentials.userId, id)));
+    await ctx.db.write((orm) =>
+      orm.update(credentials).set({ passwordHash }).where(eq(credentials.userId, id)),
+    );
   }
   if (ctx.session !== null) await ctx.sessions.end(ctx.session.hash);
   ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(account.user, ctx.userAgent));

@@ -13,7 +13,8 @@ const FORGOT_PER_ADDRESS = { max: 20, windowMs: HOUR };
 const FORGOT_PER_ACCOUNT = { max: 5, windowMs: HOUR };
 const CONFIRM_LIMIT = { max: 10, windowMs: 15 * 60 * 1000 };
 const BAD_LINK = 'This link is not valid any more. Please ask for a new one.';
-export const FORGOT_TEXT = 'If an account with this address exists, we have sent it a link to choose a new password.';
+export const FORGOT_TEXT =
+  'If an account with this address exists, we have sent it a link to choose a new password.';
 
 function requireGoodPassword(password: string): void {
   const problem = passwordProblem(password);
@@ -83,13 +84,18 @@ export async function forgotPassword(ctx: Ctx, input: { username: string }): Pro
   const account = await findWithPassword(ctx, username);
   if (account) {
     // Not awaited: how long the mail takes would tell that there is an account.
-    sendReset(ctx, account.user).catch((error: unknown) => ctx.log.error({ err: error }, 'a reset mail failed'));
+    sendReset(ctx, account.user).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'a reset mail failed'),
+    );
   }
   return { message: FORGOT_TEXT };
 }
 
 /** Sets a new password by a mailed link: once, within an hour; all sessions end. @throws {AppError} 400 */
-export async function resetPassword(ctx: Ctx, input: { token: string; password: string }): Promise<{ message: string }> {
+export async function resetPassword(
+  ctx: Ctx,
+  input: { token: string; password: string },
+): Promise<{ message: string }> {
   requireGoodPassword(input.password);
   const hash = hashToken(input.token);
   const usable = and(
@@ -103,7 +109,11 @@ export async function resetPassword(ctx: Ctx, input: { token: string; password: 
   const passwordHash = await ctx.passwords.hash(input.password);
   const owner = sql`(SELECT ${tokens.userId} FROM ${tokens} WHERE ${usable})`;
   const changedAt = ctx.now().toISOString();
-  const otherLinks = and(eq(tokens.kind, 'reset-password'), ne(tokens.hash, hash), sql`${tokens.userId} = ${owner}`);
+  const otherLinks = and(
+    eq(tokens.kind, 'reset-password'),
+    ne(tokens.hash, hash),
+    sql`${tokens.userId} = ${owner}`,
+  );
   const [, , , used] = await ctx.db.write((orm) =>
     orm.batch([
       orm

@@ -95,7 +95,8 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>):
   try {
     id = await storeAccount(ctx, person, passwordHash, issued.hash);
   } catch (error) {
-    if (isUniqueViolation(error, 'users.username')) throw conflict('An account with this email already exists');
+    if (isUniqueViolation(error, 'users.username'))
+      throw conflict('An account with this email already exists');
     throw error;
   }
   const user = await findUser(ctx, id);

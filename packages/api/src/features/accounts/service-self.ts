@@ -89,7 +89,10 @@ export async function exportData(ctx: SignedInCtx): Promise<Record<string, unkno
 export async function deleteAccount(ctx: SignedInCtx, input: { password: string }): Promise<void> {
   await confirmPassword(ctx, input.password);
   const { id } = ctx.user;
-  const ownChats = ctx.db.read.select({ id: chatSessions.id }).from(chatSessions).where(eq(chatSessions.userId, id));
+  const ownChats = ctx.db.read
+    .select({ id: chatSessions.id })
+    .from(chatSessions)
+    .where(eq(chatSessions.userId, id));
   const anonymous = {
     username: `deleted-${id}`,
     firstName: 'Deleted',
@@ -103,14 +106,21 @@ export async function deleteAccount(ctx: SignedInCtx, input: { password: string 
   const gone = sql`(SELECT ${users.deletedAt} FROM ${users} WHERE ${users.id} = ${id}) IS NOT NULL`;
   const [removed] = await ctx.db.write((orm) =>
     orm.batch([
-      orm.update(users).set(anonymous).where(and(eq(users.id, id), notLastAdmin)).returning({ id: users.id }),
+      orm
+        .update(users)
+        .set(anonymous)
+        .where(and(eq(users.id, id), notLastAdmin))
+        .returning({ id: users.id }),
       orm.delete(credentials).where(and(eq(credentials.userId, id), gone)),
       orm.delete(sessions).where(and(eq(sessions.userId, id), gone)),
       orm.delete(tokens).where(and(eq(tokens.userId, id), gone)),
       orm.delete(chatMessages).where(and(inArray(chatMessages.sessionId, ownChats), gone)),
       orm.delete(chatTurns).where(and(eq(chatTurns.userId, id), gone)),
       orm.delete(chatSessions).where(and(eq(chatSessions.userId, id), gone)),
-      orm.update(feedback).set({ userId: null, email: null }).where(and(eq(feedback.userId, id), gone)),
+      orm
+        .update(feedback)
+        .set({ userId: null, email: null })
+        .where(and(eq(feedback.userId, id), gone)),
     ]),
   );
   if (removed.length === 0) throw conflict('The last administrator cannot be deleted.');

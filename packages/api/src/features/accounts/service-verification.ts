@@ -13,7 +13,10 @@ const BAD_LINK = 'This verification link is not valid any more. Please ask for a
  * Marks the e-mail of a link's owner as verified. Each link works once.
  * @throws {AppError} 400 for unknown, used, expired
  */
-export async function verifyEmail(ctx: Ctx, input: { token: string }): Promise<{ message: string; user: PublicUser }> {
+export async function verifyEmail(
+  ctx: Ctx,
+  input: { token: string },
+): Promise<{ message: string; user: PublicUser }> {
   const hash = hashToken(input.token);
   const now = ctx.now().toISOString();
   const usable = and(eq(tokens.hash, hash), eq(tokens.kind, 'verify-email'), gt(tokens.expiresAt, now));
@@ -34,7 +37,11 @@ export async function verifyEmail(ctx: Ctx, input: { token: string }): Promise<{
 }
 
 /** Replaces every verification link of the user by a fresh one, which a mail is to carry or not. */
-async function issueToken(ctx: Ctx, userId: number, mailed: boolean): Promise<{ token: string; hash: string }> {
+async function issueToken(
+  ctx: Ctx,
+  userId: number,
+  mailed: boolean,
+): Promise<{ token: string; hash: string }> {
   const issued = newToken();
   const at = ctx.now();
   await ctx.db.write((orm) =>
@@ -76,6 +83,10 @@ export async function resendVerification(
   ctx: SignedInCtx,
 ): Promise<{ emailSent: boolean; verificationToken?: string }> {
   if (ctx.user.emailVerified) return { emailSent: false };
-  await ctx.limits.count(resendKey(ctx.user.id), RESEND_LIMIT, 'Please wait a minute before asking for another email.');
+  await ctx.limits.count(
+    resendKey(ctx.user.id),
+    RESEND_LIMIT,
+    'Please wait a minute before asking for another email.',
+  );
   return sendVerification(ctx, ctx.user, await issueToken(ctx, ctx.user.id, true));
 }

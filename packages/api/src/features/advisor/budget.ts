@@ -12,7 +12,10 @@ const keyOf = (now: Date) => `advisor-tokens:${londonDate(now)}`;
 /** Refuses a question when the site's tokens of the day are spent. @throws {AppError} 503 */
 export async function requireTokenBudget({ db, env, now }: BudgetCtx): Promise<void> {
   if (env.ADVISOR_DAILY_TOKENS === undefined) return;
-  const rows = await db.read.select().from(rateLimits).where(eq(rateLimits.key, keyOf(now())));
+  const rows = await db.read
+    .select()
+    .from(rateLimits)
+    .where(eq(rateLimits.key, keyOf(now())));
   if ((rows[0]?.count ?? 0) >= env.ADVISOR_DAILY_TOKENS) {
     throw unavailable('The advisor has answered as much as it can today. Please come back tomorrow.', 3600);
   }

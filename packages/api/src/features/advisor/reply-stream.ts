@@ -21,7 +21,11 @@ function* closingParts(end: TurnEnd): Generator<Uint8Array> {
   if (end.error !== null) yield part({ type: 'error', errorText: end.error.message });
   const message = end.message && { id: end.message.id, createdAt: end.message.createdAt };
   const metadata = { credits: end.credits, message };
-  yield part({ type: 'finish', finishReason: end.error === null ? 'stop' : 'error', messageMetadata: metadata });
+  yield part({
+    type: 'finish',
+    finishReason: end.error === null ? 'stop' : 'error',
+    messageMetadata: metadata,
+  });
   yield DONE;
 }
 

@@ -19,7 +19,10 @@ function idempotencyKey(c: HonoContext<AppEnv>): string | null {
   return key;
 }
 
-async function readQuestion(c: HonoContext<AppEnv>, ctx: Ctx): Promise<{ ctx: SignedInCtx; question: Question }> {
+async function readQuestion(
+  c: HonoContext<AppEnv>,
+  ctx: Ctx,
+): Promise<{ ctx: SignedInCtx; question: Question }> {
   const body = await readJson(c.req.raw, CHAT_LIMIT);
   const claimed = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
   const signedIn = authorise('U', ctx, claimed);

@@ -1,7 +1,13 @@
 import type { SignedInCtx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { TurnEnd } from './running-turn.ts';
-import { readCredits, readMessages, readSessions, type SessionSummary, type StoredMessage } from './turn-store.ts';
+import {
+  readCredits,
+  readMessages,
+  readSessions,
+  type SessionSummary,
+  type StoredMessage,
+} from './turn-store.ts';
 import { answerOf, type Question } from './turns.ts';
 
 /** One question and its whole answer. `gone` aborts when the caller leaves. */
@@ -29,7 +35,10 @@ export async function listChats(ctx: SignedInCtx): Promise<SessionSummary[]> {
 }
 
 /** Messages of one conversation of the history. @throws {AppError} 404 */
-export async function getChatHistory(ctx: SignedInCtx, input: { sessionId: string }): Promise<StoredMessage[]> {
+export async function getChatHistory(
+  ctx: SignedInCtx,
+  input: { sessionId: string },
+): Promise<StoredMessage[]> {
   const messages = await readMessages(ctx.db, ctx.user.id, input.sessionId);
   if (messages.length === 0) throw notFound('This conversation does not exist.');
   return messages;

@@ -42,7 +42,10 @@ export function keepHolderAlive(deps: KeeperDeps): () => void {
 }
 
 async function aliveHolders({ db, now }: KeeperDeps): Promise<Set<string>> {
-  const rows = await db.read.select().from(leases).where(like(leases.name, `${PREFIX}%`));
+  const rows = await db.read
+    .select()
+    .from(leases)
+    .where(like(leases.name, `${PREFIX}%`));
   return new Set(rows.filter((row) => row.expiresAt > now().getTime()).map((row) => row.holder));
 }
 

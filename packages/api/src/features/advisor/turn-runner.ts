@@ -32,7 +32,8 @@ function describeFailure(error: unknown): AppError {
   if (error instanceof ModelOverloadedError) {
     return unavailable(`The advisor is very busy just now. ${RETURNED}`, error.retryAfter, error);
   }
-  if (error instanceof ModelSilentError) return upstreamSilent(`The advisor took too long to answer. ${RETURNED}`, error);
+  if (error instanceof ModelSilentError)
+    return upstreamSilent(`The advisor took too long to answer. ${RETURNED}`, error);
   if (error instanceof TurnAbortedError) return unavailable(`The answer was stopped. ${RETURNED}`, 1, error);
   return upstreamFailed(`The advisor could not answer. ${RETURNED}`, error);
 }
@@ -45,7 +46,12 @@ function endingOfFailure(turn: RunningTurn, error: unknown): Ending {
     return { ...base, state: 'stopped', error: 'the reader left', failure: null };
   }
   const reason = error instanceof Error ? error.name : 'error';
-  return { ...base, state: shown === '' ? 'failed' : 'broken', error: reason, failure: describeFailure(error) };
+  return {
+    ...base,
+    state: shown === '' ? 'failed' : 'broken',
+    error: reason,
+    failure: describeFailure(error),
+  };
 }
 
 async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promise<Ending> {
@@ -53,7 +59,11 @@ async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promi
   const { active, guides } = await deps.catalogue.current();
   const knowledge = { products: active, guides, today: londonDate(now) };
   const history = await readHistory(deps.db, turn.sessionId, turn.id, HISTORY);
-  const limits = { firstTokenMs: deps.env.ADVISOR_FIRST_TOKEN_MS, turnMs: deps.env.ADVISOR_TURN_MS, signal: turn.signal };
+  const limits = {
+    firstTokenMs: deps.env.ADVISOR_FIRST_TOKEN_MS,
+    turnMs: deps.env.ADVISOR_TURN_MS,
+    signal: turn.signal,
+  };
   const events = withTimeouts(limits, (signal) =>
     answer({
       model: deps.advisor.model,
@@ -103,7 +113,8 @@ export async function runTurn(deps: RunnerDeps, turn: RunningTurn, question: str
     ending = await ask(deps, turn, question);
   } catch (error) {
     ending = endingOfFailure(turn, error);
-    if (!(error instanceof TurnAbortedError)) deps.log.warn({ err: error, turn: turn.id }, 'the advisor did not answer');
+    if (!(error instanceof TurnAbortedError))
+      deps.log.warn({ err: error, turn: turn.id }, 'the advisor did not answer');
   } finally {
     stopListening();
   }
@@ -115,7 +126,10 @@ export async function runTurn(deps: RunnerDeps, turn: RunningTurn, question: str
     end = { message, credits: await readCredits(deps.db, turn.userId), error: ending.failure };
   } catch (error) {
     deps.log.error({ err: error, turn: turn.id }, 'the end of a turn could not be read back');
-    end = { ...end, error: unavailable('The answer was stored but cannot be read just now. Please reload the page.') };
+    end = {
+      ...end,
+      error: unavailable('The answer was stored but cannot be read just now. Please reload the page.'),
+    };
   }
   turn.end(end);
   return end;

@@ -51,7 +51,8 @@ export interface Outcome {
 /** Turns one user may have under way at once. */
 export const TURNS_AT_ONCE = 3;
 
-export type Refusal = 'too-few-credits' | 'turn-under-way' | 'too-many-turns' | 'not-own-session' | 'known-key';
+export type Refusal =
+  'too-few-credits' | 'turn-under-way' | 'too-many-turns' | 'not-own-session' | 'known-key';
 
 const isOpen = inArray(chatTurns.state, [...openTurnStates]);
 /** Ten credits are kept when the reader got an answer or left while reading one. */
@@ -99,7 +100,10 @@ export async function reserve(db: Database, r: Reservation): Promise<Refusal | n
         orm.run(sql`
           INSERT INTO ${chatMessages} (session_id, turn_id, role, content, created_at)
           SELECT ${r.sessionId}, ${r.turnId}, 'user', ${r.message}, ${at} WHERE ${turnIsOpen}`),
-        orm.update(chatSessions).set({ updatedAt: at }).where(and(eq(chatSessions.id, r.sessionId), turnIsOpen)),
+        orm
+          .update(chatSessions)
+          .set({ updatedAt: at })
+          .where(and(eq(chatSessions.id, r.sessionId), turnIsOpen)),
       ]),
     );
     if (opened.length > 0) return null;
@@ -197,7 +201,11 @@ export async function findOpenTurns(db: Database): Promise<TurnRow[]> {
 }
 
 /** Messages of a user's session, oldest first; empty for a session of somebody else or of nobody. */
-export async function readMessages(db: Database, userId: number, sessionId: string): Promise<StoredMessage[]> {
+export async function readMessages(
+  db: Database,
+  userId: number,
+  sessionId: string,
+): Promise<StoredMessage[]> {
   const rows = await db.read
     .select(messageColumns)
     .from(chatMessages)

@@ -38,14 +38,18 @@ async function refuse(ctx: SignedInCtx, refusal: Exclude<Refusal, 'known-key'>):
   switch (refusal) {
     case 'too-few-credits': {
       const creditsAvailable = await readCredits(ctx.db, ctx.user.id);
-      throw forbidden('You do not have enough credits for another question.', { extra: { creditsAvailable } });
+      throw forbidden('You do not have enough credits for another question.', {
+        extra: { creditsAvailable },
+      });
     }
     case 'not-own-session':
       throw notFound('This conversation does not exist. Please start a new one.');
     case 'turn-under-way':
       throw conflict('The advisor is still answering in this conversation.');
     case 'too-many-turns':
-      throw conflict('The advisor is already answering three of your questions. Please wait for one of them.');
+      throw conflict(
+        'The advisor is already answering three of your questions. Please wait for one of them.',
+      );
   }
 }
 
@@ -68,7 +72,8 @@ export function createTurns(): Turns {
     for (;;) {
       const row = await findByKey(ctx.db, ctx.user.id, key);
       if (row === undefined) throw conflict('The first request with this key failed. Please send it again.');
-      if (row.requestHash !== requestHash) throw badRequest('This Idempotency-Key was used for another message.');
+      if (row.requestHash !== requestHash)
+        throw badRequest('This Idempotency-Key was used for another message.');
       const own = running.get(row.id);
       if (own) return { turn: own };
       if (row.finishedAt !== null) {
@@ -116,6 +121,7 @@ export function createTurns(): Turns {
 /** The end of a turn as an answer. @throws {AppError} when there is no whole answer */
 export function answerOf(end: TurnEnd): { message: NonNullable<TurnEnd['message']>; credits: number } {
   if (end.error !== null) throw end.error;
-  if (end.message === null) throw new AppError(502, 'The advisor could not answer. Your credits have been returned.');
+  if (end.message === null)
+    throw new AppError(502, 'The advisor could not answer. Your credits have been returned.');
   return { message: end.message, credits: end.credits };
 }

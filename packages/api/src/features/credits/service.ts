@@ -34,6 +34,13 @@ export async function getStatement(
     .where(and(eq(ledger.userId, ctx.user.id), older))
     .orderBy(desc(ledger.id))
     .limit(input.limit + 1);
-  const [balance] = await ctx.db.read.select({ credits: users.credits }).from(users).where(eq(users.id, ctx.user.id));
-  return { credits: balance?.credits ?? 0, rows: found.slice(0, input.limit), more: found.length > input.limit };
+  const [balance] = await ctx.db.read
+    .select({ credits: users.credits })
+    .from(users)
+    .where(eq(users.id, ctx.user.id));
+  return {
+    credits: balance?.credits ?? 0,
+    rows: found.slice(0, input.limit),
+    more: found.length > input.limit,
+  };
 }

@@ -23,7 +23,9 @@ const hostile = [
 describe('guide HTML', () => {
   it.each(hostile)('%s comes out inert', (html) => {
     const safe = sanitiseGuideHtml(`<p>before</p>${html}<p>after</p>`);
-    expect(safe).not.toMatch(/<(script|style|iframe|img|svg|math|form|input|base|meta)|javascript:|data:|\son\w+=|style=|href="\/\//i);
+    expect(safe).not.toMatch(
+      /<(script|style|iframe|img|svg|math|form|input|base|meta)|javascript:|data:|\son\w+=|style=|href="\/\//i,
+    );
     expect(safe).toContain('before');
     expect(safe).toContain('after');
   });

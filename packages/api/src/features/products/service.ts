@@ -11,7 +11,10 @@ import { audit } from '../audit/service.ts';
 const HOME_PRODUCTS = 5;
 
 /** Active products by id; with `all=1` an administrator gets the hidden ones too. */
-export async function listProducts(ctx: Ctx, input: { all?: string | undefined }): Promise<readonly Product[]> {
+export async function listProducts(
+  ctx: Ctx,
+  input: { all?: string | undefined },
+): Promise<readonly Product[]> {
   const snapshot = await ctx.catalogue.current();
   return input.all === '1' && ctx.user?.isAdmin ? snapshot.products : snapshot.active;
 }
@@ -63,7 +66,11 @@ export async function createProduct(ctx: SignedInCtx, input: ProductInput): Prom
           changes: { created: { before: null, after: input } },
           createdAt: at,
         }),
-        audit(orm, ctx, { action: 'product.create', target: `${input.name}, ${input.provider}`, after: input }),
+        audit(orm, ctx, {
+          action: 'product.create',
+          target: `${input.name}, ${input.provider}`,
+          after: input,
+        }),
       ]),
     );
     const id = created[0]?.id;
