@@ -31,6 +31,9 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+// Looking at a page of a hundred rows takes axe its time on a busy machine.
+test.setTimeout(180_000);
+
 test.beforeAll(async ({ server }) => {
   await register(server.url);
   await sendFeedback(server.url, { type: 'bug', message: 'For the eyes of axe', email: 'axe@example.com' });

@@ -115,4 +115,8 @@ test('an update that fails is told with the words of the server and keeps the di
   await dialog.getByRole('button', { name: 'Update Feedback' }).click();
   await expect(toast(admin, 'Error updating feedback')).toContainText('Feedback not found');
   await expect(dialog.getByLabel('Admin notes')).toHaveValue('Too late');
+  await admin.keyboard.press('Escape');
+  const question = admin.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toBeHidden();
 });

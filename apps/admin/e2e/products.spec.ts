@@ -23,7 +23,7 @@ async function fillNeeded(form: Locator, name: string): Promise<void> {
 async function createProduct(page: Page, name: string): Promise<void> {
   const form = await openForm(page);
   await fillNeeded(form, name);
-  await form.getByLabel('Interest rate (%)').fill('4.2');
+  await form.getByLabel('Interest rate (% AER)').fill('4.2');
   await form.getByRole('button', { name: 'Create Product' }).click();
   await expect(toast(page, 'Product created')).toBeVisible();
 }
@@ -103,7 +103,7 @@ test('the form names every fault in the specified words and leads to the first',
   await form.getByLabel('Type').fill('Cash ISA');
   await form.getByLabel('Referral link').fill('javascript:alert(1)');
   await form.getByLabel('Logo URL').fill('not an address');
-  await form.getByLabel('Interest rate (%)').fill('-1');
+  await form.getByLabel('Interest rate (% AER)').fill('-1');
   await form.getByLabel('Annual fee (%)').pressSequentially('1e');
   await form.getByLabel('Rating').fill('5.5');
   await form.getByLabel('Review count').fill('-3');
@@ -131,7 +131,7 @@ test('the form starts from the specified defaults', async ({ admin }) => {
   await expect(form.getByLabel('FSCS protected')).toBeChecked();
   await expect(form.getByLabel('Active (visible on the site)')).toBeChecked();
   for (const label of [
-    'Interest rate (%)',
+    'Interest rate (% AER)',
     'Annual fee (%)',
     'Government bonus (%)',
     'Minimum deposit (£)',
@@ -148,7 +148,7 @@ test('a product is added with all it has, and blank features are not taken', asy
   const name = newName();
   const form = await openForm(admin);
   await fillNeeded(form, name);
-  await form.getByLabel('Interest rate (%)').fill('4.25');
+  await form.getByLabel('Interest rate (% AER)').fill('4.25');
   await form.getByLabel('Minimum deposit (£)').fill('1');
   await form.getByLabel('Features', { exact: true }).fill('   ');
   await form.getByRole('button', { name: 'Add Feature' }).click();
@@ -217,7 +217,7 @@ test('an edited product shows on the public site at once, and its history says w
   await createProduct(admin, name);
   await admin.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
-  await dialog.getByLabel('Interest rate (%)').fill('5.05');
+  await dialog.getByLabel('Interest rate (% AER)').fill('5.05');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(admin, 'Product updated')).toBeVisible();
   await expect(row(admin, name)).toContainText('5.05% AER');

@@ -1,7 +1,9 @@
 import { cssVariables, theme } from '@isa/ui/theme';
-import { Button, type CSSVariablesResolver, mergeThemeOverrides, Modal } from '@mantine/core';
+import { Button, type CSSVariablesResolver, Drawer, mergeThemeOverrides, Modal } from '@mantine/core';
 
 const small = { defaultProps: { size: 'sm' } };
+
+const dialogTitle = { title: { fontWeight: 700, overflowWrap: 'anywhere' } } as const;
 
 /** The theme of the site with the console's density, and a button for what cannot be undone. */
 export const consoleTheme = mergeThemeOverrides(theme, {
@@ -19,7 +21,8 @@ export const consoleTheme = mergeThemeOverrides(theme, {
             }
           : { root: {} },
     }),
-    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
+    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120 } }, styles: dialogTitle }),
+    Drawer: Drawer.extend({ styles: dialogTitle }),
     TextInput: small,
     Autocomplete: small,
     NativeSelect: small,

@@ -1,11 +1,21 @@
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { createQuiet, type Quiet } from './quiet.ts';
 
 export { expect } from '@playwright/test';
 
+export type SentEvent = { event: string; data: Record<string, unknown> };
+
+type Fixtures = {
+  quiet: Quiet;
+  /** The analytics events the browser has sent; they do not reach the server. */
+  events: SentEvent[];
+};
+
 /** A visitor who is not signed in, at the shared server; every complaint of the browser fails the test. */
-export const test = base.extend<{ quiet: Quiet }>({
+export const test = base.extend<Fixtures>({
   quiet: [
     async ({ context }, use) => {
       const quiet = createQuiet();
@@ -15,13 +25,29 @@ export const test = base.extend<{ quiet: Quiet }>({
     },
     { auto: true },
   ],
+  events: async ({ page }, use) => {
+    const events: SentEvent[] = [];
+    await page.route('**/api/analytics', async (route) => {
+      events.push(JSON.parse(route.request().postDataBuffer()?.toString() ?? '{}') as SentEvent);
+      await route.fulfill({ status: 204 });
+    });
+    await use(events);
+  },
 });
 
-/** Opens a page and waits until it is alive: the feedback button opens its form only then. */
+/** The page that is shown is alive: React has taken over its heading. */
+export async function alive(page: Page): Promise<void> {
+  await page.mouse.move(10, 10);
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** Opens a page and waits until it is alive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.mouse.move(10, 10);
-  await page.waitForLoadState('networkidle');
+  await alive(page);
 }
 
 /** No violation of WCAG 2.2 AA on the page as it stands. */
@@ -36,4 +62,41 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over).toBeLessThanOrEqual(0);
+}
+
+/** The heading of the page. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Calls of one tRPC procedure, for `page.route`. */
+export const callsOf = (procedure: string) => `**/trpc/**${procedure}*`;
+
+/** The answer of a tRPC procedure that was called alone. */
+export const answerOf = (json: unknown) => ({ json: [{ result: { data: { json } } }] });
+
+/** The answer of a tRPC procedure that failed with an HTTP status. */
+export const refusalOf = (httpStatus: number, message: string) => ({
+  status: httpStatus,
+  json: [{ error: { json: { message, code: -32603, data: { httpStatus, problem: { message } } } } }],
+});
+
+/** What a visitor reads of a product in the catalogue. */
+export type CatalogueProduct = {
+  id: number;
+  name: string;
+  type: string;
+  rating: number | null;
+  reviewCount: number;
+  interestRate: number | null;
+  annualFee: number | null;
+};
+
+/** Rows of the shared server's own database, as its operator would read them. */
+export function rowsOf(sql: string, ...values: string[]): Record<string, unknown>[] {
+  const file = fileURLToPath(new URL('../../test-results/server/isa.db', import.meta.url));
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    return db.prepare(sql).all(...values);
+  } finally {
+    db.close();
+  }
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
+import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { formatFeedbackDate } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
@@ -13,6 +14,7 @@ const NOTES_MAX = 4000;
 /** One piece of feedback in full, where its status and the notes of the administrators are set. */
 export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {
   const utils = trpc.useUtils();
+  const guard = useDiscardGuard(onClose);
   const [status, setStatus] = useState(item.status);
   const [notes, setNotes] = useState(item.adminNotes ?? '');
   const update = trpc.feedback.update.useMutation({
@@ -35,11 +37,11 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
       opened
       size="lg"
       title="Feedback details"
-      onClose={onClose}
+      onClose={guard.close}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form noValidate className={styles.details} onSubmit={submit}>
+      <form noValidate className={styles.details} onChange={guard.touch} onSubmit={submit}>
         <Facts
           facts={[
             { term: 'Type', value: typeLabel(item.type) },
@@ -67,7 +69,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
           onChange={(event) => setNotes(event.currentTarget.value)}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={guard.close}>
             Cancel
           </Button>
           <Button type="submit" loading={update.isPending}>
@@ -75,6 +77,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
           </Button>
         </Group>
       </form>
+      {guard.dialog}
     </Modal>
   );
 }

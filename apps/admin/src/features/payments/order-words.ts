@@ -18,8 +18,8 @@ export function stateOf(order: Pick<Order, 'state'>): { label: string; tone: Ton
   return states[order.state];
 }
 
-/** Pence that have been paid and not been given back. */
+/** Pence that can be given back; over a dispute the bank decides. */
 export function refundablePence(order: Order): number {
-  const isPaid = order.state === 'succeeded' || order.state === 'disputed' || order.state === 'refunded';
+  const isPaid = order.state === 'succeeded' || order.state === 'refunded';
   return isPaid ? Math.max(0, order.amountPence - order.refundedPence) : 0;
 }

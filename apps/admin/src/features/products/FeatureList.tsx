@@ -28,7 +28,7 @@ export function FeatureList({ features, onChange }: Props) {
         <TextInput
           ref={input}
           label="Features"
-          description="One at a time; Enter adds it."
+          placeholder="One at a time; Enter adds it"
           maxLength={500}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

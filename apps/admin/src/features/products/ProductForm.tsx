@@ -29,11 +29,11 @@ const types = [
 ];
 
 const amounts = [
-  { name: 'interestRate', label: 'Interest rate (%)', description: 'AER' },
-  { name: 'annualFee', label: 'Annual fee (%)', description: 'A year' },
-  { name: 'governmentBonus', label: 'Government bonus (%)', description: 'Of what is paid in' },
-  { name: 'minimumDeposit', label: 'Minimum deposit (£)', description: 'May be left empty' },
-  { name: 'maximumDeposit', label: 'Maximum deposit (£)', description: 'May be left empty' },
+  { name: 'interestRate', label: 'Interest rate (% AER)' },
+  { name: 'annualFee', label: 'Annual fee (%)' },
+  { name: 'governmentBonus', label: 'Government bonus (%)' },
+  { name: 'minimumDeposit', label: 'Minimum deposit (£)' },
+  { name: 'maximumDeposit', label: 'Maximum deposit (£)' },
 ] as const;
 
 /** Fields in which something is typed that is no number: the browser gives such a field's value as empty. */
@@ -103,32 +103,12 @@ export function ProductForm({ initial, submitLabel, isBusy, problem, onSubmit, o
       <TextInput label="Referral link" type="url" required placeholder="https://" {...text('referralLink')} />
       <TextInput label="Logo URL" type="url" placeholder="https://" {...text('logoUrl')} />
       <TextInput label="Term" placeholder="Such as: 2 years" {...text('term')} />
-      {amounts.map(({ name, label, description }) => (
-        <TextInput
-          key={name}
-          type="number"
-          step="any"
-          min={0}
-          label={label}
-          description={description}
-          {...text(name)}
-        />
+      {amounts.map(({ name, label }) => (
+        <TextInput key={name} type="number" step="any" min={0} label={label} {...text(name)} />
       ))}
-      <TextInput
-        type="number"
-        step={0.5}
-        min={1}
-        max={5}
-        label="Rating"
-        description="0 to 5"
-        {...text('rating')}
-      />
+      <TextInput type="number" step={0.5} min={1} max={5} label="Rating (0 to 5)" {...text('rating')} />
       <TextInput type="number" step={1} min={0} label="Review count" {...text('reviewCount')} />
-      <TextInput
-        label="Early withdrawal penalty"
-        className={styles.two ?? ''}
-        {...text('earlyWithdrawalPenalty')}
-      />
+      <TextInput label="Early withdrawal penalty" {...text('earlyWithdrawalPenalty')} />
       <Textarea label="Terms" className={styles.wide ?? ''} autosize minRows={2} {...text('termsApply')} />
       <FeatureList features={values.features} onChange={(features) => set('features', features)} />
       <Switch

@@ -1,4 +1,4 @@
-import { formatPounds } from '@isa/api/domain/money';
+import { formatPercent, formatPounds } from '@isa/api/domain/money';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';
 import { lazy, Suspense } from 'react';
@@ -78,11 +78,23 @@ function ImportantNotes() {
   );
 }
 
+/** What the figures were worked out from: the fields may say something else by now. */
+function Basis({ inputs }: { inputs: Calculation['inputs'] }) {
+  const { type, initialDeposit, monthlyContribution, annualRatePercent } = inputs;
+  return (
+    <p className={styles.basis}>
+      {type}: {formatPounds(initialDeposit)} at the start and {formatPounds(monthlyContribution)} a month, at{' '}
+      {formatPercent(annualRatePercent)} a year
+    </p>
+  );
+}
+
 function Shown({ calculation }: { calculation: Calculation }) {
   const { inputs, result, rows, warning } = calculation;
   const years = `After ${inputs.years} ${inputs.years === 1 ? 'year' : 'years'}`;
   return (
     <>
+      <Basis inputs={inputs} />
       <dl className={styles.boxes}>
         <Box label="Total Contributions" value={result.totalContributions} />
         <Box label="Interest / Growth" value={result.totalInterest} />

@@ -8,6 +8,8 @@ const FeedbackPopover = lazy(() => import('./FeedbackPopover.tsx'));
 /** The floating button of every page. The form behind it is loaded when it is first opened. */
 export function FeedbackButton({ path }: { path: string }) {
   const [open, setOpen] = useState(false);
+  // Once asked for it stays, so that what was begun is still there when it is opened again.
+  const [asked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
@@ -15,9 +17,9 @@ export function FeedbackButton({ path }: { path: string }) {
   };
   return (
     <div className={styles.corner}>
-      {open && (
+      {asked && (
         <Suspense fallback={null}>
-          <FeedbackPopover path={path} onClose={close} />
+          <FeedbackPopover path={path} open={open} onClose={close} />
         </Suspense>
       )}
       <Button
@@ -26,7 +28,10 @@ export function FeedbackButton({ path }: { path: string }) {
         className={styles.button}
         aria-expanded={open}
         aria-haspopup="dialog"
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setAsked(true);
+          setOpen(!open);
+        }}
       >
         <IconMessage2 size={20} aria-hidden="true" />
         <span className={styles.buttonText}>Feedback</span>

@@ -65,19 +65,33 @@ function Suggestions({ texts, onPick }: { texts: readonly string[]; onPick: (tex
   );
 }
 
-type Props = { path: string; onClose: () => void };
+type Props = { path: string; open: boolean; onClose: () => void };
 
-/** The feedback form. What was written stays when sending fails. */
-export default function FeedbackPopover({ path, onClose }: Props) {
+/** The feedback form. What was written stays when sending fails and when it is closed without sending. */
+export default function FeedbackPopover({ path, open, onClose }: Props) {
   const user = useUser();
   const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [type, setType] = useState<FeedbackType>('suggestion');
   const [message, setMessage] = useState('');
   const [email, setEmail] = useState('');
   const [emailError, setEmailError] = useState<string>();
   const submit = trpc.feedback.submit.useMutation();
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+
+  function takeOver(text: string): void {
+    setMessage(message.trim() === '' ? `${text} ` : `${message.trimEnd()}\n${text} `);
+    field.current?.focus();
+  }
+
+  function reset(): void {
+    setType('suggestion');
+    setMessage('');
+    setEmail('');
+  }
 
   async function send(): Promise<void> {
     if (submit.isPending) return;
@@ -93,7 +107,10 @@ export default function FeedbackPopover({ path, onClose }: Props) {
     const address = normaliseEmail(email);
     const wrong = user === null && address !== '' && !isEmail(address);
     setEmailError(wrong ? EMAIL_MESSAGE : undefined);
-    if (wrong) return;
+    if (wrong) {
+      form.current?.querySelector<HTMLInputElement>('input[inputmode=email]')?.focus();
+      return;
+    }
     try {
       await submit.mutateAsync({
         type,
@@ -105,6 +122,7 @@ export default function FeedbackPopover({ path, onClose }: Props) {
         message: 'Thank you. We read everything you send.',
         tone: 'success',
       });
+      reset();
       onClose();
     } catch (error) {
       notify({
@@ -120,7 +138,13 @@ export default function FeedbackPopover({ path, onClose }: Props) {
   };
 
   return (
-    <div role="dialog" aria-labelledby={titleId} className={styles.popover} onKeyDown={onKeyDown}>
+    <div
+      role="dialog"
+      aria-labelledby={titleId}
+      className={styles.popover}
+      hidden={!open}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           Share your feedback
@@ -130,6 +154,7 @@ export default function FeedbackPopover({ path, onClose }: Props) {
         </Button>
       </div>
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
@@ -151,7 +176,7 @@ export default function FeedbackPopover({ path, onClose }: Props) {
             />
           )}
         </Field>
-        <Suggestions texts={suggestionsFor(feedbackArea(path))[type]} onPick={setMessage} />
+        <Suggestions texts={suggestionsFor(feedbackArea(path))[type]} onPick={takeOver} />
         {user === null && (
           <EmailField
             label="Email (optional)"

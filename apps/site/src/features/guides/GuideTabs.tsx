@@ -46,7 +46,9 @@ function GuideCard({ guide }: { guide: Guide }) {
   return (
     <article>
       <h2 className={styles.guideTitle}>{guide.title}</h2>
-      <ProseHtml html={guide.content} />
+      <div className={styles.excerpt}>
+        <ProseHtml html={guide.content} />
+      </div>
       <p className={styles.full}>
         <a href={`/guides/${guide.slug}`}>
           Read the full guide<VisuallyHidden>: {guide.title}</VisuallyHidden>
