@@ -39,8 +39,16 @@ const quietButtons = {
   '--mantine-color-brand-light-color': 'var(--brand)',
 };
 
+/** Mantine's own greys of the dark scheme, brought to ours. */
+const darkGreys = {
+  '--mantine-color-dark-4': 'var(--line)',
+  '--mantine-color-dark-5': 'var(--line)',
+  '--mantine-color-dark-6': 'var(--sunken)',
+  '--mantine-color-dark-8': 'var(--paper)',
+};
+
 /** The names of the theme's colours for Mantine. */
 export const consoleVariables: CSSVariablesResolver = (all) => {
   const { variables, light, dark } = cssVariables(all);
-  return { variables, light: { ...light, ...quietButtons }, dark: { ...dark, ...quietButtons } };
+  return { variables, light: { ...light, ...quietButtons }, dark: { ...dark, ...quietButtons, ...darkGreys } };
 };

@@ -21,14 +21,13 @@ function socketAddress(c: HonoContext<AppEnv>): string | undefined {
 }
 
 async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
-  const requestId = nextRequestId();
   const responseHeaders = new Headers();
   const forwarded = c.req.header('x-forwarded-for') ?? null;
   const signedIn = await deps.sessions.resolve(c.req.header('cookie'));
   if (signedIn?.setCookie) responseHeaders.append('Set-Cookie', signedIn.setCookie);
   return {
     ...deps,
-    requestId,
+    requestId: c.get('requestId'),
     ip: clientAddress(socketAddress(c), forwarded, deps.env.TRUST_PROXY),
     userAgent: c.req.header('user-agent') ?? '',
     user: signedIn ? await deps.monthlyCredits.ensure(signedIn.user) : null,
@@ -36,6 +35,9 @@ async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
     responseHeaders,
   };
 }
+
+/** The path as it may be logged: the links of mails carry tokens. */
+const loggedPath = (path: string) => path.replace(/(\/(?:verify-email|reset-password))\/.+/, '$1/[token]');
 
 /**
  * The whole server apart from listening: middleware and mounts.
@@ -46,17 +48,16 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
-    const ctx = await createCtx(deps, c);
-    c.set('ctx', ctx);
+    c.set('requestId', nextRequestId());
     await next();
     for (const [name, value] of Object.entries(web.headers)) c.res.headers.set(name, value);
-    c.res.headers.set('X-Request-Id', ctx.requestId);
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
     const milliseconds = Math.round(performance.now() - startedAt);
     deps.log.info(
       {
-        requestId: ctx.requestId,
+        requestId: c.get('requestId'),
         method: c.req.method,
-        path: c.req.path,
+        path: loggedPath(c.req.path),
         status: c.res.status,
         milliseconds,
       },
@@ -64,8 +65,12 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
     );
   });
   app.use(originCheck(deps.env.PUBLIC_URL, SIGNED_PATHS));
-
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  // After that: whether the process lives has nothing to do with who asks, and finding that out may fail.
+  app.use(async (c, next) => {
+    c.set('ctx', await createCtx(deps, c));
+    await next();
+  });
   app.get('/readyz', async (c) => {
     await deps.db.ping();
     return c.json({ status: 'ok' });
@@ -83,8 +88,10 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
   });
   app.onError((error, c) => {
     const problem = toProblem(error);
-    const { requestId, log } = c.get('ctx');
-    if (problem.unexpected) log.error({ err: error, requestId, path: c.req.path }, 'request failed');
+    const requestId = c.get('requestId');
+    if (problem.unexpected) {
+      deps.log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'request failed');
+    }
     const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
     if (problem.retryAfter !== undefined) headers['Retry-After'] = String(problem.retryAfter);
     return c.json(problem.body, problem.status, headers);

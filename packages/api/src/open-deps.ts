@@ -12,7 +12,7 @@ import { createSqlSandbox } from './adapters/sql-sandbox/index.ts';
 import { openPayments } from './adapters/stripe.ts';
 import { createSessions } from './adapters/sessions.ts';
 import type { Deps } from './context.ts';
-import type { Env } from './env.ts';
+import { type Env, EnvError } from './env.ts';
 import { openAdvisor } from './open-advisor.ts';
 import { createTurns } from './features/advisor/turns.ts';
 import { createAnalyticsWriter } from './features/analytics/writer.ts';
@@ -34,7 +34,9 @@ export interface OpenDeps extends Deps {
  * @throws {DatabaseUnavailableError} with one line fit for the operator
  */
 export async function openDeps(env: Env, log: Logger, now: () => Date = () => new Date()): Promise<OpenDeps> {
-  await mkdir(env.DATA_DIR, { recursive: true });
+  await mkdir(env.DATA_DIR, { recursive: true }).catch((cause: unknown) => {
+    throw new EnvError(`DATA_DIR: the folder ${env.DATA_DIR} cannot be made`, { cause });
+  });
   const secretBox = createSecretBox(await loadAppSecret(env));
   const db = await openDatabase({
     url: env.DATABASE_URL,

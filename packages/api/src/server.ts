@@ -27,7 +27,22 @@ function listen(server: Server, env: Env): Promise<void> {
   });
 }
 
+/** Requests that are being answered. */
+const inFlight = new Set<ServerResponse>();
+
+function trackRequests(server: Server): void {
+  server.on('request', (_req, res) => {
+    inFlight.add(res);
+    res.once('close', () => inFlight.delete(res));
+  });
+}
+
+/** Who keeps a connection is told to go, else they would be served on until they are cut off in the middle. */
 function drain(server: Server): Promise<void> {
+  for (const res of inFlight) res.shouldKeepAlive = false;
+  server.prependListener('request', (_req, res) => {
+    res.shouldKeepAlive = false;
+  });
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {
@@ -67,6 +82,7 @@ async function main(): Promise<void> {
     requestTimeout: 30_000,
     connectionsCheckingInterval: 1000,
   });
+  trackRequests(server);
   const web = await openWeb(deps, server);
   const app = createApp(deps, web);
   deps.payments.sandbox?.connect((request) => app.fetch(request));

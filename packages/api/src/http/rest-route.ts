@@ -4,7 +4,7 @@ import { authorise, type Ctx, type Role, type SignedInCtx } from '../context.ts'
 import { badRequest } from '../errors.ts';
 import { readJson } from './strict-json.ts';
 
-export type AppEnv = { Variables: { ctx: Ctx } };
+export type AppEnv = { Variables: { ctx: Ctx; requestId: string } };
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** 64 KB: what a JSON body may have unless its route says less. */

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, heading, open, test } from './support/visitor.ts';
+
+const kinds = [
+  { name: 'Cash ISA', rate: 3, max: 5, market: false },
+  { name: 'Stocks & Shares ISA', rate: 5, max: 12, market: true },
+  { name: 'Lifetime ISA', rate: 4, max: 10, market: true },
+  { name: 'Innovative Finance ISA', rate: 4, max: 8, market: false },
+  { name: 'Junior ISA', rate: 3.5, max: 6, market: true },
+];
+
+const pounds = (amount: number) => `${amount < 0 ? '-' : ''}£${Math.abs(amount).toLocaleString('en-GB')}`;
+
+/** The final value by the closed formula of an annuity due, rounded. */
+function finalValue(deposit: number, monthly: number, years: number, percent: number): number {
+  const growth = 1 + percent / 1200;
+  const all = growth ** (12 * years);
+  return Math.round(deposit * all + (monthly * growth * (all - 1)) / (growth - 1));
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Your Projected ISA Results' });
+const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate Returns' });
+
+/** The three boxes as they read. */
+async function boxes(page: Page): Promise<string[]> {
+  const texts = await results(page).locator('dl').first().locator('> div').allInnerTexts();
+  return texts.map((text) => text.replaceAll(/\s+/g, ' '));
+}
+
+function expected(deposit: number, monthly: number, years: number, percent: number): string[] {
+  const paidIn = deposit + monthly * 12 * years;
+  const value = finalValue(deposit, monthly, years, percent);
+  return [
+    `Total Contributions ${pounds(paidIn)}`,
+    `Interest / Growth ${pounds(value - paidIn)}`,
+    `Estimated Final Value ${pounds(value)} After ${years} ${years === 1 ? 'year' : 'years'}`,
+  ];
+}
+
+test('figures come only when asked for and stay until the next time @phone', async ({ page }) => {
+  await open(page, '/calculator');
+  await expect(heading(page)).toHaveText('ISA Calculator');
+  await expect(page.getByRole('heading', { name: 'Calculate Your ISA Returns' })).toBeVisible();
+  await expect(results(page)).toContainText('No Results Yet');
+  await expect(results(page)).toContainText(
+    'Adjust the parameters on the left and click "Calculate Returns" to see your projected ISA growth.',
+  );
+  await expect(page.getByLabel('ISA Type')).toHaveValue('Cash ISA');
+  await expect(page.getByLabel('Initial Deposit (£)')).toHaveValue('1000');
+  await expect(page.getByLabel('Monthly Contribution (£)')).toHaveValue('200');
+  const period = page.getByRole('slider', { name: 'Investment Period' });
+  await expect(period).toHaveAttribute('aria-valuetext', '5 years');
+  await calculate(page).click();
+  expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
+  await expect(results(page)).toContainText('Cash ISA: £1,000 at the start and £200 a month, at 3% a year');
+  await expect(results(page).getByRole('heading', { name: 'Important Notes' })).toBeVisible();
+  await expect(results(page).getByRole('note')).toContainText('Illustrations, not market rates.');
+
+  await page.getByLabel('Initial Deposit (£)').fill('2500');
+  await page.getByLabel('Monthly Contribution (£)').fill('0');
+  await period.press('Home');
+  await page.getByRole('slider', { name: 'Interest Rate (%)' }).press('End');
+  await page.getByLabel('ISA Type').selectOption('Junior ISA');
+  expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
+  await calculate(page).click();
+  expect(await boxes(page)).toEqual(expected(2500, 0, 1, 3.5));
+});
+
+test('each kind of ISA has its rate, its bounds and its warning', async ({ page }) => {
+  await open(page, '/calculator');
+  await expect(page.getByLabel('ISA Type').getByRole('option')).toHaveText(kinds.map(({ name }) => name));
+  const period = page.getByRole('slider', { name: 'Investment Period' });
+  expect(await period.evaluate((input: HTMLInputElement) => [input.min, input.max, input.step])).toEqual([
+    '1',
+    '30',
+    '1',
+  ]);
+  for (const { name, rate, max, market } of kinds) {
+    await page.getByLabel('ISA Type').selectOption(name);
+    const slider = page.getByRole('slider', { name: market ? 'Expected Annual Return (%)' : 'Interest Rate (%)' });
+    await expect(slider).toHaveValue(String(rate));
+    expect(await slider.evaluate((input: HTMLInputElement) => [input.min, input.max, input.step])).toEqual([
+      '0.1',
+      String(max),
+      '0.1',
+    ]);
+    await expect(page.getByRole('note', { name: 'Stock market warning' })).toHaveCount(market ? 1 : 0);
+    await slider.press('End');
+    await period.press('End');
+    await calculate(page).click();
+    expect(await boxes(page)).toEqual(expected(1000, 200, 30, max));
+    await slider.press('Home');
+    await slider.press('ArrowRight');
+    await calculate(page).click();
+    expect(await boxes(page)).toEqual(expected(1000, 200, 30, 0.2));
+  }
+  await page.getByLabel('Type the rate in percent').fill('2.34%');
+  await page.getByLabel('Type the rate in percent').press('Enter');
+  expect(await boxes(page)).toEqual(expected(1000, 200, 30, 2.3));
+  await page.getByLabel('Type the years').fill('12');
+  await page.getByLabel('Type the years').press('Enter');
+  expect(await boxes(page)).toEqual(expected(1000, 200, 12, 2.3));
+});
+
+test('pasted, empty, negative and enormous amounts', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/calculator');
+  const deposit = page.getByLabel('Initial Deposit (£)');
+  const monthly = page.getByLabel('Monthly Contribution (£)');
+  for (const [text, taken] of [
+    [' £1,000 ', '1000'],
+    ['£12,345.67', '12345.67'],
+    ['-£5', '-5'],
+  ] as const) {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await deposit.press('ControlOrMeta+v');
+    await expect(deposit).toHaveValue(taken);
+  }
+  await deposit.fill('');
+  await calculate(page).click();
+  expect(await boxes(page)).toEqual(expected(0, 200, 5, 3));
+  await deposit.fill('-500');
+  await calculate(page).click();
+  expect(await boxes(page)).toEqual(expected(-500, 200, 5, 3));
+  await deposit.fill('1000000000000');
+  await calculate(page).click();
+  expect(await boxes(page)).toEqual(expected(1e12, 200, 5, 3));
+  await deposit.fill('1e308');
+  await monthly.fill('1e308');
+  await calculate(page).click();
+  await expect(results(page).getByRole('alert')).toHaveText('These amounts are too large to work out.');
+  await deposit.fill('1000');
+  await monthly.fill('200');
+  await calculate(page).click();
+  expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
+});
+
+test('beside the figures: the bonus, today’s money, the chart with its table, the allowance @phone', async ({ page }) => {
+  await open(page, '/calculator');
+  await page.getByLabel('ISA Type').selectOption('Lifetime ISA');
+  await page.getByLabel('Initial Deposit (£)').fill('0');
+  await page.getByLabel('Monthly Contribution (£)').fill('500');
+  await calculate(page).click();
+  // 6,000 a year, of which 4,000 count: five times 1,000.
+  await expect(results(page)).toContainText(/Government bonus of 25% on what you pay in, not included above£5,000/);
+  const value = finalValue(0, 500, 5, 4);
+  await expect(results(page)).toContainText(
+    `${pounds(value)} in today’s money, at 2% inflation a year${pounds(Math.round(value / 1.02 ** 5))}`,
+  );
+  const warning = results(page).getByRole('note', { name: 'Allowance warning' });
+  await expect(warning).toContainText(
+    '£6,000 in a tax year is more than the Lifetime ISA limit of £4,000 (2026/27).',
+  );
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await page.getByText('Show the figures as a table').click();
+  const table = results(page).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(7);
+  await expect(table.getByRole('row').last()).toHaveText(`5£30,000${pounds(value - 30_000)}${pounds(value)}`);
+  await expectAccessible(page);
+
+  await page.getByLabel('ISA Type').selectOption('Cash ISA');
+  await page.getByLabel('Monthly Contribution (£)').fill('1100');
+  await calculate(page).click();
+  await expect(results(page)).not.toContainText('Government bonus');
+  await expect(warning).toContainText('Announced from 6 April 2027: savers under 65 can pay at most £12,000');
+  await page.getByLabel('Monthly Contribution (£)').fill('900');
+  await calculate(page).click();
+  await expect(warning).toHaveCount(0);
+});

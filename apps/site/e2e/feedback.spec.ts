@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { callsOf, expect, expectAccessible, heading, open, refusalOf, rowsOf, test } from './support/visitor.ts';
+
+const openForm = async (page: Page) => {
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Share your feedback' });
+};
+const send = (page: Page) => page.getByRole('button', { name: 'Submit feedback' });
+const toasts = (page: Page) => page.locator('.mantine-Notification-root');
+
+test('feedback from the first blank try to the thanks @phone', async ({ page, quiet }, { project }) => {
+  quiet.allow('Failed to load resource');
+  await open(page, '/products');
+  const form = await openForm(page);
+  const message = form.getByLabel('Message');
+  await expect(message).toBeFocused();
+  await expectAccessible(page);
+  for (const blank of ['', ' \n ']) {
+    await message.fill(blank);
+    await send(page).click();
+    await expect(toasts(page)).toHaveText(/Message required.*Please provide some feedback before submitting\./);
+    await expect(message).toBeFocused();
+  }
+  const text = `The table is hard to read (${project.name}).`;
+  await form.getByLabel('Issue').check();
+  await message.fill(text);
+  const email = form.getByLabel('Email (optional)');
+  await email.fill('saver@');
+  await send(page).click();
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill(' Saver@Example.org ');
+
+  await page.route(callsOf('feedback.submit'), (route) => route.abort());
+  await send(page).click();
+  await expect(toasts(page)).toHaveText(/Error submitting feedback.*Please try again later\./);
+  await page.unroute(callsOf('feedback.submit'));
+  await page.route(callsOf('feedback.submit'), (route) => route.fulfill(refusalOf(429, 'Too many at once.')));
+  await send(page).click();
+  await expect(toasts(page)).toHaveText(/Error submitting feedback.*Too many at once\./);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.unroute(callsOf('feedback.submit'));
+  await expect(message).toHaveValue(text);
+  await expect(form.getByLabel('Issue')).toBeChecked();
+
+  await send(page).click();
+  await expect(toasts(page)).toHaveText(/Feedback submitted/);
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Feedback', exact: true })).toBeFocused();
+  expect(rowsOf('SELECT type, email, status, user_id FROM feedback WHERE message = ?', text)).toEqual([
+    { type: 'bug', email: 'saver@example.org', status: 'pending', user_id: null },
+  ]);
+  await openForm(page);
+  await expect(message).toHaveValue('');
+  await expect(form.getByLabel('Suggestion')).toBeChecked();
+});
+
+test('what was begun is still there after closing, and on the next page', async ({ page }) => {
+  await open(page, '/faq');
+  const form = await openForm(page);
+  await form.getByLabel('Message').fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Feedback', exact: true })).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ISA Calculator' }).click();
+  await expect(heading(page)).toHaveText('ISA Calculator');
+  await openForm(page);
+  await expect(form.getByLabel('Message')).toHaveValue('Half a thought');
+  await form.getByRole('button', { name: 'Close feedback' }).click();
+  await expect(form).toBeHidden();
+});
+
+test('each part of the site offers its own openings for each type', async ({ page }) => {
+  await open(page, '/');
+  const form = await openForm(page);
+  await expect(form.getByRole('listitem')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Show suggestions' }).click();
+  const openings = async () => {
+    const texts: string[] = [];
+    for (const type of ['General', 'Issue', 'Suggestion']) {
+      await form.getByLabel(type).check();
+      await expect(form.getByRole('listitem')).toHaveCount(3);
+      texts.push(...(await form.getByRole('listitem').allTextContents()));
+    }
+    return texts;
+  };
+  const sets: string[][] = [await openings()];
+  const footer = page.getByRole('contentinfo');
+  for (const [link, title] of [
+    ['Compare ISAs', 'Compare All ISA Products'],
+    ['ISA Strategy', 'ISA Strategy Guide'],
+    ['ISA Calculator', 'ISA Calculator'],
+  ] as const) {
+    await footer.getByRole('link', { name: link }).click();
+    await expect(heading(page)).toHaveText(title);
+    sets.push(await openings());
+  }
+  const all = sets.flat();
+  expect(new Set(all).size).toBe(4 * 9);
+
+  const first = form.getByRole('listitem').first();
+  const opening = await first.innerText();
+  await first.click();
+  await expect(form.getByLabel('Message')).toHaveValue(`${opening} `);
+  await form.getByLabel('Message').pressSequentially('a dark mode.');
+  await first.click();
+  await expect(form.getByLabel('Message')).toHaveValue(`${opening} a dark mode.\n${opening} `);
+  await form.getByRole('button', { name: 'Hide suggestions' }).click();
+  await expect(form.getByRole('listitem')).toHaveCount(0);
+});
+
+test('too much text is cut, not sent', async ({ page }) => {
+  await open(page, '/login');
+  const form = await openForm(page);
+  await form.getByLabel('Message').fill('x'.repeat(100_000));
+  await form.getByLabel('Message').press('End');
+  await page.keyboard.insertText('y');
+  expect((await form.getByLabel('Message').inputValue()).length).toBeLessThanOrEqual(100_000);
+});
