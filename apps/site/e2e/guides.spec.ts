@@ -12,7 +12,13 @@ import {
 
 type Guide = { id: number; title: string; slug: string; category: string; content: string };
 
-const categories = ['ISA Basics', 'Cash ISAs', 'Stocks & Shares ISAs', 'Lifetime ISAs', 'Innovative Finance ISAs'];
+const categories = [
+  'ISA Basics',
+  'Cash ISAs',
+  'Stocks & Shares ISAs',
+  'Lifetime ISAs',
+  'Innovative Finance ISAs',
+];
 
 test('five tabs show the first guide of each category @phone', async ({ page, request }) => {
   const guides = (await (await request.get('/api/guides')).json()) as Guide[];
@@ -69,8 +75,14 @@ test('a guide in full', async ({ page, events, request }) => {
     .poll(() => events.at(-1))
     .toEqual({ event: 'guideViewed', data: { guideId: 1, guideTitle: 'What is an ISA?' } });
   const call = page.getByRole('complementary', { name: 'AI advisor' });
-  await expect(call.getByRole('link', { name: 'Chat with AI Advisor' })).toHaveAttribute('href', '/chat-advisor');
-  await expect(page.getByRole('link', { name: 'Compare ISA products' })).toHaveAttribute('href', '/#products');
+  await expect(call.getByRole('link', { name: 'Chat with AI Advisor' })).toHaveAttribute(
+    'href',
+    '/chat-advisor',
+  );
+  await expect(page.getByRole('link', { name: 'Compare ISA products' })).toHaveAttribute(
+    'href',
+    '/#products',
+  );
   await page.getByRole('link', { name: 'More guides' }).click();
   await expect(page).toHaveURL('/#guides');
   await expect(page.locator('#guides h2').first()).toBeInViewport();

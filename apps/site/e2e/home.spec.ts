@@ -2,17 +2,23 @@ import { ADMIN } from './support/accounts.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { alive, expect, heading, open, test, type CatalogueProduct } from './support/visitor.ts';
 
-test('the home page leads to the comparison, the advisor and the guides @phone', async ({ page, request }) => {
+test('the home page leads to the comparison, the advisor and the guides @phone', async ({
+  page,
+  request,
+}) => {
   await open(page, '/');
   await expect(heading(page)).toHaveText(/Compare ISAs in plain.English/);
   await expect(page.getByText('Up to £20,000 can be saved tax-free in a tax year (2023/24)')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'ISA allowance' }).getByRole('note')).toContainText(
-    /^Rule update 2026\/27: £20,000\. Announced from 6 April 2027: at most £12,000 of it in cash ISAs/,
+    /^Rule update 20\d\d\/\d\d: £20,000\. (Announced from|Since) 6 April 2027: at most £12,000 of it in cash ISAs/,
   );
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
   for (const [index, anchor] of ['products', 'chat', 'products', 'chat'].entries()) {
     // The hero's two buttons, then those of the closing call.
-    await page.locator(`a[href="#${anchor}"]`).nth(Math.floor(index / 2)).click();
+    await page
+      .locator(`a[href="#${anchor}"]`)
+      .nth(Math.floor(index / 2))
+      .click();
     await expect(page).toHaveURL(`/#${anchor}`);
     await expect(page.locator(`#${anchor} h2`)).toBeInViewport();
   }
@@ -32,7 +38,10 @@ test('the home page leads to the comparison, the advisor and the guides @phone',
   await expect(chat).toContainText('powered by a large language model');
   await expect(chat).toContainText('accurate as of May 2023. Please consult a professional');
   await expect(chat).toContainText('Registered users get 20 credits each month. Each query costs 10 credits');
-  await expect(chat.getByRole('link', { name: 'Chat with AI Advisor' })).toHaveAttribute('href', '/chat-advisor');
+  await expect(chat.getByRole('link', { name: 'Chat with AI Advisor' })).toHaveAttribute(
+    'href',
+    '/chat-advisor',
+  );
   const cards = page.locator('section').filter({ hasText: 'Three ways to get it straight' });
   await expect(cards.getByRole('listitem')).toHaveCount(3);
 
@@ -40,7 +49,8 @@ test('the home page leads to the comparison, the advisor and the guides @phone',
   await expect(heading(page)).toHaveText('Compare All ISA Products');
 });
 
-const estimate = (deposit: number, years: number) => `£${Math.round(deposit * 1.04 ** years).toLocaleString('en-GB')}`;
+const estimate = (deposit: number, years: number) =>
+  `£${Math.round(deposit * 1.04 ** years).toLocaleString('en-GB')}`;
 
 test('the mini calculator answers only when asked', async ({ page }) => {
   await open(page, '/');

@@ -168,17 +168,31 @@ test.describe('a payment that fails', () => {
   });
 });
 
+/** Pays while the page's clock stands, up to the moment that a toast appears. */
+async function payWithClock(upgrade: Upgrade, title: string): Promise<void> {
+  const { page } = upgrade;
+  await page.clock.install();
+  await upgrade.open();
+  await upgrade.toCard();
+  await upgrade.fill(cards.paid);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await upgrade.complete.click();
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(toast(page, title)).toBeVisible({ timeout: 20 });
+  }).toPass();
+}
+
 test.describe('a payment that the server is told of', () => {
   test('is declined with the server’s words, for six seconds', async ({ page, upgrade, quiet }) => {
     quiet.allowStatus(400);
-    await page.clock.install();
     await page.route(SUCCESS, (route) => trpcProblem(route, 400, 'This payment was not found.'));
-    await upgrade.pay(cards.paid);
+    await payWithClock(upgrade, 'Payment Declined');
     await upgrade.said('Payment Declined', 'This payment was not found.');
     await expect(upgrade.reason('This payment was not found.')).toBeVisible();
-    await page.clock.runFor(5500);
+    await page.clock.runFor(5900);
     await expect(toast(page, 'Payment Declined')).toBeVisible();
-    await page.clock.runFor(1000);
+    await page.clock.runFor(200);
     await expect(toast(page, 'Payment Declined')).toBeHidden();
   });
 
@@ -241,12 +255,10 @@ test.describe('a payment that the server is told of', () => {
   });
 
   test('is told for five seconds', async ({ page, upgrade }) => {
-    await page.clock.install();
-    await upgrade.pay(cards.paid);
-    await upgrade.said('Payment Successful!', texts.success(70));
-    await page.clock.runFor(4500);
+    await payWithClock(upgrade, 'Payment Successful!');
+    await page.clock.runFor(4900);
     await expect(toast(page, 'Payment Successful!')).toBeVisible();
-    await page.clock.runFor(1000);
+    await page.clock.runFor(200);
     await expect(toast(page, 'Payment Successful!')).toBeHidden();
   });
 });

@@ -70,7 +70,7 @@ test('a receipt is printed alone', async ({ page, buyer }) => {
   await page.getByText('Receipt', { exact: true }).click();
   await page.emulateMedia({ media: 'print' });
   await page.locator('button', { hasText: 'Print' }).dispatchEvent('click');
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'printed'))).toEqual([false, true]);
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toEqual([false, true]);
   await expect(page.locator('[data-printing]')).toHaveCount(0);
 });
 
@@ -100,6 +100,17 @@ test('a disputed purchase says so', async ({ page, buyer }) => {
   expect(told.status()).toBe(200);
   await page.goto('/account');
   await expect(purchases(page)).toContainText('Disputed with your bank');
+});
+
+test('what a slow bank pays later appears by itself', async ({ page, buyer }) => {
+  const secret = await beginQuietly(page, buyer);
+  await payQuietly(page, secret, cards.slow);
+  const data = { paymentIntentId: intentOf(secret) };
+  expect((await page.request.post('/api/payment-success', { data })).status()).toBe(400);
+  await page.goto('/account');
+  await expect(purchases(page)).toContainText('Processing');
+  await expect(purchases(page)).toContainText('Paid', { timeout: 20_000 });
+  await expect(statement(page)).toContainText('Credits bought');
 });
 
 test('nothing bought, nothing shown; a begun purchase is none', async ({ page, buyer }) => {

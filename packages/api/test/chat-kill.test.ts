@@ -46,7 +46,7 @@ function startWorker(saver: Person): ChildProcess {
 /** Lets all workers begin, waits for some questions, and kills each a few milliseconds apart. */
 async function killAll(round: number): Promise<void> {
   const workers = savers.map(startWorker);
-  await Promise.all(workers.map((worker) => worker.stdout && once(worker.stdout, 'data')));
+  await Promise.all(workers.flatMap(({ stdout }) => (stdout === null ? [] : [once(stdout, 'data')])));
   const before = model.requests.length;
   await model.until(() => model.requests.length >= before + WORKERS);
   await Promise.all(

@@ -118,7 +118,7 @@ export class GuardedClient {
     }
     if (this.#options.isFile && !this.#closed) {
       this.#ready = false;
-      await this.#client?.reconnect();
+      this.#client?.reconnect();
     }
     return { failure };
   }

@@ -39,5 +39,5 @@ async function lastApplied(orm: Orm): Promise<number> {
   );
   if (journal.length === 0) return 0;
   const [row] = await orm.values<[number | null]>(sql`SELECT max(created_at) FROM "__drizzle_migrations"`);
-  return Number(row?.[0] ?? 0);
+  return row?.[0] ?? 0;
 }

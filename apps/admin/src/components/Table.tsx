@@ -16,7 +16,6 @@ type Props = {
 export function Table({ label, head, children, isBusy = false, className }: Props) {
   return (
     // A part that scrolls must take the focus, or keys could not scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={classes(styles.frame, className)} aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-busy={isBusy} aria-label={label}>
         <thead>

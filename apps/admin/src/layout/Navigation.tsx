@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { classes } from '../components/classes.ts';
 import { useCurrentUser } from '../session/Guard.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 import { Mark } from './Mark.tsx';
@@ -53,6 +54,15 @@ export function Navigation({ path }: { path: string }) {
         </button>
       </div>
       <div id="console-menu" popover="auto" ref={menu} className={styles.menu}>
+        <button
+          type="button"
+          className={classes(styles.toggle, styles.close)}
+          popoverTarget="console-menu"
+          popoverTargetAction="hide"
+        >
+          <IconX size={18} aria-hidden="true" />
+          Close
+        </button>
         <div>
           <Links path={path} />
         </div>

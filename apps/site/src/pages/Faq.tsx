@@ -5,8 +5,8 @@ import { RuleUpdates } from '../features/faq/RuleUpdates.tsx';
 import { faqPage } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
 
-/** Without script nothing could be opened, so everything is. */
-const ALL_OPEN = '[data-panel][hidden],[data-answer][hidden]{display:block!important}';
+/** Without script nothing could be opened, so everything is. In the layer of the rule it overrides: its `!important` would win from any other. */
+const ALL_OPEN = '@layer base{[data-panel][hidden],[data-answer][hidden]{display:block!important}}';
 
 /** /faq. */
 export default function FaqPage() {

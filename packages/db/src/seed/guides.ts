@@ -12,7 +12,7 @@ import { stocksAndSharesIsasExplained } from './guides/stocks-and-shares-isas-ex
 import { transferringAnIsa } from './guides/transferring-an-isa.ts';
 import { whatIsAnIsa } from './guides/what-is-an-isa.ts';
 
-export type { GuideCategory, SeedGuide } from './guides/seed-guide.ts';
+export type { SeedGuide } from './guides/seed-guide.ts';
 export { guideCategories } from './guides/seed-guide.ts';
 
 /** Every guide in the order of the list. The first of each category introduces it on the home page. */

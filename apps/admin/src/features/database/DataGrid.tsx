@@ -45,7 +45,6 @@ export function DataGrid({ label, columns, rows, empty, isBusy = false }: Props)
       {rows?.length === 0 && <EmptyRow columns={Math.max(1, columns.length)}>{empty}</EmptyRow>}
       {rows?.map((row, at) => (
         // Rows of a query have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
         <tr key={at}>
           {columns.map(({ name }) => (
             <Cell key={name} value={row[name]} />

@@ -105,7 +105,6 @@ export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) 
         <pre ref={back} className={styles.back} aria-hidden="true">
           {sqlTokens(value).map(({ kind, text }, at) => (
             // A piece has no identity but its place.
-            // oxlint-disable-next-line react/no-array-index-key
             <span key={at} className={styles[kind]}>
               {text}
             </span>
@@ -135,18 +134,16 @@ export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) 
         <div
           id={`${id}-tables`}
           // No element of HTML is a list that a text area owns.
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="listbox"
           aria-label="Tables"
           className={styles.offer}
           hidden={offer === null}
-          style={{ left: offer?.left, top: offer?.top }}
+          style={{ left: `min(${offer?.left ?? 0}px, 100% - 11rem)`, top: offer?.top }}
         >
           {offer?.options.map((option, at) => (
             <div
               key={option}
               id={`${id}-${at}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="option"
               aria-selected={at === offer.active}
               onPointerDown={(event) => {

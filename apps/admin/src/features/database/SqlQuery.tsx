@@ -31,8 +31,10 @@ function saveRows({ columns, rows }: Result): void {
   saveFile('query-result.csv', `${BYTE_ORDER_MARK}${toCsv([columns, ...lines])}`);
 }
 
-const timeOf = (milliseconds: number) =>
-  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+function timeOf(milliseconds: number): string {
+  if (milliseconds < 1) return 'under 1 ms';
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
 
 /** Mounted anew for each result, so that it begins at the first page. */
 function QueryResult({ result }: { result: Result }) {

@@ -46,7 +46,6 @@ export function FeatureList({ features, onChange }: Props) {
         <ul className={styles.features} aria-label="Features of this product">
           {features.map((feature, at) => (
             // The same text may stand twice.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={`${at}-${feature}`}>
               <span>{feature}</span>
               <ActionIcon

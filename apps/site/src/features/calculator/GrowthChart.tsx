@@ -30,6 +30,7 @@ export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
             series={series}
             withLegend
             withDots={false}
+            areaChartProps={{ accessibilityLayer: false }}
             valueFormatter={formatPounds}
             yAxisProps={{ width: 80 }}
             areaProps={{ isAnimationActive: false }}

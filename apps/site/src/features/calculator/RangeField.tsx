@@ -37,9 +37,9 @@ export function RangeField({ label, bounds, value, onChange, text, typedLabel, h
     if (box && box !== document.activeElement) box.value = String(value);
   }, [value]);
   const take = (input: string) => {
-    const text = input.replaceAll(/[£,%\s]/g, '');
-    const number = Number(text);
-    if (text !== '' && Number.isFinite(number)) onChange(toStep(number, bounds));
+    const plain = input.replaceAll(/[£,%\s]/g, '');
+    const number = Number(plain);
+    if (plain !== '' && Number.isFinite(number)) onChange(toStep(number, bounds));
   };
   return (
     <div className={styles.field}>

@@ -11,6 +11,9 @@ import { notify } from '../notifications/notify.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './feedback.module.css';
 
+const MAX_MESSAGE = 4000;
+const TOO_LONG = 'That is as much as we can take: 4,000 characters.';
+
 const types: readonly { value: FeedbackType; label: string }[] = [
   { value: 'suggestion', label: 'Suggestion' },
   { value: 'bug', label: 'Issue' },
@@ -163,13 +166,13 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
         }}
       >
         <Types value={type} onChange={setType} />
-        <Field label="Message">
+        <Field label="Message" error={message.length >= MAX_MESSAGE ? TOO_LONG : undefined}>
           {(ties) => (
             <textarea
               ref={field}
               className={styles.message}
               rows={4}
-              maxLength={4000}
+              maxLength={MAX_MESSAGE}
               value={message}
               onChange={(event) => setMessage(event.target.value)}
               {...ties}

@@ -5,12 +5,12 @@ const Toaster = lazy(() => import('./Toaster.tsx'));
 
 /** Where toasts appear. Their code is loaded when the first one comes. */
 export function ToastHost() {
-  const [toast, setToast] = useState<Toast | null>(null);
-  useEffect(() => onToast(setToast), []);
-  if (!toast) return null;
+  const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
+  useEffect(() => onToast((toast) => setShown((last) => ({ toast, number: (last?.number ?? 0) + 1 }))), []);
+  if (!shown) return null;
   return (
     <Suspense fallback={null}>
-      <Toaster toast={toast} />
+      <Toaster {...shown} />
     </Suspense>
   );
 }

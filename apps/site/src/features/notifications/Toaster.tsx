@@ -2,32 +2,39 @@ import { MantineRoot } from '@isa/ui/MantineRoot';
 import closeButton from '@mantine/core/styles/CloseButton.css?url';
 import notification from '@mantine/core/styles/Notification.css?url';
 import unstyledButton from '@mantine/core/styles/UnstyledButton.css?url';
-import { Notifications, notifications } from '@mantine/notifications';
+import { createNotificationsStore, Notifications, showNotification } from '@mantine/notifications';
 import notificationsCss from '@mantine/notifications/styles.css?url';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Toast } from './notify.ts';
 
 const DURATION_MS = 5000;
 const styles = [unstyledButton, closeButton, notification, notificationsCss];
 const colours = { plain: 'brand', success: 'var(--success)', danger: 'var(--danger)' } as const;
 
-/** One toast at a time: a new one takes the place of the old. */
-export default function Toaster({ toast }: { toast: Toast }) {
+function Shown({ toast }: { toast: Toast }) {
+  const [store] = useState(createNotificationsStore);
   useEffect(() => {
-    notifications.clean();
-    notifications.show({
-      title: toast.title,
-      message: toast.message ?? '',
-      color: colours[toast.tone ?? 'plain'],
-      autoClose: toast.duration ?? DURATION_MS,
-      role: toast.tone === 'danger' ? 'alert' : 'status',
-      closeButtonProps: { 'aria-label': 'Close' },
-    });
-  }, [toast]);
+    const { title, message = '', tone = 'plain', duration = DURATION_MS } = toast;
+    showNotification(
+      {
+        title,
+        message,
+        color: colours[tone],
+        autoClose: duration,
+        role: tone === 'danger' ? 'alert' : 'status',
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+      store,
+    );
+  }, [toast, store]);
+  return <Notifications store={store} position="bottom-left" transitionDuration={0} />;
+}
+
+/** One toast at a time: a new one comes with a place of its own, so that the old one is gone at once. */
+export default function Toaster({ toast, number }: { toast: Toast; number: number }) {
   return (
     <MantineRoot styles={styles}>
-      {/* Without a transition: the old toast would stay beside the new one while it goes. */}
-      <Notifications limit={1} position="bottom-left" transitionDuration={0} />
+      <Shown key={number} toast={toast} />
     </MantineRoot>
   );
 }

@@ -1,7 +1,7 @@
 import { QUERY_COST_TEXT } from '@isa/api/domain/credits';
 import { Button } from '@isa/ui/Button';
 import { Skeleton } from '@isa/ui/Skeleton';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CREDITS_FRESH_MS } from '../../page-data.ts';
 import { trpc } from '../../trpc.ts';
 import { useUser } from '../session/useUser.ts';
@@ -72,15 +72,28 @@ function Rows({ before, pages, onOlder }: RowsProps) {
   );
 }
 
+/** Reads again what is shown when the balance moves: other tabs and a slow bank move it too. */
+function useFresh(credits: number): void {
+  const utils = trpc.useUtils();
+  const shown = useRef(credits);
+  useEffect(() => {
+    if (shown.current === credits) return;
+    shown.current = credits;
+    void utils.credits.statement.invalidate();
+    void utils.payments.purchases.invalidate();
+  }, [credits, utils]);
+}
+
 /** The balance, the way to more, and every change of it in words. */
 export function CreditStatement() {
-  const user = useUser();
+  const credits = useUser()?.credits ?? 0;
+  useFresh(credits);
   const [pages, setPages] = useState(0);
   return (
     <>
       <div className={styles.balance}>
         <p>
-          You have <b>{user?.credits ?? 0} credits</b>. {QUERY_COST_TEXT}.
+          You have <b>{credits} credits</b>. {QUERY_COST_TEXT}.
         </p>
         <Button onClick={openUpgrade}>Buy More Credits</Button>
       </div>

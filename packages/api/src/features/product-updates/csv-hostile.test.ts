@@ -167,7 +167,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
       headers: { Cookie: test.admin.cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
       body,
       duplex: 'half',
-    } as RequestInit);
+    });
     expect(chunked.status).toBe(413);
     expect(sent).toBeLessThan(14);
     const announced = await test.upload('a'.repeat(10 * 1024 * 1024 + 1));

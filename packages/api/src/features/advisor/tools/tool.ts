@@ -22,11 +22,11 @@ export class ToolRefused extends Error {
 }
 
 /** Joins schema and function to a tool. */
-export function defineTool<Schema extends z.ZodType, Answer extends ToolAnswer>(tool: {
+export function defineTool<Schema extends z.ZodType>(tool: {
   name: string;
   description: string;
   input: Schema;
-  execute: (knowledge: AdvisorKnowledge, input: z.output<Schema>) => Answer;
+  execute: (knowledge: AdvisorKnowledge, input: z.output<Schema>) => ToolAnswer;
 }): AdvisorTool {
   const { $schema: _dialect, ...inputSchema } = z.toJSONSchema(tool.input, { io: 'input' });
   return {
