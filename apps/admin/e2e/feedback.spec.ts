@@ -23,7 +23,7 @@ test('the table has the specified columns, names the anonymous and dates as spec
   await sendFeedback(server.url, { type: 'bug', message });
   server.sql('UPDATE feedback SET created_at = ? WHERE message = ?', '2026-07-09T08:05:00.000Z', message);
   await admin.goto('/admin/feedback');
-  expect(await admin.getByRole('columnheader').allTextContents()).toEqual([
+  await expect(admin.getByRole('columnheader')).toHaveText([
     'Type',
     'Message',
     'User',
@@ -52,7 +52,7 @@ test('status and notes are set in the dialog', async ({ admin, server }) => {
   const dialog = admin.getByRole('dialog', { name: 'Feedback details' });
   await expect(dialog.getByText(message)).toBeVisible();
   await expect(dialog.getByLabel('Status')).toHaveValue('pending');
-  expect(await dialog.getByLabel('Status').locator('option').allTextContents()).toEqual([
+  await expect(dialog.getByLabel('Status').locator('option')).toHaveText([
     'Pending',
     'In progress',
     'Resolved',

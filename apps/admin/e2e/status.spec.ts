@@ -3,7 +3,7 @@ import { breakProcedure, expect, test } from './support/fixtures.ts';
 test('three tabs show the service, its environment and which keys are set', async ({ admin, server }) => {
   await admin.goto('/status');
   await expect(admin.getByText(/Only administrators can view this page/)).toBeVisible();
-  expect(await admin.getByRole('tab').allTextContents()).toEqual(['Status', 'Environment', 'API Keys']);
+  await expect(admin.getByRole('tab')).toHaveText(['Status', 'Environment', 'API Keys']);
   await expect(admin.getByText('Working')).toBeVisible();
   await expect(admin.getByText(server.url)).toBeVisible();
   await expect(admin.getByText(/^\d.* (KB|MB)$/)).toBeVisible();

@@ -34,7 +34,7 @@ test('the table has the specified columns and the date in British form', async (
 }) => {
   server.sql('UPDATE users SET created_at = ? WHERE id = ?', '2026-03-09T12:00:00.000Z', person.id);
   const line = await find(admin, person);
-  expect(await admin.getByRole('columnheader').allTextContents()).toEqual([
+  await expect(admin.getByRole('columnheader')).toHaveText([
     'ID',
     'Username',
     'Name',

@@ -238,7 +238,10 @@ test('what cannot be loaded says so and can be tried again', async ({ page, quie
 
   await page.route(callsOf('products.byId'), (route) => route.abort());
   // Not the first: the pointer may have been over that one, which fetches ahead.
-  await rows(page).last().getByRole('link', { name: /^Details/ }).click();
+  await rows(page)
+    .last()
+    .getByRole('link', { name: /^Details/ })
+    .click();
   await expect(heading(page)).toHaveText('Product Not Found');
   await page.unroute(callsOf('products.byId'));
   await page.getByRole('link', { name: 'Back to Products' }).click();
