@@ -178,9 +178,9 @@ async function payWithClock(upgrade: Upgrade, title: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
   await upgrade.complete.click();
   await expect(async () => {
-    await page.clock.runFor(20);
-    await expect(toast(page, title)).toBeVisible({ timeout: 20 });
-  }).toPass();
+    await page.clock.runFor(100);
+    await expect(toast(page, title)).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [20] });
 }
 
 test.describe('a payment that the server is told of', () => {
@@ -190,9 +190,9 @@ test.describe('a payment that the server is told of', () => {
     await payWithClock(upgrade, 'Payment Declined');
     await upgrade.said('Payment Declined', 'This payment was not found.');
     await expect(upgrade.reason('This payment was not found.')).toBeVisible();
-    await page.clock.runFor(5900);
+    await page.clock.runFor(5800);
     await expect(toast(page, 'Payment Declined')).toBeVisible();
-    await page.clock.runFor(200);
+    await page.clock.runFor(300);
     await expect(toast(page, 'Payment Declined')).toBeHidden();
   });
 
@@ -256,9 +256,9 @@ test.describe('a payment that the server is told of', () => {
 
   test('is told for five seconds', async ({ page, upgrade }) => {
     await payWithClock(upgrade, 'Payment Successful!');
-    await page.clock.runFor(4900);
+    await page.clock.runFor(4800);
     await expect(toast(page, 'Payment Successful!')).toBeVisible();
-    await page.clock.runFor(200);
+    await page.clock.runFor(300);
     await expect(toast(page, 'Payment Successful!')).toBeHidden();
   });
 });

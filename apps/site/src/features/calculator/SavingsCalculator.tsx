@@ -5,7 +5,7 @@ import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Field } from '@isa/ui/form/Field';
 import { Note } from '@isa/ui/Note';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { AmountField } from './AmountField.tsx';
 import { calculate, type Calculation } from './calculation.ts';
@@ -29,18 +29,17 @@ export function SavingsCalculator() {
   const [outcome, setOutcome] = useState<Calculation | { refused: string } | null>(null);
   const { hasStockMarketReturns, description } = isaTypeConfig(type);
 
-  function choose(text: string): void {
+  const choose = useCallback((text: string): void => {
     const name = isaTypeName(text);
     if (!name) return;
     setType(name);
     setRate(isaTypeConfig(name).defaultRate);
-  }
+  }, []);
+  // A kind chosen before the page was alive counts.
   useEffect(() => {
     const early = select.current?.value;
     if (early !== undefined && early !== fullCalculator.type) choose(early);
-    // Only on arrival: a kind chosen before the page was alive.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [choose]);
 
   function showReturns(): void {
     if (!form.current) return;
