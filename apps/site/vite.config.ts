@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { collectPageStyles, pageStyles } from './vite.page-styles.ts';
 import { precompress } from './vite.precompress.ts';
 import { pageTemplate } from './vite.template.ts';
 
@@ -8,8 +9,11 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** The libraries that every live page needs, in two files; those of single widgets (Mantine, charts) stay with the widgets. */
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//;
-const DATA =
-  /node_modules\/(wouter|regexparam|superjson|copy-anything|is-what|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\/|site\/src\/trpc\.ts/;
+const DATA = /node_modules\/(wouter|regexparam|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\/|site\/src\/trpc\.ts/;
+
+/** What only asking the server takes. */
+const LINK =
+  /node_modules\/(superjson|copy-anything|is-what)\/|@trpc\/client\/.*(httpBatchLink|httpUtils)|site\/src\/http-link\.ts/;
 
 /** What entry-client.ts itself imports; it must not wait for anything else. */
 const BOOTSTRAP =
@@ -36,7 +40,11 @@ const isShared = (id: string) => OURS.test(id) && !elsewhere.some((place) => pla
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry-server.js, which needs nothing beside it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
-  plugins: [react(), ...(isSsrBuild ? [] : [pageTemplate(), precompress()])],
+  plugins: [
+    react(),
+    pageStyles(isSsrBuild ? `${root}dist/client` : null),
+    ...(isSsrBuild ? [] : [pageTemplate(), collectPageStyles(), precompress()]),
+  ],
   // React has had this hook for long; wouter's shim of it is dead weight.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   ...(command === 'build' && isSsrBuild
@@ -59,8 +67,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
-        // One small stylesheet, written into the page by `pageTemplate`. Mantine's are linked by the widgets that need them.
-        cssCodeSplit: false,
         assetsInlineLimit: 0,
         modulePreload: false,
         reportCompressedSize: false,
@@ -70,6 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'react', test: REACT },
+                { name: 'link', test: LINK },
                 { name: 'data', test: DATA },
                 { name: 'session', test: SESSION, minShareCount: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2 },

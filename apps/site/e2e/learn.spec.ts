@@ -95,9 +95,8 @@ test('guides stand behind five tabs', async ({ page }) => {
 
 test('guides that cannot be loaded offer another try', async ({ page, quiet }) => {
   quiet.allow('Failed to load resource');
-  await open(page, '/guides');
   await page.route('**/trpc/guides.section**', (route) => route.abort());
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('tab', { name: 'Cash ISAs', exact: true }).click();
   await expect(page.getByText('Unable to load guides at this time.')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/trpc/guides.section**');

@@ -3,6 +3,7 @@ import { noteFor, statements, type StatementId } from '@isa/api/domain/rule-note
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import superjson from 'superjson';
+import styles from 'virtual:page-styles';
 import { App } from './app.tsx';
 import type { PageState } from './boot/page-state.ts';
 import type { AnalyticsEvent } from './features/analytics/events.ts';
@@ -11,7 +12,7 @@ import { ViewLogProvider } from './features/analytics/useView.ts';
 import { headHtml, scriptJson } from './head/head-html.ts';
 import { HeadCollectorProvider, type CompleteHead } from './head/PageHead.tsx';
 import { PageData } from './page-data.ts';
-import { findRoute, loadPage, matchRoute, normalPath } from './routes.ts';
+import { findRoute, loadPage, matchRoute, normalPath, type Route } from './routes.ts';
 import { serverSource } from './server-source.ts';
 import type { SiteEnv } from './site-env.tsx';
 import { createQueryClient } from './trpc.ts';
@@ -34,6 +35,11 @@ function envOf({ user, today, publicUrl, sampleData }: RenderRequest): SiteEnv {
     string | null
   >;
   return { user, today, publicUrl, sampleData, notes };
+}
+
+/** The styles that the page needs when it is first drawn. */
+function stylesOf({ page }: Route, user: RenderRequest['user']): string {
+  return ['frame', page, ...(user ? ['AccountMenu'] : [])].map((name) => styles[name] ?? '').join('');
 }
 
 /** Renders one page with its data. Rejects when the data cannot be read. */
@@ -69,7 +75,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   return {
     status: head.status ?? 200,
     ...(redirectTo === undefined ? {} : { redirectTo }),
-    head: headHtml(head),
+    head: stylesOf(route, request.user) + headHtml(head),
     body,
     state: scriptJson(state),
   };

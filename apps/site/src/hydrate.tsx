@@ -1,7 +1,6 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import superjson from 'superjson';
 import { App } from './app.tsx';
 import { readPageState } from './boot/page-state.ts';
 import { browserSource } from './browser-source.ts';
@@ -13,19 +12,29 @@ import { PageData } from './page-data.ts';
 import { matchRoute } from './routes.ts';
 import { createQueryClient, createTrpcClient } from './trpc.ts';
 
-/** Loads what only the signed-in need. */
+let dehydrated: DehydratedState | undefined;
+
+/** What the page was drawn from. SuperJSON comes only where something in it is more than JSON. */
+async function readQueries(): Promise<void> {
+  const { query } = readPageState();
+  dehydrated = query.meta
+    ? (await import('superjson')).default.deserialize<DehydratedState>(query)
+    : (query.json as unknown as DehydratedState);
+}
+
+/** Loads what only the signed-in need, and reads what the page was drawn from. */
 export async function prepare(): Promise<void> {
-  if (readPageState().env.user) await AccountMenu.load();
+  await Promise.all([readQueries(), readPageState().env.user && AccountMenu.load()]);
 }
 
 /** Makes the page the server sent alive. Resolves when it is. Its code has to be loaded and `prepare` done before. */
 export function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('No #app in the page');
-  const { query, env } = readPageState();
+  const { env } = readPageState();
   const queryClient = createQueryClient();
   const client = createTrpcClient(() => void loadSession().then((session) => session.sessionRefused()));
-  hydrate(queryClient, superjson.deserialize<DehydratedState>(query));
+  hydrate(queryClient, dehydrated ?? {});
   const { guarded = false } = matchRoute(location.pathname).route;
   startSession({ user: env.user, guarded, client, queryClient });
   const data = new PageData(browserSource(client), queryClient);

@@ -16,7 +16,8 @@ export type PageModule = {
 export type Route = {
   id: string;
   paths: readonly string[];
-  load: () => Promise<PageModule>;
+  /** Name of its file in pages/. */
+  page: string;
   /** Shown alone: without header, banner and footer. */
   bare?: boolean;
   /** For the signed-in only; others go to /login. */
@@ -31,85 +32,85 @@ export type Route = {
 
 export type Match = { route: Route; params: RouteParams };
 
-export const NOT_FOUND: Route = { id: 'not-found', paths: [], load: () => import('./pages/NotFound.tsx') };
+export const NOT_FOUND: Route = { id: 'not-found', paths: [], page: 'NotFound' };
 
 /** Every address of the site. */
 export const routes: readonly Route[] = [
-  { id: 'home', paths: ['/'], load: () => import('./pages/Home.tsx') },
+  { id: 'home', paths: ['/'], page: 'Home' },
   {
     id: 'products',
     paths: ['/products'],
-    load: () => import('./pages/Products.tsx'),
+    page: 'Products',
     canonical: (search) => comparisonHref(parseComparison(search)),
   },
-  { id: 'product', paths: ['/products/:id'], load: () => import('./pages/ProductDetail.tsx') },
+  { id: 'product', paths: ['/products/:id'], page: 'ProductDetail' },
   {
     id: 'guides',
     paths: ['/guides'],
-    load: () => import('./pages/Guides.tsx'),
+    page: 'Guides',
     canonical: (search) => guidesHref(parseGuideCategory(search)),
   },
   {
     id: 'strategy',
     paths: ['/isa-strategy', '/guides/isa-strategy'],
-    load: () => import('./pages/Strategy.tsx'),
+    page: 'Strategy',
   },
   {
     id: 'deadline',
     paths: ['/isa-deadline', '/guides/isa-deadline'],
-    load: () => import('./pages/Deadline.tsx'),
+    page: 'Deadline',
   },
-  { id: 'guide', paths: ['/guides/:slug'], load: () => import('./pages/GuideDetail.tsx') },
-  { id: 'calculator', paths: ['/calculator'], load: () => import('./pages/Calculator.tsx') },
-  { id: 'faq', paths: ['/faq'], load: () => import('./pages/Faq.tsx') },
+  { id: 'guide', paths: ['/guides/:slug'], page: 'GuideDetail' },
+  { id: 'calculator', paths: ['/calculator'], page: 'Calculator' },
+  { id: 'faq', paths: ['/faq'], page: 'Faq' },
   {
     id: 'rules',
     paths: ['/rules'],
-    load: () => import('./pages/Rules.tsx'),
+    page: 'Rules',
     canonical: rulesHref,
   },
   {
     id: 'chat',
     paths: ['/chat-advisor'],
-    load: () => import('./pages/ChatAdvisor.tsx'),
+    page: 'ChatAdvisor',
     guarded: true,
     eager: async () => (await import('./features/chat/rejoin.ts')).rejoin(),
   },
   {
     id: 'chat-history',
     paths: ['/chat-history'],
-    load: () => import('./pages/ChatHistory.tsx'),
+    page: 'ChatHistory',
     guarded: true,
   },
-  { id: 'login', paths: ['/login'], load: () => import('./pages/Login.tsx'), bare: true },
-  { id: 'register', paths: ['/register'], load: () => import('./pages/Register.tsx'), bare: true },
+  { id: 'login', paths: ['/login'], page: 'Login', bare: true },
+  { id: 'register', paths: ['/register'], page: 'Register', bare: true },
   {
     id: 'verify-email',
     paths: ['/verify-email'],
-    load: () => import('./pages/VerifyEmail.tsx'),
+    page: 'VerifyEmail',
     bare: true,
     guarded: true,
   },
   {
     id: 'verify-link',
     paths: ['/verify-email/:token'],
-    load: () => import('./pages/VerifyEmail.tsx'),
+    page: 'VerifyEmail',
     bare: true,
     secret: true,
   },
-  { id: 'forgot', paths: ['/forgot-password'], load: () => import('./pages/ForgotPassword.tsx'), bare: true },
+  { id: 'forgot', paths: ['/forgot-password'], page: 'ForgotPassword', bare: true },
   {
     id: 'reset',
     paths: ['/reset-password/:token'],
-    load: () => import('./pages/ResetPassword.tsx'),
+    page: 'ResetPassword',
     bare: true,
     secret: true,
   },
-  { id: 'account', paths: ['/account'], load: () => import('./pages/Account.tsx'), guarded: true },
-  { id: 'terms', paths: ['/terms'], load: () => import('./pages/Terms.tsx') },
-  { id: 'privacy', paths: ['/privacy'], load: () => import('./pages/Privacy.tsx') },
-  { id: 'cookies', paths: ['/cookies'], load: () => import('./pages/Cookies.tsx') },
-  { id: 'disclaimer', paths: ['/disclaimer'], load: () => import('./pages/Disclaimer.tsx') },
+  { id: 'account', paths: ['/account'], page: 'Account', guarded: true },
+  { id: 'terms', paths: ['/terms'], page: 'Terms' },
+  { id: 'privacy', paths: ['/privacy'], page: 'Privacy' },
+  { id: 'cookies', paths: ['/cookies'], page: 'Cookies' },
+  { id: 'disclaimer', paths: ['/disclaimer'], page: 'Disclaimer' },
 ];
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
@@ -161,11 +162,14 @@ export function matchRoute(path: string): Match {
   return findRoute(path) ?? { route: NOT_FOUND, params: {} };
 }
 
+const files = import.meta.glob<PageModule>('./pages/*.tsx');
 const loaded = new Map<string, PageModule>();
 
 /** Loads the code of a page once; afterwards `loadedPage` has it. */
 export async function loadPage(route: Route): Promise<PageModule> {
-  const page = loaded.get(route.id) ?? (await route.load());
+  const load = files[`./pages/${route.page}.tsx`];
+  if (!load) throw new Error(`No page ${route.page}`);
+  const page = loaded.get(route.id) ?? (await load());
   loaded.set(route.id, page);
   return page;
 }

@@ -1,10 +1,15 @@
 import type { AppRouter } from '@isa/api';
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, type TRPCClient, type TRPCLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  TRPCClientError,
+  type OperationLink,
+  type TRPCClient,
+  type TRPCLink,
+} from '@trpc/client';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
-import superjson from 'superjson';
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
@@ -29,20 +34,44 @@ function tellRefusals(onRefused: () => void): TRPCLink<AppRouter> {
       );
 }
 
+/** The link to the server, loaded when it is first needed: a page as the server sent it needs nothing more. */
+const lateHttpLink: TRPCLink<AppRouter> = (runtime) => {
+  let loading: Promise<OperationLink<AppRouter>> | undefined;
+  const load = () =>
+    (loading ??= import('./http-link.ts').then(
+      ({ httpLink }) => httpLink(runtime),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+  return (call) =>
+    observable((observer) => {
+      let stop: (() => void) | undefined;
+      let stopped = false;
+      load().then(
+        (link) => {
+          if (stopped) return;
+          const subscription = link(call).subscribe(observer);
+          stop = () => subscription.unsubscribe();
+        },
+        (error: unknown) =>
+          observer.error(TRPCClientError.from(error instanceof Error ? error : new Error(String(error)))),
+      );
+      return () => {
+        stopped = true;
+        stop?.();
+      };
+    });
+};
+
 /**
  * The client of the hooks: one batched endpoint, cookies always sent.
  * @param onRefused called when the server answers that nobody is signed in
  */
 export function createTrpcClient(onRefused: () => void = () => undefined): Client {
   return createTRPCClient<AppRouter>({
-    links: [
-      tellRefusals(onRefused),
-      httpBatchLink({
-        url: '/trpc',
-        transformer: superjson,
-        fetch: (url, options) => fetch(url, { ...(options as RequestInit), credentials: 'include' }),
-      }),
-    ],
+    links: [tellRefusals(onRefused), lateHttpLink],
   });
 }
 

@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CalculationRefused } from './calculation.ts';
 import {
-  CalculationRefused,
   contributionsByYear,
   fullCalculator,
   inTodaysMoney,
-  miniCalculator,
-  miniEstimate,
   projectSavings,
   rateBounds,
   rateLabel,
@@ -14,6 +12,7 @@ import {
   type SavingsInputs,
 } from './isa-calculator.ts';
 import { typeFilters } from './isa-types.ts';
+import { miniCalculator, miniEstimate } from './mini-calculator.ts';
 
 const saving = (fields: Partial<SavingsInputs> = {}): SavingsInputs => ({
   initialDeposit: 1000,

@@ -1,13 +1,5 @@
+import { MAX_YEARS, refuseUnless, type Bounds } from './calculation.ts';
 import { isaTypeConfig, type IsaTypeName } from './isa-types.ts';
-
-export type Bounds = { min: number; max: number; step: number; default: number };
-
-/** The home page's calculator: pounds and years as the specification bounds them, at a fixed rate. */
-export const miniCalculator = {
-  deposit: { min: 100, max: 20_000, step: 100, default: 1000 },
-  years: { min: 1, max: 30, step: 1, default: 5 },
-  annualRatePercent: 4,
-} as const satisfies { deposit: Bounds; years: Bounds; annualRatePercent: number };
 
 const STARTING_TYPE: IsaTypeName = 'Cash ISA';
 
@@ -42,18 +34,6 @@ export type CalculationResult = { totalContributions: number; totalInterest: num
 
 /** One row of the chart, in pounds: what was paid in and what it is worth at the end of that year. */
 export type YearRow = { year: number; contributions: number; interest: number; value: number };
-
-/** Longest period worked out, in years. Beyond a century a fixed rate says nothing. */
-export const MAX_YEARS = 100;
-
-/** Thrown for figures that no projection can be made from; the message is fit for the person who typed them. */
-export class CalculationRefused extends RangeError {
-  override name = 'CalculationRefused';
-}
-
-const refuseUnless: (condition: boolean, message: string) => asserts condition = (condition, message) => {
-  if (!condition) throw new CalculationRefused(message);
-};
 
 const monthsOf = (years: number) => Math.round(years * 12);
 
@@ -132,15 +112,6 @@ export function contributionsByYear(
     const deposit = year === 0 ? inputs.initialDeposit : 0;
     return deposit + inputs.monthlyContribution * Math.min(12, months - year * 12);
   });
-}
-
-/** The home page's estimate in whole pounds: one deposit, compounding once a year at the fixed rate. */
-export function miniEstimate(deposit: number, years: number): number {
-  refuseUnless(Number.isFinite(deposit), 'The initial deposit must be a number.');
-  refuseUnless(Number.isFinite(years) && years >= 0 && years <= MAX_YEARS, 'The period is not possible.');
-  const estimate = Math.round(deposit * (1 + miniCalculator.annualRatePercent / 100) ** years) + 0;
-  refuseUnless(Number.isFinite(estimate), 'These amounts are too large to work out.');
-  return estimate;
 }
 
 /** What an amount in some years buys at today's prices, in pounds, at a steady inflation in percent a year. */

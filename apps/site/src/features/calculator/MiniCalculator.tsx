@@ -1,4 +1,4 @@
-import { miniCalculator, miniEstimate } from '@isa/api/domain/isa-calculator';
+import { miniCalculator, miniEstimate } from '@isa/api/domain/mini-calculator';
 import { formatPounds } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';

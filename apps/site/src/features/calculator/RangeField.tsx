@@ -1,4 +1,4 @@
-import type { Bounds } from '@isa/api/domain/isa-calculator';
+import type { Bounds } from '@isa/api/domain/calculation';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './range-field.module.css';
 

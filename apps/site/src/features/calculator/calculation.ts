@@ -1,7 +1,7 @@
+import { CalculationRefused } from '@isa/api/domain/calculation';
 import { allowanceWarning, lifetimeBonus, type AllowanceWarning } from '@isa/api/domain/isa-allowances';
 import {
   type CalculationResult,
-  CalculationRefused,
   contributionsByYear,
   inTodaysMoney,
   projectSavings,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { CalculationRefused, MAX_YEARS } from '../../../domain/calculation.ts';
 import { allowanceWarning, lifetimeBonus } from '../../../domain/isa-allowances.ts';
 import {
-  CalculationRefused,
   contributionsByYear,
-  MAX_YEARS,
   projectSavings,
   type CalculationResult,
   type SavingsInputs,

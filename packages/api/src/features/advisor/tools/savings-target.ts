@@ -1,4 +1,5 @@
-import { MAX_YEARS, projectSavings } from '../../../domain/isa-calculator.ts';
+import { MAX_YEARS } from '../../../domain/calculation.ts';
+import { projectSavings } from '../../../domain/isa-calculator.ts';
 
 export interface TargetAnswer {
   target: number;
