@@ -1,4 +1,4 @@
-// npm run screens: pictures of every screen and state, into screens/.
+// npm run screens: pictures of every page, into screens/.
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -11,7 +11,7 @@ await main(async () => {
   const node = await ensureInstalled();
   await ensureBuilt();
   const chromium = await ensureChromium();
-  return runProgram(node, [join(root, 'apps/site/e2e/screens.ts'), ...process.argv.slice(2)], {
+  return runProgram(node, [join(root, 'packages/api/bench/screens.ts'), ...process.argv.slice(2)], {
     CHROMIUM_PATH: chromium,
   });
 });

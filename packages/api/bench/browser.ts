@@ -10,7 +10,8 @@ const ROUNDS = 7;
 /** A slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const FLAGS = [
+/** How Chromium starts without a screen. */
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -123,7 +124,10 @@ function rowsOf(path: string, ours: Vitals[], plain: Vitals[]): Row[] {
 /** First visits to / and /products against a page written by hand, in turn, in a real browser. */
 export async function benchBrowser(executablePath: string | undefined): Promise<Row[]> {
   const ours = await startOurs();
-  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({
+    args: BROWSER_FLAGS,
+    ...(executablePath ? { executablePath } : {}),
+  });
   const rows: Row[] = [];
   for (const path of ['/', '/products']) {
     const page = await fetch(ours.url + path);

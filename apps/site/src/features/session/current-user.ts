@@ -1,14 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../../trpc.ts';
+import { TOAST_KEY, USER_KEY } from './storage-keys.ts';
 import type { SessionUser } from './stored-user.ts';
 
 /** The browser event that says the user changed: signed in or out, credits, verification. */
 const USER_EVENT = 'isa:user';
-
-/** The key of local storage under which the user is kept for every tab. */
-export const USER_KEY = 'user';
-/** The key of session storage under which a toast waits for the next page. */
-export const TOAST_KEY = 'toast';
 
 type Connection = { client: Client; queryClient: QueryClient };
 

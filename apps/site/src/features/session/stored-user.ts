@@ -1,5 +1,5 @@
 import type { PublicUser } from '@isa/api';
-import { USER_KEY } from './current-user.ts';
+import { USER_KEY } from './storage-keys.ts';
 
 /** What the browser keeps under the key `user`, for display and routing only: the server believes none of it. */
 export type StoredUser = Pick<

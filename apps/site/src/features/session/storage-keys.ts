@@ -1,0 +1,4 @@
+/** The key of local storage under which the user is kept for every tab. */
+export const USER_KEY = 'user';
+/** The key of session storage under which a toast waits for the next page. */
+export const TOAST_KEY = 'toast';

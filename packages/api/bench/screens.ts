@@ -1,0 +1,112 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { BROWSER_FLAGS } from './browser.ts';
+import { startOurs } from './servers.ts';
+
+/* Pictures of every page at both widths and in both colour schemes, for people to look at: screens/<name>-<width>-<scheme>.png. */
+
+const folder = fileURLToPath(new URL('../../../screens', import.meta.url));
+const admin = { username: 'admin@example.com', password: 'Admin-password-1' };
+const saver = {
+  username: 'saver@example.com',
+  firstName: 'Sam',
+  lastName: 'Saver',
+  password: 'Saver!password1',
+};
+
+const forAnyone = {
+  home: '/',
+  products: '/products',
+  product: '/products/1',
+  'product-not-found': '/products/999999',
+  guides: '/guides',
+  strategy: '/isa-strategy',
+  deadline: '/isa-deadline',
+  calculator: '/calculator',
+  faq: '/faq',
+  rules: '/rules',
+  login: '/login',
+  register: '/register',
+  'forgot-password': '/forgot-password',
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  disclaimer: '/disclaimer',
+  'not-found': '/no-such-page',
+  'api-docs': '/api/docs',
+};
+const forSavers = {
+  'chat-advisor': '/chat-advisor',
+  'chat-history': '/chat-history',
+  account: '/account',
+  'verify-email': '/verify-email',
+};
+const forAdministrators = {
+  admin: '/admin',
+  'product-update': '/product-update',
+  'api-settings': '/api-settings',
+  status: '/status',
+};
+
+const views = [1440, 390].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+type View = (typeof views)[number];
+
+async function post(context: BrowserContext, path: string, data: object): Promise<void> {
+  const answer = await context.request.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+}
+
+async function take(page: Page, name: string, { width, colorScheme }: View): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+}
+
+async function takeAll(context: BrowserContext, pages: Record<string, string>, view: View): Promise<void> {
+  const page = await context.newPage();
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(path);
+    await take(page, name, view);
+  }
+  await page.close();
+}
+
+const executablePath = process.env.CHROMIUM_PATH;
+const server = await startOurs({ ADMIN_EMAIL: admin.username, ADMIN_PASSWORD: admin.password });
+const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
+try {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  let isRegistered = false;
+  for (const view of views) {
+    const { width, colorScheme } = view;
+    const open = () =>
+      browser.newContext({
+        baseURL: server.url,
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+      });
+    const visitor = await open();
+    await takeAll(visitor, forAnyone, view);
+    await post(visitor, isRegistered ? '/api/auth/login' : '/api/auth/register', saver);
+    if (!isRegistered)
+      await post(visitor, '/api/chat', { sessionId: 'screens', message: 'Best fixed cash ISA for £5,000?' });
+    isRegistered = true;
+    await takeAll(visitor, { ...forSavers, conversation: '/chat-advisor?sessionId=screens' }, view);
+    await visitor.close();
+    const operator = await open();
+    await post(operator, '/api/auth/login', admin);
+    await takeAll(operator, forAdministrators, view);
+    await operator.close();
+  }
+  console.log(`Pictures are in ${folder}`);
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { root } from './workspace.mjs';
+
+/**
+ * The rooms of the house, by where their files are; the first that fits is a file's room.
+ * @type {readonly (readonly [room: string, place: RegExp])[]}
+ */
+const ROOMS = [
+  ['db', /^packages\/db\/src\//],
+  ['ui', /^packages\/ui\/src\//],
+  ['domain', /^packages\/api\/src\/domain\//],
+  ['features', /^packages\/api\/src\/features\//],
+  ['adapters', /^packages\/api\/src\/adapters\//],
+  ['jobs', /^packages\/api\/src\/jobs\//],
+  ['web', /^packages\/api\/src\/web\//],
+  ['http', /^packages\/api\/src\/http\//],
+  [
+    'wiring',
+    /^packages\/api\/src\/(server|app|rest|router|open-[\w-]+|index)\.ts$|^packages\/api\/src\/cli\//,
+  ],
+  ['core', /^packages\/api\/src\/[\w-]+\.ts$/],
+  ['site', /^apps\/site\/src\//],
+  ['admin', /^apps\/admin\/src\//],
+];
+
+/** Packages of the workspace as they are imported, and where they live. */
+const PACKAGES = [
+  [/^@isa\/api\/domain\/(.*)$/, 'packages/api/src/domain/$1'],
+  [/^@isa\/api(\/.*)?$/, 'packages/api/src/index.ts'],
+  [/^@isa\/db(\/.*)?$/, 'packages/db/src/index.ts'],
+  [/^@isa\/ui(\/.*)?$/, 'packages/ui/src/theme.ts'],
+];
+
+/** `from '…'` and `import('…')`; what is imported for its types alone is not followed: it is gone when the code runs. */
+const IMPORT = /(?:^|\n)\s*(?:import|export)(?! type\b)[^'";]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;
+
+/** @param {string} file relative to the root, with slashes */
+const roomOf = (file) => ROOMS.find(([, place]) => place.test(file))?.[0];
+
+/** @param {string} folder @returns {string[]} */
+function sources(folder) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.split(sep).join('/')}`)
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|\/test\//.test(name));
+}
+
+/** @param {string} from the importing file @param {string} target as it is written there */
+function resolve(from, target) {
+  if (target.startsWith('.'))
+    return relative(root, join(root, dirname(from), target))
+      .split(sep)
+      .join('/');
+  for (const [name, place] of PACKAGES) if (name.test(target)) return target.replace(name, String(place));
+  return undefined;
+}
+
+/** Whether every name of an import is a type: `import { type A, type B } from`. @param {string} statement */
+const typesOnly = (statement) => {
+  const names = /\{([^}]*)\}/.exec(statement)?.[1];
+  if (!names || /(?:import|export)\s+\w/.test(statement)) return false;
+  return names.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
+};
+
+/**
+ * Which room imports code of which, read from the sources.
+ * @returns {Map<string, string>} `from --> to` and a file that does it
+ */
+export function importsBetweenRooms() {
+  /** @type {Map<string, string>} */
+  const arrows = new Map();
+  const folders = [
+    'packages/db/src',
+    'packages/ui/src',
+    'packages/api/src',
+    'apps/site/src',
+    'apps/admin/src',
+  ];
+  for (const file of folders.flatMap(sources)) {
+    const from = roomOf(file);
+    for (const match of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
+      const path = resolve(file, match[1] ?? match[2] ?? '');
+      const to = path === undefined || typesOnly(match[0]) ? undefined : roomOf(path);
+      if (from && to && from !== to) arrows.set(`${from} --> ${to}`, file);
+    }
+  }
+  return arrows;
+}
