@@ -12,6 +12,7 @@ import {
   toast,
   Upgrade,
 } from './upgrade-fixtures.ts';
+import { expectUncovered } from './support/cover.ts';
 
 async function expectAccessible(page: Page): Promise<void> {
   // Off the buttons.
@@ -221,6 +222,7 @@ test.describe('cards', () => {
   }) => {
     await upgrade.pay(cards.declined);
     await upgrade.said('Payment Failed', texts.declined);
+    await expectUncovered(toast(page, 'Payment Failed'), upgrade.dialog.getByRole('button'));
     await expect(upgrade.reason('Your card was declined.')).toBeVisible();
     await expect(upgrade.number).toHaveValue(cards.declined);
     await expect(upgrade.expiry).toHaveValue('12/30');
@@ -270,6 +272,24 @@ test.describe('cards', () => {
     await expect(upgrade.expiry).toBeFocused();
     await expect(upgrade.number).toHaveAccessibleDescription('');
     expect(sent()).toBe(0);
+  });
+
+  test('what was wrong is no longer said while the payment is under way', async ({ page, upgrade }) => {
+    const { passed, open } = gate();
+    await page.route('**/api/sandbox/confirm', async (route) => {
+      await passed;
+      await route.continue();
+    });
+    await upgrade.open();
+    await upgrade.toCard();
+    await upgrade.complete.click();
+    await expect(upgrade.number).toHaveAccessibleDescription('Please enter the card number.');
+    await upgrade.fill(cards.paid);
+    await upgrade.complete.click();
+    await expect(upgrade.dialog.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await expect(upgrade.number).toHaveAccessibleDescription('');
+    open();
+    await upgrade.said('Payment Successful!', texts.success(70));
   });
 
   for (const { field, value, words } of [
