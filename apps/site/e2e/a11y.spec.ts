@@ -1,9 +1,21 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, open, test } from './support/visitor.ts';
 
 const found = [
-  ...['/', '/products', '/products/1', '/products/15', '/guides', '/guides/what-is-an-isa'],
-  ...['/calculator', '/faq', '/rules', '/isa-strategy', '/isa-deadline'],
-  ...['/terms', '/privacy', '/cookies', '/disclaimer'],
+  '/',
+  '/products',
+  '/products/1',
+  '/products/15',
+  '/guides',
+  '/guides/what-is-an-isa',
+  '/calculator',
+  '/faq',
+  '/rules',
+  '/isa-strategy',
+  '/isa-deadline',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/disclaimer',
 ];
 const notFound = ['/nowhere', '/products/424242', '/guides/none'];
 
