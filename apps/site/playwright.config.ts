@@ -28,8 +28,6 @@ const still = ['--disable-component-update', '--disable-sync'];
 
 export default defineConfig({
   testDir: 'e2e',
-  // Written, but not yet seen to pass as a whole on a machine at rest: run them by name until they have been.
-  testIgnore: /(calculator|faq|feedback|guides|home|products|rules|static|a11y|upgrade[\w-]*)\.spec\.ts$/,
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

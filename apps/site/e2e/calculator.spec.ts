@@ -169,7 +169,7 @@ test('beside the figures: the bonus, today’s money, the chart with its table, 
   await calculate(page).click();
   await expect(results(page)).not.toContainText('Government bonus');
   await expect(warning).toContainText(
-    /(Announced from|Since) 6 April 2027: savers under 65 can pay at most £12,000/,
+    /(Announced from|As announced, since) 6 April 2027: savers under 65 can pay at most £12,000/,
   );
   await page.getByLabel('Monthly Contribution (£)').fill('900');
   await calculate(page).click();

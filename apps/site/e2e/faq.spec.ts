@@ -46,15 +46,35 @@ test('a link to a question opens it, from outside and from here', async ({ page 
   }
 });
 
-test('statements that are no longer the rule stand beside the rule of today', async ({ page }) => {
+test('an answer whose statement is no longer the whole rule has the rule of today beside it', async ({
+  page,
+}) => {
+  for (const [question, statement, note] of [
+    [
+      'is-my-money-protected',
+      'FSCS cover of £85,000',
+      /^Rule update £120,000 for deposits since 1 December 2025; investments differ/,
+    ],
+    [
+      'what-about-my-help-to-buy-isa',
+      'Help to Buy ISA saving is allowed until November 2029',
+      /^Rule update .*the bonus must be claimed by November 2030\./,
+    ],
+    [
+      'what-returns-does-an-ifisa-pay',
+      'a range of 3% to 12% a year',
+      /^Please note A range, not a promise: capital is at risk\.$/,
+    ],
+  ] as const) {
+    await page.goto('about:blank');
+    await open(page, `/faq#${question}`);
+    const answer = page.locator(`#${question}-answer`);
+    await expect(answer).toContainText(statement);
+    await expect(answer.getByRole('note')).toHaveText(note);
+  }
   await open(page, '/faq');
-  const notes = page.getByRole('region', { name: 'Rule updates' }).getByRole('listitem');
-  await expect(notes).toHaveText([
-    /£85,000.*Rule update £120,000 for deposits since 1 December 2025; investments differ/,
-    /November 2029.*Rule update .*the bonus must be claimed by November 2030\./,
-    /3% to 12%.*Please note A range, not a promise: capital is at risk\./,
-  ]);
-  await notes.first().getByRole('link', { name: 'See the rules' }).click();
+  await page.getByRole('button', { name: 'Is my money protected if a provider fails?' }).click();
+  await page.getByRole('link', { name: 'See the rules' }).click();
   await expect(heading(page)).toHaveText('ISA rules');
 });
 

@@ -10,7 +10,7 @@ test('the home page leads to the comparison, the advisor and the guides @phone',
   await expect(heading(page)).toHaveText(/Compare ISAs in plain.English/);
   await expect(page.getByText('Up to £20,000 can be saved tax-free in a tax year (2023/24)')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'ISA allowance' }).getByRole('note')).toContainText(
-    /^Rule update 20\d\d\/\d\d: £20,000\. (Announced from|Since) 6 April 2027: at most £12,000 of it in cash ISAs/,
+    /^Rule update 20\d\d\/\d\d: £20,000\. (Announced from|As announced, since) 6 April 2027: at most £12,000 of it in cash ISAs/,
   );
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
   for (const [index, anchor] of ['products', 'chat', 'products', 'chat'].entries()) {

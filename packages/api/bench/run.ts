@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { benchAccounts } from './accounts.ts';
 import { benchBrowser } from './browser.ts';
+import { benchCalculator } from './calculator.ts';
 import { benchHttp } from './http.ts';
 import { benchStreams } from './streams.ts';
 import { publish, type Row } from './report.ts';
 
 const groups: Record<string, () => Promise<Row[]>> = {
+  calculator: benchCalculator,
   http: benchHttp,
   accounts: benchAccounts,
   streams: benchStreams,

@@ -11,13 +11,20 @@ export type Quiet = {
   check: () => void;
 };
 
+/**
+ * React preloads a style before it puts it in; where the machine is busy, more than "a few seconds" lie between the two.
+ */
+const LATE_STYLE = /\.css was preloaded using link preload but not used within a few seconds/;
+
 export function createQuiet(): Quiet {
   const complaints: string[] = [];
   const allowed = new Set<string>();
   return {
     watch(context) {
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        const text = message.text();
+        const isComplaint = ['error', 'warning'].includes(message.type()) && !LATE_STYLE.test(text);
+        if (isComplaint) complaints.push(text);
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
     },

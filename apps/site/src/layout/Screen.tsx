@@ -51,6 +51,7 @@ export function Screen({ data, onReady }: Props) {
       </a>
       {framed && <DeadlineBanner />}
       {framed && <Header path={path} />}
+      <ToastHost />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet key={path} match={match} />
@@ -60,7 +61,6 @@ export function Screen({ data, onReady }: Props) {
       {framed && <Footer />}
       <FeedbackButton path={path} />
       <UpgradeHost />
-      <ToastHost />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { faqTabs } from '@isa/api/domain/faq-content';
 import { Page } from '@isa/ui/Page';
 import { FaqTabs } from '../features/faq/FaqTabs.tsx';
-import { RuleUpdates } from '../features/faq/RuleUpdates.tsx';
 import { faqPage } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
 
@@ -25,7 +24,6 @@ export default function FaqPage() {
         <style>{ALL_OPEN}</style>
       </noscript>
       <FaqTabs first="general" />
-      <RuleUpdates />
     </Page>
   );
 }

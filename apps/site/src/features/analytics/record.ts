@@ -2,17 +2,31 @@ import type { AnalyticsEvent } from './events.ts';
 
 const ENDPOINT = '/api/analytics';
 
+/** What is logged when an event is lost; the words for page views are the specification's. */
+const lost = ({ event }: AnalyticsEvent) =>
+  event === 'pageView' ? 'Failed to track page view' : `Failed to track ${event}`;
+
+async function send(event: AnalyticsEvent): Promise<void> {
+  try {
+    const response = await fetch(ENDPOINT, {
+      method: 'POST',
+      credentials: 'include',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(event),
+    });
+    if (!response.ok) console.debug(lost(event), response.status);
+  } catch (error) {
+    console.debug(lost(event), error);
+  }
+}
+
 /**
  * Tells the server that something happened. Never waits, never throws, survives leaving the page; failures are only
  * logged.
  */
 export function record(event: AnalyticsEvent): void {
-  try {
-    const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
-    if (!navigator.sendBeacon(ENDPOINT, body)) console.debug('Event not sent', event.event);
-  } catch (error) {
-    console.debug('Event not sent', event.event, error);
-  }
+  void send(event);
 }
 
 /** Records clicks on links that carry an event, before hydration and after it alike. */

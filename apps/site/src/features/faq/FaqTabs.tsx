@@ -1,14 +1,24 @@
 import { faqTabs } from '@isa/api/domain/faq-content';
 import type { FaqItem, FaqTab } from '@isa/api/domain/faq';
+import type { StatementId } from '@isa/api/domain/rule-notes';
 import { Card } from '@isa/ui/Card';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { moveBetweenTabs } from '../../navigation/tab-keys.ts';
+import { RuleNote } from '../rules/RuleNote.tsx';
 import styles from './faq.module.css';
+
+/** Answers that hold a statement which is no longer, or never was, the whole rule. */
+const stated: Readonly<Record<string, StatementId>> = {
+  'is-my-money-protected': 'fscs-cover',
+  'what-about-my-help-to-buy-isa': 'help-to-buy-saving',
+  'what-returns-does-an-ifisa-pay': 'ifisa-returns',
+};
 
 type ItemProps = { item: FaqItem; open: boolean; onToggle: () => void };
 
 function Question({ item, open, onToggle }: ItemProps) {
+  const statement = stated[item.id];
   return (
     <div className={styles.item} id={item.id}>
       <h3>
@@ -33,6 +43,7 @@ function Question({ item, open, onToggle }: ItemProps) {
         data-answer
       >
         <p>{item.answer}</p>
+        {statement && <RuleNote statement={statement} />}
       </div>
     </div>
   );

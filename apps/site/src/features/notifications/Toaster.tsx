@@ -6,9 +6,16 @@ import { createNotificationsStore, Notifications, showNotification } from '@mant
 import notificationsCss from '@mantine/notifications/styles.css?url';
 import { useEffect, useState } from 'react';
 import type { Toast } from './notify.ts';
+import classes from './toaster.module.css';
 
 const DURATION_MS = 5000;
 const styles = [unstyledButton, closeButton, notification, notificationsCss];
+const classNames = {
+  root: classes.toast,
+  title: classes.title,
+  description: classes.message,
+  closeButton: classes.close,
+};
 const colours = { plain: 'brand', success: 'var(--success)', danger: 'var(--danger)' } as const;
 
 function Shown({ toast }: { toast: Toast }) {
@@ -22,12 +29,21 @@ function Shown({ toast }: { toast: Toast }) {
         color: colours[tone],
         autoClose: duration,
         role: tone === 'danger' ? 'alert' : 'status',
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': 'Close', size: 'lg', iconSize: 18 },
+        classNames,
       },
       store,
     );
   }, [toast, store]);
-  return <Notifications store={store} position="bottom-left" transitionDuration={0} />;
+  return (
+    <Notifications
+      store={store}
+      position="bottom-left"
+      transitionDuration={0}
+      withinPortal={false}
+      className={classes.toasts}
+    />
+  );
 }
 
 /** One toast at a time: a new one comes with a place of its own, so that the old one is gone at once. */

@@ -37,6 +37,7 @@ export default function SandboxFields({ ref, clientSecret, onReady }: CardFields
   }, [errors]);
   useImperativeHandle(ref, () => ({
     async pay(confirmed) {
+      setErrors({});
       const card = readCard(box.current);
       const result = missingFields(card) ?? (await payInSandbox(clientSecret, card, confirmed));
       const isOutcome = 'status' in result;

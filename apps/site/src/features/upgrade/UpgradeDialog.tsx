@@ -54,7 +54,8 @@ export default function UpgradeDialog({ openings, path }: Props) {
         size="lg"
         padding="lg"
         xOffset="var(--space-3)"
-        yOffset="clamp(var(--space-3), 8vh, var(--space-9))"
+        yOffset="var(--dialog-top)"
+        className={styles.root}
         transitionProps={{ transition: 'fade', duration: FADE_MS }}
       >
         <Modal.Overlay className={styles.overlay} />

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, open, test } from './support/visitor.ts';
+
+const found = [
+  '/',
+  '/products',
+  '/products/1',
+  '/products/15',
+  '/guides',
+  '/guides/what-is-an-isa',
+  '/calculator',
+  '/faq',
+  '/rules',
+  '/isa-strategy',
+  '/isa-deadline',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/disclaimer',
+];
+const notFound = ['/nowhere', '/products/424242', '/guides/none'];
+
+for (const path of [...found, ...notFound]) {
+  test(`${path} has one heading, is accessible by day and by night, and nothing sticks out @phone`, async ({
+    page,
+    quiet,
+    isMobile,
+  }) => {
+    quiet.allowStatus(404);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await open(page, path);
+    await expect(heading(page)).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (isMobile) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      return;
+    }
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  });
+}

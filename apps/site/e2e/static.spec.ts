@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, heading, open, test } from './support/visitor.ts';
+
+/** Strategy and deadline at both their addresses, word for word where the specification gives the words. */
+const guidesOfOurs = [
+  {
+    paths: ['/isa-strategy', '/guides/isa-strategy'],
+    title: 'ISA Strategy Guide',
+    texts: [
+      'Maximise your allowance',
+      'Diversify across ISA types',
+      'Long-term planning',
+      'Regular contributions',
+      'Short-term goals (1-3 years)',
+      'Medium-term goals (3-5 years)',
+      'Long-term goals (5+ years)',
+      'Specific goals',
+      'ISA transfers',
+      'Bed and ISA',
+      'Family ISA planning',
+      'Rebalancing',
+    ],
+    notes: 2,
+  },
+  {
+    paths: ['/isa-deadline', '/guides/isa-deadline'],
+    title: 'ISA Deadline 2025: Use It or Lose It',
+    texts: [
+      'The deadline: April 5th, 2025',
+      'Your allowance: £20,000',
+      'Why the deadline matters',
+      'Cash ISA for same-day deposit',
+      'Stocks and Shares ISA for long-term growth',
+      'Lifetime ISA for a 25% bonus',
+      'Last-minute tips',
+    ],
+    notes: 2,
+  },
+];
+
+test('strategy and deadline stand at both their addresses', async ({ page }) => {
+  for (const { paths, title, texts, notes } of guidesOfOurs) {
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      for (const text of texts) await expect(page.getByRole('heading', { name: text })).toBeVisible();
+      await expect(page.getByRole('note', { name: 'Rule update' })).toHaveCount(notes);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${paths[0]}$`));
+    }
+  }
+  await expect(page).toHaveTitle(/ISA Deadline 2025/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /April 5th, 2025/);
+  await expect(page.getByText('Information accurate as of April 2, 2025.')).toBeVisible();
+  await expect(page.getByRole('note').first()).toContainText(
+    /That deadline has passed\. The next is 5 April 20\d\d;/,
+  );
+});
+
+test('the legal pages say what the product does and lead home', async ({ page }) => {
+  const pages = [
+    ['/terms', 'Terms and Conditions', /credits/i],
+    ['/privacy', 'Privacy Policy', /e-mail/i],
+    ['/cookies', 'Cookie Policy', /auth_session/],
+    ['/disclaimer', 'Disclaimer', /not a financial adviser/i],
+  ] as const;
+  for (const [path, title, says] of pages) {
+    await open(page, path);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.locator('main')).toContainText(says);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('an unknown address says so with status 404', async ({ page, quiet }) => {
+  quiet.allowStatus(404);
+  for (const path of ['/nowhere/at/all', '/%E0%A4%A', '/products/1/2', '/guides/a/b', '/PRODUCTS'])
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  await open(page, '/nowhere');
+  await expect(heading(page)).toHaveText('404 Page Not Found');
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('every link of header and footer leads to a page', async ({ page, request }) => {
+  await page.goto('/');
+  const hrefs = await page
+    .locator('header a, footer a')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  const wanted = ['/', '/chat-advisor', '/products', '/#guides', '/calculator', '/isa-strategy', '/terms'];
+  wanted.push(
+    '/privacy',
+    '/cookies',
+    '/disclaimer',
+    '/admin',
+    '/rules',
+    '/faq',
+    '/login',
+    '/register',
+    '/guides',
+  );
+  expect(new Set(hrefs)).toEqual(new Set(wanted));
+  const answers = await Promise.all(hrefs.map((href) => request.get(href)));
+  expect(answers.map((answer) => answer.status())).toEqual(hrefs.map(() => 200));
+});
+
+const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+test('the header of the signed-out; the menu of small screens @phone', async ({ page, isMobile }) => {
+  await open(page, '/products');
+  if (isMobile) {
+    await expect(mainLinks(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+  }
+  await expect(mainLinks(page)).toHaveText(['Home', 'Chat with AI Advisor', 'Compare ISAs', 'Guides']);
+  await expect(mainLinks(page).nth(2)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+  if (isMobile) {
+    await page.keyboard.press('Escape');
+    await expect(mainLinks(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+  }
+  await mainLinks(page).nth(3).click();
+  await expect(heading(page)).toHaveText('ISA Guides');
+  if (isMobile) await expect(mainLinks(page)).toHaveCount(0);
+});
+
+test('a change of page begins at its top, with the focus on its heading', async ({ page }) => {
+  await open(page, '/products');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(heading(page)).toHaveText('Privacy Policy');
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Tab');
+  await page.goto('/');
+  await alive(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the banner counts the days to 5 April and stays closed for the visit @phone', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  const banner = page.getByRole('complementary', { name: 'ISA deadline' });
+  const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format();
+  const [year = 0, month = 0, day = 0] = london.split('-').map(Number);
+  const next = month > 4 || (month === 4 && day > 5) ? year + 1 : year;
+  const days = Math.round((Date.UTC(next, 3, 5) - Date.parse(`${london}T00:00:00Z`)) / 86_400_000);
+  await expect(banner).toContainText(`${days} ${days === 1 ? 'day' : 'days'} left until 5 April ${next}`);
+  await expect(banner.getByRole('link')).toHaveAttribute('href', '/isa-deadline');
+  await page.getByRole('button', { name: 'Close deadline banner' }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await expect(banner).toBeHidden();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/faq');
+  await expect(elsewhere.getByRole('complementary', { name: 'ISA deadline' })).toBeVisible();
+});
+
+test('login and register stand alone', async ({ page }) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: 'ISA deadline' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Feedback', exact: true })).toBeVisible();
+  }
+});
+
+test('the first screen asks the server for nothing more', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(trpc|api)\//.test(pathname) && pathname !== '/api/analytics') calls.push(pathname);
+  });
+  for (const path of [
+    '/',
+    '/products',
+    '/products/1',
+    '/guides',
+    '/guides/what-is-an-isa',
+    '/calculator',
+    '/faq',
+    '/rules',
+  ]) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(calls).toEqual([]);
+});
+
+test('every page tells search engines what it is', async ({ page, request }) => {
+  const titles = new Set<string>();
+  const paths = [
+    '/',
+    '/products',
+    '/products?type=Junior+ISA',
+    '/products/1',
+    '/guides',
+    '/guides/what-is-an-isa',
+  ];
+  paths.push(
+    '/calculator',
+    '/faq',
+    '/rules',
+    '/isa-strategy',
+    '/isa-deadline',
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/disclaimer',
+  );
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`^http.+${path.replaceAll(/[.?+]/g, String.raw`\$&`)}$`),
+    );
+    titles.add(await page.title());
+    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect(JSON.parse(text)).toHaveProperty('@context', 'https://schema.org');
+  }
+  expect(titles.size).toBe(paths.length);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap:');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/products/1<', '/guides/what-is-an-isa<', '/faq<']) expect(sitemap).toContain(path);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages can be read and their links work', async ({ page }) => {
+    await page.goto('/products');
+    await expect(page.getByRole('row')).toHaveCount(6);
+    await page.getByRole('link', { name: 'Lifetime ISA', exact: true }).click();
+    await expect(heading(page)).toHaveText('Best Lifetime ISAs Compared');
+    await page.getByRole('link', { name: 'Highest Interest Rate' }).click();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page.getByText('Showing 6 to 8 of 8 products')).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Details/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+    await page.goto('/faq');
+    await expect(page.locator('[data-answer]:visible')).toHaveCount(30);
+    await page.goto('/guides');
+    await page.getByRole('tab', { name: 'Cash ISAs', exact: true }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Cash ISAs explained');
+    await page.getByRole('link', { name: /Read the full guide/ }).click();
+    await expect(heading(page)).toHaveText('Cash ISAs explained');
+    await page.goto('/rules');
+    await page.getByLabel('Rules on').fill('2018-06-01');
+    await page.getByRole('button', { name: 'Show rules' }).click();
+    await expect(page.getByText('£4,260')).toBeVisible();
+    await page.goto('/terms');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(heading(page)).toBeVisible();
+    await page.goto('/calculator');
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.locator('main noscript p')).toContainText('The calculator needs JavaScript.');
+    await expect(page.getByRole('button', { name: 'Calculate Returns' })).toBeHidden();
+  });
+});
