@@ -20,6 +20,9 @@ function socketAddress(c: HonoContext<AppEnv>): string | undefined {
   return hasSocket ? getConnInfo(c).remote.address : undefined;
 }
 
+/** Methods that only read: what they would write by the way must not keep them from answering. */
+const READING = new Set(['GET', 'HEAD']);
+
 async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
   const responseHeaders = new Headers();
   const forwarded = c.req.header('x-forwarded-for') ?? null;
@@ -30,7 +33,7 @@ async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
     requestId: c.get('requestId'),
     ip: clientAddress(socketAddress(c), forwarded, deps.env.TRUST_PROXY),
     userAgent: c.req.header('user-agent') ?? '',
-    user: signedIn ? await deps.monthlyCredits.ensure(signedIn.user) : null,
+    user: signedIn ? await deps.monthlyCredits.ensure(signedIn.user, !READING.has(c.req.method)) : null,
     session: signedIn?.session ?? null,
     responseHeaders,
   };
