@@ -1,5 +1,5 @@
-import { catalogueState, productHistory, products } from '@isa/db';
-import { count, eq } from 'drizzle-orm';
+import { auditLog, catalogueState, productHistory, products } from '@isa/db';
+import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
@@ -92,6 +92,30 @@ describe('hidden products', () => {
     expect(countStatuses(await atOnce(20, () => toggle(id)))).toEqual({ 200: 20 });
     expect((await listed()).some((product) => product.id === id)).toBe(true);
   });
+
+  it('toggled at once are recorded each with what was there, in history and audit log', async () => {
+    const id = Number((await create(input({ name: 'Much toggled' }))).body.id);
+    await atOnce(6, () => toggle(id));
+    const history = await test.deps.db.read
+      .select()
+      .from(productHistory)
+      .where(eq(productHistory.productId, id))
+      .orderBy(productHistory.id);
+    const log = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'product.toggle'), eq(auditLog.target, `product:${id}`)))
+      .orderBy(auditLog.id);
+    const hidden = { before: { isActive: true }, after: { isActive: false } };
+    const shown = { before: { isActive: false }, after: { isActive: true } };
+    const inTurn = [hidden, shown, hidden, shown, hidden, shown];
+    expect(log.map(({ before, after }) => ({ before, after }))).toEqual(inTurn);
+    expect(history.slice(1).map(({ changes }) => changes)).toEqual(
+      inTurn.map(({ before, after }) => ({
+        isActive: { before: before.isActive, after: after.isActive },
+      })),
+    );
+  });
 });
 
 describe('adding a product', () => {
@@ -115,6 +139,8 @@ describe('adding a product', () => {
       .from(productHistory)
       .where(eq(productHistory.productId, id));
     expect(history).toMatchObject([{ source: 'admin', productId: id }]);
+    const log = await test.deps.db.read.select().from(auditLog).where(eq(auditLog.action, 'product.create'));
+    expect(log.at(-1)).toMatchObject({ actorId: admin.id, target: `product:${id}` });
   });
 
   it('stores one spelling of Stocks & Shares', async () => {
