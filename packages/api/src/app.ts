@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context as HonoContext, Hono } from 'hono';
 import type { Ctx, Deps } from './context.ts';
 import { notFound, toProblem } from './errors.ts';
-import { clientAddress } from './http/client-address.ts';
+import { addressForLimits, clientAddress } from './http/client-address.ts';
 import { originCheck } from './http/origin.ts';
 import { nextRequestId } from './http/request-id.ts';
 import { type AppEnv, mount } from './http/rest-route.ts';
@@ -31,7 +31,7 @@ async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
   return {
     ...deps,
     requestId: c.get('requestId'),
-    ip: clientAddress(socketAddress(c), forwarded, deps.env.TRUST_PROXY),
+    ip: addressForLimits(clientAddress(socketAddress(c), forwarded, deps.env.TRUST_PROXY)),
     userAgent: c.req.header('user-agent') ?? '',
     user: signedIn ? await deps.monthlyCredits.ensure(signedIn.user, !READING.has(c.req.method)) : null,
     session: signedIn?.session ?? null,
