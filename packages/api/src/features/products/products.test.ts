@@ -178,6 +178,32 @@ describe('adding a product', () => {
     expect(await test.deps.db.read.select({ n: count() }).from(products)).toEqual(before);
   });
 
+  it.each([
+    ['name', 'Steady\u0000 Saver'],
+    ['provider', 'Harbour\nSavings'],
+    ['type', 'Cash\u0007 ISA'],
+    ['term', 'One\u2028year'],
+    ['earlyWithdrawalPenalty', 'None\u001b[2J'],
+    ['termsApply', 'See\u0000 terms'],
+    ['features', ['Good', 'Bad\u0000']],
+    ['referralLink', 'https://example.com/\u0000'],
+    ['referralLink', 'https://exam\nple.com/'],
+    ['name', 'Half \ud800 a character'],
+  ])('with a control character in %s is refused', async (field, value) => {
+    const before = (await listed()).length;
+    const answer = await create(input({ name: 'With a mark', [field]: value }));
+    expect([answer.status, answer.body['issues']]).toEqual([
+      400,
+      [expect.objectContaining({ path: expect.stringMatching(new RegExp(`^${field}`)) })],
+    ]);
+    expect((await listed()).length).toBe(before);
+  });
+
+  it('keeps the lines of its terms', async () => {
+    const answer = await create(input({ name: 'Many lines', termsApply: 'One.\nTwo.\tThree.' }));
+    expect([answer.status, answer.body['termsApply']]).toEqual([201, 'One.\nTwo.\tThree.']);
+  });
+
   it('twice, or twenty times at once, makes one: the rest 409, and the catalogue still works', async () => {
     const answers = await atOnce(20, () => create(input({ name: 'Only Once' })));
     expect(countStatuses(answers)).toEqual({ 201: 1, 409: 19 });
