@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context as HonoContext, Hono } from 'hono';
 import type { Ctx, Deps } from './context.ts';
 import { notFound, toProblem } from './errors.ts';
-import { clientAddress } from './http/client-address.ts';
+import { addressForLimits, clientAddress } from './http/client-address.ts';
 import { originCheck } from './http/origin.ts';
 import { nextRequestId } from './http/request-id.ts';
 import { type AppEnv, mount } from './http/rest-route.ts';
@@ -20,6 +20,9 @@ function socketAddress(c: HonoContext<AppEnv>): string | undefined {
   return hasSocket ? getConnInfo(c).remote.address : undefined;
 }
 
+/** Methods that only read: what they would write by the way must not keep them from answering. */
+const READING = new Set(['GET', 'HEAD']);
+
 async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
   const responseHeaders = new Headers();
   const forwarded = c.req.header('x-forwarded-for') ?? null;
@@ -28,9 +31,9 @@ async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
   return {
     ...deps,
     requestId: c.get('requestId'),
-    ip: clientAddress(socketAddress(c), forwarded, deps.env.TRUST_PROXY),
+    ip: addressForLimits(clientAddress(socketAddress(c), forwarded, deps.env.TRUST_PROXY)),
     userAgent: c.req.header('user-agent') ?? '',
-    user: signedIn ? await deps.monthlyCredits.ensure(signedIn.user) : null,
+    user: signedIn ? await deps.monthlyCredits.ensure(signedIn.user, !READING.has(c.req.method)) : null,
     session: signedIn?.session ?? null,
     responseHeaders,
   };

@@ -63,7 +63,7 @@ export interface Deps {
 /** What a service verb gets: the process's things and those of this one request. */
 export interface Ctx extends Deps {
   requestId: string;
-  /** Address of the caller, as far as TRUST_PROXY lets us believe it. */
+  /** What the caller is counted by: the address, as far as TRUST_PROXY lets us believe it, of IPv6 its /64 network. */
   ip: string;
   userAgent: string;
   user: PublicUser | null;

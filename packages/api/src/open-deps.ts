@@ -75,7 +75,7 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     passwords: createPasswords(),
     mailer: createMailer(env, log, now),
     signals: createSignals(),
-    monthlyCredits: createMonthlyCredits({ db, now }),
+    monthlyCredits: createMonthlyCredits({ db, log, now }),
     advisor: openAdvisor(env, catalogue, now),
     turns,
     payments,

@@ -1,6 +1,6 @@
-import { analyticsEvents, users } from '@isa/db';
+import { analyticsEvents, ledger, users } from '@isa/db';
 import { count, eq } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp, TODAY } from './harness.ts';
 import { unbalancedUsers } from './support/database.ts';
 import { holdLock } from './support/lock.ts';
@@ -68,6 +68,47 @@ describe('while another process holds the lock', () => {
     ).toEqual([]);
     expect((await register(app, 'unlucky@example.org')).status).toBe(201);
     expect(await unbalancedUsers(app.deps.db)).toEqual([]);
+  });
+});
+
+describe('on the first of a month, with the grant still to come', () => {
+  const NEXT_MONTH = new Date('2026-12-01T09:00:00Z');
+  const grants = (app: TestApp) => app.deps.db.read.select().from(ledger).where(eq(ledger.reason, 'monthly'));
+
+  it('who reads can read while the disk is locked, who writes is told 503, and the grant comes after', async () => {
+    const app = await ownApp();
+    const person = await app.registerUser();
+    app.setNow(NEXT_MONTH);
+    const { cookie } = person;
+    const lock = await holdLock(app.file);
+    onTestFinished(() => lock.release());
+    const [me, page, procedure, chat] = await Promise.all([
+      app.call('GET', '/api/auth/me', { cookie }),
+      app.call('GET', '/', { cookie }),
+      app.call('GET', '/trpc/auth.me', { cookie }),
+      app.call('POST', '/api/chat', { cookie, body: { sessionId: 'a', message: 'What is an ISA?' } }),
+    ]);
+    expect([me.status, me.body.credits, page.status, procedure.status]).toEqual([200, 20, 200, 200]);
+    expect(chat.status, 'a question is not answered from a balance that could not be granted').toBe(503);
+    await lock.release();
+    expect((await app.call('GET', '/api/auth/me', { cookie })).body.credits).toBe(40);
+    expect(await grants(app)).toHaveLength(1);
+    expect(await unbalancedUsers(app.deps.db)).toEqual([]);
+  });
+
+  it('a grant that fails at once is logged, keeps nobody from reading, and is tried at the next request', async () => {
+    const app = await ownApp();
+    const { cookie } = await app.registerUser();
+    const logged = vi.spyOn(app.deps.log, 'error');
+    app.setNow(NEXT_MONTH);
+    await app.deps.db.write((orm) => orm.run('ALTER TABLE ledger RENAME TO away'));
+    const answer = await app.call('GET', '/api/auth/me', { cookie });
+    expect([answer.status, answer.body.credits]).toEqual([200, 20]);
+    expect(logged.mock.calls.map(([, text]) => text)).toContain(
+      'monthly credits could not be granted; the next request tries',
+    );
+    await app.deps.db.write((orm) => orm.run('ALTER TABLE away RENAME TO ledger'));
+    expect((await app.call('GET', '/api/auth/me', { cookie })).body.credits).toBe(40);
   });
 });
 

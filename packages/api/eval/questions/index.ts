@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts';
 import { productCases } from './products.ts';
 import { fifthSet } from './fifth.ts';
+import { sixthSet } from './sixth.ts';
 import { fourthSet } from './fourth.ts';
 import { ruleCases } from './rules.ts';
 import { sumCases } from './sums.ts';
@@ -17,5 +18,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   third: thirdSet,
   fourth: fourthSet,
   fifth: fifthSet,
+  sixth: sixthSet,
   variations: [...variations, ...wordings],
 };

@@ -67,9 +67,10 @@ function readToken(cookieHeader: string | undefined, name: string): string | nul
   return /^[\w-]{1,100}$/.test(value) ? value : null;
 }
 
-async function writeLastUse(db: Database, id: string, lastUsedAt: string): Promise<void> {
+/** Writes what is only kept up to date by the way. */
+async function whenPossible(writing: Promise<unknown>): Promise<void> {
   try {
-    await db.write((orm) => orm.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, id)));
+    await writing;
   } catch (error) {
     // A full or locked disk must not keep the signed-in from reading; the database reports it itself.
     if (!(error instanceof DatabaseUnavailableError)) throw error;
@@ -113,7 +114,7 @@ function createAdapter(db: Database): Adapter {
     },
     async updateSessionExpiration(id, expiresAt) {
       const change = { expiresAt: inSeconds(expiresAt) };
-      await db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, id)));
+      await whenPossible(db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, id))));
     },
     async deleteSession(id) {
       await db.write((orm) => orm.delete(sessions).where(eq(sessions.id, id)));
@@ -161,7 +162,10 @@ export function createSessions(db: Database, now: () => Date, secure: boolean): 
         return null;
       }
       const touch = idle > TOUCH_INTERVAL_MS;
-      if (touch) await writeLastUse(db, hash, now().toISOString());
+      if (touch) {
+        const change = { lastUsedAt: now().toISOString() };
+        await whenPossible(db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, hash))));
+      }
       const extend = session.fresh || (user.isAdmin && touch);
       return {
         user,

@@ -18,7 +18,8 @@ async function resetPasswordOf(deps: OpenDeps, email: string): Promise<string> {
   const account = await findWithPassword(deps, normaliseEmail(email));
   if (account === undefined) throw new AppError(404, `There is no account ${email}`);
   const password = randomPassword();
-  await setPassword(deps, account.user.id, await deps.passwords.hash(password), true);
+  const passwordHash = await deps.passwords.hash(password);
+  await setPassword(deps, account.user.id, { passwordHash, temporary: true });
   return `The new password of ${email} is ${password}\nIt is temporary: the site asks for a new one after the next login.`;
 }
 

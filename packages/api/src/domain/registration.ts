@@ -1,4 +1,5 @@
 import { passwordProblem } from './password.ts';
+import { isOneLine } from './text.ts';
 
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
@@ -50,7 +51,6 @@ export function isEmail(text: string): boolean {
 
 /** Marks that turn the reading direction of the text around them, and other marks that show nothing. */
 const HIDDEN_MARKS = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
-const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const VISIBLE = /[^\p{Cf}\p{Z}]/u;
 
 /** A name as it is stored: trimmed, without marks that would turn or hide text around it. */
@@ -62,7 +62,7 @@ export function cleanName(text: string): string {
 export function nameProblem(text: string, label: string): string | null {
   const name = cleanName(text);
   if (!VISIBLE.test(name)) return `${label} is required`;
-  if (CONTROL.test(name) || !name.isWellFormed()) {
+  if (!isOneLine(name)) {
     return `${label} must not contain line breaks or control characters`;
   }
   return [...name].length > NAME_MAX ? `${label} must be at most ${NAME_MAX} characters long` : null;

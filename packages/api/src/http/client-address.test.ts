@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { addressForLimits, clientAddress } from './client-address.ts';
 
 describe('the caller\u2019s address (fault 43)', () => {
   it.each([
@@ -54,6 +54,42 @@ describe('the caller\u2019s address (fault 43)', () => {
           );
         },
       ),
+    );
+  });
+});
+
+describe('what a caller is counted by', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1:50123', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:201', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+    ['unknown', 'unknown'],
+    ['not an address', 'not an address'],
+  ])('%s is %s', (address, counted) => {
+    expect(addressForLimits(address)).toBe(counted);
+  });
+
+  it('is one for all addresses of a /64 in any notation, another for every other (property)', () => {
+    const group = fc.integer({ min: 0, max: 0xffff });
+    const network = fc.tuple(fc.integer({ min: 0x2000, max: 0x3fff }), group, group, group);
+    const host = fc.tuple(group, group, group, group);
+    const long = (groups: number[]) => groups.map((each) => each.toString(16).padStart(4, '0')).join(':');
+    const short = (groups: number[]) => new URL(`http://[${long(groups)}]`).hostname;
+    fc.assert(
+      fc.property(network, network, host, host, (a, b, one, two) => {
+        expect(addressForLimits(long([...a, ...one]))).toBe(addressForLimits(short([...a, ...two])));
+        fc.pre(a.join() !== b.join());
+        expect(addressForLimits(short([...a, ...one]))).not.toBe(addressForLimits(short([...b, ...one])));
+      }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHAT_MESSAGE_MAX } from '../credits.ts';
+import { withoutControls } from '../text.ts';
 
 export const chatSessionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'The conversation id is not valid.');
 
@@ -10,6 +11,7 @@ export const chatInput = z.object({
   sessionId: chatSessionId,
   message: z
     .string()
+    .overwrite(withoutControls)
     .trim()
     .min(1, 'Please enter a message.')
     .max(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entityId, pageInput } from './admin.ts';
 import { isEmail } from '../registration.ts';
+import { withoutControls } from '../text.ts';
 
 export const feedbackTypes = ['suggestion', 'bug', 'general'] as const;
 export const feedbackStatuses = ['pending', 'in-progress', 'resolved', 'rejected'] as const;
@@ -14,6 +15,7 @@ export const feedbackInput = z.object({
   type: z.enum(feedbackTypes, { error: 'Please choose what kind of feedback this is.' }),
   message: z
     .string({ error: EMPTY_FEEDBACK })
+    .overwrite(withoutControls)
     .trim()
     .min(1, EMPTY_FEEDBACK)
     .max(FEEDBACK_MAX, `Please keep your feedback under ${FEEDBACK_MAX} characters.`),
@@ -26,7 +28,11 @@ export const feedbackInput = z.object({
 export const feedbackUpdate = z.object({
   id: entityId,
   status: z.enum(feedbackStatuses, { error: 'Please choose a status.' }),
-  adminNotes: z.string().max(4000, 'Notes may have at most 4,000 characters.').nullish(),
+  adminNotes: z
+    .string()
+    .overwrite(withoutControls)
+    .max(4000, 'Notes may have at most 4,000 characters.')
+    .nullish(),
 });
 
 export const feedbackPage = pageInput.extend({ status: z.enum(feedbackStatuses).optional() });

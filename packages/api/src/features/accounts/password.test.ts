@@ -109,7 +109,10 @@ describe('a password that an administrator set (fault 32)', () => {
     const elsewhere = await startSession(test, person.id);
     let told = 0;
     const stop = test.deps.signals.onSessionsEnded(person.id, () => (told += 1));
-    await setPassword(test.deps, person.id, await test.deps.passwords.hash(NEW), true);
+    await setPassword(test.deps, person.id, {
+      passwordHash: await test.deps.passwords.hash(NEW),
+      temporary: true,
+    });
     stop();
     expect(told).toBe(1);
     expect((await whoAmI(person.cookie)).status).toBe(401);
@@ -131,7 +134,10 @@ describe('a password that an administrator set (fault 32)', () => {
       orm.run(`CREATE TRIGGER no_end BEFORE DELETE ON sessions BEGIN SELECT RAISE(ABORT, 'not now'); END`),
     );
     await expect(
-      setPassword(app.deps, person.id, await app.deps.passwords.hash(NEW), true),
+      setPassword(app.deps, person.id, {
+        passwordHash: await app.deps.passwords.hash(NEW),
+        temporary: true,
+      }),
     ).rejects.toThrow();
     expect((await whoAmI(person.cookie, app)).status).toBe(200);
     expect((await login(person, PASSWORD, app)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { credentials, isUniqueViolation, ledger, users } from '@isa/db';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
@@ -55,25 +55,29 @@ export async function grantAdministrator(deps: AdminDeps, email: string): Promis
 }
 
 /**
- * Makes an administrator an ordinary user; the last one stays.
- * @throws {AppError} 409
+ * The condition under which a user may stop being an administrator: there is another one, or they are none. It
+ * stands in the statement that changes them, so that two who leave or demote each other at once do not both succeed.
  */
-export async function demote(deps: Pick<Deps, 'db'>, userId: number): Promise<void> {
-  const others = sql`(SELECT count(*) FROM ${users} AS others WHERE others.is_admin = 1) > 1`;
+export function notLastAdministrator(userId: number): SQL {
+  return sql`(EXISTS (SELECT 1 FROM ${users} AS others WHERE others.is_admin = 1 AND others.id <> ${userId})
+    OR NOT EXISTS (SELECT 1 FROM ${users} AS own WHERE own.is_admin = 1 AND own.id = ${userId}))`;
+}
+
+/** What who would leave the site without an administrator is told. */
+export const lastAdministrator = (fate: 'demoted' | 'deleted') =>
+  conflict(`The last administrator cannot be ${fate}.`);
+
+/** Makes an account an ordinary user's, by e-mail, for the command line. @throws {AppError} 404, 409 */
+export async function revokeAdministrator(deps: AdminDeps, email: string): Promise<void> {
+  const { id } = await requireAccount(deps, email);
   const rows = await deps.db.write((orm) =>
     orm
       .update(users)
       .set({ isAdmin: false })
-      .where(and(eq(users.id, userId), eq(users.isAdmin, true), others))
+      .where(and(eq(users.id, id), notLastAdministrator(id)))
       .returning({ id: users.id }),
   );
-  if (rows.length === 0) throw conflict('The last administrator cannot be demoted.');
-}
-
-/** The same by e-mail, for the command line. @throws {AppError} 404, 409 */
-export async function revokeAdministrator(deps: AdminDeps, email: string): Promise<void> {
-  const { id, isAdmin } = await requireAccount(deps, email);
-  if (isAdmin) await demote(deps, id);
+  if (rows.length === 0) throw lastAdministrator('demoted');
 }
 
 /**

@@ -1,9 +1,10 @@
-import { credentials, sessions, tokens } from '@isa/db';
+import { credentials, type Orm, sessions, tokens } from '@isa/db';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { badRequest } from '../../errors.ts';
+import type { audit } from '../audit/service.ts';
 import { findUser, findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
 import { hashToken, newToken, RESET_MS } from './tokens.ts';
@@ -31,12 +32,15 @@ export async function confirmPassword(ctx: SignedInCtx, password: string): Promi
   await ctx.limits.clear(key);
 }
 
-/** Statements that set a password and, in the same commit, end every session and every reset link of the user. */
+/**
+ * Sets a password and, in the same commit, ends every session and every reset link of the user.
+ * @param record the statement for the audit log, when an administrator does it: stored with the change or not at all
+ */
 export async function setPassword(
   ctx: Pick<Ctx, 'db' | 'now' | 'signals'>,
   userId: number,
-  passwordHash: string,
-  temporary: boolean,
+  { passwordHash, temporary }: { passwordHash: string; temporary: boolean },
+  record?: (orm: Orm) => ReturnType<typeof audit>,
 ): Promise<void> {
   const change = { passwordHash, temporary, changedAt: ctx.now().toISOString() };
   await ctx.db.write((orm) =>
@@ -44,6 +48,7 @@ export async function setPassword(
       orm.update(credentials).set(change).where(eq(credentials.userId, userId)),
       orm.delete(sessions).where(eq(sessions.userId, userId)),
       orm.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, 'reset-password'))),
+      ...(record === undefined ? [] : [record(orm)]),
     ]),
   );
   ctx.signals.sessionsEnded(userId);
@@ -56,7 +61,8 @@ export async function changePassword(
 ): Promise<PublicUser> {
   requireGoodPassword(input.newPassword);
   await confirmPassword(ctx, input.currentPassword);
-  await setPassword(ctx, ctx.user.id, await ctx.passwords.hash(input.newPassword), false);
+  const passwordHash = await ctx.passwords.hash(input.newPassword);
+  await setPassword(ctx, ctx.user.id, { passwordHash, temporary: false });
   ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(ctx.user, ctx.userAgent));
   return { ...ctx.user, mustChangePassword: false };
 }

@@ -12,8 +12,8 @@ import {
 } from '@isa/db';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
-import { conflict } from '../../errors.ts';
 import { accountDeletedMail } from './mails.ts';
+import { lastAdministrator, notLastAdministrator } from './service-administrators.ts';
 import { confirmPassword } from './service-password.ts';
 
 export interface OwnSession {
@@ -101,15 +101,13 @@ export async function deleteAccount(ctx: SignedInCtx, input: { password: string 
     emailVerified: false,
     deletedAt: ctx.now().toISOString(),
   };
-  // Guarded in the statement itself: two administrators who leave at the same moment cannot both be the last.
-  const notLastAdmin = sql`(${users.isAdmin} = 0 OR (SELECT count(*) FROM ${users} AS others WHERE others.is_admin = 1) > 1)`;
   const gone = sql`(SELECT ${users.deletedAt} FROM ${users} WHERE ${users.id} = ${id}) IS NOT NULL`;
   const [removed] = await ctx.db.write((orm) =>
     orm.batch([
       orm
         .update(users)
         .set(anonymous)
-        .where(and(eq(users.id, id), notLastAdmin))
+        .where(and(eq(users.id, id), notLastAdministrator(id)))
         .returning({ id: users.id }),
       orm.delete(credentials).where(and(eq(credentials.userId, id), gone)),
       orm.delete(sessions).where(and(eq(sessions.userId, id), gone)),
@@ -123,7 +121,7 @@ export async function deleteAccount(ctx: SignedInCtx, input: { password: string 
         .where(and(eq(feedback.userId, id), gone)),
     ]),
   );
-  if (removed.length === 0) throw conflict('The last administrator cannot be deleted.');
+  if (removed.length === 0) throw lastAdministrator('deleted');
   ctx.signals.sessionsEnded(id);
   ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
   await ctx.mailer.send(accountDeletedMail(ctx.user));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createTestApp, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
-import { demote } from './service-administrators.ts';
+import { revokeAdministrator } from './service-administrators.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -104,7 +104,7 @@ describe('rights are those of now, not those of login', () => {
     const admin = await test.registerAdmin();
     const create = () => test.call('POST', '/api/products', { cookie: admin.cookie, body: {} });
     expect((await create()).status).toBe(400);
-    await demote(test.deps, admin.id);
+    await revokeAdministrator(test.deps, admin.username);
     expect((await create()).status).toBe(403);
     expect((await whoAmI(admin.cookie)).body.isAdmin).toBe(false);
   });

@@ -20,7 +20,7 @@ function* closingParts(end: TurnEnd): Generator<Uint8Array> {
   }
   if (end.error !== null) yield part({ type: 'error', errorText: end.error.message });
   const message = end.message && { id: end.message.id, createdAt: end.message.createdAt };
-  const metadata = { credits: end.credits, message };
+  const metadata = { ...(end.credits === null ? {} : { credits: end.credits }), message };
   yield part({
     type: 'finish',
     finishReason: end.error === null ? 'stop' : 'error',

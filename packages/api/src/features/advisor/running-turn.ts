@@ -5,9 +5,9 @@ import type { StoredMessage } from './turn-store.ts';
 export interface TurnEnd {
   /** The stored answer or part of one; null when nothing was shown. */
   message: StoredMessage | null;
-  /** The balance after the turn was settled. */
-  credits: number;
-  /** Why there is no whole answer; null when there is. */
+  /** The balance after the turn was settled; null when it could not be read, and then there is an error. */
+  credits: number | null;
+  /** Why there is no whole answer, or none that can be told; null when there is. */
   error: AppError | null;
 }
 

@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import { notFound, unavailable } from '../../errors.ts';
 import type { TurnEnd } from './running-turn.ts';
 import {
   readCredits,
@@ -52,6 +52,7 @@ export async function stopChat(
   const turn = ctx.turns.find(ctx.user.id, input.sessionId);
   if (turn === undefined) return { message: null, credits: await readCredits(ctx.db, ctx.user.id) };
   turn.stop();
-  const { message, credits } = await turn.ended;
+  const { message, credits, error } = await turn.ended;
+  if (credits === null) throw error ?? unavailable('Your balance cannot be read just now.');
   return { message, credits };
 }

@@ -102,6 +102,27 @@ async function settleSurely(deps: RunnerDeps, turn: RunningTurn, ending: Ending)
   }
 }
 
+/** Counts what the turn cost against the day's budget; an answer is not withheld because that fails. */
+async function countTokens(deps: RunnerDeps, { inputTokens, outputTokens }: Ending): Promise<void> {
+  try {
+    await spendTokens(deps, inputTokens + outputTokens);
+  } catch (error) {
+    deps.log.error({ err: error }, 'the tokens of a turn could not be counted');
+  }
+}
+
+/** The end of a settled turn as it is stored. A balance that cannot be read is not made up: it is an error. */
+async function readBack(deps: RunnerDeps, turn: RunningTurn, ending: Ending): Promise<TurnEnd> {
+  try {
+    const message = (await findAnswer(deps.db, turn.id)) ?? null;
+    return { message, credits: await readCredits(deps.db, turn.userId), error: ending.failure };
+  } catch (error) {
+    deps.log.error({ err: error, turn: turn.id }, 'the end of a turn could not be read back');
+    const text = 'The answer was stored but cannot be read just now. Please reload the page.';
+    return { message: null, credits: null, error: unavailable(text) };
+  }
+}
+
 /**
  * Works on a turn that has been reserved until it is settled, however it ends. Never throws.
  * @returns its end, which everybody who waits gets as well
@@ -119,18 +140,8 @@ export async function runTurn(deps: RunnerDeps, turn: RunningTurn, question: str
     stopListening();
   }
   await settleSurely(deps, turn, ending);
-  let end: TurnEnd = { message: null, credits: 0, error: ending.failure };
-  try {
-    await spendTokens(deps, ending.inputTokens + ending.outputTokens);
-    const message = (await findAnswer(deps.db, turn.id)) ?? null;
-    end = { message, credits: await readCredits(deps.db, turn.userId), error: ending.failure };
-  } catch (error) {
-    deps.log.error({ err: error, turn: turn.id }, 'the end of a turn could not be read back');
-    end = {
-      ...end,
-      error: unavailable('The answer was stored but cannot be read just now. Please reload the page.'),
-    };
-  }
+  await countTokens(deps, ending);
+  const end = await readBack(deps, turn, ending);
   turn.end(end);
   return end;
 }

@@ -1,6 +1,6 @@
 import { chatMessages, chatTurns, ledger, users } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeOpenAi, startFakeOpenAi } from '../../../test/fake-openai.ts';
 import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
 import { settleAbandoned } from './turn-keeper.ts';
@@ -124,6 +124,39 @@ describe('an answered question', () => {
     expect(shown.join('')).toBe('An ISA keeps interest free of tax.');
     expect(found.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { credits: 10 } });
     expect(text.trimEnd().endsWith('data: [DONE]')).toBe(true);
+  });
+});
+
+describe('an answer that is stored while something after it fails', () => {
+  it('is given with the true balance when its tokens cannot be counted', async () => {
+    await start({ ADVISOR_DAILY_TOKENS: '100000' });
+    await test.deps.db.write((orm) =>
+      orm.run(`CREATE TRIGGER refuse BEFORE INSERT ON rate_limits BEGIN SELECT RAISE(ABORT, 'no'); END`),
+    );
+    expect(await ask()).toMatchObject({ status: 200, body: { credits: 10 } });
+    const found = parts(await (await stream('And a Lifetime ISA?')).text());
+    expect(found.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { credits: 0 } });
+    expect(await balance()).toBe(0);
+  });
+
+  it('is an error, never with a made-up balance, when the balance cannot be read', async () => {
+    await start();
+    await grant(20);
+    const { read } = test.deps.db;
+    const { select } = read;
+    const failing: unknown = (columns: object) => {
+      if (Object.keys(columns ?? {}).join() === 'credits') throw new Error('no reading now');
+      return Reflect.apply(select, read, [columns]);
+    };
+    const reading = vi.spyOn(read, 'select').mockImplementation(failing as typeof select);
+    onTestFinished(() => reading.mockRestore());
+    const answer = await ask();
+    expect([answer.status, answer.body['credits']]).toEqual([503, undefined]);
+    const found = parts(await (await stream('And a Lifetime ISA?')).text());
+    expect(found.some(({ type }) => type === 'error')).toBe(true);
+    expect(JSON.stringify(found.at(-1))).not.toContain('credits');
+    reading.mockRestore();
+    expect(await balance()).toBe(20);
   });
 });
 

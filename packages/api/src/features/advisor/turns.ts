@@ -121,7 +121,7 @@ export function createTurns(): Turns {
 /** The end of a turn as an answer. @throws {AppError} when there is no whole answer */
 export function answerOf(end: TurnEnd): { message: NonNullable<TurnEnd['message']>; credits: number } {
   if (end.error !== null) throw end.error;
-  if (end.message === null)
+  if (end.message === null || end.credits === null)
     throw new AppError(502, 'The advisor could not answer. Your credits have been returned.');
   return { message: end.message, credits: end.credits };
 }

@@ -3,7 +3,7 @@ import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp, type TestApp, TODAY } from '../../../test/harness.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
-import { ANALYTICS_PER_MINUTE } from './service.ts';
+import { ANALYTICS_PER_MINUTE, ANALYTICS_PER_MINUTE_IN_ALL } from './service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -131,5 +131,25 @@ describe('analytics', () => {
     expect((await send(events[0], app, from('10.0.0.2'))).status).toBe(204);
     app.setNow(new Date(TODAY.getTime() + 60_000));
     expect((await send(events[0], app, from('10.0.0.1'))).status).toBe(204);
+  });
+
+  it('flooded from all the addresses of one IPv6 network is flooded by one visitor (fault 43)', async () => {
+    const app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' } });
+    onTestFinished(() => app.remove());
+    const from = (address: string) => send(events[0], app, { 'X-Forwarded-For': address });
+    const answers = await atOnce(60, (index) => from(`2001:db8:1:2::${index.toString(16)}`));
+    expect(countStatuses(answers)).toEqual({ 204: 30, 429: 30 });
+    expect((await from('2001:db8:1:3::1')).status).toBe(204);
+  });
+
+  it('flooded from many addresses answers 429 too, and rows stay bounded (fault 79)', async () => {
+    const app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' } });
+    onTestFinished(() => app.remove());
+    const most = ANALYTICS_PER_MINUTE_IN_ALL * 0.01;
+    const answers = await atOnce(most + 50, (index) =>
+      send(events[0], app, { 'X-Forwarded-For': `10.0.${index >> 8}.${index & 255}` }),
+    );
+    expect(countStatuses(answers)).toEqual({ 204: most, 429: 50 });
+    expect(await rows(app)).toBe(most);
   });
 });

@@ -1,5 +1,5 @@
 import { auditLog, type Orm, users } from '@isa/db';
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, is, lt, SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PublicUser, SignedInCtx } from '../../context.ts';
 import type { AuditAction } from '../../domain/admin-limits.ts';
@@ -9,7 +9,10 @@ export interface AuditEntry {
   action: AuditAction;
   /** What it was done to, as `user:5`, `product:12`, `database`. */
   target: string | SQL<string>;
-  /** What was there and what is there now. Never a password, key, token or hash. */
+  /**
+   * What was there and what is there now, as a value or as SQL that gives JSON text, for what only the database
+   * knows at that moment. Never a password, key, token or hash.
+   */
   before?: unknown;
   after?: unknown;
 }
@@ -20,7 +23,10 @@ export interface Actor {
   now: () => Date;
 }
 
-const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+function asJson(value: unknown): SQL | string | null {
+  if (is(value, SQL)) return value;
+  return value === undefined ? null : JSON.stringify(value);
+}
 
 function columns(actor: Actor, { action, target, before, after }: AuditEntry): SQL {
   return sql`${actor.user?.id ?? null}, ${action}, ${target}, ${asJson(before)}, ${asJson(after)}, ${actor.now().toISOString()}`;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ledger, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps, PublicUser } from '../../context.ts';
@@ -33,19 +34,66 @@ async function grantAll(deps: Deps, now: Date): Promise<string> {
 /** On the first of each month, UK time: 20 credits for everybody who registered before it. */
 export const monthlyCreditsJob: Job = { name: 'monthly-credits', slot: londonMonth, run: grantAll };
 
+/** How long who only reads waits for the grant: a locked disk must not keep anybody from reading. */
+const PATIENCE_MS = 1000;
+
 /** Grants this month's credits at a user's request when the job has not come by yet. */
 export interface MonthlyCredits {
-  /** The user, with this month's credits in the balance. */
-  ensure(user: PublicUser): Promise<PublicUser>;
+  /**
+   * The user, with this month's credits in the balance.
+   * @param mayWait false for a request that only reads: when the grant cannot be stored now it is logged, the
+   *   user comes back as they were, and the next request tries again
+   * @throws when `mayWait` and the grant cannot be stored
+   */
+  ensure(user: PublicUser, mayWait: boolean): Promise<PublicUser>;
+}
+
+/** Stores the grant unless this month's is there already. @returns whether it was this call that granted */
+async function grant(deps: Pick<Deps, 'db'>, userId: number, now: Date): Promise<boolean> {
+  const { at, ...entry } = monthlyEntry(userId, now);
+  const rows = await deps.db.write((orm) =>
+    orm
+      .insert(ledger)
+      .values({ ...entry, createdAt: at.toISOString() })
+      .onConflictDoNothing({ target: ledger.reference })
+      .returning({ id: ledger.id }),
+  );
+  return rows.length > 0;
 }
 
 /** Remembers who has this month's grant, so that the question costs nothing on most requests. */
-export function createMonthlyCredits(deps: Pick<Deps, 'db' | 'now'>): MonthlyCredits {
+export function createMonthlyCredits(deps: Pick<Deps, 'db' | 'log' | 'now'>): MonthlyCredits {
   let month = '';
   let known = new Set<number>();
+  /** Grants being stored, by user and month: requests at once share one, and all see its balance. */
+  const underWay = new Map<string, Promise<boolean>>();
+
+  function grantOnce(userId: number, now: Date): Promise<boolean> {
+    const key = `${userId}:${month}`;
+    const knownThen = known;
+    const running = underWay.get(key);
+    if (running) return running;
+    const started = grant(deps, userId, now)
+      .then((granted) => {
+        knownThen.add(userId);
+        return granted;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  }
+
+  /** The same for who only reads: gives up after a moment and never throws. */
+  async function tryGrant(userId: number, now: Date): Promise<boolean> {
+    const attempt = grantOnce(userId, now).catch((error: unknown) => {
+      deps.log.error({ err: error, userId }, 'monthly credits could not be granted; the next request tries');
+      return false;
+    });
+    return Promise.race([attempt, pause(PATIENCE_MS, false, { ref: false })]);
+  }
 
   return {
-    async ensure(user) {
+    async ensure(user, mayWait) {
       const now = deps.now();
       const current = londonMonth(now);
       if (current !== month) {
@@ -54,16 +102,8 @@ export function createMonthlyCredits(deps: Pick<Deps, 'db' | 'now'>): MonthlyCre
       }
       if (known.has(user.id)) return user;
       if (londonMonth(new Date(user.createdAt)) >= current) return user;
-      const { at, ...entry } = monthlyEntry(user.id, now);
-      const rows = await deps.db.write((orm) =>
-        orm
-          .insert(ledger)
-          .values({ ...entry, createdAt: at.toISOString() })
-          .onConflictDoNothing({ target: ledger.reference })
-          .returning({ id: ledger.id }),
-      );
-      known.add(user.id);
-      return rows.length === 0 ? user : ((await findUser(deps, user.id)) ?? user);
+      const granted = await (mayWait ? grantOnce(user.id, now) : tryGrant(user.id, now));
+      return granted ? ((await findUser(deps, user.id)) ?? user) : user;
     },
   };
 }

@@ -71,6 +71,12 @@ describe('sending feedback', () => {
     expect(JSON.parse(list.text)[0].message).toBe(message);
   });
 
+  it('keeps lines and leaves out control characters', async () => {
+    const answer = await send({ type: 'bug', message: '\u0000One.\r\n\tTwo\u001b[2J\u0007. \u0000' });
+    expect(await stored(answer.body['id'])).toMatchObject({ message: 'One.\r\n\tTwo[2J.' });
+    expect((await send({ type: 'bug', message: ' \u0000 ' })).status).toBe(400);
+  });
+
   it('is 429 with Retry-After in a flood, and stores no more than the limit (79)', async () => {
     const other = await createAdminTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {

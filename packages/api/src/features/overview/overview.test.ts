@@ -226,4 +226,21 @@ describe('retention (79)', () => {
     );
     expect(oldest?.message).toBe('flood 2346');
   });
+
+  it('bounds what a flood leaves: of more than 2,000,000 events the oldest go', async () => {
+    await fill('analytics_events', 300, '2026-11-20T00:00:00.000Z');
+    // Ids only rise by one a row, so the newest id stands for a table that full.
+    await test.deps.db.write((orm) =>
+      orm.run(sql`INSERT INTO analytics_events (id, event, data, created_at)
+        SELECT max(id) - 100 + 2000000, 'newest', '{}', '2026-11-20T00:00:01.000Z' FROM analytics_events`),
+    );
+    const before = await counts();
+    expect(await retentionJob.run(test.deps, test.deps.now())).toMatch(/^\d+ events, 0 feedback/);
+    const after = await counts();
+    expect(after?.['events']).toBe(101);
+    expect(before?.['events']).toBeGreaterThan(300);
+    expect(
+      await test.deps.db.read.all(sql`SELECT event FROM analytics_events ORDER BY id DESC LIMIT 1`),
+    ).toEqual([{ event: 'newest' }]);
+  });
 });

@@ -1,9 +1,10 @@
-import { type Database, catalogueState, guides, products } from '@isa/db';
+import { type Database, catalogueState, guides } from '@isa/db';
 import { asc } from 'drizzle-orm';
 import type { Product } from '../../domain/product.ts';
 import type { TypeFilter } from '../../domain/isa-types.ts';
 import { matchesFilter } from '../../domain/isa-types.ts';
 import { rankProducts, type SortId } from '../../domain/product-ranking.ts';
+import { readProducts } from './catalogue-rows.ts';
 
 export type Guide = typeof guides.$inferSelect;
 
@@ -63,11 +64,10 @@ async function readVersion(db: Database): Promise<number> {
 }
 
 async function load(db: Database, version: number): Promise<CatalogueSnapshot> {
-  const [productRows, guideRows] = await Promise.all([
-    db.read.select().from(products).orderBy(asc(products.id)),
+  const [all, guideRows] = await Promise.all([
+    readProducts(db),
     db.read.select().from(guides).orderBy(asc(guides.position), asc(guides.id)),
   ]);
-  const all = productRows.map(({ createdAt: _created, updatedAt: _updated, ...product }) => product);
   return new CatalogueSnapshot(version, all, guideRows);
 }
 

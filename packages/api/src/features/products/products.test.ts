@@ -1,5 +1,5 @@
-import { catalogueState, productHistory, products } from '@isa/db';
-import { count, eq } from 'drizzle-orm';
+import { auditLog, catalogueState, productHistory, products } from '@isa/db';
+import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
@@ -92,6 +92,30 @@ describe('hidden products', () => {
     expect(countStatuses(await atOnce(20, () => toggle(id)))).toEqual({ 200: 20 });
     expect((await listed()).some((product) => product.id === id)).toBe(true);
   });
+
+  it('toggled at once are recorded each with what was there, in history and audit log', async () => {
+    const id = Number((await create(input({ name: 'Much toggled' }))).body.id);
+    await atOnce(6, () => toggle(id));
+    const history = await test.deps.db.read
+      .select()
+      .from(productHistory)
+      .where(eq(productHistory.productId, id))
+      .orderBy(productHistory.id);
+    const log = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'product.toggle'), eq(auditLog.target, `product:${id}`)))
+      .orderBy(auditLog.id);
+    const hidden = { before: { isActive: true }, after: { isActive: false } };
+    const shown = { before: { isActive: false }, after: { isActive: true } };
+    const inTurn = [hidden, shown, hidden, shown, hidden, shown];
+    expect(log.map(({ before, after }) => ({ before, after }))).toEqual(inTurn);
+    expect(history.slice(1).map(({ changes }) => changes)).toEqual(
+      inTurn.map(({ before, after }) => ({
+        isActive: { before: before.isActive, after: after.isActive },
+      })),
+    );
+  });
 });
 
 describe('adding a product', () => {
@@ -115,6 +139,8 @@ describe('adding a product', () => {
       .from(productHistory)
       .where(eq(productHistory.productId, id));
     expect(history).toMatchObject([{ source: 'admin', productId: id }]);
+    const log = await test.deps.db.read.select().from(auditLog).where(eq(auditLog.action, 'product.create'));
+    expect(log.at(-1)).toMatchObject({ actorId: admin.id, target: `product:${id}` });
   });
 
   it('stores one spelling of Stocks & Shares', async () => {
@@ -150,6 +176,32 @@ describe('adding a product', () => {
     expect(answer.body.message).toEqual(message);
     expect(answer.body.issues).toEqual([expect.objectContaining({ path: Object.keys(change)[0] })]);
     expect(await test.deps.db.read.select({ n: count() }).from(products)).toEqual(before);
+  });
+
+  it.each([
+    ['name', 'Steady\u0000 Saver'],
+    ['provider', 'Harbour\nSavings'],
+    ['type', 'Cash\u0007 ISA'],
+    ['term', 'One\u2028year'],
+    ['earlyWithdrawalPenalty', 'None\u001b[2J'],
+    ['termsApply', 'See\u0000 terms'],
+    ['features', ['Good', 'Bad\u0000']],
+    ['referralLink', 'https://example.com/\u0000'],
+    ['referralLink', 'https://exam\nple.com/'],
+    ['name', 'Half \ud800 a character'],
+  ])('with a control character in %s is refused', async (field, value) => {
+    const before = (await listed()).length;
+    const answer = await create(input({ name: 'With a mark', [field]: value }));
+    expect([answer.status, answer.body['issues']]).toEqual([
+      400,
+      [expect.objectContaining({ path: expect.stringMatching(new RegExp(`^${field}`)) })],
+    ]);
+    expect((await listed()).length).toBe(before);
+  });
+
+  it('keeps the lines of its terms', async () => {
+    const answer = await create(input({ name: 'Many lines', termsApply: 'One.\nTwo.\tThree.' }));
+    expect([answer.status, answer.body['termsApply']]).toEqual([201, 'One.\nTwo.\tThree.']);
   });
 
   it('twice, or twenty times at once, makes one: the rest 409, and the catalogue still works', async () => {

@@ -1,12 +1,12 @@
 import { isUniqueViolation, productHistory, products } from '@isa/db';
-import { eq, not, sql } from 'drizzle-orm';
+import { eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type { TypeFilter } from '../../domain/isa-types.ts';
 import type { Product } from '../../domain/product.ts';
 import { clampPage, pageCount, pageSlice, type SortId, topProducts } from '../../domain/product-ranking.ts';
 import type { ProductInput } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { audit } from '../audit/service.ts';
+import { audit, auditIfChanged } from '../audit/service.ts';
 
 const HOME_PRODUCTS = 5;
 
@@ -53,6 +53,8 @@ export async function getProduct(ctx: Ctx, input: { id: number }): Promise<Produ
 /** Adds a product. @throws {AppError} 409 when this provider has one of that name */
 export async function createProduct(ctx: SignedInCtx, input: ProductInput): Promise<Product> {
   const at = ctx.now().toISOString();
+  // Name and provider are unique together, and the row stands there when this is looked up in the same batch.
+  const newId = sql`(SELECT id FROM ${products} WHERE name = ${input.name} AND provider = ${input.provider})`;
   try {
     const [created] = await ctx.db.write((orm) =>
       orm.batch([
@@ -61,14 +63,14 @@ export async function createProduct(ctx: SignedInCtx, input: ProductInput): Prom
           .values({ ...input, createdAt: at, updatedAt: at })
           .returning({ id: products.id }),
         orm.insert(productHistory).values({
-          productId: sql`last_insert_rowid()`,
+          productId: newId,
           source: 'admin',
           changes: { created: { before: null, after: input } },
           createdAt: at,
         }),
         audit(orm, ctx, {
           action: 'product.create',
-          target: `${input.name}, ${input.provider}`,
+          target: sql<string>`'product:' || ${newId}`,
           after: input,
         }),
       ]),
@@ -83,30 +85,37 @@ export async function createProduct(ctx: SignedInCtx, input: ProductInput): Prom
   }
 }
 
-/** Shows a hidden product, hides a shown one. @throws {AppError} 404 */
+const visibility = (isActive: SQL) => sql`json(iif(${isActive}, 'true', 'false'))`;
+
+/**
+ * Shows a hidden product, hides a shown one. What it was before is read by the statements that change it: of two
+ * administrators who toggle at once each is recorded with what they really found.
+ * @throws {AppError} 404
+ */
 export async function toggleProduct(ctx: SignedInCtx, input: { id: number }): Promise<Product> {
   const at = ctx.now().toISOString();
-  const before = await getProduct(ctx, input);
-  await ctx.db.write((orm) =>
+  const before = visibility(sql`is_active`);
+  const after = visibility(sql`NOT is_active`);
+  const found = sql`FROM ${products} WHERE id = ${input.id}`;
+  const [, , toggled] = await ctx.db.write((orm) =>
     orm.batch([
+      orm.run(sql`
+        INSERT INTO ${productHistory} (product_id, source, changes, created_at)
+        SELECT id, 'admin', json_object('isActive', json_object('before', ${before}, 'after', ${after})), ${at} ${found}`),
+      auditIfChanged(orm, ctx, {
+        action: 'product.toggle',
+        target: `product:${input.id}`,
+        before: sql`(SELECT json_object('isActive', ${before}) ${found})`,
+        after: sql`(SELECT json_object('isActive', ${after}) ${found})`,
+      }),
       orm
         .update(products)
         .set({ isActive: not(products.isActive), updatedAt: at })
-        .where(eq(products.id, input.id)),
-      orm.insert(productHistory).values({
-        productId: input.id,
-        source: 'admin',
-        changes: { isActive: { before: before.isActive, after: !before.isActive } },
-        createdAt: at,
-      }),
-      audit(orm, ctx, {
-        action: 'product.toggle',
-        target: `product:${input.id}`,
-        before: { isActive: before.isActive },
-        after: { isActive: !before.isActive },
-      }),
+        .where(eq(products.id, input.id))
+        .returning({ id: products.id }),
     ]),
   );
+  if (toggled.length === 0) throw notFound('Product not found');
   await ctx.catalogue.refresh();
   return getProduct(ctx, input);
 }

@@ -1,11 +1,14 @@
 import { type Orm, tokens, users } from '@isa/db';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { cleanName } from '../../domain/registration.ts';
 import type { addCreditsInput, userUpdate } from '../../domain/schemas/admin.ts';
-import { conflict } from '../../errors.ts';
-import { randomPassword } from '../accounts/service-administrators.ts';
+import {
+  lastAdministrator,
+  notLastAdministrator,
+  randomPassword,
+} from '../accounts/service-administrators.ts';
 import { setPassword } from '../accounts/service-password.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 import { ledgerEntry } from '../credits/service-ledger.ts';
@@ -42,9 +45,7 @@ export async function updateUser(ctx: SignedInCtx, input: z.output<typeof userUp
   const user = await requireUser(ctx, input.id);
   const changes = changesOf(user, input);
   if (Object.keys(changes).length === 0) return user;
-  // Guarded in the statement itself: two administrators who demote each other at once do not both succeed.
-  const another = sql`EXISTS (SELECT 1 FROM ${users} AS others WHERE others.is_admin = 1 AND others.id <> ${user.id})`;
-  const allowed = changes.isAdmin === false ? another : undefined;
+  const allowed = changes.isAdmin === false ? notLastAdministrator(user.id) : undefined;
   const entry = {
     action: 'user.update' as const,
     target: targetOf(user.id),
@@ -63,7 +64,7 @@ export async function updateUser(ctx: SignedInCtx, input: z.output<typeof userUp
   );
   if (changed.length === 0) {
     await requireUser(ctx, input.id);
-    throw conflict('The last administrator cannot be demoted.');
+    throw lastAdministrator('demoted');
   }
   return requireUser(ctx, input.id);
 }
@@ -120,8 +121,7 @@ export async function resetUserPassword(
   await requireUser(ctx, id);
   const password = randomPassword();
   const passwordHash = await ctx.passwords.hash(password);
-  // Recorded first: a reset that is not in the log must not be possible.
-  await ctx.db.write((orm) => audit(orm, ctx, { action: 'user.reset-password', target: targetOf(id) }));
-  await setPassword(ctx, id, passwordHash, true);
+  const entry = { action: 'user.reset-password' as const, target: targetOf(id) };
+  await setPassword(ctx, id, { passwordHash, temporary: true }, (orm) => audit(orm, ctx, entry));
   return { password };
 }

@@ -315,6 +315,25 @@ describe('verifying, credits and passwords', () => {
     expect(JSON.stringify(entry)).not.toContain(password);
     expect(entry).toMatchObject({ target: `user:${saver.id}`, before: null, after: null });
   });
+
+  it('records a reset and carries it out together, or neither', async () => {
+    const person = await test.registerUser('steadfast');
+    const before = await audits('user.reset-password');
+    const path = `/api/admin/users/${person.id}/reset-password`;
+    const refusing = (table: string, event: string) =>
+      test.deps.db.write((orm) =>
+        orm.run(`CREATE TRIGGER refuse BEFORE ${event} ON ${table} BEGIN SELECT RAISE(ABORT, 'no'); END`),
+      );
+    const obey = () => test.deps.db.write((orm) => orm.run('DROP TRIGGER refuse'));
+    await refusing('credentials', 'UPDATE');
+    expect((await as('POST', path, {})).status).toBe(500);
+    await obey();
+    expect(await audits('user.reset-password'), 'what did not happen is not in the log').toEqual(before);
+    await refusing('audit_log', 'INSERT');
+    expect((await as('POST', path, {})).status).toBe(500);
+    await obey();
+    expect((await test.call('GET', '/api/auth/me', { cookie: person.cookie })).status).toBe(200);
+  });
 });
 
 describe('one user in detail', () => {

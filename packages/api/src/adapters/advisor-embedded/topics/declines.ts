@@ -88,10 +88,16 @@ const UNKNOWN_AFTER =
 const NOT_FIRMS =
   /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial)/;
 
-function unknownFirm(question: Question): string | null {
+/** A real firm the question names; the catalogue has invented ones only. */
+export function realFirm(question: Question): string | null {
   const text = question.text.replace(/\bchip\b|\bplum\b(?! isa)/g, '');
   const known = FIRM.exec(text)?.[0];
-  if (known && !(known === 'chase' && /\bchase (?:up|my|the)\b/.test(text))) return titled(known);
+  return known && !(known === 'chase' && /\bchase (?:up|my|the)\b/.test(text)) ? titled(known) : null;
+}
+
+function unknownFirm(question: Question): string | null {
+  const known = realFirm(question);
+  if (known !== null) return known;
   if (question.providers.length > 0 || question.products.length > 0) return null;
   const claimed = CLAIMED_FIRM.exec(question.raw)?.[1] ?? UNKNOWN_AFTER.exec(question.raw)?.[1];
   if (!claimed) return null;

@@ -4,8 +4,10 @@ import { rankProducts } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { Found, ProductFacts, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
+import type { Side } from '../understand/comparison.ts';
 import { TYPE_OF } from '../understand/entities.ts';
 import { bullets, joined, lines } from '../write/text.ts';
+import { realFirm } from './declines.ts';
 import { factLines, nameOf, productLine } from './product-lines.ts';
 
 type Field = keyof ReturnType<typeof factLines>;
@@ -75,6 +77,7 @@ function ofProviders(question: Question): Product[] {
 
 /** What the question is about: products it names, else one of each provider it names, else those of the list before. */
 export function productsMeant(question: Question): Product[] {
+  if (question.sides.length > 0) return question.products.slice(0, 4);
   const several = question.products.length < 2 ? ofProviders(question) : [];
   const all =
     several.length > 1 ? several : question.products.length > 0 ? question.products : pointedAt(question);
@@ -183,6 +186,18 @@ function accessDifference(a: ProductFacts, b: ProductFacts): string {
     : 'Weigh that against how soon you may need the money.';
 }
 
+const listed = (names: readonly string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+
+/** Which of several products stands for what was said, and by what. */
+function chosen({ product, others, by }: Side): string {
+  if (others.length === 0) return '';
+  const best = `the best rated of ${others.length + 1}, **${product.name}** from **${product.provider}**`;
+  if (by === 'description') return `That description fits several products; shown is ${best}.`;
+  const providers = [...new Set(others.map(({ provider }) => provider))];
+  return `Several providers have a product of that name; shown is ${best} (the others: ${listed(providers)}).`;
+}
+
 function comparison(question: Question, found: Found): Draft {
   const answer = found.get(call(productsMeant(question)));
   const [a, b] = answer?.products ?? [];
@@ -190,7 +205,19 @@ function comparison(question: Question, found: Found): Draft {
   const list = answer.products.map((product) => productLine(product, 'both'));
   const pair =
     answer.products.length === 2 ? joined(rateDifference(a, b, question), accessDifference(a, b)) : '';
-  return { text: lines(bullets(list), pair, !question.brief && reference), notes: ['sample'] };
+  const choices = question.sides.map(chosen).filter((text) => text !== '');
+  const firm = realFirm(question);
+  return {
+    text: lines(
+      firm !== null &&
+        `${firm} is not in this site’s catalogue, so I don’t know its rates or fees; from the catalogue:`,
+      bullets(list),
+      pair,
+      ...choices,
+      !question.brief && reference,
+    ),
+    notes: ['sample'],
+  };
 }
 
 /** Two or more products side by side. */
@@ -199,7 +226,7 @@ export const productComparison: Topic = {
   score: (question) => {
     if (productsMeant(question).length < 2) return NEVER;
     return (
-      5 +
+      (question.sides.length > 0 ? 6 : 5) +
       cues(question, [
         [
           /\bcompar|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b|\bside by side|\bwhich\b|\bagainst\b|\bhigher\b|\bcheaper\b|\bdiffer/,

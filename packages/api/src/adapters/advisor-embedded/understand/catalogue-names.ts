@@ -3,7 +3,7 @@ import { folded } from './normalise.ts';
 import { editDistance } from './spelling.ts';
 
 /** A text as a row of plain words for comparing names: ` the farm loans ifisa `. */
-const wordsOf = (text: string) =>
+export const wordsOf = (text: string) =>
   ` ${folded(text)
     .replaceAll("'", '')
     .replaceAll('&', ' and ')
@@ -17,7 +17,7 @@ const GENERIC_PROVIDER = new Set(
   ),
 );
 /** Words of product names that describe and do not name. */
-const GENERIC_PRODUCT = new Set(
+export const GENERIC_PRODUCT = new Set(
   'isa isas ifisa cash rate fixed fix year years month months day days notice easy access online junior lifetime stocks shares and share regular saver flexible account savings saver 1 2 3 5 18 32 90 180 the a'.split(
     ' ',
   ),
@@ -92,7 +92,7 @@ function shortNames(name: string): string[] {
 }
 
 /** How much of a product's description the question repeats: kind, access, term, words of the name. */
-function likeness(product: Product, words: string): number {
+export function likeness(product: Product, words: string): number {
   const own = new Set(wordsOf([product.name, product.type, product.term].join(' ')).trim().split(' '));
   for (const word of ['isa', 'and', 'the', 'of', 'for', 'a', 'with']) own.delete(word);
   return [...own].filter((word) => words.includes(` ${word} `)).length;

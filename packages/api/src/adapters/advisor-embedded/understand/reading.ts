@@ -2,6 +2,7 @@ import { faqTabs } from '../../../domain/faq-content.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import { catalogueNames } from './catalogue-names.ts';
+import { comparedIn, type Side } from './comparison.ts';
 import {
   bandIn,
   kindsIn,
@@ -43,6 +44,8 @@ export interface Reading {
   band: TaxBand | null;
   products: readonly Product[];
   providers: readonly string[];
+  /** What it sets side by side, at least two; empty when it compares no products. */
+  sides: readonly Side[];
 }
 
 const wordSets = new WeakMap<EmbeddedKnowledge['guides'], ReadonlySet<string>>();
@@ -75,11 +78,15 @@ export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
   return normalise(raw, correctorFor(knowledge));
 }
 
+const namedAmong = (sides: readonly Side[]) => sides.filter(({ by }) => by === 'name').length;
+
 /** Reads normalised text; `raw` is the same as typed, where names of products are looked for. */
 export function readText(text: string, focus: string, raw: string, knowledge: EmbeddedKnowledge): Reading {
   const names = catalogueNames(knowledge.products);
   const mentions = kindsIn(text);
   const rates = ratesIn(text);
+  const [typed, put] = [comparedIn(raw, knowledge.products), comparedIn(text, knowledge.products)];
+  const sides = namedAmong(put) > namedAmong(typed) ? put : typed;
   return {
     text,
     focus,
@@ -96,7 +103,8 @@ export function readText(text: string, focus: string, raw: string, knowledge: Em
     ageGroup: ageGroupIn(text),
     when: whenIn(text, knowledge.today),
     band: bandIn(text),
-    products: names.productsIn(raw),
+    products: sides.length > 0 ? sides.map(({ product }) => product) : names.productsIn(raw),
     providers: names.providersIn(raw),
+    sides,
   };
 }

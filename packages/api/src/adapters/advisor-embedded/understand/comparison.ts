@@ -1,0 +1,170 @@
+import { matchesFilter } from '../../../domain/isa-types.ts';
+import type { Product } from '../../../domain/product.ts';
+import { rankProducts } from '../../../domain/product-ranking.ts';
+import { catalogueNames, GENERIC_PRODUCT, likeness, wordsOf } from './catalogue-names.ts';
+import { kindsIn, TYPE_OF } from './entities.ts';
+
+/** One of the things a question compares, and why this product stands for it. */
+export interface Side {
+  product: Product;
+  /** Other providers' products of the same name, or others that what was said fits as well. */
+  others: readonly Product[];
+  /** `name`: the product was named. `description`: only its kind, term or access was. */
+  by: 'name' | 'description';
+}
+
+const COMPARES =
+  /\b(?:compar\w*|differen\w*|differ|differs|vs|versus|v|against|better|worse|beats?|or|rather than|instead of|side by side|which|between)\b/;
+/** Between two sides: what stands before belongs to the first, what stands after to the second. */
+const BETWEEN = / (?:vs|versus|v|against|or|and|with|to|than|beats?|compared|rather) /;
+const AN = / (?:an?|any|best|cheapest|highest|good|some|another|other|type of|kind of) $/;
+
+interface Mention {
+  /** Products of that name. */
+  products: readonly Product[];
+  at: number;
+  end: number;
+  /** The name says no more than what kind of product it is. */
+  generic: boolean;
+}
+
+interface Form {
+  words: string;
+  generic: boolean;
+  /** They are whole names, not halves or short forms. */
+  whole: boolean;
+  products: Product[];
+}
+
+/** Names as people write them: whole, either half of one in two languages, without a final "ISA". */
+function formsOf(name: string): string[] {
+  const halves = [name, ...name.split(/ – |[()]/)].map((half) => wordsOf(half));
+  const bare = halves.map((half) => half.replace(/ (?:isa|ifisa) $/, ' '));
+  return [...new Set([...halves, ...bare])].filter((form) => form.trim().split(' ').length > 1);
+}
+
+const known = new WeakMap<readonly Product[], Form[]>();
+
+/** The names of a catalogue, the longest first, so that a name inside another one is not taken for itself. */
+function formsIn(catalogue: readonly Product[]): Form[] {
+  const made = known.get(catalogue);
+  if (made) return made;
+  const forms = new Map<string, Form>();
+  for (const product of catalogue) {
+    if (!product.isActive) continue;
+    for (const words of formsOf(product.name)) {
+      const generic = words
+        .trim()
+        .split(' ')
+        .every((word) => GENERIC_PRODUCT.has(word));
+      const form = forms.get(words) ?? { words, generic, whole: false, products: [] };
+      // A whole name counts before the same words as half of another one.
+      const whole = words === wordsOf(product.name);
+      if (whole && !form.whole) form.products = [];
+      form.whole ||= whole;
+      if (whole || !form.whole) form.products.push(product);
+      forms.set(words, form);
+    }
+  }
+  const sorted = [...forms.values()].toSorted((a, b) => b.words.length - a.words.length);
+  known.set(catalogue, sorted);
+  return sorted;
+}
+
+function mentionsIn(words: string, catalogue: readonly Product[]): Mention[] {
+  const found: Mention[] = [];
+  for (const { words: form, generic, products } of formsIn(catalogue)) {
+    for (let at = words.indexOf(form); at >= 0; at = words.indexOf(form, at + 1)) {
+      const end = at + form.length;
+      // Neighbours share the blank between them.
+      if (found.some((each) => at < each.end - 1 && each.at < end - 1)) continue;
+      found.push({ products, at, end, generic });
+    }
+  }
+  return found.toSorted((a, b) => a.at - b.at);
+}
+
+const sameProvider = (providers: readonly string[]) => (product: Product) =>
+  providers.includes(product.provider);
+
+/** The best of products that a description fits alike: rating first, then the rate. */
+function best(products: readonly Product[]): Product | undefined {
+  const [first, ...rest] = rankProducts(products, 'rating');
+  const equals = rest.filter(({ rating }) => rating === first?.rating);
+  return first && rankProducts([first, ...equals], 'interest')[0];
+}
+
+function sideOf(
+  products: readonly Product[],
+  beside: string,
+  catalogue: readonly Product[],
+  by: Side['by'],
+): Side | null {
+  const owned = products.filter(sameProvider(catalogueNames(catalogue).providersIn(beside)));
+  const product = best(owned.length > 0 ? owned : products);
+  if (!product) return null;
+  return { product, others: owned.length > 0 ? [] : products.filter(({ id }) => id !== product.id), by };
+}
+
+/** What was said around each name: between two names the separating word decides whose it is. */
+function surroundings(words: string, mentions: readonly Mention[]): string[] {
+  return mentions.map((mention, at) => {
+    const before = words.slice(mentions[at - 1]?.end ?? 0, mention.at + 1);
+    const after = words.slice(mention.end - 1, mentions[at + 1]?.at ?? words.length);
+    const own = at === 0 ? before : (before.split(BETWEEN).at(-1) ?? '');
+    return ` ${own} ${at === mentions.length - 1 ? after : (after.split(BETWEEN)[0] ?? '')} `;
+  });
+}
+
+/** A side that is not named: of one provider, of one kind, or of the term and access that are said. */
+function described(rest: string, catalogue: readonly Product[], taken: Product): Side | null {
+  const others = catalogue.filter((product) => product.isActive && product.id !== taken.id);
+  const providers = catalogueNames(catalogue).providersIn(rest);
+  const [kind] = kindsIn(rest.trim());
+  const type = kind ? TYPE_OF[kind.kind] : null;
+  const own = providers.length > 0 ? others.filter(sameProvider(providers)) : others;
+  const fitting = type === null ? own : own.filter((product) => matchesFilter(product.type, type));
+  const ranked = (fitting.length > 0 ? fitting : own).map((product) => ({
+    product,
+    like: likeness(product, rest),
+  }));
+  const most = Math.max(0, ...ranked.map(({ like }) => like));
+  if (providers.length === 0 && type === null && most < 2) return null;
+  const near = ranked.filter(({ like }) => like === most).map(({ product }) => product);
+  return sideOf(near, '', catalogue, 'description');
+}
+
+/** Of a question with one name, what stands on the other side of the separating word. */
+function otherSide(words: string, mention: Mention): string {
+  const after = words.slice(mention.end - 1);
+  const before = words.slice(0, mention.at + 1);
+  const later = after.split(BETWEEN).slice(1).join(' ');
+  return later.trim() === '' ? before.replace(COMPARES, ' ') : ` ${later} `;
+}
+
+/**
+ * The products a question sets side by side, at least two, each under the name or description used; empty when it
+ * compares no products. A name that several providers use stands for the one of the provider named beside it, else
+ * for the best rated (of equals the one with the highest rate).
+ * @param text the question as typed or normalised
+ */
+export function comparedIn(text: string, catalogue: readonly Product[]): Side[] {
+  const words = wordsOf(text);
+  if (!COMPARES.test(words)) return [];
+  const mentions = mentionsIn(words, catalogue);
+  const isDescription = ({ at, generic }: Mention) => generic && AN.test(words.slice(0, at + 1));
+  if (mentions.length === 0 || mentions.every(isDescription)) return [];
+  const around = surroundings(words, mentions);
+  const sides = mentions.flatMap(
+    ({ products }, at) => sideOf(products, around[at] ?? '', catalogue, 'name') ?? [],
+  );
+  const [only] = mentions;
+  if (mentions.length === 1 && only && sides[0] && !only.generic) {
+    const other = described(otherSide(words, only), catalogue, sides[0].product);
+    return other === null ? [] : [sides[0], other];
+  }
+  const different = sides.filter(
+    (side, at) => sides.findIndex(({ product }) => product.id === side.product.id) === at,
+  );
+  return different.length < 2 ? [] : different;
+}

@@ -1,0 +1,13 @@
+/** Control characters and the two Unicode line separators. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+/** The same without tab, line feed and carriage return, which a text of several lines may hold. */
+const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/gu;
+
+/** Whether a text of one line holds what no reader can see: control characters, line breaks, half a character. */
+export const isOneLine = (text: string) => !CONTROL.test(text) && text.isWellFormed();
+
+/** Whether a text that may have several lines holds nothing but those and visible characters. */
+export const isPlainText = (text: string) => text.search(CONTROL_IN_LINES) < 0 && text.isWellFormed();
+
+/** A text somebody typed or pasted, without the control characters that came along; lines and tabs stay. */
+export const withoutControls = (text: string) => text.replace(CONTROL_IN_LINES, '').toWellFormed();
