@@ -1,0 +1,11 @@
+import { debits } from './debits.ts';
+import { kills } from './kills.ts';
+import { payments } from './payments.ts';
+import type { Group } from './lib/torture.ts';
+
+/** Every group, by the name the command line knows. */
+export const groups: Readonly<Record<string, Group>> = {
+  kills,
+  debits,
+  payments,
+};
