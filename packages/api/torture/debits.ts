@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chatTurns, ledger, openDatabase } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { addUser } from '../test/payments-harness.ts';
 import type { DebtorJob, DebtorReport } from './children/debtor.ts';
 import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/house.ts';
@@ -69,9 +69,11 @@ export async function debitsAgainst(
   const seconds = (performance.now() - startedAt) / 1000;
 
   const acknowledged = reports.flatMap(({ stored }) => stored).toSorted();
-  const rows = await db.read.select().from(ledger).where(eq(ledger.reason, 'chat'));
+  const spent = and(eq(ledger.reason, 'chat'), inArray(ledger.userId, people));
+  const rows = await db.read.select().from(ledger).where(spent);
   assert.deepEqual(rows.map(({ reference }) => reference).toSorted(), acknowledged, 'ledger and acknowledged debits differ');
-  assert.equal((await db.read.select().from(chatTurns)).length, acknowledged.length);
+  const turns = await db.read.select().from(chatTurns).where(inArray(chatTurns.userId, people));
+  assert.equal(turns.length, acknowledged.length);
   assert.equal(acknowledged.length, enough * PEOPLE, 'somebody could not spend what was there');
   await expectNoOpenTurns(db);
   await expectSound(db);

@@ -1,6 +1,7 @@
 import { debits } from './debits.ts';
 import { kills } from './kills.ts';
 import { payments } from './payments.ts';
+import { scale } from './scale.ts';
 import type { Group } from './lib/torture.ts';
 
 /** Every group, by the name the command line knows. */
@@ -8,4 +9,5 @@ export const groups: Readonly<Record<string, Group>> = {
   kills,
   debits,
   payments,
+  scale,
 };
