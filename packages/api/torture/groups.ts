@@ -1,6 +1,8 @@
 import { debits } from './debits.ts';
+import { fuzz } from './fuzz.ts';
 import { kills } from './kills.ts';
 import { payments } from './payments.ts';
+import { sql } from './sql.ts';
 import { scale } from './scale.ts';
 import type { Group } from './lib/torture.ts';
 
@@ -9,5 +11,7 @@ export const groups: Readonly<Record<string, Group>> = {
   kills,
   debits,
   payments,
+  fuzz,
+  sql,
   scale,
 };
