@@ -33,7 +33,7 @@ async function sendOne(url: string, witness: Witness, request: FuzzRequest, cook
   const { status } = response;
   const told = `${method} ${path.slice(0, 300)} → ${status} ${text.slice(0, 300)}`;
   assert.ok(status < 500 || status === 503, `an error of ours: ${told}\n${String(body).slice(0, 500)}`);
-  if (isApi(new URL(path, url).pathname)) {
+  if (isApi(new URL(url + path).pathname)) {
     assert.ok(!(response.headers.get('content-type') ?? '').includes('html'), `HTML from the API: ${told}`);
     assert.ok(!/^\s*<(?:!doctype|html)/i.test(text), `HTML from the API: ${told}`);
   }

@@ -1,6 +1,9 @@
+import { assault } from './assault.ts';
 import { debits } from './debits.ts';
+import { faults } from './faults.ts';
 import { fuzz } from './fuzz.ts';
 import { kills } from './kills.ts';
+import { outage } from './outage.ts';
 import { payments } from './payments.ts';
 import { sql } from './sql.ts';
 import { scale } from './scale.ts';
@@ -13,5 +16,8 @@ export const groups: Readonly<Record<string, Group>> = {
   payments,
   fuzz,
   sql,
+  faults,
+  outage,
+  assault,
   scale,
 };

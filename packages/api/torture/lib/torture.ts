@@ -11,6 +11,8 @@ export type Group = (t: Torture) => Promise<Figures>;
 /** What a group gets. */
 export interface Torture {
   readonly random: Random;
+  /** Whether this is a whole run, in which figures count, and not a quick one on a machine that does other things. */
+  readonly whole: boolean;
   /** `full` of a whole run, times the scale of this one, but at least `least`. */
   times(full: number, least?: number): number;
   /** Undone when the group is over, last first. */
@@ -34,6 +36,7 @@ export async function runGroup(group: Group, options: TortureOptions): Promise<F
   try {
     return await group({
       random: createRandom(options.seed),
+      whole: options.scale >= 1,
       times: (full, least = 1) => Math.max(least, Math.round(full * options.scale)),
       defer,
       async folder() {
