@@ -11,7 +11,10 @@ import { GuardedClient } from './guarded-client.ts';
 export interface Backend {
   /** Makes sure that reading and writing find their database, or throws `DatabaseUnavailableError`. */
   open(deadline: number): Promise<void>;
+  /** What is stored now, as every server sees it. */
   read<T>(operation: Operation<T>, deadline: number): Promise<T>;
+  /** The same from a copy on this machine, where there is one: it may lag behind other servers' writes. */
+  readNearby<T>(operation: Operation<T>, deadline: number): Promise<T>;
   write<T>(operation: Operation<T>, deadline: number): Promise<T>;
   close(): Promise<void>;
 }
@@ -31,6 +34,11 @@ const nativeWaitMs = 20;
 
 /** A server that takes a request and never answers must not hold ours for ever. */
 const remoteSilenceMs = 15_000;
+
+/** A read that has a replica to fall back on does not wait as long. */
+const primaryReadMs = 2_000;
+const firstAbsenceMs = 250;
+const longestAbsenceMs = 4_000;
 
 /** How often a replica asks its primary for changes, and how long after an own write it is not relied upon. */
 const syncSeconds = 0.5;
@@ -55,6 +63,7 @@ export function fileBackend(options: BackendOptions): Backend {
       opened = true;
     },
     read: (operation, deadline) => reader.run(operation, deadline),
+    readNearby: (operation, deadline) => reader.run(operation, deadline),
     write: (operation, deadline) => writer.run(operation, deadline),
     async close() {
       await reader.close();
@@ -73,13 +82,16 @@ export function remoteBackend(options: BackendOptions, silenceMs = remoteSilence
   return {
     open: async (deadline) => void (await run(probe, deadline)),
     read: run,
+    readNearby: run,
     write: run,
     close: () => client.close(),
   };
 }
 
 /**
- * A file that follows a libSQL server. Reads come from the file, writes go to the server.
+ * A file that follows a libSQL server. It answers what may be half a second old, and everything while the server
+ * is gone; who is signed in, what somebody owns and what was paid is read where it is written, since another
+ * server may have changed it a moment ago.
  *
  * libSQL can forward writes and synchronise on demand by itself, but both are synchronous calls over the
  * network, which stop the event loop (for seconds when the server is gone). So writes go by HTTP, a background
@@ -87,6 +99,8 @@ export function remoteBackend(options: BackendOptions, silenceMs = remoteSilence
  */
 export function replicaBackend(options: BackendOptions, primaryUrl: string): Backend {
   const primary = remoteBackend({ ...options, url: primaryUrl });
+  const primaryReads = remoteBackend({ ...options, url: primaryUrl }, primaryReadMs);
+  const absence = new Absence();
   let synced = false;
   let catchesUpAt = 0;
   const replica = new GuardedClient({
@@ -104,22 +118,28 @@ export function replicaBackend(options: BackendOptions, primaryUrl: string): Bac
     isFile: true,
     onEvent: options.onEvent,
   });
+  const read: Backend['read'] = async (operation, deadline) => {
+    if (absence.lasts()) return replica.run(operation, deadline);
+    try {
+      const value = await primaryReads.read(operation, deadline);
+      absence.end();
+      return value;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      // Without its primary the replica still answers, if perhaps without the last write.
+      absence.noticed();
+      return replica.run(operation, deadline);
+    }
+  };
   return {
     async open(deadline) {
       await makeFolder(options.url);
       await primary.open(deadline);
       await replica.run(probe, deadline);
     },
-    async read(operation, deadline) {
-      if (performance.now() >= catchesUpAt) return replica.run(operation, deadline);
-      try {
-        return await primary.read(operation, deadline);
-      } catch (error) {
-        // Without its primary the replica still answers, if perhaps without the last write.
-        if (error instanceof DatabaseUnavailableError) return replica.run(operation, deadline);
-        throw error;
-      }
-    },
+    read,
+    readNearby: (operation, deadline) =>
+      performance.now() >= catchesUpAt ? replica.run(operation, deadline) : read(operation, deadline),
     async write(operation, deadline) {
       try {
         return await primary.write(operation, deadline);
@@ -129,9 +149,34 @@ export function replicaBackend(options: BackendOptions, primaryUrl: string): Bac
     },
     async close() {
       await replica.close();
+      await primaryReads.close();
       await primary.close();
     },
   };
+}
+
+/** How long a primary is left alone that did not answer: every read would wait for it in vain. */
+class Absence {
+  #until = 0;
+  #pauseMs = 0;
+
+  /** False once the pause is over, and then for one caller at a time, who finds out. */
+  lasts(): boolean {
+    const now = performance.now();
+    if (this.#pauseMs === 0) return false;
+    if (now < this.#until) return true;
+    this.#until = now + primaryReadMs;
+    return false;
+  }
+
+  noticed(): void {
+    this.#pauseMs = Math.min(Math.max(this.#pauseMs * 2, firstAbsenceMs), longestAbsenceMs);
+    this.#until = performance.now() + this.#pauseMs;
+  }
+
+  end(): void {
+    this.#pauseMs = 0;
+  }
 }
 
 /**

@@ -30,6 +30,11 @@ export interface Database {
    */
   readonly read: Orm;
   /**
+   * The same from the copy on this machine where there is one (an embedded replica): never behind this server's own
+   * writes, but up to about a second behind another's. For reports; nothing is decided by it.
+   */
+  readonly readNearby: Orm;
+  /**
    * Runs ONE statement or ONE `orm.batch([...])`, alone and in turn, after every earlier write. Resolves only
    * when it is stored. Throws `DatabaseUnavailableError` (never wrapped) or the statement's own error.
    */
@@ -70,6 +75,7 @@ interface Turn {
 class QueuedDatabase implements Database {
   readonly isLocal: boolean;
   readonly read: Orm;
+  readonly readNearby: Orm;
   readonly #writes: Orm;
   readonly #backend: Backend;
   readonly #queue = new TurnQueue();
@@ -83,6 +89,8 @@ class QueuedDatabase implements Database {
     this.#backend = chooseBackend(options);
     const reading = routedClient('read', (operation) => this.#backend.read(operation, this.#deadline()));
     this.read = drizzle(reading, { schema });
+    const nearby = routedClient('read', (operation) => this.#backend.readNearby(operation, this.#deadline()));
+    this.readNearby = drizzle(nearby, { schema });
     this.#writes = drizzle(
       routedClient('write', (operation) => this.#runInTurn(operation)),
       { schema },

@@ -1,11 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { GuardedClient } from '../src/guarded-client.ts';
 import type { Database } from '../src/index.ts';
 import { analyticsEvents, DatabaseUnavailableError, openDatabase } from '../src/index.ts';
-import { migratedTemplate } from '../src/testing.ts';
+import { migratedTemplate } from '../src/testing/index.ts';
 import { addEvent, storedEvents, temporaryFolder } from './support/database.ts';
 import { smallDisk } from './support/small-disk.ts';
 
@@ -51,7 +51,7 @@ describe('a full disk', () => {
     const again = await writeUntilRefused(database, 'again');
     expect(again.failure).toBeInstanceOf(DatabaseUnavailableError);
 
-    await rm(join(disk.folder, 'filler'));
+    await disk.free();
     await database.write(addEvent('after'));
     expect(await storedEvents(url)).toEqual([...first.stored, ...again.stored, 'after']);
   });

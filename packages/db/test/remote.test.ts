@@ -30,8 +30,8 @@ async function connect(options: DatabaseOptions): Promise<Database> {
   return database;
 }
 
-const names = async (database: Database) => {
-  const rows = await database.read.select().from(analyticsEvents).orderBy(analyticsEvents.id);
+const names = async (database: Database, from: 'read' | 'readNearby' = 'read') => {
+  const rows = await database[from].select().from(analyticsEvents).orderBy(analyticsEvents.id);
   return rows.map((row) => row.event);
 };
 
@@ -127,22 +127,52 @@ describe('an embedded replica', () => {
     expect(replica.isLocal).toBe(true);
   });
 
-  it('follows what others write, reads on while its primary is gone, and follows again', async (test) => {
+  it('knows at once what others write; its file follows', async (test) => {
+    const server = await serverOrSkip(test);
+    const primary = await connect({ url: server.url });
+    await migrate(primary);
+    const replica = await replicaOf(server);
+    for (let i = 0; i < 20; i += 1) {
+      await primary.write(addEvent(`theirs ${i}`));
+      expect((await names(replica)).at(-1)).toBe(`theirs ${i}`);
+    }
+    await expect.poll(async () => (await names(replica, 'readNearby')).length, { timeout: 20_000 }).toBe(20);
+  });
+
+  it('reads on from its file while its primary is gone, and from the primary again', async (test) => {
     const server = await serverOrSkip(test);
     const primary = await connect({ url: server.url });
     await migrate(primary);
     const replica = await replicaOf(server);
     await primary.write(addEvent('first'));
-    await expect.poll(() => names(replica), { timeout: 20_000 }).toEqual(['first']);
+    await expect.poll(() => names(replica, 'readNearby'), { timeout: 20_000 }).toEqual(['first']);
 
     await server.stop();
     expect(await names(replica)).toEqual(['first']);
     await server.start();
     await primary.write(addEvent('second'));
     await expect.poll(() => names(replica), { timeout: 20_000 }).toEqual(['first', 'second']);
+    await expect.poll(() => names(replica, 'readNearby'), { timeout: 20_000 }).toEqual(['first', 'second']);
 
     await server.stop();
     await expect(replica.write(addEvent('refused'))).rejects.toBeInstanceOf(DatabaseUnavailableError);
     expect(await names(replica)).toEqual(['first', 'second']);
+    expect(await names(replica, 'readNearby')).toEqual(['first', 'second']);
+  });
+
+  it('does not wait again and again for a primary that is silent', async (test) => {
+    const server = await serverOrSkip(test);
+    const primary = await connect({ url: server.url });
+    await migrate(primary);
+    await primary.write(addEvent('first'));
+    const replica = await replicaOf(server);
+    await server.stop();
+    let asked = 0;
+    const silent = createServer(() => (asked += 1)).listen(Number(new URL(server.url).port), '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => void silent.close());
+    for (let i = 0; i < 50; i += 1) expect(await names(replica)).toEqual(['first']);
+    // The library that synchronises asks as well, so it is a few; without the pause it would be fifty.
+    expect(asked).toBeLessThan(20);
   });
 });

@@ -10,6 +10,19 @@ describe('write()', () => {
     expect(await storedEvents(url)).toEqual(names);
   });
 
+  it('lets requests and timers have their turn, however long the queue', async () => {
+    const { database } = await testDatabase();
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1));
+    const writes = Array.from({ length: 1_000 }, (_, i) => database.write(addEvent(`event ${i}`)));
+    await Promise.all(writes);
+    expect(turns, 'nobody was served until the last write was stored').toBeGreaterThan(2);
+    turns = 0;
+    await Promise.all(Array.from({ length: 2_000 }, () => database.read.select().from(users)));
+    clearInterval(timer);
+    expect(turns, 'nobody was served until the last row was read').toBeGreaterThan(2);
+  });
+
   it('gives back what the statement returns, and a batch’s results one by one', async () => {
     const { database } = await testDatabase();
     const id = await addUser(database, 'ann');

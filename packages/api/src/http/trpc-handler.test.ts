@@ -27,6 +27,7 @@ const mistakes: [string, string][] = [
     'a reference into a prototype',
     '{"json":{"id":1},"meta":{"referentialEqualities":{"id":["__proto__.x"]}}}',
   ],
+  ['null in place of an envelope', 'null'],
   ['meta that is a number', '{"json":{"id":"no"},"meta":5}'],
 ];
 /** Odd, and read as something or refused, but no error of ours either. */

@@ -8,17 +8,14 @@ import { parseStrictJson, readBody, requireJson } from './strict-json.ts';
 
 const MAX_BATCH = 20;
 
-function isEnveloped(input: unknown): input is SuperJSONResult {
-  return typeof input === 'object' && input !== null && 'json' in input;
-}
-
 /** Whether superjson can read it: what it throws about a caller's mistake would be taken for one of ours. */
 function checkInputs(bytes: Uint8Array, isBatch: boolean): void {
   const value = parseStrictJson(bytes);
   const inputs: unknown[] =
     isBatch && typeof value === 'object' && value !== null ? Object.values(value) : [value];
   try {
-    for (const input of inputs) if (isEnveloped(input)) superjson.deserialize(input);
+    // As tRPC will: whatever it is, envelope or not.
+    for (const input of inputs) superjson.deserialize(input as SuperJSONResult);
   } catch (cause) {
     throw badRequest('The request is not valid.', { cause });
   }

@@ -59,6 +59,7 @@ function withSteps(deps: PaymentDeps): PaymentDeps {
     db: {
       isLocal: db.isLocal,
       read: db.read,
+      readNearby: db.readNearby,
       write: async (work) => {
         await step();
         return db.write(work);

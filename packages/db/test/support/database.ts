@@ -6,8 +6,8 @@ import { eq, sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import type { Database, DatabaseEvent, DatabaseOptions, Orm } from '../../src/index.ts';
 import { analyticsEvents, ledger, openDatabase, users } from '../../src/index.ts';
-import type { FreshDatabase } from '../../src/testing.ts';
-import { freshDatabase } from '../../src/testing.ts';
+import type { FreshDatabase } from '../../src/testing/index.ts';
+import { freshDatabase } from '../../src/testing/index.ts';
 
 interface TestDatabase extends FreshDatabase {
   events: DatabaseEvent[];

@@ -56,11 +56,14 @@ function isStale(turn: TurnRow, alive: ReadonlySet<string>, now: Date): boolean 
 /**
  * Ends the turns that nobody works on any more: their process died, so nothing was stored of the answer and
  * the credits go back.
+ * @param userId only this user's
  * @returns how many were ended
  */
-export async function settleAbandoned(deps: KeeperDeps): Promise<number> {
+export async function settleAbandoned(deps: KeeperDeps, userId?: number): Promise<number> {
   const now = deps.now();
-  const [turns, alive] = await Promise.all([findOpenTurns(deps.db), aliveHolders(deps)]);
+  const turns = await findOpenTurns(deps.db, userId);
+  if (turns.every(({ holder }) => holder === HOLDER)) return 0;
+  const alive = await aliveHolders(deps);
   let settled = 0;
   for (const turn of turns) {
     if (!isStale(turn, alive, now)) continue;

@@ -196,8 +196,10 @@ export async function findAnswer(db: Database, turnId: string): Promise<StoredMe
   return rows[0] && toMessage(rows[0]);
 }
 
-export async function findOpenTurns(db: Database): Promise<TurnRow[]> {
-  return db.read.select().from(chatTurns).where(isOpen);
+/** Turns that are not settled yet, of everybody or of one user. */
+export async function findOpenTurns(db: Database, userId?: number): Promise<TurnRow[]> {
+  const ofUser = userId === undefined ? undefined : eq(chatTurns.userId, userId);
+  return db.read.select().from(chatTurns).where(and(isOpen, ofUser));
 }
 
 /** Messages of a user's session, oldest first; empty for a session of somebody else or of nobody. */

@@ -4,9 +4,9 @@ import type { Deps, SignedInCtx } from '../../context.ts';
 import { AppError, badRequest, conflict, forbidden, notFound } from '../../errors.ts';
 import { requireTokenBudget } from './budget.ts';
 import { RunningTurn, type TurnEnd } from './running-turn.ts';
-import { HOLDER } from './turn-keeper.ts';
+import { HOLDER, settleAbandoned } from './turn-keeper.ts';
 import { runTurn } from './turn-runner.ts';
-import { findAnswer, findByKey, readCredits, type Refusal, reserve } from './turn-store.ts';
+import { findAnswer, findByKey, readCredits, type Refusal, type Reservation, reserve } from './turn-store.ts';
 
 export interface Question {
   sessionId: string;
@@ -80,8 +80,16 @@ export function createTurns(): Turns {
         const message = (await findAnswer(ctx.db, row.id)) ?? null;
         return { end: { message, credits: await readCredits(ctx.db, ctx.user.id), error: null } };
       }
-      await pause(POLL_MS);
+      // A turn whose server has died would never end; once it is settled its key is free again.
+      if ((await settleAbandoned(ctx, ctx.user.id)) === 0) await pause(POLL_MS);
     }
+  }
+
+  /** Reserves; what a dead server's turn still holds (credits, the session, a place) is given back first. */
+  async function reserveForSure(ctx: SignedInCtx, reservation: Reservation): Promise<Refusal | null> {
+    const refusal = await reserve(ctx.db, reservation);
+    if (refusal === null || refusal === 'not-own-session') return refusal;
+    return (await settleAbandoned(ctx, ctx.user.id)) > 0 ? reserve(ctx.db, reservation) : refusal;
   }
 
   return {
@@ -90,7 +98,7 @@ export function createTurns(): Turns {
       const turn = new RunningTurn(randomUUID(), ctx.user.id, sessionId);
       const requestHash = hashOf(`${sessionId}\n${message}`);
       const at = ctx.now();
-      const refusal = await reserve(ctx.db, {
+      const refusal = await reserveForSure(ctx, {
         turnId: turn.id,
         sessionId,
         userId: ctx.user.id,

@@ -31,13 +31,13 @@ export function createEventDays(db: Database, now: () => Date): EventDays {
 
   async function read(from: string, to: string): Promise<EventDay> {
     const within = and(gte(analyticsEvents.createdAt, from), lt(analyticsEvents.createdAt, to));
-    const counts = await db.read
+    const counts = await db.readNearby
       .select({ event: analyticsEvents.event, n: count() })
       .from(analyticsEvents)
       .where(and(inArray(analyticsEvents.event, [VISIT, REFERRAL]), within))
       .groupBy(analyticsEvents.event);
     const numbers = new Map(counts.map(({ event, n }) => [event, n]));
-    const clicks = await db.read
+    const clicks = await db.readNearby
       .select({
         id: sql<number | null>`${analyticsEvents.data} ->> '$.productId'`,
         name: sql<string | null>`max(${analyticsEvents.data} ->> '$.productName')`,

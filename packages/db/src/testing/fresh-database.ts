@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database, DatabaseOptions } from './client.ts';
-import { openDatabase } from './client.ts';
-import { migrate } from './migrate.ts';
+import type { Database, DatabaseOptions } from '../client.ts';
+import { openDatabase } from '../client.ts';
+import { migrate } from '../migrate.ts';
 
 /** A database of one test: real, empty but for what the migrations put in, and nobody else's. */
 export interface FreshDatabase {

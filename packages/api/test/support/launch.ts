@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
+
+export interface ServerProcess {
+  url: string;
+  port: number;
+  pid: number;
+  /** Everything it wrote so far. */
+  output(): string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Resolves when the output holds this text. */
+  says(text: string): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const FIRST_PORT = 4300;
+const LAST_PORT = 4399;
+/** Each process begins elsewhere, so that two rarely try the same one. */
+let nextPort = FIRST_PORT + ((process.pid * 7) % (LAST_PORT - FIRST_PORT));
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const free = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (free) await new Promise((resolve) => probe.close(resolve));
+  return free;
+}
+
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries <= LAST_PORT - FIRST_PORT; tries += 1) {
+    nextPort = nextPort >= LAST_PORT ? FIRST_PORT : nextPort + 1;
+    // Kept: somebody else may ask while we wait.
+    const port = nextPort;
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port between ${FIRST_PORT} and ${LAST_PORT}`);
+}
+
+interface Output {
+  all(): string;
+  stdout(): string;
+  stderr(): string;
+  onChange(listener: () => void): void;
+}
+
+function collect(child: ChildProcess): Output {
+  const texts = { stdout: '', stderr: '' };
+  const listeners = new Set<() => void>();
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.setEncoding('utf8').on('data', (part: string) => {
+      texts[name] += part;
+      for (const listener of listeners) listener();
+    });
+  }
+  return {
+    all: () => texts.stdout + texts.stderr,
+    stdout: () => texts.stdout,
+    stderr: () => texts.stderr,
+    onChange: (listener) => void listeners.add(listener),
+  };
+}
+
+export interface Program {
+  child: ChildProcess;
+  output: Output;
+  ended: ServerProcess['ended'];
+  /** Kills it when it still runs, and waits until it is gone. */
+  end(): Promise<void>;
+}
+
+/** Runs the server's program with these settings and nothing else of our own environment. */
+export function runProgram(env: Record<string, string>, nodeArgs: readonly string[] = []): Program {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [...nodeArgs, entry], {
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(child);
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));
+  return {
+    child,
+    output,
+    ended,
+    async end() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Waits until a program answers on `port`. @throws when it ends before, with what it said */
+export async function untilUp({ child, output, ended }: Program, port: number): Promise<ServerProcess> {
+  const url = `http://127.0.0.1:${port}`;
+  let over = false;
+  void ended.then(() => (over = true));
+  for (;;) {
+    const up = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (up) break;
+    if (over) throw new Error(`The server did not start: ${output.all()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    url,
+    port,
+    pid: child.pid ?? 0,
+    output: () => output.all(),
+    fetch: (path, init) => fetch(url + path, init),
+    says: (text) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (output.all().includes(text)) resolve();
+        };
+        output.onChange(look);
+        look();
+      }),
+    signal: (name) => void child.kill(name),
+    ended,
+  };
+}
+
+/** Settings of a server with its data in `folder`. */
+export const inFolder = (folder: string): Record<string, string> => ({
+  DATA_DIR: folder,
+  DATABASE_URL: `file:${join(folder, 'isa.db')}`,
+});

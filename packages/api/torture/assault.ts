@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '@isa/db';
+import {
+  type Attacker,
+  consoleLoop,
+  csvFlood,
+  loginFlood,
+  slowSockets,
+  type Target,
+} from './assault/attackers.ts';
+import { signInAdmin } from './lib/client.ts';
+import { expectSound, expectWholeFile } from './lib/house.ts';
+import { p99, sampled } from './lib/samples.ts';
+import { startServer } from './lib/servers.ts';
+import type { Figures, Torture } from './lib/torture.ts';
+import { createWitness } from './lib/witness.ts';
+
+const SECONDS = 60;
+const CALM_MS = 3000;
+const PAGES = ['/', '/products', '/api/products'];
+const LIMIT_MS = 300;
+
+const attackers: Record<string, Attacker> = {
+  'endless statements': consoleLoop,
+  logins: loginFlood,
+  'slow sockets': slowSockets,
+  'files of 100,000 rows': csvFlood,
+};
+
+/** All attackers at once, for so long. @returns how often each struck */
+async function attack(target: Omit<Target, 'over'>, milliseconds: number): Promise<Figures> {
+  const end = performance.now() + milliseconds;
+  const over = () => performance.now() >= end;
+  const struck = Object.entries(attackers).map(async ([name, attacker]) => [
+    name,
+    await attacker({ ...target, over }),
+  ]);
+  return Object.fromEntries(await Promise.all(struck));
+}
+
+/** Console loop, login flood, slow sockets and a huge file together: visitors go on reading as if nothing were. */
+export async function assault(t: Torture): Promise<Figures> {
+  const folder = await t.folder();
+  const witness = createWitness();
+  const server = await startServer(t, witness, { folder, env: { LOG_LEVEL: 'warn' } });
+  const { url } = server;
+  const admin = await signInAdmin(url, witness);
+  const calm = await sampled(url, PAGES, pause(CALM_MS));
+  let strikes: Figures = {};
+  const underAttack = await sampled(
+    url,
+    PAGES,
+    attack({ url, witness, admin }, t.times(SECONDS, 4) * 1000).then((figures) => (strikes = figures)),
+  );
+  const ms = (samples: typeof calm) => Math.round(p99(samples) * 10) / 10;
+  const figures: Figures = { ...strikes, 'pages read meanwhile, all 200': underAttack.length };
+  for (const path of PAGES) {
+    const of = (samples: typeof calm) => ms(samples.filter((sample) => sample.path === path));
+    figures[`p99 of ${path} in ms, calm / under attack`] = `${of(calm)} / ${of(underAttack)}`;
+    if (t.whole)
+      assert.ok(of(underAttack) < LIMIT_MS, `p99 of ${path} is ${of(underAttack)} ms: ${JSON.stringify(figures)}`);
+  }
+  const db = await openDatabase({ url: `file:${folder}/isa.db` });
+  await expectSound(db);
+  await db.close();
+  await server.stop();
+  await expectWholeFile(`file:${folder}/isa.db`);
+  return figures;
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, createClient } from '../lib/client.ts';
+import type { Witness } from '../lib/witness.ts';
+
+/** One that goes on until it is told that it is over. @returns how often it struck */
+export type Attacker = (target: Target) => Promise<number>;
+
+export interface Target {
+  url: string;
+  witness: Witness;
+  admin: Client;
+  over(): boolean;
+}
+
+const ENDLESS = 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT max(n) FROM r';
+const CONSOLES = 3;
+const LOGINS = 500;
+const SOCKETS = 500;
+export const CSV_ROWS = 100_000;
+
+async function several(count: number, lane: () => Promise<number>): Promise<number> {
+  const struck = await Promise.all(Array.from({ length: count }, lane));
+  return struck.reduce((sum, one) => sum + one, 0);
+}
+
+/** Statements that never end, as many at once as administrators sit at a console. */
+export const consoleLoop: Attacker = ({ admin, over }) =>
+  several(CONSOLES, async () => {
+    let struck = 0;
+    while (!over()) {
+      const reply = await admin.send('POST', '/api/admin/database/query', { query: ENDLESS });
+      assert.ok([400, 503].includes(reply.status), `${reply.status} ${reply.text}`);
+      struck += 1;
+    }
+    return struck;
+  });
+
+/** Logins, all at once and again. */
+export const loginFlood: Attacker = ({ url, witness, over }) =>
+  several(LOGINS, async () => {
+    let struck = 0;
+    while (!over()) {
+      const login = { username: `nobody${struck}@example.org`, password: 'Wrong1!password' };
+      const reply = await createClient(url, witness).send('POST', '/api/auth/login', login);
+      assert.ok([401, 429, 503].includes(reply.status), `${reply.status} ${reply.text}`);
+      struck += 1;
+      // Who is told to come back in two seconds comes back in one.
+      if (!over()) await pause(1000);
+    }
+    return struck;
+  });
+
+const POST =
+  'POST /api/analytics HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{';
+const beginnings = ['', 'G', 'GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', POST];
+
+/** Connections that begin a request and never finish it; each that is closed is opened again. */
+export const slowSockets: Attacker = ({ url, over }) => {
+  let next = 0;
+  return several(SOCKETS, async () => {
+    let struck = 0;
+    while (!over()) {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      const closed = once(socket, 'close');
+      next += 1;
+      socket.write(beginnings[next % beginnings.length] ?? '');
+      socket.resume();
+      struck += 1;
+      while (!over() && !socket.destroyed) await Promise.race([closed, pause(500)]);
+      socket.destroy();
+      await closed;
+      await pause(50);
+    }
+    return struck;
+  });
+};
+
+/** Half of the rows mean nothing, the other half name one product again and again. */
+function bigFile(): FormData {
+  const rows = Array.from({ length: CSV_ROWS }, (_, row) =>
+    row % 2 === 0 ? `Saver ${row},,Cash ISA,no link,much` : 'Saver,Flood Bank,Cash ISA,https://example.com/x,4',
+  );
+  const form = new FormData();
+  const text = ['name,provider,type,referralLink,interestRate', ...rows].join('\n');
+  form.set('csvFile', new Blob([text], { type: 'text/csv' }), 'flood.csv');
+  return form;
+}
+
+/** A file of 100,000 rows, and again when it has been dealt with. */
+export const csvFlood: Attacker = async ({ admin, over }) => {
+  const file = bigFile();
+  let struck = 0;
+  while (!over()) {
+    const reply = await admin.send('POST', '/api/admin/import-csv', file);
+    assert.ok([200, 400, 503].includes(reply.status), `${reply.status} ${reply.text.slice(0, 500)}`);
+    struck += 1;
+  }
+  return struck;
+};

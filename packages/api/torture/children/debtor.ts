@@ -1,0 +1,63 @@
+/**
+ * A server that spends people's credits as the advisor does: `debtor.ts JSON`. Says 'ready', waits for 'go', asks
+ * `attempts` times for each person, and reports the references it was told are stored.
+ */
+import { once } from 'node:events';
+import { openDatabase } from '@isa/db';
+import { reserve, settle } from '../../src/features/advisor/turn-store.ts';
+
+export interface DebtorJob {
+  url: string;
+  syncUrl?: string;
+  name: string;
+  people: number[];
+  attempts: number;
+}
+
+export interface DebtorReport {
+  stored: string[];
+  refused: number;
+}
+
+const job: DebtorJob = JSON.parse(process.argv[2] ?? '{}');
+const db = await openDatabase({
+  url: job.url,
+  busyTimeoutMs: 60_000,
+  ...(job.syncUrl === undefined ? {} : { syncUrl: job.syncUrl }),
+});
+const report: DebtorReport = { stored: [], refused: 0 };
+const nothing = { content: 'Yes.', sources: [], inputTokens: 1, outputTokens: 1, error: null };
+
+async function debit(userId: number, attempt: number): Promise<void> {
+  const at = new Date();
+  const turnId = `${job.name}-${userId}-${attempt}`;
+  const refusal = await reserve(db, {
+    turnId,
+    sessionId: `${job.name}-${userId}`,
+    userId,
+    message: 'Are you there?',
+    idempotencyKey: null,
+    requestHash: turnId,
+    holder: job.name,
+    model: 'none',
+    at,
+    deadline: new Date(at.getTime() + 60_000),
+  });
+  if (refusal === 'too-few-credits') report.refused += 1;
+  else if (refusal !== null) throw new Error(`refused: ${refusal}`);
+  else {
+    report.stored.push(`chat:${turnId}`);
+    await settle(db, turnId, { ...nothing, state: 'completed', at });
+  }
+}
+
+process.send?.('ready');
+await once(process, 'message');
+await Promise.all(
+  job.people.map(async (userId) => {
+    for (let attempt = 0; attempt < job.attempts; attempt += 1) await debit(userId, attempt);
+  }),
+);
+await db.close();
+process.send?.(report);
+process.disconnect();

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { openDatabase, users } from '@isa/db';
+import { eq } from 'drizzle-orm';
+import { createSessions } from '../src/adapters/sessions.ts';
+import { type FuzzRequest, fuzzRequests } from './fuzz/requests.ts';
+import { grantCredits, registerPerson, signInAdmin } from './lib/client.ts';
+import { expectSound, expectWholeFile } from './lib/house.ts';
+import { startServer } from './lib/servers.ts';
+import { type Figures, inLanes, type Torture } from './lib/torture.ts';
+import { createWitness, type Witness } from './lib/witness.ts';
+
+const REQUESTS = 100_000;
+const LANES = 8;
+/** Nothing takes as long: the console is stopped after five seconds. */
+const HANG_MS = 30_000;
+/** Some of the requests sign out, demote or lock out whoever makes them. */
+const SESSION_USES = 25;
+
+const preload = fileURLToPath(new URL('children/prototypes.ts', import.meta.url));
+const isApi = (path: string) => /^\/(?:api|trpc)(?:\/|$)/.test(path);
+
+async function sendOne(url: string, witness: Witness, request: FuzzRequest, cookie: string): Promise<number> {
+  const { method, path, headers, body } = request;
+  const response = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(HANG_MS),
+    headers: { ...headers, ...(cookie === '' ? {} : { cookie }) },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  const { status } = response;
+  const told = `${method} ${path.slice(0, 300)} → ${status} ${text.slice(0, 300)}`;
+  assert.ok(status < 500 || status === 503, `an error of ours: ${told}\n${String(body).slice(0, 500)}`);
+  if (isApi(new URL(url + path).pathname)) {
+    assert.ok(!(response.headers.get('content-type') ?? '').includes('html'), `HTML from the API: ${told}`);
+    assert.ok(!/^\s*<(?:!doctype|html)/i.test(text), `HTML from the API: ${told}`);
+  }
+  witness.look(text, `the answer to ${method} ${path.slice(0, 300)}`);
+  return status;
+}
+
+/** 100,000 requests over every route there is, by everybody, most of them wrong: each gets an answer that is not our failure. */
+export async function fuzz(t: Torture): Promise<Figures> {
+  const folder = await t.folder();
+  const witness = createWitness();
+  // The embedded advisor: there is nothing outside to be asked.
+  const env = { OPENAI_API_KEY: '', LOG_LEVEL: 'info' };
+  const server = await startServer(t, witness, { folder, env, nodeArgs: ['--import', preload] });
+  const url = `file:${folder}/isa.db`;
+  const db = await openDatabase({ url });
+  t.defer(() => db.close());
+  const administrator = await signInAdmin(server.url, witness);
+  const boss = Number((await administrator.send('GET', '/api/auth/me')).body['id']);
+  const person = await registerPerson(server.url, witness, 'fuzz@example.org');
+  await grantCredits(administrator, boss, 100_000);
+
+  const sessions = createSessions(db, () => new Date(), false);
+  const signIn = async (id: number, isAdmin: boolean) => {
+    await db.write((orm) => orm.update(users).set({ isAdmin }).where(eq(users.id, id)));
+    return (await sessions.start({ id, isAdmin }, 'fuzz')).split(';')[0] ?? '';
+  };
+  const total = t.times(REQUESTS, 200);
+  const requests = fuzzRequests(t.random, total);
+  const statuses = new Map<number, number>();
+  const startedAt = performance.now();
+  const freshCookies = async () => [
+    '',
+    'auth_session=nonsense',
+    await signIn(person.id, false),
+    await signIn(boss, true),
+  ];
+  let cookies = await freshCookies();
+  await inLanes(total, LANES, async (index) => {
+    if (index % SESSION_USES === 0) cookies = await freshCookies();
+    if (index % 10_000 === 9_999) t.say(`${index + 1} of ${total} requests`);
+    const next = requests.next();
+    if (next.done) return;
+    const cookie = t.random.chance(0.6) ? (cookies.at(-1) ?? '') : t.random.pick(cookies);
+    const status = await sendOne(server.url, witness, next.value, cookie);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  await expectSound(db);
+  await server.stop();
+  assert.ok(server.output().includes('PROTOTYPES CLEAN'), 'a prototype was polluted');
+  assert.ok(!server.output().includes('request failed'), 'a request failed inside');
+  await db.close();
+  await expectWholeFile(url);
+  return {
+    requests: total,
+    'a second': Math.round(total / seconds),
+    statuses: [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`).join(', '),
+  };
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, openDatabase } from '@isa/db';
+import { chatDeed } from './deeds/chat.ts';
+import type { Deed, MakeDeed } from './deeds/deed.ts';
+import { importDeed } from './deeds/import.ts';
+import { payDeed } from './deeds/pay.ts';
+import { registerDeed } from './deeds/register.ts';
+import type { Random } from './lib/random.ts';
+import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/house.ts';
+import { startServer, type TortureServer } from './lib/servers.ts';
+import type { Figures, Torture } from './lib/torture.ts';
+import { createWitness } from './lib/witness.ts';
+
+const KILLS = 1000;
+/** The kill comes after so many answers at most, and a moment: before the first, in the middle, between two. */
+const MOST_ANSWERS = 4;
+const LATEST_MS = 30;
+
+const deeds: Record<string, MakeDeed> = {
+  register: registerDeed,
+  chat: chatDeed,
+  pay: payDeed,
+  import: importDeed,
+};
+
+/** Lets a deed be done over and over until the server is killed under it. */
+async function killDuring(server: TortureServer, deed: Deed, random: Random): Promise<void> {
+  const last = deed.counts.acknowledged + random.int(0, MOST_ANSWERS);
+  const work = deed.work(server.url);
+  // Work that fails an expectation ends before its answers are there.
+  let failed = false;
+  work.catch(() => (failed = true));
+  while (deed.counts.acknowledged < last && !failed) await pause(1);
+  await pause(random.next() * LATEST_MS);
+  await server.kill();
+  await work;
+}
+
+async function expectKept(db: Database, deed: Deed, url: string): Promise<void> {
+  await expectSound(db);
+  await expectNoOpenTurns(db);
+  await deed.verify(db, url);
+}
+
+/** One deed over one database file, killed `kills` times. */
+async function killOne(t: Torture, name: string, make: MakeDeed, kills: number): Promise<Deed['counts']> {
+  const folder = await t.folder();
+  const random = t.random.fork();
+  const witness = createWitness();
+  const deed = await make({ defer: t.defer, witness, random });
+  const start = () => startServer(t, witness, { folder, env: deed.env });
+  let server = await start();
+  await deed.prepare(server.url);
+  const url = `file:${folder}/isa.db`;
+  const db = await openDatabase({ url });
+  t.defer(() => db.close());
+  for (let round = 1; round <= kills; round += 1) {
+    await killDuring(server, deed, random);
+    server = await start();
+    try {
+      await expectKept(db, deed, server.url);
+    } catch (cause) {
+      throw new Error(`kill ${round} during ${name}`, { cause });
+    }
+    if (round % 50 === 0) t.say(`${name}: ${round} of ${kills} kills`);
+  }
+  await server.stop();
+  await db.close();
+  await expectWholeFile(url);
+  return deed.counts;
+}
+
+/** kill -9 of the real server in the middle of what must not be lost: nothing acknowledged is, nothing is there by halves. */
+export async function kills(t: Torture): Promise<Figures> {
+  const names = Object.keys(deeds);
+  const each = Math.ceil(t.times(KILLS, names.length) / names.length);
+  const figures: Figures = { kills: each * names.length };
+  for (const [name, make] of Object.entries(deeds)) {
+    const counts = await killOne(t, name, make, each);
+    figures[name] = `${counts.acknowledged} acknowledged, ${counts.cutOff} cut off`;
+    if (each > 5) assert.ok(counts.acknowledged > 0 && counts.cutOff > 0, `${name}: every kill met the same moment`);
+  }
+  return figures;
+}

@@ -1,0 +1,63 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, inFolder, runProgram, type ServerProcess, untilUp } from '../../test/support/launch.ts';
+import type { Torture } from './torture.ts';
+import { canaries, type Witness } from './witness.ts';
+
+/** Starts are many: what they compile is kept from one to the next. */
+const compiled = join(tmpdir(), 'isa-torture-compiled');
+
+/** A server under torture; what it said is looked through for secrets when it ends. */
+export interface TortureServer extends ServerProcess {
+  /** SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves when it is gone. @throws when it did not end well */
+  stop(): Promise<void>;
+}
+
+export interface ServerSettings {
+  folder: string;
+  env?: Record<string, string>;
+  nodeArgs?: readonly string[];
+}
+
+/** Starts the real server, set up as in production, with every secret a canary. */
+export async function startServer(
+  t: Pick<Torture, 'defer'>,
+  witness: Witness,
+  { folder, env = {}, nodeArgs = [] }: ServerSettings,
+): Promise<TortureServer> {
+  const port = await freePort();
+  const program = runProgram(
+    {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PAYMENTS: 'sandbox',
+      RATE_LIMIT_FACTOR: '1000000',
+      NODE_COMPILE_CACHE: compiled,
+      ...inFolder(folder),
+      ...canaries,
+      ...env,
+    },
+    ['--disable-warning=ExperimentalWarning', ...nodeArgs],
+  );
+  t.defer(() => program.end());
+  const server = await untilUp(program, port);
+  const gone = async (name: NodeJS.Signals) => {
+    server.signal(name);
+    const end = await server.ended;
+    witness.look(server.output(), 'log of a server');
+    return end;
+  };
+  return {
+    ...server,
+    async kill() {
+      await gone('SIGKILL');
+    },
+    async stop() {
+      const { code } = await gone('SIGTERM');
+      if (code !== 0) throw new Error(`The server ended with ${code}: ${server.output().slice(-2000)}`);
+    },
+  };
+}

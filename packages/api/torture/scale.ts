@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { jobRuns } from '@isa/db';
+import { sql } from 'drizzle-orm';
+import { debitsAgainst } from './debits.ts';
+import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/house.ts';
+import type { Figures, Torture } from './lib/torture.ts';
+import { type Fleet, startFleet, until } from './scale/fleet.ts';
+import { creditsHold, keysHold, paymentsHold, readsSurvive, turnsSurvive } from './scale/money.ts';
+import { catalogueFollows, limitsHold, rolesHold, sessionsHold } from './scale/sessions.ts';
+
+const SERVERS = 3;
+const JOBS = 6;
+/** What an administrator changes is to be seen everywhere within a second. */
+const CATALOGUE_MS = 1000;
+
+/** Every job has run, and none twice for what is to happen once. */
+async function jobsRanOnce(fleet: Fleet): Promise<number> {
+  const names = () => fleet.db.read.selectDistinct({ job: jobRuns.job }).from(jobRuns);
+  await until(async () => (await names()).length >= JOBS, 120_000);
+  const twice = await fleet.db.read.all(
+    sql`SELECT job, slot FROM job_runs WHERE ok IS NOT 0 GROUP BY job, slot HAVING count(*) > 1`,
+  );
+  assert.deepEqual(twice, [], 'a job ran twice');
+  return (await fleet.db.read.select().from(jobRuns)).length;
+}
+
+/** Two server processes and more over one libSQL server, each with an embedded replica. */
+export async function scale(t: Torture): Promise<Figures> {
+  const fleet = await startFleet(t, t.times(SERVERS, 2));
+  if (fleet === null) return { 'not run': 'there is no libSQL server for this machine' };
+  await sessionsHold(fleet, t.times(30, 2));
+  await rolesHold(fleet);
+  await limitsHold(fleet);
+  t.say('sessions, roles and limits hold');
+  const followedMs = await catalogueFollows(fleet, t.times(30, 2));
+  const crowds = t.times(10);
+  for (let i = 0; i < crowds; i += 1) await creditsHold(fleet, 200);
+  for (let i = 0; i < t.times(5); i += 1) await keysHold(fleet, 50);
+  t.say('credits and keys hold');
+  const intents = t.times(40, 4);
+  await paymentsHold(fleet, { intents, tellings: Math.max(100, intents * 10) });
+  const deaths = t.times(5);
+  await turnsSurvive(fleet, deaths);
+  t.say('payments hold; turns survive their server');
+  await readsSurvive(fleet);
+  const runs = t.whole ? await jobsRanOnce(fleet) : 0;
+  if (t.whole) assert.ok(followedMs <= CATALOGUE_MS, `the catalogue took ${followedMs} ms`);
+  const debits = await debitsAgainst(t, `file:${await t.folder()}/replica.db`, {
+    debits: t.times(2000, 40),
+    processes: fleet.servers.length,
+    syncUrl: fleet.primary.url,
+  });
+  await expectNoOpenTurns(fleet.db);
+  await expectSound(fleet.db);
+  await fleet.stop();
+  await expectWholeFile(fleet.primary.url);
+  return {
+    servers: fleet.servers.length,
+    'longest until a product change was seen everywhere (ms)': Math.round(followedMs),
+    'crowds of 200 questions': crowds,
+    'payments credited once each': intents,
+    'servers killed in mid-turn': deaths,
+    'job runs, each once': runs,
+    'contended debits': debits['debits'] ?? 0,
+    'debits a second': debits['debits a second'] ?? 0,
+  };
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient, signIn } from '../lib/client.ts';
+import { PERSON_PASSWORD } from '../lib/witness.ts';
+import { type Fleet, LIMIT_FACTOR, until } from './fleet.ts';
+
+const me = '/api/auth/me';
+
+/** Longer than a server relies on its primary for what it has written itself. */
+const QUIET_MS = 2500;
+
+/**
+ * Whoever signs in at one server is signed in at every other, at once; the same of signing out and of a new password.
+ * The others only ever read, so that what they know of it can come from nowhere but the writer.
+ */
+export async function sessionsHold(fleet: Fleet, rounds: number): Promise<void> {
+  const person = await fleet.person();
+  await pause(QUIET_MS);
+  for (let round = 0; round < rounds; round += 1) {
+    const client = await signIn(fleet.url(0), fleet.witness, person.username);
+    const others = [...fleet.servers.keys()]
+      .slice(1)
+      .map((index) => createClient(fleet.url(index), fleet.witness, client.cookie));
+    for (const other of others)
+      assert.equal((await other.send('GET', me)).status, 200, 'signed in here, a stranger there');
+    assert.equal((await client.send('POST', '/api/auth/logout')).status, 204);
+    for (const other of others)
+      assert.equal((await other.send('GET', me)).status, 401, 'signed out here, still in there');
+  }
+  const reset = await fleet.admin.send('POST', `/api/admin/users/${person.id}/reset-password`);
+  assert.equal(reset.status, 200, reset.text);
+  for (const index of fleet.servers.keys()) {
+    assert.equal((await fleet.at(index, person).send('GET', me)).status, 401, 'a session outlived its password');
+  }
+}
+
+/** An administrator who is one no longer is none anywhere. */
+export async function rolesHold(fleet: Fleet): Promise<void> {
+  const person = await fleet.person();
+  const path = `/api/admin/users/${person.id}`;
+  const list = (index: number) => fleet.at(index, person).send('GET', '/api/admin/users');
+  for (const isAdmin of [true, false]) {
+    assert.equal((await fleet.admin.send('PATCH', path, { isAdmin })).status, 200);
+    assert.equal((await list(1)).status, isAdmin ? 200 : 403, 'a role is not known to the other server');
+  }
+}
+
+/** A limit counts what every server sees. */
+export async function limitsHold(fleet: Fleet): Promise<void> {
+  const person = await fleet.person();
+  const allowed = 10 * LIMIT_FACTOR;
+  const wrong = { username: person.username, password: `${PERSON_PASSWORD}-not` };
+  let refused = 0;
+  for (let tries = 0; tries < allowed + 10; tries += 1) {
+    const reply = await createClient(fleet.url(tries), fleet.witness).send('POST', '/api/auth/login', wrong);
+    assert.ok([401, 429].includes(reply.status), reply.text);
+    if (reply.status === 429) refused += 1;
+  }
+  assert.equal(refused, 10, 'each server counts for itself');
+}
+
+/** What an administrator changes at one server is shown by the others. @returns the longest it took, in milliseconds */
+export async function catalogueFollows(fleet: Fleet, rounds: number): Promise<number> {
+  let longest = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const product = 1 + (round % 5);
+    const path = `/api/products/${product}`;
+    const toggled = await fleet.admin.send('PATCH', `${path}/toggle-active`);
+    assert.equal(toggled.status, 200, toggled.text);
+    const status = toggled.body['isActive'] === true ? 200 : 404;
+    for (const index of fleet.servers.keys()) {
+      const other = createClient(fleet.url(index), fleet.witness);
+      const shown = await until(async () => (await other.send('GET', path)).status === status);
+      longest = Math.max(longest, shown);
+    }
+  }
+  return longest;
+}

