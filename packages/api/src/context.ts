@@ -17,6 +17,7 @@ import type { Catalogue } from './features/products/catalogue.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Signals } from './signals.ts';
+import type { ApiDocs } from './web/api-docs.ts';
 import type { CatalogueJson } from './web/catalogue-json.ts';
 
 /** A person as the API answers it and the browser keeps it. */
@@ -41,6 +42,7 @@ export interface Deps {
   now: () => Date;
   catalogue: Catalogue;
   catalogueJson: CatalogueJson;
+  apiDocs: ApiDocs;
   analytics: AnalyticsWriter;
   limits: Limits;
   sessions: Sessions;

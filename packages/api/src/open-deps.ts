@@ -23,6 +23,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createLimits } from './limits.ts';
 import type { Logger } from './log.ts';
 import { createSignals } from './signals.ts';
+import { createApiDocs } from './web/api-docs.ts';
 import { createCatalogueJson } from './web/catalogue-json.ts';
 
 export interface OpenDeps extends Deps {
@@ -60,6 +61,7 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     now,
     log,
   });
+  const version = await readVersion();
   return {
     env,
     db,
@@ -68,6 +70,9 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     catalogue,
     catalogueJson: createCatalogueJson(securityHeaders(env, []), (error) =>
       log.error({ err: error }, 'compressing the catalogue failed'),
+    ),
+    apiDocs: createApiDocs(env, version, (error) =>
+      log.error({ err: error }, 'compressing the API description failed'),
     ),
     analytics: createAnalyticsWriter(db),
     limits: createLimits(db, now, env.RATE_LIMIT_FACTOR),
@@ -83,7 +88,7 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     secretBox,
     feed: createProductFeed({ url: env.FINANCE_API_URL }),
     activity: createActivity(db, now),
-    version: await readVersion(),
+    version,
     async close() {
       await turns.close();
       await payments.close();

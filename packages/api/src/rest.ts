@@ -43,6 +43,7 @@ import { getChat, getChatHistory, listChats, stopChat } from './features/advisor
 import { recordEvent } from './features/analytics/service.ts';
 import { getCredits } from './features/credits/service.ts';
 import { browseTables, queryRows } from './features/database/service.ts';
+import { sendApiPage, sendOpenApi } from './features/api-docs/rest.ts';
 import { listFeedback, updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
 import { getGuide, listGuides } from './features/guides/service.ts';
@@ -68,7 +69,7 @@ import { admin, anyone, raw, type RestRoute, user } from './http/rest-route.ts';
 import { nothing } from './trpc.ts';
 
 /** Every literal path of the API: method, path, role, input, verb. */
-export const restRoutes: readonly RestRoute[] = [
+export const restRoutes = [
   raw('GET', '/api/products', 'V', sendProducts),
   raw('GET', '/api/products/{id}', 'V', sendProduct),
   admin('POST', '/api/products', productInput, createProduct, { status: 201 }),
@@ -122,4 +123,11 @@ export const restRoutes: readonly RestRoute[] = [
   raw('GET', '/api/admin/csv-template', 'A', sendTemplate),
   raw('GET', '/api/admin/export-csv', 'A', sendExport),
   raw('POST', '/api/admin/import-csv', 'A', receiveCsv),
-];
+  raw('GET', '/api/openapi.json', 'V', sendOpenApi),
+  raw('GET', '/api/docs', 'V', sendApiPage),
+] satisfies readonly RestRoute[];
+
+type NameOf<R> = R extends RestRoute<infer M, infer P> ? `${M} ${P}` : never;
+
+/** `GET /api/products` and so on: what the descriptions are found by. */
+export type RouteName = NameOf<(typeof restRoutes)[number]>;

@@ -4,5 +4,5 @@ export { openDatabase } from './client.ts';
 export type { Database, DatabaseOptions, Orm } from './client.ts';
 export type { DatabaseEvent } from './guarded-client.ts';
 export { DatabaseUnavailableError, isCheckViolation, isUniqueViolation, unavailableCause } from './errors.ts';
-export { migrate } from './migrate.ts';
+export { migrate, migrationHashes } from './migrate.ts';
 export { filePath } from './file-url.ts';

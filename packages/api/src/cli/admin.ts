@@ -1,6 +1,7 @@
 import { createLogger } from '../log.ts';
 import { AppError } from '../errors.ts';
-import { EnvError, processEnv } from '../env.ts';
+import { processEnv } from '../env.ts';
+import { command } from './command.ts';
 import {
   grantAdministrator,
   randomPassword,
@@ -10,7 +11,6 @@ import { findWithPassword } from '../features/accounts/service-lookup.ts';
 import { setPassword } from '../features/accounts/service-password.ts';
 import { normaliseEmail } from '../domain/registration.ts';
 import { type OpenDeps, openDeps } from '../open-deps.ts';
-import { DatabaseUnavailableError } from '@isa/db';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-password EMAIL';
 
@@ -23,40 +23,26 @@ async function resetPasswordOf(deps: OpenDeps, email: string): Promise<string> {
   return `The new password of ${email} is ${password}\nIt is temporary: the site asks for a new one after the next login.`;
 }
 
-async function perform(
-  deps: OpenDeps,
-  command: string | undefined,
-  email: string | undefined,
-): Promise<string> {
+async function perform(deps: OpenDeps, name: string | undefined, email: string | undefined): Promise<string> {
   if (email === undefined) throw new AppError(400, USAGE);
-  if (command === 'reset-password') return resetPasswordOf(deps, email);
-  if (command === 'grant') {
+  if (name === 'reset-password') return resetPasswordOf(deps, email);
+  if (name === 'grant') {
     await grantAdministrator(deps, email);
     return `${email} is an administrator now.`;
   }
-  if (command === 'revoke') {
+  if (name === 'revoke') {
     await revokeAdministrator(deps, email);
     return `${email} is no administrator any more.`;
   }
   throw new AppError(400, USAGE);
 }
 
-function isForPeople(error: unknown): error is Error {
-  return error instanceof AppError || error instanceof EnvError || error instanceof DatabaseUnavailableError;
-}
-
-async function main(): Promise<void> {
+command(async ([name, email]) => {
   const env = processEnv();
   const deps = await openDeps({ ...env, LOG_LEVEL: 'error' }, createLogger({ ...env, LOG_LEVEL: 'error' }));
   try {
-    const [command, email] = process.argv.slice(2);
-    process.stdout.write(`${await perform(deps, command, email)}\n`);
+    return await perform(deps, name, email);
   } finally {
     await deps.close();
   }
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${isForPeople(error) ? error.message : String(error)}\n`);
-  process.exit(1);
 });

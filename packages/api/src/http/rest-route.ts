@@ -18,11 +18,13 @@ interface Options {
 }
 
 /** One literal route as data: the access tests and the API description are made from these. */
-export interface RestRoute {
-  method: Method;
-  path: string;
+export interface RestRoute<M extends Method = Method, P extends string = string> {
+  method: M;
+  path: P;
   role: Role | 'stripe';
   input: ZodType | null;
+  /** Status of success, unless the route's own answer says another. */
+  status: 200 | 201 | 204;
   handle: (c: HonoContext<AppEnv>) => Promise<Response>;
 }
 
@@ -58,19 +60,20 @@ function answer(c: HonoContext<AppEnv>, ctx: Ctx, result: unknown, options: Opti
 
 type Run<C, S extends ZodType> = (ctx: C, input: ReturnType<S['parse']>) => Promise<unknown>;
 
-function define<S extends ZodType>(
-  method: Method,
-  path: string,
+function define<M extends Method, P extends string, S extends ZodType>(
+  method: M,
+  path: P,
   role: Role,
   input: S,
   run: (ctx: Ctx, value: ReturnType<S['parse']>) => Promise<unknown>,
   options: Options = {},
-): RestRoute {
+): RestRoute<M, P> {
   return {
     method,
     path,
     role,
     input,
+    status: options.status ?? 200,
     handle: async (c) => {
       const ctx = c.get('ctx');
       // Who may not pass is told so before the body is read; whose id it is can only be told after.
@@ -83,9 +86,9 @@ function define<S extends ZodType>(
 }
 
 /** A route open to visitors. */
-export const anyone = <S extends ZodType>(
-  method: Method,
-  path: string,
+export const anyone = <M extends Method, P extends string, S extends ZodType>(
+  method: M,
+  path: P,
   input: S,
   run: Run<Ctx, S>,
   options?: Options,
@@ -93,7 +96,13 @@ export const anyone = <S extends ZodType>(
 
 const signedIn =
   (role: 'U' | 'A') =>
-  <S extends ZodType>(method: Method, path: string, input: S, run: Run<SignedInCtx, S>, options?: Options) =>
+  <M extends Method, P extends string, S extends ZodType>(
+    method: M,
+    path: P,
+    input: S,
+    run: Run<SignedInCtx, S>,
+    options?: Options,
+  ) =>
     define(method, path, role, input, (ctx, value) => run(authorise(role, ctx), value), options);
 
 /** A route for the signed-in; a `userId` in path or body must be one's own. */
@@ -102,17 +111,18 @@ export const user = signedIn('U');
 export const admin = signedIn('A');
 
 /** A route that reads the request itself (files, streams, signed bodies); the role is checked all the same. */
-export function raw(
-  method: Method,
-  path: string,
+export function raw<M extends Method, P extends string>(
+  method: M,
+  path: P,
   role: Role | 'stripe',
   handle: (c: HonoContext<AppEnv>, ctx: Ctx) => Promise<Response>,
-): RestRoute {
+): RestRoute<M, P> {
   return {
     method,
     path,
     role,
     input: null,
+    status: 200,
     handle: async (c) => {
       const ctx = c.get('ctx');
       if (role !== 'stripe') authorise(role, ctx, c.req.param('userId') ?? c.req.query('userId'));

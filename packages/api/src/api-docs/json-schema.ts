@@ -1,0 +1,81 @@
+import { z, type ZodType } from 'zod';
+
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
+export type Schema = { [key: string]: unknown };
+
+const isObject = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function pointToComponents(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pointToComponents);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string'
+        ? inner.replace('#/$defs/', '#/components/schemas/')
+        : pointToComponents(inner),
+    ]),
+  );
+}
+
+/** What a schema's own object says of further members is for the server to keep, not for clients to rely on. */
+function relax({ jsonSchema }: { jsonSchema: Schema }): void {
+  if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
+}
+
+/**
+ * Turns zod schemas into JSON Schemas; those with an id (`.meta({ id })`) go into `components` and are referred to.
+ * @param io `input`: what a client sends, before defaults and transformations; `output`: what it gets
+ */
+export function createConverter(components: Record<string, unknown>) {
+  return (schema: ZodType, io: 'input' | 'output'): Schema => {
+    // Wrapped, so that a schema with an id is referred to also where it stands alone.
+    const made: Schema = z.toJSONSchema(z.object({ it: schema }), {
+      io,
+      unrepresentable: 'any',
+      ...(io === 'output' ? { override: relax } : {}),
+    });
+    if (isObject(made['$defs'])) {
+      for (const [id, definition] of Object.entries(made['$defs'])) {
+        const { id: _id, ...rest } = isObject(definition) ? definition : {};
+        components[id] = pointToComponents(rest);
+      }
+    }
+    const { properties } = made;
+    const converted = isObject(properties) ? pointToComponents(properties['it']) : {};
+    return isObject(converted) ? converted : {};
+  };
+}
+
+export interface Field {
+  name: string;
+  required: boolean;
+  schema: Schema;
+}
+
+/** The fields of an object's schema; none for anything else. */
+export function fieldsOf(schema: Schema): Field[] {
+  const { properties, required } = schema;
+  const names: unknown[] = Array.isArray(required) ? required : [];
+  if (!isObject(properties)) return [];
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    required: names.includes(name),
+    schema: isObject(inner) ? inner : {},
+  }));
+}
+
+/** The schema of an object without some of its fields; null when none is left. */
+export function without(schema: Schema, names: ReadonlySet<string>): Schema | null {
+  if (!isObject(schema['properties'])) return schema;
+  const rest = fieldsOf(schema).filter(({ name }) => !names.has(name));
+  if (rest.length === 0) return null;
+  const required = rest.filter((field) => field.required).map(({ name }) => name);
+  const { required: _required, ...others } = schema;
+  return {
+    ...others,
+    properties: Object.fromEntries(rest.map(({ name, schema: inner }) => [name, inner])),
+    ...(required.length === 0 ? {} : { required }),
+  };
+}

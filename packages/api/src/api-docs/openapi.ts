@@ -1,0 +1,208 @@
+import { areas } from '../domain/schemas/route-doc.ts';
+import { createConverter, fieldsOf, type Schema, without } from './json-schema.ts';
+import { errorsOf } from './errors.ts';
+import { type DescribedRoute, describedRoutes } from './routes.ts';
+
+export const roleTexts = {
+  V: 'Anyone',
+  U: 'Signed in, for oneself only',
+  A: 'Administrator',
+  stripe: 'Stripe, by its signature',
+} as const;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: Schema;
+  example?: string;
+}
+
+export interface Body {
+  required: boolean;
+  content: Record<string, { schema: Schema; example?: unknown }>;
+}
+
+export interface Answer {
+  description: string;
+  headers?: Record<string, { description: string; schema: Schema }>;
+  content?: Record<string, { schema: Schema; example?: unknown }>;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  'x-role': string;
+  parameters?: Parameter[];
+  requestBody?: Body;
+  responses: Record<string, Answer>;
+}
+
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+}
+
+type Convert = ReturnType<typeof createConverter>;
+
+const INFO = [
+  'Comparing products, reading guides and rules, accounts, credits, the advisor and the administration of ISA Compass, for programs.',
+  'Errors are JSON, `{ "message": "…", "issues": [{ "path": "…", "message": "…" }] }`, with a message fit for a person.',
+  'Moments are ISO 8601 in UTC; money is pounds, or pence where the name says so.',
+  'Signing in sets a session cookie. A request that changes something and comes from a foreign `Origin` is refused with 403.',
+  'Every answer carries `X-Request-Id`, which the log names too.',
+].join('\n\n');
+
+const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** `GET /api/guides/{slug}` as `getApiGuidesSlug`. */
+function operationId({ name }: DescribedRoute): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+}
+
+function parametersOf({ route, doc }: DescribedRoute, input: Schema | null): Parameter[] {
+  const inPath = pathNames(route.path);
+  const fields = input === null ? [] : fieldsOf(input);
+  const { params = {}, query = {}, headers = {} } = doc.example;
+  const path = inPath.map((name): Parameter => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: fields.find((field) => field.name === name)?.schema ?? { type: 'string' },
+    ...(params[name] === undefined ? {} : { example: params[name] }),
+  }));
+  const asked = route.method === 'GET' ? fields.filter(({ name }) => !inPath.includes(name)) : [];
+  const queried = asked.map(({ name, required, schema }): Parameter => ({
+    name,
+    in: 'query',
+    required,
+    schema,
+    ...(query[name] === undefined ? {} : { example: query[name] }),
+  }));
+  const described = (where: 'query' | 'header', texts: Record<string, string> = {}) =>
+    Object.entries(texts).map(([name, description]): Parameter => ({
+      name,
+      in: where,
+      required: false,
+      description,
+      schema: { type: 'string' },
+      ...(where === 'header' && headers[name] !== undefined ? { example: headers[name] } : {}),
+    }));
+  return [...path, ...queried, ...described('query', doc.query), ...described('header', doc.headers)];
+}
+
+function bodyOf({ route, doc }: DescribedRoute, input: Schema | null): Body | null {
+  if (route.method === 'GET') return null;
+  const schema = (input === null ? null : without(input, new Set(pathNames(route.path)))) ?? {
+    type: 'object',
+  };
+  const { body } = doc.example;
+  const content = { schema, ...(body === undefined ? {} : { example: body }) };
+  const required = Array.isArray(schema['required']);
+  return { required, content: { [doc.bodyType ?? 'application/json']: content } };
+}
+
+function headersOf(texts: Record<string, string> | undefined): Pick<Answer, 'headers'> {
+  if (texts === undefined) return {};
+  const headers = Object.entries(texts).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  return { headers: Object.fromEntries(headers) };
+}
+
+function answersOf(described: DescribedRoute, convert: Convert): Record<string, Answer> {
+  const { route, doc } = described;
+  const good: Answer = { description: doc.answer === null ? 'Done; no body.' : 'Done.' };
+  if (doc.answer !== null) {
+    const { answer } = doc.example;
+    good.content = {
+      [doc.answerType ?? 'application/json']: {
+        schema: convert(doc.answer, 'output'),
+        ...(answer === undefined ? {} : { example: answer }),
+      },
+    };
+  }
+  const others = Object.entries(doc.others ?? {}).map(([status, description]) => [status, { description }]);
+  const errors = errorsOf(described).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  ]);
+  return {
+    [route.status]: { ...good, ...headersOf(doc.answerHeaders) },
+    ...Object.fromEntries([...others, ...errors]),
+  };
+}
+
+function operationOf(described: DescribedRoute, convert: Convert): Operation {
+  const { route, doc } = described;
+  const schema = route.input ?? doc.input;
+  const input = schema === undefined ? null : convert(schema, 'input');
+  const parameters = parametersOf(described, input);
+  const requestBody = bodyOf(described, input);
+  const needsSession = route.role === 'U' || route.role === 'A';
+  return {
+    operationId: operationId(described),
+    tags: [doc.area],
+    summary: doc.summary,
+    description: [`For: ${roleTexts[route.role]}.`, ...(doc.notes === undefined ? [] : [doc.notes])].join(
+      '\n\n',
+    ),
+    security: needsSession ? [{ session: [] }] : [],
+    'x-role': route.role,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(requestBody === null ? {} : { requestBody }),
+    responses: answersOf(described, convert),
+  };
+}
+
+const ERROR = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'Fit for a person.' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+      },
+    },
+  },
+  required: ['message'],
+};
+
+/**
+ * The literal API as an OpenAPI 3.1 document, made from the route list, the schemas the routes parse with and
+ * the descriptions beside them.
+ * @param cookie name of the session cookie of this installation
+ */
+export function makeOpenApi(site: { url: string; version: string; cookie: string }): OpenApi {
+  const schemas: Record<string, unknown> = { Error: ERROR };
+  const convert = createConverter(schemas);
+  const paths: OpenApi['paths'] = {};
+  for (const described of describedRoutes()) {
+    const { method, path } = described.route;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(described, convert) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'ISA Compass', version: site.version, description: INFO },
+    servers: [{ url: site.url }],
+    tags: areas.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: site.cookie } },
+    },
+  };
+}

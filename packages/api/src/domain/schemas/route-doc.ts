@@ -1,0 +1,75 @@
+import { z, type ZodType } from 'zod';
+
+export const areas = [
+  'Products',
+  'Guides and rules',
+  'Accounts',
+  'Credits and payments',
+  'Advisor',
+  'Feedback and analytics',
+  'Administration',
+  'Service',
+] as const;
+export type Area = (typeof areas)[number];
+
+/** A request that works as it stands (over the sample data, with ids and tokens that exist), and what it gets. */
+export interface RouteExample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Sent as JSON, or, when it is a text, as it stands. */
+  body?: unknown;
+  /** When it is not the route's own status of success. */
+  status?: number;
+  /** Left out when the answer has no body. */
+  answer?: unknown;
+}
+
+/** What people and programs are told of a literal route, beside what the route list itself says. */
+export interface RouteDoc {
+  area: Area;
+  /** A few words, as a heading. */
+  summary: string;
+  notes?: string;
+  /** What a route reads that reads the request itself; the others declare it in the route list. */
+  input?: ZodType;
+  /** Optional texts in the query beside a body, by name. */
+  query?: Record<string, string>;
+  /** Request headers with a meaning, by name. */
+  headers?: Record<string, string>;
+  /** Of the request's body; JSON unless said. */
+  bodyType?: string;
+  /** What the answer's body holds; null when it has none. */
+  answer: ZodType | null;
+  /** Of the answer; JSON unless said. */
+  answerType?: string;
+  /** Headers of the answer with a meaning, by name. */
+  answerHeaders?: Record<string, string>;
+  /** Further answers that are no errors, by status. */
+  others?: Record<number, string>;
+  /** Errors beyond those every route of its kind has, by status. */
+  errors?: Record<number, string>;
+  example: RouteExample;
+}
+
+export type RouteDocs = Record<string, RouteDoc>;
+
+/** ISO 8601, UTC. */
+export const momentAnswer = z.iso.datetime();
+export const messageAnswer = z.strictObject({ message: z.string() });
+export const creditsAnswer = z.strictObject({ credits: z.int().min(0) });
+
+/** A person as the API answers it. */
+export const userFields = {
+  id: z.int(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  credits: z.int().min(0),
+  emailVerified: z.boolean(),
+  isAdmin: z.boolean(),
+  createdAt: momentAnswer,
+};
+
+/** For `errors` of a route that counts its callers. */
+export const limited = { 429: 'Too many requests; `Retry-After` says in how many seconds to come back.' };

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { chatInput } from '../../domain/schemas/chat.ts';
+import { creditsAnswer, momentAnswer, type RouteDocs } from '../../domain/schemas/route-doc.ts';
+import type { SessionSummary, StoredMessage } from './turn-store.ts';
+
+const message: z.ZodType<StoredMessage> = z
+  .strictObject({
+    id: z.int(),
+    role: z.enum(['user', 'assistant']),
+    content: z.string(),
+    createdAt: momentAnswer,
+    unfinished: z.boolean().meta({ description: 'The model broke off, or the reader left.' }),
+    sources: z.array(z.strictObject({ title: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'ChatMessage' });
+
+const summary: z.ZodType<SessionSummary> = z.strictObject({
+  sessionId: z.string(),
+  firstMessage: z.string(),
+  lastUpdated: momentAnswer,
+  messageCount: z.int().meta({ description: 'Of both roles.' }),
+});
+
+const turn = z.strictObject({ message, ...creditsAnswer.shape });
+const key = {
+  'Idempotency-Key': 'Up to 200 visible characters. A repeat gets the first answer and no second charge.',
+};
+const turnErrors = {
+  403: 'Too few credits (`creditsAvailable` says how many), or not your own id.',
+  404: 'The conversation is somebody else’s.',
+  409: 'An answer is under way in this conversation, or three of yours are.',
+  413: 'The body is larger than 8 KB.',
+  502: 'The model failed; the credits are returned.',
+  503: 'The model or our storage is overloaded; the credits are returned.',
+  504: 'The model was silent too long; the credits are returned.',
+};
+const question = { sessionId: 'my-first-questions', message: 'How much may I put into ISAs this year?' };
+const STREAM =
+  'Server-sent events in the form of the AI SDK’s UI message stream, version 1: `start`, `text-start`, `text-delta` …, `text-end`, `source-url` …, perhaps `error`, and `finish`, whose `messageMetadata` carries the remaining `credits`; then `[DONE]`.';
+
+export const advisorDocs = {
+  'POST /api/chat': {
+    area: 'Advisor',
+    summary: 'Ask a question',
+    notes:
+      'Costs 10 credits, which are returned when there is no answer. Messages have at most 4,000 characters.',
+    input: chatInput,
+    headers: key,
+    answer: turn,
+    errors: turnErrors,
+    example: {
+      headers: { 'Idempotency-Key': 'a-key-of-your-own' },
+      body: question,
+      answer: {
+        message: {
+          id: 6,
+          role: 'assistant',
+          content:
+            'The ISA allowance for 2026/27 is **£20,000**, across all your adult ISAs together. Up to **£4,000** of it can go into a Lifetime ISA; a …',
+          createdAt: '2026-11-20T12:00:00.000Z',
+          unfinished: false,
+          sources: [
+            { title: 'Rule book: Overall ISA allowance', url: '/rules?on=2026-11-20#isa-allowance' },
+            { title: 'Rule book: Lifetime ISA limit', url: '/rules?on=2026-11-20#lifetime-limit' },
+          ],
+        },
+        credits: 150,
+      },
+    },
+  },
+  'POST /api/chat/stream': {
+    area: 'Advisor',
+    summary: 'Ask a question and read the answer as it is written',
+    notes: `The same turn as POST /api/chat. ${STREAM} A failure before the first words is a status as there, one after them an \`error\` part.`,
+    input: chatInput,
+    headers: key,
+    answer: z.string(),
+    answerType: 'text/event-stream',
+    errors: turnErrors,
+    example: {
+      body: { ...question, sessionId: 'my-second-questions' },
+      answer: [
+        'data: {"type":"start"}',
+        'data: {"type":"text-start","id":"answer"}',
+        'data: {"type":"text-delta","id":"answer","delta":"You may pay in up to £20,000 "}',
+        'data: {"type":"text-end","id":"answer"}',
+        'data: {"type":"finish","finishReason":"stop","messageMetadata":{"credits":10,"message":{"id":2,"createdAt":"2026-11-20T12:00:00.000Z"}}}',
+        'data: [DONE]',
+        '',
+      ].join('\n\n'),
+    },
+  },
+  'GET /api/chat/{sessionId}/stream': {
+    area: 'Advisor',
+    summary: 'Take up an answer that is being written',
+    notes: `From its beginning. ${STREAM}`,
+    answer: z.string(),
+    answerType: 'text/event-stream',
+    others: { 204: 'No answer is under way in this conversation on this server.' },
+    example: { params: { sessionId: 'my-first-questions' }, status: 204 },
+  },
+  'POST /api/chat/{sessionId}/stop': {
+    area: 'Advisor',
+    summary: 'Stop the answer under way',
+    notes: 'Tells how it ended; `message` is null when none was under way or nothing of it was shown.',
+    answer: z.strictObject({ message: message.nullable(), ...creditsAnswer.shape }),
+    example: {
+      params: { sessionId: 'my-first-questions' },
+      body: {},
+      answer: { message: null, credits: 160 },
+    },
+  },
+  'GET /api/chat/{sessionId}': {
+    area: 'Advisor',
+    summary: 'Read a conversation',
+    notes: 'Oldest message first; empty for a conversation that has none or is somebody else’s.',
+    answer: z.array(message),
+    example: {
+      params: { sessionId: 'my-first-questions' },
+      answer: [
+        {
+          id: 3,
+          role: 'user',
+          content: 'What is the ISA allowance?',
+          createdAt: '2026-11-20T12:00:00.000Z',
+          unfinished: false,
+          sources: [],
+        },
+      ],
+    },
+  },
+  'GET /api/user/{userId}/chat-history': {
+    area: 'Advisor',
+    summary: 'List your conversations',
+    notes: 'Newest first.',
+    answer: z.array(summary),
+    example: {
+      params: { userId: '1' },
+      answer: [
+        {
+          sessionId: 'my-first-questions',
+          firstMessage: 'What is the ISA allowance?',
+          lastUpdated: '2026-11-20T12:00:00.000Z',
+          messageCount: 2,
+        },
+      ],
+    },
+  },
+  'GET /api/user/{userId}/chat-history/{sessionId}': {
+    area: 'Advisor',
+    summary: 'Read one conversation of your history',
+    notes: 'Oldest message first.',
+    answer: z.array(message),
+    errors: { 404: 'You have no such conversation.' },
+    example: {
+      params: { userId: '1', sessionId: 'my-first-questions' },
+      answer: [
+        {
+          id: 3,
+          role: 'user',
+          content: 'What is the ISA allowance?',
+          createdAt: '2026-11-20T12:00:00.000Z',
+          unfinished: false,
+          sources: [],
+        },
+      ],
+    },
+  },
+} satisfies RouteDocs;

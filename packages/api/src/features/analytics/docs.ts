@@ -1,0 +1,11 @@
+import type { RouteDocs } from '../../domain/schemas/route-doc.ts';
+
+export const analyticsDocs = {
+  'POST /api/analytics': {
+    area: 'Feedback and analytics',
+    summary: 'Record an event',
+    notes: 'One of eight events, each with its own data fields; anything else is refused. At most 4 KB.',
+    answer: null,
+    example: { body: { event: 'pageView', data: { page: 'products', filter: 'Cash ISA' } } },
+  },
+} satisfies RouteDocs;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { RouteDocs } from '../../domain/schemas/route-doc.ts';
+
+const figure = z
+  .strictObject({
+    amount: z.number(),
+    unit: z.enum([
+      'pounds',
+      'pounds a year',
+      'pounds a month',
+      'percent',
+      'years',
+      'months',
+      'days',
+      'working days',
+    ]),
+  })
+  .meta({ id: 'Figure' });
+
+const rule = z
+  .strictObject({
+    id: z.string(),
+    subject: z.string(),
+    statement: z.string(),
+    figure: figure.nullable(),
+    otherFigures: z.record(z.string(), figure),
+    from: z.iso.date().nullable().meta({ description: 'First day the rule holds.' }),
+    to: z.iso.date().nullable().meta({ description: 'Last day the rule holds; null: no end is known.' }),
+    source: z.strictObject({ title: z.string(), url: z.url().nullable() }),
+    status: z.enum(['confirmed', 'secondary', 'unconfirmed', 'announced']),
+    caveat: z.string().nullable(),
+  })
+  .meta({ id: 'Rule', description: 'One rule of ISAs over one stretch of time, with its source.' });
+
+export const ruleDocs = {
+  'GET /api/rules': {
+    area: 'Guides and rules',
+    summary: 'Read the ISA rules of a day',
+    notes: 'Of today in London, or of the day `on` (YYYY-MM-DD).',
+    answer: z.strictObject({
+      on: z.iso.date(),
+      recordedOn: z.iso.date().meta({ description: 'When the book was last checked against its sources.' }),
+      rules: z.array(rule),
+      coming: z.array(rule).meta({ description: 'Announced for later than that day.' }),
+    }),
+    example: {
+      query: { on: '2026-11-20' },
+      answer: {
+        on: '2026-11-20',
+        recordedOn: '2026-11-20',
+        rules: [
+          {
+            id: 'isa-allowance',
+            subject: 'Overall ISA allowance',
+            statement:
+              'You can pay up to £20,000 into ISAs in a tax year, across all your adult ISAs together.',
+            figure: { amount: 20000, unit: 'pounds a year' },
+            from: '2017-04-06',
+            to: '2031-04-05',
+            source: { title: 'SI 2017/186', url: 'https://www.legislation.gov.uk/uksi/2017/186' },
+            status: 'confirmed',
+            caveat:
+              'The government has said it is held at this figure until April 2031 (tax-free savings newsletter 19).',
+            otherFigures: {},
+          },
+        ],
+        coming: [
+          {
+            id: 'cash-cap-under-65',
+            subject: 'Cash ISA cap, under 65',
+            statement:
+              'Savers under 65 can pay at most £12,000 a tax year into cash ISAs, inside the overall allowance.',
+            figure: { amount: 12000, unit: 'pounds a year' },
+            from: '2027-04-06',
+            source: {
+              title: 'GOV.UK: Tax-free savings newsletter 19',
+              url: 'https://www.gov.uk/government/publications/tax-free-savings-newsletter-19',
+            },
+            status: 'announced',
+            caveat: 'Announced in the Budget of 26 November 2025.',
+            otherFigures: {},
+            to: null,
+          },
+        ],
+      },
+    },
+  },
+} satisfies RouteDocs;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { momentAnswer, type RouteDocs } from '../../domain/schemas/route-doc.ts';
+import type { PublicStatus } from './service.ts';
+
+const status: z.ZodType<PublicStatus> = z.strictObject({
+  status: z.enum(['ok', 'degraded']),
+  environment: z.string(),
+  siteUrl: z.string(),
+  timestamp: momentAnswer,
+});
+
+export const statusDocs = {
+  'GET /api/status': {
+    area: 'Service',
+    summary: 'Whether the service works',
+    answer: status,
+    example: {
+      answer: {
+        status: 'ok',
+        environment: 'test',
+        siteUrl: 'http://localhost:3000',
+        timestamp: '2026-11-20T12:00:00.000Z',
+      },
+    },
+  },
+} satisfies RouteDocs;
