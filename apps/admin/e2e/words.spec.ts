@@ -2,7 +2,15 @@ import { expect, test } from '@playwright/test';
 import { completionAt } from '../src/features/database/completion.ts';
 import { sqlTokens } from '../src/features/database/sql-tokens.ts';
 import { countLines, isCsv, shownErrors } from '../src/features/product-updates/csv-words.ts';
-import { formatBytes, formatDay, formatFeedbackDate, formatMoment, formatShare, formatSpan, formatTime } from '../src/format.ts';
+import {
+  formatBytes,
+  formatDay,
+  formatFeedbackDate,
+  formatMoment,
+  formatShare,
+  formatSpan,
+  formatTime,
+} from '../src/format.ts';
 
 test('the pieces of a coloured query are the query again, whatever is open in it', () => {
   for (const text of [

@@ -26,10 +26,14 @@ interface Scope {
 }
 
 /** The user of a row `i`; and a moment in the last months, the later the higher `i` is. */
-const userOf = ({ base, users }: Scope) => sql`${whole(base)} + 1 + (i * ${whole(ACTIVE_EVERY)}) % ${whole(users)}`;
+const userOf = ({ base, users }: Scope) =>
+  sql`${whole(base)} + 1 + (i * ${whole(ACTIVE_EVERY)}) % ${whole(users)}`;
 function madeAt({ now }: Scope, of: number) {
   const day = sql`${now.toISOString().slice(0, 10)}`;
-  return momentOf(sql`date(${day}, '-' || (1 + (${whole(of)} - i) * 300 / ${whole(of)}) || ' days')`, sql`i * 7919 % 57600`);
+  return momentOf(
+    sql`date(${day}, '-' || (1 + (${whole(of)} - i) * 300 / ${whole(of)}) || ' days')`,
+    sql`i * 7919 % 57600`,
+  );
 }
 
 /** Adds conversations with one question and its answer each, paid for. */
