@@ -1,4 +1,4 @@
-import { breakProcedure, expect, test } from './support/fixtures.ts';
+import { breakProcedure, expect, signIn, test } from './support/fixtures.ts';
 
 test('three tabs show the service, its environment and which keys are set', async ({ admin, server }) => {
   await admin.goto('/status');
@@ -11,6 +11,9 @@ test('three tabs show the service, its environment and which keys are set', asyn
     admin.getByRole('table', { name: 'Background jobs' }).getByText('monthly-credits'),
   ).toBeVisible();
 
+  await expect(admin.getByText('1.0.0', { exact: true })).toBeVisible();
+  await expect(admin.getByRole('definition').filter({ hasText: /^\d+ (s|min)/ })).toBeVisible();
+  await expect(admin.getByText('Requests in the last hour')).toBeVisible();
   await admin.getByRole('tab', { name: 'Environment' }).click();
   await expect(admin.getByText('test', { exact: true })).toBeVisible();
   await expect(admin.getByText('A file on this machine')).toBeVisible();
@@ -19,6 +22,29 @@ test('three tabs show the service, its environment and which keys are set', asyn
   for (const name of ['OPENAI_API_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL']) {
     await expect(admin.getByRole('listitem').filter({ hasText: name })).toContainText('Missing');
   }
+});
+
+test('the error rate of the last hour counts what the server failed, and nothing else', async ({
+  page,
+  context,
+  ownServer,
+}) => {
+  const server = await ownServer();
+  await signIn(context, server.url);
+  const rate = page.locator('dt', { hasText: 'Error rate in the last hour' }).locator('xpath=../dd');
+  await fetch(`${server.url}/api/nothing`);
+  await page.goto(`${server.url}/status`);
+  await expect(rate).toHaveText('0%');
+  server.sql('DROP TABLE feedback');
+  const message = JSON.stringify({ type: 'bug', message: 'There is no table for me' });
+  const sent = await fetch(`${server.url}/api/feedback`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: message,
+  });
+  expect(sent.status).toBe(500);
+  await page.reload();
+  await expect(rate).toHaveText(/^\d+(\.\d+)?% \(1 error\)$/);
 });
 
 test('the status is asked for every ten seconds', async ({ admin }) => {

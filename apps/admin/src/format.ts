@@ -9,6 +9,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const timeToTheSecond = new Intl.DateTimeFormat('en-GB', { timeZone: LONDON, timeStyle: 'medium' });
 const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: LONDON, day: 'numeric', month: 'short' });
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: LONDON,
@@ -35,6 +36,11 @@ export function formatDay(iso: string | null | undefined): string {
 export function formatMoment(iso: string | null | undefined): string {
   const date = asDate(iso);
   return date === null ? 'Never' : dayAndTime.format(date);
+}
+
+/** `20:15:07`, UK time. */
+export function formatTime(iso: string): string {
+  return timeToTheSecond.format(new Date(iso));
 }
 
 /** `Nov 20, 2026 20:15`, UK time, as feedback is dated; `N/A` when there is no moment. */
@@ -76,6 +82,13 @@ export function formatSpan(seconds: number): string {
     if (count > 0) told.push(`${count} ${step.name}`);
   }
   return told.slice(0, 2).join(' ') || '0 s';
+}
+
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumSignificantDigits: 2 });
+
+/** `0.25%`: a part of a whole; nothing of nothing is `0%`. */
+export function formatShare(part: number, whole: number): string {
+  return percent.format(whole === 0 ? 0 : part / whole);
 }
 
 /** A word with its number: `1 row`, `12 rows`. */

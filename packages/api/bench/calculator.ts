@@ -1,17 +1,16 @@
+import type { Bounds } from '../src/domain/calculation.ts';
 import { allowanceWarning, lifetimeBonus } from '../src/domain/isa-allowances.ts';
 import {
-  type Bounds,
   contributionsByYear,
   fullCalculator,
   inTodaysMoney,
-  miniCalculator,
-  miniEstimate,
   projectSavings,
   rateBounds,
   type SavingsInputs,
   yearByYear,
 } from '../src/domain/isa-calculator.ts';
 import { type IsaTypeName, typeFilters } from '../src/domain/isa-types.ts';
+import { miniCalculator, miniEstimate } from '../src/domain/mini-calculator.ts';
 import { type Row, round } from './report.ts';
 
 const GROUP = 'Calculator';

@@ -4,6 +4,7 @@ import type { Ctx, Deps } from './context.ts';
 import { notFound, toProblem } from './errors.ts';
 import { addressForLimits, clientAddress } from './http/client-address.ts';
 import { originCheck } from './http/origin.ts';
+import { addOwnHeaders } from './http/own-headers.ts';
 import { nextRequestId } from './http/request-id.ts';
 import { type AppEnv, mount } from './http/rest-route.ts';
 import { handleTrpc } from './http/trpc-handler.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
     await next();
     for (const [name, value] of Object.entries(web.headers)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', c.get('requestId'));
+    deps.traffic.record(c.res.status);
     const milliseconds = Math.round(performance.now() - startedAt);
     deps.log.info(
       {
@@ -69,10 +71,14 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
   });
   app.use(originCheck(deps.env.PUBLIC_URL, SIGNED_PATHS));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  // After that: whether the process lives has nothing to do with who asks, and finding that out may fail.
+  web.mountFiles(app);
+  // After that: whether the process lives, or what a script holds, has nothing to do with who asks, and finding that
+  // out may fail.
   app.use(async (c, next) => {
-    c.set('ctx', await createCtx(deps, c));
+    const ctx = await createCtx(deps, c);
+    c.set('ctx', ctx);
     await next();
+    addOwnHeaders(c.res.headers, ctx);
   });
   app.get('/readyz', async (c) => {
     await deps.db.ping();

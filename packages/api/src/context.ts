@@ -18,6 +18,7 @@ import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Signals } from './signals.ts';
 import type { ApiDocs } from './web/api-docs.ts';
+import type { Traffic } from './traffic.ts';
 import type { CatalogueJson } from './web/catalogue-json.ts';
 
 /** A person as the API answers it and the browser keeps it. */
@@ -50,6 +51,7 @@ export interface Deps {
   mailer: Mailer;
   payments: Payments;
   signals: Signals;
+  traffic: Traffic;
   monthlyCredits: MonthlyCredits;
   advisor: Advisor;
   turns: Turns;

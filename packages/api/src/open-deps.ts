@@ -23,6 +23,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createLimits } from './limits.ts';
 import type { Logger } from './log.ts';
 import { createSignals } from './signals.ts';
+import { createTraffic } from './traffic.ts';
 import { createApiDocs } from './web/api-docs.ts';
 import { createCatalogueJson } from './web/catalogue-json.ts';
 
@@ -80,6 +81,7 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     passwords: createPasswords(),
     mailer: createMailer(env, log, now),
     signals: createSignals(),
+    traffic: createTraffic(now),
     monthlyCredits: createMonthlyCredits({ db, log, now }),
     advisor: openAdvisor(env, catalogue, now),
     turns,

@@ -44,7 +44,8 @@ import { recordEvent } from './features/analytics/service.ts';
 import { getCredits } from './features/credits/service.ts';
 import { browseTables, queryRows } from './features/database/service.ts';
 import { sendApiPage, sendOpenApi } from './features/api-docs/rest.ts';
-import { listFeedback, updateFeedback } from './features/feedback/service-admin.ts';
+import { sendFeedback } from './features/feedback/rest.ts';
+import { updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
 import { getGuide, listGuides } from './features/guides/service.ts';
 import { receiveWebhook } from './features/payments/rest.ts';
@@ -113,7 +114,7 @@ export const restRoutes = [
   admin('POST', '/api/admin/users/{id}/verify-email', byId, verifyUserEmail),
   admin('POST', '/api/admin/users/{id}/add-credits', addCreditsInput, addCredits),
   admin('POST', '/api/admin/users/{id}/reset-password', byId, resetUserPassword),
-  admin('GET', '/api/admin/feedback', nothing, listFeedback),
+  raw('GET', '/api/admin/feedback', 'A', sendFeedback),
   admin('PATCH', '/api/admin/feedback/{id}', feedbackUpdate, updateFeedback),
   admin('GET', '/api/admin/database/tables', tablesInput, browseTables),
   admin('POST', '/api/admin/database/query', sqlInput, queryRows),

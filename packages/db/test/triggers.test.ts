@@ -8,6 +8,7 @@ import {
   isCheckViolation,
   isUniqueViolation,
   ledger,
+  productChanges,
   products,
   users,
 } from '../src/index.ts';
@@ -132,6 +133,29 @@ describe('the catalogue version', () => {
     versions.push(await version(database));
     expect(new Set(versions).size).toBe(4);
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+  });
+
+  it('is noted for each product that changed, the deleted ones too', async () => {
+    const { database } = await testDatabase();
+    const changes = async () =>
+      (await database.read.select().from(productChanges).orderBy(productChanges.productId)).map(
+        ({ productId, version: at }) => [productId, at],
+      );
+    const add = (name: string) => database.write((orm) => orm.insert(products).values({ ...product, name }));
+    await add('First');
+    await add('Second');
+    expect(await changes()).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+    await database.write((orm) => orm.update(products).set({ rating: 3 }).where(eq(products.id, 1)));
+    expect(await changes()).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+    await database.write((orm) => orm.delete(products));
+    expect((await changes()).map(([id]) => id)).toEqual([1, 2]);
+    expect(await version(database)).toBe(6);
   });
 
   it('stays when something else is written', async () => {

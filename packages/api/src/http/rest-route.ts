@@ -45,17 +45,17 @@ function bodyUserId(fields: Record<string, unknown>): unknown {
   return fields.userId;
 }
 
-function answer(c: HonoContext<AppEnv>, ctx: Ctx, result: unknown, options: Options): Response {
-  const headers = new Headers(ctx.responseHeaders);
-  if (!(result instanceof Response) || !result.headers.has('Cache-Control'))
-    headers.set('Cache-Control', 'no-store');
+function answer(c: HonoContext<AppEnv>, result: unknown, options: Options): Response {
   if (result instanceof Response) {
-    for (const [name, value] of headers) result.headers.append(name, value);
+    if (!result.headers.has('Cache-Control')) result.headers.set('Cache-Control', 'no-store');
     return result;
   }
+  const headers = { 'Cache-Control': 'no-store' };
   if (options.status === 204) return new Response(null, { status: 204, headers });
-  headers.set('Content-Type', 'application/json; charset=utf-8');
-  return c.newResponse(JSON.stringify(result), options.status ?? 200, Object.fromEntries(headers));
+  return c.newResponse(JSON.stringify(result), options.status ?? 200, {
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+  });
 }
 
 type Run<C, S extends ZodType> = (ctx: C, input: ReturnType<S['parse']>) => Promise<unknown>;
@@ -80,7 +80,7 @@ function define<M extends Method, P extends string, S extends ZodType>(
       authorise(role, ctx, c.req.param('userId'));
       const fields = await readInput(c, options.limit ?? JSON_LIMIT);
       authorise(role, ctx, bodyUserId(fields));
-      return answer(c, ctx, await run(ctx, input.parse(fields) as ReturnType<S['parse']>), options);
+      return answer(c, await run(ctx, input.parse(fields) as ReturnType<S['parse']>), options);
     },
   };
 }
@@ -126,7 +126,7 @@ export function raw<M extends Method, P extends string>(
     handle: async (c) => {
       const ctx = c.get('ctx');
       if (role !== 'stripe') authorise(role, ctx, c.req.param('userId') ?? c.req.query('userId'));
-      return answer(c, ctx, await handle(c, ctx), {});
+      return answer(c, await handle(c, ctx), {});
     },
   };
 }

@@ -55,6 +55,5 @@ export async function handleTrpc(c: HonoContext<AppEnv>): Promise<Response> {
   });
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
-  for (const [name, value] of ctx.responseHeaders) headers.append(name, value);
   return new Response(response.body, { status: response.status, headers });
 }

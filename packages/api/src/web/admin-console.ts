@@ -19,27 +19,24 @@ export async function loadConsoleShell(folder: string): Promise<string> {
   }
 }
 
+/** Serves the console's built scripts and styles. */
+export function mountConsoleFiles(app: Hono<AppEnv>, folder: string): void {
+  const files = serveStatic({
+    root: folder,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.replace(/^\/admin/, ''),
+    onFound: (_path, c) => c.header('Cache-Control', IMMUTABLE),
+  });
+  app.get('/admin/assets/*', files, () => {
+    throw notFound();
+  });
+}
+
 /**
- * Serves the admin console.
+ * Serves the admin console at its addresses.
  * @param shell gives the HTML for an address (in development it is made anew each time)
- * @param folder of the built assets; null in development
  */
-export function mountConsole(
-  app: Hono<AppEnv>,
-  shell: (url: string) => Promise<string>,
-  folder: string | null,
-): void {
-  if (folder !== null) {
-    const files = serveStatic({
-      root: folder,
-      precompressed: true,
-      rewriteRequestPath: (path) => path.replace(/^\/admin/, ''),
-      onFound: (_path, c) => c.header('Cache-Control', IMMUTABLE),
-    });
-    app.get('/admin/assets/*', files, () => {
-      throw notFound();
-    });
-  }
+export function mountConsole(app: Hono<AppEnv>, shell: (url: string) => Promise<string>): void {
   for (const path of CONSOLE_PATHS) {
     app.get(path, async (c) =>
       c.html(await shell(c.req.path), 200, {

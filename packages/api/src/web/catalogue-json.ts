@@ -1,4 +1,5 @@
-import type { CatalogueSnapshot } from '../features/products/catalogue.ts';
+import type { Product } from '../domain/product.ts';
+import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
 import { type StoredResponse, storeResponse } from './stored-response.ts';
 
 interface Bodies {
@@ -19,8 +20,19 @@ export function createCatalogueJson(
 ): CatalogueJson {
   const byVersion = new WeakMap<CatalogueSnapshot, Bodies>();
 
-  function store(value: unknown): StoredResponse {
-    const { stored, compressed } = storeResponse(JSON.stringify(value), {
+  /** Products stay the same objects from version to version until they change, and so do their words. */
+  const words = new WeakMap<Product, string>();
+
+  function wordsOf(product: Product): string {
+    const known = words.get(product);
+    if (known !== undefined) return known;
+    const fresh = JSON.stringify(product);
+    words.set(product, fresh);
+    return fresh;
+  }
+
+  function store(body: string): StoredResponse {
+    const { stored, compressed } = storeResponse(body, {
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'no-cache',
       headers,
@@ -32,7 +44,7 @@ export function createCatalogueJson(
   function bodies(snapshot: CatalogueSnapshot): Bodies {
     const known = byVersion.get(snapshot);
     if (known) return known;
-    const fresh = { list: store(snapshot.active), items: new Map() };
+    const fresh = { list: store(`[${snapshot.active.map(wordsOf).join(',')}]`), items: new Map() };
     byVersion.set(snapshot, fresh);
     return fresh;
   }
@@ -45,7 +57,7 @@ export function createCatalogueJson(
       if (known) return known;
       const product = snapshot.find(id);
       if (product === undefined || !product.isActive) return null;
-      const fresh = store(product);
+      const fresh = store(wordsOf(product));
       items.set(id, fresh);
       return fresh;
     },

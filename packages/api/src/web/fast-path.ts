@@ -3,6 +3,7 @@ import { SESSION_COOKIES } from '../domain/session-cookie.ts';
 import type { Catalogue } from '../features/products/catalogue.ts';
 import { nextRequestId } from '../http/request-id.ts';
 import type { CatalogueJson } from './catalogue-json.ts';
+import type { Traffic } from '../traffic.ts';
 import type { Pages } from './pages.ts';
 import { answerStored, type StoredResponse } from './stored-response.ts';
 
@@ -10,6 +11,7 @@ export interface FastPathDeps {
   catalogue: Catalogue;
   catalogueJson: CatalogueJson;
   pages: Pages;
+  traffic: Traffic;
   now: () => Date;
 }
 
@@ -50,6 +52,7 @@ export function createFastPath(deps: FastPathDeps): (req: IncomingMessage, res: 
       req.headers['accept-encoding'],
       req.headers['if-none-match'],
     );
+    deps.traffic.record(answer.status);
     res.writeHead(answer.status, answer.headers.concat('X-Request-Id', nextRequestId()));
     res.end(answer.body ?? undefined);
     return true;

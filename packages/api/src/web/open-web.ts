@@ -11,17 +11,18 @@ export const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '../.
 
 /**
  * Serves the built clients; with `--dev` the sources through Vite with hot reload, on the same port.
- * @throws {NotBuiltError}
+ * @param root of the workspace
+ * @throws {NotBuiltError} when either client is not built
  */
-export async function openWeb(deps: Deps, server: Server): Promise<WebServer> {
+export async function openWeb(deps: Deps, server: Server, root = workspaceRoot): Promise<WebServer> {
   if (process.argv.includes('--dev')) {
     const { openDevWeb } = await import('./dev.ts');
-    return openDevWeb(deps, server, workspaceRoot);
+    return openDevWeb(deps, server, root);
   }
-  const site = join(workspaceRoot, 'apps/site');
+  const site = join(root, 'apps/site');
   const { source, bundle } = await loadBuiltSite(site);
-  const consoleFiles = join(workspaceRoot, 'apps/admin/dist');
-  const shell = await loadConsoleShell(consoleFiles).catch(() => '<!doctype html><title>Console</title>');
+  const consoleFiles = join(root, 'apps/admin/dist');
+  const shell = await loadConsoleShell(consoleFiles);
   return createWebServer(deps, {
     source,
     bundle,

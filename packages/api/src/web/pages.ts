@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../context.ts';
 import { londonDate } from '../domain/tax-year.ts';
-import type { CatalogueSnapshot } from '../features/products/catalogue.ts';
+import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
 import { appRouter } from '../router.ts';
 import type { RenderResult, SiteBundle } from './render-contract.ts';
 import { type StoredResponse, storeResponse } from './stored-response.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { mountConsole } from './admin-console.ts';
+import { mountConsole, mountConsoleFiles } from './admin-console.ts';
 import { createPages, type Pages, type SiteSource } from './pages.ts';
 import type { SiteBundle } from './render-contract.ts';
 import { robots, sitemap } from './seo.ts';
@@ -16,6 +16,9 @@ export interface WebServer {
   /** Security headers of every answer. */
   headers: Record<string, string>;
   pages: Pages;
+  /** What is the same for everybody, whoever asks. */
+  mountFiles(app: Hono<AppEnv>): void;
+  /** Everything that is not `/api` or `/trpc`. */
   mount(app: Hono<AppEnv>): void;
   /** In development: Vite's middleware, which comes before everything else. */
   middleware?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -42,10 +45,7 @@ async function servePage(c: HonoContext<AppEnv>, pages: Pages): Promise<Response
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw notFound();
   const ctx = c.get('ctx');
   const page = await pages.respond(ctx, c.req.raw);
-  if (!(page instanceof Response)) return toFetchResponse(page, c.req.raw);
-  // A session that this request extended: its cookie must live as long.
-  for (const cookie of ctx.responseHeaders.getSetCookie()) page.headers.append('Set-Cookie', cookie);
-  return page;
+  return page instanceof Response ? page : toFetchResponse(page, c.req.raw);
 }
 
 /** Everything that is not `/api` or `/trpc`: files, robots.txt, sitemap.xml and the pages of the site. */
@@ -57,7 +57,7 @@ export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOpt
   return {
     headers,
     pages,
-    mount(app) {
+    mountFiles(app) {
       if (options.siteFiles !== null) {
         const files = serveStatic({
           root: join(options.siteFiles, 'client'),
@@ -69,11 +69,14 @@ export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOpt
         });
         app.get('/favicon.svg', serveStatic({ root: join(options.siteFiles, 'client') }));
       }
+      if (options.console.files !== null) mountConsoleFiles(app, options.console.files);
+    },
+    mount(app) {
       app.get('/robots.txt', (c) => c.text(robots(deps.env.PUBLIC_URL)));
       app.get('/sitemap.xml', async (c) =>
         c.body(await sitemap(c.get('ctx')), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
       );
-      mountConsole(app, options.console.shell, options.console.files);
+      mountConsole(app, options.console.shell);
       app.all('*', (c) => servePage(c, pages));
     },
   };

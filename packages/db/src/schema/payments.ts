@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 import { moment } from './columns.ts';
@@ -29,6 +30,8 @@ export const paymentOrders = sqliteTable(
   (t) => [
     index('payment_orders_user').on(t.userId, t.createdAt),
     index('payment_orders_state').on(t.state, t.createdAt),
+    // The administrators' list: flagged ones first, then the newest.
+    index('payment_orders_list').on(sql`flag IS NULL`, sql`created_at DESC`, t.id),
   ],
 );
 

@@ -51,4 +51,16 @@ export const productHistory = sqliteTable(
 export const catalogueState = sqliteTable('catalogue_state', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
+  /** The version of the last change of a guide. */
+  guidesVersion: integer('guides_version').notNull().default(0),
 });
+
+/** The version of each product's last change, deletion included, kept by triggers: caches read only what is newer. */
+export const productChanges = sqliteTable(
+  'product_changes',
+  {
+    productId: integer('product_id').primaryKey(),
+    version: integer('version').notNull(),
+  },
+  (t) => [index('product_changes_version').on(t.version)],
+);

@@ -4,7 +4,7 @@ import { Tabs } from '@mantine/core';
 import { Facts } from '../../components/Facts.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { formatBytes, formatMoment, formatSpan } from '../../format.ts';
+import { formatBytes, formatShare, formatSpan, formatTime, plural } from '../../format.ts';
 import { trpc } from '../../trpc.ts';
 import { JobTable } from './JobTable.tsx';
 import styles from './status.module.css';
@@ -32,6 +32,16 @@ const Loading = () => (
   </PanelBody>
 );
 
+/** Answers from 500 on, as a share of all; any at all is worth a look. */
+function ErrorRate({ requests, errors }: { requests: number; errors: number }) {
+  if (errors === 0) return formatShare(errors, requests);
+  return (
+    <Badge tone="warning">
+      {formatShare(errors, requests)} ({plural(errors, 'error')})
+    </Badge>
+  );
+}
+
 function StatusTab() {
   const service = trpc.status.get.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
   const details = trpc.status.details.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
@@ -39,7 +49,7 @@ function StatusTab() {
   if (service.isError || details.isError) return <Problem onRetry={retry} />;
   if (!service.data || !details.data) return <Loading />;
   const { status, siteUrl, timestamp } = service.data;
-  const { version, uptimeSeconds, database, jobs } = details.data;
+  const { version, uptimeSeconds, lastHour, database, jobs } = details.data;
   return (
     <>
       <PanelBody>
@@ -50,9 +60,11 @@ function StatusTab() {
               value: status === 'ok' ? <Badge>Working</Badge> : <Badge tone="warning">Degraded</Badge>,
             },
             { term: 'Site', value: siteUrl },
-            { term: 'Checked', value: <time dateTime={timestamp}>{formatMoment(timestamp)}</time> },
+            { term: 'Checked', value: <time dateTime={timestamp}>{formatTime(timestamp)}</time> },
             { term: 'Version', value: version },
             { term: 'Running for', value: formatSpan(uptimeSeconds) },
+            { term: 'Requests in the last hour', value: lastHour.requests.toLocaleString('en-GB') },
+            { term: 'Error rate in the last hour', value: <ErrorRate {...lastHour} /> },
             {
               term: 'Database size',
               value: database.bytes === null ? 'Not known' : formatBytes(database.bytes),

@@ -84,6 +84,28 @@ describe('a session in use', () => {
     expect(page.cookie).toBe(person.cookie);
   });
 
+  it.each([
+    ['a page of the console', 'GET', '/admin', 200],
+    ['something that is not there', 'GET', '/api/nothing', 404],
+    ['a list for search engines', 'GET', '/sitemap.xml', 200],
+    ['what is refused', 'POST', '/api/products', 403],
+    ['a procedure that is refused', 'GET', '/trpc/users.page', 403],
+  ])(
+    'is extended by asking for %s too, and the answer is kept by nobody else',
+    async (_n, method, path, status) => {
+      const person = await test.registerUser();
+      await change(person.cookie, halfSpent());
+      const answer = await test.call(method, path, {
+        cookie: person.cookie,
+        ...(method === 'POST' ? { body: {} } : {}),
+      });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.getSetCookie()).toHaveLength(1);
+      expect(answer.cookie).toBe(person.cookie);
+      expect(answer.headers.get('cache-control')).toMatch(/private|no-store/);
+    },
+  );
+
   it('writes its last use once a minute, not at every request', async () => {
     const app = await createTestApp({ captureMail: true });
     onTestFinished(() => app.remove());

@@ -1,5 +1,5 @@
 import { feedback } from '@isa/db';
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { feedbackPage, feedbackUpdate } from '../../domain/schemas/feedback.ts';
@@ -8,9 +8,23 @@ import { auditIfChanged } from '../audit/service.ts';
 
 export type FeedbackItem = typeof feedback.$inferSelect;
 
-/** All feedback, the newest first. The clean-up bounds how much there can be. */
-export async function listFeedback(ctx: SignedInCtx): Promise<FeedbackItem[]> {
-  return ctx.db.read.select().from(feedback).orderBy(desc(feedback.id));
+/** Pieces of feedback read at a time, so that no read holds up the site for more than a moment. */
+const CHUNK = 250;
+
+/** All feedback, the newest first, a few hundred at a time. The clean-up bounds how much there can be. */
+export async function* eachFeedback(ctx: SignedInCtx): AsyncGenerator<FeedbackItem[]> {
+  let last = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const rows = await ctx.db.read
+      .select()
+      .from(feedback)
+      .where(lt(feedback.id, last))
+      .orderBy(desc(feedback.id))
+      .limit(CHUNK);
+    if (rows.length > 0) yield rows;
+    if (rows.length < CHUNK) return;
+    last = rows.at(-1)?.id ?? last;
+  }
 }
 
 export interface FeedbackPage {

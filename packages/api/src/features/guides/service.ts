@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import type { CatalogueSnapshot, Guide } from '../products/catalogue.ts';
+import type { CatalogueSnapshot, Guide } from '../products/catalogue-snapshot.ts';
 import { sanitiseGuideHtml } from './sanitise.ts';
 
 export type PublicGuide = Omit<Guide, 'position' | 'updatedAt'>;

@@ -1,6 +1,7 @@
 import { analyticsEvents, type Database } from '@isa/db';
 import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { addDays, londonDayStart } from '../../domain/tax-year.ts';
+import { nextTurn } from '../../next-turn.ts';
 
 export interface EventDay {
   visits: number;
@@ -19,8 +20,6 @@ const REFERRAL = 'referralLinkClicked';
 /** Events that arrived at the very end of a day may still be on their way into the database. */
 const SETTLED_MS = 10 * 60 * 1000;
 const REMEMBERED_DAYS = 200;
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Reads a day by the index on (event, created_at): a millisecond or two for ten thousand events. A day that is over

@@ -184,6 +184,9 @@ describe('status details', () => {
     expect(details.database.bytes).toBeGreaterThan(50_000);
     expect(details).toMatchObject({ version: '1.0.0', runtime: process.versions.node });
     expect(details.uptimeSeconds).toBeGreaterThanOrEqual(0);
+    for (const status of [200, 304, 404, 500, 503]) test.deps.traffic.record(status);
+    const { lastHour } = await statusDetails(test.ctx());
+    expect(lastHour).toEqual({ requests: details.lastHour.requests + 5, errors: 2 });
   });
 });
 

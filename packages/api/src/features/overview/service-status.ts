@@ -8,6 +8,8 @@ export interface StatusDetails {
   runtime: string;
   /** Seconds since this process started. */
   uptimeSeconds: number;
+  /** Requests this process answered in the last sixty minutes, and those among them it failed (5xx). */
+  lastHour: { requests: number; errors: number };
   database: {
     kind: 'file' | 'replica' | 'server';
     /** Null where the server does not say. */
@@ -46,6 +48,7 @@ export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
     version: ctx.version,
     runtime: process.versions.node,
     uptimeSeconds: Math.floor(process.uptime()),
+    lastHour: ctx.traffic.lastHour(),
     database: {
       kind: isLocal ? (ctx.env.DATABASE_SYNC_URL === undefined ? 'file' : 'replica') : 'server',
       bytes: await databaseSize(ctx),

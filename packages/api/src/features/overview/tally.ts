@@ -1,6 +1,7 @@
 import type { Database } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
 import { londonDate } from '../../domain/tax-year.ts';
+import { nextTurn } from '../../next-turn.ts';
 
 /** Counts per day of rows that are only ever added. */
 export interface Tally {
@@ -21,8 +22,6 @@ export interface TallySource {
 
 /** Rows counted by one statement: about a millisecond, so that counting never holds up the site. */
 const SLICE = 1000;
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Remembers how far it has counted, so that each row is looked at once in the life of this process.

@@ -1,4 +1,4 @@
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+import { nextTurn } from '../../next-turn.ts';
 
 /** How long a long piece of work may keep everybody else waiting, in milliseconds. */
 const SLICE_MS = 4;

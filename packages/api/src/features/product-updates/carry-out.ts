@@ -2,7 +2,7 @@ import { DatabaseUnavailableError, type Orm } from '@isa/db';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Deps } from '../../context.ts';
 import { conflict } from '../../errors.ts';
-import type { CatalogueSnapshot } from '../products/catalogue.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import type { Plan } from './service-plan.ts';
 import { type ImportSource, planStatements } from './store-plan.ts';
 

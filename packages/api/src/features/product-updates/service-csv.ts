@@ -4,7 +4,7 @@ import type { Product } from '../../domain/product.ts';
 import { csvColumns, type CsvHeader, readFields, readHeader } from '../../domain/schemas/csv.ts';
 import { badRequest } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
-import type { CatalogueSnapshot } from '../products/catalogue.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { createBreather } from './breather.ts';
 import { carryOut } from './carry-out.ts';
 import { readRows } from './csv-rows.ts';

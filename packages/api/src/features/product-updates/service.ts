@@ -6,7 +6,7 @@ import { londonDate } from '../../domain/tax-year.ts';
 import { AppError } from '../../errors.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { type Actor, audit } from '../audit/service.ts';
-import type { CatalogueSnapshot } from '../products/catalogue.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { putSetting, readSecret, readSettings } from '../settings/service-values.ts';
 import { createBreather } from './breather.ts';
 import { carryOut } from './carry-out.ts';

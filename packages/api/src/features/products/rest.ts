@@ -1,14 +1,23 @@
 import type { Context as HonoContext } from 'hono';
 import type { Ctx } from '../../context.ts';
+import type { Product } from '../../domain/product.ts';
 import { productId } from '../../domain/schemas/product.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
+import { jsonArray } from '../../http/json-stream.ts';
 import { toFetchResponse } from '../../web/stored-response.ts';
 import { getProduct, listProducts } from './service.ts';
+
+/** Products put into words at a time. */
+const CHUNK = 500;
+
+async function* slices(products: readonly Product[]): AsyncGenerator<readonly Product[]> {
+  for (let from = 0; from < products.length; from += CHUNK) yield products.slice(from, from + CHUNK);
+}
 
 /** The list, from the stored bytes of this catalogue version; an administrator's `?all=1` is made for the asking. */
 export async function sendProducts(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
   const all = c.req.query('all');
-  if (all === '1' && ctx.user?.isAdmin) return Response.json(await listProducts(ctx, { all }));
+  if (all === '1' && ctx.user?.isAdmin) return jsonArray(slices(await listProducts(ctx, { all })));
   return toFetchResponse(ctx.catalogueJson.list(await ctx.catalogue.current()), c.req.raw);
 }
 

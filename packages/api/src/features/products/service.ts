@@ -1,9 +1,9 @@
 import { isUniqueViolation, productHistory, products } from '@isa/db';
 import { eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, SignedInCtx } from '../../context.ts';
-import type { TypeFilter } from '../../domain/isa-types.ts';
+import { ALL_TYPES, type TypeFilter } from '../../domain/isa-types.ts';
 import type { Product } from '../../domain/product.ts';
-import { clampPage, pageCount, pageSlice, type SortId, topProducts } from '../../domain/product-ranking.ts';
+import { clampPage, pageCount, pageSlice, type SortId } from '../../domain/product-ranking.ts';
 import type { ProductInput } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
@@ -39,8 +39,8 @@ export async function compareProducts(
 
 /** The five best-rated active products. */
 export async function listTopProducts(ctx: Ctx): Promise<Product[]> {
-  const snapshot = await ctx.catalogue.current();
-  return topProducts(snapshot.active, HOME_PRODUCTS);
+  // The ranking is kept with the catalogue: to sort ten thousand for five would take its time at every page.
+  return (await ctx.catalogue.current()).ranking(ALL_TYPES, 'rating').slice(0, HOME_PRODUCTS);
 }
 
 /** One product. A hidden one does not exist, except for administrators. @throws {AppError} 404 */

@@ -1,0 +1,109 @@
+import { catalogueState, type Database, guides, productChanges, products } from '@isa/db';
+import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm';
+import type { Product } from '../../domain/product.ts';
+import { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { nextTurn } from '../../next-turn.ts';
+
+/** Products read by one statement: a few milliseconds, so that reading ten thousand never holds up the site. */
+const SLICE = 250;
+/** A catalogue that changes all the time is shown as of some moment of it all the same. */
+const ATTEMPTS = 5;
+
+interface State {
+  version: number;
+  guidesVersion: number;
+}
+
+const { createdAt: _created, updatedAt: _updated, ...productColumns } = getTableColumns(products);
+
+async function readState(db: Database): Promise<State> {
+  const [row] = await db.read
+    .select({ version: catalogueState.version, guidesVersion: catalogueState.guidesVersion })
+    .from(catalogueState);
+  return row ?? { version: 0, guidesVersion: 0 };
+}
+
+const readGuides = (db: Database) =>
+  db.read.select().from(guides).orderBy(asc(guides.position), asc(guides.id));
+
+async function readAll(db: Database): Promise<Product[]> {
+  const all: Product[] = [];
+  for (;;) {
+    const rows = await db.read
+      .select(productColumns)
+      .from(products)
+      .where(gt(products.id, all.at(-1)?.id ?? 0))
+      .orderBy(asc(products.id))
+      .limit(SLICE);
+    for (const row of rows) all.push(row);
+    if (rows.length < SLICE) return all;
+    await nextTurn();
+  }
+}
+
+/** The products that changed after version `after`, by id; null where one was deleted. */
+async function readChanged(db: Database, after: number, until: number): Promise<Map<number, Product | null>> {
+  const changed = new Map<number, Product | null>();
+  let from = after;
+  for (;;) {
+    const rows = await db.read
+      .select({ id: productChanges.productId, version: productChanges.version, product: productColumns })
+      .from(productChanges)
+      .leftJoin(products, eq(products.id, productChanges.productId))
+      .where(and(gt(productChanges.version, from), lte(productChanges.version, until)))
+      .orderBy(asc(productChanges.version))
+      .limit(SLICE);
+    for (const { id, version, product } of rows) {
+      changed.set(id, product);
+      from = version;
+    }
+    if (rows.length < SLICE) return changed;
+    await nextTurn();
+  }
+}
+
+/** The products of before with the changes, by id. */
+function merge(before: readonly Product[], changed: Map<number, Product | null>): Product[] {
+  const merged: Product[] = [];
+  for (const product of before) {
+    const now = changed.get(product.id);
+    changed.delete(product.id);
+    if (now === undefined) merged.push(product);
+    else if (now !== null) merged.push(now);
+  }
+  const added = [...changed.values()].filter((product) => product !== null);
+  return added.length === 0 ? merged : [...merged, ...added].toSorted((a, b) => a.id - b.id);
+}
+
+async function next(db: Database, known: CatalogueSnapshot | null, now: State): Promise<CatalogueSnapshot> {
+  // Versions only rise: an older one is of another file put in this one's place.
+  if (known === null || now.version < known.version) {
+    return new CatalogueSnapshot(now, await readAll(db), await readGuides(db));
+  }
+  const changed = await readChanged(db, known.version, now.version);
+  const guideRows = now.guidesVersion === known.guidesVersion ? known.guides : await readGuides(db);
+  return new CatalogueSnapshot(
+    now,
+    changed.size === 0 ? known.products : merge(known.products, changed),
+    guideRows,
+  );
+}
+
+/**
+ * The catalogue as it is in the database now; `known` itself when nothing has changed since. Reads a few hundred rows
+ * at a time, and of a known catalogue only what changed. When it changes meanwhile it is read on, so that half of an
+ * import is not shown.
+ */
+export async function loadCatalogue(
+  db: Database,
+  known: CatalogueSnapshot | null,
+): Promise<CatalogueSnapshot> {
+  let snapshot = known;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const now = await readState(db);
+    if (snapshot !== null && snapshot.version === now.version) return snapshot;
+    snapshot = await next(db, snapshot, now);
+  }
+  if (snapshot === null) throw new Error('The catalogue could not be read');
+  return snapshot;
+}
