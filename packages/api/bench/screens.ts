@@ -56,9 +56,17 @@ const views = [1440, 390].flatMap((width) =>
 
 type View = (typeof views)[number];
 
-async function post(context: BrowserContext, path: string, data: object): Promise<void> {
+async function post(context: BrowserContext, path: string, data: object): Promise<unknown> {
   const answer = await context.request.post(path, { data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Signs in as the login form does: a cookie, and what the pages keep in the browser. */
+async function signIn(context: BrowserContext, path: string, data: object): Promise<void> {
+  const user = await post(context, path, data);
+  await context.addInitScript(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(user))});
+    if (${JSON.stringify(user)}.isAdmin) sessionStorage.setItem('isAdmin', 'true')`);
 }
 
 async function take(page: Page, name: string, { width, colorScheme }: View): Promise<void> {
@@ -94,14 +102,14 @@ try {
       });
     const visitor = await open();
     await takeAll(visitor, forAnyone, view);
-    await post(visitor, isRegistered ? '/api/auth/login' : '/api/auth/register', saver);
+    await signIn(visitor, isRegistered ? '/api/auth/login' : '/api/auth/register', saver);
     if (!isRegistered)
       await post(visitor, '/api/chat', { sessionId: 'screens', message: 'Best fixed cash ISA for £5,000?' });
     isRegistered = true;
     await takeAll(visitor, { ...forSavers, conversation: '/chat-advisor?sessionId=screens' }, view);
     await visitor.close();
     const operator = await open();
-    await post(operator, '/api/auth/login', admin);
+    await signIn(operator, '/api/auth/login', admin);
     await takeAll(operator, forAdministrators, view);
     await operator.close();
   }
