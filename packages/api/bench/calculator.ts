@@ -1,5 +1,6 @@
 import type { Bounds } from '../src/domain/calculation.ts';
 import { allowanceWarning, lifetimeBonus } from '../src/domain/isa-allowances.ts';
+import type { Bounds } from '../src/domain/calculation.ts';
 import {
   contributionsByYear,
   fullCalculator,
