@@ -1,6 +1,5 @@
 import type { Bounds } from '../src/domain/calculation.ts';
 import { allowanceWarning, lifetimeBonus } from '../src/domain/isa-allowances.ts';
-import type { Bounds } from '../src/domain/calculation.ts';
 import {
   contributionsByYear,
   fullCalculator,
