@@ -10,11 +10,15 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
+// Small screens have the same colours: once is enough there.
+for (const [colorScheme, where] of [
+  ['light', ' @phone'],
+  ['dark', ''],
+] as const) {
+  test.describe(`in the ${colorScheme} scheme${where}`, () => {
     test.use({ colorScheme });
 
-    test('pages for visitors have no barriers, with errors shown too @phone', async ({ page }) => {
+    test('pages for visitors have no barriers, with errors shown too', async ({ page }) => {
       for (const path of ['/login', '/register', '/forgot-password', '/reset-password/some-token']) {
         await page.goto(path);
         await page.locator('button[type=submit]').click();
@@ -23,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('pages for the signed-in have no barriers, with menu and dialog open too @phone', async ({
+    test('pages for the signed-in have no barriers, with menu and dialog open too', async ({
       page,
       person,
       isMobile,

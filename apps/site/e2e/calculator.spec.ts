@@ -158,6 +158,9 @@ test('beside the figures: the bonus, today’s money, the chart with its table, 
     /£6,000 in a tax year is more than the Lifetime ISA limit of £4,000 \(20\d\d\/\d\d\)\./,
   );
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await expect(page.locator('.mantine-ColorSwatch-root')).toHaveCount(2);
+  for (const swatch of await page.locator('.mantine-ColorSwatch-root').all())
+    expect(await swatch.boundingBox()).toMatchObject({ width: 12, height: 12 });
   await page.getByText('Show the figures as a table').click();
   const table = results(page).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(7);

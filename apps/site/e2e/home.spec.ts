@@ -124,12 +124,20 @@ test('the pages say what was seen of them', async ({ page, events }) => {
   await expect.poll(() => events.filter(({ data }) => data['page'] === 'guides').length).toBe(2);
 });
 
-test('analytics that cannot be sent break nothing', async ({ page, quiet }) => {
+test('analytics that cannot be sent break nothing and are only logged', async ({ page, quiet }) => {
   quiet.allow('Failed to load resource');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.route('**/api/analytics', (route) => route.fulfill({ status: 500 }));
   await open(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compare ISAs' }).click();
   await expect(heading(page)).toHaveText('Compare All ISA Products');
+  await page.unroute('**/api/analytics');
+  await page.route('**/api/analytics', (route) => route.abort());
+  logged.length = 0;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ISA Strategy' }).click();
+  await expect(heading(page)).toHaveText('ISA Strategy Guide');
+  await expect.poll(() => logged.join('\n')).toContain('Failed to track page view');
 });
 
 test('without products the home page has no comparison; one product needs no pages', async ({ page }) => {

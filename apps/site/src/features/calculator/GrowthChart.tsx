@@ -3,6 +3,7 @@ import type { YearRow } from '@isa/api/domain/isa-calculator';
 import { MantineRoot } from '@isa/ui/MantineRoot';
 import { AreaChart } from '@mantine/charts';
 import chartStyles from '@mantine/charts/styles.css?url';
+import swatchStyles from '@mantine/core/styles/ColorSwatch.css?url';
 import styles from './calculator.module.css';
 
 const series = [
@@ -21,7 +22,7 @@ export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
     <figure className={styles.chart}>
       <figcaption>Contributions and growth by year</figcaption>
       <div aria-hidden="true">
-        <MantineRoot styles={[chartStyles]}>
+        <MantineRoot styles={[swatchStyles, chartStyles]}>
           <AreaChart
             h={240}
             data={data}

@@ -1,3 +1,5 @@
+import { LegalTable } from './LegalTable.tsx';
+
 /** The cookie notice; the page around it gives the h1. */
 export function CookiesContent() {
   return (
@@ -13,80 +15,63 @@ export function CookiesContent() {
       </section>
       <section>
         <h2>Our cookie</h2>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">What it does</th>
-              <th scope="col">How long it lasts</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">
-                <code>auth_session</code> (over a secure connection: <code>__Host-auth_session</code>)
-              </th>
-              <td>
-                Keeps you signed in. It holds a random value and nothing about you, scripts cannot read it,
-                and our database keeps only a hash of it.
-              </td>
-              <td>30 days from your last visit, 12 hours for administrators, or until you sign out</td>
-            </tr>
-          </tbody>
-        </table>
+        <LegalTable
+          heads={['Name', 'What it does', 'How long it lasts']}
+          rows={[
+            {
+              name: (
+                <>
+                  <code>auth_session</code> (over a secure connection: <code>__Host-auth_session</code>)
+                </>
+              ),
+              cells: [
+                'Keeps you signed in. It holds a random value and nothing about you, scripts cannot read it, and our database keeps only a hash of it.',
+                '30 days from your last visit, 12 hours for administrators, or until you sign out',
+              ],
+            },
+          ]}
+        />
       </section>
       <section>
         <h2>Your browser’s storage</h2>
         <p>These entries stay in your browser. They are not cookies and are not sent with every request.</p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Entry</th>
-              <th scope="col">Where</th>
-              <th scope="col">What it does</th>
-              <th scope="col">How long it lasts</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">
-                <code>user</code>
-              </th>
-              <td>Local storage</td>
-              <td>
-                What the page shows about you: your account number, e-mail address, name, credits, whether the
-                address is confirmed and whether you are an administrator. If a confirmation e-mail could not
-                be delivered, the code for confirming may be kept here too. The server does not rely on it.
-              </td>
-              <td>Until you sign out</td>
-            </tr>
-            <tr>
-              <th scope="row">
-                <code>isAdmin</code>
-              </th>
-              <td>Session storage</td>
-              <td>Shows administrators their menu. It gives no rights.</td>
-              <td>Until you sign out or close the tab</td>
-            </tr>
-            <tr>
-              <th scope="row">Chat session id</th>
-              <td>Browser storage</td>
-              <td>
-                A random code of 21 characters, so that your conversation with the advisor goes on where it
-                was.
-              </td>
-              <td>Until you start a new conversation</td>
-            </tr>
-            <tr>
-              <th scope="row">
-                <code>deadline-banner</code>
-              </th>
-              <td>Session storage</td>
-              <td>Remembers that you closed the deadline banner.</td>
-              <td>Until you close the tab</td>
-            </tr>
-          </tbody>
-        </table>
+        <LegalTable
+          heads={['Entry', 'Where', 'What it does', 'How long it lasts']}
+          rows={[
+            {
+              name: <code>user</code>,
+              cells: [
+                'Local storage',
+                'What the page shows about you: your account number, e-mail address, name, credits, whether the address is confirmed and whether you are an administrator. If a confirmation e-mail could not be delivered, the code for confirming may be kept here too. The server does not rely on it.',
+                'Until you sign out',
+              ],
+            },
+            {
+              name: <code>isAdmin</code>,
+              cells: [
+                'Session storage',
+                'Shows administrators their menu. It gives no rights.',
+                'Until you sign out or close the tab',
+              ],
+            },
+            {
+              name: 'Chat session id',
+              cells: [
+                'Browser storage',
+                'A random code of 21 characters, so that your conversation with the advisor goes on where it was.',
+                'Until you start a new conversation',
+              ],
+            },
+            {
+              name: <code>deadline-banner</code>,
+              cells: [
+                'Session storage',
+                'Remembers that you closed the deadline banner.',
+                'Until you close the tab',
+              ],
+            },
+          ]}
+        />
       </section>
       <section>
         <h2>Stripe</h2>

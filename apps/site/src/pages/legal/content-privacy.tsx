@@ -1,78 +1,78 @@
+import { LegalTable } from './LegalTable.tsx';
+
 function WhatWeStore() {
   return (
     <section>
       <h2>What we store, why and for how long</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Why</th>
-            <th scope="col">How long</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">
-              Your account: e-mail address, first and last name, whether the address is confirmed
-            </th>
-            <td>To let you sign in and to write to you about your account</td>
-            <td>Until you delete the account</td>
-          </tr>
-          <tr>
-            <th scope="row">Your password, only as a hash from which it cannot be read</th>
-            <td>To check that it is you</td>
-            <td>Until you change it or delete the account</td>
-          </tr>
-          <tr>
-            <th scope="row">Sessions: when you signed in, when you were last active, the type of browser</th>
-            <td>To keep you signed in, and to show you where you are</td>
-            <td>30 days after you were last active (12 hours for administrators), or until you sign out</td>
-          </tr>
-          <tr>
-            <th scope="row">Links sent by e-mail to confirm an address or reset a password, as a hash</th>
-            <td>To check the link when you follow it</td>
-            <td>They work for 24 hours (confirming) or 1 hour (resetting) and are then removed</td>
-          </tr>
-          <tr>
-            <th scope="row">Your conversations with the AI advisor</th>
-            <td>To answer in context and to show you your chat history</td>
-            <td>Until you delete the account</td>
-          </tr>
-          <tr>
-            <th scope="row">
-              The credit ledger: every credit given, bought, spent or returned, with its date
-            </th>
-            <td>So that your balance can be checked</td>
-            <td>Stays after the account is deleted, without your name or e-mail address</td>
-          </tr>
-          <tr>
-            <th scope="row">Purchases: the plan, the amount, the state of the payment, Stripe’s reference</th>
-            <td>To give you your credits, handle refunds and keep our accounts</td>
-            <td>
-              As long as the law on accounts requires, after a deletion without your name or e-mail address
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">
-              Feedback: your message, its type, and an e-mail address if you give one or are signed in
-            </th>
-            <td>To read it and to reply</td>
-            <td>As long as it helps to improve the site; ask us if you want it removed sooner</td>
-          </tr>
-          <tr>
-            <th scope="row">Usage events, such as a page viewed or a provider link followed</th>
-            <td>To see which parts of the site are useful</td>
-            <td>Kept as statistics. They hold no name, account, network address or cookie</td>
-          </tr>
-          <tr>
-            <th scope="row">Counters of requests by network address or account, and technical logs</th>
-            <td>To stop abuse and to find faults</td>
-            <td>
-              Counters go when their time is over; logs are kept briefly and never hold passwords or chat text
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <LegalTable
+        heads={['What', 'Why', 'How long']}
+        rows={[
+          {
+            name: 'Your account: e-mail address, first and last name, whether the address is confirmed',
+            cells: [
+              'To let you sign in and to write to you about your account',
+              'Until you delete the account',
+            ],
+          },
+          {
+            name: 'Your password, only as a hash from which it cannot be read',
+            cells: ['To check that it is you', 'Until you change it or delete the account'],
+          },
+          {
+            name: 'Sessions: when you signed in, when you were last active, the type of browser',
+            cells: [
+              'To keep you signed in, and to show you where you are',
+              '30 days after you were last active (12 hours for administrators), or until you sign out',
+            ],
+          },
+          {
+            name: 'Links sent by e-mail to confirm an address or reset a password, as a hash',
+            cells: [
+              'To check the link when you follow it',
+              'They work for 24 hours (confirming) or 1 hour (resetting) and are then removed',
+            ],
+          },
+          {
+            name: 'Your conversations with the AI advisor',
+            cells: ['To answer in context and to show you your chat history', 'Until you delete the account'],
+          },
+          {
+            name: 'The credit ledger: every credit given, bought, spent or returned, with its date',
+            cells: [
+              'So that your balance can be checked',
+              'Stays after the account is deleted, without your name or e-mail address',
+            ],
+          },
+          {
+            name: 'Purchases: the plan, the amount, the state of the payment, Stripe’s reference',
+            cells: [
+              'To give you your credits, handle refunds and keep our accounts',
+              'As long as the law on accounts requires, after a deletion without your name or e-mail address',
+            ],
+          },
+          {
+            name: 'Feedback: your message, its type, and an e-mail address if you give one or are signed in',
+            cells: [
+              'To read it and to reply',
+              'As long as it helps to improve the site; ask us if you want it removed sooner',
+            ],
+          },
+          {
+            name: 'Usage events, such as a page viewed or a provider link followed',
+            cells: [
+              'To see which parts of the site are useful',
+              'Kept as statistics. They hold no name, account, network address or cookie',
+            ],
+          },
+          {
+            name: 'Counters of requests by network address or account, and technical logs',
+            cells: [
+              'To stop abuse and to find faults',
+              'Counters go when their time is over; logs are kept briefly and never hold passwords or chat text',
+            ],
+          },
+        ]}
+      />
     </section>
   );
 }

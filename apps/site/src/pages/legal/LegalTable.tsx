@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './legal-table.module.css';
+
+type LegalRow = { name: ReactNode; cells: readonly string[] };
+
+/**
+ * A table in a legal text. Small screens show each row as a block whose cells say what they are; the roles keep it a
+ * table there for those who hear it.
+ */
+export function LegalTable({ heads, rows }: { heads: readonly string[]; rows: readonly LegalRow[] }) {
+  return (
+    <table role="table" className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ name, cells }) => (
+          <tr key={cells.join()} role="row">
+            <th role="rowheader" scope="row">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]} role="cell" data-head={heads[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
