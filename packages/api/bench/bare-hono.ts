@@ -6,6 +6,10 @@ const [port = '0', from = '', ...paths] = process.argv.slice(2);
 
 const app = new Hono();
 app.get('/healthz', (c) => c.body(null, 204));
+app.post('/api/analytics', async (c) => {
+  await c.req.json();
+  return c.body(null, 204);
+});
 for (const path of paths) {
   const plain = await fetch(from + path, { headers: { 'Accept-Encoding': 'identity' } });
   const type = plain.headers.get('content-type') ?? 'text/plain';

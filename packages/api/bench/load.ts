@@ -5,6 +5,10 @@ export interface LoadTarget {
   name: string;
   url: string;
   headers?: Record<string, string>;
+  /** With a body the request is a POST. */
+  body?: string;
+  /** Connections at once; 20 unless said. */
+  connections?: number;
 }
 
 export interface LoadFigure {
@@ -17,12 +21,13 @@ export interface LoadFigure {
 const SECONDS = 2;
 const CONNECTIONS = 20;
 
-async function once({ url, headers }: LoadTarget): Promise<LoadFigure> {
+async function once({ url, headers, body, connections = CONNECTIONS }: LoadTarget): Promise<LoadFigure> {
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: SECONDS,
     ...(headers ? { headers } : {}),
+    ...(body === undefined ? {} : { method: 'POST' as const, body }),
   });
   if (result.non2xx > 0 && headers?.['if-none-match'] === undefined)
     throw new Error(`${url} answered ${result.non2xx} times without success`);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { benchAccounts } from './accounts.ts';
+import { benchAnalytics } from './analytics.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCalculator } from './calculator.ts';
 import { benchHttp } from './http.ts';
@@ -9,6 +10,7 @@ import { publish, type Row } from './report.ts';
 const groups: Record<string, () => Promise<Row[]>> = {
   calculator: benchCalculator,
   http: benchHttp,
+  analytics: benchAnalytics,
   accounts: benchAccounts,
   streams: benchStreams,
   browser: () => benchBrowser(process.env.CHROMIUM_PATH),

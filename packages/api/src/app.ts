@@ -5,6 +5,7 @@ import { notFound, toProblem } from './errors.ts';
 import { addressForLimits, clientAddress } from './http/client-address.ts';
 import { originCheck } from './http/origin.ts';
 import { addOwnHeaders } from './http/own-headers.ts';
+import { problemAnswer } from './http/problem-answer.ts';
 import { nextRequestId } from './http/request-id.ts';
 import { type AppEnv, mount } from './http/rest-route.ts';
 import { handleTrpc } from './http/trpc-handler.ts';
@@ -101,9 +102,8 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
     if (problem.unexpected) {
       deps.log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'request failed');
     }
-    const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
-    if (problem.retryAfter !== undefined) headers['Retry-After'] = String(problem.retryAfter);
-    return c.json(problem.body, problem.status, headers);
+    const { text, status, headers } = problemAnswer(problem);
+    return c.body(text, status, headers);
   });
   return app;
 }

@@ -40,7 +40,7 @@ import {
 } from './features/accounts/service-verification.ts';
 import { resumeChat, sendChat, streamChat } from './features/advisor/rest.ts';
 import { getChat, getChatHistory, listChats, stopChat } from './features/advisor/service.ts';
-import { recordEvent } from './features/analytics/service.ts';
+import { ANALYTICS_LIMIT, recordEvent } from './features/analytics/service.ts';
 import { getCredits } from './features/credits/service.ts';
 import { browseTables, queryRows } from './features/database/service.ts';
 import { sendApiPage, sendOpenApi } from './features/api-docs/rest.ts';
@@ -79,7 +79,7 @@ export const restRoutes = [
   anyone('GET', '/api/guides/{slug}', guideSlug, getGuide),
   anyone('POST', '/api/feedback', feedbackInput, submitFeedback, { status: 201 }),
   anyone('GET', '/api/rules', rulesInput, getRules),
-  anyone('POST', '/api/analytics', analyticsEvent, recordEvent, { status: 204, limit: 4096 }),
+  anyone('POST', '/api/analytics', analyticsEvent, recordEvent, { status: 204, limit: ANALYTICS_LIMIT }),
   anyone('POST', '/api/auth/register', registerInput, register, { status: 201 }),
   anyone('POST', '/api/auth/login', loginInput, login),
   user('POST', '/api/auth/logout', nothing, logout, { status: 204 }),

@@ -9,6 +9,7 @@ import { jobs } from './jobs/index.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
 import { createLogger, type Logger } from './log.ts';
 import { openDeps, type OpenDeps } from './open-deps.ts';
+import { createFastEvents } from './web/fast-events.ts';
 import { createFastPath } from './web/fast-path.ts';
 import { NotBuiltError } from './web/site-files.ts';
 import { warmUpAdvisor } from './open-advisor.ts';
@@ -88,8 +89,9 @@ async function main(): Promise<void> {
   deps.payments.sandbox?.connect((request) => app.fetch(request));
   const hono = getRequestListener(app.fetch);
   const fastPath = createFastPath({ ...deps, pages: web.pages });
+  const fastEvents = createFastEvents(deps, web.headers);
   const answer = (req: IncomingMessage, res: ServerResponse) => {
-    if (!fastPath(req, res)) void hono(req, res);
+    if (!fastPath(req, res) && !fastEvents(req, res)) void hono(req, res);
   };
   const { middleware } = web;
   server.on('request', (req, res) =>

@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts';
 import { productCases } from './products.ts';
 import { fifthSet } from './fifth.ts';
+import { seventhSet } from './seventh.ts';
 import { sixthSet } from './sixth.ts';
 import { fourthSet } from './fourth.ts';
 import { ruleCases } from './rules.ts';
@@ -19,5 +20,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   fourth: fourthSet,
   fifth: fifthSet,
   sixth: sixthSet,
+  seventh: seventhSet,
   variations: [...variations, ...wordings],
 };

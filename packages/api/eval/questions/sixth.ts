@@ -31,10 +31,10 @@ export const sixthSet: readonly Case[] = [
     ],
     [
       'whats the difference between AER and gross interest',
-      { has: ['AER'], any: ['compound', 'a year', 'year'] },
+      { has: ['annual equivalent rate', 'compounding'] },
     ],
     ['when does the isa year start and finish', { has: ['6 April', '5 April'] }],
-    ['do i need to tell hmrc about my isa interest', { any: ['no', 'not'] }],
+    ['do i need to tell hmrc about my isa interest', { has: ['nothing to pay'] }],
     ['whats a junior isa limit', { has: ['£9,000'] }],
     ['who can take money out of a junior isa and when', { has: ['18'] }],
     ['can grandparents pay into a JISA', { any: ['anyone', 'yes', 'grandparent'] }],
@@ -75,10 +75,7 @@ export const sixthSet: readonly Case[] = [
       'I turn 65 in October 2027. what is my cash isa limit that year?',
       { any: ['not settled', 'not yet settled', 'not been settled', 'open'] },
     ],
-    [
-      'can i move my stocks isa into cash after april 2027, im 50',
-      { any: ['not allowed', 'no', 'not be'], has: ['2027'] },
-    ],
+    ['can i move my stocks isa into cash after april 2027, im 50', { has: ['not under 65', '6 April 2027'] }],
     [
       'what is this 22% charge on cash in a stocks and shares isa',
       { has: ['22%'], any: ['announced', 'disputed', 'from 6 April 2027'] },
@@ -92,7 +89,7 @@ export const sixthSet: readonly Case[] = [
     ['im 17 can i open a cash isa', { any: ['no', '18'] }],
     ['I am 16. Can I have an adult cash ISA?', { any: ['no', '18'] }],
     ['im 39 and 11 months can i still get a lisa', { any: ['yes', 'under 40', '39'] }],
-    ['can i open a lisa on my 40th birthday', { any: ['no', '39'] }],
+    ['can i open a lisa on my 40th birthday', { has: [/^No/] }],
     ['im 52, can i still put money in my lifetime isa', { has: ['50'], any: ['no', 'not'] }],
     ['at 60 can i take all my lisa money without penalty', { any: ['yes', 'no charge', 'without'] }],
     ['house costs £460k can i use my lisa', { has: ['£450,000'] }],
@@ -105,7 +102,7 @@ export const sixthSet: readonly Case[] = [
     ['can me and my husband have a joint isa', { any: ['no', 'own', 'individual', 'one person'] }],
     ['can my 18 year old son have a LISA and a cash ISA', { any: ['yes', 'both', 'from 18'] }],
     ['can i open a junior isa for my niece', { any: ['parent', 'guardian'] }],
-    ['I have already bought a house. can I use a lisa to buy a second one', { any: ['first', 'no'] }],
+    ['I have already bought a house. can I use a lisa to buy a second one', { has: [/^No/] }],
   ]),
   ...casesOf('allowance sums', [
     ['ive put 5k in a cash isa and £1.5k in a lisa, whats left', { has: ['£13,500'] }],
@@ -123,7 +120,7 @@ export const sixthSet: readonly Case[] = [
     ],
     [
       'i have paid £250 a month into a cash isa since april, it is november. how much allowance have i left',
-      { any: ['£18,000', '£18,250'] },
+      { has: ['£18,000'] },
     ],
     ['Can I put £15k in cash and £6k in S&S this tax year?', { any: ['no'], has: ['£1,000'] }],
     ['if we both use our full allowance how much can a couple put away', { has: ['£40,000'] }],
@@ -147,7 +144,7 @@ export const sixthSet: readonly Case[] = [
     ['show me junior isas', { has: ['Piggy & Pals'] }],
     ['list every lifetime isa you have with an interest rate', { has: ['First Home Cash Lifetime ISA'] }],
     ['any isa with no penalty for taking money out?', { any: ['Everyday Cash ISA', 'easy access'] }],
-    ['whats the best rated isa for kids', { has: ['Piggy & Pals'] }],
+    ['whats the best rated isa for kids', { has: ['Piggy & Pals'], not: ['Everyday Cash ISA'] }],
     ['cash isas I can open with £1', { has: ['Everyday Cash ISA'] }],
     ['do you have any isa from Lloyds?', { has: ['not in this site’s catalogue'] }],
     ['which ifisa has the highest return and is it protected', { has: ['9%'], any: ['FSCS'] }],
@@ -206,10 +203,13 @@ export const sixthSet: readonly Case[] = [
     [['tell me about the index tracker isa', 'is it covered by fscs?'], { has: ['FSCS'] }],
     [['I am 38', 'can i open a lifetime isa?'], { any: ['yes', '39'] }],
     [['how long does a transfer take', 'and for stocks and shares?'], { has: ['30 calendar days'] }],
-    [['What is the LISA limit?', 'what did i ask before?'], { any: ['LISA limit', 'Lifetime'] }],
+    [
+      ['What is the LISA limit?', 'what did i ask before?'],
+      { has: ['You asked', 'What is the LISA limit?'] },
+    ],
     [
       ['compare Everyday Cash ISA with Flexible Cash ISA', 'which one has the lower minimum?'],
-      { any: ['£1'] },
+      { has: ['same minimum deposit, £1'] },
     ],
     [['hi', 'what is an isa'], { any: ['tax'] }],
   ]),
@@ -218,7 +218,7 @@ export const sixthSet: readonly Case[] = [
     ['when is the isa deadline', { has: ['5 April 2027'] }],
     [
       'if i pay in on 6 april 2027 which tax year does it count for',
-      { any: ['2027/28', 'new tax year', 'next tax year'] },
+      { has: ['6 April 2027 is in the 2027/28 tax year'] },
     ],
     ['can i carry over unused isa allowance to next year', { any: ['no', 'cannot', 'use it or lose'] }],
     ['Is 5 April included?', { any: ['5 April', 'last day'] }],
@@ -230,14 +230,17 @@ export const sixthSet: readonly Case[] = [
       { has: ['£500'], any: ['£1,200', '£700', '£280'] },
     ],
     ['tax on dividends this year?', { has: ['£500'], any: ['10.75%'] }],
-    ['does isa interest count towards my personal savings allowance', { any: ['no', 'not'] }],
+    [
+      'does isa interest count towards my personal savings allowance',
+      { has: ['does not count towards the personal savings allowance'] },
+    ],
     ['starting rate for savings how much', { has: ['£5,000'] }],
   ]),
   ...casesOf('unknown', [
     ['what will isa rates be next year', { declines: true }],
     ['whats the best isa on the market right now according to martin lewis', { declines: true }],
     ['How much does Barclays pay on its cash ISA?', { declines: true }],
-    ['what is the capital gains tax rate', { any: ['don’t know', 'outside', 'GOV.UK'] }],
+    ['what is the capital gains tax rate', { declines: true }],
   ]),
   ...casesOf('advice declined', [
     [

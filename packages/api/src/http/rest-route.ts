@@ -1,8 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { authorise, type Ctx, type Role, type SignedInCtx } from '../context.ts';
-import { badRequest } from '../errors.ts';
-import { readJson } from './strict-json.ts';
+import { readJson, requireObject } from './strict-json.ts';
 
 export type AppEnv = { Variables: { ctx: Ctx; requestId: string } };
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -31,10 +30,7 @@ export interface RestRoute<M extends Method = Method, P extends string = string>
 /** Of the query when reading, of the body when changing: a password in an address would end up in logs. */
 async function readFields(c: HonoContext<AppEnv>, limit: number): Promise<object> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.req.query();
-  const body = await readJson(c.req.raw, limit);
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw badRequest('Send one JSON object.');
-  return body;
+  return requireObject(await readJson(c.req.raw, limit));
 }
 
 async function readInput(c: HonoContext<AppEnv>, limit: number): Promise<Record<string, unknown>> {

@@ -52,12 +52,13 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
 
 /** A small body that takes longer is sent slowly on purpose, to keep our connections busy. */
 const SMALL = 1024 * 1024;
-const SMALL_BODY_MS = 6000;
+export const SMALL_BODY_MS = 6000;
+export const lateBody = () => badRequest('The request took too long to arrive.');
 
 function inTime<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(badRequest('The request took too long to arrive.')), SMALL_BODY_MS);
+    timer = setTimeout(() => reject(lateBody()), SMALL_BODY_MS);
   });
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
@@ -82,6 +83,13 @@ async function collect(body: ReadableStream<Uint8Array>, limit: number): Promise
     chunks.push(chunk);
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+/** The members of a body that has to be one JSON object. @throws {AppError} 400 */
+export function requireObject(body: unknown): object {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw badRequest('Send one JSON object.');
+  return body;
 }
 
 /** Refuses a body that does not say it is JSON. @throws {AppError} 415 */

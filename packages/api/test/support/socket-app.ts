@@ -2,6 +2,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Deps } from '../../src/context.ts';
+import { createFastEvents } from '../../src/web/fast-events.ts';
 import { createFastPath } from '../../src/web/fast-path.ts';
 import type { WebServer } from '../../src/web/web-server.ts';
 import { createSite, fakeBundle } from './site.ts';
@@ -85,10 +86,11 @@ export async function listenOnSocket(deps: Deps, bundle = fakeBundle()): Promise
   const { app, web } = createSite(deps, bundle);
   const hono = getRequestListener(app.fetch);
   const fastPath = createFastPath({ ...deps, pages: web.pages });
+  const fastEvents = createFastEvents(deps, web.headers);
   let fast = 0;
   const server: Server = createServer((req, res) => {
     // Whoever asks for it gets the ordinary way, to be compared with the fast one.
-    if (req.headers['x-ordinary'] === undefined && fastPath(req, res)) fast += 1;
+    if (req.headers['x-ordinary'] === undefined && (fastPath(req, res) || fastEvents(req, res))) fast += 1;
     else void hono(req, res);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

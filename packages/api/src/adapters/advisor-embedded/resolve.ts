@@ -17,9 +17,11 @@ export interface Context {
   last: Resolved | null;
   /** Products the last answer that had any listed. */
   listed: readonly Product[];
+  /** Messages of the person, the latest last. */
+  asked: readonly string[];
 }
 
-export const emptyContext: Context = { last: null, listed: [] };
+export const emptyContext: Context = { last: null, listed: [], asked: [] };
 
 const MARKER =
   /^(?:(?:ok|okay|right|great|thanks|hm+|oh|ah|well|yes|no|sure|cool|got it)[, .!]+)*(?:and|but|so|then|what about|how about|what if|or|same|also|instead|why|really|are you sure|how come|is that|for (?:a|an|the|my)|in|at|with|if|now|make (?:it|that)|change (?:it|that)|try|suppose|say)\b/;
@@ -60,6 +62,7 @@ function asQuestion(
     wantsAdvice: ADVICE.test(reading.focus),
     listed: context.listed,
     afterProducts,
+    askedBefore: context.asked,
     brief,
   };
 }

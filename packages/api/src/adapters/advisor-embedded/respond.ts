@@ -34,8 +34,10 @@ const RECENT_LINES = 12;
 function contextOf(history: readonly Line[], knowledge: EmbeddedKnowledge): Context {
   const names = catalogueNames(knowledge.products);
   return history.slice(-RECENT_LINES).reduce((context: Context, line): Context => {
-    if (line.role === 'user')
-      return { ...context, last: lastTo(understand(line.text, context, knowledge)) ?? context.last };
+    if (line.role === 'user') {
+      const last = lastTo(understand(line.text, context, knowledge)) ?? context.last;
+      return { ...context, last, asked: [...context.asked, line.text] };
+    }
     const listed = names.productsListed(line.text);
     return listed.length > 0 ? { ...context, listed } : context;
   }, emptyContext);

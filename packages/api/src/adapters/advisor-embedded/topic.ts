@@ -14,6 +14,8 @@ export interface Question extends Reading {
   catalogue: readonly Product[];
   /** The answer before was about products. */
   afterProducts: boolean;
+  /** What the person asked before in this conversation, as typed, the latest last. */
+  askedBefore: readonly string[];
   /** Other questions are answered in the same message: be brief. */
   brief: boolean;
 }

@@ -3,6 +3,7 @@ import { amountOn } from '../../../domain/rule-book.ts';
 import { askRules, type Found, type ToolCall } from '../tool-results.ts';
 import { cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { yearlyAmount, type IsaKind, type Money } from '../understand/entities.ts';
+import { paymentsSinceIn } from '../understand/time.ts';
 import { ruleView, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
@@ -42,7 +43,9 @@ export function paymentsIn(question: Question): PaidIn[] {
       const before = question.mentions.findLast(({ at }) => at < money.at && !used.has(at));
       const mention = after ?? before ?? question.mentions.findLast(({ at }) => at < money.at);
       if (mention) used.add(mention.at);
-      return { kind: mention?.kind ?? null, amount: yearlyAmount(money), money };
+      const times = money.per === 'month' ? paymentsSinceIn(question.text, question.today) : null;
+      const amount = times === null ? yearlyAmount(money) : Math.round(money.amount * times * 100) / 100;
+      return { kind: mention?.kind ?? null, amount, money };
     });
 }
 
@@ -139,7 +142,12 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
   const year = view.taxYear;
   const left = whole - total;
   const several = payments.length > 1 ? ` (${described(payments)})` : '';
-  const regular = payments.some(({ money }) => money.per !== 'once') ? ' over a full tax year' : '';
+  const times = paymentsSinceIn(question.text, question.today);
+  const regular = !payments.some(({ money }) => money.per !== 'once')
+    ? ''
+    : times === null
+      ? ' over a full tax year'
+      : ` (${times} monthly payments so far)`;
   if (left < 0) {
     return joined(
       `${says(question, FIT) ? 'No: ' : ''}${boldPounds(total)}${several}${regular} is ${boldPounds(-left)} over the ${formatPounds(whole)} ISA allowance for ${year}.`,
@@ -147,7 +155,9 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
         'If you have already paid too much in, do not put it right with a withdrawal of your own: contact the provider or HMRC, who will say which payment has to be corrected.',
     );
   }
-  const lead = says(question, LEFT) || !says(question, FIT) ? '' : 'Yes. ';
+  const lifetime = sum(payments.filter(({ kind }) => kind === 'lifetime'));
+  const fits = lifetime > view.amount('lifetime-limit') ? 'Not all of it. ' : 'Yes. ';
+  const lead = says(question, LEFT) || !says(question, FIT) ? '' : fits;
   const more = says(question, /\b(?:more|add|still|further|again|another)\b/) ? 'No: ' : lead;
   if (left === 0)
     return `${more}${formatPounds(total)}${several}${regular} uses the whole ISA allowance of ${boldPounds(whole)} for ${year}: nothing is left.`;

@@ -15,7 +15,12 @@ function allowanceThen(question: Question, times: Times): string | null {
   const text = figureThen('isa-allowance', 'ISA allowance', question, times);
   const coming = (question.when?.to ?? '') > question.today;
   return (
-    text && joined(text, coming && yearsHeld(times.now), coming && cashCapSentence(times.now, question.today))
+    text &&
+    joined(
+      coming ? text.replace(/ It has been [^.]*\.$/, '') : text,
+      coming && yearsHeld(times.now),
+      coming && cashCapSentence(times.now, question.today),
+    )
   );
 }
 
@@ -42,13 +47,23 @@ function yearsHeld(view: RuleView): string {
   return `It has been ${formatPounds(row.figure?.amount ?? 0)} since ${formatDate(row.from)} and is held until ${formatDate(row.to)}.`;
 }
 
+function childrenIn({ text }: Question): number {
+  const [, count] = /\b(\d) (?:\w+ )?(?:kids?|children|daughters|sons)\b/.exec(text) ?? [];
+  return count === undefined ? 0 : Number(count);
+}
+
+const family = (adult: number, child: number, children: number) =>
+  `A couple can pay in ${boldPounds(adult * 2)} between them, and ${boldPounds(child)} for each child into Junior ISAs: ${boldPounds(adult * 2 + child * children)} in all with ${children === 1 ? '1 child' : `${children} children`}.`;
+
 function whole(question: Question, view: RuleView): string {
   const amount = view.amount('isa-allowance');
   const couple = says(question, /\b(?:wife|husband|partner|couple|spouse|both of us|married|between us)\b/);
   return joined(
     premise(question, amount),
     `The ISA allowance for ${thisTaxYear(question)} is ${view.figure('isa-allowance')}, across all your adult ISAs together.`,
+    couple && childrenIn(question) > 0 && family(amount, view.amount('junior-limit'), childrenIn(question)),
     couple &&
+      childrenIn(question) === 0 &&
       `Each adult has an allowance of their own: a couple can pay in ${boldPounds(amount * 2)} between them, each in their own name.`,
     !question.brief &&
       `Up to ${view.figure('lifetime-limit')} of it can go into a Lifetime ISA; a Junior ISA has its own limit of ${view.figure('junior-limit')} a child.`,
@@ -188,7 +203,10 @@ export const cashCap = rulesTopic({
     const elsewhere =
       question.kinds.includes('lifetime') ||
       question.kinds.includes('junior') ||
-      says(question, /\btransfer|\bcharge\b|\btax(?:ed)? (?:rate|on)|\bdividend|\bfscs\b/);
+      says(
+        question,
+        /\btransfer|\b(?:move|moving|switch|switching)\b|\bcharge\b|\btax(?:ed)? (?:rate|on)|\bdividend|\bfscs\b/,
+      );
     const score = cues(question, [
       [CHANGE, 2],
       [LIMIT, 1.5],

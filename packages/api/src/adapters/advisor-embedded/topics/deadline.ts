@@ -27,6 +27,14 @@ function otherDay(question: Question): string | null {
   return `Until ${formatDate(when.from)} there are **${counted(daysBetween(today, when.from), 'day')}**.`;
 }
 
+/** "Which tax year is 6 April 2027 in?" */
+function taxYearOfDay(question: Question): string | null {
+  const { when } = question;
+  if (when?.kind !== 'day' || !asks(question, /\b(?:which|what) (?:tax |financial |isa )?year\b/))
+    return null;
+  return `**${formatDate(when.from)}** is in the **${taxYearOf(when.from).label}** tax year.`;
+}
+
 function another(question: Question, found: Found): string | null {
   const asked = found.get(call(question));
   if (!asked || asked.date === question.today) return null;
@@ -56,6 +64,7 @@ function compose(question: Question, found: Found): Draft {
   const carry = says(question, /\bcarr(?:y|ied)|\broll(?:s|ed)? over|\blose\b|\bunused\b/);
   const text = joined(
     otherDay(question),
+    taxYearOfDay(question),
     another(question, found),
     carry && 'No: unused allowance cannot be carried forward to the next tax year.',
     reset
@@ -87,6 +96,7 @@ export const deadline: Topic = {
         2.5,
       ],
       [/\btax year\b|\bfinancial year\b/, 2],
+      [/\b(?:which|what) (?:tax|financial|isa) year\b[^.?]*\b(?:count|fall|belong|in)\b/, 2.5],
       [
         /\b(?:end|ends|ending|start|starts|begin|begins|finish|finishes|over|reset|resets|renew|renews|refresh|roll|rolls)\b/,
         1.5,

@@ -143,13 +143,14 @@ export const unknownProvider: Topic = {
   score: (question) => {
     if (unknownFirm(question) === null) return NEVER;
     return (
-      3 +
+      (realFirm(question) === null ? 3 : 4.5) +
       cues(question, [
         [
           /\b(?:rates?|interest|aer|fees?|offer|offers|pay|pays|paying|best|good|better|product|products|account|review|reviews|recommend|buy|open|cost|costs|charge|charges|cheap|app|minimum|compare|vs|versus|deal|deals|think|worth|like)\b/,
           3,
         ],
         [/\bisas?\b/, 1],
+        [/\b(?:have|got|list|show|know|any|from|with|by)\b/, realFirm(question) === null ? 0 : 2.5],
         [
           /\btransfer|\bmov(?:e|ing)\b|\bfscs\b|\bprotect|\bsafe\b|\bgo bust|\bfail|\ballowance|\bhow much can i (?:put|pay)|\bwithdraw|\btax\b|\bcollapse/,
           -5,
@@ -200,7 +201,7 @@ const CREATIVE =
 
 /** Words of the field: with none of them a question is about something else. */
 export const FIELD =
-  /\b(?:isas?|sav(?:e|es|ed|ing|ings|er|ers)|interest|tax\w*|allowances?|deposit\w*|invest\w*|funds?|shares?|stocks?|banks?|building societ\w+|rates?|money|bonus\w*|withdraw\w*|transfer\w*|providers?|accounts?|fscs|pensions?|mortgages?|dividends?|bonds?|gilts?|etfs?|portfolio|platforms?|fees?|charges?|penalt\w+|inflation|aer|apr|cash|premium bonds|retire\w*|inherit\w*|hmrc|subscription|wrapper|deadline|credits?|home|house|property|peer to peer|risk\w*|diversif\w*|returns?|growth|compound\w*|savings|income|afford|budget|debt|loan|lisa|child|children|protect\w*|products?|open|pay|cap|limit|fix(?:ed|es)?|access|variable|april|tax year|yield)\b|£\d/;
+  /\b(?:isas?|sav(?:e|es|ed|ing|ings|er|ers)|interest|tax\w*|allowances?|deposit\w*|invest\w*|funds?|shares?|stocks?|banks?|building societ\w+|rates?|money|bonus\w*|withdraw\w*|transfer\w*|providers?|accounts?|fscs|pensions?|mortgages?|dividends?|bonds?|gilts?|etfs?|portfolio|platforms?|fees?|charges?|penalt\w+|inflation|aer|apr|cash|premium bonds|retire\w*|inherit\w*|hmrc|subscription|wrapper|deadline|credits?|home|house|property|peer to peer|risk\w*|diversif\w*|returns?|growth|compound\w*|savings|income|afford|budget|debt|loan|lisa|child|children|protect\w*|products?|open|pay|cap|limit|fix(?:ed|es)?|access|variable|april|tax year|yield)\b|£\d|\d%/;
 
 const DEBT =
   /\b(?:pensions?|premium bonds?|ns&i|mortgage rates?|credit cards?|debt|loans? (?:for|from)|insurance|car finance|universal credit|benefits|state pension|sipp|pension (?:rules|allowance|limit|pot|tax)|annual allowance for pension|lifetime allowance|stamp duty|council tax|income tax (?:bands?|rates?|allowance)|national insurance|personal allowance|student loans?|buy[ -]to[ -]let|inheritance tax|vat|capital gains tax (?:rate|allowance|rates)|will writing|us(?:a)? (?:stock|ira|401k)|401k|roth|ira)\b/;
@@ -212,6 +213,8 @@ export const offTopic: Topic = {
     if (question.products.length > 0 || question.providers.length > 0) return NEVER;
     if (asks(question, CREATIVE)) return 9;
     if (asks(question, OFF_TOPIC) && !says(question, /\bisas?\b/)) return 9;
+    // "Which one should I buy?" can only mean what this site is about.
+    if (question.wantsAdvice && asks(question, /\bwhich (?:one|of (?:them|these|those))\b/)) return 0;
     return FIELD.test(question.text) ? 0 : 2.5;
   },
   calls: () => [],
@@ -223,7 +226,11 @@ export const neighbouring: Topic = {
   id: 'neighbouring',
   passing: true,
   score: (question) =>
-    asks(question, DEBT) && question.kinds.length === 0 ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0) : 0,
+    asks(question, /\bcapital gains tax (?:rates?|allowance)/) && !says(question, /\bisas?\b/)
+      ? 10
+      : asks(question, DEBT) && question.kinds.length === 0
+        ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
+        : 0,
   calls: () => [],
   compose: () =>
     plain(

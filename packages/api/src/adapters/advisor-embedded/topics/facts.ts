@@ -1,4 +1,5 @@
 import type { RuleId } from '../../../domain/rule-book.ts';
+import { formatDate } from '../../../domain/tax-year.ts';
 import { askRules, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { ruleView, type RuleView } from '../write/rule-view.ts';
@@ -21,6 +22,32 @@ interface Fact {
 }
 
 const FACTS: readonly Fact[] = [
+  {
+    id: 'introduced',
+    asked:
+      /\bwhen\b[^.?]*\b(?:lifetime|help to buy) isas?\b[^.?]*\b(?:introduced?|launch\w*|start(?:ed)?|begin|began|come (?:in|out)|came (?:in|out)|created|invented|first)\b|\bwhen did (?:lifetime|help to buy) isas? (?:start|begin|come)/,
+    weight: 7,
+    query: 'Lifetime ISA explained',
+    rules: ['lifetime-limit', 'help-to-buy-opening'],
+    text: (view, question) => {
+      const rule = question.kinds.includes('help-to-buy') ? 'help-to-buy-opening' : 'lifetime-limit';
+      const row = view.row(rule) ?? view.earlier(rule);
+      const name = rule === 'lifetime-limit' ? 'Lifetime ISAs' : 'Help to Buy ISAs';
+      return row?.from
+        ? `My rule book’s first row on ${name} begins on **${formatDate(row.from)}**.`
+        : `I don’t know when ${name} began: my rule book has no date for it.`;
+    },
+  },
+  {
+    id: 'aer',
+    asked:
+      /\baer\b[^.?]*\b(?:gross|mean|means|differ\w*|stand|vs|versus)\b|\b(?:what is|explain|define|difference|gross)\b[^.?]*\baer\b|\bannual equivalent rate\b/,
+    weight: 6,
+    not: /\bbest\b|\bhighest\b|\bwhich\b/,
+    query: 'AER gross rate interest over a year comparing cash ISAs',
+    text: () =>
+      '**AER** (annual equivalent rate) shows what you would earn over a whole year with interest added on interest, so it is the figure for comparing accounts. A **gross** rate is the plain rate before tax and without that compounding; where interest is paid monthly it is a little lower than the AER, and the account is not worse for it.',
+  },
   {
     id: 'joint',
     asked: /\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
@@ -53,7 +80,7 @@ const FACTS: readonly Fact[] = [
   {
     id: 'bed-and-isa',
     asked:
-      /\bbed (?:and|&) isa|\b(?:move|put|transfer|bring)\b[^.?]*\b(?:existing|my|own) (?:shares|stocks|investments|funds)\b[^.?]*\binto\b|\bshares (?:i|that i) already (?:own|have)/,
+      /\bbed (?:and|&) isa|\b(?:move|put|transfer|bring)\b[^.?]*\b(?:existing|my|own) (?:shares|stocks|investments|funds)\b(?!(?: and shares)? (?:lifetime )?isa)[^.?]*\binto\b|\bshares (?:i|that i) already (?:own|have)/,
     weight: 6,
     query: 'Bed and ISA existing shares sold bought back',
     text: (view) =>

@@ -202,6 +202,7 @@ export const flexible = rulesTopic({
         3,
       ],
       [/\b(?:take|took|withdraw|withdrew|withdrawal|taking)\b/, 1.5],
+      [/^(?!.*\b(?:flexib|back\b|replac|lose\b|return\b|redeposit|refill|again\b))/, -2.5],
       [/\bisas?\b/, 0.5],
       [/\blose (?:my |the |its )?(?:isa |tax )?(?:allowance|status)/, 1.5],
       [
@@ -213,7 +214,7 @@ export const flexible = rulesTopic({
 });
 
 const DEATH =
-  /\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|widowed|late (?:husband|wife|partner))\b/;
+  /\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|widowed|late (?:husband|wife|partner)|in my will|leave (?:my|our) (?:\w+ )?isas? to|leave (?:it|them) to my)\b/;
 
 function inheritance(question: Question, view: RuleView): string {
   const row = view.row('additional-subscription');

@@ -80,7 +80,7 @@ function agesText(question: Question, view: RuleView): string {
   const child = question.people.find(({ who }) => who !== 'other') ?? question.people[0];
   const takesOut = says(
     question,
-    /\bwithdraw|\btake (?:it |money |the money |some )?out|\baccess\b|\bget (?:at )?the money|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
+    /\bwithdraw|\btake (?:it |money |the money |some )?out|\btake (?:any |the |some |all the )?money (?:from|out of)|\baccess\b|\bget (?:at )?the money|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
   );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
@@ -140,7 +140,7 @@ export const juniorAges = rulesTopic({
       cues(question, [
         [/\bcontrol|\bmanage|\bin charge|\btake over/, 4],
         [
-          /\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget the money\b/,
+          /\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\btake (?:any |the |some |all the )?money (?:from|out of)|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget the money\b/,
           4,
         ],
         [

@@ -120,7 +120,7 @@ function oneKind(question: Question, view: RuleView): string {
       'For a first home, the account that can still be opened is the Lifetime ISA, from 18 to 39.',
   };
   return joined(
-    `A ${NAME_OF[kind]} is an account ${kind === 'lifetime' || kind === 'junior' || kind === 'help-to-buy' ? 'that is ' : 'that holds '}${described(kind, view)}`,
+    `${kind === 'innovative' ? 'An' : 'A'} ${NAME_OF[kind]} is an account ${kind === 'lifetime' || kind === 'junior' || kind === 'help-to-buy' ? 'that is ' : 'that holds '}${described(kind, view)}`,
     rest[kind],
   );
 }
@@ -264,6 +264,7 @@ export const choosing = rulesTopic({
         /\bright for me|\bsuits? me\b|\bmy situation\b|\bmy circumstances\b|\bstrategy\b|\bplan for\b|\bshort[ -]term|\blong[ -]term\b|\bmedium[ -]term|\bsaving for (?:a |my )?(?:house|home|deposit|wedding|car|holiday|retirement|university)/,
         3,
       ],
+      [/\bwhich (?:one|of (?:them|these|those))\b[^.?]*\b(?:buy|choose|pick|get|open|take|go for)\b/, 4],
       [/\bshould i\b/, 1.5],
       [/\bsplit\b|\bhow (?:should|shall) i\b/, 1.5],
       [

@@ -32,7 +32,7 @@ function bonusOnAmount(question: Question, view: RuleView): string {
 function bonusAndLimit(question: Question, view: RuleView): string {
   const aboutBonus = asks(
     question,
-    /\bbonus|\btop[ -]?up|\bgovernment (?:add|give|pay|contribut)|\bfree money/,
+    /\bbonus|\btop[ -]?up|\bgovernment (?:add|give|pay|contribut)|\bfree money|\bon top\b(?! of)/,
   );
   const amount = aboutBonus ? bonusOnAmount(question, view) : '';
   const first = aboutBonus
@@ -62,7 +62,7 @@ export const lifetimeLimit = rulesTopic({
     return (
       1 +
       cues(question, [
-        [/\bbonus|\btop[ -]?up\b/, 3.5],
+        [/\bbonus|\btop[ -]?up\b|\b(?:get|add|added|paid|have) on top\b(?! of)/, 3.5],
         [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bceiling|\bthreshold/, 3],
         [/\bhow much\b/, 2],
         [PAYING_IN, 3],
@@ -79,6 +79,10 @@ export const lifetimeLimit = rulesTopic({
   atOtherTime: (question, _view, times) =>
     asks(question, /\bbonus/) ? null : figureThen('lifetime-limit', 'Lifetime ISA limit', question, times),
 });
+
+/** They have a Lifetime ISA already and ask about paying in. */
+const HAS_ONE =
+  /\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^.?]*\blifetime isa\b[^.?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)/;
 
 function lifetimeAges(question: Question, view: RuleView): string {
   const youngest = view.amount('lifetime-ages');
@@ -114,6 +118,13 @@ function lifetimeAges(question: Question, view: RuleView): string {
       `Payments are possible until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with a bonus of ${view.figure('lifetime-bonus')}.`,
       !question.brief &&
         `Money taken out before ${free} for anything but a first home bears a charge of ${view.figure('lifetime-withdrawal-charge')}.`,
+    );
+  }
+  if (age < last && says(question, HAS_ONE)) {
+    return joined(
+      `Yes: ${subject} can pay into a Lifetime ISA opened before turning ${oldest + 1} until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
+      !question.brief &&
+        `A new one cannot be opened at ${age}, but one can be transferred to another Lifetime ISA.`,
     );
   }
   if (age < last) {

@@ -179,6 +179,15 @@ function rateDifference(a: ProductFacts, b: ProductFacts, question: Question): s
   return 'They state different figures (a rate, a fee or neither), so compare what each is for.';
 }
 
+function minimumDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
+  if (!asked(question).includes('minimum') || a.minimumDeposit === null || b.minimumDeposit === null)
+    return '';
+  if (a.minimumDeposit === b.minimumDeposit)
+    return `Both have the same minimum deposit, **${formatPounds(a.minimumDeposit)}**.`;
+  const low = a.minimumDeposit < b.minimumDeposit ? a : b;
+  return `${low.name} from ${low.provider} has the lower minimum deposit, **${formatPounds(low.minimumDeposit ?? 0)}**.`;
+}
+
 function accessDifference(a: ProductFacts, b: ProductFacts): string {
   if (a.term === b.term && a.earlyWithdrawalPenalty === b.earlyWithdrawalPenalty) return '';
   return a.fscsProtected !== b.fscsProtected
@@ -204,7 +213,9 @@ function comparison(question: Question, found: Found): Draft {
   if (!answer || !a || !b) return details(question, found);
   const list = answer.products.map((product) => productLine(product, 'both'));
   const pair =
-    answer.products.length === 2 ? joined(rateDifference(a, b, question), accessDifference(a, b)) : '';
+    answer.products.length === 2
+      ? joined(minimumDifference(a, b, question), rateDifference(a, b, question), accessDifference(a, b))
+      : '';
   const choices = question.sides.map(chosen).filter((text) => text !== '');
   const firm = realFirm(question);
   return {

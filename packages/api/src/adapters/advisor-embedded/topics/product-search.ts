@@ -105,6 +105,7 @@ export const productSearch: Topic = {
     return (
       isas +
       filterWeight(question) +
+      (question.terms.length > 1 ? 4 : 0) +
       cues(question, [
         [SUPERLATIVE, 2.5],
         [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],

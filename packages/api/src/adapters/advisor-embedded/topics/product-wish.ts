@@ -104,10 +104,14 @@ interface Filters {
   fscs: boolean | undefined;
 }
 
+const FOR_CHILD =
+  /\b(?:for|of) (?:(?:my|our|a|the|his|her|their|young|little) )*(?:kids?|child|children|babies|baby|toddlers?|sons?|daughters?|grandchild(?:ren)?|grandsons?|granddaughters?|nieces?|nephews?|newborns?|teenagers?)\b/;
+
 /** A kind that is not named may follow from what is asked: rates and access are matters of cash. */
 function typeOf(question: Question): IsaTypeName | null {
   const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
   if (kind) return TYPE_OF[kind];
+  if (says(question, FOR_CHILD)) return 'Junior ISA';
   const rates = sortOf(question) === 'interest' && question.providers.length === 0;
   const access = ACCESS.some(([pattern]) => pattern.test(question.text)) && !NO_FEE.test(question.text);
   return rates || access ? 'Cash ISA' : null;
@@ -116,6 +120,19 @@ function typeOf(question: Question): IsaTypeName | null {
 function coverOf({ text }: Question): boolean | undefined {
   if (NOT_COVERED.test(text)) return false;
   return COVERED.test(text) ? true : undefined;
+}
+
+/** The longest or shortest fixed term there is, in months, when that is asked for. */
+function extremeTerm(question: Question): number | null {
+  const [, end] = /\b(longest|shortest)\b[^.?]*\bfix/.exec(question.text) ?? [];
+  if (end === undefined) return null;
+  const terms = question.catalogue.flatMap(({ isActive, term }) => {
+    const [, years] = /^(\d+) years? fixed/i.exec(term ?? '') ?? [];
+    const [, months] = /^(\d+) months? fixed/i.exec(term ?? '') ?? [];
+    return isActive && (years ?? months) !== undefined ? [years ? Number(years) * 12 : Number(months)] : [];
+  });
+  if (terms.length === 0) return null;
+  return end === 'longest' ? Math.max(...terms) : Math.min(...terms);
 }
 
 function filtersOf(question: Question, only: number | undefined): Filters {
@@ -127,7 +144,7 @@ function filtersOf(question: Question, only: number | undefined): Filters {
     type: typeOf(question),
     access,
     form: formOf(question),
-    term: only ?? question.terms[0] ?? (access === 'fixed' ? question.period : null),
+    term: only ?? question.terms[0] ?? extremeTerm(question) ?? (access === 'fixed' ? question.period : null),
     deposit: small ? null : deposit,
     words: WORDS.find(([pattern]) => pattern.test(text))?.[1],
     provider: question.providers[0],

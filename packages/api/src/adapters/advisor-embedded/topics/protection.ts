@@ -28,26 +28,37 @@ function balances(question: Question, view: RuleView): number[] {
     .map(({ amount }) => amount);
 }
 
+const SAME_FIRM = /\b(?:same|one|1|single) (?:bank|firm|provider|building society|institution)\b/;
+
+/** "Two accounts with the same bank, £70,000 in each". */
+function accountsAlike({ text }: Question): number {
+  const [, count] = /\b([2-9]) (?:\w+ )?(?:accounts?|isas)\b/.exec(text) ?? [];
+  return count !== undefined && SAME_FIRM.test(text) && /\beach\b/.test(text) ? Number(count) : 1;
+}
+
+const TEMPORARY =
+  /\bhouse sale\b|\bsold (?:my|our|a|the) (?:house|home|flat|property)|\bselling\b|\binherit|\btemporary|\bredundancy|\bproceeds\b/;
+
 function cover(question: Question, view: RuleView): string {
   const limit = view.amount('fscs-deposits');
   const amounts = balances(question, view);
   const [amount] = amounts;
   if (amount === undefined) return premiseText(question, view);
   const firms =
+    !SAME_FIRM.test(question.text) &&
     /\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?(?:banks|firms|providers|building societies|institutions)\b|\beach of\b|\bin each\b|\beach\b/.test(
       question.text,
     );
-  const temporary = says(
-    question,
-    /\bhouse sale\b|\bsold (?:my|our|a|the) (?:house|home|flat|property)|\bselling\b|\binherit|\btemporary|\bredundancy|\bproceeds\b/,
-  );
+  const temporary = says(question, TEMPORARY);
   // Amounts with one firm are added up; with several firms each has its own limit.
   const separate =
     firms ||
     /\b(?:another|other|different|second) (?:bank|one|firm|provider|building society)|\bone and\b[^.?]*\bother\b|\bwith another\b/.test(
       question.text,
     );
-  const sum = separate ? Math.max(...amounts) : amounts.reduce((total, each) => total + each, 0);
+  const sum = separate
+    ? Math.max(...amounts)
+    : amounts.reduce((total, each) => total + each, 0) * accountsAlike(question);
   if (temporary && sum > limit)
     return `A temporary high balance, such as from selling a home, is covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`;
   if (sum <= limit)
@@ -71,8 +82,7 @@ function depositText(question: Question, view: RuleView): string {
     `The FSCS covers deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm${row?.from ? ` since ${formatDate(row.from)}` : ''}.`,
     !question.brief &&
       'The limit counts everything you hold with the firm, in ISAs and other accounts; brands of one firm share it.',
-    !question.brief &&
-      !says(question, /temporary|selling|sold/) &&
+    (says(question, TEMPORARY) ? cover(question, view) === '' : !question.brief) &&
       `Temporary high balances are covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`,
   );
 }

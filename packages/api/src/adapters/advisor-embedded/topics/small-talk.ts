@@ -154,5 +154,41 @@ const site: Topic = {
     ),
 };
 
+const LONGEST_QUOTE = 200;
+
+function earlierText(question: Question): string {
+  const before = question.askedBefore.map((text) =>
+    text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text,
+  );
+  if (before.length === 0) return 'This is your first question in this conversation.';
+  const wanted = asks(question, /\bfirst\b/) ? before.slice(0, 1) : before.slice(-3);
+  const quoted = wanted.map((text) => `“${text.replace(/\s+/g, ' ').trim()}”`);
+  return quoted.length === 1
+    ? `You asked: ${quoted.join('')}`
+    : `Your last questions, in order: ${quoted.join(', ')}`;
+}
+
+const askedBefore: Topic = {
+  id: 'asked-before',
+  passing: true,
+  score: (question) =>
+    asks(
+      question,
+      /\bwhat (?:did|have|was|were) (?:i|we|my|our)\b[^.?]*\b(?:ask|asked|asking|say|said|talk|talking|question|questions|discuss|discussed)\b|\b(?:remind me|repeat|tell me) (?:of )?(?:what i|my (?:first|last|previous|earlier) question)|\bmy (?:last|previous|first|earlier) questions?\b/,
+    )
+      ? 9.5
+      : 0,
+  calls: () => [],
+  compose: (question) => plain(earlierText(question)),
+};
+
 /** Greetings, thanks, and questions about the advisor itself. */
-export const smallTalk: readonly Topic[] = [greeting, thanks, capabilities, today, credits, site];
+export const smallTalk: readonly Topic[] = [
+  greeting,
+  thanks,
+  capabilities,
+  today,
+  credits,
+  site,
+  askedBefore,
+];

@@ -14,6 +14,8 @@ const rateOn = (view: RuleView, id: 'savings-tax' | 'dividend-tax', band: TaxBan
 const allowanceOf = (view: RuleView, band: TaxBand) =>
   view.amount('personal-savings-allowance', nameOf(band));
 
+const withArticle = (band: TaxBand) => `${band === 'additional' ? 'an' : 'a'} ${band}`;
+
 const pence = (amount: number) => Math.round(amount * 100) / 100;
 
 /** Interest a year that the question names, or that an amount at a rate earns. */
@@ -45,7 +47,7 @@ function sums(question: Question, view: RuleView): string {
   if (!known || !says(question, /\binterest\b|\bearn|\bsavings?\b|%/)) return '';
   const { interest, from } = known;
   if (question.band)
-    return `${from}As a ${question.band}-rate taxpayer you would pay ${taxOn(interest, question.band, view)}.`;
+    return `${from}As ${withArticle(question.band)}-rate taxpayer you would pay ${taxOn(interest, question.band, view)}.`;
   return lines(
     `${from}On ${formatPounds(interest)} of interest outside an ISA:`,
     bullets(BANDS.map((band) => `${band} rate: ${taxOn(interest, band, view)}`)),
@@ -71,7 +73,7 @@ function earlierRates(view: RuleView): string {
 
 function allowances(question: Question, view: RuleView): string {
   if (question.band)
-    return `The personal savings allowance for a ${question.band}-rate taxpayer is ${boldPounds(allowanceOf(view, question.band))} of interest a year.`;
+    return `The personal savings allowance for ${withArticle(question.band)}-rate taxpayer is ${boldPounds(allowanceOf(view, question.band))} of interest a year.`;
   return `The personal savings allowance lets basic-rate taxpayers earn ${boldPounds(allowanceOf(view, 'basic'))} of interest a year free of tax, higher-rate ${boldPounds(allowanceOf(view, 'higher'))} and additional-rate ${boldPounds(allowanceOf(view, 'additional'))}.`;
 }
 
@@ -84,7 +86,14 @@ function ownRate(question: Question, view: RuleView): string {
 function savingsText(question: Question, view: RuleView): string {
   const sum = sums(question, view);
   const starting = says(question, /\bstarting rate|\blow income|\bno income|\bpersonal allowance/);
+  const inside = says(
+    question,
+    /\bisa interest|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa/,
+  );
   return joined(
+    inside &&
+      says(question, /\bcounts?\b|\buses?\b(?: up)?|\baffects?\b|\breduces?\b|\binclude/) &&
+      'No: interest inside an ISA does not count towards the personal savings allowance.',
     sum && `${sum}\n`,
     allowances(question, view),
     ownRate(question, view),
@@ -140,7 +149,9 @@ export const savingsTax = rulesTopic({
         (says(
           question,
           /\bisa interest|\binside an isa|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa/,
-        ) && !OUTSIDE.test(question.text)
+        ) &&
+        !OUTSIDE.test(question.text) &&
+        !says(question, /\bpersonal savings allowance\b/)
           ? 3
           : 0),
   now: savingsText,
@@ -156,7 +167,7 @@ function dividendSum(question: Question, view: RuleView): string {
   if (taxed === 0) return `${formatPounds(money.amount)} fits in the allowance: no tax.`;
   const above = `${formatPounds(taxed)} above the allowance`;
   if (question.band)
-    return `On ${formatPounds(money.amount)} a ${question.band}-rate taxpayer pays ${on(question.band)} (${above}).`;
+    return `On ${formatPounds(money.amount)} ${withArticle(question.band)}-rate taxpayer pays ${on(question.band)} (${above}).`;
   return `On ${formatPounds(money.amount)} (${above}) the tax is ${on('basic')} at the basic, ${on('higher')} at the higher and ${on('additional')} at the additional rate.`;
 }
 
@@ -253,6 +264,7 @@ export const taxFree = rulesTopic({
           ],
           [/\bcapital gains|\bcgt\b|\bself[ -]assess|\btax return|\bdeclare\b/, 3],
           [/\bwithdraw/, 0.5],
+          [/\b(?:tell|inform|notify|report|declare)\b[^.?]*\b(?:hmrc|tax ?man|tax office)/, 5],
           [/\btax[ -]year|\bpersonal savings allowance|\bdividend/, -3],
           [/\ballowance\b|\bhow much can\b|\blimit\b/, -2],
           [OUTSIDE, -2],

@@ -24,6 +24,8 @@ interface Mention {
   products: readonly Product[];
   at: number;
   end: number;
+  /** It is the whole name. */
+  whole: boolean;
   /** The name says no more than what kind of product it is. */
   generic: boolean;
 }
@@ -73,12 +75,12 @@ function formsIn(catalogue: readonly Product[]): Form[] {
 
 function mentionsIn(words: string, catalogue: readonly Product[]): Mention[] {
   const found: Mention[] = [];
-  for (const { words: form, generic, products } of formsIn(catalogue)) {
+  for (const { words: form, generic, whole, products } of formsIn(catalogue)) {
     for (let at = words.indexOf(form); at >= 0; at = words.indexOf(form, at + 1)) {
       const end = at + form.length;
       // Neighbours share the blank between them.
       if (found.some((each) => at < each.end - 1 && each.at < end - 1)) continue;
-      found.push({ products, at, end, generic });
+      found.push({ products, at, end, generic, whole });
     }
   }
   return found.toSorted((a, b) => a.at - b.at);
@@ -167,4 +169,16 @@ export function comparedIn(text: string, catalogue: readonly Product[]): Side[] 
     (side, at) => sides.findIndex(({ product }) => product.id === side.product.id) === at,
   );
   return different.length < 2 ? [] : different;
+}
+
+/** Products named by a whole name that only says what they are, with "the" before it: "the 3 Year Fixed Rate Cash ISA". */
+export function definitelyNamedIn(text: string, catalogue: readonly Product[]): Product[] {
+  const words = wordsOf(text);
+  const mentions = mentionsIn(words, catalogue).filter(
+    ({ at, whole, generic }) => generic && whole && / (?:the|this|that|your) $/.test(words.slice(0, at + 1)),
+  );
+  const around = surroundings(words, mentions);
+  return mentions.flatMap(
+    ({ products }, at) => sideOf(products, around[at] ?? '', catalogue, 'name')?.product ?? [],
+  );
 }

@@ -31,6 +31,8 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bgov(?:t)?\b(?!\.)/g, 'government'],
   [/\bw\/(?=\w| )/g, 'with '],
   [/\bn\b/g, 'and'],
+  [/\bdiffs?\b/g, 'difference'],
+  [/\bpay(?:e)?d\b/g, 'paid'],
   [/\b(\d{1,2}) ?(?:yo|y\/o)\b/g, '$1 years old'],
   [/\bper cent\b/g, 'percent'],
   [/ ?percent\b/g, '%'],
@@ -46,7 +48,7 @@ const KINDS: readonly Rewrite[] = [
   ],
   [/\blife ?time(?=$|[ ,.?!])(?! (?:isa|allowance|of|to|saving|guarantee))/g, 'lifetime isa'],
   [
-    /\b(?:ji[st]a|jr\.? isa|(?:kid|kiddie|child|children|baby|son|daughter)(?:'?s'?|'|) isa|junior individual savings account|junior account)(s?)\b/g,
+    /\b(?:ji[st]a|j(?:n|u)?r\.? isa|(?:kid|kiddie|child|children|baby|son|daughter)(?:'?s'?|'|) isa|junior individual savings account|junior account)(s?)\b/g,
     'junior isa$1',
   ],
   [/\bjunior(?= (?:one|cash|stocks|limit|allowance|account))(?! isa)/g, 'junior isa'],
@@ -57,7 +59,7 @@ const KINDS: readonly Rewrite[] = [
   [/\binnovative finance isa isa/g, 'innovative finance isa'],
   [/\b(?:h2b|htb|help (?:to|2) buy)(?: isa)?(s?)\b/g, 'help to buy isa$1'],
   [
-    /\b(?:s ?(?:&|and|\+) ?s|s&amp;s|stocks? ?(?:&|and|\+|'?n'?|\/|or)? ?shares?|investment|investing|investments|equity|shares?)(?: |-)isa(s?)\b/g,
+    /\b(?:s ?(?:&|and|\+) ?s|s&amp;s|stocks? ?(?:&|and|\+|'?n'?|\/|or)? ?shares?|investment|investing|investments|equity|shares?|stocks?)(?: |-)isa(s?)\b/g,
     'stocks and shares isa$1',
   ],
   [
@@ -77,6 +79,8 @@ const KINDS: readonly Rewrite[] = [
 const MONEY: readonly Rewrite[] = [
   [/(\d),(?=\d{3}\b)/g, '$1\u0001'], // thousands separators, marked so that the number is known to be money
   [/£ (?=\d)/g, '£'],
+  [/\ba? ?tenner\b/g, ' £10'],
+  [/\ba? ?fiver\b/g, ' £5'],
   [/\bgbp ?(?=\d)/g, '£'],
   [/£?\b(\d[\d\u0001]*(?:\.\d+)?) ?(?:k|thousand|grand)\b/g, '£$1e3'],
   [/£?\b(\d[\d\u0001]*(?:\.\d+)?) ?(?:m|mil|million)\b(?! ?months)/g, '£$1e6'],

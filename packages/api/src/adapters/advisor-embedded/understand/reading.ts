@@ -2,7 +2,7 @@ import { faqTabs } from '../../../domain/faq-content.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import { catalogueNames } from './catalogue-names.ts';
-import { comparedIn, type Side } from './comparison.ts';
+import { comparedIn, definitelyNamedIn, type Side } from './comparison.ts';
 import {
   bandIn,
   kindsIn,
@@ -80,13 +80,24 @@ export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
 
 const namedAmong = (sides: readonly Side[]) => sides.filter(({ by }) => by === 'name').length;
 
+function productsOf(
+  raw: string,
+  text: string,
+  sides: readonly Side[],
+  catalogue: readonly Product[],
+): readonly Product[] {
+  if (sides.length > 0) return sides.map(({ product }) => product);
+  const named = catalogueNames(catalogue).productsIn(raw);
+  return named.length > 0 ? named : definitelyNamedIn(text, catalogue);
+}
+
 /** Reads normalised text; `raw` is the same as typed, where names of products are looked for. */
 export function readText(text: string, focus: string, raw: string, knowledge: EmbeddedKnowledge): Reading {
   const names = catalogueNames(knowledge.products);
   const mentions = kindsIn(text);
   const rates = ratesIn(text);
   const [typed, put] = [comparedIn(raw, knowledge.products), comparedIn(text, knowledge.products)];
-  const sides = namedAmong(put) > namedAmong(typed) ? put : typed;
+  const sides = namedAmong(put) >= namedAmong(typed) && namedAmong(typed) < 2 ? put : typed;
   return {
     text,
     focus,
@@ -103,7 +114,7 @@ export function readText(text: string, focus: string, raw: string, knowledge: Em
     ageGroup: ageGroupIn(text),
     when: whenIn(text, knowledge.today),
     band: bandIn(text),
-    products: sides.length > 0 ? sides.map(({ product }) => product) : names.productsIn(raw),
+    products: productsOf(raw, text, sides, knowledge.products),
     providers: names.providersIn(raw),
     sides,
   };

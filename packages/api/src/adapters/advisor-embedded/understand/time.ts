@@ -17,6 +17,17 @@ export function periodIn(text: string): number | null {
     : null;
 }
 
+/** Monthly payments of this tax year "since May": those of May, of today's month and of all between. */
+export function paymentsSinceIn(text: string, today: string): number | null {
+  const [, name] =
+    new RegExp(String.raw`\bsince (?:last |the start of |the beginning of )?${MONTH}\b(?! 20\d\d)`).exec(
+      text,
+    ) ?? [];
+  if (name === undefined) return null;
+  const upTo = (from: number) => ((Number(today.slice(5, 7)) - from + 12) % 12) + 1;
+  return Math.min(upTo(monthNumber(name)), upTo(4));
+}
+
 /** Lengths of fixed terms set beside each other, in months: `1 year or 2 year fix`. */
 export function fixedTermsIn(text: string): number[] {
   const pair =
