@@ -58,6 +58,7 @@ function withSteps(deps: PaymentDeps): PaymentDeps {
     ...deps,
     db: {
       isLocal: db.isLocal,
+      queued: 0,
       read: db.read,
       write: async (work) => {
         await step();

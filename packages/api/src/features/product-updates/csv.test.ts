@@ -191,6 +191,7 @@ describe('another change of the catalogue while a file is read', () => {
     const meddling: Database = {
       read: db.read,
       isLocal: db.isLocal,
+      queued: db.queued,
       ping: () => db.ping(),
       close: () => db.close(),
       applyMigration: (statements) => db.applyMigration(statements),
