@@ -69,6 +69,9 @@ const schema = z.object({
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
 });
 
+/** Every setting there is. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 /** Addresses that only this machine reaches. */
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 

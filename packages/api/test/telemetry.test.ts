@@ -163,7 +163,7 @@ describe.runIf(isSiteBuilt)('a server with METRICS_PORT', () => {
       return answer;
     };
     const plan = { amount: 5, planId: 'ISA_PLUS', priceId: 'price_isa_plus' };
-    const begun = await await post('/api/payment-intent', plan);
+    const begun = await post('/api/payment-intent', plan);
     const { clientSecret }: { clientSecret: string } = JSON.parse(await begun.text());
     const card = { clientSecret, cardNumber: '4242424242424242', expiry: '12/30', cvc: '123' };
     await post('/api/sandbox/confirm', card);

@@ -14,6 +14,17 @@ const untraced: Traces = {
   close: () => Promise.resolve(),
 };
 
+/** A collector that is gone must not hold up a deploy: its exporter would try again and again. */
+const LAST_TRACES_MS = 2000;
+
+function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The collector is too slow')), LAST_TRACES_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 const seconds = (since: number) => (performance.now() - since) / 1000;
 
 function pathOf(url: string): string {
@@ -81,9 +92,9 @@ export function createTelemetry(
     },
     async close() {
       await metrics?.close();
-      await traces
-        .close()
-        .catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'));
+      await inTime(traces.close()).catch((error: unknown) =>
+        log.warn({ err: error }, 'the last traces were not sent'),
+      );
     },
   };
 }
