@@ -16,6 +16,7 @@ import type { Activity } from './features/overview/service.ts';
 import type { Catalogue } from './features/products/catalogue.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
+import type { Telemetry } from './telemetry.ts';
 import type { Signals } from './signals.ts';
 import type { ApiDocs } from './web/api-docs.ts';
 import type { Traffic } from './traffic.ts';
@@ -60,6 +61,7 @@ export interface Deps {
   secretBox: SecretBox;
   feed: ProductFeed;
   activity: Activity;
+  telemetry: Telemetry;
   /** Version of the product. */
   version: string;
 }

@@ -52,9 +52,28 @@ const schema = z.object({
     blankIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
+  /** Traces go to this collector (OTLP over HTTP); without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  OTEL_EXPORTER_OTLP_HEADERS: optional,
+  OTEL_SERVICE_NAME: z.preprocess(blankIsUnset, z.string().default('isa-compass')),
+  /** Which part of the requests is traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(1).default(1)),
+  /** Metrics are served on this port; without it there are none. */
+  METRICS_PORT: z.preprocess(blankIsUnset, port.optional()),
+  METRICS_HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
+  METRICS_TOKEN: z.preprocess(
+    blankIsUnset,
+    z.string().min(16, 'must have at least 16 characters').optional(),
+  ),
   /** Where the secret, the outbox and the default database live. */
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
 });
+
+/** Every setting there is. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
+/** Addresses that only this machine reaches. */
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
 type Raw = z.infer<typeof schema>;
 export type PaymentsMode = 'stripe' | 'sandbox' | 'off';
@@ -99,6 +118,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if ((raw.ADMIN_EMAIL === undefined) !== (raw.ADMIN_PASSWORD === undefined)) {
     throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together; only one of them is set');
+  }
+  if (!LOOPBACK.has(raw.METRICS_HOST) && raw.METRICS_TOKEN === undefined) {
+    throw new EnvError('METRICS_TOKEN is required when METRICS_HOST is not a loopback address');
   }
   const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
   return {

@@ -22,6 +22,8 @@ import { createCatalogue } from './features/products/catalogue.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createLimits } from './limits.ts';
 import type { Logger } from './log.ts';
+import { createRoutePattern, type RoutePattern } from './http/route-pattern.ts';
+import { observed, openTelemetry } from './telemetry.ts';
 import { createSignals } from './signals.ts';
 import { createTraffic } from './traffic.ts';
 import { createApiDocs } from './web/api-docs.ts';
@@ -29,6 +31,12 @@ import { createCatalogueJson } from './web/catalogue-json.ts';
 
 export interface OpenDeps extends Deps {
   close(): Promise<void>;
+}
+
+/** The names of what can be asked for; loaded only where requests are measured. */
+async function readRoutes(): Promise<RoutePattern> {
+  const [{ restRoutes }, { appRouter }] = await Promise.all([import('./rest.ts'), import('./router.ts')]);
+  return createRoutePattern(restRoutes, Object.keys(appRouter._def.procedures));
 }
 
 /**
@@ -40,11 +48,19 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     throw new EnvError(`DATA_DIR: the folder ${env.DATA_DIR} cannot be made`, { cause });
   });
   const secretBox = createSecretBox(await loadAppSecret(env));
+  const version = await readVersion();
+  const telemetry = await openTelemetry(env, log, { version, routes: readRoutes });
   const db = await openDatabase({
     url: env.DATABASE_URL,
     ...(env.DATABASE_AUTH_TOKEN === undefined ? {} : { authToken: env.DATABASE_AUTH_TOKEN }),
     ...(env.DATABASE_SYNC_URL === undefined ? {} : { syncUrl: env.DATABASE_SYNC_URL }),
     onEvent: (event) => log.warn(event, 'database'),
+    ...(telemetry.on
+      ? {
+          watch: (kind, sql, run) =>
+            telemetry.watch({ kind: 'database', system: 'database', operation: kind, detail: sql() }, run),
+        }
+      : {}),
   });
   await migrate(db);
   await seedDatabase(db, { catalogue: env.SEED, now: now() });
@@ -52,7 +68,7 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
   await catalogue.refresh();
   const turns = createTurns();
   const sqlSandbox = db.isLocal ? createSqlSandbox({ file: filePath(env.DATABASE_URL) }) : null;
-  const payments = await openPayments({
+  const opened = await openPayments({
     mode: env.PAYMENTS,
     secretKey: env.STRIPE_SECRET_KEY,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY,
@@ -61,8 +77,11 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     sandboxFile: join(env.DATA_DIR, 'sandbox-payments.jsonl'),
     now,
     log,
+    onSold: (credits) => telemetry.creditsSold(credits),
   });
-  const version = await readVersion();
+  const { gateway } = opened;
+  const payments = { ...opened, gateway: gateway && observed(gateway, 'stripe', telemetry) };
+  const advisor = openAdvisor(env, catalogue, now);
   return {
     env,
     db,
@@ -79,23 +98,29 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     limits: createLimits(db, now, env.RATE_LIMIT_FACTOR),
     sessions: createSessions(db, now, env.secure),
     passwords: createPasswords(),
-    mailer: createMailer(env, log, now),
+    mailer: observed(
+      createMailer(env, log, now, () => telemetry.mailFailed()),
+      'mail',
+      telemetry,
+    ),
     signals: createSignals(),
     traffic: createTraffic(now),
     monthlyCredits: createMonthlyCredits({ db, log, now }),
-    advisor: openAdvisor(env, catalogue, now),
+    advisor: { ...advisor, model: observed(advisor.model, 'model', telemetry) },
     turns,
     payments,
     sqlSandbox,
     secretBox,
-    feed: createProductFeed({ url: env.FINANCE_API_URL }),
+    feed: observed(createProductFeed({ url: env.FINANCE_API_URL }), 'feed', telemetry),
     activity: createActivity(db, now),
+    telemetry,
     version,
     async close() {
       await turns.close();
       await payments.close();
       await sqlSandbox?.close();
       await db.close();
+      await telemetry.close();
     },
   };
 }

@@ -94,13 +94,18 @@ async function main(): Promise<void> {
     if (!fastPath(req, res) && !fastEvents(req, res)) void hono(req, res);
   };
   const { middleware } = web;
-  server.on('request', (req, res) =>
-    middleware ? middleware(req, res, () => answer(req, res)) : answer(req, res),
+  const handle = (req: IncomingMessage, res: ServerResponse) =>
+    middleware ? middleware(req, res, () => answer(req, res)) : answer(req, res);
+  const { telemetry } = deps;
+  server.on(
+    'request',
+    telemetry.on ? (req, res) => telemetry.request(req, res, () => handle(req, res)) : handle,
   );
   const administrator = await ensureAdministrator(deps);
   await settleAbandoned(deps);
   const stopKeeping = keepHolderAlive(deps);
   await warmUpAdvisor(deps);
+  await telemetry.listen({ writeQueue: () => deps.db.queued, runningTurns: () => deps.turns.count() });
   await listen(server, env);
   const scheduler = createScheduler(deps, jobs);
   stopOnSignal(

@@ -28,6 +28,11 @@ describe('a setting that cannot be used', () => {
     ['OPENAI_BASE_URL', 'localhost:8080'],
     ['STRIPE_API_BASE', 'ftp://x'],
     ['FINANCE_API_URL', 'file:///etc/passwd'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['METRICS_PORT', 'abc'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_HOST', '0.0.0.0'],
   ])('%s=%s is named in one line that does not repeat the value', (name, value) => {
     let error: unknown;
     try {

@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   busyTimeoutMs?: number;
   /** Told once when a lock is met and once when it is gone, and of every call given up. */
   onEvent?: (event: DatabaseEvent) => void;
+  /** Given every call to run, to see how long it takes; `sql` is its text without the values. */
+  watch?: <T>(kind: 'read' | 'write', sql: () => string, run: () => Promise<T>) => Promise<T>;
 }
 
 export interface Database {
@@ -41,6 +43,8 @@ export interface Database {
   write<T>(work: (orm: Orm) => Promise<T>): Promise<T>;
   /** Whether reads come from a file on this machine (that of a replica included). */
   readonly isLocal: boolean;
+  /** Writes that wait for their turn or have it. */
+  readonly queued: number;
   /** Resolves when the database answers; else throws `DatabaseUnavailableError`. */
   ping(): Promise<void>;
   /** Refuses new writes, waits for those in the queue, closes. */
@@ -81,20 +85,28 @@ class QueuedDatabase implements Database {
   readonly #queue = new TurnQueue();
   readonly #turn = new AsyncLocalStorage<Turn>();
   readonly #patienceMs: number;
+  readonly #watch: NonNullable<DatabaseOptions['watch']>;
   #closing: Promise<void> | undefined;
 
   constructor(options: DatabaseOptions) {
     this.isLocal = options.url.startsWith('file:');
     this.#patienceMs = options.busyTimeoutMs ?? defaultPatienceMs;
     this.#backend = chooseBackend(options);
-    const reading = routedClient('read', (operation) => this.#backend.read(operation, this.#deadline()));
+    this.#watch = options.watch ?? ((_kind, _sql, run) => run());
+    const reading = routedClient('read', (operation, sql) =>
+      this.#watch('read', sql, () => this.#backend.read(operation, this.#deadline())),
+    );
     this.read = drizzle(reading, { schema });
     const nearby = routedClient('read', (operation) => this.#backend.readNearby(operation, this.#deadline()));
     this.readNearby = drizzle(nearby, { schema });
     this.#writes = drizzle(
-      routedClient('write', (operation) => this.#runInTurn(operation)),
+      routedClient('write', (operation, sql) => this.#watch('write', sql, () => this.#runInTurn(operation))),
       { schema },
     );
+  }
+
+  get queued(): number {
+    return this.#queue.length;
   }
 
   open(): Promise<void> {

@@ -29,11 +29,21 @@ async function afterPause<T>(job: () => Promise<T>): Promise<T> {
  */
 export class TurnQueue {
   #last: Promise<unknown> = Promise.resolve();
+  #length = 0;
+
+  /** Jobs that have not ended: the one that runs and those that wait. */
+  get length(): number {
+    return this.#length;
+  }
 
   /** Runs `job` once every earlier job has ended; settles as the job does. */
   run<T>(job: () => Promise<T>): Promise<T> {
+    this.#length += 1;
     const mine = this.#last.then(() => (isSliceOver() ? afterPause(job) : job()));
-    this.#last = mine.catch(() => undefined);
+    const ended = () => {
+      this.#length -= 1;
+    };
+    this.#last = mine.then(ended, ended);
     return mine;
   }
 

@@ -34,11 +34,13 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 /**
  * Mail over SMTP. Without SMTP_URL, and when sending fails, each mail becomes a file in `outbox` under the
  * data folder, so that the operator can see and send it.
+ * @param onFailure told of every mail that the mail server did not take
  */
 export function createMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
   log: Logger,
   now: () => Date,
+  onFailure: () => void = () => undefined,
 ): Mailer {
   const transport =
     env.SMTP_URL === undefined
@@ -75,6 +77,7 @@ export function createMailer(
           return { delivered: true };
         }
       } catch (error) {
+        onFailure();
         log.warn({ err: error }, 'a mail could not be delivered; it is kept in the outbox');
       }
       await keep(message).catch((error: unknown) => log.error({ err: error }, 'a mail could not be kept'));

@@ -222,6 +222,8 @@ export interface Payments {
   sandbox: StripeSandbox | null;
   /** Orders about which this process is asking Stripe for the first time at this moment. */
   asking: Set<string>;
+  /** Told of credits that were booked for a purchase. */
+  onSold(credits: number): void;
   close(): Promise<void>;
 }
 
@@ -236,6 +238,7 @@ export interface PaymentsConfig {
   now: () => Date;
   log: Logger;
   deadlineMs?: number;
+  onSold?: (credits: number) => void;
 }
 
 /**
@@ -244,7 +247,7 @@ export interface PaymentsConfig {
  */
 export async function openPayments(config: PaymentsConfig): Promise<Payments> {
   const { mode, log, now } = config;
-  const shared = { mode, asking: new Set<string>() };
+  const shared = { mode, asking: new Set<string>(), onSold: config.onSold ?? (() => undefined) };
   const deadline = config.deadlineMs === undefined ? {} : { deadlineMs: config.deadlineMs };
   if (mode === 'off') {
     return { ...shared, publishableKey: null, gateway: null, sandbox: null, close: async () => undefined };

@@ -47,11 +47,13 @@ async function record(deps: Deps, job: Job, slot: string, work: () => Promise<st
   );
   let outcome: { ok: boolean; result: string };
   try {
-    outcome = { ok: true, result: await work() };
+    const watched = { kind: 'job', system: 'job', operation: job.name } as const;
+    outcome = { ok: true, result: await deps.telemetry.watch(watched, work) };
   } catch (error) {
     deps.log.error({ err: error, job: job.name, slot }, 'a job failed');
     outcome = { ok: false, result: error instanceof Error ? error.message : String(error) };
   }
+  deps.telemetry.jobRan(job.name, outcome.ok);
   if (started) {
     const end = { ...outcome, finishedAt: deps.now().toISOString() };
     await deps.db.write((orm) => orm.update(jobRuns).set(end).where(eq(jobRuns.id, started.id)));

@@ -58,6 +58,7 @@ function withSteps(deps: PaymentDeps): PaymentDeps {
     ...deps,
     db: {
       isLocal: db.isLocal,
+      queued: 0,
       read: db.read,
       readNearby: db.readNearby,
       write: async (work) => {

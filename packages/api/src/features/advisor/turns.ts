@@ -25,6 +25,8 @@ export interface Turns {
   begin(ctx: SignedInCtx, question: Question): Promise<Begun>;
   /** The turn under way in a user's session. */
   find(userId: number, sessionId: string): RunningTurn | undefined;
+  /** How many are under way. */
+  count(): number;
   /** Stops every turn and waits until all are settled. */
   close(): Promise<void>;
 }
@@ -118,6 +120,8 @@ export function createTurns(): Turns {
 
     find: (userId, sessionId) =>
       [...running.values()].find((turn) => turn.userId === userId && turn.sessionId === sessionId),
+
+    count: () => running.size,
 
     async close() {
       for (const turn of running.values()) turn.stop();

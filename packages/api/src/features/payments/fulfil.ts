@@ -49,6 +49,7 @@ async function afterwards(deps: PaymentDeps, order: Order, settlement: Settlemen
   if (settlement.flag !== null && settlement.flag !== order.flag) {
     deps.log.warn({ orderId: order.id, flag: settlement.flag }, 'a payment needs an administrator');
   }
+  if (settlement.grant) deps.payments.onSold(order.credits);
   // Whoever booked the credits sends the mail, so it is sent once; of a payment already returned there is no news.
   if (!settlement.grant || settlement.takeBack >= order.credits) return;
   try {

@@ -192,6 +192,7 @@ describe('another change of the catalogue while a file is read', () => {
       read: db.read,
       readNearby: db.readNearby,
       isLocal: db.isLocal,
+      queued: db.queued,
       ping: () => db.ping(),
       close: () => db.close(),
       applyMigration: (statements) => db.applyMigration(statements),

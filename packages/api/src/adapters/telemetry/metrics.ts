@@ -1,0 +1,118 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Env } from '../../env.ts';
+import type { Gauges, Work } from '../../telemetry.ts';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+export interface Metrics {
+  request(method: string, route: string, status: number, seconds: number): void;
+  work(work: Work, ok: boolean, seconds: number): void;
+  creditsSold(credits: number): void;
+  mailFailed(): void;
+  jobRan(job: string, ok: boolean): void;
+  /** Serves them at `/metrics` on their own port. */
+  listen(gauges: Gauges): Promise<void>;
+  close(): Promise<void>;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function mayRead(req: IncomingMessage, token: string | undefined): boolean {
+  if (token === undefined) return true;
+  return timingSafeEqual(digest(req.headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+/** Prometheus metrics of this process, under names that begin with `isa_` beside those of Node.js itself. */
+export function createMetrics(env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'isa_http_request_seconds',
+    help: 'Requests by route and status, from the first byte read to the last one written',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'isa_work_seconds',
+    help: 'Calls of the database and of other services, and runs of jobs',
+    labelNames: ['kind', 'system', 'operation', 'ok'],
+    buckets: SECONDS,
+    registers,
+  });
+  const sold = new Counter({
+    name: 'isa_credits_sold_total',
+    help: 'Credits booked for purchases',
+    registers,
+  });
+  const mails = new Counter({
+    name: 'isa_mail_failures_total',
+    help: 'Mails that were not delivered',
+    registers,
+  });
+  const runs = new Counter({
+    name: 'isa_job_runs_total',
+    help: 'Runs of background jobs on this server',
+    labelNames: ['job', 'ok'],
+    registers,
+  });
+  const succeeded = new Gauge({
+    name: 'isa_job_last_success_timestamp_seconds',
+    help: 'When a background job last succeeded on this server',
+    labelNames: ['job'],
+    registers,
+  });
+
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (!mayRead(req, env.METRICS_TOKEN)) {
+      res.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
+    } else if (req.method !== 'GET' || req.url !== '/metrics') {
+      res.writeHead(404).end();
+    } else {
+      const text = await registry.metrics();
+      res.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+    }
+  }
+
+  const server = createServer((req, res) => {
+    serve(req, res).catch(() => res.destroy());
+  });
+
+  return {
+    request: (method, route, status, seconds) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    work: ({ kind, system, operation }, ok, seconds) =>
+      calls.observe({ kind, system, operation, ok: String(ok) }, seconds),
+    creditsSold: (credits) => sold.inc(credits),
+    mailFailed: () => mails.inc(),
+    jobRan(job, ok) {
+      runs.inc({ job, ok: String(ok) });
+      if (ok) succeeded.setToCurrentTime({ job });
+    },
+    async listen({ writeQueue, runningTurns }) {
+      const gauge = (name: string, help: string, read: () => number) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(read());
+          },
+        });
+      gauge('isa_write_queue_length', 'Writes that wait for their turn or have it', writeQueue);
+      gauge('isa_running_turns', 'Answers of the advisor under way on this server', runningTurns);
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(env.METRICS_PORT, env.METRICS_HOST, resolve);
+      });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

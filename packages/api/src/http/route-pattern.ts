@@ -1,0 +1,62 @@
+/** Names a request by what it is, not by whom or what it is about: few enough for a metric's label. */
+export type RoutePattern = (method: string, path: string) => string;
+
+const SITE = new Set([
+  '',
+  'products',
+  'guides',
+  'calculator',
+  'faq',
+  'rules',
+  'isa-strategy',
+  'isa-deadline',
+  'terms',
+  'privacy',
+  'cookies',
+  'disclaimer',
+  'chat',
+  'account',
+  'login',
+  'register',
+  'admin',
+  'product-update',
+  'api-settings',
+  'status',
+  'healthz',
+  'readyz',
+]);
+
+/** `/api/products/7` as `/api/products/{id}`, `/trpc/products.list` as it stands, a page as its first part. */
+export function createRoutePattern(
+  routes: readonly { method: string; path: string }[],
+  procedures: readonly string[],
+): RoutePattern {
+  const literal = routes.map(({ method, path }) => ({
+    method,
+    path,
+    form: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  // A path without parameters before one that would match it too.
+  const ordered = literal.toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+  const known = new Set(procedures);
+
+  function api(method: string, path: string): string {
+    const asked = method === 'HEAD' ? 'GET' : method;
+    return ordered.find((route) => route.method === asked && route.form.test(path))?.path ?? '/api/*';
+  }
+
+  function page(path: string): string {
+    const [, first = '', ...rest] = path.split('/');
+    if (first === 'assets') return '/assets/*';
+    if (!SITE.has(first)) return 'other';
+    return rest.length > 0 ? `/${first}/*` : `/${first}`;
+  }
+
+  return (method, path) => {
+    if (path.startsWith('/api/')) return api(method, path);
+    if (!path.startsWith('/trpc/')) return page(path);
+    const names = path.slice('/trpc/'.length);
+    if (known.has(names)) return `/trpc/${names}`;
+    return names.includes(',') ? '/trpc/(batch)' : '/trpc/*';
+  };
+}

