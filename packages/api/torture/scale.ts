@@ -6,7 +6,7 @@ import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/house.ts'
 import type { Figures, Torture } from './lib/torture.ts';
 import { type Fleet, startFleet, until } from './scale/fleet.ts';
 import { creditsHold, keysHold, paymentsHold, readsSurvive, turnsSurvive } from './scale/money.ts';
-import { catalogueFollows, limitsHold, rolesHold, sessionsHold } from './scale/sessions.ts';
+import { catalogueFollows, consoleReads, limitsHold, rolesHold, sessionsHold, streamsEnd } from './scale/sessions.ts';
 
 const SERVERS = 3;
 const JOBS = 6;
@@ -31,7 +31,9 @@ export async function scale(t: Torture): Promise<Figures> {
   await sessionsHold(fleet, t.times(30, 2));
   await rolesHold(fleet);
   await limitsHold(fleet);
-  t.say('sessions, roles and limits hold');
+  await streamsEnd(fleet);
+  await consoleReads(fleet);
+  t.say('sessions, roles, limits and streams hold');
   const followedMs = await catalogueFollows(fleet, t.times(30, 2));
   const crowds = t.times(10);
   for (let i = 0; i < crowds; i += 1) await creditsHold(fleet, 200);
