@@ -32,7 +32,10 @@ async function sendOne(url: string, witness: Witness, request: FuzzRequest, cook
   const text = await response.text();
   const { status } = response;
   const told = `${method} ${path.slice(0, 300)} → ${status} ${text.slice(0, 300)}`;
-  assert.ok(status < 500 || status === 503, `an error of ours: ${told}\n${String(body).slice(0, 500)}`);
+  assert.ok(
+    status < 500 || status === 503,
+    `an error of ours: ${told}\n${typeof body === 'string' ? body.slice(0, 500) : ''}`,
+  );
   if (isApi(new URL(url + path).pathname)) {
     assert.ok(!(response.headers.get('content-type') ?? '').includes('html'), `HTML from the API: ${told}`);
     assert.ok(!/^\s*<(?:!doctype|html)/i.test(text), `HTML from the API: ${told}`);
@@ -91,6 +94,9 @@ export async function fuzz(t: Torture): Promise<Figures> {
   return {
     requests: total,
     'a second': Math.round(total / seconds),
-    statuses: [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`).join(', '),
+    statuses: [...statuses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, n]) => `${n} × ${status}`)
+      .join(', '),
   };
 }

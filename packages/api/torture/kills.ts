@@ -43,8 +43,8 @@ async function expectKept(db: Database, deed: Deed, url: string): Promise<void> 
   await deed.verify(db, url);
 }
 
-/** One deed over one database file, killed `kills` times. */
-async function killOne(t: Torture, name: string, make: MakeDeed, kills: number): Promise<Deed['counts']> {
+/** One deed over one database file, killed so many times. */
+async function killOne(t: Torture, name: string, make: MakeDeed, times: number): Promise<Deed['counts']> {
   const folder = await t.folder();
   const random = t.random.fork();
   const witness = createWitness();
@@ -55,7 +55,7 @@ async function killOne(t: Torture, name: string, make: MakeDeed, kills: number):
   const url = `file:${folder}/isa.db`;
   const db = await openDatabase({ url });
   t.defer(() => db.close());
-  for (let round = 1; round <= kills; round += 1) {
+  for (let round = 1; round <= times; round += 1) {
     await killDuring(server, deed, random);
     server = await start();
     try {
@@ -63,7 +63,7 @@ async function killOne(t: Torture, name: string, make: MakeDeed, kills: number):
     } catch (cause) {
       throw new Error(`kill ${round} during ${name}`, { cause });
     }
-    if (round % 50 === 0) t.say(`${name}: ${round} of ${kills} kills`);
+    if (round % 50 === 0) t.say(`${name}: ${round} of ${times} kills`);
   }
   await server.stop();
   await db.close();
@@ -79,7 +79,8 @@ export async function kills(t: Torture): Promise<Figures> {
   for (const [name, make] of Object.entries(deeds)) {
     const counts = await killOne(t, name, make, each);
     figures[name] = `${counts.acknowledged} acknowledged, ${counts.cutOff} cut off`;
-    if (each > 5) assert.ok(counts.acknowledged > 0 && counts.cutOff > 0, `${name}: every kill met the same moment`);
+    if (each > 5)
+      assert.ok(counts.acknowledged > 0 && counts.cutOff > 0, `${name}: every kill met the same moment`);
   }
   return figures;
 }

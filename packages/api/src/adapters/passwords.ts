@@ -19,15 +19,22 @@ export interface Passwords {
    * @throws {AppError} 503 when too many are waiting
    */
   verify(password: string, stored: string | null): Promise<{ ok: boolean; rehash: boolean }>;
+  /**
+   * Runs work that ends in a hash, unless so many are at it that it would be refused there: a flood is told so
+   * before it has cost a single write.
+   * @throws {AppError} 503
+   */
+  admit<T>(work: () => Promise<T>): Promise<T>;
 }
+
+const overcrowded = () => unavailable('Too many people are signing in just now. Please try again.', 2);
 
 function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= AT_ONCE) {
-      if (waiting.length >= QUEUE)
-        throw unavailable('Too many people are signing in just now. Please try again.', 2);
+      if (waiting.length >= QUEUE) throw overcrowded();
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
@@ -45,7 +52,17 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
 export function createPasswords(): Passwords {
   const inTurn = createTurns();
   const dummy = hash(crypto.randomUUID(), parameters);
+  let admitted = 0;
   return {
+    async admit(work) {
+      if (admitted >= AT_ONCE + QUEUE) throw overcrowded();
+      admitted += 1;
+      try {
+        return await work();
+      } finally {
+        admitted -= 1;
+      }
+    },
     hash: (password) => inTurn(() => hash(password, parameters)),
     verify: (password, stored) =>
       inTurn(async () => {

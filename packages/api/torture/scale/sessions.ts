@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { chatTurns } from '@isa/db';
+import { eq } from 'drizzle-orm';
 import { createClient, signIn } from '../lib/client.ts';
 import { PERSON_PASSWORD } from '../lib/witness.ts';
-import { type Fleet, LIMIT_FACTOR, until } from './fleet.ts';
+import { ANSWER, type Fleet, LIMIT_FACTOR, until } from './fleet.ts';
 
 const me = '/api/auth/me';
 
@@ -59,9 +61,9 @@ export async function limitsHold(fleet: Fleet): Promise<void> {
   assert.equal(refused, 10, 'each server counts for itself');
 }
 
-/** What an administrator changes at one server is shown by the others. @returns the longest it took, in milliseconds */
-export async function catalogueFollows(fleet: Fleet, rounds: number): Promise<number> {
-  let longest = 0;
+/** What an administrator changes at one server is shown by the others. @returns how long it took each time, in milliseconds */
+export async function catalogueFollows(fleet: Fleet, rounds: number): Promise<number[]> {
+  const delays: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const product = 1 + (round % 5);
     const path = `/api/products/${product}`;
@@ -70,9 +72,42 @@ export async function catalogueFollows(fleet: Fleet, rounds: number): Promise<nu
     const status = toggled.body['isActive'] === true ? 200 : 404;
     for (const index of fleet.servers.keys()) {
       const other = createClient(fleet.url(index), fleet.witness);
-      const shown = await until(async () => (await other.send('GET', path)).status === status);
-      longest = Math.max(longest, shown);
+      delays.push(await until(async () => (await other.send('GET', path)).status === status));
     }
   }
-  return longest;
+  return delays.toSorted((a, b) => a - b);
+}
+
+/** An answer that one server is giving stops when another ends the asker's sessions. */
+export async function streamsEnd(fleet: Fleet): Promise<void> {
+  const person = await fleet.person();
+  const { model } = fleet;
+  // Far longer than the run: if it does not stop, the run does not either.
+  model.script({ mode: 'slow', text: 'word '.repeat(10_000), gapMs: 50 });
+  const before = model.requests.length;
+  const question = { sessionId: `stopped-${person.id}`, message: 'What is an ISA?' };
+  const answer = fleet.at(1, person).send('POST', '/api/chat/stream', question);
+  await model.until(() => model.requests.length > before);
+  assert.equal((await fleet.admin.send('POST', `/api/admin/users/${person.id}/reset-password`)).status, 200);
+  await answer;
+  await model.until(() => model.open === 0);
+  const [turn] = await fleet.db.read.select().from(chatTurns).where(eq(chatTurns.userId, person.id));
+  // Not the time limit, which would have come in the end.
+  assert.ok(['the reader left', 'TurnAbortedError'].includes(turn?.error ?? ''), `${turn?.state}: ${turn?.error}`);
+  model.script({ mode: 'ok', text: ANSWER });
+}
+
+/** The SQL console reads the replica's file, in its own process, and soon finds there what was written elsewhere. */
+export async function consoleReads(fleet: Fleet): Promise<void> {
+  const person = await fleet.person();
+  const query = `SELECT username FROM users WHERE id = ${person.id}`;
+  const ask = (index: number) =>
+    fleet.at(index, { client: fleet.admin }).send('POST', '/api/admin/database/query', { query });
+  for (const index of fleet.servers.keys()) {
+    await until(async () => {
+      const reply = await ask(index);
+      assert.equal(reply.status, 200, reply.text);
+      return reply.text.includes(person.username);
+    });
+  }
 }

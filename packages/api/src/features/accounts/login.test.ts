@@ -306,4 +306,16 @@ describe('when too many sign in at once (fault 37)', () => {
     overloaded = false;
     expect((await login(app, person.username, PASSWORD)).status).toBe(200);
   });
+
+  it('a flood is refused before it has written anything but what is admitted', async () => {
+    const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1000' } });
+    const answers = await atOnce(500, (index) => login(app, `nobody${index}@example.org`, PASSWORD));
+    const counts = countStatuses(answers);
+    expect(Object.keys(counts)).toEqual(['401', '503']);
+    const counted = await app.deps.db.read
+      .select()
+      .from(rateLimits)
+      .where(like(rateLimits.key, 'login:nobody%'));
+    expect(counted).toHaveLength(counts[401] ?? 0);
+  });
 });

@@ -17,7 +17,11 @@ const TOO_MANY = 'Too many failed attempts. Please try again later.';
  * Wrong password and unknown account are told alike, after the same work.
  * @throws {AppError} 401, 429, 503
  */
-export async function login(ctx: Ctx, input: z.output<typeof loginInput>): Promise<PublicUser> {
+export function login(ctx: Ctx, input: z.output<typeof loginInput>): Promise<PublicUser> {
+  return ctx.passwords.admit(() => admittedLogin(ctx, input));
+}
+
+async function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Promise<PublicUser> {
   const username = normaliseEmail(input.username);
   const accountKey = `login:${username}`;
   const addressKey = `login-from:${ctx.ip}`;

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Deps, SignedInCtx } from '../../context.ts';
+import type { SignedInCtx } from '../../context.ts';
 import { AppError, badRequest, conflict, forbidden, notFound } from '../../errors.ts';
 import { requireTokenBudget } from './budget.ts';
 import { RunningTurn, type TurnEnd } from './running-turn.ts';
 import { HOLDER, settleAbandoned } from './turn-keeper.ts';
 import { runTurn } from './turn-runner.ts';
+import { createTurnWatch } from './turn-watch.ts';
 import { findAnswer, findByKey, readCredits, type Refusal, type Reservation, reserve } from './turn-store.ts';
 
 export interface Question {
@@ -59,10 +60,13 @@ async function refuse(ctx: SignedInCtx, refusal: Exclude<Refusal, 'known-key'>):
 export function createTurns(): Turns {
   const running = new Map<string, RunningTurn>();
   const work = new Set<Promise<TurnEnd>>();
+  const watch = createTurnWatch();
 
-  function start(deps: Deps, turn: RunningTurn, message: string): void {
+  function start(ctx: SignedInCtx, turn: RunningTurn, message: string): void {
     running.set(turn.id, turn);
-    const job = runTurn(deps, turn, message).finally(() => {
+    if (ctx.session !== null) watch.add(ctx, turn, ctx.session.hash);
+    const job = runTurn(ctx, turn, message).finally(() => {
+      watch.remove(turn);
       running.delete(turn.id);
       work.delete(job);
     });

@@ -1,0 +1,43 @@
+import type { Deps } from '../../context.ts';
+import type { RunningTurn } from './running-turn.ts';
+
+/** How soon an answer stops whose session was ended at another server. */
+const LOOK_MS = 1000;
+
+type WatchDeps = Pick<Deps, 'sessions' | 'log'>;
+
+/** The turns of this process and the sessions that asked for them. */
+export interface TurnWatch {
+  /** Stops the turn when the session is ended by another server (a new password, signing out everywhere). */
+  add(deps: WatchDeps, turn: RunningTurn, sessionHash: string): void;
+  remove(turn: RunningTurn): void;
+}
+
+/** One look for all turns together, and none while there are none. */
+export function createTurnWatch(): TurnWatch {
+  const watched = new Map<RunningTurn, string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look({ sessions, log }: WatchDeps): Promise<void> {
+    const turns = [...watched];
+    try {
+      const live = await sessions.live(turns.map(([, hash]) => hash));
+      for (const [turn, hash] of turns) if (!live.has(hash)) turn.stop();
+    } catch (error) {
+      log.warn({ err: error }, 'whether the askers are still signed in could not be looked at');
+    }
+  }
+
+  return {
+    add(deps, turn, sessionHash) {
+      watched.set(turn, sessionHash);
+      timer ??= setInterval(() => void look(deps), LOOK_MS).unref();
+    },
+    remove(turn) {
+      watched.delete(turn);
+      if (watched.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}
