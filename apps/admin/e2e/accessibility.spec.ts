@@ -42,12 +42,13 @@ test.beforeAll(async ({ server }) => {
 });
 
 for (const path of PAGES) {
-  test(`axe finds nothing on ${path}, in light and in dark @phone`, async ({ admin }) => {
+  test(`axe finds nothing on ${path}, in light and in dark @phone`, async ({ admin }, { project }) => {
     await admin.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await admin.goto(path);
     await settle(admin);
     await expectNoFaults(admin);
-    // Only colours are other ones in the dark.
+    // Only colours are other ones in the dark, and they are the same at every width.
+    if (project.name === 'phone') return;
     await admin.emulateMedia({ colorScheme: 'dark' });
     await expect(admin.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await expectNoFaults(admin, ['color-contrast']);
@@ -83,7 +84,7 @@ for (const [path, button] of [
   ['/admin/users', /^Reset password of ada/],
   ['/admin/feedback', /^View feedback /],
 ] as const) {
-  test(`axe finds nothing in the dialog of ${String(button)} @phone`, async ({ admin }) => {
+  test(`axe finds nothing in the dialog of ${String(button)}`, async ({ admin }) => {
     await admin.goto(path);
     await admin.getByRole('button', { name: button }).first().click();
     await expect(admin.getByRole('dialog')).toBeVisible();
