@@ -13,7 +13,7 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
   const sql = is.get('sql');
   if (typeof sql === 'string') return <code className={styles.sql}>{sql}</code>;
   const changed = [...is].filter(([name]) => was.has(name));
-  const changes = changed.map(([name, after]) => [name, { before: was.get(name), after }] as const);
+  const changes = changed.map(([name, now]) => [name, { before: was.get(name), after: now }] as const);
   // Known of one side only, such as the amount of a refund: that is no change of anything.
   const facts = [
     ...[...was].filter(([name]) => !is.has(name)),

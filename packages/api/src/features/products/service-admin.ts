@@ -27,9 +27,9 @@ function ordered(snapshot: CatalogueSnapshot, order: ProductOrder, direction: Di
   const known = orderedOf.get(snapshot) ?? new Map<string, readonly Product[]>();
   orderedOf.set(snapshot, known);
   const key = `${order} ${direction}`;
-  const products = known.get(key) ?? orderProducts(snapshot.products, order, direction);
-  known.set(key, products);
-  return products;
+  const sorted = known.get(key) ?? orderProducts(snapshot.products, order, direction);
+  known.set(key, sorted);
+  return sorted;
 }
 
 /** One page of the catalogue, hidden products too; `search` is looked for in name, provider, type and id. */
