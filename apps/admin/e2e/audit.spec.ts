@@ -12,12 +12,31 @@ test('an action is recorded with who, what, before and after', async ({ admin, p
   await expect(line).toContainText('emailVerified no → yes');
 });
 
+test('what is known of an action without being a change stands as it is', async ({ admin, server }) => {
+  server.sql(
+    'INSERT INTO audit_log (actor_id, action, target, before, after, created_at) VALUES (1, ?, ?, ?, ?, ?)',
+    'refund-order',
+    'order:seen-in-the-log',
+    '{"state":"succeeded","leftPence":500}',
+    '{"refundPence":200}',
+    '2026-11-01T10:00:00.000Z',
+  );
+  await admin.goto('/admin/audit');
+  const line = row(admin, 'order:seen-in-the-log');
+  await expect(line).toContainText('Payment refunded');
+  await expect(line).toContainText('state: succeeded, leftPence: 500, refundPence: 200');
+  await expect(line.getByText('→')).toHaveCount(0);
+});
+
 test('the log is narrowed by action and by administrator, and reaches back', async ({
   context,
   page,
   ownServer,
 }) => {
   const server = await ownServer();
+  await signIn(context, server.url);
+  await page.goto(`${server.url}/admin/audit`);
+  await expect(page.getByText('No administrator has done anything yet.')).toBeVisible();
   const other = await register(server.url);
   const entry = (actor: number | null, action: string, target: string) =>
     server.sql(
@@ -31,7 +50,6 @@ test('the log is narrowed by action and by administrator, and reaches back', asy
   for (let count = 1; count <= 60; count += 1) entry(1, 'user.add-credits', `user:${1000 + count}`);
   entry(other.id, 'feedback.update', 'feedback:7');
   entry(null, 'products.update-feed', 'products');
-  await signIn(context, server.url);
   await page.goto(`${server.url}/admin/audit`);
   const log = panel(page, 'Actions of administrators');
   await expect(row(page, 'products')).toContainText('Scheduler');

@@ -117,6 +117,13 @@ test('an update that fails is told with the words of the server and keeps the di
   await expect(dialog.getByLabel('Admin notes')).toHaveValue('Too late');
   await admin.keyboard.press('Escape');
   const question = admin.getByRole('dialog', { name: 'Discard your changes?' });
+  await expect(question).toBeVisible();
+  // Answers the question with no, and does not ask it again.
+  await admin.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await dialog.getByLabel('Admin notes').click();
+  await expect(dialog.getByLabel('Admin notes')).toBeFocused();
+  await admin.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { breakProcedure, expect, panel, publicProducts, row, test, toast } from './support/fixtures.ts';
+import {
+  breakProcedure,
+  expect,
+  panel,
+  publicProducts,
+  row,
+  signIn,
+  test,
+  toast,
+} from './support/fixtures.ts';
 
 let made = 0;
 const newName = () => {
@@ -83,6 +92,33 @@ test('the list is searched and narrowed', async ({ admin }) => {
   await expect(row(admin, name)).toBeVisible();
   await search.fill('no product is called so');
   await expect(list.getByText('No products found matching your search criteria')).toBeVisible();
+});
+
+test('the list stands in the order of a column, either way, and starts again at its first page', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/products');
+  const list = panel(admin, 'Product Visibility');
+  const header = (name: string) => list.getByRole('columnheader', { name });
+  const column = async (at: number) => list.locator(`tbody td:nth-child(${at})`).allTextContents();
+  await list.getByRole('button', { name: 'Next' }).click();
+  await expect(list.getByText(/^11–20 of/)).toBeVisible();
+  await header('Rating').getByRole('button').click();
+  await expect(header('Rating')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.getByText(/^1–10 of/)).toBeVisible();
+  await header('Rating').getByRole('button').press('Enter');
+  await expect(header('Rating')).toHaveAttribute('aria-sort', 'descending');
+  await expect(list.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  const ratings = (await column(5)).map(Number);
+  expect(ratings).toHaveLength(10);
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+  await header('Product').getByRole('button').click();
+  await expect(header('Rating')).toHaveAttribute('aria-sort', 'none');
+  await expect(list.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  const named = (await list.locator('tbody td:nth-child(2) b').allTextContents()).map((name) =>
+    name.toLowerCase(),
+  );
+  expect(named).toEqual(named.toSorted());
 });
 
 test('the form names every fault in the specified words and leads to the first', async ({ admin }) => {
@@ -232,6 +268,39 @@ test('an edited product shows on the public site at once, and its history says w
   await expect(history.getByText('Added to the catalogue')).toBeVisible();
   await admin.keyboard.press('Escape');
   await expect(history).toBeHidden();
+});
+
+test('the history names the door of every change: hand, CSV, feed', async ({ context, page, ownServer }) => {
+  const server = await ownServer();
+  await signIn(context, server.url);
+  const csv = (rate: number) =>
+    `name,provider,type,interestRate,referralLink\nThree Doors,Console Bank,Cash ISA,${rate},https://example.com/go\n`;
+  const send = async (text: string) => {
+    const answer = await context.request.post(`${server.url}/api/admin/import-csv`, {
+      multipart: { csvFile: { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) } },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  await send(csv(4));
+  await send(csv(4.5));
+  server.sql(
+    `INSERT INTO product_history (product_id, source, changes, created_at)
+      SELECT id, 'feed', ?, ? FROM products WHERE name = 'Three Doors'`,
+    '{"interestRate":{"before":4.5,"after":4.6}}',
+    new Date().toISOString(),
+  );
+  await page.goto(`${server.url}/admin/products`);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('Three Doors');
+  await row(page, 'Three Doors').getByRole('switch').press('Space');
+  await expect(row(page, 'Three Doors').getByText('Hidden', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'History of Three Doors' }).click();
+  const entries = page.getByRole('dialog').locator('ol > li');
+  await expect(entries).toHaveText([
+    /By hand.*isActive yes → no/,
+    /Product feed.*interestRate 4.5 → 4.6/,
+    /CSV import.*interestRate 4 → 4.5/,
+    /CSV import.*Added to the catalogue/,
+  ]);
 });
 
 test('an edit that the server refuses says so and keeps what was typed', async ({ admin, quiet }) => {

@@ -163,6 +163,73 @@ test('the details show the ledger, and any number of credits can be given there'
   await expect(details).toBeHidden();
 });
 
+test('everything that can be done to a user is in the details, which open by the name too', async ({
+  admin,
+  person,
+  server,
+}) => {
+  const { status } = await tryLogin(server.url, person.username, PASSWORD);
+  expect(status).toBe(200);
+  const line = await find(admin, person);
+  await line.getByRole('button', { name: person.username, exact: true }).click();
+  const details = admin.getByRole('dialog', { name: person.username, exact: true });
+  const fact = (term: string) => details.locator('dt', { hasText: term }).locator('xpath=../dd');
+  await expect(fact('Chats')).toHaveText('0');
+  await expect(fact('Sessions')).toHaveText('2');
+  await expect(fact('Password')).toHaveText('Chosen by the user');
+  const question = admin.getByRole('dialog', { name: `Make administrator: ${person.username}?` });
+  await details.getByRole('button', { name: 'Make administrator' }).click();
+  await expect(question).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(details, 'Escape answers the question alone').toBeVisible();
+  await details.getByRole('button', { name: 'Verify' }).click();
+  await expect(toast(admin, 'Email verified')).toBeVisible();
+  await expect(details.getByText('Verified', { exact: true })).toBeVisible();
+  await details.getByRole('button', { name: 'Reset password' }).click();
+  await admin
+    .getByRole('dialog', { name: `Reset the password of ${person.username}?` })
+    .getByRole('button', { name: 'Reset password' })
+    .click();
+  const shown = admin.getByRole('dialog', { name: 'New password' });
+  const password = (await shown.locator('code').textContent()) ?? '';
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(fact('Sessions')).toHaveText('0');
+  await expect(fact('Password')).toHaveText('Temporary, set by an administrator');
+  expect((await tryLogin(server.url, person.username, password)).status).toBe(200);
+});
+
+test('names, products and actions that hold script are text everywhere', async ({ admin, server }) => {
+  const script = `<img src=x onerror="document.title='broken'">`;
+  const person = await register(server.url, { firstName: script, lastName: '"><b>' });
+  server.sql(
+    'UPDATE products SET name = ?, provider = ? WHERE id = 2',
+    `${script} Saver`,
+    '<script>document.title = 1</script>',
+  );
+  server.sql(
+    'INSERT INTO audit_log (actor_id, action, target, after, created_at) VALUES (?, ?, ?, ?, ?)',
+    person.id,
+    script,
+    script,
+    JSON.stringify({ sql: script }),
+    '2026-11-20T10:00:00.000Z',
+  );
+  for (const [path, table] of [
+    ['/admin/users', 'Users'],
+    ['/admin/products', 'Products'],
+    ['/admin/audit', 'Audit log'],
+  ] as const) {
+    await admin.goto(path);
+    await expect(admin.getByRole('table', { name: table }).getByText(script).first()).toBeVisible();
+    await expect(admin.locator('table img')).toHaveCount(0);
+    await expect(admin).not.toHaveTitle('broken');
+  }
+  await admin.goto('/admin/database');
+  await admin.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'products' }).click();
+  await expect(admin.getByTitle(`${script} Saver`)).toBeVisible();
+});
+
 test('a user is made an administrator and no longer one, each after asking', async ({
   admin,
   person,

@@ -29,7 +29,9 @@ it('makes the folder, the file and every table, once', async () => {
   await migrate(database);
   await migrate(database);
   expect(await tableNames(database)).toContain('products');
-  expect(await database.read.select().from(catalogueState)).toEqual([{ id: 1, version: 1, guidesVersion: 0 }]);
+  expect(await database.read.select().from(catalogueState)).toEqual([
+    { id: 1, version: 1, guidesVersion: 0 },
+  ]);
   for (const table of [schema.users, schema.ledger, schema.chatTurns, schema.paymentOrders, schema.jobRuns]) {
     expect(await database.read.select().from(table)).toEqual([]);
   }
@@ -39,7 +41,9 @@ it('lets servers that start together migrate at once', async () => {
   const databases = await emptyDatabases(3);
   await Promise.all(databases.map((database) => migrate(database)));
   for (const database of databases) {
-    expect(await database.read.select().from(catalogueState)).toEqual([{ id: 1, version: 1, guidesVersion: 0 }]);
+    expect(await database.read.select().from(catalogueState)).toEqual([
+      { id: 1, version: 1, guidesVersion: 0 },
+    ]);
   }
 });
 

@@ -7,7 +7,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../../../packages/api/src/server.ts', import.meta.url));
-const START_MS = 30_000;
+/** Compiled modules, kept from start to start: a third of the time until a server is ready. */
+const compiled = fileURLToPath(
+  new URL('../../../../node_modules/.cache/isa-compass/compiled', import.meta.url),
+);
+const START_MS = 60_000;
 
 export const ADMIN = { username: 'admin@example.com', password: 'Admin-password-1' };
 
@@ -56,6 +60,7 @@ export async function startOwnServer(settings: Record<string, string> = {}): Pro
   const file = join(folder, 'isa.db');
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: compiled,
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: folder,

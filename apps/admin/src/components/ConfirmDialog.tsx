@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, getDefaultZIndex, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -12,6 +12,9 @@ type Props = {
   onCancel: () => void;
 };
 
+/** What is asked stands above the dialog it is asked about, whichever of them came first. */
+const ABOVE = getDefaultZIndex('modal') + 1;
+
 /** Asks before something that cannot be undone. Cancel has the focus. */
 export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, onConfirm, onCancel }: Props) {
   return (
@@ -20,6 +23,7 @@ export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, o
       onClose={onCancel}
       title={title}
       centered
+      zIndex={ABOVE}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {children}

@@ -1,3 +1,4 @@
+import type { Direction } from '@isa/api/domain/product-order';
 import { classes } from './classes.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './table.module.css';
@@ -31,6 +32,28 @@ export function Table({ label, head, children, isBusy = false, className }: Prop
 export function Th({ className, ...rest }: ComponentProps<'th'> & { isEnd?: boolean }) {
   const { isEnd = false, ...props } = rest;
   return <th scope="col" className={classes(isEnd && styles.end, className)} {...props} />;
+}
+
+type SortProps = {
+  children: string;
+  isEnd?: boolean;
+  /** How the rows stand by this column now; null: they stand by another. */
+  direction: Direction | null;
+  onSort: () => void;
+};
+
+const marks = { ascending: '↑', descending: '↓' } as const;
+
+/** The heading of a column that puts the rows in its order, and at the next press the other way round. */
+export function SortTh({ children, isEnd = false, direction, onSort }: SortProps) {
+  return (
+    <Th isEnd={isEnd} aria-sort={direction ?? 'none'}>
+      <button type="button" className={styles.sort} onClick={onSort}>
+        {children}
+        <span aria-hidden="true">{direction === null ? '↕' : marks[direction]}</span>
+      </button>
+    </Th>
+  );
 }
 
 /** A cell with a number: to the right, in tabular figures. */

@@ -8,6 +8,8 @@ type Guard = {
   settle: () => void;
   /** Closes, or asks first when something has been typed. */
   close: () => void;
+  /** The question is on screen, and Escape is for it alone. */
+  isAsking: boolean;
   /** Stands beside the form. */
   dialog: ReactNode;
 };
@@ -24,6 +26,7 @@ export function useDiscardGuard(onClose: () => void): Guard {
       if (isTouched) setTimeout(() => setAsking(true));
       else onClose();
     },
+    isAsking,
     dialog: (
       <ConfirmDialog
         title={isAsking ? 'Discard your changes?' : null}

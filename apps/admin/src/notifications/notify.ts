@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 
 export type Toast = {
@@ -9,23 +8,24 @@ export type Toast = {
   duration?: number | false;
 };
 
-const DURATION_MS = 5000;
-const colours = { plain: 'brand', success: 'var(--success)', danger: 'var(--danger)' } as const;
+type Listener = (toast: Toast) => void;
+
+let listener: Listener | null = null;
 
 /** Shows a toast in place of the one on screen. */
-export function notify({ title, message, tone = 'plain', duration = DURATION_MS }: Toast): void {
-  notifications.clean();
-  notifications.show({
-    title,
-    message: message ?? '',
-    color: colours[tone],
-    autoClose: duration,
-    role: tone === 'danger' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Close' },
-  });
+export function notify(toast: Toast): void {
+  listener?.(toast);
 }
 
 /** A destructive toast. */
 export function notifyFailure(title: string, message?: ReactNode): void {
   notify({ title, message, tone: 'danger' });
+}
+
+/** Takes the toasts; there is one taker, the host on screen. Gives the function that stops it. */
+export function onToast(take: Listener): () => void {
+  listener = take;
+  return () => {
+    if (listener === take) listener = null;
+  };
 }

@@ -3,7 +3,7 @@ import { ConsolePage } from '../layout/ConsolePage.tsx';
 
 export default function NotFound() {
   return (
-    <ConsolePage title="404 Page Not Found" lead="The console has no page at this address.">
+    <ConsolePage title="404 Page Not Found" lead="Did you forget to add the page to the router?">
       <p>
         <Link href="/admin">Back to Admin</Link>
       </p>

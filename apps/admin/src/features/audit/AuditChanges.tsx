@@ -6,20 +6,24 @@ const fieldsOf = (value: unknown): Map<string, unknown> =>
     ? new Map(Object.entries(value))
     : new Map();
 
-/** What an action changed: field by field where both sides are known, else what is known. */
+/** What an action changed, field by field, and what else is known of it. */
 export function AuditChanges({ before, after }: { before: unknown; after: unknown }) {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   const sql = is.get('sql');
   if (typeof sql === 'string') return <code className={styles.sql}>{sql}</code>;
-  if (was.size > 0) {
-    const names = [...new Set([...was.keys(), ...is.keys()])];
-    const changes = names.map((name) => [name, { before: was.get(name), after: is.get(name) }] as const);
-    return <ChangeList changes={Object.fromEntries(changes)} />;
-  }
+  const changed = [...is].filter(([name]) => was.has(name));
+  const changes = changed.map(([name, now]) => [name, { before: was.get(name), after: now }] as const);
+  // Known of one side only, such as the amount of a refund: that is no change of anything.
+  const facts = [
+    ...[...was].filter(([name]) => !is.has(name)),
+    ...[...is].filter(([name]) => !was.has(name)),
+  ].map(([name, value]) => `${name}: ${showValue(value)}`);
   return (
-    <p className={styles.after}>
-      {[...is].map(([name, value]) => `${name}: ${showValue(value)}`).join(', ') || '–'}
-    </p>
+    <>
+      {changes.length > 0 && <ChangeList changes={Object.fromEntries(changes)} />}
+      {facts.length > 0 && <p className={styles.after}>{facts.join(', ')}</p>}
+      {changes.length + facts.length === 0 && '–'}
+    </>
   );
 }

@@ -101,7 +101,13 @@ export function AuditLog() {
       ) : (
         <Table label="Audit log" head={head} isBusy={query.isPlaceholderData}>
           {entries === undefined && <LoadingRows columns={COLUMNS} rows={8} />}
-          {entries?.length === 0 && <EmptyRow columns={COLUMNS}>No action answers to this filter.</EmptyRow>}
+          {entries?.length === 0 && (
+            <EmptyRow columns={COLUMNS}>
+              {action === '' && actor === null
+                ? 'No administrator has done anything yet.'
+                : 'No action answers to this filter.'}
+            </EmptyRow>
+          )}
           {entries?.map((entry) => (
             <AuditRow key={entry.id} entry={entry} onActor={setActor} />
           ))}

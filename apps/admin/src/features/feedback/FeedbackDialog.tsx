@@ -39,6 +39,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
       title="Feedback details"
       onClose={guard.close}
       closeOnClickOutside={false}
+      closeOnEscape={!guard.isAsking}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form noValidate className={styles.details} onChange={guard.touch} onSubmit={submit}>

@@ -28,6 +28,7 @@ export default function EditProduct({ product, onSaved, onClose }: Props) {
       size="xl"
       title={`Edit ${product.name}`}
       closeOnClickOutside={false}
+      closeOnEscape={!guard.isAsking}
       onClose={guard.close}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

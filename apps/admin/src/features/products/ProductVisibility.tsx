@@ -7,7 +7,7 @@ import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { EmptyRow, LoadingRows, NumberCell, Table, Th } from '../../components/Table.tsx';
+import { EmptyRow, LoadingRows, NumberCell, SortTh, Table, Th } from '../../components/Table.tsx';
 import { problemText } from '../../problem.ts';
 import type { ProductList, Visibility } from './useProductList.ts';
 import styles from './product-visibility.module.css';
@@ -67,17 +67,32 @@ function ProductRow({ product, onChanged, onEdit, onHistory }: RowProps) {
   );
 }
 
-const head = (
-  <>
-    <Th isEnd>ID</Th>
-    <Th>Product</Th>
-    <Th>Type</Th>
-    <Th isEnd>Rate</Th>
-    <Th isEnd>Rating</Th>
-    <Th>Visibility</Th>
-    <Th>Actions</Th>
-  </>
-);
+const sortable = [
+  { order: 'id', label: 'ID', isEnd: true },
+  { order: 'name', label: 'Product', isEnd: false },
+  { order: 'type', label: 'Type', isEnd: false },
+  { order: 'interestRate', label: 'Rate', isEnd: true },
+  { order: 'rating', label: 'Rating', isEnd: true },
+] as const;
+
+function Head({ list }: { list: ProductList }) {
+  return (
+    <>
+      {sortable.map(({ order, label, isEnd }) => (
+        <SortTh
+          key={order}
+          isEnd={isEnd}
+          direction={list.directionOf(order)}
+          onSort={() => list.sortBy(order)}
+        >
+          {label}
+        </SortTh>
+      ))}
+      <Th>Visibility</Th>
+      <Th>Actions</Th>
+    </>
+  );
+}
 
 /** The catalogue, hidden products too, with the switch of each. */
 export function ProductVisibility({ list }: { list: ProductList }) {
@@ -119,7 +134,7 @@ export function ProductVisibility({ list }: { list: ProductList }) {
         </PanelBody>
       ) : (
         <>
-          <Table label="Products" head={head} isBusy={list.isOutdated} className={styles.list}>
+          <Table label="Products" head={<Head list={list} />} isBusy={list.isOutdated}>
             {products === undefined && <LoadingRows columns={COLUMNS} />}
             {products?.length === 0 && (
               <EmptyRow columns={COLUMNS}>No products found matching your search criteria</EmptyRow>

@@ -1,8 +1,9 @@
 import type { Product } from '@isa/api/domain/product';
+import type { Direction, ProductOrder } from '@isa/api/domain/product-order';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PageSize } from '../../components/Pager.tsx';
+import { DEFAULT_PAGE_SIZE, type PageSize } from '../../components/Pager.tsx';
 import { trpc } from '../../trpc.ts';
 
 export type Visibility = 'all' | 'visible' | 'hidden';
@@ -23,6 +24,10 @@ export type ProductList = {
   retry: () => void;
   setSearch: (text: string) => void;
   setVisibility: (wanted: Visibility) => void;
+  /** How the rows stand by a column; null: by another. */
+  directionOf: (order: ProductOrder) => Direction | null;
+  /** Puts them in the order of a column, or the other way round when they stand so already. */
+  sortBy: (order: ProductOrder) => void;
   setPage: (page: number) => void;
   setLimit: (size: PageSize) => void;
   /** Puts a changed product in its place, even where the filter would no longer list it: rows do not jump. */
@@ -32,7 +37,6 @@ export type ProductList = {
 };
 
 const SEARCH_DELAY_MS = 200;
-const FIRST_SIZE: PageSize = 100;
 
 /** What of the catalogue is on screen: search, visibility and page, and the products that answer to them. */
 export function useProductList(): ProductList {
@@ -40,9 +44,11 @@ export function useProductList(): ProductList {
   const [search, setSearch] = useState('');
   const [visibility, setVisibility] = useState<Visibility>('all');
   const [page, setPage] = useState(0);
-  const [limit, setLimit] = useState<PageSize>(FIRST_SIZE);
+  const [limit, setLimit] = useState<PageSize>(DEFAULT_PAGE_SIZE);
+  const [order, setOrder] = useState<ProductOrder>('id');
+  const [direction, setDirection] = useState<Direction>('ascending');
   const [settled] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
-  const input = { search: settled, visibility, page, limit };
+  const input = { search: settled, visibility, order, direction, page, limit };
   const query = trpc.products.page.useQuery(input, { placeholderData: keepPreviousData, staleTime: 0 });
 
   return {
@@ -63,6 +69,12 @@ export function useProductList(): ProductList {
       setVisibility(wanted);
       setPage(0);
     },
+    directionOf: (wanted) => (wanted === order ? direction : null),
+    sortBy: (wanted) => {
+      setDirection(wanted === order && direction === 'ascending' ? 'descending' : 'ascending');
+      setOrder(wanted);
+      setPage(0);
+    },
     setPage,
     setLimit: (size) => {
       setLimit(size);
@@ -75,9 +87,11 @@ export function useProductList(): ProductList {
     },
     showNewest: async () => {
       await utils.products.page.invalidate(undefined, { refetchType: 'none' });
-      const { total } = await utils.products.page.fetch({ search: '', visibility: 'all', page: 0, limit });
+      const { total } = await utils.products.page.fetch({ ...input, search: '', visibility: 'all', page: 0 });
       setSearch('');
       setVisibility('all');
+      setOrder('id');
+      setDirection('ascending');
       setPage(Math.max(0, Math.ceil(total / limit) - 1));
     },
   };

@@ -1,4 +1,5 @@
 import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { Table, Th } from '../../components/Table.tsx';
 import styles from './settings.module.css';
 
 const example = `[
@@ -12,6 +13,30 @@ const example = `[
     "features": ["Withdraw as often as you like"]
   }
 ]`;
+
+/** The fields of a product; the same names head the columns of a CSV file. */
+const fields = [
+  ['name', 'Text, at least 3 characters', true],
+  ['provider', 'Text, at least 2 characters', true],
+  ['type', 'Cash ISA, Stocks and Shares ISA, Lifetime ISA, Junior ISA, …', true],
+  ['referralLink', 'Address, http or https', true],
+  ['interestRate, annualFee, governmentBonus', 'Percent, 0 or more', false],
+  ['minimumDeposit, maximumDeposit', 'Pounds, 0 or more', false],
+  ['rating', '0 to 5', false],
+  ['reviewCount', 'Whole number, 0 or more', false],
+  ['term, earlyWithdrawalPenalty, termsApply', 'Text', false],
+  ['features', 'List of texts', false],
+  ['logoUrl', 'Address, http or https', false],
+  ['fscsProtected, isActive', 'true or false', false],
+] as const;
+
+const head = (
+  <>
+    <Th>Field</Th>
+    <Th>What it holds</Th>
+    <Th>Needed</Th>
+  </>
+);
 
 /** How a feed of product data is joined to this site. */
 export function IntegrationGuide() {
@@ -36,6 +61,18 @@ export function IntegrationGuide() {
         <pre className={styles.example}>
           <code>{example}</code>
         </pre>
+        <h3>The fields of a product</h3>
+        <Table label="Fields of a product" head={head} className={styles.fields}>
+          {fields.map(([names, meaning, isNeeded]) => (
+            <tr key={names}>
+              <td>
+                <code>{names}</code>
+              </td>
+              <td>{meaning}</td>
+              <td>{isNeeded ? 'Yes' : 'No'}</td>
+            </tr>
+          ))}
+        </Table>
         <h3>Automated updates</h3>
         <p>
           Products are updated automatically every day at midnight UK time. An update that would hide more

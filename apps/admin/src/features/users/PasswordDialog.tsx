@@ -1,7 +1,10 @@
-import { Button, CopyButton, Group, Modal } from '@mantine/core';
+import { Button, CopyButton, getDefaultZIndex, Group, Modal } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { NewPassword } from './useUserActions.ts';
 import styles from './password-dialog.module.css';
+
+/** It may come while the details of the user are open. */
+const ABOVE = getDefaultZIndex('modal') + 1;
 
 /** Shows a new password, this once. */
 export function PasswordDialog({ made, onClose }: { made: NewPassword | null; onClose: () => void }) {
@@ -11,6 +14,7 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword | null; on
       onClose={onClose}
       title="New password"
       centered
+      zIndex={ABOVE}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

@@ -68,11 +68,15 @@ function GrantForm({ user, actions }: { user: Detail; actions: UserActions }) {
   );
 }
 
-type RightsProps = { user: Detail; actions: UserActions };
+type RightsProps = {
+  user: Detail;
+  actions: UserActions;
+  isAsking: boolean;
+  setAsking: (isAsking: boolean) => void;
+};
 
-function AdminRights({ user, actions }: RightsProps) {
+function AdminRights({ user, actions, isAsking, setAsking }: RightsProps) {
   const me = useCurrentUser();
-  const [isAsking, setAsking] = useState(false);
   const verb = user.isAdmin ? 'Remove administrator rights' : 'Make administrator';
   return (
     <>
@@ -98,17 +102,27 @@ function AdminRights({ user, actions }: RightsProps) {
   );
 }
 
-type Props = { id: number; actions: UserActions; onClose: () => void };
+type Props = {
+  id: number;
+  actions: UserActions;
+  /** Asks whether this user's password is to be reset. */
+  onReset: (user: Detail) => void;
+  /** Another dialog stands above this one, and Escape is for that. */
+  isCovered: boolean;
+  onClose: () => void;
+};
 
 /** Everything an administrator may know of one user, beside the list. */
-export default function UserDetails({ id, actions, onClose }: Props) {
+export default function UserDetails({ id, actions, onReset, isCovered, onClose }: Props) {
   const query = trpc.users.detail.useQuery({ id }, { staleTime: 0 });
   const user = query.data;
+  const [isAsking, setAsking] = useState(false);
   return (
     <Drawer
       opened
       position="right"
       size="lg"
+      closeOnEscape={!isCovered && !isAsking}
       title={user?.username ?? `User ${id}`}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -126,7 +140,19 @@ export default function UserDetails({ id, actions, onClose }: Props) {
           </p>
           <Facts facts={factsOf(user)} />
           <Group gap="xs">
-            <AdminRights user={user} actions={actions} />
+            {!user.emailVerified && (
+              <Button
+                variant="default"
+                loading={actions.isVerifying(user)}
+                onClick={() => actions.verify(user)}
+              >
+                Verify
+              </Button>
+            )}
+            <Button variant="default" onClick={() => onReset(user)}>
+              Reset password
+            </Button>
+            <AdminRights user={user} actions={actions} isAsking={isAsking} setAsking={setAsking} />
           </Group>
           <GrantForm user={user} actions={actions} />
           <UserLedger id={user.id} credits={user.credits} />

@@ -31,7 +31,11 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
   return (
     <tr>
       <NumberCell>{user.id}</NumberCell>
-      <td className={styles.username}>{user.username}</td>
+      <td className={styles.username}>
+        <Button size="compact-xs" variant="subtle" onClick={onDetails}>
+          {user.username}
+        </Button>
+      </td>
       <td>{nameOf(user)}</td>
       <td className={styles.status}>
         {user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge>}
@@ -170,11 +174,19 @@ export function UserManagement() {
           />
         </>
       )}
+      <Suspense fallback={null}>
+        {shown !== null && (
+          <UserDetails
+            id={shown}
+            actions={actions}
+            onReset={setResetting}
+            isCovered={resetting !== null || actions.newPassword !== null}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </Suspense>
       <ResetPasswordDialog user={resetting} actions={actions} onClose={() => setResetting(null)} />
       <PasswordDialog made={actions.newPassword} onClose={actions.forgetNewPassword} />
-      <Suspense fallback={null}>
-        {shown !== null && <UserDetails id={shown} actions={actions} onClose={() => setShown(null)} />}
-      </Suspense>
     </Panel>
   );
 }

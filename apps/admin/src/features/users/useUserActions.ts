@@ -35,6 +35,7 @@ export function useUserActions() {
       notifyFailure('Error adding credits', problemText(error, 'An error occurred while adding credits.')),
   });
   const resetPassword = trpc.users.resetPassword.useMutation({
+    onSuccess: readAnew,
     onError: (error) =>
       notifyFailure(
         'Error resetting password',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CREDIT_GRANT_MAX, OVERVIEW_SPANS, PAGE_SIZES } from '../admin-limits.ts';
 import { nameProblem } from '../registration.ts';
 import type { ProductInput } from './product.ts';
+import { PRODUCT_ORDERS } from '../product-order.ts';
 
 const idText = /^[1-9]\d{0,15}$/;
 
@@ -102,6 +103,8 @@ export const productUpdate = z.object({ id: entityId, changes: z.custom<Partial<
 export const productPage = pageInput.extend({
   search,
   visibility: z.enum(['all', 'visible', 'hidden']).default('all'),
+  order: z.enum(PRODUCT_ORDERS).default('id'),
+  direction: z.enum(['ascending', 'descending']).default('ascending'),
 });
 export const productHistoryInput = newestFirst.extend({ id: entityId });
 

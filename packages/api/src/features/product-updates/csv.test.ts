@@ -164,7 +164,7 @@ describe('a dry run', () => {
     );
     expect(answer.body).toEqual({
       success: true,
-      message: 'Would add 1 product, update 1, refused 1 row; 0 unchanged.',
+      message: 'Would add 1 product, update 1, refuse 1 row; 0 unchanged.',
       result: { added: 1, updated: 1, errors: ['Line 4: interestRate: "x" is not a number'] },
       preview: {
         added: [{ place: 'Line 3', name: 'Dry two', provider: 'Test Bank' }],

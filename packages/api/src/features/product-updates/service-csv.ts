@@ -97,8 +97,8 @@ function messageOf({ plan, header }: Planned, verb: 'Added' | 'Would add'): stri
   const good = plan.added.length + plan.changed.length + plan.unchanged;
   if (good === 0 && plan.errors.length > 0)
     return `CSV import failed: ${plural(plan.errors.length, 'row')} cannot be used.${unknown}`;
-  const refused = plan.errors.length === 0 ? '' : `, refused ${plural(plan.errors.length, 'row')}`;
-  const update = verb === 'Added' ? 'updated' : 'update';
+  const [update, refuse] = verb === 'Added' ? ['updated', 'refused'] : ['update', 'refuse'];
+  const refused = plan.errors.length === 0 ? '' : `, ${refuse} ${plural(plan.errors.length, 'row')}`;
   return `${verb} ${plural(plan.added.length, 'product')}, ${update} ${plan.changed.length.toLocaleString('en-GB')}${refused}; ${plan.unchanged.toLocaleString('en-GB')} unchanged.${unknown}`;
 }
 

@@ -9,6 +9,7 @@ const HIDDEN = new Set([
   'tokens',
   'secrets',
   'rate_limits',
+  'product_changes',
 ]);
 const HIDDEN_PREFIXES = ['sqlite_', 'libsql_', 'pragma_'];
 
