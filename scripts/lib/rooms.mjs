@@ -17,7 +17,7 @@ const ROOMS = [
   ['http', /^packages\/api\/src\/http\//],
   [
     'wiring',
-    /^packages\/api\/src\/(server|app|rest|router|open-[\w-]+|index)\.ts$|^packages\/api\/src\/cli\//,
+    /^packages\/api\/src\/(server|app|rest|router|open-[\w-]+|telemetry|index)\.ts$|^packages\/api\/src\/cli\//,
   ],
   ['core', /^packages\/api\/src\/[\w-]+\.ts$/],
   ['site', /^apps\/site\/src\//],

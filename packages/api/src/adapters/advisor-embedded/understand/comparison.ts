@@ -155,7 +155,7 @@ export function comparedIn(text: string, catalogue: readonly Product[]): Side[] 
   if (!COMPARES.test(words)) return [];
   const mentions = mentionsIn(words, catalogue);
   const isDescription = ({ at, generic }: Mention) => generic && AN.test(words.slice(0, at + 1));
-  if (mentions.length === 0 || mentions.every(isDescription)) return [];
+  if (mentions.every(isDescription)) return [];
   const around = surroundings(words, mentions);
   const sides = mentions.flatMap(
     ({ products }, at) => sideOf(products, around[at] ?? '', catalogue, 'name') ?? [],
