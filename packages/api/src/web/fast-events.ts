@@ -9,7 +9,7 @@ import { problemAnswer } from '../http/problem-answer.ts';
 import { nextRequestId } from '../http/request-id.ts';
 import { lateBody, parseStrictJson, requireObject, SMALL_BODY_MS } from '../http/strict-json.ts';
 
-export type FastEventsDeps = Pick<Deps, 'env' | 'log' | 'now' | 'limits' | 'analytics'>;
+export type FastEventsDeps = Pick<Deps, 'env' | 'log' | 'now' | 'limits' | 'analytics' | 'traffic'>;
 
 const PATH = '/api/analytics';
 const LENGTH = /^[1-9]\d{0,4}$/;
@@ -69,6 +69,7 @@ export function createFastEvents(
 
   function fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
     const problem = toProblem(error);
+    deps.traffic.record(problem.status);
     if (problem.unexpected) deps.log.error({ err: error, requestId, path: PATH }, 'request failed');
     if (res.destroyed) return;
     const answer = problemAnswer(problem);
@@ -83,7 +84,10 @@ export function createFastEvents(
     if (!isPlain(req, ownOrigin)) return false;
     const requestId = nextRequestId();
     take(req).then(
-      () => res.writeHead(204, stored.concat('X-Request-Id', requestId)).end(),
+      () => {
+        deps.traffic.record(204);
+        res.writeHead(204, stored.concat('X-Request-Id', requestId)).end();
+      },
       (error: unknown) => fail(req, res, requestId, error),
     );
     return true;
