@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
@@ -103,7 +103,7 @@ describe('the settings', () => {
   const assigned = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name = '']) => name);
 
   it('of the systemd unit and of the example are ones the server reads', () => {
-    const unit = read('deploy/isa-compass.service');
+    const unit = read('deploy/isa-compass.service') + read('deploy/isa-compass-backup.service');
     expect(assigned(unit, /^Environment=(\w+)=/gm).filter((name) => !known.has(name))).toEqual([]);
     const example = assigned(read('deploy/env.example'), /^(\w+)=/gm).filter(
       (name) => name !== 'SITE_ADDRESS',
@@ -116,5 +116,42 @@ describe('the settings', () => {
   it('are all in the table of the README', () => {
     const readme = read('README.md');
     expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const guide = read('docs/operations.md');
+  const folders = ['packages/api/src', 'packages/db/src'];
+  const source = folders
+    .flatMap((folder) =>
+      readdirSync(join(workspaceRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map(read)
+    .join('\n');
+
+  it('names metrics, log lines and commands that exist', () => {
+    const metrics = new Set(
+      [...guide.matchAll(/\bisa_[a-z_]+/g)].map(([name]) => name.replace(/_(count|bucket)$/, '')),
+    );
+    expect(metrics.size).toBeGreaterThan(6);
+    expect([...metrics].filter((name) => !source.includes(`'${name}'`))).toEqual([]);
+    const told = [...guide.matchAll(/`((?:a|the|Stripe) [^`]+)`/g)].map(([, text = '']) => text);
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((text) => !source.includes(`'${text}'`))).toEqual([]);
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+    const commands = [...guide.matchAll(/npm run (?:--silent )?([a-z]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('names settings, routes and jobs that exist', () => {
+    const names = [...guide.matchAll(/\b[A-Z]{3,}(?:_[A-Z]+)+\b/g)].map(([name]) => name);
+    expect([...new Set(names)].filter((name) => !known.has(name) && name !== 'SITE_ADDRESS')).toEqual([]);
+    const jobs = [
+      ...guide.matchAll(/`(payment-reconciliation|clean-up|retention|update-products|monthly-credits)`/g),
+    ];
+    for (const [, job = ''] of jobs) expect(source).toContain(`name: '${job}'`);
   });
 });
