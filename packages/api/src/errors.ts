@@ -1,5 +1,8 @@
 import { unavailableCause } from '@isa/db';
 import { ZodError } from 'zod';
+import { usePlainMessages } from './plain-messages.ts';
+
+usePlainMessages();
 
 export interface Issue {
   path: string;
