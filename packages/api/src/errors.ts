@@ -1,8 +1,8 @@
 import { unavailableCause } from '@isa/db';
 import { ZodError } from 'zod';
-import { usePlainMessages } from './plain-messages.ts';
+import { setPlainMessages } from './plain-messages.ts';
 
-usePlainMessages();
+setPlainMessages();
 
 export interface Issue {
   path: string;

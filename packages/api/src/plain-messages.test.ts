@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { usePlainMessages } from './plain-messages.ts';
+import { setPlainMessages } from './plain-messages.ts';
 
-usePlainMessages();
+setPlainMessages();
 
 const first = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 

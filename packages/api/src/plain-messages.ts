@@ -43,6 +43,6 @@ export function plainMessage(issue: RawIssue): string | undefined {
 }
 
 /** Sets these words for every schema of the process. */
-export function usePlainMessages(): void {
+export function setPlainMessages(): void {
   z.config({ customError: plainMessage });
 }
