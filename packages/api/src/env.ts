@@ -23,7 +23,12 @@ const schema = z.object({
       .default('file:./data/isa.db'),
   ),
   DATABASE_AUTH_TOKEN: optional,
-  DATABASE_SYNC_URL: optional,
+  DATABASE_SYNC_URL: z.preprocess(
+    blankIsUnset,
+    z
+      .url({ protocol: /^(libsql|wss?|https?)$/, error: 'must be a libsql, http or https address' })
+      .optional(),
+  ),
   APP_SECRET: z.preprocess(blankIsUnset, z.string().min(16, 'must have at least 16 characters').optional()),
   ADMIN_EMAIL: z.preprocess(blankIsUnset, z.email('must be an e-mail address').optional()),
   ADMIN_PASSWORD: optional,

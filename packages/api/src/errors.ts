@@ -1,5 +1,8 @@
 import { unavailableCause } from '@isa/db';
 import { ZodError } from 'zod';
+import { setPlainMessages } from './plain-messages.ts';
+
+setPlainMessages();
 
 export interface Issue {
   path: string;

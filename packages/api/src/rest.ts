@@ -105,7 +105,10 @@ export const restRoutes = [
   anyone('GET', '/api/plans', nothing, listPlans),
   user('POST', '/api/payment-intent', paymentIntentInput, createPaymentIntent),
   user('POST', '/api/payment-success', paymentSuccessInput, confirmPaymentSuccess),
-  anyone('POST', '/api/sandbox/confirm', sandboxConfirmInput, confirmSandboxCard, { limit: 4096 }),
+  anyone('POST', '/api/sandbox/confirm', sandboxConfirmInput, confirmSandboxCard, {
+    limit: 4096,
+    exists: (ctx) => ctx.payments.sandbox !== null,
+  }),
   raw('POST', '/api/stripe/webhook', 'stripe', receiveWebhook),
   anyone('GET', '/api/status', nothing, getStatus),
   admin('GET', '/api/environment-check', nothing, environmentCheck),

@@ -12,6 +12,7 @@ describe('a setting that cannot be used', () => {
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'postgres://localhost/isa'],
     ['DATABASE_URL', './isa.db'],
+    ['DATABASE_SYNC_URL', 'primary.example'],
     ['NODE_ENV', 'prod'],
     ['PAYMENTS', 'cash'],
     ['SMTP_URL', 'http://mail.example'],

@@ -22,15 +22,27 @@ describe.runIf(isSiteBuilt)('the pages of the built site', () => {
   });
   afterAll(() => test.remove());
 
-  it('are all those that the sitemap names', async () => {
+  it('are all those that the sitemap names, each with title, description, canonical link and structured data', async () => {
     const { html: xml } = await get('/sitemap.xml');
     const paths = [...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(
       ([, path]) => path ?? '',
     );
     expect(paths.length).toBeGreaterThan(60);
     const missing: string[] = [];
-    for (const path of paths) if ((await get(path)).status !== 200) missing.push(path);
+    const poor: string[] = [];
+    for (const path of paths) {
+      const { status, html } = await get(path);
+      if (status !== 200) missing.push(path);
+      const head = [
+        /<title>[^<]+/,
+        /<meta name="description" content="[^"]+/,
+        /<link rel="canonical" href="http/,
+        /<script type="application\/ld\+json">\{"@context"/,
+      ];
+      if (!head.every((element) => element.test(html))) poor.push(path);
+    }
     expect(missing).toEqual([]);
+    expect(poor).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { SITE_NAME, type CompleteHead } from './PageHead.tsx';
+import type { CompleteHead } from './PageHead.tsx';
+import { SITE_NAME } from './site-name.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

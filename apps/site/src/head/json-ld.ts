@@ -1,6 +1,6 @@
 import { displayType } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
-import { SITE_NAME } from './PageHead.tsx';
+import { SITE_NAME } from './site-name.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -12,6 +12,20 @@ export function webSite(publicUrl: string): object {
     name: SITE_NAME,
     url: `${publicUrl}/`,
     inLanguage: 'en-GB',
+  };
+}
+
+/** A page that is nothing more special than a page. */
+export function webPage(
+  publicUrl: string,
+  page: { name: string; url: string; description?: string },
+): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebPage',
+    ...page,
+    inLanguage: 'en-GB',
+    isPartOf: { '@type': 'WebSite', name: SITE_NAME, url: `${publicUrl}/` },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { authorise, type Ctx, type Role, type SignedInCtx } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { readJson, requireObject } from './strict-json.ts';
 
 export type AppEnv = { Variables: { ctx: Ctx; requestId: string } };
@@ -14,6 +15,8 @@ interface Options {
   status?: 200 | 201 | 204;
   /** Bytes of body. */
   limit?: number;
+  /** Whether the route is there at all as the server is set up; 404 else, whatever was sent. */
+  exists?: (ctx: Ctx) => boolean;
 }
 
 /** One literal route as data: the access tests and the API description are made from these. */
@@ -72,6 +75,7 @@ function define<M extends Method, P extends string, S extends ZodType>(
     status: options.status ?? 200,
     handle: async (c) => {
       const ctx = c.get('ctx');
+      if (options.exists?.(ctx) === false) throw notFound();
       // Who may not pass is told so before the body is read; whose id it is can only be told after.
       authorise(role, ctx, c.req.param('userId'));
       const fields = await readInput(c, options.limit ?? JSON_LIMIT);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX } from '../registration.ts';
+import { EMAIL_MAX, EMAIL_MESSAGE } from '../registration.ts';
 
 /** Longer texts are refused before they are looked at; what is wrong with shorter ones is said by the rules. */
 const field = z.string().max(20_000).default('');
@@ -14,18 +14,21 @@ export const registerInput = z.object({
   agreeToTerms: z.boolean().optional(),
 });
 
+const NO_USERNAME = 'Please enter your email or username';
+const NO_PASSWORD = 'Please enter your password';
+
 export const loginInput = z.object({
   username: z
-    .string()
+    .string({ error: NO_USERNAME })
     .trim()
-    .min(1, 'Please enter your email or username')
+    .min(1, NO_USERNAME)
     .max(EMAIL_MAX * 4),
-  password: z.string().min(1, 'Please enter your password').max(20_000),
+  password: z.string({ error: NO_PASSWORD }).min(1, NO_PASSWORD).max(20_000),
 });
 
 export const tokenInput = z.object({ token: z.string().max(500) });
 export const forgotInput = z.object({
-  username: z.string().trim().min(1, 'Please enter a valid email address').max(1000),
+  username: z.string({ error: EMAIL_MESSAGE }).trim().min(1, EMAIL_MESSAGE).max(1000),
 });
 export const resetInput = z.object({ token: z.string().max(500), password: field });
 export const changePasswordInput = z.object({ currentPassword: field, newPassword: field });

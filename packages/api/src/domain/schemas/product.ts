@@ -3,28 +3,34 @@ import { normaliseType, typeFilters, ALL_TYPES } from '../isa-types.ts';
 import { sortOptions } from '../product-ranking.ts';
 import { isOneLine, isPlainText } from '../text.ts';
 
-const amount = z.number().min(0).max(1_000_000_000).nullable().default(null);
-const oneLine = (label: string) =>
-  z.string().trim().refine(isOneLine, `${label} must not contain line breaks or control characters`);
+const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** 0 or more; may be empty. */
+const amount = z.preprocess(blankIsNull, z.number().min(0).max(1_000_000_000).nullable().default(null));
+const text = (error?: string) => z.string(error === undefined ? {} : { error }).trim();
+const oneLine = (label: string, error?: string) =>
+  text(error).refine(isOneLine, `${label} must not contain line breaks or control characters`);
 const plainText = (label: string) =>
-  z.string().trim().refine(isPlainText, `${label} must not contain control characters`);
-const optional = (text: ReturnType<typeof oneLine>, max: number) => text.max(max).nullable().default(null);
+  text().refine(isPlainText, `${label} must not contain control characters`);
+const optional = (field: ReturnType<typeof oneLine>, max: number) => field.max(max).nullable().default(null);
+/** One line whose absence is told in the same words as one that is too short. */
+const required = (label: string, min: number, error: string) => oneLine(label, error).min(min, error);
+
+const NOT_AN_ADDRESS = 'Must be a valid URL';
 
 /** An http or https address; anything else (javascript:, data:, relative) is refused. */
 export const webAddress = z
-  .string()
+  .string({ error: NOT_AN_ADDRESS })
   .trim()
   .max(2000)
-  .refine(isOneLine, 'Must be a valid URL')
-  .pipe(z.url({ protocol: /^https?$/, error: 'Must be a valid URL' }));
-
-const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+  .refine(isOneLine, NOT_AN_ADDRESS)
+  .pipe(z.url({ protocol: /^https?$/, error: NOT_AN_ADDRESS }));
 
 /** What a product may be created with; the specified messages are shown as they stand. */
 export const productInput = z.object({
-  name: oneLine('Name').min(3, 'Name must be at least 3 characters').max(300),
-  provider: oneLine('Provider').min(2, 'Provider is required').max(200),
-  type: oneLine('Type').min(1, 'Type is required').max(100).transform(normaliseType),
+  name: required('Name', 3, 'Name must be at least 3 characters').max(300),
+  provider: required('Provider', 2, 'Provider is required').max(200),
+  type: required('Type', 1, 'Type is required').max(100).transform(normaliseType),
   isActive: z.boolean().default(true),
   rating: z.number().min(0).max(5).nullable().default(4),
   reviewCount: z.number().int().min(0).max(1_000_000_000).default(0),

@@ -107,8 +107,9 @@ export async function reserve(db: Database, r: Reservation): Promise<Refusal | n
       ]),
     );
     if (opened.length > 0) return null;
-    const owner = await findSessionOwner(db, r.sessionId);
-    return owner === r.userId ? 'too-many-turns' : 'not-own-session';
+    if ((await findSessionOwner(db, r.sessionId)) !== r.userId) return 'not-own-session';
+    // Whoever has spent everything is told so: waiting for the turns under way would not help.
+    return (await readCredits(db, r.userId)) < QUERY_COST ? 'too-few-credits' : 'too-many-turns';
   } catch (error) {
     if (isCheckViolation(error, 'users_credits')) return 'too-few-credits';
     if (!isUniqueViolation(error)) throw error;
@@ -135,8 +136,12 @@ export async function markStreaming(db: Database, turnId: string): Promise<void>
 export async function settle(db: Database, turnId: string, o: Outcome): Promise<boolean> {
   const at = o.at.toISOString();
   const open = sql`FROM ${chatTurns} WHERE ${chatTurns.id} = ${turnId} AND ${isOpen}`;
-  const [, , closed] = await db.write((orm) =>
+  const [, , , closed] = await db.write((orm) =>
     orm.batch([
+      orm
+        .update(chatSessions)
+        .set({ updatedAt: at })
+        .where(sql`${o.content !== ''} AND ${chatSessions.id} = (SELECT session_id ${open})`),
       orm.run(
         o.content === ''
           ? sql`SELECT 1`

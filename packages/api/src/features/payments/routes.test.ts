@@ -70,6 +70,7 @@ describe('buying credits over the literal routes, in the sandbox', () => {
 test('outside the sandbox its form does not exist', async () => {
   await open({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x' });
   expect((await post('/api/sandbox/confirm', { ...GOOD, clientSecret: 'pi_secret_x' })).status).toBe(404);
+  expect((await post('/api/sandbox/confirm', {})).status).toBe(404);
 });
 
 test('payments off: 503 in words, plans are still shown', async () => {

@@ -120,7 +120,14 @@ describe('hidden products', () => {
 
 describe('adding a product', () => {
   it('answers 201 with every field and its defaults; it is seen at once and its history begins', async () => {
-    const answer = await create(input({ features: [' Easy access ', '', '  '], name: '  Steady Saver ' }));
+    const answer = await create(
+      input({
+        features: [' Easy access ', '', '  '],
+        name: '  Steady Saver ',
+        interestRate: '',
+        logoUrl: '',
+      }),
+    );
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body).toMatchObject({
       name: 'Steady Saver',
@@ -151,6 +158,10 @@ describe('adding a product', () => {
   it.each([
     [{ name: 'ab' }, 'Name must be at least 3 characters'],
     [{ name: '  ab  ' }, 'Name must be at least 3 characters'],
+    [{ name: undefined }, 'Name must be at least 3 characters'],
+    [{ provider: undefined }, 'Provider is required'],
+    [{ type: undefined }, 'Type is required'],
+    [{ referralLink: undefined }, 'Must be a valid URL'],
     [{ provider: 'x' }, 'Provider is required'],
     [{ type: '' }, 'Type is required'],
     [{ referralLink: 'not a link' }, 'Must be a valid URL'],
