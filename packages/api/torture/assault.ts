@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@isa/db';
 import {
   type Attacker,
@@ -20,6 +21,14 @@ const SECONDS = 60;
 const CALM_MS = 3000;
 const PAGES = ['/', '/products', '/api/products'];
 const LIMIT_MS = 300;
+/** A machine on which even a calm server takes longer has too much else to do for times on its clock to say anything. */
+const QUIET_MS = 30;
+const preload = fileURLToPath(new URL('children/lag.ts', import.meta.url));
+
+/** The longest that the server's thread worked without looking up, and the 99th of 100, in ms of processor time. */
+function lagOf(output: string): { longest: number; p99: number } {
+  return JSON.parse(/^LAG (.*)$/m.exec(output)?.[1] ?? '{}');
+}
 
 const attackers: Record<string, Attacker> = {
   'endless statements': consoleLoop,
@@ -43,10 +52,15 @@ async function attack(target: Omit<Target, 'over'>, milliseconds: number): Promi
 export async function assault(t: Torture): Promise<Figures> {
   const folder = await t.folder();
   const witness = createWitness();
-  const server = await startServer(t, witness, { folder, env: { LOG_LEVEL: 'warn' } });
+  const server = await startServer(t, witness, {
+    folder,
+    env: { LOG_LEVEL: 'warn' },
+    nodeArgs: ['--import', preload],
+  });
   const { url } = server;
   const admin = await signInAdmin(url, witness);
   const calm = await sampled(url, PAGES, pause(CALM_MS));
+  server.signal('SIGUSR2');
   let strikes: Figures = {};
   const underAttack = await sampled(
     url,
@@ -55,19 +69,25 @@ export async function assault(t: Torture): Promise<Figures> {
   );
   const ms = (samples: typeof calm) => Math.round(p99(samples) * 10) / 10;
   const figures: Figures = { ...strikes, 'pages read meanwhile, all 200': underAttack.length };
+  const isQuiet = ms(calm) < QUIET_MS;
   for (const path of PAGES) {
     const of = (samples: typeof calm) => ms(samples.filter((sample) => sample.path === path));
     figures[`p99 of ${path} in ms, calm / under attack`] = `${of(calm)} / ${of(underAttack)}`;
-    if (t.whole)
+    if (t.whole && isQuiet)
       assert.ok(
         of(underAttack) < LIMIT_MS,
         `p99 of ${path} is ${of(underAttack)} ms: ${JSON.stringify(figures)}`,
       );
   }
+  if (!isQuiet) figures['times on the clock'] = 'not judged: the machine is too busy';
   const db = await openDatabase({ url: `file:${folder}/isa.db` });
   await expectSound(db);
   await db.close();
   await server.stop();
   await expectWholeFile(`file:${folder}/isa.db`);
+  const lag = lagOf(server.output());
+  figures['longest and 99th of 100 without looking up, ms of processor time'] =
+    `${lag.longest.toFixed(1)} / ${lag.p99.toFixed(1)}`;
+  assert.ok(lag.longest < LIMIT_MS, `the server did not look up for ${lag.longest} ms`);
   return figures;
 }
