@@ -3,7 +3,7 @@ import { isBuilt } from './lib/build.mjs';
 import { installedNode } from './lib/install.mjs';
 import { Failure, main } from './lib/process.mjs';
 import { runProgram } from './lib/program.mjs';
-import { serverEntry } from './lib/workspace.mjs';
+import { serverEntry, SMALL_HEAP } from './lib/workspace.mjs';
 
 await main(async () => {
   const node = installedNode();
@@ -11,5 +11,5 @@ await main(async () => {
     throw new Failure('The packages are not installed yet: run `npm run build` (or `npm start`) first.');
   if (!isBuilt())
     throw new Failure('The clients are not built yet: run `npm run build` (or `npm start`) first.');
-  return runProgram(node, [serverEntry]);
+  return runProgram(node, [SMALL_HEAP, serverEntry]);
 });
