@@ -116,6 +116,17 @@ export const seventhSet: readonly Case[] = [
     ['compare thistlewick and quillbrook', { has: ['Thistlewick Bank', 'Quillbrook Bank'] }],
     ['1 year vs 3 year fix', { has: ['4.3%', '4.05%'] }],
   ]),
+  ...casesOf('catalogue search', [
+    ['Which cash ISAs pay more than 4.5%?', { has: ['4.75%'], not: ['17 match', 'Monthly Habit'] }],
+    ['Which cash ISAs pay at least 4.5%?', { has: ['4.75%', 'Monthly Habit'], not: ['4.4%'] }],
+    ['Which stocks and shares ISAs charge less than 0.25%?', { has: ['0.15%', '0%'], not: ['0.25% yearly'] }],
+  ]),
+  ...casesOf('rules now', [
+    ['What is the maximum price of a first home with a Lifetime ISA?', { has: ['£450,000'] }],
+    ['What happens if I pay more than £20,000?', { has: ['too much', 'HMRC'], not: [/^No: £20,000/] }],
+    ['How much does a question cost?', { has: ['10 credits'] }],
+  ]),
+  ...casesOf('off-topic', [['What is the best 401k?', { not: ['£401,000', 'AER'], declines: true }]]),
   ...casesOf('follow-up', [
     [['best cash isa', 'is it safe?'], { has: ['FSCS'] }],
     [['lisa limit?', 'and the bonus?'], { has: ['25%'] }],

@@ -89,7 +89,8 @@ const FACTS: readonly Fact[] = [
   {
     id: 'overpaid',
     asked:
-      /\b(?:paid|put|pay|pays) (?:in )?too much\b|\boversubscri|\bover[ -]?paid\b|\bwent over\b|\bgo over\b|\bexceed(?:ed|s|ing)?\b|\bover (?:the|my) (?:isa )?(?:limit|allowance)\b|\bmore than (?:the|my) (?:isa )?(?:limit|allowance)\b|\bbreak the limit\b/,
+      /\b(?:paid|put|pay|pays) (?:in )?too much\b|\boversubscri|\bover[ -]?paid\b|\bwent over\b|\bgo over\b|\bexceed(?:ed|s|ing)?\b|\bover (?:the|my) (?:isa )?(?:limit|allowance)\b|\bmore than (?:the|my) (?:isa )?(?:limit|allowance)\b|\bbreak the limit\b|\bwhat (?:happens )?if\b[^.?]*\b(?:pay|put|paid|save|invest)\b[^.?]*\b(?:more than|over) £\d{5}/,
+    not: /\blifetime\b|\bjunior\b|\bchild/,
     weight: 4.5,
     query: 'paid in too much contact provider HMRC correct payment',
     text: (view) =>

@@ -46,8 +46,39 @@ const NO_FEE =
 const COVERED = /\bfscs\b|\bprotected\b|\bcovered\b|\bguaranteed?\b|\bsafe(?:st)?\b/;
 const NOT_COVERED = /\bnot (?:fscs|protected|covered)|\bwithout (?:fscs|protection)|\bunprotected\b/;
 
+/** "More than 4.5%", "at least 4%", "under 0.25%": the words before the figure, and what they ask for. */
+const FIGURE =
+  /\b(more than|over|above|at least|minimum of|no less than|less than|under|below|at most|up to|no more than)\s+(\d+(?:\.\d+)?) ?(?:%|percent|per cent)|\b(\d+(?:\.\d+)?) ?(?:%|percent|per cent) (or more|or higher|or better|or above|or less|or lower|or below)\b/;
+const STRICT = /^(?:more than|over|above|less than|under|below)$/;
+const DOWN = /^(?:less than|under|below|at most|up to|no more than|or less|or lower|or below)$/;
+
+/** The figure products are to keep to, in percent a year: a rate that is paid or a fee that is charged. */
+interface Bound {
+  minimumRate?: number;
+  maximumFee?: number;
+  strictly: boolean;
+}
+
+function boundOf({ text }: Question): Bound | null {
+  const [, before, first, second, after] = FIGURE.exec(text) ?? [];
+  const words = before ?? after;
+  const percent = first ?? second;
+  if (words === undefined || percent === undefined) return null;
+  const isFee = /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b/.test(text);
+  if (DOWN.test(words) !== isFee) return null;
+  const strictly = STRICT.test(words);
+  return isFee ? { maximumFee: Number(percent), strictly } : { minimumRate: Number(percent), strictly };
+}
+
+function boundText({ minimumRate, maximumFee, strictly }: Bound): string {
+  if (minimumRate !== undefined) return `a rate ${strictly ? 'over' : 'of at least'} ${minimumRate}%`;
+  return `a yearly fee ${strictly ? 'under' : 'of at most'} ${maximumFee}%`;
+}
+
 /** The order of the site's that fits the question. */
 export function sortOf(question: Question): Sort {
+  const bound = boundOf(question);
+  if (bound !== null) return bound.minimumRate === undefined ? 'fees' : 'interest';
   if (says(question, /\bpopular|\bmost reviews?\b|\bmost reviewed|\bmost people|\bmost used/))
     return 'popular';
   if (
@@ -101,6 +132,7 @@ interface Filters {
   noPenalty: boolean;
   noMinimum: boolean;
   noFee: boolean;
+  bound: Bound | null;
   fscs: boolean | undefined;
 }
 
@@ -151,6 +183,7 @@ function filtersOf(question: Question, only: number | undefined): Filters {
     noPenalty: NO_PENALTY.test(text),
     noMinimum: small && (deposit === null || deposit <= 1),
     noFee: NO_FEE.test(text),
+    bound: boundOf(question),
     fscs: coverOf(question),
   };
 }
@@ -164,6 +197,7 @@ function conditionsOf(filters: Filters): string[] {
     filters.noPenalty ? 'no penalty on withdrawals' : '',
     filters.noMinimum ? 'a minimum of £1 or less' : '',
     filters.noFee ? 'no yearly fee' : '',
+    filters.bound ? boundText(filters.bound) : '',
     fscs === undefined ? '' : fscs ? 'FSCS protection' : 'no FSCS protection',
     words ? `“${words}” in their description` : '',
     !words && provider ? `${provider} as provider` : '',
@@ -187,6 +221,7 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
     ...(noPenalty ? { noPenalty } : {}),
     ...(noMinimum ? { noMinimum } : {}),
     ...(noFee ? { noFee } : {}),
+    ...filters.bound,
     sort: sortOf(question),
     limit: asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/) ? 5 : 3,
   };
@@ -220,9 +255,11 @@ export function wishesOf(question: Question): Wish[] {
 }
 
 /** How much of what is asked only a search can answer: each kind of filter counts. */
-export function filterWeight({ focus, providers }: Question): number {
+export function filterWeight(question: Question): number {
+  const { focus, providers } = question;
   const conditions = [NO_PENALTY, NO_MINIMUM, NO_FEE].filter((pattern) => pattern.test(focus)).length * 2.5;
   const access = ACCESS.some(([pattern]) => pattern.test(focus)) ? 1 : 0;
   const words = WORDS.some(([pattern]) => pattern.test(focus)) ? 2 : 0;
-  return conditions + access + words + (providers.length > 0 ? 4 : 0);
+  const bound = boundOf(question) === null ? 0 : 2.5;
+  return conditions + access + words + bound + (providers.length > 0 ? 4 : 0);
 }

@@ -29,6 +29,9 @@ const input = z.object({
   noPenalty: z.boolean().optional().describe('Only products that charge nothing for early withdrawal'),
   noMinimum: z.boolean().optional().describe('Only products that can be opened with £1 or less'),
   noFee: z.boolean().optional().describe('Only products with a yearly fee of 0'),
+  minimumRate: z.number().min(0).max(100).optional().describe('Percent a year: only products that pay this'),
+  maximumFee: z.number().min(0).max(100).optional().describe('Percent a year: only products that cost this'),
+  strictly: z.boolean().optional().describe('With a rate or fee: more than the rate, less than the fee'),
   sort: z
     .enum([...sortOptions.map((option) => option.id), 'lowest-minimum'])
     .default('rating')
@@ -73,6 +76,15 @@ function hasWords(product: Product, words: string): boolean {
 const takes = (product: Product, deposit: number) =>
   deposit >= (product.minimumDeposit ?? 0) && deposit <= (product.maximumDeposit ?? Infinity);
 
+function hasFigures(product: Product, { minimumRate, maximumFee, strictly }: Search): boolean {
+  const beyond = (more: number, less: number) => (strictly ? more > less : more >= less);
+  return (
+    (minimumRate === undefined ||
+      (product.interestRate !== null && beyond(product.interestRate, minimumRate))) &&
+    (maximumFee === undefined || (product.annualFee !== null && beyond(maximumFee, product.annualFee)))
+  );
+}
+
 function matches(product: Product, search: Search): boolean {
   const { type, form, deposit, words } = search;
   return (
@@ -86,7 +98,8 @@ function matches(product: Product, search: Search): boolean {
     (search.fscsProtected === undefined || product.fscsProtected === search.fscsProtected) &&
     (!search.noPenalty || hasNoPenalty(product.earlyWithdrawalPenalty)) &&
     (!search.noMinimum || (product.minimumDeposit !== null && product.minimumDeposit <= 1)) &&
-    (!search.noFee || product.annualFee === 0)
+    (!search.noFee || product.annualFee === 0) &&
+    hasFigures(product, search)
   );
 }
 
