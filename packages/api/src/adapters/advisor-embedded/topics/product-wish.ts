@@ -5,6 +5,7 @@ import type { ToolCall } from '../tool-results.ts';
 import { asks, says, type Question } from '../topic.ts';
 import { TYPE_OF } from '../understand/entities.ts';
 import { periodText } from '../write/text.ts';
+import { boundOf, boundText, otherEndOf, type Bound } from './product-figures.ts';
 
 export type Sort = SortId | 'lowest-minimum';
 
@@ -46,37 +47,10 @@ const NO_FEE =
 const COVERED = /\bfscs\b|\bprotected\b|\bcovered\b|\bguaranteed?\b|\bsafe(?:st)?\b/;
 const NOT_COVERED = /\bnot (?:fscs|protected|covered)|\bwithout (?:fscs|protection)|\bunprotected\b/;
 
-/** "More than 4.5%", "at least 4%", "under 0.25%": the words before the figure, and what they ask for. */
-const FIGURE =
-  /\b(more than|over|above|at least|minimum of|no less than|less than|under|below|at most|up to|no more than)\s+(\d+(?:\.\d+)?) ?(?:%|percent|per cent)|\b(\d+(?:\.\d+)?) ?(?:%|percent|per cent) (or more|or higher|or better|or above|or less|or lower|or below)\b/;
-const STRICT = /^(?:more than|over|above|less than|under|below)$/;
-const DOWN = /^(?:less than|under|below|at most|up to|no more than|or less|or lower|or below)$/;
-
-/** The figure products are to keep to, in percent a year: a rate that is paid or a fee that is charged. */
-interface Bound {
-  minimumRate?: number;
-  maximumFee?: number;
-  strictly: boolean;
-}
-
-function boundOf({ text }: Question): Bound | null {
-  const [, before, first, second, after] = FIGURE.exec(text) ?? [];
-  const words = before ?? after;
-  const percent = first ?? second;
-  if (words === undefined || percent === undefined) return null;
-  const isFee = /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b/.test(text);
-  if (DOWN.test(words) !== isFee) return null;
-  const strictly = STRICT.test(words);
-  return isFee ? { maximumFee: Number(percent), strictly } : { minimumRate: Number(percent), strictly };
-}
-
-function boundText({ minimumRate, maximumFee, strictly }: Bound): string {
-  if (minimumRate !== undefined) return `a rate ${strictly ? 'over' : 'of at least'} ${minimumRate}%`;
-  return `a yearly fee ${strictly ? 'under' : 'of at most'} ${maximumFee}%`;
-}
-
 /** The order of the site's that fits the question. */
 export function sortOf(question: Question): Sort {
+  const otherEnd = otherEndOf(question);
+  if (otherEnd !== null) return otherEnd;
   const bound = boundOf(question);
   if (bound !== null) return bound.minimumRate === undefined ? 'fees' : 'interest';
   if (says(question, /\bpopular|\bmost reviews?\b|\bmost reviewed|\bmost people|\bmost used/))
@@ -223,6 +197,7 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
     ...(noFee ? { noFee } : {}),
     ...filters.bound,
     sort: sortOf(question),
+    ...(otherEndOf(question) === null ? {} : { reversed: true }),
     limit: asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/) ? 5 : 3,
   };
   return { tool: 'search_products', input };

@@ -36,6 +36,10 @@ const input = z.object({
     .enum([...sortOptions.map((option) => option.id), 'lowest-minimum'])
     .default('rating')
     .describe('rating: best rated; interest: highest rate; fees: lowest yearly fee; popular: most reviews'),
+  reversed: z
+    .boolean()
+    .optional()
+    .describe('The other end of the order: lowest rate, highest fee or minimum, worst rated, fewest reviews'),
   limit: z.number().int().min(1).max(10).default(3),
 });
 
@@ -110,6 +114,20 @@ function ranked(products: readonly Product[], sort: Search['sort']): Product[] {
   );
 }
 
+const figureOf: Record<Search['sort'], (product: Product) => number | null> = {
+  rating: (product) => product.rating,
+  interest: (product) => product.interestRate,
+  fees: (product) => product.annualFee,
+  popular: (product) => product.reviewCount,
+  'lowest-minimum': (product) => product.minimumDeposit,
+};
+
+/** From the other end; whoever states no figure has none that could be the lowest or highest. */
+const fromTheEnd = (products: readonly Product[], sort: Search['sort']) =>
+  ranked(products, sort)
+    .filter((product) => figureOf[sort](product) !== null)
+    .toReversed();
+
 function listSource(type: Search['type']): Source {
   if (!type) return { title: 'All products', url: '/products' };
   return { title: `Compare ${type}s`, url: `/products?type=${encodeURIComponent(type)}` };
@@ -122,10 +140,8 @@ export const searchProducts = defineTool({
     'Search the catalogue of ISA products (sample data). Returns rates, fees, minimums, terms, penalties and ratings.',
   input,
   execute: (knowledge, search): SearchAnswer => {
-    const found = ranked(
-      knowledge.products.filter((product) => matches(product, search)),
-      search.sort,
-    );
+    const matching = knowledge.products.filter((product) => matches(product, search));
+    const found = search.reversed ? fromTheEnd(matching, search.sort) : ranked(matching, search.sort);
     const shown = found.slice(0, search.limit);
     return {
       total: found.length,
