@@ -116,6 +116,24 @@ export const seventhSet: readonly Case[] = [
     ['compare thistlewick and quillbrook', { has: ['Thistlewick Bank', 'Quillbrook Bank'] }],
     ['1 year vs 3 year fix', { has: ['4.3%', '4.05%'] }],
   ]),
+  ...casesOf('catalogue search', [
+    ['Which cash ISAs pay more than 4.5%?', { has: ['4.75%'], not: ['17 match', 'Monthly Habit'] }],
+    ['Which cash ISAs pay at least 4.5%?', { has: ['4.75%', 'Monthly Habit'], not: ['4.4%'] }],
+    ['Which cash ISA has the lowest interest rate?', { has: ['3.1%'], not: ['4.75%'] }],
+    ['Which stocks and shares ISA has the highest fee?', { has: ['0.75%'], not: ['Index Tracker'] }],
+    ['Which product is lowest rated?', { has: ['Development Finance IFISA'], not: ['5 of 5 by 27'] }],
+    ['Which stocks and shares ISAs charge less than 0.25%?', { has: ['0.15%', '0%'], not: ['0.25% yearly'] }],
+  ]),
+  ...casesOf('rules now', [
+    ['What is the maximum price of a first home with a Lifetime ISA?', { has: ['£450,000'] }],
+    ['What happens if I pay more than £20,000?', { has: ['too much', 'HMRC'], not: [/^No: £20,000/] }],
+    ['How much does a question cost?', { has: ['10 credits'] }],
+    ['Is the Lifetime ISA allowance part of the £20,000?', { has: [/^Yes/, '£4,000'] }],
+    ['Is the Lifetime ISA limit on top of the £20,000?', { has: [/^No/, '£4,000'] }],
+    ['How long must a Lifetime ISA be open before I can use it?', { has: ['12 months'] }],
+    ['Is a cash ISA better than a savings account?', { has: ['£1,000', '£500'], not: ['match', 'unknown'] }],
+  ]),
+  ...casesOf('off-topic', [['What is the best 401k?', { not: ['£401,000', 'AER'], declines: true }]]),
   ...casesOf('follow-up', [
     [['best cash isa', 'is it safe?'], { has: ['FSCS'] }],
     [['lisa limit?', 'and the bonus?'], { has: ['25%'] }],
@@ -126,6 +144,8 @@ export const seventhSet: readonly Case[] = [
     [['how long do transfers take?', 'thanks'], { any: ['welcome'] }],
   ]),
   ...casesOf('deadline', [
+    ['How many days until 5 April 2027?', { has: ['136 days'], not: ['4 April'] }],
+    ['How many days until 25 December 2026?', { has: ['25 December 2026', '35 days'] }],
     ['days left til tax year end', { has: ['136'] }],
     ['when can i use my new allowance', { has: ['6 April 2027'] }],
     ['when was the deadline for 2024/25', { has: ['5 April 2025'] }],

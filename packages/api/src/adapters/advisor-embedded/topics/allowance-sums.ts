@@ -54,7 +54,11 @@ function isWholeAllowance(question: Question, money: Money): boolean {
   const after = question.text.slice(money.end, money.end + 30);
   const before = question.text.slice(Math.max(0, money.at - 40), money.at);
   const whole = amountOn('isa-allowance', question.today);
-  if (money.amount === whole && /\b(?:full|whole|entire|maximum|my|the|all) $/.test(before)) return true;
+  if (
+    money.amount === whole &&
+    /\b(?:full|whole|entire|maximum|my|the|all|more than|over|above) $/.test(before)
+  )
+    return true;
   return (
     /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) ||
     /\b(?:allowance|limit|cap)(?: (?:is|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(

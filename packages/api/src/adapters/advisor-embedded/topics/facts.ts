@@ -49,6 +49,17 @@ const FACTS: readonly Fact[] = [
       '**AER** (annual equivalent rate) shows what you would earn over a whole year with interest added on interest, so it is the figure for comparing accounts. A **gross** rate is the plain rate before tax and without that compounding; where interest is paid monthly it is a little lower than the AER, and the account is not worse for it.',
   },
   {
+    id: 'isa-or-account',
+    asked:
+      /\bisas?\b[^.?]*\b(?:better|worth|instead|than|versus|vs|or|difference|differ|compared?)\b[^.?]*\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b|\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b[^.?]*\b(?:better|instead|than|versus|vs|or|difference|differ|compared?)\b[^.?]*\bisas?\b/,
+    weight: 8,
+    not: /\bbest\b|\bhighest\b|\btransfer|\bmov(?:e|ing)\b|£\d/,
+    query: 'cash ISA or ordinary savings account interest tax',
+    rules: ['isa-allowance', 'personal-savings-allowance'],
+    text: (view) =>
+      `In a cash ISA all interest is **free of tax**; in an ordinary savings account it is taxed above the personal savings allowance of ${view.figure('personal-savings-allowance')} for basic-rate and ${view.figure('personal-savings-allowance', 'higher')} for higher-rate taxpayers. Below that the account with the higher rate earns more, and the money stays free of the ISA’s limit of ${view.figure('isa-allowance')} a tax year; above it the ISA keeps what tax would take, also in later years. Deposits have the same FSCS cover in both.`,
+  },
+  {
     id: 'joint',
     asked: /\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
     weight: 5,
@@ -89,7 +100,8 @@ const FACTS: readonly Fact[] = [
   {
     id: 'overpaid',
     asked:
-      /\b(?:paid|put|pay|pays) (?:in )?too much\b|\boversubscri|\bover[ -]?paid\b|\bwent over\b|\bgo over\b|\bexceed(?:ed|s|ing)?\b|\bover (?:the|my) (?:isa )?(?:limit|allowance)\b|\bmore than (?:the|my) (?:isa )?(?:limit|allowance)\b|\bbreak the limit\b/,
+      /\b(?:paid|put|pay|pays) (?:in )?too much\b|\boversubscri|\bover[ -]?paid\b|\bwent over\b|\bgo over\b|\bexceed(?:ed|s|ing)?\b|\bover (?:the|my) (?:isa )?(?:limit|allowance)\b|\bmore than (?:the|my) (?:isa )?(?:limit|allowance)\b|\bbreak the limit\b|\bwhat (?:happens )?if\b[^.?]*\b(?:pay|put|paid|save|invest)\b[^.?]*\b(?:more than|over) £\d{5}/,
+    not: /\blifetime\b|\bjunior\b|\bchild/,
     weight: 4.5,
     query: 'paid in too much contact provider HMRC correct payment',
     text: (view) =>
@@ -203,7 +215,16 @@ function factOf(question: Question): Fact | undefined {
 
 const rulesOf = (question: Question): ToolCall<'isa_rules'> =>
   askRules(
-    ['isa-allowance', 'junior-limit', 'lifetime-limit', 'lifetime-bonus', 'lifetime-withdrawal-charge'],
+    [
+      ...new Set<RuleId>([
+        'isa-allowance',
+        'junior-limit',
+        'lifetime-limit',
+        'lifetime-bonus',
+        'lifetime-withdrawal-charge',
+        ...(factOf(question)?.rules ?? []),
+      ]),
+    ],
     question.today,
   );
 const guideOf = (fact: Fact): ToolCall<'search_guides'> => ({

@@ -87,14 +87,20 @@ function firstHome(question: Question, view: RuleView): string {
   );
 }
 
+/** The wait before it may pay for a home, asked without the home. */
+const WAIT =
+  /\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open)/;
+
 /** Using a Lifetime ISA for a first home. */
 export const lifetimeHome = rulesTopic({
   id: 'lifetime-first-home',
   rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
   dated: () => ['lifetime-first-home'],
   score: (question) => {
-    if (!question.kinds.includes('lifetime') || !aboutHome(question)) return NEVER;
+    const waits = says(question, WAIT) && !says(question, /\btransfer|\bcharge\b|\bpenalty\b|\bbonus\b/);
+    if (!question.kinds.includes('lifetime') || !(aboutHome(question) || waits)) return NEVER;
     return (
+      (waits ? 3 : 0) +
       3 +
       cues(question, [
         [/\bfirst home|\bfirst house|\bfirst property|\bbuy(?:ing)?\b/, 2],

@@ -29,6 +29,18 @@ function bonusOnAmount(question: Question, view: RuleView): string {
   return `On ${formatPounds(paidIn)}${regular} the bonus is ${boldPounds(bonus)}, which makes ${boldPounds(paidIn + bonus)} before any interest or growth.`;
 }
 
+/** Whether its limit lies inside the whole allowance, which has an amount of its own. */
+const INSIDE =
+  /\b(?:part of|inside|within|towards?|against|included? in|comes? (?:out of|off))\b[^.?]*(?:£\d{5}|\ballowance\b|\bisa limit\b)/;
+const BESIDE =
+  /\b(?:on top of|in addition to|separate from|besides?|as well as)\b[^.?]*(?:£\d{5}|\ballowance\b|\bisa limit\b)/;
+
+function insideText(question: Question): string | null {
+  if (!asks(question, /^(?:is|does|do|are)\b/)) return null;
+  if (asks(question, BESIDE)) return 'No.';
+  return asks(question, INSIDE) ? 'Yes.' : null;
+}
+
 function bonusAndLimit(question: Question, view: RuleView): string {
   const aboutBonus = asks(
     question,
@@ -42,7 +54,7 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     ? `You can pay in up to ${view.figure('lifetime-limit')} a tax year.`
     : `The government adds a bonus of ${view.figure('lifetime-bonus')}, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`;
   return joined(
-    !aboutBonus && premise(question, view.amount('lifetime-limit')),
+    !aboutBonus && (insideText(question) ?? premise(question, view.amount('lifetime-limit'))),
     amount,
     first,
     second,

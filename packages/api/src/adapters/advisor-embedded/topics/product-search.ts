@@ -3,6 +3,7 @@ import type { Found, ProductFacts } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { joined, lines, periodText, upperFirst } from '../write/text.ts';
 import { productLine } from './product-lines.ts';
+import { otherEndOf } from './product-figures.ts';
 import {
   depositOf,
   filterWeight,
@@ -15,7 +16,7 @@ import {
 } from './product-wish.ts';
 
 const SUPERLATIVE =
-  /\b(?:best|top|highest|greatest|lowest|cheapest|smallest|biggest|leading|good|better|great|decent|competitive|popular|recommended)\b|\bmost (?:popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive|\b(?:charges?|costs?) (?:the )?least\b/;
+  /\b(?:best|top|highest|greatest|lowest|cheapest|smallest|biggest|leading|good|better|great|decent|competitive|popular|recommended)\b|\b(?:worst|fewest|poorest|dearest)\b|\bmost (?:expensive|popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive|\b(?:charges?|costs?) (?:the )?least\b/;
 
 const SORT_TEXT: Readonly<Record<Sort, string>> = {
   rating: 'best rated first',
@@ -24,6 +25,17 @@ const SORT_TEXT: Readonly<Record<Sort, string>> = {
   popular: 'most reviewed first',
   'lowest-minimum': 'lowest minimum deposit first',
 };
+
+const REVERSED_TEXT: Readonly<Record<Sort, string>> = {
+  rating: 'worst rated first',
+  interest: 'lowest rate first',
+  fees: 'highest yearly fee first',
+  popular: 'fewest reviews first',
+  'lowest-minimum': 'highest minimum deposit first',
+};
+
+const orderText = (question: Question) =>
+  (otherEndOf(question) === null ? SORT_TEXT : REVERSED_TEXT)[sortOf(question)];
 
 const withConditions = ({ subject, conditions }: Wish) =>
   conditions.length > 0 ? `${subject} with ${conditions.join(' and ')}` : subject;
@@ -38,8 +50,8 @@ function none(question: Question, wish: Wish): string {
   );
 }
 
-function counted(total: number, first: ProductFacts | undefined, wish: Wish, sort: Sort): string {
-  const example = first ? ` The first, ${SORT_TEXT[sort]}: ${productLine(first, 'access')}.` : '';
+function counted(total: number, first: ProductFacts | undefined, wish: Wish, order: string): string {
+  const example = first ? ` The first, ${order}: ${productLine(first, 'access')}.` : '';
   return `There are **${total}** ${withConditions(wish)} in the catalogue.${example}`;
 }
 
@@ -51,12 +63,12 @@ function compose(question: Question, found: Found): Draft {
   const sort = sortOf(question);
   const shown = sort === 'fees' ? withFees(answer.products) : answer.products;
   if (asks(question, /\bhow many\b/)) {
-    return { text: counted(answer.total, shown[0], wish, sort), notes: ['sample'] };
+    return { text: counted(answer.total, shown[0], wish, orderText(question)), notes: ['sample'] };
   }
   const extra = !question.brief && (sort === 'rating' || sort === 'popular') ? 'both' : 'access';
   const list = shown.map((product, at) => `${at + 1}. ${productLine(product, extra)}`);
   const count = answer.total > shown.length ? ` (${answer.total} match)` : '';
-  const head = `${upperFirst(withConditions(wish))}, ${SORT_TEXT[sort]}${count}:`;
+  const head = `${upperFirst(withConditions(wish))}, ${orderText(question)}${count}:`;
   return { text: lines(head, ...list, !question.brief && caution(question)), notes: ['sample'] };
 }
 
@@ -68,7 +80,7 @@ function byTerm(question: Question, found: Found): Draft {
     const term = periodText(question.terms[at] ?? 0);
     return best ? `- ${term}: ${productLine(best, 'access')}` : `- ${term}: the catalogue has none`;
   });
-  const head = `${upperFirst(wishes[0]?.subject ?? 'ISAs')}, ${SORT_TEXT[sortOf(question)]}, by term:`;
+  const head = `${upperFirst(wishes[0]?.subject ?? 'ISAs')}, ${orderText(question)}, by term:`;
   return { text: lines(head, ...list, !question.brief && caution(question)), notes: ['sample'] };
 }
 

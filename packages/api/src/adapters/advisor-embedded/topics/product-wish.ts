@@ -5,6 +5,7 @@ import type { ToolCall } from '../tool-results.ts';
 import { asks, says, type Question } from '../topic.ts';
 import { TYPE_OF } from '../understand/entities.ts';
 import { periodText } from '../write/text.ts';
+import { boundOf, boundText, otherEndOf, type Bound } from './product-figures.ts';
 
 export type Sort = SortId | 'lowest-minimum';
 
@@ -48,6 +49,10 @@ const NOT_COVERED = /\bnot (?:fscs|protected|covered)|\bwithout (?:fscs|protecti
 
 /** The order of the site's that fits the question. */
 export function sortOf(question: Question): Sort {
+  const otherEnd = otherEndOf(question);
+  if (otherEnd !== null) return otherEnd;
+  const bound = boundOf(question);
+  if (bound !== null) return bound.minimumRate === undefined ? 'fees' : 'interest';
   if (says(question, /\bpopular|\bmost reviews?\b|\bmost reviewed|\bmost people|\bmost used/))
     return 'popular';
   if (
@@ -101,6 +106,7 @@ interface Filters {
   noPenalty: boolean;
   noMinimum: boolean;
   noFee: boolean;
+  bound: Bound | null;
   fscs: boolean | undefined;
 }
 
@@ -151,6 +157,7 @@ function filtersOf(question: Question, only: number | undefined): Filters {
     noPenalty: NO_PENALTY.test(text),
     noMinimum: small && (deposit === null || deposit <= 1),
     noFee: NO_FEE.test(text),
+    bound: boundOf(question),
     fscs: coverOf(question),
   };
 }
@@ -164,6 +171,7 @@ function conditionsOf(filters: Filters): string[] {
     filters.noPenalty ? 'no penalty on withdrawals' : '',
     filters.noMinimum ? 'a minimum of £1 or less' : '',
     filters.noFee ? 'no yearly fee' : '',
+    filters.bound ? boundText(filters.bound) : '',
     fscs === undefined ? '' : fscs ? 'FSCS protection' : 'no FSCS protection',
     words ? `“${words}” in their description` : '',
     !words && provider ? `${provider} as provider` : '',
@@ -187,7 +195,9 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
     ...(noPenalty ? { noPenalty } : {}),
     ...(noMinimum ? { noMinimum } : {}),
     ...(noFee ? { noFee } : {}),
+    ...filters.bound,
     sort: sortOf(question),
+    ...(otherEndOf(question) === null ? {} : { reversed: true }),
     limit: asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/) ? 5 : 3,
   };
   return { tool: 'search_products', input };
@@ -220,9 +230,11 @@ export function wishesOf(question: Question): Wish[] {
 }
 
 /** How much of what is asked only a search can answer: each kind of filter counts. */
-export function filterWeight({ focus, providers }: Question): number {
+export function filterWeight(question: Question): number {
+  const { focus, providers } = question;
   const conditions = [NO_PENALTY, NO_MINIMUM, NO_FEE].filter((pattern) => pattern.test(focus)).length * 2.5;
   const access = ACCESS.some(([pattern]) => pattern.test(focus)) ? 1 : 0;
   const words = WORDS.some(([pattern]) => pattern.test(focus)) ? 2 : 0;
-  return conditions + access + words + (providers.length > 0 ? 4 : 0);
+  const bound = boundOf(question) === null ? 0 : 2.5;
+  return conditions + access + words + bound + (providers.length > 0 ? 4 : 0);
 }

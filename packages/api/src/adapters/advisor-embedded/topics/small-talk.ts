@@ -118,7 +118,7 @@ const credits: Topic = {
   score: (question) =>
     !says(
       question,
-      /\bcredits\b|\b(?:chat|advisor|isa compass|site) credit\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you)\b/,
+      /\bcredits\b|\b(?:chat|advisor|isa compass|site) credit\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you)\b|\b(?:question|query|chat|message)s?\b[^.?]*\bcosts?\b/,
     )
       ? NEVER
       : cues(question, [
@@ -127,7 +127,7 @@ const credits: Topic = {
             /\b(?:cost|costs|how many|buy|price|balance|free|refund|monthly|plan|plans|left|more|work|get|run out|expire|top up)\b/,
             2,
           ],
-          [/\b(?:question|query|questions|advisor|chat|message)\b/, 1],
+          [/\b(?:question|query|queries|questions|advisor|chat|messages?)\b/, 1],
           [/\bcredit (?:card|union|score|rating|history)|\buniversal credit|\btax credits?/, -5],
           [/\b(?:give|grant|add|transfer|send|set|increase|reset)\b[^.?]*\bcredits?\b/, -1.5],
         ]),

@@ -23,6 +23,9 @@ export const GENERIC_PRODUCT = new Set(
   ),
 );
 
+/** Parts of product names that people say without meaning the product. */
+const EVERYDAY = new Set(['first home']);
+
 interface Named {
   product: Product;
   /** The whole name, as words. */
@@ -86,7 +89,7 @@ function shortNames(name: string): string[] {
     const telling = words.filter((word) => !GENERIC_PRODUCT.has(word));
     const own = words.slice(0, words.findLastIndex((word) => !GENERIC_PRODUCT.has(word)) + 1).join(' ');
     return telling.length > 0
-      ? [short, own].filter((each) => each.includes(' ')).map((each) => ` ${each} `)
+      ? [short, own].filter((each) => each.includes(' ') && !EVERYDAY.has(each)).map((each) => ` ${each} `)
       : [];
   });
 }

@@ -82,7 +82,8 @@ const MONEY: readonly Rewrite[] = [
   [/\ba? ?tenner\b/g, ' £10'],
   [/\ba? ?fiver\b/g, ' £5'],
   [/\bgbp ?(?=\d)/g, '£'],
-  [/£?\b(\d[\d\u0001]*(?:\.\d+)?) ?(?:k|thousand|grand)\b/g, '£$1e3'],
+  // A 401k is an American pension and no amount.
+  [/(?:£|\b(?!401 ?k\b))(\d[\d\u0001]*(?:\.\d+)?) ?(?:k|thousand|grand)\b/g, '£$1e3'],
   [/£?\b(\d[\d\u0001]*(?:\.\d+)?) ?(?:m|mil|million)\b(?! ?months)/g, '£$1e6'],
   [/£?\b(\d[\d\u0001]*(?:\.\d+)?) ?(?:pounds?|quid|gbp|sterling)\b/g, '£$1'],
   [/(?<![£\d\u0001.])(\d+\u0001[\d\u0001]*(?:\.\d+)?)/g, '£$1'],

@@ -135,11 +135,19 @@ const BEFORE = new RegExp(
   String.raw`\b(?:before|prior to|ahead of|until|up to) (?:the )?(?:start of |end of |beginning of )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${MONTH} )?(?:tax year )?(?:19|20)\d\d\b`,
 );
 
+/** "How many days until 5 April" counts to that very day. */
+const COUNTING =
+  /\bhow (?:many (?:days|weeks|months)|long|much time)\b[^.?]*\b(?:until|till|to|before|up to|ahead of)\b/;
+
 /** The time a question names; null when it names none. "Before 2020" means the day before it began. */
 export function whenIn(text: string, today: string): When | null {
   const named = namedTime(text, today);
   // `Before April 2027` is taken for 5 April where months are read.
-  const shifts = named !== null && (named.kind !== 'day' || namedDay(text) !== null) && BEFORE.test(text);
+  const shifts =
+    named !== null &&
+    (named.kind !== 'day' || namedDay(text) !== null) &&
+    BEFORE.test(text) &&
+    !(named.kind === 'day' && COUNTING.test(text));
   return shifts ? single(addDays(named.from, -1)) : named;
 }
 

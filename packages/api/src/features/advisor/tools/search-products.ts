@@ -29,10 +29,17 @@ const input = z.object({
   noPenalty: z.boolean().optional().describe('Only products that charge nothing for early withdrawal'),
   noMinimum: z.boolean().optional().describe('Only products that can be opened with £1 or less'),
   noFee: z.boolean().optional().describe('Only products with a yearly fee of 0'),
+  minimumRate: z.number().min(0).max(100).optional().describe('Percent a year: only products that pay this'),
+  maximumFee: z.number().min(0).max(100).optional().describe('Percent a year: only products that cost this'),
+  strictly: z.boolean().optional().describe('With a rate or fee: more than the rate, less than the fee'),
   sort: z
     .enum([...sortOptions.map((option) => option.id), 'lowest-minimum'])
     .default('rating')
     .describe('rating: best rated; interest: highest rate; fees: lowest yearly fee; popular: most reviews'),
+  reversed: z
+    .boolean()
+    .optional()
+    .describe('The other end of the order: lowest rate, highest fee or minimum, worst rated, fewest reviews'),
   limit: z.number().int().min(1).max(10).default(3),
 });
 
@@ -73,6 +80,15 @@ function hasWords(product: Product, words: string): boolean {
 const takes = (product: Product, deposit: number) =>
   deposit >= (product.minimumDeposit ?? 0) && deposit <= (product.maximumDeposit ?? Infinity);
 
+function hasFigures(product: Product, { minimumRate, maximumFee, strictly }: Search): boolean {
+  const beyond = (more: number, less: number) => (strictly ? more > less : more >= less);
+  return (
+    (minimumRate === undefined ||
+      (product.interestRate !== null && beyond(product.interestRate, minimumRate))) &&
+    (maximumFee === undefined || (product.annualFee !== null && beyond(maximumFee, product.annualFee)))
+  );
+}
+
 function matches(product: Product, search: Search): boolean {
   const { type, form, deposit, words } = search;
   return (
@@ -86,7 +102,8 @@ function matches(product: Product, search: Search): boolean {
     (search.fscsProtected === undefined || product.fscsProtected === search.fscsProtected) &&
     (!search.noPenalty || hasNoPenalty(product.earlyWithdrawalPenalty)) &&
     (!search.noMinimum || (product.minimumDeposit !== null && product.minimumDeposit <= 1)) &&
-    (!search.noFee || product.annualFee === 0)
+    (!search.noFee || product.annualFee === 0) &&
+    hasFigures(product, search)
   );
 }
 
@@ -96,6 +113,20 @@ function ranked(products: readonly Product[], sort: Search['sort']): Product[] {
     (a, b) => (a.minimumDeposit ?? Infinity) - (b.minimumDeposit ?? Infinity) || 0,
   );
 }
+
+const figureOf: Record<Search['sort'], (product: Product) => number | null> = {
+  rating: (product) => product.rating,
+  interest: (product) => product.interestRate,
+  fees: (product) => product.annualFee,
+  popular: (product) => product.reviewCount,
+  'lowest-minimum': (product) => product.minimumDeposit,
+};
+
+/** From the other end; whoever states no figure has none that could be the lowest or highest. */
+const fromTheEnd = (products: readonly Product[], sort: Search['sort']) =>
+  ranked(products, sort)
+    .filter((product) => figureOf[sort](product) !== null)
+    .toReversed();
 
 function listSource(type: Search['type']): Source {
   if (!type) return { title: 'All products', url: '/products' };
@@ -109,10 +140,8 @@ export const searchProducts = defineTool({
     'Search the catalogue of ISA products (sample data). Returns rates, fees, minimums, terms, penalties and ratings.',
   input,
   execute: (knowledge, search): SearchAnswer => {
-    const found = ranked(
-      knowledge.products.filter((product) => matches(product, search)),
-      search.sort,
-    );
+    const matching = knowledge.products.filter((product) => matches(product, search));
+    const found = search.reversed ? fromTheEnd(matching, search.sort) : ranked(matching, search.sort);
     const shown = found.slice(0, search.limit);
     return {
       total: found.length,
