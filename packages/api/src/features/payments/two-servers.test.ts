@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, migrate, openDatabase } from '@isa/db';
-import { freshDatabase, startLibsqlServer } from '@isa/db/testing';
+import { freshDatabase } from '@isa/db/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../../../test/fake-stripe.ts';
 import {
@@ -20,19 +20,13 @@ import {
   paymentRows,
   START,
 } from '../../../test/payments-harness.ts';
+import { startLibsqlServer } from '../../../test/support/libsql-server.ts';
 import type { WorkerJob } from '../../../test/support/payments-worker.ts';
 import { createPaymentIntent } from './service-begin.ts';
 
 const INTENTS = 6;
 const WORKER = new URL('../../../test/support/payments-worker.ts', import.meta.url);
 const now = () => NOON;
-
-/** A real libSQL server, or null where there is none for this machine. */
-async function startSqld(): Promise<string | null> {
-  const server = await startLibsqlServer();
-  onTestFinished(() => server?.remove());
-  return server?.url ?? null;
-}
 
 /** A server of its own, ready to go. @returns what lets it go, and resolves when its work is done */
 async function startServer(job: WorkerJob): Promise<() => Promise<void>> {
@@ -104,7 +98,7 @@ test('three servers over one database file fulfil the same payments at once: one
 }, 60_000);
 
 test('three servers over one libSQL server fulfil the same payments at once: one credit each', async (context) => {
-  const url = await startSqld();
+  const url = await startLibsqlServer();
   if (url === null) return context.skip('there is no libSQL server for this machine');
   const db = await openDatabase({ url });
   onTestFinished(() => db.close());
