@@ -71,7 +71,11 @@ export async function debitsAgainst(
   const acknowledged = reports.flatMap(({ stored }) => stored).toSorted();
   const spent = and(eq(ledger.reason, 'chat'), inArray(ledger.userId, people));
   const rows = await db.read.select().from(ledger).where(spent);
-  assert.deepEqual(rows.map(({ reference }) => reference).toSorted(), acknowledged, 'ledger and acknowledged debits differ');
+  assert.deepEqual(
+    rows.map(({ reference }) => reference).toSorted(),
+    acknowledged,
+    'ledger and acknowledged debits differ',
+  );
   const turns = await db.read.select().from(chatTurns).where(inArray(chatTurns.userId, people));
   assert.equal(turns.length, acknowledged.length);
   assert.equal(acknowledged.length, enough * PEOPLE, 'somebody could not spend what was there');

@@ -48,7 +48,9 @@ export async function payments(t: Torture): Promise<Figures> {
       assert.ok(result.mails <= 1, 'two confirmations');
     } else {
       const count = random.int(3, moves.length);
-      const between = Array.from({ length: count }, () => several(random, 0, 3, () => random.pick(interludes)));
+      const between = Array.from({ length: count }, () =>
+        several(random, 0, 3, () => random.pick(interludes)),
+      );
       const plan = { count, between, late: random.int(0, 6) };
       expectEnd(await playStory(test, told, plan), { ...endAfter(count), shortfall: 0 }, plan);
       stories += 1;
@@ -59,5 +61,9 @@ export async function payments(t: Torture): Promise<Figures> {
   await expectSound(test.db);
   await test.db.close();
   await expectWholeFile(test.url);
-  return { interleavings: total, 'while the payment goes on': stories, 'told when it is over': total - stories };
+  return {
+    interleavings: total,
+    'while the payment goes on': stories,
+    'told when it is over': total - stories,
+  };
 }

@@ -6,7 +6,14 @@ import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/house.ts'
 import type { Figures, Torture } from './lib/torture.ts';
 import { type Fleet, startFleet, until } from './scale/fleet.ts';
 import { creditsHold, keysHold, paymentsHold, readsSurvive, turnsSurvive } from './scale/money.ts';
-import { catalogueFollows, consoleReads, limitsHold, rolesHold, sessionsHold, streamsEnd } from './scale/sessions.ts';
+import {
+  catalogueFollows,
+  consoleReads,
+  limitsHold,
+  rolesHold,
+  sessionsHold,
+  streamsEnd,
+} from './scale/sessions.ts';
 
 const SERVERS = 3;
 const JOBS = 6;

@@ -64,7 +64,11 @@ export async function sql(t: Torture): Promise<Figures> {
   for (const sandbox of sandboxes) t.defer(() => sandbox.close());
   const before = databases.map(({ file }) => stateOf(file));
   const unchanged = (text: string) => {
-    assert.deepEqual(databases.map(({ file }) => stateOf(file)), before, `something was written by ${text}`);
+    assert.deepEqual(
+      databases.map(({ file }) => stateOf(file)),
+      before,
+      `something was written by ${text}`,
+    );
     assert.deepEqual(readdirSync(folder), [], `a file was made by ${text}`);
   };
 
@@ -72,7 +76,10 @@ export async function sql(t: Torture): Promise<Figures> {
   const total = t.times(STATEMENTS, 50);
   for (let index = 1; index <= total; index += 1) {
     const disguised = index % 10 === 0;
-    const text = (disguised ? disguisedStatement(t.random) : hostileStatement(t.random)).replaceAll('DIR', folder);
+    const text = (disguised ? disguisedStatement(t.random) : hostileStatement(t.random)).replaceAll(
+      'DIR',
+      folder,
+    );
     const [outcome, other] = await Promise.all(sandboxes.map((sandbox) => outcomeOf(sandbox, text)));
     if (outcome === undefined || other === undefined) throw new Error('no outcome');
     counts[outcome.kind] += 1;

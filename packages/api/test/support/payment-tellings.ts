@@ -4,7 +4,16 @@ import { confirmPaymentSuccess } from '../../src/features/payments/service-succe
 import { receiveEvent } from '../../src/features/payments/service-webhook.ts';
 import { DISPUTE_FLAG } from '../../src/features/payments/settlement.ts';
 import type { FakeEvent, FakeIntent } from '../fake-stripe.ts';
-import { addUser, balance, buyerCtx, NOON, orderOf, paymentRows, type PaymentsTest, START } from '../payments-harness.ts';
+import {
+  addUser,
+  balance,
+  buyerCtx,
+  NOON,
+  orderOf,
+  paymentRows,
+  type PaymentsTest,
+  START,
+} from '../payments-harness.ts';
 
 /** When the tellings arrive: reconciliation leaves alone what was begun a moment ago. */
 export const A_MINUTE_LATER = new Date(NOON.getTime() + 60_000);
@@ -71,7 +80,6 @@ export const truths: Record<string, { changes: Partial<FakeIntent>; end: End }> 
   },
 };
 
-
 /** What happens to a payment in the course of time. */
 export const moves: [string, Partial<FakeIntent>][] = [
   ['payment_intent.payment_failed', { declined: true }],
@@ -130,7 +138,15 @@ export function createTellings(t: PaymentsTest): Tellings {
       const rows = await paymentRows(t.db, ctx.user.id);
       const mails = t.mails.filter(({ to }) => to === ctx.user.username).length;
       const purchases = rows.filter(([reason]) => reason === 'purchase').length;
-      return { credits: await balance(t.db, ctx.user.id), state, refundedPence, flag, purchases, mails, shortfall };
+      return {
+        credits: await balance(t.db, ctx.user.id),
+        state,
+        refundedPence,
+        flag,
+        purchases,
+        mails,
+        shortfall,
+      };
     },
   };
 }

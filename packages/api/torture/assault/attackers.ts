@@ -82,7 +82,9 @@ export const slowSockets: Attacker = ({ url, over }) => {
 /** Half of the rows mean nothing, the other half name one product again and again. */
 function bigFile(): FormData {
   const rows = Array.from({ length: CSV_ROWS }, (_, row) =>
-    row % 2 === 0 ? `Saver ${row},,Cash ISA,no link,much` : 'Saver,Flood Bank,Cash ISA,https://example.com/x,4',
+    row % 2 === 0
+      ? `Saver ${row},,Cash ISA,no link,much`
+      : 'Saver,Flood Bank,Cash ISA,https://example.com/x,4',
   );
   const form = new FormData();
   const text = ['name,provider,type,referralLink,interestRate', ...rows].join('\n');

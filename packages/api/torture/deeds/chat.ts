@@ -41,7 +41,9 @@ export async function chatDeed({ witness, defer }: DeedTools): Promise<Deed> {
     async prepare(url) {
       const admin = await signInAdmin(url, witness);
       people = await Promise.all(
-        Array.from({ length: PEOPLE }, (_, index) => registerPerson(url, witness, `asker${index}@example.org`)),
+        Array.from({ length: PEOPLE }, (_, index) =>
+          registerPerson(url, witness, `asker${index}@example.org`),
+        ),
       );
       for (const { id } of people) await grantCredits(admin, id, PLENTY);
     },

@@ -28,7 +28,12 @@ export async function payDeed({ witness }: DeedTools): Promise<Deed> {
     const begun = await client.tries('POST', '/api/payment-intent', { ...PLUS, userId: person.id });
     if (begun === null) return false;
     assert.equal(begun.status, 200, begun.text);
-    const purchase = { person, clientSecret: String(begun.body['clientSecret']), paid: false, credited: false };
+    const purchase = {
+      person,
+      clientSecret: String(begun.body['clientSecret']),
+      paid: false,
+      credited: false,
+    };
     fresh.push(purchase);
     const { clientSecret } = purchase;
     const paid = await client.tries('POST', '/api/sandbox/confirm', { ...CARD, clientSecret });
@@ -54,7 +59,9 @@ export async function payDeed({ witness }: DeedTools): Promise<Deed> {
     counts,
     async prepare(url) {
       people = await Promise.all(
-        Array.from({ length: PEOPLE }, (_, index) => registerPerson(url, witness, `buyer${index}@example.org`)),
+        Array.from({ length: PEOPLE }, (_, index) =>
+          registerPerson(url, witness, `buyer${index}@example.org`),
+        ),
       );
     },
     async work(url) {

@@ -81,7 +81,11 @@ function upload(random: Random, input: Input): FormData {
   return form;
 }
 
-function restOperation({ method, path: pattern, input: schema }: (typeof restRoutes)[number]): Operation['build'] {
+function restOperation({
+  method,
+  path: pattern,
+  input: schema,
+}: (typeof restRoutes)[number]): Operation['build'] {
   return (random, input) => {
     const whole = mended(random, schema, input);
     const path = pattern.replace(/\{(\w+)\}/g, (_match, name: string) => {
@@ -93,7 +97,9 @@ function restOperation({ method, path: pattern, input: schema }: (typeof restRou
       return { method, path: `${path}?${query.join('&')}`, headers: {} };
     }
     if (pattern.endsWith('import-csv')) return { method, path, headers: {}, body: upload(random, whole) };
-    const key: Record<string, string> = random.chance(0.1) ? { 'Idempotency-Key': `k${random.int(1, 50)}` } : {};
+    const key: Record<string, string> = random.chance(0.1)
+      ? { 'Idempotency-Key': `k${random.int(1, 50)}` }
+      : {};
     return { method, path, headers: { ...asJson, ...key }, body: json(whole) };
   };
 }
@@ -124,15 +130,53 @@ const rawBodies: (string | Uint8Array<ArrayBuffer>)[] = [
   'x'.repeat(200_000),
   '',
 ];
-const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/html', ''];
-const pages = ['/', '/products', '/guides', '/guides/what-is-an-isa', '/faq', '/account', '/admin', '/status', '/robots.txt', '/sitemap.xml', '/assets/x.js', '/nowhere', '/api', '/api/nowhere', '/trpc', '/trpc/a,b,c', '/healthz', '/readyz'];
+const types = [
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'text/html',
+  '',
+];
+const pages = [
+  '/',
+  '/products',
+  '/guides',
+  '/guides/what-is-an-isa',
+  '/faq',
+  '/account',
+  '/admin',
+  '/status',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/assets/x.js',
+  '/nowhere',
+  '/api',
+  '/api/nowhere',
+  '/trpc',
+  '/trpc/a,b,c',
+  '/healthz',
+  '/readyz',
+];
 
 /** A request that no client of ours would make: wrong method, type, encoding or path. */
 function crude(random: Random, value: unknown): FuzzRequest {
-  const known = [...restRoutes.map(({ path }) => path), ...procedures.map(({ path }) => `/trpc/${path}`), ...pages];
+  const known = [
+    ...restRoutes.map(({ path }) => path),
+    ...procedures.map(({ path }) => `/trpc/${path}`),
+    ...pages,
+  ];
   const path = random.pick(known).replace(/\{\w+\}/g, () => encoded(value).slice(0, 300) || 'x');
   const method = random.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
-  const suffix = random.pick(['', '', '/', '//', '?batch=1&input=%7B%7D', '?input=%', `?x=${encoded(value).slice(0, 300)}`]);
+  const suffix = random.pick([
+    '',
+    '',
+    '/',
+    '//',
+    '?batch=1&input=%7B%7D',
+    '?input=%',
+    `?x=${encoded(value).slice(0, 300)}`,
+  ]);
   const headers: Record<string, string> = {};
   const extra: [string, string][] = [
     ['Accept', 'text/html'],

@@ -12,7 +12,12 @@ export interface Client {
   /** The session cookie, as `name=value`; empty when signed out. */
   cookie: string;
   /** Sends JSON, or a form. Null when the server died under the request. */
-  tries(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply | null>;
+  tries(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply | null>;
   /** The same of a server that lives. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 }

@@ -9,9 +9,7 @@ import { unbalancedUsers } from '../../test/support/database.ts';
  */
 export async function expectSound(db: Database): Promise<void> {
   assert.deepEqual(await unbalancedUsers(db), [], 'a balance is not the sum of its ledger');
-  const twice = await db.read.all(
-    sql`SELECT reference FROM ledger GROUP BY reference HAVING count(*) > 1`,
-  );
+  const twice = await db.read.all(sql`SELECT reference FROM ledger GROUP BY reference HAVING count(*) > 1`);
   assert.deepEqual(twice, [], 'a ledger reference is there twice');
   const returned = await db.read.all(
     sql`SELECT reference FROM ledger AS back WHERE reason = 'chat-returned' AND NOT EXISTS

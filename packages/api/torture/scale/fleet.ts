@@ -3,7 +3,14 @@ import { type Database, openDatabase } from '@isa/db';
 import { type LibsqlServer, startLibsqlServer } from '@isa/db/testing';
 import { type FakeOpenAi, startFakeOpenAi } from '../../test/fake-openai.ts';
 import { type FakeStripe, startFakeStripe } from '../../test/fake-stripe.ts';
-import { type Client, createClient, grantCredits, type Person, registerPerson, signInAdmin } from '../lib/client.ts';
+import {
+  type Client,
+  createClient,
+  grantCredits,
+  type Person,
+  registerPerson,
+  signInAdmin,
+} from '../lib/client.ts';
 import { startServer, type TortureServer } from '../lib/servers.ts';
 import type { Torture } from '../lib/torture.ts';
 import { createWitness, type Witness } from '../lib/witness.ts';

@@ -35,7 +35,9 @@ export async function keysHold(fleet: Fleet, repeats: number): Promise<void> {
   const key = { 'Idempotency-Key': `key-${person.id}` };
   const body = { sessionId: `keyed-${person.id}`, message: 'What is an ISA?' };
   const replies = await Promise.all(
-    Array.from({ length: repeats }, (_, index) => fleet.at(index, person).send('POST', '/api/chat', body, key)),
+    Array.from({ length: repeats }, (_, index) =>
+      fleet.at(index, person).send('POST', '/api/chat', body, key),
+    ),
   );
   assert.equal(count(replies, 200), repeats, replies.find(({ status }) => status !== 200)?.text);
   const ids = new Set(replies.map((reply) => Object(reply.body['message']).id));
@@ -76,7 +78,11 @@ export async function paymentsHold(
   assert.deepEqual([...new Set(statuses)], [200], 'a webhook failed');
   assert.equal(count(replies, 200), replies.length, replies.find(({ status }) => status !== 200)?.text);
   const mine = and(eq(ledger.userId, person.id), eq(ledger.reason, 'purchase'));
-  assert.equal((await db.read.select().from(ledger).where(mine)).length, intents, 'credited another number of times');
+  assert.equal(
+    (await db.read.select().from(ledger).where(mine)).length,
+    intents,
+    'credited another number of times',
+  );
   assert.equal(await creditsOf(fleet, person), 20 + 50 * intents);
   const orders = await db.read.select().from(paymentOrders).where(eq(paymentOrders.userId, person.id));
   assert.deepEqual([...new Set(orders.map(({ state }) => state))], ['succeeded']);

@@ -32,7 +32,11 @@ export async function sessionsHold(fleet: Fleet, rounds: number): Promise<void> 
   const reset = await fleet.admin.send('POST', `/api/admin/users/${person.id}/reset-password`);
   assert.equal(reset.status, 200, reset.text);
   for (const index of fleet.servers.keys()) {
-    assert.equal((await fleet.at(index, person).send('GET', me)).status, 401, 'a session outlived its password');
+    assert.equal(
+      (await fleet.at(index, person).send('GET', me)).status,
+      401,
+      'a session outlived its password',
+    );
   }
 }
 
@@ -93,7 +97,10 @@ export async function streamsEnd(fleet: Fleet): Promise<void> {
   await model.until(() => model.open === 0);
   const [turn] = await fleet.db.read.select().from(chatTurns).where(eq(chatTurns.userId, person.id));
   // Not the time limit, which would have come in the end.
-  assert.ok(['the reader left', 'TurnAbortedError'].includes(turn?.error ?? ''), `${turn?.state}: ${turn?.error}`);
+  assert.ok(
+    ['the reader left', 'TurnAbortedError'].includes(turn?.error ?? ''),
+    `${turn?.state}: ${turn?.error}`,
+  );
   model.script({ mode: 'ok', text: ANSWER });
 }
 

@@ -64,7 +64,26 @@ const splice: Mutation = (text, random) => {
   return text.slice(0, random.int(0, text.length)) + other.slice(random.int(0, other.length));
 };
 
-const odd = ['\0', '\uFEFF', '\u200B', '；', 'ſ', '\u00A0', "'", '"', '(', ')', ';', '--', '/*', '*/', '?', ':a', '%', '\\'];
+const odd = [
+  '\0',
+  '\uFEFF',
+  '\u200B',
+  '；',
+  'ſ',
+  '\u00A0',
+  "'",
+  '"',
+  '(',
+  ')',
+  ';',
+  '--',
+  '/*',
+  '*/',
+  '?',
+  ':a',
+  '%',
+  '\\',
+];
 const insertOdd: Mutation = (text, random) => {
   const at = random.int(0, text.length);
   return text.slice(0, at) + random.pick(odd) + text.slice(at);
@@ -73,11 +92,23 @@ const insertOdd: Mutation = (text, random) => {
 const swapWord: Mutation = (text, random) => {
   const words = text.split(/\b/);
   const other = seedStatement(random).split(/\b/);
-  words[random.int(0, Math.max(0, words.length - 1))] = other[random.int(0, Math.max(0, other.length - 1))] ?? '';
+  words[random.int(0, Math.max(0, words.length - 1))] =
+    other[random.int(0, Math.max(0, other.length - 1))] ?? '';
   return words.join('');
 };
 
-const mutations: readonly Mutation[] = [flipCase, otherBlanks, prefix, quote, frame, frame, splice, insertOdd, swapWord, swapWord];
+const mutations: readonly Mutation[] = [
+  flipCase,
+  otherBlanks,
+  prefix,
+  quote,
+  frame,
+  frame,
+  splice,
+  insertOdd,
+  swapWord,
+  swapWord,
+];
 
 function fillIn(way: string, random: Random): string {
   const [table, column] = random.pick(HIDDEN);

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenBalances, createPaymentsTest, type PaymentsTest, START } from '../../../test/payments-harness.ts';
+import {
+  brokenBalances,
+  createPaymentsTest,
+  type PaymentsTest,
+  START,
+} from '../../../test/payments-harness.ts';
 import {
   A_MINUTE_LATER,
   createTellings,
