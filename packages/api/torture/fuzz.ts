@@ -18,7 +18,8 @@ const HANG_MS = 30_000;
 const SESSION_USES = 25;
 
 const preload = fileURLToPath(new URL('children/prototypes.ts', import.meta.url));
-const isApi = (path: string) => /^\/(?:api|trpc)(?:\/|$)/.test(path);
+/** All of the API but its page for people. */
+const isApi = (path: string) => /^\/(?:api|trpc)(?:\/|$)/.test(path) && path !== '/api/docs';
 
 async function sendOne(url: string, witness: Witness, request: FuzzRequest, cookie: string): Promise<number> {
   const { method, path, headers, body } = request;

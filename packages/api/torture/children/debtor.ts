@@ -59,5 +59,5 @@ await Promise.all(
   }),
 );
 await db.close();
-process.send?.(report);
-process.disconnect();
+// Only once it is written: a long report would be cut off.
+process.send?.(report, () => process.disconnect());

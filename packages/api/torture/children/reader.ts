@@ -32,6 +32,6 @@ do {
     await pause(MOMENT_MS);
   }
 } while (!stopped);
-process.send?.(samples);
 agent.destroy();
-process.disconnect();
+// Only once it is written: a long report would be cut off.
+process.send?.(samples, () => process.disconnect());

@@ -15,9 +15,18 @@ const script = new URL('../children/reader.ts', import.meta.url);
  * to do, so that what is measured is the server's time and not ours.
  * @throws what `work` throws, and when a page was not answered with 200
  */
-export async function sampled(url: string, paths: readonly string[], work: Promise<unknown>): Promise<Sample[]> {
+export async function sampled(
+  url: string,
+  paths: readonly string[],
+  work: Promise<unknown>,
+): Promise<Sample[]> {
   const child = fork(script, [url, ...paths], { execArgv: ['--disable-warning=ExperimentalWarning'] });
-  const said = once(child, 'message');
+  const said = Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the reader ended with ${code}`))),
+  ]);
+  // Looked at below; by then it may have failed already.
+  said.catch(() => undefined);
   try {
     await work;
   } catch (error) {
