@@ -57,6 +57,8 @@ export interface FakeStripe {
   events: FakeEvent[];
   /** Answers like a lesser server: no charge in the intent, no disputes, no lists. */
   bare: boolean;
+  /** Names the charge by its id where the whole charge was asked for. */
+  chargeById: boolean;
   /** Called after an answer has left. */
   afterAnswer: ((request: FakeRequest) => void) | null;
   fault(fault: Fault): void;
@@ -90,7 +92,8 @@ function charge(intent: FakeIntent): Record<string, unknown> | null {
   };
 }
 
-function shown(intent: FakeIntent, bare: boolean): Record<string, unknown> {
+function shown(intent: FakeIntent, bare: boolean, chargeById = false): Record<string, unknown> {
+  const whole = charge(intent);
   return {
     id: intent.id,
     object: 'payment_intent',
@@ -102,7 +105,7 @@ function shown(intent: FakeIntent, bare: boolean): Record<string, unknown> {
     metadata: intent.metadata,
     created: intent.created,
     last_payment_error: intent.declined ? { type: 'card_error', code: 'card_declined' } : null,
-    ...(bare ? {} : { latest_charge: charge(intent) }),
+    ...(bare ? {} : { latest_charge: chargeById ? (whole?.id ?? null) : whole }),
   };
 }
 
@@ -187,7 +190,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     const intent = id === undefined ? undefined : intents.get(id);
     if (resource === 'payment_intents' && intent !== undefined) {
       if (action === 'cancel') intent.status = 'canceled';
-      return { status: 200, body: shown(intent, fake.bare) };
+      return { status: 200, body: shown(intent, fake.bare, fake.chargeById) };
     }
     if (fake.bare) return missing;
     const isAsked = ({ created }: { created: number }) => created >= Number(form.get('created[gte]') ?? 0);
@@ -265,6 +268,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     requests: [],
     events: [],
     bare: false,
+    chargeById: false,
     afterAnswer: null,
     fault: (fault) => held.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
     heal() {

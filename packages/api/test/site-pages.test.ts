@@ -45,6 +45,14 @@ describe.runIf(isSiteBuilt)('the pages of the built site', () => {
     expect(poor).toEqual([]);
   });
 
+  it('say on each what the site is not', async () => {
+    for (const path of ['/', '/products', '/guides', '/calculator', '/disclaimer']) {
+      const { html } = await get(path);
+      expect(html, path).toContain('not a financial adviser');
+      expect(html, path).toContain('educational only');
+    }
+  });
+
   it.each([
     '/nothing',
     '/products/abc',

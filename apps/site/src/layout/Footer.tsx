@@ -41,7 +41,7 @@ export function Footer() {
         <div className={styles.about}>
           <Logo />
           <p>
-            ISA Compass is not a financial adviser. Everything here is for education only and is not a
+            ISA Compass is not a financial adviser. Everything here is educational only and is not a
             recommendation. Please consult a qualified professional before you decide.
           </p>
         </div>

@@ -100,6 +100,20 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
     }
   }
 
+  /**
+   * A charge tells of refunds and disputes, of which events tell too. That Stripe has no sensible answer about it
+   * is no reason to keep somebody waiting for credits that are paid for.
+   */
+  async function chargeOf(id: string): Promise<unknown> {
+    try {
+      return await ask(() => stripe.charges.retrieve(id));
+    } catch (error) {
+      if (error instanceof ProviderError && (error.kind === 'refused' || error.kind === 'failed'))
+        return null;
+      throw error;
+    }
+  }
+
   /** `disputed` stays true for ever, won or lost; only the disputes themselves tell. */
   async function disputeOf(intentId: string): Promise<ChargeFacts['dispute']> {
     const list = await askIfKnown(() => stripe.disputes.list({ payment_intent: intentId, limit: 100 }));
@@ -111,7 +125,7 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
     if (facts === null)
       throw new ProviderError('failed', 'Stripe answered with something that is no payment');
     if (chargeId !== null) {
-      const charge = await askIfKnown(() => stripe.charges.retrieve(chargeId));
+      const charge = await chargeOf(chargeId);
       return charge === null ? facts : toFacts({ ...Object(intent), latest_charge: charge });
     }
     if (!disputed) return facts;

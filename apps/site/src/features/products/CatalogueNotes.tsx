@@ -21,7 +21,7 @@ export function CommissionNote() {
       <p>
         We may earn a commission when you apply through a link on this page. It costs you nothing and does not
         change the order of the list. Apply Now links leave ISA Compass and open the provider’s website in a
-        new tab. We are not a financial adviser; this comparison is for education only.
+        new tab. We are not a financial adviser; this comparison is educational only.
       </p>
     </Note>
   );

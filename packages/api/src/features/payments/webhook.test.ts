@@ -63,6 +63,14 @@ describe('the webhook', () => {
     expect(t.fake.requests).toHaveLength(asked);
   });
 
+  test('does not wait for a charge that Stripe has no sensible answer about', async () => {
+    const intentId = await t.beginAndPay();
+    t.fake.chargeById = true;
+    t.fake.fault({ on: 'GET /v1/charges', kind: 'garbage' });
+    await t.webhook('payment_intent.succeeded', intentId);
+    expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([['purchase', 50]]);
+  });
+
   describe('row 22: is refused with 400 and stores nothing when it is', () => {
     const cases: [
       string,
