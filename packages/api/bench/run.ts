@@ -5,11 +5,15 @@ import { benchBrowser } from './browser.ts';
 import { benchCalculator } from './calculator.ts';
 import { benchHttp } from './http.ts';
 import { benchStreams } from './streams.ts';
+import { benchRender } from './render.ts';
 import { publish, type Row } from './report.ts';
+import { benchStart } from './start.ts';
 
 const groups: Record<string, () => Promise<Row[]>> = {
   calculator: benchCalculator,
+  start: benchStart,
   http: benchHttp,
+  render: benchRender,
   analytics: benchAnalytics,
   accounts: benchAccounts,
   streams: benchStreams,
