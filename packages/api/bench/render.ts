@@ -13,8 +13,6 @@ import { inFolder } from './servers.ts';
 const PATHS = ['/', '/products', '/faq'] as const;
 const ROUNDS = 7;
 const ROUND_MS = 500;
-/** The pipeline reads the data, draws, dehydrates and puts the page together; most of it should be drawing. */
-const AIM = 0.5;
 
 /** The built site, with what only this benchmark asks of it. */
 interface MeasurableSite extends SiteBundle {
@@ -91,8 +89,8 @@ export async function benchRender(): Promise<Row[]> {
         ours: `${round(ours, 0)}/s`,
         baseline: `${round(bare, 0)}/s`,
         ratio,
-        aim: `≥ ${AIM}`,
-        met: ratio >= AIM,
+        aim: '',
+        met: null,
       });
     }
     await inside.close();
