@@ -34,7 +34,12 @@ export function createReader(base: string) {
           }),
         );
       });
-      asking.on('error', reject);
+      asking.on('error', (error: NodeJS.ErrnoException) => {
+        // The server had just closed the kept connection: what every HTTP client does then is to ask again.
+        const again = asking.reusedSocket && error.code === 'ECONNRESET' && method === 'GET';
+        if (again) resolve(ask(path, { method, headers, body }));
+        else reject(error);
+      });
       asking.end(body === undefined ? undefined : JSON.stringify(body));
     });
   return { ask, close: () => agent.destroy() };

@@ -1,6 +1,7 @@
 import { asked, createReader, type HttpReader } from '../http-reader.ts';
 import { repeated, timed } from '../figures.ts';
 import { openInside } from '../inside.ts';
+import { addOneSaver, type Saver } from '../savers.ts';
 import { inFolder, type Running, startOver } from '../servers.ts';
 import { Curves } from './curve.ts';
 import { fillCatalogue } from './fill.ts';
@@ -9,6 +10,7 @@ const SIZES = [60, 600, 6000, 60_000];
 const TIMES = 30;
 const LISTS = 7;
 const TOGGLES = 5;
+const CREDITS = 1_000_000;
 const ADMIN = { username: 'admin@example.org', password: 'Bench!1marking' };
 const PACKED = { 'Accept-Encoding': 'br' };
 const GROWING = 'the answer itself grows';
@@ -55,8 +57,15 @@ async function measurePages(reader: HttpReader, size: number, curves: Curves): P
   curves.add('/products from cache', size, await repeated(TIMES, () => asked(reader, '/products'), 3));
 }
 
+const ask = (reader: HttpReader, { cookie }: Saver, sessionId: string) =>
+  asked(reader, '/api/chat', {
+    method: 'POST',
+    headers: { Cookie: cookie },
+    body: { sessionId, message: 'Best fixed cash ISA for £5,000?' },
+  });
+
 /** From the switch until the new list is served, and the page after it. */
-async function measureToggles(server: Running, size: number, curves: Curves): Promise<void> {
+async function measureToggles(server: Running, saver: Saver, size: number, curves: Curves): Promise<void> {
   const reader = createReader(server.url);
   const { cookie = '' } = await asked(reader, '/api/auth/login', { method: 'POST', body: ADMIN });
   const headers = { Cookie: cookie };
@@ -64,6 +73,8 @@ async function measureToggles(server: Running, size: number, curves: Curves): Pr
   const own: number[] = [];
   const lists: number[] = [];
   const pages: number[] = [];
+  const first: number[] = [];
+  const next: number[] = [];
   const waits: number[] = [];
   for (let i = 0; i < TOGGLES; i++) {
     const before = await etagOf();
@@ -72,6 +83,8 @@ async function measureToggles(server: Running, size: number, curves: Curves): Pr
       own.push(await timed(toggle));
       lists.push(await timed(() => asked(reader, '/api/products', { headers: PACKED })));
       pages.push(await timed(() => asked(reader, '/products')));
+      first.push(await timed(() => ask(reader, saver, `growth-${size}-${i}`)));
+      next.push(await timed(() => ask(reader, saver, `growth-${size}-${i}-next`)));
     });
     waits.push(wait);
     if ((await etagOf()) === before) throw new Error('The list is still the old one');
@@ -82,6 +95,8 @@ async function measureToggles(server: Running, size: number, curves: Curves): Pr
   curves.add('A switch by an administrator until it is answered', size, own, all);
   curves.add('The new list after it', size, lists, all);
   curves.add('/products after it', size, pages, all);
+  curves.add('The first question to the advisor after it', size, first, all);
+  curves.add('The next question', size, next, { linear: 'names in the question are looked for among all' });
   curves.add('Longest that somebody else waits meanwhile', size, [Math.max(...waits)], all);
 }
 
@@ -89,6 +104,9 @@ async function measureToggles(server: Running, size: number, curves: Curves): Pr
 export function measureCatalogue(sizes: readonly number[] = SIZES): Promise<Curves> {
   return inFolder(async (folder) => {
     const curves = new Curves('products');
+    const made = await openInside(folder);
+    const saver = await addOneSaver(made, CREDITS);
+    await made.close();
     for (const size of sizes) {
       const filling = await openInside(folder);
       await fillCatalogue(filling.deps.db, size);
@@ -99,7 +117,7 @@ export function measureCatalogue(sizes: readonly number[] = SIZES): Promise<Curv
       await measureReads(reader, size, curves);
       await measurePages(reader, size, curves);
       reader.close();
-      await measureToggles(server, size, curves);
+      await measureToggles(server, saver, size, curves);
       await server.stop();
     }
     return curves;

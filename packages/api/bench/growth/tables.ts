@@ -1,11 +1,11 @@
-import { credentials, ledger, users } from '@isa/db';
 import type { PublicUser } from '../../src/context.ts';
-import { findUser, findWithPassword } from '../../src/features/accounts/service-lookup.ts';
+import { findWithPassword } from '../../src/features/accounts/service-lookup.ts';
 import { chat, getChatHistory, listChats } from '../../src/features/advisor/service.ts';
 import { overview } from '../../src/features/overview/service.ts';
 import { pageUsers } from '../../src/features/users/service.ts';
 import { repeated } from '../figures.ts';
 import { type Inside, openInside } from '../inside.ts';
+import { addOneSaver } from '../savers.ts';
 import { inFolder } from '../servers.ts';
 import { Curves } from './curve.ts';
 import { fillTables } from './fill.ts';
@@ -15,26 +15,7 @@ const TIMES = 30;
 const TURNS = 15;
 const SEARCHES = 3;
 const CONVERSATION = 10;
-
-/** Somebody with credits for every question, and a conversation of their own. */
-async function addAsker({ deps }: Inside): Promise<PublicUser> {
-  const at = deps.now().toISOString();
-  const [{ id } = { id: 0 }] = await deps.db.write((orm) =>
-    orm
-      .insert(users)
-      .values({ username: 'asker@example.org', firstName: 'A', lastName: 'B', createdAt: at })
-      .returning({ id: users.id }),
-  );
-  await deps.db.write((orm) =>
-    orm.batch([
-      orm.insert(credentials).values({ userId: id, passwordHash: 'none', changedAt: at }),
-      orm.insert(ledger).values({ userId: id, delta: 1_000_000, reason: 'admin-grant', reference: 'bench', createdAt: at }),
-    ]),
-  );
-  const user = await findUser(deps, id);
-  if (user === undefined) throw new Error('The asker is not there');
-  return user;
-}
+const CREDITS = 1_000_000;
 
 /** What an administrator does, who is no part of what is measured. */
 const asAdministrator = (user: PublicUser): PublicUser => ({ ...user, isAdmin: true });
@@ -86,7 +67,7 @@ async function measureEvents(inside: Inside, asker: PublicUser, size: number, cu
 export function measureTables(sizes: readonly number[] = SIZES): Promise<Curves> {
   return inFolder(async (folder) => {
     const made = await openInside(folder);
-    const asker = await addAsker(made);
+    const { user: asker } = await addOneSaver(made, CREDITS);
     await made.close();
     const curves = new Curves('users, chat messages and events');
     let filled = 0;
