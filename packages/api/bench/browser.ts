@@ -9,7 +9,7 @@ import { startOurs } from './servers.ts';
 
 const ROUNDS = 7;
 /** A slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. */
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 /** How Chromium starts without a screen. */
 export const BROWSER_FLAGS = [
