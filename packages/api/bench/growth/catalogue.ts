@@ -7,9 +7,9 @@ import { Curves } from './curve.ts';
 import { fillCatalogue } from './fill.ts';
 
 const SIZES = [60, 600, 6000, 60_000];
-const TIMES = 30;
+const TIMES = 20;
 const LISTS = 7;
-const TOGGLES = 5;
+const TOGGLES = 3;
 const CREDITS = 1_000_000;
 const ADMIN = { username: 'admin@example.org', password: 'Bench!1marking' };
 const PACKED = { 'Accept-Encoding': 'br' };
