@@ -12,7 +12,7 @@ import { ViewLogProvider } from './features/analytics/useView.ts';
 import { headHtml, scriptJson } from './head/head-html.ts';
 import { HeadCollectorProvider, type CompleteHead } from './head/PageHead.tsx';
 import { PageData } from './page-data.ts';
-import { findRoute, loadPage, matchRoute, normalPath, type Route } from './routes.ts';
+import { findRoute, loadPage, matchRoute, normalPath, type Match, type Route } from './routes.ts';
 import { serverSource } from './server-source.ts';
 import type { SiteEnv } from './site-env.tsx';
 import { createQueryClient } from './trpc.ts';
@@ -42,36 +42,46 @@ function stylesOf({ page }: Route, user: RenderRequest['user']): string {
   return ['frame', page, ...(user ? ['AccountMenu'] : [])].map((name) => styles[name] ?? '').join('');
 }
 
-/** Renders one page with its data. Rejects when the data cannot be read. */
-export async function render(request: RenderRequest): Promise<RenderResult> {
+/** Reads the data of a page and gives what draws it, as often as one likes: nothing but React is left to do. */
+export async function prepare(request: RenderRequest, { route, params }: Match = matchRoute(request.path)) {
   const { path, search } = request;
-  const { route, params } = matchRoute(path);
-  if (route.guarded && !request.user) {
-    return { status: 200, redirectTo: '/login', head: '', body: '', state: '' };
-  }
   const env = envOf(request);
   const queryClient = createQueryClient();
   const data = new PageData(serverSource(request.caller), queryClient);
   const page = await loadPage(route);
   await Promise.all([page.prefetch?.(data, params, search), request.user && AccountMenu.load()]);
 
-  let head: CompleteHead = { title: '' };
-  const views: AnalyticsEvent[] = [];
-  const router = { ssrPath: path, ssrSearch: search, ssrContext: {} as { redirectTo?: string } };
-  const body = renderToString(
-    <HeadCollectorProvider value={(info) => (head = info)}>
-      <ViewLogProvider value={{ collect: (event) => views.push(event), live: { current: false } }}>
-        <App env={env} queryClient={queryClient} data={data} router={router} />
-      </ViewLogProvider>
-    </HeadCollectorProvider>,
-  );
+  const draw = () => {
+    let head: CompleteHead = { title: '' };
+    const views: AnalyticsEvent[] = [];
+    const router = { ssrPath: path, ssrSearch: search, ssrContext: {} as { redirectTo?: string } };
+    const body = renderToString(
+      <HeadCollectorProvider value={(info) => (head = info)}>
+        <ViewLogProvider value={{ collect: (event) => views.push(event), live: { current: false } }}>
+          <App env={env} queryClient={queryClient} data={data} router={router} />
+        </ViewLogProvider>
+      </HeadCollectorProvider>,
+    );
+    return { head, views, body, redirectTo: router.ssrContext.redirectTo };
+  };
+  return { env, queryClient, draw };
+}
+
+/** Renders one page with its data. Rejects when the data cannot be read. */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const match = matchRoute(request.path);
+  const { route } = match;
+  if (route.guarded && !request.user) {
+    return { status: 200, redirectTo: '/login', head: '', body: '', state: '' };
+  }
+  const { env, queryClient, draw } = await prepare(request, match);
+  const { head, views, body, redirectTo } = draw();
   const state: PageState = {
     query: superjson.serialize(dehydrate(queryClient)),
     env,
     route: route.id,
     views,
   };
-  const { redirectTo } = router.ssrContext;
   return {
     status: head.status ?? 200,
     ...(redirectTo === undefined ? {} : { redirectTo }),

@@ -2,13 +2,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type Browser, chromium } from '@playwright/test';
+import { median } from './figures.ts';
 import { plainPage } from './plain-page.ts';
 import { type Row, round } from './report.ts';
 import { startOurs } from './servers.ts';
 
 const ROUNDS = 7;
 /** A slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. */
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 /** How Chromium starts without a screen. */
 export const BROWSER_FLAGS = [
@@ -60,9 +61,6 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
   await context.close();
   return { ...vitals, calls };
 }
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function servePlain(html: string): Promise<{ server: Server; url: string }> {
   const body = brotliCompressSync(html);

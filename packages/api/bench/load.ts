@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { median } from './figures.ts';
 
 export interface LoadTarget {
   name: string;
@@ -34,8 +35,20 @@ async function once({ url, headers, body, connections = CONNECTIONS }: LoadTarge
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Loads one server with several requests in turn. @throws when one of them is answered without success */
+export async function loadFor(
+  url: string,
+  requests: readonly { path: string; headers: Record<string, string> }[],
+  seconds: number,
+): Promise<void> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: requests.map((each) => ({ method: 'GET' as const, ...each })),
+  });
+  if (result.non2xx > 0) throw new Error(`${url} answered ${result.non2xx} times without success`);
+}
 
 /**
  * Loads two targets in turn, A B A B …, so that a machine whose speed drifts slows both alike.

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 
 export interface Row {
@@ -24,17 +25,37 @@ function table(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-/** The report in Markdown, by group. */
-export function toMarkdown(rows: readonly Row[]): string {
+/** The report in Markdown, by group, with the pictures that lie beside it. */
+function toMarkdown(rows: readonly Row[], pictures: readonly string[]): string {
   const groups = [...new Set(rows.map((row) => row.group))];
   const parts = groups.map((group) => `## ${group}\n\n${table(rows.filter((row) => row.group === group))}`);
-  return `# Benchmark\n\n${parts.join('\n\n')}\n`;
+  const shown = pictures.map((picture) => `![How long operations take as the site grows](${picture})`);
+  return `# Benchmark\n\n${[summary(rows), machine(), ...parts, ...shown].join('\n\n')}\n`;
+}
+
+/** How many aims are met, and which are not. */
+function summary(rows: readonly Row[]): string {
+  const judged = rows.filter((row) => row.met !== null);
+  const missed = judged.filter((row) => row.met === false);
+  const list = missed.map((row) => `- ${row.group}: ${row.name} (${row.ours}; aim ${row.aim})`);
+  const count = `${judged.length - missed.length} of ${judged.length} aims met.`;
+  return missed.length === 0 ? count : `${count} Missed:\n\n${list.join('\n')}`;
+}
+
+function machine(): string {
+  const [first] = cpus();
+  const load = loadavg().map((each) => each.toFixed(1));
+  return `Node.js ${process.versions.node}, ${availableParallelism()} × ${first?.model.trim() ?? 'unknown processor'}, load ${load.join(', ')} at the end.`;
 }
 
 /** Prints the report and keeps it as Markdown and JSON in `folder`. */
-export async function publish(rows: readonly Row[], folder: string): Promise<void> {
+export async function publish(
+  rows: readonly Row[],
+  folder: string,
+  pictures: readonly string[] = [],
+): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const markdown = toMarkdown(rows);
+  const markdown = toMarkdown(rows, pictures);
   await writeFile(join(folder, 'report.md'), markdown);
   await writeFile(join(folder, 'report.json'), `${JSON.stringify(rows, null, 2)}\n`);
   process.stdout.write(markdown);

@@ -3,23 +3,45 @@ import { benchAccounts } from './accounts.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCalculator } from './calculator.ts';
+import { benchGrowth, GROWTH_PLOT } from './growth/index.ts';
 import { benchHttp } from './http.ts';
-import { benchStreams } from './streams.ts';
+import { benchInteraction } from './interaction.ts';
+import { benchRender } from './render.ts';
 import { publish, type Row } from './report.ts';
+import { benchStart } from './start.ts';
+import { benchStreams } from './streams.ts';
+
+const folder = fileURLToPath(new URL('../../../bench-results', import.meta.url));
+const chromium = process.env.CHROMIUM_PATH;
 
 const groups: Record<string, () => Promise<Row[]>> = {
   calculator: benchCalculator,
+  start: benchStart,
   http: benchHttp,
+  render: benchRender,
   analytics: benchAnalytics,
   accounts: benchAccounts,
   streams: benchStreams,
-  browser: () => benchBrowser(process.env.CHROMIUM_PATH),
+  growth: () => benchGrowth(folder),
+  browser: () => benchBrowser(chromium),
+  interaction: () => benchInteraction(chromium),
 };
 
 /* Every group, or those named on the command line. Ratios of figures taken side by side in one run are what counts. */
 const wanted = process.argv.slice(2);
-const rows: Row[] = [];
-for (const [name, bench] of Object.entries(groups)) {
-  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await bench()));
+const unknown = wanted.filter((name) => !Object.hasOwn(groups, name));
+if (unknown.length > 0) {
+  process.stderr.write(`Usage: npm run bench -- [${Object.keys(groups).join('|')} …]\n`);
+  process.exit(2);
 }
-await publish(rows, fileURLToPath(new URL('../../../bench-results', import.meta.url)));
+
+const rows: Row[] = [];
+const pictures: string[] = [];
+for (const [name, bench] of Object.entries(groups)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const startedAt = performance.now();
+  rows.push(...(await bench()));
+  if (name === 'growth') pictures.push(GROWTH_PLOT);
+  process.stderr.write(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
+}
+await publish(rows, folder, pictures);

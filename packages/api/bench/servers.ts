@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,6 +12,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export interface Running {
   url: string;
   pid: number;
+  /** Milliseconds from the start of the process until it was ready. */
+  readyMs: number;
   stop(): Promise<void>;
 }
 
@@ -28,11 +31,11 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server at ${url} ended with ${child.exitCode}`);
     const answered = await fetch(url).then(
-      () => true,
+      ({ ok }) => ok,
       () => false,
     );
     if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(5);
   }
 }
 
@@ -40,14 +43,16 @@ async function run(
   script: string,
   args: string[],
   env: Record<string, string>,
-  port: number,
+  { port, ready }: { port: number; ready: string },
 ): Promise<Running> {
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(`${url}/healthz`, child);
+  await untilReady(url + ready, child);
   return {
     url,
     pid: child.pid ?? 0,
+    readyMs: performance.now() - startedAt,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -56,24 +61,46 @@ async function run(
   };
 }
 
-/** The built server over a database of its own. */
-export async function startOurs(env: Record<string, string> = {}): Promise<Running> {
-  const port = await freePort();
+const SECRET = 'a secret that only the bench uses';
+
+/** What tells a server, or this process, which database is its own. */
+export const settingsOf = (folder: string) => ({
+  APP_SECRET: SECRET,
+  DATABASE_URL: `file:${join(folder, 'isa.db')}`,
+  DATA_DIR: folder,
+  RATE_LIMIT_FACTOR: '1000000',
+});
+
+/** Gives `work` an empty folder, which is gone afterwards. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'isa-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The built server over the database of a folder. */
+export async function startOver(folder: string, env: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort();
   const settings = {
     PATH: process.execPath,
     PORT: String(port),
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    APP_SECRET: 'a secret that only the bench uses',
-    DATABASE_URL: `file:${join(folder, 'isa.db')}`,
-    DATA_DIR: folder,
     LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000000',
+    ...settingsOf(folder),
     ...env,
   };
-  const running = await run(here('../src/server.ts'), [], settings, port);
+  return run(here('../src/server.ts'), [], settings, { port, ready: '/readyz' });
+}
+
+/** The built server over a database of its own. */
+export async function startOurs(env: Record<string, string> = {}): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'isa-bench-'));
+  const running = await startOver(folder, env);
   return {
     ...running,
     async stop() {
@@ -86,11 +113,10 @@ export async function startOurs(env: Record<string, string> = {}): Promise<Runni
 /** A helper process of a benchmark: its first argument is a free port; it answers GET when it listens. */
 export async function runScript(path: string, args: readonly string[]): Promise<Running> {
   const port = await freePort();
-  return run(path, [String(port), ...args], {}, port);
+  return run(path, [String(port), ...args], {}, { port, ready: '/healthz' });
 }
 
 /** Bare Hono that answers each path with the bytes that `from` gives for it. */
-export async function startBareHono(from: string, paths: readonly string[]): Promise<Running> {
-  const port = await freePort();
-  return run(here('./bare-hono.ts'), [String(port), from, ...paths], {}, port);
+export function startBareHono(from: string, paths: readonly string[]): Promise<Running> {
+  return runScript(here('./bare-hono.ts'), [from, ...paths]);
 }

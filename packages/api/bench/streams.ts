@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { median } from './figures.ts';
+import { cpuSeconds, residentKiB } from './process-figures.ts';
 import { type Row, round } from './report.ts';
 import { runScript, startOurs, type Running } from './servers.ts';
 import { holdStream, readStream, type Reading } from './stream-reader.ts';
@@ -10,12 +11,8 @@ const TOKENS_PER_SECOND = 48;
 const TOKENS = 240;
 /** Streams one user may have at once. */
 const PER_USER = 3;
-const TICKS_PER_SECOND = 100;
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 interface Asker {
   cookie: string;
   userId: number;
@@ -55,16 +52,6 @@ const target = (base: string, { cookie }: Asker, i: number) => ({
   headers: { 'Content-Type': 'application/json', Cookie: cookie },
   body: JSON.stringify({ sessionId: `bench-${i}`, message: 'What time is it?' }),
 });
-
-async function cpuSeconds(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
-async function residentKiB(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
-}
 
 interface Load {
   firstToken: number;

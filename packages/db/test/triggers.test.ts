@@ -10,6 +10,7 @@ import {
   ledger,
   productChanges,
   products,
+  userCounts,
   users,
 } from '../src/index.ts';
 import { addUser, balances, moveCredits, testDatabase } from './support/database.ts';
@@ -163,5 +164,26 @@ describe('the catalogue version', () => {
     const before = await version(database);
     await addUser(database, 'ann', 5);
     expect(await version(database)).toBe(before);
+  });
+});
+
+describe('the number of users', () => {
+  it('is that of the living, whatever happens to a row', async () => {
+    const { database } = await testDatabase();
+    const living = async () => (await database.read.select().from(userCounts)).map((row) => row.living);
+    const before = (await living())[0] ?? Number.NaN;
+    const ann = await addUser(database, 'ann', 0);
+    const bob = await addUser(database, 'bob', 0);
+    expect(await living()).toEqual([before + 2]);
+    const change = (id: number, set: Partial<typeof users.$inferInsert>) =>
+      database.write((orm) => orm.update(users).set(set).where(eq(users.id, id)));
+    await change(ann, { deletedAt: '2026-11-20T12:00:00.000Z' });
+    await change(ann, { deletedAt: '2026-11-20T13:00:00.000Z' });
+    await change(bob, { firstName: 'Robert' });
+    expect(await living()).toEqual([before + 1]);
+    await change(ann, { deletedAt: null });
+    expect(await living()).toEqual([before + 2]);
+    await database.write((orm) => orm.delete(users).where(eq(users.id, bob)));
+    expect(await living()).toEqual([before + 1]);
   });
 });

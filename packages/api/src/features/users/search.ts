@@ -1,4 +1,4 @@
-import { users } from '@isa/db';
+import { userCounts, users } from '@isa/db';
 import { and, count, desc, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { nextTurn } from '../../next-turn.ts';
@@ -50,7 +50,7 @@ export async function searchUsers(
       .orderBy(desc(users.id))
       .limit(limit)
       .offset(offset);
-    const [all] = await read.select({ n: count() }).from(users).where(alive);
+    const [all] = await read.select({ n: userCounts.living }).from(userCounts);
     return { ids: rows.map(({ id }) => id), total: all?.n ?? 0 };
   }
   const [newest] = await read.select({ id: sql<number>`coalesce(max(${users.id}), 0)` }).from(users);

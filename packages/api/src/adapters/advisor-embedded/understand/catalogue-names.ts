@@ -2,13 +2,18 @@ import type { Product } from '../../../domain/product.ts';
 import { folded } from './normalise.ts';
 import { editDistance } from './spelling.ts';
 
+/** Visible ASCII has no accents to drop and no signs to unify but its quotes. */
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** A text as a row of plain words for comparing names: ` the farm loans ifisa `. */
-export const wordsOf = (text: string) =>
-  ` ${folded(text)
+export function wordsOf(text: string): string {
+  const plainly = ASCII.test(text) ? text.toLowerCase().replaceAll('`', "'") : folded(text);
+  return ` ${plainly
     .replaceAll("'", '')
     .replaceAll('&', ' and ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
+}
 
 /** Words of provider names that tell one from another no better than "bank". */
 const GENERIC_PROVIDER = new Set(
@@ -32,6 +37,10 @@ interface Named {
   name: string;
   /** Shorter names that still tell it from others: without a final "ISA", either half of a name in two languages. */
   short: readonly string[];
+  /** The provider's name, as words. */
+  provider: string;
+  /** Every word of name, provider, type and features. */
+  words: readonly string[];
 }
 
 interface Provider {
@@ -120,21 +129,30 @@ function listedAt(words: string, name: string, provider: string): number {
   return at >= 0 && words.slice(at, at + name.length + provider.length + 20).includes(provider) ? at : -1;
 }
 
+/** Products stay the same objects from one version of the catalogue to the next until they change. */
+const namesKnown = new WeakMap<Product, Named>();
+
+function namesOf(product: Product): Named {
+  const made = namesKnown.get(product);
+  if (made) return made;
+  const { name, provider, type, features } = product;
+  const named = {
+    product,
+    name: wordsOf(name),
+    short: shortNames(name),
+    provider: wordsOf(provider),
+    words: wordsOf([name, provider, type, ...features].join(' ')).trim().split(' '),
+  };
+  namesKnown.set(product, named);
+  return named;
+}
+
 function build(products: readonly Product[]): CatalogueNames {
   const active = products.filter((product) => product.isActive);
-  const named: Named[] = active.map((product) => {
-    const name = wordsOf(product.name);
-    return { product, name, short: shortNames(product.name) };
-  });
+  const named = active.map(namesOf);
   const providers: Provider[] = [...new Set(active.map((product) => product.provider))].map((name) => ({
     name,
     keys: keysOf(name),
-  }));
-
-  const beside = active.map((product) => ({
-    product,
-    name: wordsOf(product.name),
-    provider: wordsOf(product.provider),
   }));
 
   const providersAt = (words: string) =>
@@ -157,16 +175,10 @@ function build(products: readonly Product[]): CatalogueNames {
       .toSorted((a, b) => a.at - b.at || b.size - a.size);
 
   return {
-    words: new Set(
-      active.flatMap((product) =>
-        wordsOf([product.name, product.provider, product.type, ...product.features].join(' '))
-          .trim()
-          .split(' '),
-      ),
-    ),
+    words: new Set(named.flatMap(({ words }) => words)),
     productsListed(answer) {
       const words = wordsOf(answer);
-      return beside
+      return named
         .map(({ product, name, provider }) => ({ product, at: listedAt(words, name, provider) }))
         .filter(({ at }) => at >= 0)
         .toSorted((a, b) => a.at - b.at)

@@ -38,11 +38,30 @@ interface Form {
   products: Product[];
 }
 
-/** Names as people write them: whole, either half of one in two languages, without a final "ISA". */
-function formsOf(name: string): string[] {
-  const halves = [name, ...name.split(/ – |[()]/)].map((half) => wordsOf(half));
+type NameForm = Pick<Form, 'words' | 'generic' | 'whole'>;
+
+const isGeneric = (words: string) =>
+  words
+    .trim()
+    .split(' ')
+    .every((word) => GENERIC_PRODUCT.has(word));
+
+/** Products stay the same objects from one version of the catalogue to the next until they change. */
+const formsKnown = new WeakMap<Product, readonly NameForm[]>();
+
+/** The name as people write it: whole, either half of one in two languages, without a final "ISA". */
+function formsOf(product: Product): readonly NameForm[] {
+  const made = formsKnown.get(product);
+  if (made) return made;
+  const { name } = product;
+  const all = wordsOf(name);
+  const halves = [all, ...name.split(/ – |[()]/).map((half) => wordsOf(half))];
   const bare = halves.map((half) => half.replace(/ (?:isa|ifisa) $/, ' '));
-  return [...new Set([...halves, ...bare])].filter((form) => form.trim().split(' ').length > 1);
+  const forms = [...new Set([...halves, ...bare])]
+    .filter((words) => words.trim().split(' ').length > 1)
+    .map((words) => ({ words, generic: isGeneric(words), whole: words === all }));
+  formsKnown.set(product, forms);
+  return forms;
 }
 
 const known = new WeakMap<readonly Product[], Form[]>();
@@ -54,14 +73,9 @@ function formsIn(catalogue: readonly Product[]): Form[] {
   const forms = new Map<string, Form>();
   for (const product of catalogue) {
     if (!product.isActive) continue;
-    for (const words of formsOf(product.name)) {
-      const generic = words
-        .trim()
-        .split(' ')
-        .every((word) => GENERIC_PRODUCT.has(word));
+    for (const { words, generic, whole } of formsOf(product)) {
       const form = forms.get(words) ?? { words, generic, whole: false, products: [] };
       // A whole name counts before the same words as half of another one.
-      const whole = words === wordsOf(product.name);
       if (whole && !form.whole) form.products = [];
       form.whole ||= whole;
       if (whole || !form.whole) form.products.push(product);

@@ -10,6 +10,7 @@ const HIDDEN = new Set([
   'secrets',
   'rate_limits',
   'product_changes',
+  'user_counts',
 ]);
 const HIDDEN_PREFIXES = ['sqlite_', 'libsql_', 'pragma_'];
 

@@ -1,0 +1,29 @@
+import type { Ctx, PublicUser, SignedInCtx } from '../src/context.ts';
+import { readEnv } from '../src/env.ts';
+import { createLogger } from '../src/log.ts';
+import { openDeps, type OpenDeps } from '../src/open-deps.ts';
+import { settingsOf } from './servers.ts';
+
+/** The server's inside in this process: its services called without a socket. */
+export interface Inside {
+  deps: OpenDeps;
+  anyone(): Ctx;
+  signedIn(user: PublicUser): SignedInCtx;
+  close(): Promise<void>;
+}
+
+/** Opens the database of a folder as the server does: made, migrated and seeded when it is not there. */
+export async function openInside(folder: string): Promise<Inside> {
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settingsOf(folder) });
+  const deps = await openDeps(env, createLogger(env));
+  const anyone = (): Ctx => ({
+    ...deps,
+    requestId: 'bench',
+    ip: 'bench',
+    userAgent: 'bench',
+    user: null,
+    session: null,
+    responseHeaders: new Headers(),
+  });
+  return { deps, anyone, signedIn: (user) => ({ ...anyone(), user }), close: () => deps.close() };
+}
