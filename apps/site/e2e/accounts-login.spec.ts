@@ -43,6 +43,23 @@ test('a wrong password and an unknown account are told alike, and nothing typed 
   }
 });
 
+test('Enter sends the form at once, even before the page is alive', async ({ page, person }) => {
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/Login-.*\.js/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Email or username').fill(person.username);
+  await password.fill(PASSWORD);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
+  await password.press('Enter');
+  release();
+  await expect(page).toHaveURL('/');
+});
+
 test('a user lands on the home page, and exactly the specified fields are stored @phone', async ({
   page,
   person,

@@ -5,6 +5,7 @@ import { holdClicks } from './boot/hold-clicks.ts';
 import { readPageState } from './boot/page-state.ts';
 import { startLater } from './boot/start-later.ts';
 import { record, recordClicks } from './features/analytics/record.ts';
+import { forgetStoredUser } from './features/session/fresh-page.ts';
 import { loadPage, matchRoute } from './routes.ts';
 
 /*
@@ -12,7 +13,9 @@ import { loadPage, matchRoute } from './routes.ts';
  * React comes when somebody reaches for the page or the browser has nothing else to do.
  */
 
-for (const event of readPageState().views) record(event);
+const { env, views } = readPageState();
+if (!env.user) forgetStoredUser();
+for (const event of views) record(event);
 recordClicks();
 
 const clicks = holdClicks();

@@ -1,6 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import styles from './pagination.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
   /** The page shown, counted from 1. */
@@ -43,9 +42,9 @@ export function Pagination({ page, pages, hrefOf }: Props) {
               <a
                 href={hrefOf(number)}
                 className={styles.number}
+                aria-label={`Page ${String(number)}`}
                 aria-current={number === page ? 'page' : undefined}
               >
-                <VisuallyHidden>Page </VisuallyHidden>
                 {number}
               </a>
             )}

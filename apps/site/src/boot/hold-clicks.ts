@@ -1,6 +1,7 @@
 /**
- * Keeps the clicks on buttons that are made before the page is alive, to make them again then. Links, submit buttons
- * and buttons of native popovers work without script and are left alone.
+ * Keeps the clicks on buttons that are made before the page is alive, to make them again then, and the Enter that sends
+ * a form whose submit button still waits. Links, submit buttons and buttons of native popovers work without script and
+ * are left alone.
  */
 export function holdClicks(): { release: () => void; replay: () => void } {
   const held: HTMLElement[] = [];
@@ -8,9 +9,18 @@ export function holdClicks(): { release: () => void; replay: () => void } {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button') : null;
     if (button?.type === 'button' && !button.hasAttribute('popovertarget')) held.push(button);
   };
+  const holdEnter = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    const submit = target.form?.querySelector<HTMLButtonElement>('button[type="submit"]:disabled');
+    if (submit && !held.includes(submit)) held.push(submit);
+  };
   document.addEventListener('click', hold, { capture: true });
+  document.addEventListener('keydown', holdEnter, { capture: true });
   return {
-    release: () => document.removeEventListener('click', hold, { capture: true }),
+    release: () => {
+      document.removeEventListener('click', hold, { capture: true });
+      document.removeEventListener('keydown', holdEnter, { capture: true });
+    },
     replay: () => {
       for (const button of held) if (button.isConnected) button.click();
     },

@@ -106,7 +106,7 @@ const suggestions: Record<FeedbackArea, Record<FeedbackType, Three>> = {
     suggestion: [
       'I would like to be able to change my',
       'My account page should also show',
-      'Please send me an e-mail when',
+      'Please e-mail me when',
     ],
   },
   payment: {

@@ -2,23 +2,36 @@ import { daysToDeadline, formatDate, nextDeadline } from '@isa/api/domain/tax-ye
 import { Button } from '@isa/ui/Button';
 import { Container } from '@isa/ui/Page';
 import { IconX } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import styles from './deadline-banner.module.css';
 
 /** The style sheet hides the banner of a page marked so; the inline script marks later pages before they are painted. */
-function close(): void {
+const isMarkedClosed = () => document.documentElement.dataset['deadlineBanner'] === 'closed';
+
+const never = () => () => undefined;
+
+function markClosed(): void {
   document.documentElement.dataset['deadlineBanner'] = 'closed';
   try {
     sessionStorage.setItem('deadline-banner', 'closed');
   } catch (error) {
     console.debug('Closed for this page only', error);
   }
-  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Days left until 5 April; closed, it stays closed for the visit. */
 export function DeadlineBanner() {
   const { today } = useSiteEnv();
+  const [isClosed, setClosed] = useState(false);
+  const wasClosed = useSyncExternalStore(never, isMarkedClosed, () => false);
+  if (isClosed || wasClosed) return null;
+
+  const close = () => {
+    markClosed();
+    setClosed(true);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   const days = daysToDeadline(today);
   return (
     <aside aria-label="ISA deadline" className={styles.banner}>

@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { statusOf } from '../../server-error.ts';
 import { notify, type Toast } from '../notifications/notify.ts';
 import { getConnection, getUser, replaceUser } from './current-user.ts';
+import { isFreshPage } from './fresh-page.ts';
 import { keepToast, takeKeptToast } from './kept-toast.ts';
 import {
   markAdministrator,
@@ -85,13 +86,6 @@ export function followStorage(): void {
     markAdministrator(stored.isAdmin);
     take({ ...(user?.id === stored.id ? user : {}), ...stored });
   }
-}
-
-/** Whether the server itself has just sent this page; going back can bring one from before a login. */
-function isFreshPage(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  if (!(entry instanceof PerformanceNavigationTiming)) return false;
-  return entry.type !== 'back_forward' && entry.transferSize > 0;
 }
 
 async function whoIsSignedIn(): Promise<SessionUser | null> {

@@ -2,3 +2,5 @@
 export const USER_KEY = 'user';
 /** The key of session storage under which a toast waits for the next page. */
 export const TOAST_KEY = 'toast';
+/** The key of session storage that marks the tab of an administrator. */
+export const ADMIN_KEY = 'isAdmin';

@@ -1,5 +1,5 @@
 import type { PublicUser } from '@isa/api';
-import { USER_KEY } from './storage-keys.ts';
+import { ADMIN_KEY, USER_KEY } from './storage-keys.ts';
 
 /** What the browser keeps under the key `user`, for display and routing only: the server believes none of it. */
 export type StoredUser = Pick<
@@ -17,8 +17,6 @@ export type SessionUser = StoredUser & Partial<Pick<PublicUser, 'createdAt' | 'm
 
 /** `none`: nobody is stored. `broken`: something is, but not a user. */
 export type StoredReading = StoredUser | 'none' | 'broken';
-
-const ADMIN_KEY = 'isAdmin';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
