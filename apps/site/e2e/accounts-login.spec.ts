@@ -44,9 +44,9 @@ test('a wrong password and an unknown account are told alike, and nothing typed 
 });
 
 test('Enter sends the form at once, even before the page is alive', async ({ page, person }) => {
-  let release = () => {};
-  const typed = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/Login-.*\.js/, async (route) => {
+  let letThrough: () => void = () => undefined;
+  const typed = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/hydrate-*', async (route) => {
     await typed;
     await route.continue();
   });
@@ -56,7 +56,7 @@ test('Enter sends the form at once, even before the page is alive', async ({ pag
   await password.fill(PASSWORD);
   await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
   await password.press('Enter');
-  release();
+  letThrough();
   await expect(page).toHaveURL('/');
 });
 

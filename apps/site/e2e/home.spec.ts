@@ -101,12 +101,15 @@ test('the mini calculator answers only when asked', async ({ page }) => {
 });
 
 test('a button pressed before the page is alive is not lost', async ({ page }) => {
+  let letThrough: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer });
+    await pressed;
+    await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Calculate Estimate' }).click();
+  letThrough();
   await expect(page.getByText('Based on 4% annual return')).toBeVisible();
 });
 

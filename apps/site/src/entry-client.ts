@@ -48,6 +48,8 @@ const { eager } = matchRoute(location.pathname).route;
 if (eager) {
   eager().catch((error: unknown) => console.debug('Not begun early', error));
   void start();
+} else if (clicks.isAnybodyWaiting()) {
+  void start();
 } else {
   startLater({ pieces, start: () => void start() });
 }
