@@ -141,7 +141,9 @@ function namesOf(product: Product): Named {
     name: wordsOf(name),
     short: shortNames(name),
     provider: wordsOf(provider),
-    words: wordsOf([name, provider, type, ...features].join(' ')).trim().split(' '),
+    words: wordsOf([name, provider, type, ...features].join(' '))
+      .trim()
+      .split(' '),
   };
   namesKnown.set(product, named);
   return named;
