@@ -21,7 +21,9 @@ test('a licence with conditions is reported; it fails only where the product has
 });
 
 test('a finding fails, and so does a registry that does not answer', () => {
-  const answer = { advisories: { 1: { severity: 'high', module_name: 'react', title: 'Bad', url: 'https://x' } } };
+  const answer = {
+    advisories: { 1: { severity: 'high', module_name: 'react', title: 'Bad', url: 'https://x' } },
+  };
   const audit = auditOf(JSON.stringify(answer), '');
   const found = licenceReport([react], [react], audit);
   assert.equal(found.ok, false);

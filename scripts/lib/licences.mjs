@@ -123,7 +123,9 @@ export function licenceReport(used, all, audit) {
   const odd = used.filter(({ licence }) => !isPermissive(licence));
   const others = only.filter(({ licence }) => !isPermissive(licence));
   const list = (/** @type {Dependency[]} */ dependencies) =>
-    dependencies.map(({ name, versions, licence }) => `- ${name} ${versions.join(', ')}: ${licence}`).join('\n');
+    dependencies
+      .map(({ name, versions, licence }) => `- ${name} ${versions.join(', ')}: ${licence}`)
+      .join('\n');
   const counts = (/** @type {Dependency[]} */ dependencies) =>
     table(
       ['licence', 'packages'],
@@ -138,7 +140,9 @@ export function licenceReport(used, all, audit) {
     odd.length === 0 ? 'All of them are permissive.' : `Not permissive, to be decided on:\n\n${list(odd)}`,
     `## Dependencies that only build and test it (${only.length})`,
     counts(only),
-    others.length === 0 ? 'All of them are permissive.' : `Not permissive, and not part of the product:\n\n${list(others)}`,
+    others.length === 0
+      ? 'All of them are permissive.'
+      : `Not permissive, and not part of the product:\n\n${list(others)}`,
     '## Every package of the product',
     table(
       ['package', 'version', 'licence'],

@@ -70,7 +70,11 @@ async function compareOne(inside: Inside, site: MeasurableSite, template: string
       bare.push(pair[1]);
     }
   }
-  return { ours: median(ours), bare: median(bare), ratio: median(ours.map((each, i) => each / (bare[i] ?? each))) };
+  return {
+    ours: median(ours),
+    bare: median(bare),
+    ratio: median(ours.map((each, i) => each / (bare[i] ?? each))),
+  };
 }
 
 /** Pages drawn anew for every request, through all that a request goes through, against React alone. */

@@ -40,8 +40,14 @@ const pictures: string[] = [];
 for (const [name, bench] of Object.entries(groups)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const startedAt = performance.now();
-  rows.push(...(await bench()));
-  if (name === 'growth') pictures.push(GROWTH_PLOT);
+  try {
+    rows.push(...(await bench()));
+    if (name === 'growth') pictures.push(GROWTH_PLOT);
+  } catch (error) {
+    // What the other groups found is not lost for it.
+    console.error(`${name} failed:`, error);
+    process.exitCode = 1;
+  }
   process.stderr.write(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 }
 await publish(rows, folder, pictures);

@@ -47,6 +47,10 @@ async function run(
 ): Promise<Running> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  // A benchmark that fails leaves nothing running behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url + ready, child);
   return {

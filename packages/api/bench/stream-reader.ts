@@ -15,8 +15,11 @@ interface Target {
   body: string;
 }
 
-/** Reads one stream to its end. */
-export function readStream({ url, path, headers, body }: Target): Promise<Reading> {
+/** Reads one stream to its end. `onWords` is told how many words came at a time. */
+export function readStream(
+  { url, path, headers, body }: Target,
+  onWords: (count: number) => void,
+): Promise<Reading> {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   const reading: Reading = { firstToken: Number.NaN, delays: [] };
@@ -36,7 +39,9 @@ export function readStream({ url, path, headers, body }: Target): Promise<Readin
           if (!line.includes('"text-delta"')) continue;
           const { delta }: { delta: string } = JSON.parse(line.slice(6));
           if (reading.delays.length === 0) reading.firstToken = performance.now() - startedAt;
-          for (const word of delta.split(' ')) if (word !== '') reading.delays.push(since(word));
+          const words = delta.split(' ').filter((word) => word !== '');
+          for (const word of words) reading.delays.push(since(word));
+          onWords(words.length);
         }
       });
       answer.on('end', () => resolve(reading));

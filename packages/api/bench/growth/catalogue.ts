@@ -43,7 +43,11 @@ async function measureReads(reader: HttpReader, size: number, curves: Curves): P
   curves.add('GET /api/products from cache, brotli', size, await repeated(LISTS, list(PACKED), 1), {
     linear: GROWING,
   });
-  curves.add('GET /api/products from cache, 304', size, await repeated(TIMES, list({ 'If-None-Match': etag }), 3));
+  curves.add(
+    'GET /api/products from cache, 304',
+    size,
+    await repeated(TIMES, list({ 'If-None-Match': etag }), 3),
+  );
   curves.add('One product', size, await repeated(TIMES, () => asked(reader, '/api/products/7'), 3));
 }
 
@@ -53,7 +57,11 @@ async function measurePages(reader: HttpReader, size: number, curves: Curves): P
   curves.add('/products, each order for the first time', size, await repeated(sorts.length, first), {
     linear: 'the catalogue is put in order once',
   });
-  curves.add('/products, another page for the first time', size, await repeated(TIMES / 3, (turn) => asked(reader, `/products?page=${turn + 3}`)));
+  curves.add(
+    '/products, another page for the first time',
+    size,
+    await repeated(TIMES / 3, (turn) => asked(reader, `/products?page=${turn + 3}`)),
+  );
   curves.add('/products from cache', size, await repeated(TIMES, () => asked(reader, '/products'), 3));
 }
 
@@ -69,7 +77,8 @@ async function measureToggles(server: Running, saver: Saver, size: number, curve
   const reader = createReader(server.url);
   const { cookie = '' } = await asked(reader, '/api/auth/login', { method: 'POST', body: ADMIN });
   const headers = { Cookie: cookie };
-  const etagOf = async () => (await asked(reader, '/api/products', { headers: { 'If-None-Match': '*' } })).etag;
+  const etagOf = async () =>
+    (await asked(reader, '/api/products', { headers: { 'If-None-Match': '*' } })).etag;
   const own: number[] = [];
   const lists: number[] = [];
   const pages: number[] = [];
@@ -112,7 +121,9 @@ export function measureCatalogue(sizes: readonly number[] = SIZES): Promise<Curv
       await fillCatalogue(filling.deps.db, size);
       await filling.close();
       const server = await startOver(folder, { ADMIN_EMAIL: ADMIN.username, ADMIN_PASSWORD: ADMIN.password });
-      curves.add('Process start to /readyz', size, [server.readyMs], { linear: 'the catalogue is read once' });
+      curves.add('Process start to /readyz', size, [server.readyMs], {
+        linear: 'the catalogue is read once',
+      });
       const reader = createReader(server.url);
       await measureReads(reader, size, curves);
       await measurePages(reader, size, curves);

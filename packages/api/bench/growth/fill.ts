@@ -22,7 +22,9 @@ const FIELDS = `provider, type, is_active, rating, review_count, interest_rate, 
 export async function fillCatalogue(db: Database, count: number): Promise<void> {
   const samples = "SELECT * FROM products WHERE name NOT LIKE '% – issue %'";
   const [there] = await db.read.all<{ all: number; samples: number }>(
-    sql.raw(`SELECT (SELECT count(*) FROM products) AS "all", (SELECT count(*) FROM (${samples})) AS samples`),
+    sql.raw(
+      `SELECT (SELECT count(*) FROM products) AS "all", (SELECT count(*) FROM (${samples})) AS samples`,
+    ),
   );
   if (there === undefined || there.all >= count) return;
   await run(

@@ -10,8 +10,10 @@ const HEAD = 34;
 const COLOURS = { met: '#1b7f4b', linear: '#8a6d1a', missed: '#b3261e' } as const;
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const words = (size: number) => (size >= 1_000_000 ? `${size / 1_000_000}M` : size >= 1000 ? `${size / 1000}k` : `${size}`);
-const time = (ms: number) => (ms < 1 ? `${ms.toPrecision(1)} ms` : ms < 1000 ? `${Math.round(ms)} ms` : `${ms / 1000} s`);
+const words = (size: number) =>
+  size >= 1_000_000 ? `${size / 1_000_000}M` : size >= 1000 ? `${size / 1000}k` : `${size}`;
+const time = (ms: number) =>
+  ms < 1 ? `${ms.toPrecision(1)} ms` : ms < 1000 ? `${Math.round(ms)} ms` : `${ms / 1000} s`;
 const text = (x: number, y: number, content: string, more = '') =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escape(content)}</text>`;
 
@@ -55,7 +57,9 @@ function onePlot(curve: Curve, x: number, y: number): string {
     ...lines,
     ...at.map((point) => text(point.x, bottom + 18, words(point.size), 'class="tick" text-anchor="middle"')),
     `<path class="line" stroke="${colour}" d="M${path}"/>`,
-    ...at.map((point) => `<circle cx="${point.x.toFixed(1)}" cy="${point.y.toFixed(1)}" r="3.5" fill="${colour}"/>`),
+    ...at.map(
+      (point) => `<circle cx="${point.x.toFixed(1)}" cy="${point.y.toFixed(1)}" r="3.5" fill="${colour}"/>`,
+    ),
     last ? '' : text(left, bottom, 'nothing measured'),
   ].join('\n');
 }

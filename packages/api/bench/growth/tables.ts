@@ -27,7 +27,11 @@ async function measureChat(inside: Inside, asker: PublicUser, size: number, curv
     message: 'How much can I pay into a Lifetime ISA?',
     idempotencyKey: null,
   });
-  curves.add('Sending a turn (embedded model)', size, await repeated(TURNS, (turn) => chat(ctx, question(turn)), 5));
+  curves.add(
+    'Sending a turn (embedded model)',
+    size,
+    await repeated(TURNS, (turn) => chat(ctx, question(turn)), 5),
+  );
   const { deps } = inside;
   const owner = await findWithPassword(deps, 'saver3@example.net');
   if (owner === undefined) throw new Error('Nobody owns the conversation');
@@ -50,7 +54,11 @@ async function measureUsers(inside: Inside, asker: PublicUser, size: number, cur
   curves.add('Session check', size, await repeated(TIMES * 10, () => deps.sessions.resolve(cookie), 30));
   const page = (search: string) => pageUsers(admin, { search, page: 0, limit: 25 });
   curves.add('First page of all users', size, await repeated(TIMES, () => page(''), 3));
-  curves.add('Search of users by a part of their name', size, await repeated(SEARCHES, () => page('aver 77')));
+  curves.add(
+    'Search of users by a part of their name',
+    size,
+    await repeated(SEARCHES, () => page('aver 77')),
+  );
 }
 
 async function measureEvents(inside: Inside, asker: PublicUser, size: number, curves: Curves): Promise<void> {
@@ -59,7 +67,11 @@ async function measureEvents(inside: Inside, asker: PublicUser, size: number, cu
   const insert = () => deps.analytics.record({ event: 'pageView', data: { page: 'home' } }, deps.now());
   curves.add('Inserting an event', size, await repeated(TIMES, insert, 3));
   // Each process counts what is there once; after that only what is new.
-  curves.add('Overview figures, first time in a process', size, await repeated(1, () => overview(admin, { days: 30 })));
+  curves.add(
+    'Overview figures, first time in a process',
+    size,
+    await repeated(1, () => overview(admin, { days: 30 })),
+  );
   curves.add('Overview figures', size, await repeated(SEARCHES * 2, () => overview(admin, { days: 30 }), 1));
 }
 
