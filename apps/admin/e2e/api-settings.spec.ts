@@ -3,10 +3,10 @@ import { breakProcedure, expect, signIn, test, toast } from './support/fixtures.
 
 test('an empty key is not taken', async ({ admin }) => {
   await admin.goto('/api-settings');
-  await admin.getByLabel('API Key', { exact: true }).fill('   ');
+  await admin.getByLabel('Finance Data API Key').fill('   ');
   await admin.getByRole('button', { name: 'Save Key' }).click();
   await expect(toast(admin, 'API Key Required')).toContainText('Please enter a valid API key.');
-  await expect(admin.getByLabel('API Key', { exact: true })).toBeFocused();
+  await expect(admin.getByLabel('Finance Data API Key')).toBeFocused();
 });
 
 test('a key is stored, never shown again, and sent to the feed as a bearer token', async ({
@@ -28,11 +28,11 @@ test('a key is stored, never shown again, and sent to the feed as a bearer token
   await signIn(context, server.url);
   await page.goto(`${server.url}/api-settings`);
   await expect(page.getByText('Not configured')).toBeVisible();
-  await page.getByLabel('API Key', { exact: true }).fill('secret-key-1');
+  await page.getByLabel('Finance Data API Key').fill('secret-key-1');
   await page.getByRole('button', { name: 'Save Key' }).click();
   await expect(toast(page, 'API Key Saved')).toContainText('Your API key has been securely stored.');
   await expect(page.getByText('Configured', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('API Key', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Finance Data API Key')).toHaveValue('');
   await page.reload();
   await expect(page.getByText('Configured', { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain('secret-key-1');
@@ -49,16 +49,16 @@ test('a key that cannot be stored is told with the words of the server and stays
 }) => {
   quiet.allow('status of 400');
   await admin.goto('/api-settings');
-  await admin.getByLabel('API Key', { exact: true }).fill('two words');
+  await admin.getByLabel('Finance Data API Key').fill('two words');
   await admin.getByRole('button', { name: 'Save Key' }).click();
   await expect(toast(admin, 'Failed to Save API Key')).toContainText('Please enter a valid API key.');
-  await expect(admin.getByLabel('API Key', { exact: true })).toHaveValue('two words');
+  await expect(admin.getByLabel('Finance Data API Key')).toHaveValue('two words');
 });
 
 test('a key that gets no answer is told in the specified words', async ({ admin, quiet }) => {
   await breakProcedure(admin, quiet, 'settings.saveApiKey');
   await admin.goto('/api-settings');
-  await admin.getByLabel('API Key', { exact: true }).fill('some-key');
+  await admin.getByLabel('Finance Data API Key').fill('some-key');
   await admin.getByRole('button', { name: 'Save Key' }).click();
   await expect(toast(admin, 'Failed to Save API Key')).toContainText('An unexpected error occurred.');
 });

@@ -11,7 +11,7 @@ test('without any the panel says so', async ({ context, page, ownServer }) => {
   await signIn(context, server.url);
   await page.goto(`${server.url}/admin/feedback`);
   await expect(page.getByText('No feedback submissions yet.')).toBeVisible();
-  await page.getByLabel('Status of feedback').selectOption('Resolved');
+  await page.getByLabel('Which feedback to show').selectOption('Resolved');
   await expect(page.getByText('No feedback has this status.')).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test('feedback is narrowed to a status', async ({ admin, server }) => {
   server.sql("UPDATE feedback SET status = 'resolved' WHERE message = ?", done);
   await admin.goto('/admin/feedback');
   await expect(row(admin, open)).toBeVisible();
-  await admin.getByLabel('Status of feedback').selectOption('Resolved');
+  await admin.getByLabel('Which feedback to show').selectOption('Resolved');
   await expect(row(admin, done)).toBeVisible();
   await expect(row(admin, open)).toHaveCount(0);
 });

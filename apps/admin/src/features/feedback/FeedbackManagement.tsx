@@ -82,7 +82,7 @@ export function FeedbackManagement() {
   const tools = (
     <>
       <NativeSelect
-        aria-label="Status of feedback"
+        aria-label="Which feedback to show"
         data={filters}
         value={status ?? ''}
         onChange={({ currentTarget }) => {

@@ -39,16 +39,16 @@ export function ApiKeyForm() {
 
   return (
     <Panel
-      title="Finance Data API Key"
+      title="Data provider"
       lead="Stored encrypted. It leaves the server for the product feed only."
     >
       <PanelBody>
         <form noValidate className={styles.form} onSubmit={submit}>
           <PasswordInput
             ref={input}
-            label="API Key"
+            label="Finance Data API Key"
             autoComplete="off"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the key' }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide what is typed' }}
             value={value}
             error={problem}
             onChange={(event) => {
