@@ -38,10 +38,7 @@ export function ApiKeyForm() {
   }
 
   return (
-    <Panel
-      title="Data provider"
-      lead="Stored encrypted. It leaves the server for the product feed only."
-    >
+    <Panel title="Data provider" lead="Stored encrypted. It leaves the server for the product feed only.">
       <PanelBody>
         <form noValidate className={styles.form} onSubmit={submit}>
           <PasswordInput
