@@ -50,6 +50,13 @@ describe('no input makes an error of ours', () => {
     },
   );
 
+  it('an object that claims a length which cannot be compared', async () => {
+    const fields = { firstName: { length: { toString: [] } } };
+    expect((await test.call('POST', '/api/auth/register', { body: fields })).status).toBe(400);
+    const json = await test.call('POST', '/trpc/auth.register', { body: { json: fields } });
+    expect(json.status).toBe(400);
+  });
+
   it.each(procedures)('$path', async ({ path, type, inputs }) => {
     await fc.assert(
       fc.asyncProperty(inputFor(inputs?.[0]), async (json) => {

@@ -2,6 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { authorise, type Ctx, type Role, type SignedInCtx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { parseInput } from './parse-input.ts';
 import { readJson, requireObject } from './strict-json.ts';
 
 export type AppEnv = { Variables: { ctx: Ctx; requestId: string } };
@@ -80,7 +81,7 @@ function define<M extends Method, P extends string, S extends ZodType>(
       authorise(role, ctx, c.req.param('userId'));
       const fields = await readInput(c, options.limit ?? JSON_LIMIT);
       authorise(role, ctx, bodyUserId(fields));
-      return answer(c, await run(ctx, input.parse(fields) as ReturnType<S['parse']>), options);
+      return answer(c, await run(ctx, parseInput(input, fields)), options);
     },
   };
 }

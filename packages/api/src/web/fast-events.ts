@@ -5,6 +5,7 @@ import { analyticsEvent } from '../domain/schemas/analytics.ts';
 import { badRequest, toProblem } from '../errors.ts';
 import { ANALYTICS_LIMIT, recordEvent } from '../features/analytics/service.ts';
 import { addressForLimits, clientAddress } from '../http/client-address.ts';
+import { parseInput } from '../http/parse-input.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
 import { nextRequestId } from '../http/request-id.ts';
 import { lateBody, parseStrictJson, requireObject, SMALL_BODY_MS } from '../http/strict-json.ts';
@@ -60,7 +61,7 @@ export function createFastEvents(
   const ownOrigin = new URL(deps.env.PUBLIC_URL).origin;
 
   async function take(req: IncomingMessage): Promise<void> {
-    const event = analyticsEvent.parse(requireObject(parseStrictJson(await receive(req))));
+    const event = parseInput(analyticsEvent, requireObject(parseStrictJson(await receive(req))));
     const forwarded = req.headers['x-forwarded-for'];
     const seen = typeof forwarded === 'string' ? forwarded : null;
     const ip = addressForLimits(clientAddress(req.socket.remoteAddress, seen, deps.env.TRUST_PROXY));

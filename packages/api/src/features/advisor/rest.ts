@@ -3,6 +3,7 @@ import { authorise, type Ctx, type SignedInCtx } from '../../context.ts';
 import { chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
 import { badRequest } from '../../errors.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { readJson } from '../../http/strict-json.ts';
 import { chat } from './service.ts';
 import { replyStream } from './reply-stream.ts';
@@ -26,7 +27,7 @@ async function readQuestion(
   const body = await readJson(c.req.raw, CHAT_LIMIT);
   const claimed = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
   const signedIn = authorise('U', ctx, claimed);
-  const { sessionId, message } = chatInput.parse(body);
+  const { sessionId, message } = parseInput(chatInput, body);
   return { ctx: signedIn, question: { sessionId, message, idempotencyKey: idempotencyKey(c) } };
 }
 
