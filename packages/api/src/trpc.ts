@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { authorise, type Ctx, type Role } from './context.ts';
-import { type ErrorStatus, toProblem } from './errors.ts';
+import { badRequest, type ErrorStatus, toProblem } from './errors.ts';
 
 const codes = {
   400: 'BAD_REQUEST',
@@ -44,17 +44,21 @@ const t = initTRPC
 const readUserId = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'userId' in input ? input.userId : undefined;
 
+/** What went wrong; a schema that stumbles over an input (see `parseInput`) has met one that cannot be read. */
+const causeOf = ({ code, cause }: TRPCError) =>
+  code === 'BAD_REQUEST' && cause instanceof TypeError ? badRequest('The request cannot be read.') : cause;
+
 const mapErrors = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
-  if (result.ok || result.error.cause === undefined) return result;
-  const problem = toProblem(result.error.cause);
-  if (problem.unexpected)
-    ctx.log.error({ err: result.error.cause, path, requestId: ctx.requestId }, 'procedure failed');
+  const cause = result.ok ? undefined : causeOf(result.error);
+  if (result.ok || cause === undefined) return result;
+  const problem = toProblem(cause);
+  if (problem.unexpected) ctx.log.error({ err: cause, path, requestId: ctx.requestId }, 'procedure failed');
   if (problem.retryAfter !== undefined) ctx.responseHeaders.set('Retry-After', String(problem.retryAfter));
   throw new TRPCError({
     code: codes[problem.status],
     message: problem.body.message,
-    cause: result.error.cause,
+    cause,
   });
 });
 
