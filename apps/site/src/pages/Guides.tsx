@@ -21,7 +21,7 @@ export default function GuidesPage() {
     <Page
       above={<Breadcrumbs above={above} current="Guides" />}
       title="ISA Guides"
-      lead="How each kind of ISA works, in plain English."
+      lead="How ISAs work, in plain English."
     >
       <PageHead
         title={category === 'ISA Basics' ? 'ISA Guides' : `${category}: ISA Guides`}

@@ -19,7 +19,7 @@ const general: FaqItem[] = [
     id: 'when-does-the-tax-year-end',
     question: 'When is the ISA deadline, and when does the allowance reset?',
     answer:
-      'The deadline is April 5th, the last day of the tax year, and the allowance resets on April 6th. What you have not used by then is lost: it cannot be carried forward. For the 2026/27 tax year the last day is 5 April 2027. Providers need time to check applications and receive payments, so some close earlier than midnight, and a transfer or a cheque can take days. Ask your provider for its own last day and time. Money that is already inside an ISA stays there tax-free and is not affected by the deadline.',
+      'The deadline is April 5th, the last day of the tax year, and the allowance resets on April 6th. What you have not used by then is lost: it cannot be carried forward. For the 2026/27 tax year the last day is 5 April 2027. Providers need time to check applications and receive payments, so some close earlier than midnight, and a cheque or a slow payment can take days. Ask your provider for its own last day and time. Money that is already inside an ISA stays there tax-free and is not affected by the deadline.',
   },
   {
     id: 'can-i-have-more-than-one-isa',
@@ -190,7 +190,7 @@ const junior: FaqItem[] = [
     id: 'junior-isa-cash-or-investments',
     question: 'Should a Junior ISA be in cash or in stocks and shares?',
     answer:
-      'That depends on how long it is until the money is needed and on how you and your child feel about ups and downs. Cash does not fall in pounds, but over many years prices may rise faster than interest. Investments may grow more over a long time and may also be worth less than was paid in when the child turns 18. With a young child there is more time to recover from a fall than with a teenager. You can use both types, and transfer between them, within the £9,000 limit.',
+      'That depends on how long it is until the money is needed and on how you and your child feel about ups and downs. Cash does not fall in pounds, but over many years prices may rise faster than interest. Investments may grow more over a long time and may also be worth less than was paid in when the child turns 18. With a young child there is more time to recover from a fall than with a teenager. You can use both types, with up to £9,000 a year paid in between them, and transfer from one to the other.',
   },
   {
     id: 'can-16-and-17-year-olds-have-an-adult-isa',

@@ -72,7 +72,7 @@ export const isaTypeConfigs: readonly IsaTypeConfig[] = [
     defaultRate: 3,
     maxRate: 5,
     hasStockMarketReturns: false,
-    description: 'A savings account whose interest is free of tax. What you pay in does not fall in value.',
+    description: 'A savings account whose interest is free of tax. The balance does not fall with markets.',
   },
   {
     name: 'Stocks & Shares ISA',

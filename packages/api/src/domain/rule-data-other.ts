@@ -84,10 +84,10 @@ export const holdingAndMoving = (): readonly RuleEntry[] => [
     subject: 'Innovative Finance ISA, long-term asset funds',
     statement: 'Long-term asset funds may be held in an Innovative Finance ISA.',
     from: '2025-07-15',
-    source: {
-      title: 'GOV.UK: Individual Savings Account and Child Trust Funds (Amendment) Regulations 2025',
-      url: null,
-    },
+    source: govUk(
+      'Individual Savings Account and Child Trust Funds (Amendment) Regulations 2025',
+      'government/publications/individual-savings-account-and-child-trust-funds-amendment-regulations-2025',
+    ),
     status: 'confirmed',
   },
   {
@@ -192,7 +192,7 @@ export const announced = (): readonly RuleEntry[] => [
     from: '2027-04-06',
     source: newsletter(19),
     status: 'announced',
-    caveat: 'From a secondary source; sources differ on the ages it applies to.',
+    caveat: 'The rate is from a secondary source; sources differ on the ages it applies to.',
   },
 ];
 
@@ -206,10 +206,10 @@ export const taxOutside = (): readonly RuleEntry[] => [
   {
     ...savingsTax(22, 42, 47),
     from: '2027-04-06',
-    source: {
-      title: 'GOV.UK: Changes to tax rates for property, savings and dividend income',
-      url: null,
-    },
+    source: govUk(
+      'Changes to tax rates for property, savings and dividend income',
+      'government/publications/changes-to-tax-rates-for-property-savings-and-dividend-income',
+    ),
     status: 'confirmed',
   },
   {

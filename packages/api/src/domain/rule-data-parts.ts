@@ -19,7 +19,10 @@ export const helpToBuyPage: RuleSource = {
   title: 'Own Your Home: Help to Buy ISA',
   url: 'https://www.ownyourhome.gov.uk/scheme/help-to-buy-isa',
 };
-export const fscs: RuleSource = { title: 'FSCS: deposit limit increase', url: 'https://www.fscs.org.uk' };
+export const fscs: RuleSource = {
+  title: 'FSCS: deposit limit increase',
+  url: 'https://www.fscs.org.uk/what-we-cover/banks-building-societies-credit-unions/deposit-limit-increase',
+};
 export const noOfficialPage: RuleSource = { title: 'No official page read', url: null };
 
 export const pounds = (amount: number): Figure => ({ amount, unit: 'pounds' });

@@ -7,7 +7,7 @@ import { GuidesSection } from './GuidesSection.tsx';
 export function HomeGuides() {
   const [category, setCategory] = useState<GuideCategory>(guideCategories[0]);
   return (
-    <Section id="guides" title="Guides" lead="How each kind of ISA works, in plain English.">
+    <Section id="guides" title="Guides" lead="How ISAs work, in plain English.">
       <GuidesSection category={category} onChoose={setCategory} />
     </Section>
   );

@@ -14,7 +14,7 @@ const cards = [
   {
     Icon: IconBook2,
     title: 'Learn the rules',
-    text: 'Short guides to each kind of ISA, with the dates the rules apply from.',
+    text: 'Short guides to ISAs, with the dates the rules apply from.',
     href: '/guides',
     link: 'Read the guides',
   },

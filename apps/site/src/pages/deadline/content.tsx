@@ -93,7 +93,8 @@ export function DeadlineContent({ note }: DeadlineContentProps) {
           <li>Add up what you have paid into all your ISAs since 6 April.</li>
           <li>Ask the provider for its own last day and time.</li>
           <li>
-            Pay by a method that arrives the same day. Cheques and transfers from other ISAs take longer.
+            Pay by a method that arrives the same day. A cheque takes longer, and moving money from an ISA of
+            an earlier year is not a new payment.
           </li>
           <li>Keep the confirmation, and check the balance the next day.</li>
         </ol>

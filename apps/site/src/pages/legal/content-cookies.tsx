@@ -8,9 +8,9 @@ export function CookiesContent() {
       <section>
         <h2>In short</h2>
         <p>
-          ISA Compass sets one cookie, and only when you sign in. We use no advertising or tracking cookies.
-          Because the cookie and the storage entries below are needed for what you ask the site to do, we do
-          not show a consent banner.
+          ISA Compass sets one cookie, and only when you register or sign in. We use no advertising or
+          tracking cookies. Because the cookie and the storage entries below are needed for what you ask the
+          site to do, we do not show a consent banner.
         </p>
       </section>
       <section>
@@ -26,7 +26,7 @@ export function CookiesContent() {
               ),
               cells: [
                 'Keeps you signed in. It holds a random value and nothing about you, scripts cannot read it, and our database keeps only a hash of it.',
-                '30 days from your last visit, 12 hours for administrators, or until you sign out',
+                'Until you sign out, at most 30 days from your last visit (12 hours for administrators)',
               ],
             },
           ]}
@@ -55,11 +55,23 @@ export function CookiesContent() {
               ],
             },
             {
-              name: 'Chat session id',
+              name: (
+                <>
+                  <code>chatSessionId</code> and <code>chatSessionUser</code>
+                </>
+              ),
               cells: [
-                'Browser storage',
-                'A random code of 21 characters, so that your conversation with the advisor goes on where it was.',
-                'Until you start a new conversation',
+                'Local storage',
+                'A random code of 21 characters, so that your conversation with the advisor goes on where it was, and your account number, so that nobody else on this computer gets it.',
+                'Until another conversation takes its place, or you clear the storage',
+              ],
+            },
+            {
+              name: <code>toast</code>,
+              cells: [
+                'Session storage',
+                'A short message, such as that your session has ended, on its way to the next page.',
+                'Until the next page has shown it',
               ],
             },
             {
@@ -85,7 +97,9 @@ export function CookiesContent() {
         <h2>Counting use without cookies</h2>
         <p>
           We count events such as a page viewed, a product opened or a provider link followed. The count holds
-          no name, account, network address or cookie, and cannot be put together into a profile of you.
+          no name, account number, network address or cookie, and we do not put it together into a profile of
+          you. Only when a conversation with the advisor starts or is reset is its random code counted too.
+          The events are removed after 400 days at most.
         </p>
       </section>
       <section>

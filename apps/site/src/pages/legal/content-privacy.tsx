@@ -21,15 +21,15 @@ function WhatWeStore() {
           {
             name: 'Sessions: when you signed in, when you were last active, the type of browser',
             cells: [
-              'To keep you signed in, and to show you where you are',
-              '30 days after you were last active (12 hours for administrators), or until you sign out',
+              'To keep you signed in, and to show you where you are signed in',
+              'Until you sign out, at most 30 days after you were last active. Administrators are signed out after 12 hours without use',
             ],
           },
           {
             name: 'Links sent by e-mail to confirm an address or reset a password, as a hash',
             cells: [
               'To check the link when you follow it',
-              'They work for 24 hours (confirming) or 1 hour (resetting) and are then removed',
+              'They work for 24 hours (confirming) or 1 hour (resetting) and are removed within an hour after that',
             ],
           },
           {
@@ -47,22 +47,33 @@ function WhatWeStore() {
             name: 'Purchases: the plan, the amount, the state of the payment, Stripe’s reference',
             cells: [
               'To give you your credits, handle refunds and keep our accounts',
-              'As long as the law on accounts requires, after a deletion without your name or e-mail address',
+              'Stay after the account is deleted, without your name or e-mail address: the law requires us to keep records of payments',
             ],
           },
           {
             name: 'Feedback: your message, its type, and an e-mail address if you give one or are signed in',
             cells: [
               'To read it and to reply',
-              'As long as it helps to improve the site; ask us if you want it removed sooner',
+              'At most 1,100 days, about three years; ask us if you want it removed sooner. If you delete your account, your message stays without your e-mail address',
             ],
           },
           {
             name: 'Usage events, such as a page viewed or a provider link followed',
             cells: [
               'To see which parts of the site are useful',
-              'Kept as statistics. They hold no name, account, network address or cookie',
+              'At most 400 days. They hold no name, account number, network address or cookie; when a conversation with the advisor starts or is reset, its random code is kept, which belongs to your account until you delete it',
             ],
+          },
+          {
+            name: 'A log of what administrators do, such as a name corrected or credits given to an account',
+            cells: [
+              'So that it can be checked who changed what',
+              'At most 800 days, also when the account is deleted before',
+            ],
+          },
+          {
+            name: 'E-mails to you that could not be delivered',
+            cells: ['So that we can send them another way', 'Until we have dealt with them'],
           },
           {
             name: 'Counters of requests by network address or account, and technical logs',
@@ -125,7 +136,9 @@ function YourRights() {
         </li>
         <li>
           <strong>have your data erased</strong>: “Delete my account” removes your name, e-mail address,
-          password, sessions and conversations. The ledger and the records of purchases remain without them;
+          password, sessions and conversations. The ledger, the records of purchases and your feedback remain
+          without your name and e-mail address, the administrators’ log stays for the time given above, and
+          backups may hold what was removed for about a month more;
         </li>
         <li>
           <strong>restrict or object to</strong> what we do with your data;

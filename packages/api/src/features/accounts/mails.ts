@@ -33,6 +33,6 @@ export const accountDeletedMail = (person: Person): Mail =>
     greeting: `Hello ${person.firstName},`,
     paragraphs: [
       'Your ISA Compass account and your personal data have been deleted, as you asked.',
-      'Records of credits and payments are kept without your name, as the law requires of us.',
+      'Records of credits and payments, and feedback you sent, are kept without your name and email address.',
     ],
   });

@@ -17,7 +17,7 @@ export const cashIsasExplained: SeedGuide = {
     source.fscsDeposits,
   ],
   content: `
-<p><strong>A cash ISA is a savings account whose interest is never taxed.</strong> You put money in, it earns interest,
+<p><strong>A cash ISA is a savings account whose interest is free of UK tax.</strong> You put money in, it earns interest,
 and the balance does not go down unless you take money out or pay a charge. In 2026/27 you can pay in up to £20,000,
 less whatever you pay into other adult ISAs in the same tax year.</p>
 

@@ -10,7 +10,7 @@ export const innovativeFinanceIsaChecks: SeedGuide = {
   position: 12,
   sources: [source.isas, source.transfers, source.newsletter19, source.fscs],
   content: `
-<p><strong>With a savings account you can rely on deposit protection. With an innovative finance ISA (IFISA) you have to rely
+<p><strong>A savings account has deposit protection, up to a limit. With an innovative finance ISA (IFISA) you have to rely
 on the borrowers, and on the platform that chose them.</strong> Peer-to-peer loans have no FSCS deposit cover. The checks
 below do not make lending safe, but they help you see what you would be taking on.</p>
 
