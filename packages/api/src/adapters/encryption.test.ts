@@ -28,16 +28,19 @@ describe('the secret box', () => {
     expect(createSecretBox('the secret of this installation').open('FINANCE_API_KEY', sealed)).toBe('key');
   });
 
+  const bytesOf = (sealed: string) =>
+    sealed
+      .split('.')
+      .map((part) => (part === 'v1' ? part : Buffer.from(part, 'base64url').toString('hex')))
+      .join('.');
+
   it('notices every altered character', () => {
     const sealed = box.seal('FINANCE_API_KEY', 'a key of some length');
     for (let at = 0; at < sealed.length; at += 1) {
-      // The last character of a part may hold bits that mean nothing: change it so that others change too.
       const other = sealed[at] === 'x' ? 'C' : 'x';
       const altered = `${sealed.slice(0, at)}${other}${sealed.slice(at + 1)}`;
-      const same = Buffer.from(altered.split('.').at(-1) ?? '', 'base64url').equals(
-        Buffer.from(sealed.split('.').at(-1) ?? '', 'base64url'),
-      );
-      if (same && at > sealed.lastIndexOf('.')) continue;
+      // The last character of a part may hold bits that mean nothing: where only they change, nothing was altered.
+      if (bytesOf(altered) === bytesOf(sealed)) continue;
       expect(() => box.open('FINANCE_API_KEY', altered), `character ${at}`).toThrow(SealedError);
     }
   });
