@@ -60,7 +60,7 @@ test('Enter sends the form at once, even before the page is alive', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('a user lands on the home page, and exactly the specified fields are stored @phone', async ({
+test('a user lands on the home page, and exactly the specified fields are stored', async ({
   page,
   person,
 }) => {

@@ -75,7 +75,7 @@ test('nobody learns whether an address has an account', async ({ page, mail }) =
   expect(mail.received.filter(({ to }) => to.includes(username))).toEqual([]);
 });
 
-test('asks for an address that can be one @phone', async ({ page }) => {
+test('asks for an address that can be one', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('ada');
   await page.getByRole('button', { name: 'Send the link' }).click();

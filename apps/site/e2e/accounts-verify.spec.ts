@@ -14,7 +14,7 @@ import {
 const VERIFIED = 'Your email has been verified successfully!';
 const BAD_LINK = 'This verification link is not valid any more. Please ask for a new one.';
 
-test('the mailed link verifies who is signed in, once @phone', async ({ page, mail, person, quiet }) => {
+test('the mailed link verifies who is signed in, once', async ({ page, mail, person, quiet }) => {
   quiet.allowStatus(400);
   const path = await mailedPath(mail, person.username, '/verify-email');
   await signIn(page, person);

@@ -137,7 +137,7 @@ test('pasted, empty, negative and enormous amounts', async ({ page, context }) =
   expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
 });
 
-test('beside the figures: the bonus, today’s money, the chart with its table, the allowance @phone', async ({
+test('beside the figures: the bonus, today’s money, the chart with its table, the allowance', async ({
   page,
 }) => {
   await open(page, '/calculator');

@@ -70,7 +70,7 @@ test('every filter and sort shows the right five products', async ({ page, reque
   }
 });
 
-test('filter, sort and page are in the address: back, reload and sharing keep them @phone', async ({
+test('filter, sort and page are in the address: back, reload and sharing keep them', async ({
   page,
   context,
 }) => {

@@ -67,7 +67,7 @@ test.describe('cards', () => {
     await expect(page.getByRole('main').getByText('You have 70 credits.')).toBeVisible({ timeout: 20_000 });
   });
 
-  test('a declined one may be followed by a good one; nothing typed is lost @phone', async ({
+  test('a declined one may be followed by a good one; nothing typed is lost', async ({
     page,
     upgrade,
     buyer,

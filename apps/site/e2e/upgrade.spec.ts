@@ -103,7 +103,7 @@ test.describe('doors', () => {
 });
 
 test.describe('plans', () => {
-  test('Starter is chosen at first; both say what they give @phone', async ({ upgrade }) => {
+  test('Starter is chosen at first; both say what they give', async ({ upgrade }) => {
     await upgrade.open();
     await expect(upgrade.dialog).toHaveAccessibleName('Get more credits');
     await expect(upgrade.dialog.getByRole('heading', { name: 'Get more credits' })).toBeFocused();
