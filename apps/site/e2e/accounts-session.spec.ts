@@ -171,7 +171,10 @@ test('signing out in one tab signs out the others', async ({ page, context, pers
   }
   await expect(account.getByRole('button', { name: 'Download my data' })).toBeVisible();
   await opener(page).click();
+  // It was at `/` before as well, and a browser that is closed while it loads a page may never say that it has.
+  const home = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await home;
   await expect(page).toHaveURL('/');
   await expect(reading.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(account).toHaveURL('/login');

@@ -274,7 +274,9 @@ test('what another tab bought is shown, and signing out there closes the dialog'
   await other.said('Payment Successful!', texts.success(70));
   await expect(upgrade.dialog.getByText('You have 70 credits.')).toBeVisible();
   await other.page.getByRole('button', { name: /^Account menu/ }).click();
+  const home = other.page.waitForEvent('load');
   await other.page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await home;
   await expect(page).toHaveURL('/login');
   await expect(upgrade.dialog).toBeHidden();
 });
