@@ -6,18 +6,16 @@ import { readEnv } from '../src/env.ts';
 import { register } from '../src/features/accounts/service-register.ts';
 import { createLogger } from '../src/log.ts';
 import { openDeps } from '../src/open-deps.ts';
+import { quantile } from './figures.ts';
 import { type Row, round } from './report.ts';
 import { startOurs } from './servers.ts';
+import { delaysOf } from './visitor.ts';
 
 const PASSWORD = 'Bench!1marking';
 const LOGINS = 200;
 const FLOOD = 500;
 const GROUP = 'Accounts';
 const HEADERS = { 'Content-Type': 'application/json' };
-
-const quantile = (values: number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
-  Number.NaN;
 
 async function post(base: string, path: string, body: unknown): Promise<number> {
   const answer = await fetch(base + path, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) });
@@ -34,16 +32,6 @@ async function rate(total: number, atOnce: number, work: () => Promise<unknown>)
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return (total / (performance.now() - startedAt)) * 1000;
-}
-
-async function productDelays(base: string, whileTrue: () => boolean): Promise<number[]> {
-  const delays: number[] = [];
-  do {
-    const startedAt = performance.now();
-    await (await fetch(`${base}/api/products`)).arrayBuffer();
-    delays.push(performance.now() - startedAt);
-  } while (whileTrue() || delays.length < 200);
-  return delays;
 }
 
 async function sessionCheckMs(): Promise<number> {
@@ -86,7 +74,7 @@ export async function benchAccounts(): Promise<Row[]> {
   const stored = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const bare = await rate(LOGINS, 2, () => verify(stored, PASSWORD));
   const logins = await rate(LOGINS, 10, () => post(ours.url, '/api/auth/login', person));
-  const idle = await productDelays(ours.url, () => false);
+  const idle = await delaysOf(ours.url, '/api/products', () => false);
   let waiting = true;
   const flood = Promise.all(
     Array.from({ length: FLOOD }, () => post(ours.url, '/api/auth/login', person)),
@@ -94,7 +82,7 @@ export async function benchAccounts(): Promise<Row[]> {
     waiting = false;
     return statuses;
   });
-  const during = await productDelays(ours.url, () => waiting);
+  const during = await delaysOf(ours.url, '/api/products', () => waiting);
   const statuses = await flood;
   await ours.stop();
   const check = await sessionCheckMs();

@@ -3,6 +3,7 @@ import { benchAccounts } from './accounts.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCalculator } from './calculator.ts';
+import { benchConsole } from './console.ts';
 import { benchGrowth, GROWTH_PLOT } from './growth/index.ts';
 import { benchHttp } from './http.ts';
 import { benchInteraction } from './interaction.ts';
@@ -21,6 +22,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
   render: benchRender,
   analytics: benchAnalytics,
   accounts: benchAccounts,
+  console: benchConsole,
   streams: benchStreams,
   growth: () => benchGrowth(folder),
   browser: () => benchBrowser(chromium),

@@ -1,0 +1,13 @@
+/**
+ * Reads a page, one request after the other, for as long as it is told and 200 times at least.
+ * @returns milliseconds of each
+ */
+export async function delaysOf(base: string, path: string, goesOn: () => boolean): Promise<number[]> {
+  const delays: number[] = [];
+  do {
+    const startedAt = performance.now();
+    await (await fetch(base + path)).arrayBuffer();
+    delays.push(performance.now() - startedAt);
+  } while (goesOn() || delays.length < 200);
+  return delays;
+}
