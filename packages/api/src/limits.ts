@@ -1,10 +1,20 @@
-import { type Database, rateLimits } from '@isa/db';
-import { eq, sql } from 'drizzle-orm';
+import { type Database, type Orm, rateLimits } from '@isa/db';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { tooManyRequests } from './errors.ts';
 
 export interface Limit {
   max: number;
   windowMs: number;
+}
+
+export interface Use {
+  key: string;
+  limit: Limit;
+}
+
+export interface Taking {
+  key: string;
+  all?: boolean;
 }
 
 export interface Limits {
@@ -13,10 +23,13 @@ export interface Limits {
    * @throws {AppError} 429 with Retry-After once `max` uses of the window are spent
    */
   count(key: string, limit: Limit, message?: string): Promise<void>;
-  /** Takes one use of `key` back. */
-  giveBack(key: string): Promise<void>;
-  /** Forgets the uses of `key`. */
-  clear(key: string): Promise<void>;
+  /**
+   * The same for several keys in one write. What follows a spent key is not counted: who is locked out by the first
+   * makes no row of the next.
+   */
+  countEach(uses: readonly [Use, ...Use[]], message?: string): Promise<void>;
+  /** Takes uses back in one write: the last one of each key, or all of them. */
+  takeBack(...takings: [Taking, ...Taking[]]): Promise<void>;
   /** The same for floods that are not worth a write each: counted by this process alone. @throws {AppError} 429 */
   countInMemory(key: string, limit: Limit): void;
 }
@@ -27,42 +40,61 @@ function refuse(resetAt: number, now: number, message?: string): never {
   throw tooManyRequests(Math.max(1, Math.ceil((resetAt - now) / 1000)), message);
 }
 
+/** Counts a use of `key` in its window, if `condition` holds. */
+function counting(orm: Orm, { key, limit }: Use, at: number, condition: SQL) {
+  const resetAt = at + limit.windowMs;
+  return orm
+    .insert(rateLimits)
+    .select(sql`SELECT ${key}, 1, ${resetAt} WHERE ${condition}`)
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`CASE WHEN ${rateLimits.resetAt} <= ${at} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+        resetAt: sql`CASE WHEN ${rateLimits.resetAt} <= ${at} THEN ${resetAt} ELSE ${rateLimits.resetAt} END`,
+      },
+    })
+    .returning();
+}
+
+function taking(orm: Orm, { key, all = false }: Taking) {
+  const isKey = eq(rateLimits.key, key);
+  if (all) return orm.delete(rateLimits).where(isKey);
+  return orm
+    .update(rateLimits)
+    .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
+    .where(isKey);
+}
+
 /** Fixed windows. `factor` (RATE_LIMIT_FACTOR) multiplies every `max`. */
 export function createLimits(db: Database, now: () => Date, factor: number): Limits {
   const memory = new Map<string, { count: number; resetAt: number }>();
   const allowed = (limit: Limit) => Math.max(1, Math.floor(limit.max * factor));
 
-  return {
-    async count(key, limit, message) {
-      const at = now().getTime();
-      const rows = await db.write((orm) =>
-        orm
-          .insert(rateLimits)
-          .values({ key, count: 1, resetAt: at + limit.windowMs })
-          .onConflictDoUpdate({
-            target: rateLimits.key,
-            set: {
-              count: sql`CASE WHEN ${rateLimits.resetAt} <= ${at} THEN 1 ELSE ${rateLimits.count} + 1 END`,
-              resetAt: sql`CASE WHEN ${rateLimits.resetAt} <= ${at} THEN ${at + limit.windowMs} ELSE ${rateLimits.resetAt} END`,
-            },
-          })
-          .returning(),
-      );
-      const row = rows[0];
+  const isWithin = ({ key, limit }: Use) =>
+    sql`(SELECT ${rateLimits.count} FROM ${rateLimits} WHERE ${rateLimits.key} = ${key}) <= ${allowed(limit)}`;
+
+  async function countEach([first, ...others]: readonly [Use, ...Use[]], message?: string): Promise<void> {
+    const at = now().getTime();
+    const counted = await db.write((orm) =>
+      orm.batch([
+        counting(orm, first, at, sql`true`),
+        ...others.map((use, i) =>
+          counting(orm, use, at, sql.join([first, ...others.slice(0, i)].map(isWithin), sql` AND `)),
+        ),
+      ]),
+    );
+    for (const [i, { limit }] of [first, ...others].entries()) {
+      const row = counted[i]?.[0];
       if (row && row.count > allowed(limit)) refuse(row.resetAt, at, message);
-    },
+    }
+  }
 
-    async giveBack(key) {
-      await db.write((orm) =>
-        orm
-          .update(rateLimits)
-          .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
-          .where(eq(rateLimits.key, key)),
-      );
-    },
+  return {
+    count: (key, limit, message) => countEach([{ key, limit }], message),
+    countEach,
 
-    async clear(key) {
-      await db.write((orm) => orm.delete(rateLimits).where(eq(rateLimits.key, key)));
+    async takeBack(first, ...others) {
+      await db.write((orm) => orm.batch([taking(orm, first), ...others.map((each) => taking(orm, each))]));
     },
 
     countInMemory(key, limit) {

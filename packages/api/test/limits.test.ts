@@ -41,13 +41,38 @@ describe('a rate limit', () => {
     const { limits, database } = await setUp();
     for (let i = 0; i < 3; i += 1) await limits.count('a', LIMIT);
     expect(await outcome(limits.count('b', LIMIT))).toBe('passed');
-    await limits.giveBack('a');
+    await limits.takeBack({ key: 'a' });
     expect(await outcome(limits.count('a', LIMIT))).toBe('passed');
-    await limits.clear('a');
-    for (let i = 0; i < 5; i += 1) await limits.giveBack('b');
-    await limits.giveBack('never counted');
+    await limits.takeBack({ key: 'a', all: true });
+    for (let i = 0; i < 5; i += 1) await limits.takeBack({ key: 'b' });
+    await limits.takeBack({ key: 'never counted' });
     expect(await database.read.select().from(rateLimits)).toMatchObject([{ key: 'b', count: 0 }]);
     for (let i = 0; i < 3; i += 1) expect(await outcome(limits.count('a', LIMIT))).toBe('passed');
+  });
+
+  it('of several keys counts those before the first that is spent, and none after it', async () => {
+    const { limits, pass, database } = await setUp();
+    const both = (then: string) =>
+      outcome(
+        limits.countEach([
+          { key: 'address', limit: LIMIT },
+          { key: 'site', limit: { max: 5, windowMs: 60_000 } },
+          { key: then, limit: LIMIT },
+        ]),
+      );
+    const counts = async () =>
+      Object.fromEntries(
+        (await database.read.select().from(rateLimits)).map(({ key, count }) => [key, count]),
+      );
+    for (const name of ['ada', 'bob', 'cy']) expect(await both(name)).toBe('passed');
+    expect(await both('dan')).toBe(10);
+    expect(await counts()).toEqual({ address: 4, site: 3, ada: 1, bob: 1, cy: 1 });
+    // The address may go on, the site may not once its own are spent.
+    pass(LIMIT.windowMs);
+    expect([await both('ada'), await both('ada'), await both('eve')]).toEqual(['passed', 'passed', 50]);
+    expect(await counts()).toEqual({ address: 3, site: 6, ada: 2, bob: 1, cy: 1 });
+    await limits.takeBack({ key: 'address' }, { key: 'ada', all: true });
+    expect(await counts()).toEqual({ address: 2, site: 6, bob: 1, cy: 1 });
   });
 
   it('is multiplied by the factor, and never becomes none', async () => {

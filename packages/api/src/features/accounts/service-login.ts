@@ -23,24 +23,22 @@ export function login(ctx: Ctx, input: z.output<typeof loginInput>): Promise<Pub
 
 async function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Promise<PublicUser> {
   const username = normaliseEmail(input.username);
-  const accountKey = `login:${username}`;
-  const addressKey = `login-from:${ctx.ip}`;
+  const perAddress = { key: `login-from:${ctx.ip}`, limit: PER_ADDRESS };
+  const perAccount = { key: `login:${username}`, limit: PER_ACCOUNT };
   // Counted before the password is looked at and given back on success, so that attempts sent at once count too.
   // The address first, so that one that is locked out cannot go on making a row for every name it invents.
-  await ctx.limits.count(addressKey, PER_ADDRESS, TOO_MANY);
-  await ctx.limits.count(accountKey, PER_ACCOUNT, TOO_MANY);
+  await ctx.limits.countEach([perAddress, perAccount], TOO_MANY);
 
   const account = await findWithPassword(ctx, username);
   const checking = ctx.passwords.verify(input.password, account?.passwordHash ?? null);
   const { ok, rehash } = await checking.catch(async (error: unknown) => {
     // Too many were waiting: nobody looked at the password, so nothing failed.
-    await Promise.all([ctx.limits.giveBack(accountKey), ctx.limits.giveBack(addressKey)]);
+    await ctx.limits.takeBack(perAccount, perAddress);
     throw error;
   });
   if (!ok || account === undefined) throw new AppError(401, 'Invalid username/email or password');
 
-  await ctx.limits.clear(accountKey);
-  await ctx.limits.giveBack(addressKey);
+  await ctx.limits.takeBack({ ...perAccount, all: true }, perAddress);
   if (rehash) {
     const passwordHash = await ctx.passwords.hash(input.password);
     const { id } = account.user;

@@ -29,7 +29,7 @@ export async function confirmPassword(ctx: SignedInCtx, password: string): Promi
   const account = await findWithPassword(ctx, ctx.user.username);
   const { ok } = await ctx.passwords.verify(password, account?.passwordHash ?? null);
   if (!ok) throw badRequest('Your current password is not right.');
-  await ctx.limits.clear(key);
+  await ctx.limits.takeBack({ key, all: true });
 }
 
 /**
@@ -85,8 +85,10 @@ async function sendReset(ctx: Ctx, user: PublicUser): Promise<void> {
 /** Mails a reset link. Text and time of the answer never tell whether the address has an account. */
 export async function forgotPassword(ctx: Ctx, input: { username: string }): Promise<{ message: string }> {
   const username = normaliseEmail(input.username);
-  await ctx.limits.count(`forgot-from:${ctx.ip}`, FORGOT_PER_ADDRESS);
-  await ctx.limits.count(`forgot:${username}`, FORGOT_PER_ACCOUNT);
+  await ctx.limits.countEach([
+    { key: `forgot-from:${ctx.ip}`, limit: FORGOT_PER_ADDRESS },
+    { key: `forgot:${username}`, limit: FORGOT_PER_ACCOUNT },
+  ]);
   const account = await findWithPassword(ctx, username);
   if (account) {
     // Not awaited: how long the mail takes would tell that there is an account.

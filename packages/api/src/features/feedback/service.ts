@@ -18,8 +18,8 @@ export async function submitFeedback(
   input: z.output<typeof feedbackInput>,
 ): Promise<{ id: number }> {
   ctx.limits.countInMemory(`feedback:${ctx.ip}`, BURST);
-  await ctx.limits.count(`feedback:${ctx.ip}`, PER_ADDRESS, TOO_MANY);
-  await ctx.limits.count('feedback:site', PER_SITE, TOO_MANY);
+  const perAddress = { key: `feedback:${ctx.ip}`, limit: PER_ADDRESS };
+  await ctx.limits.countEach([perAddress, { key: 'feedback:site', limit: PER_SITE }], TOO_MANY);
   const { user } = ctx;
   const [stored] = await ctx.db.write((orm) =>
     orm
