@@ -37,6 +37,7 @@ describe('escaping cells', () => {
     '\t=1',
     '\u00a0@x',
     '\tplain',
+    ' plain',
     '\rplain',
     '\nplain',
     '＝1',
@@ -45,7 +46,7 @@ describe('escaping cells', () => {
     '＠x',
   ])('puts an apostrophe before %j', (text) => expect(escapeCell(text)).toBe(`'${text}`));
 
-  it.each(['', 'plain', '4.05', 'a=b', "O'Neil", "'quoted'", '£5', ' plain'])('leaves %j alone', (text) => {
+  it.each(['', 'plain', '4.05', 'a=b', "O'Neil", "'quoted'", '£5', 'plain '])('leaves %j alone', (text) => {
     expect(escapeCell(text)).toBe(text);
     expect(unescapeCell(text)).toBe(text);
   });
@@ -56,7 +57,7 @@ describe('escaping cells', () => {
         const cell = escapeCell(text);
         expect(unescapeCell(cell)).toBe(text);
         expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
-        expect(cell).not.toMatch(/^[\t\r\n]/);
+        expect(cell).not.toMatch(/^\s/);
       }),
       { numRuns: 2000 },
     );

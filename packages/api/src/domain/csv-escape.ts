@@ -4,8 +4,8 @@
  * escaped, since otherwise the way back would take off an apostrophe that belongs to the text.
  */
 
-/** `=`, `+`, `-`, `@` (also full-width), behind any white space; a tab or line break at the very start. */
-const RUNS_AS_FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+/** `=`, `+`, `-`, `@` (also full-width), and white space, behind which some programs look for those. */
+const RUNS_AS_FORMULA = /^'*[\s=+\-@＝＋－＠]/;
 
 /** The text of a cell as it is written into a file. */
 export function escapeCell(text: string): string {

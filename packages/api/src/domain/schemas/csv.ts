@@ -92,12 +92,14 @@ const NULLABLE_TEXT = new Set<CsvColumn>(['term', 'earlyWithdrawalPenalty', 'log
 
 function readCell(
   column: (typeof csvColumns)[number],
-  text: string,
+  cell: string,
 ): { value: unknown } | { problem: string } {
+  const text = cell.trim();
   if (text === '') return { value: NULLABLE_TEXT.has(column.name) ? null : readBlank(column.kind) };
   switch (column.kind) {
     case 'text':
-      return { value: text };
+      // What stands around it is for the schema of the product to keep or leave.
+      return { value: cell };
     case 'list':
       return { value: splitList(text) };
     case 'flag': {
@@ -128,7 +130,7 @@ export function readFields(header: CsvHeader, cells: readonly string[]): CsvFiel
   const problems: string[] = [];
   header.columns.forEach((column, at) => {
     if (column === undefined) return;
-    const read = readCell(column, unescapeCell(cells[at] ?? '').trim());
+    const read = readCell(column, unescapeCell(cells[at] ?? ''));
     if ('problem' in read) problems.push(`${column.name}: ${read.problem}`);
     else if (read.value !== undefined) fields[column.name] = read.value;
   });

@@ -217,6 +217,23 @@ describe('another change of the catalogue while a file is read', () => {
 });
 
 describe('export and template', () => {
+  it.each(['=', '+', '-', '@', '\t', '\t=', ' ', ' =', '＝'])(
+    'stores a text that begins with %j as it is, escapes it in the export, and knows it again (fault 53)',
+    async (start) => {
+      const [name, term] = [`${start}cmd(1) Saver`, `${start}1+1 `];
+      const row = `${name},Formula Bank,Cash ISA,https://example.com/x,${term}`;
+      const made = await test.upload(`name,provider,type,referralLink,term\n${row}`);
+      expect(made.body).toMatchObject({ success: true, result: { added: 1, errors: [] } });
+      expect(await find(name)).toMatchObject({ name, term, provider: 'Formula Bank' });
+      const exported = await test.call('GET', '/api/admin/export-csv', { cookie: test.admin.cookie });
+      const line = exported.text.split('\r\n').find((each) => each.includes(name));
+      expect(line).toMatch(/^"?'/);
+      expect(line).toContain(`'${term}`);
+      const back = await test.upload(exported.text);
+      expect(back.body).toMatchObject({ result: { added: 0, updated: 0, errors: [] } });
+    },
+  );
+
   it('offers a template that imports without an error', async () => {
     const answer = await test.call('GET', '/api/admin/csv-template', { cookie: test.admin.cookie });
     expect(answer.headers.get('content-disposition')).toBe(

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '../../context.ts';
 import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
 import type { Product } from '../../domain/product.ts';
+import { readCsvProduct, textOfCell } from '../../domain/schemas/csv-product.ts';
 import { csvColumns, type CsvHeader, readFields, readHeader } from '../../domain/schemas/csv.ts';
 import { badRequest } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
@@ -65,7 +66,7 @@ async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Pl
   const header = readHeader(first.value.cells);
   requireGoodHeader(header);
   const width = header.columns.length;
-  const planner = createPlanner(snapshot);
+  const planner = createPlanner(snapshot, { text: textOfCell, read: readCsvProduct });
   const breather = createBreather();
   for (const { line, cells, problem } of rows) {
     if (breather.due()) await breather.rest();

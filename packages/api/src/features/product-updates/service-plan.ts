@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { Product } from '../../domain/product.ts';
-import { type ProductInput, productInput } from '../../domain/schemas/product.ts';
+import type { ProductInput } from '../../domain/schemas/product.ts';
 import { badRequest } from '../../errors.ts';
 
 /** Products one import or feed may add or change. */
@@ -62,12 +63,26 @@ export function fieldChanges(before: Product, after: ProductInput): FieldChanges
   );
 }
 
-const keyOf = (name: unknown, provider: unknown) =>
-  typeof name === 'string' && typeof provider === 'string' ? `${name.trim()}\n${provider.trim()}` : undefined;
+/** How products are read that a file or a feed states. */
+export interface ProductReader {
+  /** A name as it will be stored. */
+  text(stated: string): string;
+  /** What the stated fields of a product must be. */
+  read(fields: Record<string, unknown>): z.ZodSafeParseResult<ProductInput>;
+}
+
+const keyOf = (name: string, provider: string) => `${name}\n${provider}`;
 
 /** Plans against one version of the catalogue. Products are the same when name and provider are. */
-export function createPlanner(snapshot: { version: number; products: readonly Product[] }): Planner {
+export function createPlanner(
+  snapshot: { version: number; products: readonly Product[] },
+  reader: ProductReader,
+): Planner {
   const known = new Map(snapshot.products.map((product) => [keyOf(product.name, product.provider), product]));
+  const statedKey = ({ name, provider }: Record<string, unknown>) =>
+    typeof name === 'string' && typeof provider === 'string'
+      ? keyOf(reader.text(name), reader.text(provider))
+      : undefined;
   const places = new Map<string, string>();
   const lastId = snapshot.products.reduce((highest, { id }) => Math.max(highest, id), 0);
   const plan: Plan = { version: snapshot.version, lastId, added: [], changed: [], unchanged: 0, errors: [] };
@@ -92,10 +107,10 @@ export function createPlanner(snapshot: { version: number; products: readonly Pr
       plan.errors.push(`${label}: ${problem}`);
     },
     add(label, fields) {
-      const key = keyOf(fields['name'], fields['provider']);
-      const existing = known.get(key);
+      const key = statedKey(fields);
+      const existing = key === undefined ? undefined : known.get(key);
       // What is not stated stays as it is; a new product takes the defaults.
-      const parsed = productInput.safeParse(existing === undefined ? fields : { ...existing, ...fields });
+      const parsed = reader.read(existing === undefined ? fields : { ...existing, ...fields });
       if (!parsed.success) {
         const issue = parsed.error.issues[0];
         plan.errors.push(`${label}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be read'}`);

@@ -2,6 +2,7 @@ import type { FeedRead } from '../../adapters/product-feed.ts';
 import type { Deps, SignedInCtx } from '../../context.ts';
 import type { Product } from '../../domain/product.ts';
 import { readFeedEntry } from '../../domain/schemas/feed.ts';
+import { productInput } from '../../domain/schemas/product.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { AppError } from '../../errors.ts';
 import type { Job } from '../../jobs/scheduler.ts';
@@ -73,7 +74,10 @@ function requireHealthy(plan: Plan, snapshot: CatalogueSnapshot, last: number | 
 }
 
 async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot): Promise<Plan> {
-  const planner = createPlanner(snapshot);
+  const planner = createPlanner(snapshot, {
+    text: (stated) => stated.trim(),
+    read: (fields) => productInput.safeParse(fields),
+  });
   const breather = createBreather();
   for (const [at, entry] of read.entries.entries()) {
     if (breather.due()) await breather.rest();
