@@ -71,5 +71,18 @@ export const userFields = {
   createdAt: momentAnswer,
 };
 
+/** When the examples were recorded, and whose they are: user 1 of the world they speak of. */
+export const exampleMoment = '2026-11-20T12:00:00.000Z';
+export const sam = {
+  id: 1,
+  username: 'sam@example.org',
+  firstName: 'Sam',
+  lastName: 'Saver',
+  credits: 110,
+  emailVerified: false,
+  isAdmin: false,
+  createdAt: exampleMoment,
+};
+
 /** For `errors` of a route that counts its callers. */
 export const limited = { 429: 'Too many requests; `Retry-After` says in how many seconds to come back.' };

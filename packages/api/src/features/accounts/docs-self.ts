@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { limited, momentAnswer, type RouteDocs, userFields } from '../../domain/schemas/route-doc.ts';
+import {
+  exampleMoment,
+  limited,
+  momentAnswer,
+  type RouteDocs,
+  sam,
+  userFields,
+} from '../../domain/schemas/route-doc.ts';
 
 const exported = z.strictObject({
   exportedAt: momentAnswer,
@@ -19,24 +26,14 @@ export const selfDocs = {
     answer: exported,
     example: {
       answer: {
-        exportedAt: '2026-11-20T12:00:00.000Z',
-        account: {
-          id: 1,
-          username: 'sam@example.org',
-          firstName: 'Sam',
-          lastName: 'Saver',
-          isAdmin: false,
-          emailVerified: false,
-          credits: 110,
-          createdAt: '2026-11-20T12:00:00.000Z',
-          deletedAt: null,
-        },
+        exportedAt: exampleMoment,
+        account: { ...sam, deletedAt: null },
         sessions: [
           {
             id: '0QMkPsdViMJsdI9a',
             device: '',
-            createdAt: '2026-11-20T12:00:00.000Z',
-            lastUsedAt: '2026-11-20T12:00:00.000Z',
+            createdAt: exampleMoment,
+            lastUsedAt: exampleMoment,
             current: false,
           },
         ],
@@ -47,7 +44,7 @@ export const selfDocs = {
             delta: 20,
             reason: 'registration',
             reference: 'registration:1',
-            createdAt: '2026-11-20T12:00:00.000Z',
+            createdAt: exampleMoment,
           },
         ],
         purchases: [],
@@ -57,7 +54,7 @@ export const selfDocs = {
             type: 'general',
             message: 'Thank you.',
             status: 'pending',
-            createdAt: '2026-11-20T12:00:00.000Z',
+            createdAt: exampleMoment,
           },
         ],
         chats: [
@@ -65,7 +62,7 @@ export const selfDocs = {
             sessionId: 'my-first-questions',
             role: 'user',
             content: 'What is the ISA allowance?',
-            createdAt: '2026-11-20T12:00:00.000Z',
+            createdAt: exampleMoment,
           },
         ],
       },

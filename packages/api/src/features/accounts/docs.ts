@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { PublicUser } from '../../context.ts';
 import {
+  exampleMoment,
   limited,
   messageAnswer,
   momentAnswer,
   type RouteDocs,
+  sam,
   userFields,
 } from '../../domain/schemas/route-doc.ts';
 import { selfDocs } from './docs-self.ts';
@@ -21,6 +23,10 @@ const loginCookie = { 'Set-Cookie': 'The session, `auth_session` (`__Host-auth_s
 
 const registered = z.strictObject({ ...ownFields, emailSent: z.boolean(), verificationToken: token });
 const sent = z.strictObject({ emailSent: z.boolean(), verificationToken: token });
+const signedIn = { ...sam, mustChangePassword: false };
+const alex = { username: 'alex@example.org', firstName: 'Alex', lastName: 'Saver' };
+const PASSWORD = 'Correct1!horse';
+const NEW_PASSWORD = 'Another2?horse';
 const TOKEN = '4Zq3mB0S8u2cYw7nJkV1tE5rXh9oQdLpFgTaIsNvMxC';
 
 export const accountDocs = {
@@ -33,24 +39,12 @@ export const accountDocs = {
     answerHeaders: loginCookie,
     errors: { ...limited, 409: 'The e-mail address has an account already.' },
     example: {
-      body: {
-        username: 'alex@example.org',
-        firstName: 'Alex',
-        lastName: 'Saver',
-        password: 'Correct1!horse',
-        confirmPassword: 'Correct1!horse',
-        agreeToTerms: true,
-      },
+      body: { ...alex, password: PASSWORD, confirmPassword: PASSWORD, agreeToTerms: true },
       answer: {
+        ...signedIn,
+        ...alex,
         id: 3,
-        username: 'alex@example.org',
-        firstName: 'Alex',
-        lastName: 'Saver',
         credits: 20,
-        emailVerified: false,
-        isAdmin: false,
-        createdAt: '2026-11-20T12:00:00.000Z',
-        mustChangePassword: false,
         emailSent: false,
         verificationToken: 'ZN6Yp6Vm8rZVpkSp16i0QR__kwN9ooYrwn6Be0qOw3I',
       },
@@ -63,20 +57,7 @@ export const accountDocs = {
     answer: user,
     answerHeaders: loginCookie,
     errors: { ...limited, 401: 'Unknown user or wrong password; the answer is the same for both.' },
-    example: {
-      body: { username: 'sam@example.org', password: 'Correct1!horse' },
-      answer: {
-        id: 1,
-        username: 'sam@example.org',
-        firstName: 'Sam',
-        lastName: 'Saver',
-        credits: 110,
-        emailVerified: false,
-        isAdmin: false,
-        createdAt: '2026-11-20T12:00:00.000Z',
-        mustChangePassword: false,
-      },
-    },
+    example: { body: { username: sam.username, password: PASSWORD }, answer: signedIn },
   },
   'POST /api/auth/logout': {
     area: 'Accounts',
@@ -88,19 +69,7 @@ export const accountDocs = {
     area: 'Accounts',
     summary: 'Who is signed in',
     answer: user,
-    example: {
-      answer: {
-        id: 1,
-        username: 'sam@example.org',
-        firstName: 'Sam',
-        lastName: 'Saver',
-        credits: 110,
-        emailVerified: false,
-        isAdmin: false,
-        createdAt: '2026-11-20T12:00:00.000Z',
-        mustChangePassword: false,
-      },
-    },
+    example: { answer: signedIn },
   },
   'GET /api/auth/verify-email/{token}': {
     area: 'Accounts',
@@ -112,17 +81,7 @@ export const accountDocs = {
       params: { token: TOKEN },
       answer: {
         message: 'Your email has been verified successfully!',
-        user: {
-          id: 1,
-          username: 'sam@example.org',
-          firstName: 'Sam',
-          lastName: 'Saver',
-          credits: 110,
-          emailVerified: true,
-          isAdmin: false,
-          createdAt: '2026-11-20T12:00:00.000Z',
-          mustChangePassword: false,
-        },
+        user: { ...signedIn, emailVerified: true },
       },
     },
   },
@@ -154,7 +113,7 @@ export const accountDocs = {
     answer: messageAnswer,
     errors: limited,
     example: {
-      body: { username: 'sam@example.org' },
+      body: { username: sam.username },
       answer: {
         message: 'If an account with this address exists, we have sent it a link to choose a new password.',
       },
@@ -167,7 +126,7 @@ export const accountDocs = {
     answer: messageAnswer,
     errors: { 400: 'The link is unknown, used or expired, or the password is too weak.' },
     example: {
-      body: { token: TOKEN, password: 'Another2?horse' },
+      body: { token: TOKEN, password: NEW_PASSWORD },
       answer: { message: 'Your password has been changed. Please sign in.' },
     },
   },
@@ -179,18 +138,8 @@ export const accountDocs = {
     answerHeaders: loginCookie,
     errors: { ...limited, 400: 'The present password is not right, or the new one is too weak.' },
     example: {
-      body: { currentPassword: 'Correct1!horse', newPassword: 'Another2?horse' },
-      answer: {
-        id: 1,
-        username: 'sam@example.org',
-        firstName: 'Sam',
-        lastName: 'Saver',
-        credits: 110,
-        emailVerified: false,
-        isAdmin: false,
-        createdAt: '2026-11-20T12:00:00.000Z',
-        mustChangePassword: false,
-      },
+      body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+      answer: signedIn,
     },
   },
   ...selfDocs,
@@ -211,8 +160,8 @@ export const accountDocs = {
         {
           id: 'LDICaJBE3Y3MoND4',
           device: 'another browser',
-          createdAt: '2026-11-20T12:00:00.000Z',
-          lastUsedAt: '2026-11-20T12:00:00.000Z',
+          createdAt: exampleMoment,
+          lastUsedAt: exampleMoment,
           current: true,
         },
       ],

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { chatInput } from '../../domain/schemas/chat.ts';
-import { creditsAnswer, momentAnswer, type RouteDocs } from '../../domain/schemas/route-doc.ts';
+import {
+  creditsAnswer,
+  exampleMoment,
+  momentAnswer,
+  type RouteDocs,
+} from '../../domain/schemas/route-doc.ts';
 import type { SessionSummary, StoredMessage } from './turn-store.ts';
 
 const message: z.ZodType<StoredMessage> = z
@@ -35,6 +40,14 @@ const turnErrors = {
   504: 'The model was silent too long; the credits are returned.',
 };
 const question = { sessionId: 'my-first-questions', message: 'How much may I put into ISAs this year?' };
+const asked = {
+  id: 3,
+  role: 'user',
+  content: 'What is the ISA allowance?',
+  createdAt: exampleMoment,
+  unfinished: false,
+  sources: [],
+};
 const STREAM =
   'Server-sent events in the form of the AI SDK’s UI message stream, version 1: `start`, `text-start`, `text-delta` …, `text-end`, `source-url` …, perhaps `error`, and `finish`, whose `messageMetadata` carries the remaining `credits`; then `[DONE]`.';
 
@@ -57,7 +70,7 @@ export const advisorDocs = {
           role: 'assistant',
           content:
             'The ISA allowance for 2026/27 is **£20,000**, across all your adult ISAs together. Up to **£4,000** of it can go into a Lifetime ISA; a …',
-          createdAt: '2026-11-20T12:00:00.000Z',
+          createdAt: exampleMoment,
           unfinished: false,
           sources: [
             { title: 'Rule book: Overall ISA allowance', url: '/rules?on=2026-11-20#isa-allowance' },
@@ -97,7 +110,7 @@ export const advisorDocs = {
     answer: z.string(),
     answerType: 'text/event-stream',
     others: { 204: 'No answer is under way in this conversation on this server.' },
-    example: { params: { sessionId: 'my-first-questions' }, status: 204 },
+    example: { params: { sessionId: question.sessionId }, status: 204 },
   },
   'POST /api/chat/{sessionId}/stop': {
     area: 'Advisor',
@@ -105,7 +118,7 @@ export const advisorDocs = {
     notes: 'Tells how it ended; `message` is null when none was under way or nothing of it was shown.',
     answer: z.strictObject({ message: message.nullable(), ...creditsAnswer.shape }),
     example: {
-      params: { sessionId: 'my-first-questions' },
+      params: { sessionId: question.sessionId },
       body: {},
       answer: { message: null, credits: 160 },
     },
@@ -116,17 +129,8 @@ export const advisorDocs = {
     notes: 'Oldest message first; empty for a conversation that has none or is somebody else’s.',
     answer: z.array(message),
     example: {
-      params: { sessionId: 'my-first-questions' },
-      answer: [
-        {
-          id: 3,
-          role: 'user',
-          content: 'What is the ISA allowance?',
-          createdAt: '2026-11-20T12:00:00.000Z',
-          unfinished: false,
-          sources: [],
-        },
-      ],
+      params: { sessionId: question.sessionId },
+      answer: [asked],
     },
   },
   'GET /api/user/{userId}/chat-history': {
@@ -138,9 +142,9 @@ export const advisorDocs = {
       params: { userId: '1' },
       answer: [
         {
-          sessionId: 'my-first-questions',
-          firstMessage: 'What is the ISA allowance?',
-          lastUpdated: '2026-11-20T12:00:00.000Z',
+          sessionId: question.sessionId,
+          firstMessage: asked.content,
+          lastUpdated: exampleMoment,
           messageCount: 2,
         },
       ],
@@ -153,17 +157,8 @@ export const advisorDocs = {
     answer: z.array(message),
     errors: { 404: 'You have no such conversation.' },
     example: {
-      params: { userId: '1', sessionId: 'my-first-questions' },
-      answer: [
-        {
-          id: 3,
-          role: 'user',
-          content: 'What is the ISA allowance?',
-          createdAt: '2026-11-20T12:00:00.000Z',
-          unfinished: false,
-          sources: [],
-        },
-      ],
+      params: { userId: '1', sessionId: question.sessionId },
+      answer: [asked],
     },
   },
 } satisfies RouteDocs;

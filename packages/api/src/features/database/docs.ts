@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RouteDocs } from '../../domain/schemas/route-doc.ts';
+import { exampleMoment, type RouteDocs } from '../../domain/schemas/route-doc.ts';
 
 const row = z.record(z.string(), z.unknown());
 const NO_COPY = { 503: 'The sandbox or a local copy of the database is not available.' };
@@ -30,7 +30,7 @@ export const databaseDocs = {
             delta: 20,
             reason: 'registration',
             reference: 'registration:1',
-            created_at: '2026-11-20T12:00:00.000Z',
+            created_at: exampleMoment,
           },
         ],
         schema: [{ column_name: 'id', data_type: 'INTEGER' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feedbackStatuses, feedbackTypes } from '../../domain/schemas/feedback.ts';
-import { limited, momentAnswer, type RouteDocs } from '../../domain/schemas/route-doc.ts';
+import { exampleMoment, limited, momentAnswer, type RouteDocs, sam } from '../../domain/schemas/route-doc.ts';
 import type { FeedbackItem } from './service-admin.ts';
 
 const item: z.ZodType<FeedbackItem> = z
@@ -16,6 +16,13 @@ const item: z.ZodType<FeedbackItem> = z
   })
   .meta({ id: 'Feedback' });
 
+const suggestion = {
+  type: 'suggestion',
+  message: 'Please show the fees of transfers.',
+  email: 'kim@example.org',
+};
+const planned = { status: 'in-progress', adminNotes: 'Planned for spring.' };
+
 export const feedbackDocs = {
   'POST /api/feedback': {
     area: 'Feedback and analytics',
@@ -23,10 +30,7 @@ export const feedbackDocs = {
     notes: 'The id and e-mail address of somebody signed in come from the session, whatever the body says.',
     answer: z.strictObject({ id: z.int() }),
     errors: limited,
-    example: {
-      body: { type: 'suggestion', message: 'Please show the fees of transfers.', email: 'kim@example.org' },
-      answer: { id: 2 },
-    },
+    example: { body: suggestion, answer: { id: 2 } },
   },
   'GET /api/admin/feedback': {
     area: 'Administration',
@@ -35,16 +39,7 @@ export const feedbackDocs = {
     answer: z.array(item),
     example: {
       answer: [
-        {
-          id: 2,
-          type: 'suggestion',
-          message: 'Please show the fees of transfers.',
-          email: 'kim@example.org',
-          userId: null,
-          status: 'pending',
-          adminNotes: null,
-          createdAt: '2026-11-20T12:00:00.000Z',
-        },
+        { ...suggestion, id: 2, userId: null, status: 'pending', adminNotes: null, createdAt: exampleMoment },
       ],
     },
   },
@@ -56,16 +51,15 @@ export const feedbackDocs = {
     errors: { 404: 'No such feedback.' },
     example: {
       params: { id: '1' },
-      body: { status: 'in-progress', adminNotes: 'Planned for spring.' },
+      body: planned,
       answer: {
         id: 1,
         type: 'general',
         message: 'Thank you.',
-        email: 'sam@example.org',
-        userId: 1,
-        status: 'in-progress',
-        adminNotes: 'Planned for spring.',
-        createdAt: '2026-11-20T12:00:00.000Z',
+        email: sam.username,
+        userId: sam.id,
+        ...planned,
+        createdAt: exampleMoment,
       },
     },
   },

@@ -15,59 +15,36 @@ const guide: z.ZodType<PublicGuide> = z
   })
   .meta({ id: 'Guide' });
 
+const whatIsAnIsa = {
+  id: 1,
+  title: 'What is an ISA?',
+  slug: 'what-is-an-isa',
+  category: 'ISA Basics',
+  summary: 'What an ISA does for your savings, the five types, who can open one and how safe the money is.',
+  reviewedOn: '2026-11-20',
+  sources: [
+    {
+      title: 'GOV.UK: Individual Savings Accounts',
+      url: 'https://www.gov.uk/individual-savings-accounts',
+    },
+    { title: 'GOV.UK: Lifetime ISA', url: 'https://www.gov.uk/lifetime-isa' },
+  ],
+  content:
+    '\n<p><strong>An Individual Savings Account (ISA) is a wrapper that keeps UK tax away from your savings and\ninvestments.</strong> In the …',
+};
+
 export const guideDocs = {
   'GET /api/guides': {
     area: 'Guides and rules',
     summary: 'List the guides',
     answer: z.array(guide),
-    example: {
-      answer: [
-        {
-          id: 1,
-          title: 'What is an ISA?',
-          slug: 'what-is-an-isa',
-          category: 'ISA Basics',
-          summary:
-            'What an ISA does for your savings, the five types, who can open one and how safe the money is.',
-          reviewedOn: '2026-11-20',
-          sources: [
-            {
-              title: 'GOV.UK: Individual Savings Accounts',
-              url: 'https://www.gov.uk/individual-savings-accounts',
-            },
-            { title: 'GOV.UK: Lifetime ISA', url: 'https://www.gov.uk/lifetime-isa' },
-          ],
-          content:
-            '\n<p><strong>An Individual Savings Account (ISA) is a wrapper that keeps UK tax away from your savings and\ninvestments.</strong> In the …',
-        },
-      ],
-    },
+    example: { answer: [whatIsAnIsa] },
   },
   'GET /api/guides/{slug}': {
     area: 'Guides and rules',
     summary: 'Read one guide',
     answer: guide,
     errors: { 404: 'No such guide.' },
-    example: {
-      params: { slug: 'what-is-an-isa' },
-      answer: {
-        id: 1,
-        title: 'What is an ISA?',
-        slug: 'what-is-an-isa',
-        category: 'ISA Basics',
-        summary:
-          'What an ISA does for your savings, the five types, who can open one and how safe the money is.',
-        reviewedOn: '2026-11-20',
-        sources: [
-          {
-            title: 'GOV.UK: Individual Savings Accounts',
-            url: 'https://www.gov.uk/individual-savings-accounts',
-          },
-          { title: 'GOV.UK: Lifetime ISA', url: 'https://www.gov.uk/lifetime-isa' },
-        ],
-        content:
-          '\n<p><strong>An Individual Savings Account (ISA) is a wrapper that keeps UK tax away from your savings and\ninvestments.</strong> In the …',
-      },
-    },
+    example: { params: { slug: whatIsAnIsa.slug }, answer: whatIsAnIsa },
   },
 } satisfies RouteDocs;

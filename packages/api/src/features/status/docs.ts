@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { momentAnswer, type RouteDocs } from '../../domain/schemas/route-doc.ts';
+import { exampleMoment, momentAnswer, type RouteDocs } from '../../domain/schemas/route-doc.ts';
 import type { PublicStatus } from './service.ts';
 
 const status: z.ZodType<PublicStatus> = z.strictObject({
@@ -19,7 +19,7 @@ export const statusDocs = {
         status: 'ok',
         environment: 'test',
         siteUrl: 'http://localhost:3000',
-        timestamp: '2026-11-20T12:00:00.000Z',
+        timestamp: exampleMoment,
       },
     },
   },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { creditsAnswer, type RouteDocs, userFields } from '../../domain/schemas/route-doc.ts';
+import { creditsAnswer, type RouteDocs, sam, userFields } from '../../domain/schemas/route-doc.ts';
 import type { AdminUser } from './service.ts';
 
 const user: z.ZodType<AdminUser> = z
   .strictObject(userFields)
   .meta({ id: 'AdminUser', description: 'A user as an administrator sees them: nothing secret.' });
+const listed = { ...sam, credits: 140 };
 const unknown = { 404: 'No such user.' };
 
 export const userDocs = {
@@ -13,20 +14,7 @@ export const userDocs = {
     summary: 'List all users',
     notes: 'In the order of their ids; sent piece by piece, so the answer has no Content-Length.',
     answer: z.array(user),
-    example: {
-      answer: [
-        {
-          id: 1,
-          username: 'sam@example.org',
-          firstName: 'Sam',
-          lastName: 'Saver',
-          isAdmin: false,
-          emailVerified: false,
-          credits: 140,
-          createdAt: '2026-11-20T12:00:00.000Z',
-        },
-      ],
-    },
+    example: { answer: [listed] },
   },
   'PATCH /api/admin/users/{id}': {
     area: 'Administration',
@@ -37,16 +25,7 @@ export const userDocs = {
     example: {
       params: { id: '1' },
       body: { firstName: 'Samantha' },
-      answer: {
-        id: 1,
-        username: 'sam@example.org',
-        firstName: 'Samantha',
-        lastName: 'Saver',
-        isAdmin: false,
-        emailVerified: false,
-        credits: 140,
-        createdAt: '2026-11-20T12:00:00.000Z',
-      },
+      answer: { ...listed, firstName: 'Samantha' },
     },
   },
   'POST /api/admin/users/{id}/verify-email': {
@@ -57,16 +36,7 @@ export const userDocs = {
     example: {
       params: { id: '1' },
       body: {},
-      answer: {
-        id: 1,
-        username: 'sam@example.org',
-        firstName: 'Samantha',
-        lastName: 'Saver',
-        isAdmin: false,
-        emailVerified: true,
-        credits: 140,
-        createdAt: '2026-11-20T12:00:00.000Z',
-      },
+      answer: { ...listed, firstName: 'Samantha', emailVerified: true },
     },
   },
   'POST /api/admin/users/{id}/add-credits': {
