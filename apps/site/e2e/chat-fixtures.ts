@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { startFakeOpenAi, type FakeOpenAi } from '../../../packages/api/test/fake-openai.ts';
-import { startOwnServer, type OwnServer } from './support/own-server.ts';
-import { createQuiet, type Quiet } from './support/quiet.ts';
+import { startOwnServer, type OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
+import { test as base } from '../../../packages/api/test/support/browser/quiet.ts';
 
 /** How long the model may say nothing before the server gives up. */
 const FIRST_TOKEN_MS = 6000;
@@ -58,7 +58,6 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
-  quiet: Quiet;
   /** Somebody with 20 credits, signed in. */
   saver: Saver;
   chat: ChatScreen;
@@ -146,15 +145,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  quiet: [
-    async ({ context }, use) => {
-      const quiet = createQuiet();
-      quiet.watch(context);
-      await use(quiet);
-      quiet.check();
-    },
-    { auto: true },
-  ],
   saver: async ({ context, model }, use) => {
     model.script({ mode: 'ok', text: 'An answer.' });
     await use(await register(context.request));

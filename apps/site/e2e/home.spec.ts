@@ -1,5 +1,5 @@
 import { ADMIN } from './support/accounts.ts';
-import { startOwnServer } from './support/own-server.ts';
+import { startOwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
 import { alive, expect, heading, open, test, type CatalogueProduct } from './support/visitor.ts';
 
 test('the home page leads to the comparison, the advisor and the guides @phone', async ({

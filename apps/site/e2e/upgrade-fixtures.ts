@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test';
 import { newPerson, test as base, toast, type Person } from './support/accounts.ts';
-import { startOwnServer, type OwnServer } from './support/own-server.ts';
+import { startOwnServer, type OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
 
 export { expect, toast };
 

@@ -1,6 +1,6 @@
 import { startFakeStripe, type FakeStripe } from '../../../packages/api/test/fake-stripe.ts';
 import type { Page, Route } from '@playwright/test';
-import { startOwnServer, type OwnServer } from './support/own-server.ts';
+import { startOwnServer, type OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
 import { test as base } from './upgrade-fixtures.ts';
 
 export const SCRIPT = 'https://js.stripe.com/**';

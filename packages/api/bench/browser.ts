@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type Browser, chromium } from '@playwright/test';
+import { browserFlags } from '../test/support/browser/config.ts';
 import { median } from './figures.ts';
 import { plainPage } from './plain-page.ts';
 import { type Row, round } from './report.ts';
@@ -11,14 +12,6 @@ const ROUNDS = 7;
 /** A slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. */
 export const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-/** How Chromium starts without a screen. */
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
 
 interface Vitals {
   lcp: number;
@@ -123,7 +116,7 @@ function rowsOf(path: string, ours: Vitals[], plain: Vitals[]): Row[] {
 export async function benchBrowser(executablePath: string | undefined): Promise<Row[]> {
   const ours = await startOurs();
   const browser = await chromium.launch({
-    args: BROWSER_FLAGS,
+    args: browserFlags,
     ...(executablePath ? { executablePath } : {}),
   });
   const rows: Row[] = [];

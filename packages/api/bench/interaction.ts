@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS, CPU_SLOWDOWN } from './browser.ts';
+import { browserFlags } from '../test/support/browser/config.ts';
+import { CPU_SLOWDOWN } from './browser.ts';
 import { median } from './figures.ts';
 import { plainPage } from './plain-page.ts';
 import { plainSorting } from './plain-sorting.ts';
@@ -92,7 +93,7 @@ function rowOf(name: string, ours: readonly number[], plain: readonly number[]):
 export async function benchInteraction(executablePath: string | undefined): Promise<Row[]> {
   const server = await startOurs();
   const browser = await chromium.launch({
-    args: BROWSER_FLAGS,
+    args: browserFlags,
     ...(executablePath ? { executablePath } : {}),
   });
   const html = plainPage(await (await fetch(`${server.url}/products`)).text());

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS } from './browser.ts';
+import { browserFlags } from '../test/support/browser/config.ts';
 import { startOurs } from './servers.ts';
 
 /* Pictures of every page at both widths and in both colour schemes, for people to look at: screens/<name>-<width>-<scheme>.png. */
@@ -85,7 +85,7 @@ async function takeAll(context: BrowserContext, pages: Record<string, string>, v
 
 const executablePath = process.env.CHROMIUM_PATH;
 const server = await startOurs({ ADMIN_EMAIL: admin.username, ADMIN_PASSWORD: admin.password });
-const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
+const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
 try {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

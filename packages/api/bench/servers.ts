@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { anyFreePort } from '@isa/db/testing/ports';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,16 +15,6 @@ export interface Running {
   /** Milliseconds from the start of the process until it was ready. */
   readyMs: number;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
@@ -87,7 +77,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 
 /** The built server over the database of a folder. */
 export async function startOver(folder: string, env: Record<string, string> = {}): Promise<Running> {
-  const port = await freePort();
+  const port = await anyFreePort();
   const settings = {
     PATH: process.execPath,
     PORT: String(port),
@@ -116,7 +106,7 @@ export async function startOurs(env: Record<string, string> = {}): Promise<Runni
 
 /** A helper process of a benchmark: its first argument is a free port; it answers GET when it listens. */
 export async function runScript(path: string, args: readonly string[]): Promise<Running> {
-  const port = await freePort();
+  const port = await anyFreePort();
   return run(path, [String(port), ...args], {}, { port, ready: '/healthz' });
 }
 

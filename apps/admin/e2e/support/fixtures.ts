@@ -1,9 +1,13 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { ADMIN, type OwnServer, startOwnServer } from './own-server.ts';
-import { createQuiet, type Quiet } from './quiet.ts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  ADMIN,
+  type OwnServer,
+  startOwnServer,
+} from '../../../../packages/api/test/support/browser/own-server.ts';
+import { type Quiet, test as base } from '../../../../packages/api/test/support/browser/quiet.ts';
 
 export { expect } from '@playwright/test';
-export { ADMIN } from './own-server.ts';
+export { ADMIN };
 
 export const PASSWORD = 'Correct1!horse';
 
@@ -14,7 +18,6 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
-  quiet: Quiet;
   /** Starts a server for this test alone. */
   ownServer: (settings?: Record<string, string>) => Promise<OwnServer>;
   /** A page of the administrator, signed in. */
@@ -88,15 +91,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  quiet: [
-    async ({ context }, use) => {
-      const quiet = createQuiet();
-      quiet.watch(context);
-      await use(quiet);
-      quiet.check();
-    },
-    { auto: true },
-  ],
   ownServer: async ({ page }, use) => {
     const started: OwnServer[] = [];
     await use(async (settings) => {

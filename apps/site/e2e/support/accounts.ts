@@ -1,13 +1,17 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { startMailServer } from '../../../../packages/api/test/support/mail-server.ts';
-import { startOwnServer, type OwnServer } from './own-server.ts';
-import { createQuiet, type Quiet } from './quiet.ts';
+import {
+  ADMIN,
+  startOwnServer,
+  type OwnServer,
+} from '../../../../packages/api/test/support/browser/own-server.ts';
+import { test as base } from '../../../../packages/api/test/support/browser/quiet.ts';
 
 export { expect } from '@playwright/test';
+export { ADMIN };
 
 export const PASSWORD = 'Correct1!horse';
 export const NEW_PASSWORD = 'Another2?horse';
-export const ADMIN = { username: 'admin@example.com', password: 'Admin-password-1' };
 
 export type Person = { username: string; firstName: string; lastName: string; password: string };
 
@@ -26,7 +30,6 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
-  quiet: Quiet;
   /** Somebody new, with an account and not signed in. */
   person: Person;
   /** Opens another browser. */
@@ -83,15 +86,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  quiet: [
-    async ({ context }, use) => {
-      const quiet = createQuiet();
-      quiet.watch(context);
-      await use(quiet);
-      quiet.check();
-    },
-    { auto: true },
-  ],
   person: async ({ server }, use) => {
     const person = newPerson();
     await openAccount(server.url, person);

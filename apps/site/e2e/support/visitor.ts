@@ -1,30 +1,20 @@
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
-import { createQuiet, type Quiet } from './quiet.ts';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from '../../../../packages/api/test/support/browser/quiet.ts';
 
 export { expect } from '@playwright/test';
 
 export type SentEvent = { event: string; data: Record<string, unknown> };
 
 type Fixtures = {
-  quiet: Quiet;
   /** The analytics events the browser has sent; they do not reach the server. */
   events: SentEvent[];
 };
 
 /** A visitor who is not signed in, at the shared server; every complaint of the browser fails the test. */
 export const test = base.extend<Fixtures>({
-  quiet: [
-    async ({ context }, use) => {
-      const quiet = createQuiet();
-      quiet.watch(context);
-      await use(quiet);
-      quiet.check();
-    },
-    { auto: true },
-  ],
   events: async ({ page }, use) => {
     const events: SentEvent[] = [];
     await page.route('**/api/analytics', async (route) => {

@@ -1,0 +1,41 @@
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+
+/** Watches what a browser complains about; nothing is expected but what the test allows. */
+export type Quiet = {
+  watch: (context: BrowserContext) => void;
+  /** Lets the browser log that the server answered so. */
+  allowStatus: (...statuses: number[]) => void;
+  /** Lets the browser log what contains this text. */
+  allow: (text: string) => void;
+};
+
+/**
+ * React preloads a style before it puts it in; where the machine is busy, more than "a few seconds" lie between the two.
+ */
+const LATE_STYLE = /\.css was preloaded using link preload but not used within a few seconds/;
+
+/** Tests that every complaint of their browser fails. */
+export const test = base.extend<{ quiet: Quiet }>({
+  quiet: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      const allowed: string[] = [];
+      const quiet: Quiet = {
+        watch(watched) {
+          watched.on('console', (message) => {
+            const text = message.text();
+            const isComplaint = ['error', 'warning'].includes(message.type()) && !LATE_STYLE.test(text);
+            if (isComplaint) complaints.push(text);
+          });
+          watched.on('weberror', (error) => complaints.push(String(error.error())));
+        },
+        allowStatus: (...statuses) => allowed.push(...statuses.map((status) => `status of ${status}`)),
+        allow: (text) => allowed.push(text),
+      };
+      quiet.watch(context);
+      await use(quiet);
+      expect(complaints.filter((text) => !allowed.some((part) => text.includes(part)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
