@@ -1,6 +1,14 @@
 import { createProductFeed, type FeedOptions } from '../src/adapters/product-feed.ts';
 import type { SignedInCtx } from '../src/context.ts';
-import { type Answer, createTestApp, type Person, type TestApp, type TestOptions } from './harness.ts';
+import type { Product } from '../src/domain/product.ts';
+import {
+  type Answer,
+  createTestApp,
+  type Person,
+  readAnswer,
+  type TestApp,
+  type TestOptions,
+} from './harness.ts';
 
 interface UploadOptions {
   name?: string;
@@ -13,6 +21,10 @@ export interface AdminTestApp extends TestApp {
   admin: Person;
   /** What a verb gets at a request of `admin`. */
   ctx(): SignedInCtx;
+  /** The products as they are stored, hidden ones too. */
+  products(): Promise<readonly Product[]>;
+  /** The product of this name. */
+  product(name: string): Promise<Product | undefined>;
   /** Sends a form with a file in `csvFile`. */
   upload(content: string | Uint8Array<ArrayBuffer>, options?: UploadOptions): Promise<Answer>;
 }
@@ -21,14 +33,6 @@ export interface AdminTestOptions extends TestOptions {
   feed?: FeedOptions;
   /** As over a remote database. */
   noSandbox?: boolean;
-}
-
-function parse(text: string): Answer['body'] {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }
 
 /** The whole server with an administrator who is signed in. */
@@ -45,9 +49,12 @@ export async function createAdminTestApp(options: AdminTestOptions = {}): Promis
   const signedIn = await test.deps.sessions.resolve(admin.cookie);
   if (signedIn === null) throw new Error('The administrator has no session');
 
+  const products = async () => (await test.deps.catalogue.refresh()).products;
   return {
     ...test,
     admin,
+    products,
+    product: async (name) => (await products()).find((product) => product.name === name),
     ctx: () => ({
       ...test.deps,
       requestId: 'test',
@@ -64,19 +71,8 @@ export async function createAdminTestApp(options: AdminTestOptions = {}): Promis
       const form = new FormData();
       form.set('csvFile', new File([content], name, { type }));
       const path = `/api/admin/import-csv${query}`;
-      const response = await test.app.request(path, {
-        method: 'POST',
-        headers: { Cookie: cookie },
-        body: form,
-      });
-      const text = await response.text();
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        body: parse(text),
-        cookie: undefined,
-      };
+      const headers = { Cookie: cookie };
+      return readAnswer(await test.app.request(path, { method: 'POST', headers, body: form }));
     },
   };
 }

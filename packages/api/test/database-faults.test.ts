@@ -1,19 +1,14 @@
 import { analyticsEvents, ledger, users } from '@isa/db';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestApp, PASSWORD, type TestApp, TODAY } from './harness.ts';
+import { PASSWORD, type TestApp, TODAY } from './harness.ts';
+import { ownApp } from './support/own-app.ts';
 import { unbalancedUsers } from './support/database.ts';
 import { holdLock } from './support/lock.ts';
 import { listenOnSocket } from './support/socket-app.ts';
 import { atOnce, countStatuses } from './support/statuses.ts';
 
 /** A database that is locked, full or gone (faults 72, 73): 503 or wait, never a success that was not stored. */
-
-async function ownApp(): Promise<TestApp> {
-  const app = await createTestApp({ captureMail: true, catalogue: 'demo' });
-  onTestFinished(() => app.remove());
-  return app;
-}
 
 const event = { event: 'chatStarted', data: { sessionId: 'x' } };
 const send = (app: TestApp) => app.call('POST', '/api/analytics', { body: event });
@@ -26,7 +21,7 @@ const register = (app: TestApp, username: string) =>
 
 describe('while another process holds the lock', () => {
   it('reading goes on; what is written waits and is stored when the lock goes in time', async () => {
-    const app = await ownApp();
+    const app = await ownApp({ catalogue: 'demo' });
     const lock = await holdLock(app.file);
     onTestFinished(() => lock.release());
     const writes = atOnce(20, () => send(app));
@@ -42,7 +37,7 @@ describe('while another process holds the lock', () => {
   });
 
   it('for longer than anybody waits: 503 that says when to come back, nothing lost, nothing invented', async () => {
-    const app = await ownApp();
+    const app = await ownApp({ catalogue: 'demo' });
     const person = await app.registerUser();
     // So that the next request of this person would write down their last use.
     app.setNow(new Date(TODAY.getTime() + 5 * 60_000));
@@ -76,7 +71,7 @@ describe('on the first of a month, with the grant still to come', () => {
   const grants = (app: TestApp) => app.deps.db.read.select().from(ledger).where(eq(ledger.reason, 'monthly'));
 
   it('who reads can read while the disk is locked, who writes is told 503, and the grant comes after', async () => {
-    const app = await ownApp();
+    const app = await ownApp({ catalogue: 'demo' });
     const person = await app.registerUser();
     app.setNow(NEXT_MONTH);
     const { cookie } = person;
@@ -97,7 +92,7 @@ describe('on the first of a month, with the grant still to come', () => {
   });
 
   it('a grant that fails at once is logged, keeps nobody from reading, and is tried at the next request', async () => {
-    const app = await ownApp();
+    const app = await ownApp({ catalogue: 'demo' });
     const { cookie } = await app.registerUser();
     const logged = vi.spyOn(app.deps.log, 'error');
     app.setNow(NEXT_MONTH);
@@ -114,7 +109,7 @@ describe('on the first of a month, with the grant still to come', () => {
 
 describe('when the disk is full', () => {
   it('writing answers 503, reading works, and it recovers unaided', async () => {
-    const app = await ownApp();
+    const app = await ownApp({ catalogue: 'demo' });
     const [pages] = await app.deps.db.read.all<{ page_count: number }>('PRAGMA page_count');
     await app.deps.db.write((orm) => orm.run(`PRAGMA max_page_count = ${pages?.page_count ?? 0}`));
     const big = { event: 'guideViewed', data: { guideId: 1, guideTitle: 'x'.repeat(300) } };
@@ -131,7 +126,7 @@ describe('when the disk is full', () => {
 
 describe('when the database does not answer at all', () => {
   it('a visitor with a session is told 503 like everybody else, with all that an answer carries', async () => {
-    const app = await ownApp();
+    const app = await ownApp({ catalogue: 'demo' });
     const person = await app.registerUser();
     const socket = await listenOnSocket(app.deps);
     onTestFinished(() => socket.close());
@@ -147,14 +142,14 @@ describe('when the database does not answer at all', () => {
   });
 
   it('the process still says that it is alive, to somebody with a session too', async () => {
-    const app = await ownApp();
+    const app = await ownApp({ catalogue: 'demo' });
     const person = await app.registerUser();
     await app.deps.db.close();
     expect((await app.call('GET', '/healthz', { cookie: person.cookie })).status).toBe(200);
   });
 
   it('what is read is 503, not 500', async () => {
-    const app = await ownApp();
+    const app = await ownApp({ catalogue: 'demo' });
     await app.deps.db.close();
     const login = { body: { username: 'a@b.co', password: 'x' } };
     expect((await app.call('POST', '/api/auth/login', login)).status).toBe(503);

@@ -1,16 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createTestApp, PASSWORD, type TestApp, type TestOptions } from './harness.ts';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from './harness.ts';
+import { ownApp } from './support/own-app.ts';
 
 /** Errors of ours (fault 80): one generic text, and nothing of what went wrong. */
 
 const CANARY = 'canary-9f2c';
 const GENERIC = 'Something went wrong on our side.';
-
-async function ownApp(options: TestOptions): Promise<TestApp> {
-  const app = await createTestApp({ captureMail: true, catalogue: 'demo', ...options });
-  onTestFinished(() => app.remove());
-  return app;
-}
 
 const fail = (): never => {
   throw Object.assign(new TypeError(`SELECT ${CANARY} FROM /srv/${CANARY}.db`), {
@@ -22,6 +17,7 @@ const fail = (): never => {
 describe('an error that nobody foresaw', () => {
   it('is told in one generic sentence, over both doors and on a page', async () => {
     const app = await ownApp({
+      catalogue: 'demo',
       change: ({ catalogue }) => ({
         catalogue: { ...catalogue, current: async () => fail(), fresh: () => null },
       }),
@@ -40,7 +36,7 @@ describe('an error that nobody foresaw', () => {
   });
 
   it('of the database shows no statement and none of its values', async () => {
-    const app = await ownApp({});
+    const app = await ownApp({ catalogue: 'demo' });
     await app.deps.db.write((orm) => orm.run('ALTER TABLE ledger RENAME TO away'));
     const body = { username: `${CANARY}@example.org`, firstName: CANARY, lastName: 'B', password: PASSWORD };
     const literal = await app.call('POST', '/api/auth/register', { body });
@@ -53,6 +49,7 @@ describe('an error that nobody foresaw', () => {
 
   it('while who it is is found out does not leave the request without an answer', async () => {
     const app = await ownApp({
+      catalogue: 'demo',
       change: ({ sessions }) => ({ sessions: { ...sessions, resolve: async () => fail() } }),
     });
     const answer = await app.call('GET', '/api/products');

@@ -78,6 +78,19 @@ function parse(text: string): Answer['body'] {
   }
 }
 
+/** What a test looks at of a response. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const setCookie = response.headers.getSetCookie().find((header) => header.includes('auth_session='));
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: parse(text),
+    cookie: setCookie?.split(';')[0],
+  };
+}
+
 /** The whole server over its own database file, called without a socket. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const fresh = await freshDatabase();
@@ -129,15 +142,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    const setCookie = response.headers.getSetCookie().find((header) => header.includes('auth_session='));
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: parse(text),
-      cookie: setCookie?.split(';')[0],
-    };
+    return readAnswer(response);
   }
 
   async function registerUser(name = `saver${++registered}`): Promise<Person> {

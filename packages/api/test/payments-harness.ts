@@ -150,6 +150,7 @@ export interface PaymentsTest {
   beginAndPay(planId?: PlanId): Promise<string>;
   /** Lets Stripe tell us of the intent as it is now. */
   webhook(type: string, intentId: string, deps?: PaymentDeps): Promise<unknown>;
+  /** Ends it. @throws when the books do not agree with the balances, whatever the test was about */
   remove(): Promise<void>;
 }
 
@@ -207,9 +208,11 @@ export async function createPaymentsTest(
     webhook: (type, intentId, server = deps) =>
       receiveEvent(server, fake.signed(fake.event(type, intentId), at)),
     async remove() {
+      const broken = await brokenBalances(db);
       for (const other of others) await other.close();
       await fake.close();
       await fresh.remove();
+      if (broken.length > 0) throw new Error(`Balances that are not their ledger: ${JSON.stringify(broken)}`);
     },
   };
 }

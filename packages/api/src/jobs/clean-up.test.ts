@@ -1,6 +1,6 @@
 import { jobRuns, rateLimits, sessions, tokens } from '@isa/db';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createTestApp } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { ownApp } from '../../test/support/own-app.ts';
 import { startSession } from '../../test/support/sessions.ts';
 import { londonMonth } from '../domain/tax-year.ts';
 import { cleanUpJob } from './clean-up.ts';
@@ -10,8 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 describe('the clean-up', () => {
   it('removes what is over and nothing that is not', async () => {
-    const app = await createTestApp({ captureMail: true, now: new Date() });
-    onTestFinished(() => app.remove());
+    const app = await ownApp({ now: new Date() });
     const { db } = app.deps;
     const person = await app.registerUser();
     const now = Date.now();
@@ -66,8 +65,7 @@ describe('the clean-up', () => {
   });
 
   it('forgets no run of a month before the month is over: it would be run again', async () => {
-    const app = await createTestApp({ now: new Date('2026-07-01T00:00:00Z') });
-    onTestFinished(() => app.remove());
+    const app = await ownApp({ now: new Date('2026-07-01T00:00:00Z') });
     let runs = 0;
     const monthly: Job = { name: 'monthly', slot: londonMonth, run: async () => `run ${(runs += 1)}` };
     const tick = async (moment: string) => {

@@ -1,15 +1,11 @@
 import { leases } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestApp, type TestApp, TODAY } from '../../test/harness.ts';
+import { type TestApp, TODAY } from '../../test/harness.ts';
+import { ownApp } from '../../test/support/own-app.ts';
 import { atOnce } from '../../test/support/statuses.ts';
 import { acquireLease, LEASE_MS, withLease } from '../lease.ts';
 
-async function ownApp(): Promise<TestApp> {
-  const app = await createTestApp();
-  onTestFinished(() => app.remove());
-  return app;
-}
 const at = (app: TestApp, offset: number) => app.setNow(new Date(TODAY.getTime() + offset));
 const holders = async (app: TestApp) =>
   (await app.deps.db.read.select().from(leases).where(eq(leases.name, 'long'))).map(({ holder }) => holder);

@@ -1,7 +1,8 @@
 import { jobRuns, leases } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createTestApp, type TestApp, TODAY } from '../../test/harness.ts';
+import { type TestApp, TODAY } from '../../test/harness.ts';
+import { ownApp } from '../../test/support/own-app.ts';
 import { atOnce } from '../../test/support/statuses.ts';
 import { londonDate } from '../domain/tax-year.ts';
 import { openDeps } from '../open-deps.ts';
@@ -9,12 +10,6 @@ import { createScheduler, type Job, type Scheduler } from './scheduler.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-async function ownApp(now = TODAY): Promise<TestApp> {
-  const app = await createTestApp({ now });
-  onTestFinished(() => app.remove());
-  return app;
-}
 
 function schedule(
   deps: Parameters<typeof createScheduler>[0],
@@ -178,7 +173,7 @@ describe('several servers (fault 78)', () => {
 
 describe('the days the clocks change (fault 75)', () => {
   const ticks = async (from: string, to: string) => {
-    const app = await ownApp(new Date(from));
+    const app = await ownApp({ now: new Date(from) });
     const job = daily();
     const scheduler = schedule(app.deps, [job]);
     for (let time = Date.parse(from); time <= Date.parse(to); time += 15 * MINUTE) {

@@ -1,7 +1,8 @@
 import { users } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, type TestApp } from '../../../test/harness.ts';
+import { ownApp } from '../../../test/support/own-app.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { readEnv } from '../../env.ts';
@@ -11,12 +12,6 @@ import {
   randomPassword,
   revokeAdministrator,
 } from './service-administrators.ts';
-
-async function ownApp(): Promise<TestApp> {
-  const app = await createTestApp({ captureMail: true });
-  onTestFinished(() => app.remove());
-  return app;
-}
 
 const withAdmin = (app: TestApp, email: string, password: string) => ({
   ...app.deps,

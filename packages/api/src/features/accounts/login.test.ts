@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto';
 import { credentials, rateLimits, sessions } from '@isa/db';
 import { hash as argon2 } from '@node-rs/argon2';
 import { count, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  createTestApp,
-  PASSWORD,
-  type Person,
-  type TestApp,
-  type TestOptions,
-  TODAY,
-} from '../../../test/harness.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, PASSWORD, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
+import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { unavailable } from '../../errors.ts';
@@ -25,12 +19,6 @@ beforeAll(async () => {
   sam = await test.registerUser('sam');
 });
 afterAll(() => test.remove());
-
-async function ownApp(options: TestOptions): Promise<TestApp> {
-  const app = await createTestApp({ captureMail: true, ...options });
-  onTestFinished(() => app.remove());
-  return app;
-}
 
 interface From {
   cookie?: string;

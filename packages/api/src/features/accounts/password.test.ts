@@ -1,14 +1,8 @@
 import { credentials, sessions, tokens } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  createTestApp,
-  PASSWORD,
-  type Person,
-  type TestApp,
-  type TestOptions,
-  TODAY,
-} from '../../../test/harness.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, PASSWORD, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
+import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
@@ -22,12 +16,6 @@ beforeAll(async () => {
   test = await createTestApp({ captureMail: true });
 });
 afterAll(() => test.remove());
-
-async function ownApp(options: TestOptions): Promise<TestApp> {
-  const app = await createTestApp({ captureMail: true, ...options });
-  onTestFinished(() => app.remove());
-  return app;
-}
 
 const login = (person: Pick<Person, 'username'>, password: string, app = test) =>
   app.call('POST', '/api/auth/login', { body: { username: person.username, password } });
@@ -128,7 +116,7 @@ describe('a password that an administrator set (fault 32)', () => {
   });
 
   it('is not set when its sessions cannot be ended: all or nothing', async () => {
-    const app = await ownApp({});
+    const app = await ownApp();
     const person = await app.registerUser();
     await app.deps.db.write((orm) =>
       orm.run(`CREATE TRIGGER no_end BEFORE DELETE ON sessions BEGIN SELECT RAISE(ABORT, 'not now'); END`),
@@ -209,7 +197,7 @@ describe('a forgotten password', () => {
   });
 
   it('needs a link that is younger than an hour and a good password', async () => {
-    const app = await ownApp({});
+    const app = await ownApp();
     const person = await app.registerUser();
     const link = await askForLink(person.username, app);
     expect((await reset(link, 'weak', app)).status).toBe(400);

@@ -1,7 +1,8 @@
 import { credentials, ledger, sessions, tokens, users } from '@isa/db';
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestApp, PASSWORD, type TestApp, type TestOptions, TODAY } from '../../../test/harness.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, PASSWORD, type TestApp, TODAY } from '../../../test/harness.ts';
+import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent, unbalancedUsers } from '../../../test/support/database.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 
@@ -15,12 +16,6 @@ beforeAll(async () => {
   test = await createTestApp({ captureMail: true });
 });
 afterAll(() => test.remove());
-
-async function ownApp(options: TestOptions): Promise<TestApp> {
-  const app = await createTestApp({ captureMail: true, ...options });
-  onTestFinished(() => app.remove());
-  return app;
-}
 
 let addresses = 0;
 const form = (change: Record<string, unknown> = {}) => ({

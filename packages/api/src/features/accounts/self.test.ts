@@ -1,7 +1,8 @@
 import { ledger, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp } from '../../../test/harness.ts';
+import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent, unbalancedUsers } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
 
@@ -104,8 +105,7 @@ describe('deleting the account', () => {
   });
 
   it('asks for the password, ten times in a quarter of an hour', async () => {
-    const app = await createTestApp({ captureMail: true, env: { RATE_LIMIT_FACTOR: '1' } });
-    onTestFinished(() => app.remove());
+    const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const person = await app.registerUser();
     for (let i = 0; i < 10; i += 1) expect((await remove(person, `Wrong${i}!horse`, app)).status).toBe(400);
     expect((await remove(person, PASSWORD, app)).status).toBe(429);
@@ -114,8 +114,7 @@ describe('deleting the account', () => {
   });
 
   it('is refused to the last administrator, and changes nothing', async () => {
-    const app = await createTestApp({ captureMail: true });
-    onTestFinished(() => app.remove());
+    const app = await ownApp();
     const admin = await app.registerAdmin();
     await app.registerUser();
     const withoutCounters = async () => ({ ...(await databaseContent(app.deps.db)), rate_limits: [] });
@@ -127,8 +126,7 @@ describe('deleting the account', () => {
   });
 
   it('of both administrators at the same moment leaves one', async () => {
-    const app = await createTestApp({ captureMail: true });
-    onTestFinished(() => app.remove());
+    const app = await ownApp();
     const [first, second] = [await app.registerAdmin(), await app.registerAdmin()];
     const answers = await Promise.all([remove(first, PASSWORD, app), remove(second, PASSWORD, app)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sessions, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
+import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
 import { revokeAdministrator } from './service-administrators.ts';
@@ -46,8 +47,7 @@ describe('a session that is over (fault 34)', () => {
   });
 
   it('of an administrator ends after twelve hours without use, of a user it does not', async () => {
-    const app = await createTestApp({ captureMail: true });
-    onTestFinished(() => app.remove());
+    const app = await ownApp();
     const admin = await app.registerAdmin();
     const person = await app.registerUser();
     app.setNow(new Date(TODAY.getTime() + 12 * HOUR));
@@ -107,8 +107,7 @@ describe('a session in use', () => {
   );
 
   it('writes its last use once a minute, not at every request', async () => {
-    const app = await createTestApp({ captureMail: true });
-    onTestFinished(() => app.remove());
+    const app = await ownApp();
     const person = await app.registerUser();
     const before = await databaseContent(app.deps.db);
     app.setNow(new Date(TODAY.getTime() + 60_000));
@@ -160,8 +159,7 @@ describe('cookies that are no session', () => {
   });
 
   it('do not pass under an encoded name, which a subdomain could set', async () => {
-    const app = await createTestApp({ captureMail: true, env: { PUBLIC_URL: 'https://isa.example' } });
-    onTestFinished(() => app.remove());
+    const app = await ownApp({ env: { PUBLIC_URL: 'https://isa.example' } });
     const attacker = await app.registerUser();
     const token = attacker.cookie.split('=')[1] ?? '';
     for (const name of ['%5F_Host-auth_session', '%5f%5fHost-auth_session', '__Host%2Dauth_session']) {

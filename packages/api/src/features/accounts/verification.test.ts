@@ -1,8 +1,9 @@
 import { tokens, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../../adapters/mailer.ts';
-import { createTestApp, type Person, type TestApp, type TestOptions, TODAY } from '../../../test/harness.ts';
+import { createTestApp, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
+import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 
@@ -14,12 +15,6 @@ beforeAll(async () => {
   test = await createTestApp({ captureMail: true });
 });
 afterAll(() => test.remove());
-
-async function ownApp(options: TestOptions): Promise<TestApp> {
-  const app = await createTestApp({ captureMail: true, ...options });
-  onTestFinished(() => app.remove());
-  return app;
-}
 
 const linkIn = (mail: Mail | undefined) => /verify-email\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
@@ -54,7 +49,7 @@ describe('a verification link (fault 39)', () => {
   });
 
   it('works for 24 hours', async () => {
-    const app = await ownApp({});
+    const app = await ownApp();
     const inTime = await newcomer(app);
     const late = await newcomer(app);
     app.setNow(new Date(TODAY.getTime() + DAY - 1));

@@ -1,7 +1,8 @@
 import { analyticsEvents } from '@isa/db';
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, TODAY } from '../../../test/harness.ts';
+import { ownApp } from '../../../test/support/own-app.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { ANALYTICS_PER_MINUTE, ANALYTICS_PER_MINUTE_IN_ALL } from './service.ts';
 
@@ -110,16 +111,14 @@ describe('analytics', () => {
   });
 
   it('answers 5xx, not 204, when it could not store', async () => {
-    const app = await createTestApp();
-    onTestFinished(() => app.remove());
+    const app = await ownApp();
     await app.deps.db.write((orm) => orm.run('DROP TABLE analytics_events'));
     const answers = await atOnce(3, () => send(events[0], app));
     expect(countStatuses(answers)).toEqual({ 500: 3 });
   });
 
   it('flooded by one address answers 429, others go on, rows stay bounded (fault 79)', async () => {
-    const app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
-    onTestFinished(() => app.remove());
+    const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const answers = await atOnce(1000, (index) =>
       send(events[0], app, from(`${index % 200}.1.1.1, 10.0.0.1`)),
@@ -134,8 +133,7 @@ describe('analytics', () => {
   });
 
   it('flooded from all the addresses of one IPv6 network is flooded by one visitor (fault 43)', async () => {
-    const app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' } });
-    onTestFinished(() => app.remove());
+    const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' } });
     const from = (address: string) => send(events[0], app, { 'X-Forwarded-For': address });
     const answers = await atOnce(60, (index) => from(`2001:db8:1:2::${index.toString(16)}`));
     expect(countStatuses(answers)).toEqual({ 204: 30, 429: 30 });
@@ -143,8 +141,7 @@ describe('analytics', () => {
   });
 
   it('flooded from many addresses answers 429 too, and rows stay bounded (fault 79)', async () => {
-    const app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' } });
-    onTestFinished(() => app.remove());
+    const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' } });
     const most = ANALYTICS_PER_MINUTE_IN_ALL * 0.01;
     const answers = await atOnce(most + 50, (index) =>
       send(events[0], app, { 'X-Forwarded-For': `10.0.${index >> 8}.${index & 255}` }),

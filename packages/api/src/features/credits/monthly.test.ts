@@ -1,18 +1,15 @@
 import { ledger, users } from '@isa/db';
 import { and, count, eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
+import type { Person, TestApp } from '../../../test/harness.ts';
+import { ownApp } from '../../../test/support/own-app.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { jobs } from '../../jobs/index.ts';
 import { createScheduler } from '../../jobs/scheduler.ts';
 import { monthlyCreditsJob } from './service-monthly.ts';
 
-async function ownApp(now: string): Promise<TestApp> {
-  const app = await createTestApp({ captureMail: true, now: new Date(now) });
-  onTestFinished(() => app.remove());
-  return app;
-}
+const appAt = (now: string) => ownApp({ now: new Date(now) });
 
 const creditsSeenBy = async (app: TestApp, person: Person) =>
   (await app.call('GET', '/api/auth/me', { cookie: person.cookie })).body.credits;
@@ -31,7 +28,7 @@ async function runJob(app: TestApp, now: string): Promise<string> {
 
 describe('the credits of a month', () => {
   it('come at the first request after midnight in London, 23:00 UTC in summer (fault 74)', async () => {
-    const app = await ownApp('2026-06-10T12:00:00Z');
+    const app = await appAt('2026-06-10T12:00:00Z');
     const person = await app.registerUser();
     app.setNow(new Date('2026-06-30T22:59:59.999Z'));
     expect(await creditsSeenBy(app, person)).toBe(20);
@@ -48,7 +45,7 @@ describe('the credits of a month', () => {
   });
 
   it('come at midnight UTC in winter, and over the new year', async () => {
-    const app = await ownApp('2026-12-10T12:00:00Z');
+    const app = await appAt('2026-12-10T12:00:00Z');
     const person = await app.registerUser();
     app.setNow(new Date('2026-12-31T23:59:59.999Z'));
     expect(await creditsSeenBy(app, person)).toBe(20);
@@ -57,7 +54,7 @@ describe('the credits of a month', () => {
   });
 
   it('come once under fifty requests at once, with the job in the middle of them', async () => {
-    const app = await ownApp('2026-06-10T12:00:00Z');
+    const app = await appAt('2026-06-10T12:00:00Z');
     const person = await app.registerUser();
     app.setNow(new Date('2026-06-30T23:00:00.000Z'));
     const [answers] = await Promise.all([
@@ -72,7 +69,7 @@ describe('the credits of a month', () => {
   });
 
   it('are not those of the month of registration, by London\u2019s calendar', async () => {
-    const app = await ownApp('2026-06-30T22:30:00Z');
+    const app = await appAt('2026-06-30T22:30:00Z');
     const inJune = await app.registerUser();
     app.setNow(new Date('2026-06-30T23:30:00Z'));
     const inJuly = await app.registerUser();
@@ -84,7 +81,7 @@ describe('the credits of a month', () => {
   });
 
   it('stay when they are not used, and are added to what is left', async () => {
-    const app = await ownApp('2026-06-10T12:00:00Z');
+    const app = await appAt('2026-06-10T12:00:00Z');
     const person = await app.registerUser();
     const entry = {
       userId: person.id,
@@ -102,7 +99,7 @@ describe('the credits of a month', () => {
 
 describe('the job', () => {
   it('grants to everybody alive, once, however often it runs', async () => {
-    const app = await ownApp('2026-06-10T12:00:00Z');
+    const app = await appAt('2026-06-10T12:00:00Z');
     const person = await app.registerUser();
     const gone = await app.registerUser();
     await app.deps.db.write((orm) =>
@@ -115,7 +112,7 @@ describe('the job', () => {
   });
 
   it('reaches everybody of 4,500, also past a gap in the numbers', async () => {
-    const app = await ownApp('2026-06-10T12:00:00Z');
+    const app = await appAt('2026-06-10T12:00:00Z');
     await app.deps.db.write((orm) =>
       orm.run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4500)
         INSERT INTO users (id, username, first_name, last_name, created_at)
@@ -128,7 +125,7 @@ describe('the job', () => {
   });
 
   it('is one of the jobs, due from the first second of the month in London', async () => {
-    const app = await ownApp('2026-06-10T12:00:00Z');
+    const app = await appAt('2026-06-10T12:00:00Z');
     const person = await app.registerUser();
     const scheduler = createScheduler(
       app.deps,

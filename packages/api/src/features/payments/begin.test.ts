@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paymentIntentInput } from '../../domain/schemas/payment.ts';
-import { toProblem } from '../../errors.ts';
 import {
   addUser,
   buyerCtx,
@@ -14,6 +13,7 @@ import {
   orderOf,
   type PaymentsTest,
 } from '../../../test/payments-harness.ts';
+import { problemOf } from '../../../test/support/problem.ts';
 import { createPaymentIntent, getPaymentsConfig, listPlans } from './service-begin.ts';
 
 const starter = { amount: 1, planId: 'ISA_STARTER', priceId: 'price_isa_starter' };
@@ -24,15 +24,6 @@ beforeEach(async () => {
   t = await createPaymentsTest();
 });
 afterEach(() => t.remove());
-
-async function problemOf(work: Promise<unknown>) {
-  try {
-    await work;
-  } catch (error) {
-    return toProblem(error);
-  }
-  throw new Error('It should have failed');
-}
 
 const created = () =>
   t.fake.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents');

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addUser,
   balance,
-  brokenBalances,
   buyerCtx,
   createPaymentsTest,
   historyOf,
@@ -30,10 +29,7 @@ beforeAll(async () => {
   t = await createPaymentsTest();
   t.setNow(LATER);
 });
-afterAll(async () => {
-  expect(await brokenBalances(t.db)).toEqual([]);
-  await t.remove();
-});
+afterAll(() => t.remove());
 
 interface Round {
   ctx: BuyerCtx;

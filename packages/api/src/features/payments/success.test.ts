@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { toProblem } from '../../errors.ts';
 import {
   addUser,
   balance,
-  brokenBalances,
   buyerCtx,
   createPaymentsTest,
   historyOf,
@@ -14,6 +12,7 @@ import {
   type PaymentsTest,
   START,
 } from '../../../test/payments-harness.ts';
+import { problemOf } from '../../../test/support/problem.ts';
 import { SHORTFALL_FLAG } from './settlement.ts';
 import { listOwnPurchases } from './service-orders.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
@@ -22,21 +21,9 @@ let t: PaymentsTest;
 beforeEach(async () => {
   t = await createPaymentsTest();
 });
-afterEach(async () => {
-  expect(await brokenBalances(t.db)).toEqual([]);
-  await t.remove();
-});
+afterEach(() => t.remove());
 
 const confirm = (paymentIntentId: string, ctx = t.buyer) => confirmPaymentSuccess(ctx, { paymentIntentId });
-
-async function refusal(work: Promise<unknown>) {
-  try {
-    await work;
-  } catch (error) {
-    return toProblem(error);
-  }
-  throw new Error('It should have been refused');
-}
 
 describe('payment-success', () => {
   test('row 15: 50 calls at once credit once and all answer the same', async () => {
@@ -79,13 +66,13 @@ describe('payment-success', () => {
   test("row 16: another user's intent is refused like one that does not exist, and credits nobody", async () => {
     const intentId = await t.beginAndPay();
     const other = buyerCtx(t.deps, await addUser(t.db, 'other'));
-    const refused = await refusal(confirm(intentId, other));
+    const refused = await problemOf(confirm(intentId, other));
     expect(refused).toMatchObject({
       status: 400,
       body: { success: false, message: 'This payment was not found.' },
     });
-    expect(await refusal(confirm('pi_nobody', other))).toEqual(refused);
-    expect(await refusal(confirm("pi_x' OR 1=1", other))).toEqual(refused);
+    expect(await problemOf(confirm('pi_nobody', other))).toEqual(refused);
+    expect(await problemOf(confirm("pi_x' OR 1=1", other))).toEqual(refused);
     expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([]);
     expect(await balance(t.db, other.user.id)).toBe(START);
   });
@@ -94,7 +81,7 @@ describe('payment-success', () => {
     const order = await orderOf(t.db, await t.begin());
     t.fake.add({ id: 'pi_lost', status: 'succeeded', received: 100, metadata: { orderId: order.id } });
     const other = buyerCtx(t.deps, await addUser(t.db, 'other'));
-    expect(await refusal(confirm('pi_lost', other))).toMatchObject({ status: 400 });
+    expect(await problemOf(confirm('pi_lost', other))).toMatchObject({ status: 400 });
   });
 
   test.each([
@@ -105,7 +92,7 @@ describe('payment-success', () => {
   ])('row 17: %s is refused; its webhook later credits once', async (_name, changes, state) => {
     const intentId = await t.begin();
     t.fake.change(intentId, changes);
-    expect(await refusal(confirm(intentId))).toMatchObject({ status: 400, body: { success: false } });
+    expect(await problemOf(confirm(intentId))).toMatchObject({ status: 400, body: { success: false } });
     expect((await orderOf(t.db, intentId)).state).toBe(state);
     expect(await balance(t.db, t.buyer.user.id)).toBe(START);
     t.fake.change(intentId, { status: 'succeeded', received: 100, declined: false });
@@ -123,7 +110,7 @@ describe('payment-success', () => {
   ])('row 19: %s than ordered is not credited and is flagged', async (_name, changes) => {
     const intentId = await t.begin();
     t.fake.change(intentId, { status: 'succeeded', ...changes });
-    expect(await refusal(confirm(intentId))).toMatchObject({ status: 400, body: { success: false } });
+    expect(await problemOf(confirm(intentId))).toMatchObject({ status: 400, body: { success: false } });
     await t.webhook('payment_intent.succeeded', intentId);
     const order = await orderOf(t.db, intentId);
     expect(order.state).toBe('failed');
@@ -167,7 +154,10 @@ describe('payment-success', () => {
       t.buyer.user,
     );
     t.fake.fault({ on: 'GET', kind: 'hang' });
-    expect(await refusal(confirm(intentId, quick))).toMatchObject({ status: 504, body: { success: false } });
+    expect(await problemOf(confirm(intentId, quick))).toMatchObject({
+      status: 504,
+      body: { success: false },
+    });
     t.fake.heal();
     expect(await confirm(intentId, quick)).toMatchObject({ success: true, credits: START + 50 });
   });

@@ -11,15 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-async function catalogue() {
-  return (await test.deps.catalogue.refresh()).products;
-}
-
-/** The product of this name, as it is stored. */
-async function find(name: string) {
-  return (await catalogue()).find((product) => product.name === name);
-}
-
 describe('hostile files (faults 53 to 60, 62)', () => {
   let before: Record<string, string[]>;
   beforeEach(async () => {
@@ -83,7 +74,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
       `${CSV_HEADER},features\n${names.map((name) => `${csvRow(name)},=HYPERLINK`).join('\n')}`,
     );
     for (const name of names.filter((each) => each !== "'=quoted saver"))
-      expect(await find(name)).toBeDefined();
+      expect(await test.product(name)).toBeDefined();
     const text = (await test.call('GET', '/api/admin/export-csv', { cookie: test.admin.cookie })).text;
     for (const name of names.slice(0, 4)) expect(text).toContain(`\n'${name},`);
     expect(text).not.toMatch(/(?:^|[,\n])"?\s*[=+\-@][^,\n]/m);

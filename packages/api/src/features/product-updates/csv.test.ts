@@ -14,15 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-async function catalogue() {
-  return (await test.deps.catalogue.refresh()).products;
-}
-
-/** The product of this name, as it is stored. */
-async function find(name: string) {
-  return (await catalogue()).find((product) => product.name === name);
-}
-
 describe('importing a CSV file', () => {
   it('adds new products, updates those of the same name and provider, and changes nothing the second time', async () => {
     const first = await test.upload(csvFile(csvRow('Alpha Saver'), csvRow('Beta Saver')));
@@ -41,7 +32,7 @@ describe('importing a CSV file', () => {
     for (const table of ['products', 'product_history', 'catalogue_state'])
       expect(after[table]).toEqual(before[table]);
 
-    const alpha = await find('Alpha Saver');
+    const alpha = await test.product('Alpha Saver');
     expect(alpha).toMatchObject({ interestRate: 4.2, rating: 4, isActive: true, minimumDeposit: null });
     const history = await test.deps.db.read
       .select()
@@ -81,8 +72,8 @@ describe('importing a CSV file', () => {
         ],
       },
     });
-    expect(await find('Gamma Saver')).toBeDefined();
-    expect(await find('Epsilon')).toBeDefined();
+    expect(await test.product('Gamma Saver')).toBeDefined();
+    expect(await test.product('Epsilon')).toBeDefined();
   });
 
   it('counts lines as an editor shows them, with line breaks inside cells and blank lines', async () => {
@@ -91,7 +82,7 @@ describe('importing a CSV file', () => {
     expect(answer.body).toMatchObject({
       result: { added: 1, errors: ['Line 6: name: Name must be at least 3 characters'] },
     });
-    expect(await find('Multi line')).toMatchObject({ termsApply: 'one\r\ntwo\r\nthree' });
+    expect(await test.product('Multi line')).toMatchObject({ termsApply: 'one\r\ntwo\r\nthree' });
   });
 
   it('refuses the second of two rows that name the same product', async () => {
@@ -100,11 +91,11 @@ describe('importing a CSV file', () => {
       result: { added: 1, errors: ['Line 3: the same product (name and provider) stands at Line 2 already'] },
     });
     expect((await test.upload(text)).body).toMatchObject({ result: { added: 0, updated: 0 } });
-    expect(await find('Twice')).toMatchObject({ interestRate: 1 });
+    expect(await test.product('Twice')).toMatchObject({ interestRate: 1 });
   });
 
   it('leaves fields alone whose column or required value the file does not have', async () => {
-    const known = (await catalogue()).find(
+    const known = (await test.products()).find(
       (product) => product.rating !== null && product.features.length > 0,
     );
     if (known === undefined) throw new Error('The sample catalogue has no such product');
@@ -113,7 +104,7 @@ describe('importing a CSV file', () => {
       .join(',');
     const answer = await test.upload(`${CSV_HEADER},isActive\n${cells}\n`);
     expect(answer.body).toMatchObject({ result: { added: 0, updated: 1, errors: [] } });
-    expect(await find(known.name)).toEqual({ ...known, interestRate: 9.5 });
+    expect(await test.product(known.name)).toEqual({ ...known, interestRate: 9.5 });
   });
 
   it('takes both spellings of Stocks & Shares, pound signs, percent signs, yes and no', async () => {
@@ -121,7 +112,7 @@ describe('importing a CSV file', () => {
       'Name,Provider,Type,Referral Link,Interest Rate,minimum_deposit,FSCS protected,features\n' +
       'Odd cells,Test Bank,Stocks & Shares ISA,https://example.com/odd,4.5%,"£1,000",no,one| two |\n';
     expect((await test.upload(text)).body).toMatchObject({ result: { added: 1, errors: [] } });
-    expect(await find('Odd cells')).toMatchObject({
+    expect(await test.product('Odd cells')).toMatchObject({
       type: 'Stocks and Shares ISA',
       interestRate: 4.5,
       minimumDeposit: 1000,
@@ -148,7 +139,7 @@ describe('importing a CSV file', () => {
     expect((await test.upload(csvFile(csvRow('Nobody')), { cookie: person.cookie })).status).toBe(403);
     expect((await test.call('GET', '/api/admin/export-csv', { cookie: person.cookie })).status).toBe(403);
     expect((await test.call('GET', '/api/admin/csv-template')).status).toBe(401);
-    expect(await find('Nobody')).toBeUndefined();
+    expect(await test.product('Nobody')).toBeUndefined();
   });
 });
 
@@ -211,8 +202,8 @@ describe('another change of the catalogue while a file is read', () => {
       { name: 'a.csv', type: 'text/csv', bytes: utf8(text) },
     );
     expect(outcome).toMatchObject({ success: true, result: { added: 0, updated: 1, errors: [] } });
-    expect(await find('Raced saver')).toMatchObject({ interestRate: 2, term: 'One year' });
-    expect(await find('Raced other')).toBeDefined();
+    expect(await test.product('Raced saver')).toMatchObject({ interestRate: 2, term: 'One year' });
+    expect(await test.product('Raced other')).toBeDefined();
   });
 });
 
@@ -224,7 +215,7 @@ describe('export and template', () => {
       const row = `${name},Formula Bank,Cash ISA,https://example.com/x,${term}`;
       const made = await test.upload(`name,provider,type,referralLink,term\n${row}`);
       expect(made.body).toMatchObject({ success: true, result: { added: 1, errors: [] } });
-      expect(await find(name)).toMatchObject({ name, term, provider: 'Formula Bank' });
+      expect(await test.product(name)).toMatchObject({ name, term, provider: 'Formula Bank' });
       const exported = await test.call('GET', '/api/admin/export-csv', { cookie: test.admin.cookie });
       const line = exported.text.split('\r\n').find((each) => each.includes(name));
       expect(line).toMatch(/^"?'/);

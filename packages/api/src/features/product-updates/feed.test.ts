@@ -46,8 +46,6 @@ const catalogueRows = async () => {
     settings: content['settings'],
   };
 };
-const find = async (name: string) =>
-  (await test.deps.catalogue.refresh()).products.find((product) => product.name === name);
 
 describe('an update from a feed', () => {
   it('adds, updates, leaves alone and skips, in one result, and is idempotent', async () => {
@@ -62,7 +60,7 @@ describe('an update from a feed', () => {
       success: true,
       result: { added: 2, updated: 0, unchanged: 0, errors: 3 },
     });
-    expect(await find('Feed two')).toMatchObject({ isActive: false, rating: null, reviewCount: 0 });
+    expect(await test.product('Feed two')).toMatchObject({ isActive: false, rating: null, reviewCount: 0 });
     feed.answer = json([entry('Feed one', { interestRate: 4.5, isActive: undefined }), entry('Feed two')]);
     expect((await update()).body).toEqual({
       success: true,
@@ -70,8 +68,8 @@ describe('an update from a feed', () => {
     });
     expect((await update()).body).toMatchObject({ result: { added: 0, updated: 0, unchanged: 2 } });
     // What an entry does not state stays: the hidden product is still hidden, its rating still none.
-    expect(await find('Feed two')).toMatchObject({ isActive: false, rating: null });
-    expect(await find('Feed one')).toMatchObject({ isActive: true, interestRate: 4.5 });
+    expect(await test.product('Feed two')).toMatchObject({ isActive: false, rating: null });
+    expect(await test.product('Feed one')).toMatchObject({ isActive: true, interestRate: 4.5 });
     expect(await settings()).toMatchObject({ lastUpdated: '2026-11-20T12:00:00.000Z' });
   });
 
@@ -119,7 +117,7 @@ describe('an update from a feed', () => {
         entry('Bad logo', { logoUrl: link }),
       ]);
       expect((await update()).body).toMatchObject({ result: { added: 1, errors: 2 } });
-      expect(await find('Bad link')).toBeUndefined();
+      expect(await test.product('Bad link')).toBeUndefined();
     },
   );
 
@@ -129,7 +127,7 @@ describe('an update from a feed', () => {
         '[{"__proto__":{"isActive":false},"id":1,"constructor":1,"name":"Proto saver","provider":"Feed Bank","type":"Cash ISA","referralLink":"https://example.com"}]',
       );
     expect((await update()).body).toMatchObject({ result: { added: 1 } });
-    expect(await find('Proto saver')).toMatchObject({ isActive: true });
+    expect(await test.product('Proto saver')).toMatchObject({ isActive: true });
     expect(Object.hasOwn(Object.prototype, 'isActive')).toBe(false);
   });
 

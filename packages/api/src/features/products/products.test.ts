@@ -1,7 +1,8 @@
 import { auditLog, catalogueState, productHistory, products } from '@isa/db';
 import { and, count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
+import { ownApp } from '../../../test/support/own-app.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 
 let test: TestApp;
@@ -270,8 +271,7 @@ describe('the list', () => {
   });
 
   it('when the catalogue cannot be read answers an error, and itself again afterwards', async () => {
-    const app = await createTestApp({ catalogue: 'demo' });
-    onTestFinished(() => app.remove());
+    const app = await ownApp({ catalogue: 'demo' });
     await app.deps.db.write((orm) => orm.run('ALTER TABLE products RENAME TO away'));
     await app.deps.db.write((orm) => orm.update(catalogueState).set({ version: 99_999 }));
     await expect(app.deps.catalogue.refresh()).rejects.toThrow();

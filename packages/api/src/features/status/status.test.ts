@@ -1,16 +1,16 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createTestApp, TODAY } from '../../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { TODAY } from '../../../test/harness.ts';
+import { ownApp } from '../../../test/support/own-app.ts';
 
 describe('the public status', () => {
   it('tells how it is, where, and when, and nothing else', async () => {
-    const app = await createTestApp({
+    const app = await ownApp({
       env: {
         APP_SECRET: 'canary-app-secret-0123456789',
         OPENAI_API_KEY: 'canary-key',
         SMTP_URL: 'smtp://user:canary@127.0.0.1:1',
       },
     });
-    onTestFinished(() => app.remove());
     const answer = await app.call('GET', '/api/status');
     expect(answer.body).toEqual({
       status: 'ok',
@@ -21,8 +21,7 @@ describe('the public status', () => {
   });
 
   it('and health answer while the database does not; readiness says 503', async () => {
-    const app = await createTestApp();
-    onTestFinished(() => app.remove());
+    const app = await ownApp();
     expect((await app.call('GET', '/readyz')).status).toBe(200);
     await app.deps.db.close();
     expect((await app.call('GET', '/api/status')).body.status).toBe('degraded');
