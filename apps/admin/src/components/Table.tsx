@@ -71,7 +71,7 @@ export function EmptyRow({ columns, children }: { columns: number; children: Rea
 }
 
 /** Rows in the shape of those on the way. */
-export function LoadingRows({ columns, rows = 5 }: { columns: number; rows?: number }) {
+export function LoadingRows({ columns, rows = 5 }: { columns: number; rows?: number | undefined }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden="true">
       {Array.from({ length: columns }, (__, column) => (

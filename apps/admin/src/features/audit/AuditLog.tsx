@@ -2,12 +2,12 @@ import { auditActions } from '@isa/api/domain/admin-limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { ListTable } from '../../components/ListTable.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { EmptyRow, LoadingRows, Table, Th } from '../../components/Table.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { Th } from '../../components/Table.tsx';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
-import { problemText } from '../../problem.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
 import { actionLabel } from './action-words.ts';
 import { AuditChanges } from './AuditChanges.tsx';
@@ -94,24 +94,24 @@ export function AuditLog() {
     <Panel title="Actions of administrators" actions={filters}>
       {query.isError ? (
         <PanelBody>
-          <LoadProblem onRetry={() => void query.refetch()}>
-            {problemText(query.error, 'The audit log could not be loaded.')}
-          </LoadProblem>
+          <QueryProblem query={query} fallback="The audit log could not be loaded." />
         </PanelBody>
       ) : (
-        <Table label="Audit log" head={head} isBusy={query.isPlaceholderData}>
-          {entries === undefined && <LoadingRows columns={COLUMNS} rows={8} />}
-          {entries?.length === 0 && (
-            <EmptyRow columns={COLUMNS}>
-              {action === '' && actor === null
-                ? 'No administrator has done anything yet.'
-                : 'No action answers to this filter.'}
-            </EmptyRow>
-          )}
-          {entries?.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} onActor={setActor} />
-          ))}
-        </Table>
+        <ListTable
+          label="Audit log"
+          head={head}
+          columns={COLUMNS}
+          rows={entries}
+          expected={8}
+          isBusy={query.isPlaceholderData}
+          empty={
+            action === '' && actor === null
+              ? 'No administrator has done anything yet.'
+              : 'No action answers to this filter.'
+          }
+        >
+          {(entry) => <AuditRow key={entry.id} entry={entry} onActor={setActor} />}
+        </ListTable>
       )}
       {query.hasNextPage && (
         <div className={styles.more}>

@@ -1,4 +1,5 @@
-import { EmptyRow, LoadingRows, Table, Th } from '../../components/Table.tsx';
+import { ListTable } from '../../components/ListTable.tsx';
+import { Th } from '../../components/Table.tsx';
 import styles from './database.module.css';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -40,17 +41,23 @@ export function DataGrid({ label, columns, rows, empty, isBusy = false }: Props)
     </Th>
   ));
   return (
-    <Table label={label} head={head} isBusy={isBusy} className={styles.grid}>
-      {rows === undefined && <LoadingRows columns={Math.max(1, columns.length)} />}
-      {rows?.length === 0 && <EmptyRow columns={Math.max(1, columns.length)}>{empty}</EmptyRow>}
-      {rows?.map((row, at) => (
+    <ListTable
+      label={label}
+      head={head}
+      columns={Math.max(1, columns.length)}
+      rows={rows}
+      isBusy={isBusy}
+      empty={empty}
+      className={styles.grid}
+    >
+      {(row, at) => (
         // Rows of a query have no identity but their place.
         <tr key={at}>
           {columns.map(({ name }) => (
             <Cell key={name} value={row[name]} />
           ))}
         </tr>
-      ))}
-    </Table>
+      )}
+    </ListTable>
   );
 }

@@ -1,9 +1,8 @@
 import { Skeleton } from '@isa/ui/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { DEFAULT_PAGE_SIZE, Pager, type PageSize } from '../../components/Pager.tsx';
-import { problemText } from '../../problem.ts';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { trpc } from '../../trpc.ts';
 import { DataGrid } from './DataGrid.tsx';
 import styles from './database.module.css';
@@ -20,9 +19,7 @@ function TableRows({ table, limit, onLimit }: RowsProps) {
   if (query.isError) {
     return (
       <div className={styles.pad}>
-        <LoadProblem onRetry={() => void query.refetch()}>
-          {problemText(query.error, 'The table could not be read.')}
-        </LoadProblem>
+        <QueryProblem query={query} fallback="The table could not be read." />
       </div>
     );
   }
@@ -59,9 +56,7 @@ export function TablesBrowser() {
   if (tables.isError) {
     return (
       <div className={styles.pad}>
-        <LoadProblem onRetry={() => void tables.refetch()}>
-          {problemText(tables.error, 'The tables could not be listed.')}
-        </LoadProblem>
+        <QueryProblem query={tables} fallback="The tables could not be listed." />
       </div>
     );
   }

@@ -1,12 +1,14 @@
 import { Badge } from '@isa/ui/Badge';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { DEFAULT_PAGE_SIZE, Pager, type PageSize } from '../../components/Pager.tsx';
+import { ListTable } from '../../components/ListTable.tsx';
+import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { EmptyRow, LoadingRows, Table, Th } from '../../components/Table.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { Th } from '../../components/Table.tsx';
+import { usePaging } from '../../components/usePaging.ts';
 import { formatFeedbackDate } from '../../format.ts';
 import { notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
@@ -66,8 +68,7 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
 /** What visitors wrote, with what became of it. */
 export function FeedbackManagement() {
   const [status, setStatus] = useState<FeedbackStatus | undefined>(undefined);
-  const [page, setPage] = useState(0);
-  const [limit, setLimit] = useState<PageSize>(DEFAULT_PAGE_SIZE);
+  const { page, limit, toFirstPage, pager } = usePaging();
   const [viewed, setViewed] = useState<FeedbackItem | null>(null);
   const query = trpc.feedback.page.useQuery(
     { status, page, limit },
@@ -87,17 +88,10 @@ export function FeedbackManagement() {
         value={status ?? ''}
         onChange={({ currentTarget }) => {
           setStatus(statuses.find(({ value }) => value === currentTarget.value)?.value);
-          setPage(0);
+          toFirstPage();
         }}
       />
-      <Button
-        variant="default"
-        loading={query.isFetching}
-        leftSection={<IconRefresh size={16} aria-hidden="true" />}
-        onClick={() => void query.refetch()}
-      >
-        Refresh
-      </Button>
+      <RefreshButton query={query} />
     </>
   );
 
@@ -105,34 +99,21 @@ export function FeedbackManagement() {
     <Panel id="feedback" title="Feedback Management" actions={tools}>
       {error ? (
         <PanelBody>
-          <LoadProblem onRetry={() => void query.refetch()}>
-            Error loading feedback: {problemText(error, NO_ANSWER)}
-          </LoadProblem>
+          <QueryProblem query={query} fallback={NO_ANSWER} before="Error loading feedback: " />
         </PanelBody>
       ) : (
         <>
-          <Table label="Feedback" head={head} isBusy={query.isPlaceholderData}>
-            {query.data === undefined && <LoadingRows columns={COLUMNS} />}
-            {query.data?.items.length === 0 && (
-              <EmptyRow columns={COLUMNS}>
-                {status === undefined ? 'No feedback submissions yet.' : 'No feedback has this status.'}
-              </EmptyRow>
-            )}
-            {query.data?.items.map((item) => (
-              <FeedbackRow key={item.id} item={item} onView={() => setViewed(item)} />
-            ))}
-          </Table>
-          <Pager
+          <ListTable
             label="Feedback"
-            page={page}
-            limit={limit}
-            total={query.data?.total ?? 0}
-            onPage={setPage}
-            onLimit={(size) => {
-              setLimit(size);
-              setPage(0);
-            }}
-          />
+            head={head}
+            columns={COLUMNS}
+            rows={query.data?.items}
+            isBusy={query.isPlaceholderData}
+            empty={status === undefined ? 'No feedback submissions yet.' : 'No feedback has this status.'}
+          >
+            {(item) => <FeedbackRow key={item.id} item={item} onView={() => setViewed(item)} />}
+          </ListTable>
+          <Pager label="Feedback" total={query.data?.total ?? 0} {...pager} />
         </>
       )}
       <Suspense fallback={null}>

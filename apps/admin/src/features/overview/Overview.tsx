@@ -3,9 +3,8 @@ import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import { ClickedProducts } from './ClickedProducts.tsx';
 import { MetricTile } from './MetricTile.tsx';
@@ -42,9 +41,7 @@ export function Overview() {
     <Panel title="Overview" actions={choice}>
       {query.isError ? (
         <PanelBody>
-          <LoadProblem onRetry={() => void query.refetch()}>
-            {problemText(query.error, 'The overview could not be loaded.')}
-          </LoadProblem>
+          <QueryProblem query={query} fallback="The overview could not be loaded." />
         </PanelBody>
       ) : (
         <>

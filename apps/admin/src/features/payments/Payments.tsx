@@ -1,15 +1,17 @@
 import { formatPounds } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@mantine/core';
-import { IconFlag, IconRefresh } from '@tabler/icons-react';
+import { IconFlag } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { DEFAULT_PAGE_SIZE, Pager, type PageSize } from '../../components/Pager.tsx';
+import { ListTable } from '../../components/ListTable.tsx';
+import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { EmptyRow, LoadingRows, NumberCell, Table, Th } from '../../components/Table.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { NumberCell, Th } from '../../components/Table.tsx';
+import { usePaging } from '../../components/usePaging.ts';
 import { formatMoment } from '../../format.ts';
-import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import { type Order, refundablePence, stateOf } from './order-words.ts';
 import styles from './payments.module.css';
@@ -79,63 +81,45 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
 
 /** Every order: those that need a look first, then the newest. */
 export function Payments() {
-  const [page, setPage] = useState(0);
-  const [limit, setLimit] = useState<PageSize>(DEFAULT_PAGE_SIZE);
+  const { page, limit, pager } = usePaging();
   const [shown, setShown] = useState<Order | null>(null);
   const [refunding, setRefunding] = useState<Order | null>(null);
   const query = trpc.payments.orders.useQuery(
     { page, limit },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const orders = query.data?.orders;
 
   return (
     <Panel
       id="payments"
       title="Orders"
       lead="Flagged orders stand first: they need a look."
-      actions={
-        <Button
-          variant="default"
-          loading={query.isFetching}
-          leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          onClick={() => void query.refetch()}
-        >
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton query={query} />}
     >
       {query.isError ? (
         <PanelBody>
-          <LoadProblem onRetry={() => void query.refetch()}>
-            {problemText(query.error, 'The orders could not be loaded.')}
-          </LoadProblem>
+          <QueryProblem query={query} fallback="The orders could not be loaded." />
         </PanelBody>
       ) : (
         <>
-          <Table label="All orders" head={head} isBusy={query.isPlaceholderData}>
-            {orders === undefined && <LoadingRows columns={COLUMNS} />}
-            {orders?.length === 0 && <EmptyRow columns={COLUMNS}>Nobody has bought credits yet.</EmptyRow>}
-            {orders?.map((order) => (
+          <ListTable
+            label="All orders"
+            head={head}
+            columns={COLUMNS}
+            rows={query.data?.orders}
+            isBusy={query.isPlaceholderData}
+            empty="Nobody has bought credits yet."
+          >
+            {(order) => (
               <OrderRow
                 key={order.orderId}
                 order={order}
                 onDetails={() => setShown(order)}
                 onRefund={() => setRefunding(order)}
               />
-            ))}
-          </Table>
-          <Pager
-            label="Orders"
-            page={page}
-            limit={limit}
-            total={query.data?.count ?? 0}
-            onPage={setPage}
-            onLimit={(size) => {
-              setLimit(size);
-              setPage(0);
-            }}
-          />
+            )}
+          </ListTable>
+          <Pager label="Orders" total={query.data?.count ?? 0} {...pager} />
         </>
       )}
       <Suspense fallback={null}>

@@ -2,11 +2,10 @@ import type { Product } from '@isa/api/domain/product';
 import { Button, Modal } from '@mantine/core';
 import { Badge } from '@isa/ui/Badge';
 import { ChangeList } from '../../components/ChangeList.tsx';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
-import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import styles from './product-history.module.css';
 
@@ -27,11 +26,7 @@ export default function ProductHistory({ product, onClose }: { product: Product;
       onClose={onClose}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {query.isError && (
-        <LoadProblem onRetry={() => void query.refetch()}>
-          {problemText(query.error, 'The history could not be loaded.')}
-        </LoadProblem>
-      )}
+      {query.isError && <QueryProblem query={query} fallback="The history could not be loaded." />}
       {query.isPending && <Skeleton height="8rem" />}
       {entries?.length === 0 && <p>Nothing has been changed on this product yet.</p>}
       <ol className={styles.entries}>

@@ -3,12 +3,12 @@ import type { Product } from '@isa/api/domain/product';
 import { headlineFigure } from '@isa/api/domain/product-ranking';
 import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { EmptyRow, LoadingRows, NumberCell, SortTh, Table, Th } from '../../components/Table.tsx';
-import { problemText } from '../../problem.ts';
+import { NumberCell, SortTh, Th } from '../../components/Table.tsx';
 import type { ProductList, Visibility } from './useProductList.ts';
 import styles from './product-visibility.module.css';
 import { VisibilitySwitch } from './VisibilitySwitch.tsx';
@@ -96,7 +96,6 @@ function Head({ list }: { list: ProductList }) {
 
 /** The catalogue, hidden products too, with the switch of each. */
 export function ProductVisibility({ list }: { list: ProductList }) {
-  const { products, error } = list;
   const [editing, setEditing] = useState<Product | null>(null);
   const [historyOf, setHistoryOf] = useState<Product | null>(null);
 
@@ -126,20 +125,21 @@ export function ProductVisibility({ list }: { list: ProductList }) {
       lead="What visitors can see. A change shows on the public site at once."
       actions={filters}
     >
-      {error ? (
+      {list.error ? (
         <PanelBody>
-          <LoadProblem onRetry={list.retry}>
-            {problemText(error, 'The products could not be loaded.')}
-          </LoadProblem>
+          <QueryProblem query={list} fallback="The products could not be loaded." />
         </PanelBody>
       ) : (
         <>
-          <Table label="Products" head={<Head list={list} />} isBusy={list.isOutdated}>
-            {products === undefined && <LoadingRows columns={COLUMNS} />}
-            {products?.length === 0 && (
-              <EmptyRow columns={COLUMNS}>No products found matching your search criteria</EmptyRow>
-            )}
-            {products?.map((product) => (
+          <ListTable
+            label="Products"
+            head={<Head list={list} />}
+            columns={COLUMNS}
+            rows={list.products}
+            isBusy={list.isOutdated}
+            empty="No products found matching your search criteria"
+          >
+            {(product) => (
               <ProductRow
                 key={product.id}
                 product={product}
@@ -147,16 +147,9 @@ export function ProductVisibility({ list }: { list: ProductList }) {
                 onEdit={() => setEditing(product)}
                 onHistory={() => setHistoryOf(product)}
               />
-            ))}
-          </Table>
-          <Pager
-            label="Products"
-            page={list.page}
-            limit={list.limit}
-            total={list.total}
-            onPage={list.setPage}
-            onLimit={list.setLimit}
-          />
+            )}
+          </ListTable>
+          <Pager label="Products" total={list.total} {...list.pager} />
         </>
       )}
       <Suspense fallback={null}>

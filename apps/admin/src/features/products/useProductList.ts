@@ -3,7 +3,7 @@ import type { Direction, ProductOrder } from '@isa/api/domain/product-order';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DEFAULT_PAGE_SIZE, type PageSize } from '../../components/Pager.tsx';
+import { usePaging } from '../../components/usePaging.ts';
 import { trpc } from '../../trpc.ts';
 
 export type Visibility = 'all' | 'visible' | 'hidden';
@@ -11,9 +11,6 @@ export type Visibility = 'all' | 'visible' | 'hidden';
 export type ProductList = {
   search: string;
   visibility: Visibility;
-  /** Counted from 0. */
-  page: number;
-  limit: number;
   /** Undefined until they are there. */
   products: readonly Product[] | undefined;
   /** Products that match, on all pages. */
@@ -21,15 +18,14 @@ export type ProductList = {
   /** Those on screen answer to what was asked before. */
   isOutdated: boolean;
   error: unknown;
-  retry: () => void;
+  refetch: () => unknown;
   setSearch: (text: string) => void;
   setVisibility: (wanted: Visibility) => void;
   /** How the rows stand by a column; null: by another. */
   directionOf: (order: ProductOrder) => Direction | null;
   /** Puts them in the order of a column, or the other way round when they stand so already. */
   sortBy: (order: ProductOrder) => void;
-  setPage: (page: number) => void;
-  setLimit: (size: PageSize) => void;
+  pager: ReturnType<typeof usePaging>['pager'];
   /** Puts a changed product in its place, even where the filter would no longer list it: rows do not jump. */
   replace: (product: Product) => void;
   /** Leads to the product just added: the last one of the whole catalogue. */
@@ -43,8 +39,7 @@ export function useProductList(): ProductList {
   const utils = trpc.useUtils();
   const [search, setSearch] = useState('');
   const [visibility, setVisibility] = useState<Visibility>('all');
-  const [page, setPage] = useState(0);
-  const [limit, setLimit] = useState<PageSize>(DEFAULT_PAGE_SIZE);
+  const { page, limit, setPage, toFirstPage, pager } = usePaging();
   const [order, setOrder] = useState<ProductOrder>('id');
   const [direction, setDirection] = useState<Direction>('ascending');
   const [settled] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
@@ -54,31 +49,25 @@ export function useProductList(): ProductList {
   return {
     search,
     visibility,
-    page,
-    limit,
+    pager,
     products: query.data?.products,
     total: query.data?.total ?? 0,
     isOutdated: query.isPlaceholderData,
     error: query.error,
-    retry: () => void query.refetch(),
+    refetch: query.refetch,
     setSearch: (text) => {
       setSearch(text);
-      setPage(0);
+      toFirstPage();
     },
     setVisibility: (wanted) => {
       setVisibility(wanted);
-      setPage(0);
+      toFirstPage();
     },
     directionOf: (wanted) => (wanted === order ? direction : null),
     sortBy: (wanted) => {
       setDirection(wanted === order && direction === 'ascending' ? 'descending' : 'ascending');
       setOrder(wanted);
-      setPage(0);
-    },
-    setPage,
-    setLimit: (size) => {
-      setLimit(size);
-      setPage(0);
+      toFirstPage();
     },
     replace: (product) => {
       const put = (each: Product) => (each.id === product.id ? product : each);

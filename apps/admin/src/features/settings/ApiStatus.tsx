@@ -2,7 +2,7 @@ import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Button } from '@mantine/core';
 import { Facts } from '../../components/Facts.tsx';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatMoment } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
@@ -35,11 +35,7 @@ export function ApiStatus() {
       <PanelBody>
         <div className={styles.status}>
           {query.isPending && <Skeleton height="3rem" />}
-          {query.isError && (
-            <LoadProblem onRetry={() => void query.refetch()}>
-              {problemText(query.error, 'The settings could not be loaded.')}
-            </LoadProblem>
-          )}
+          {query.isError && <QueryProblem query={query} fallback="The settings could not be loaded." />}
           {query.data && (
             <Facts
               facts={[

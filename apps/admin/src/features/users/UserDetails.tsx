@@ -5,9 +5,8 @@ import { Button, Drawer, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Facts } from '../../components/Facts.tsx';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { formatMoment } from '../../format.ts';
-import { problemText } from '../../problem.ts';
 import { useCurrentUser } from '../../session/Guard.tsx';
 import { type Outputs, trpc } from '../../trpc.ts';
 import { UserLedger } from './UserLedger.tsx';
@@ -127,11 +126,7 @@ export default function UserDetails({ id, actions, onReset, isCovered, onClose }
       onClose={onClose}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {query.isError && (
-        <LoadProblem onRetry={() => void query.refetch()}>
-          {problemText(query.error, 'The user could not be loaded.')}
-        </LoadProblem>
-      )}
+      {query.isError && <QueryProblem query={query} fallback="The user could not be loaded." />}
       {query.isPending && <Skeleton height="14rem" />}
       {user && (
         <div className={styles.details}>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { EmptyRow, LoadingRows, NumberCell, Table, Th } from '../../components/Table.tsx';
+import { ListTable } from '../../components/ListTable.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { NumberCell, Th } from '../../components/Table.tsx';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
-import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import styles from './user-ledger.module.css';
 
@@ -41,22 +41,25 @@ export function UserLedger({ id, credits }: { id: number; credits: number }) {
     <section className={styles.ledger}>
       <h3>Credit ledger</h3>
       {query.isError ? (
-        <LoadProblem onRetry={() => void query.refetch()}>
-          {problemText(query.error, 'The ledger could not be loaded.')}
-        </LoadProblem>
+        <QueryProblem query={query} fallback="The ledger could not be loaded." />
       ) : (
-        <Table label="Credit ledger" head={head}>
-          {entries === undefined && <LoadingRows columns={COLUMNS} rows={3} />}
-          {entries?.length === 0 && <EmptyRow columns={COLUMNS}>No credits have moved yet.</EmptyRow>}
-          {entries?.map((entry) => (
+        <ListTable
+          label="Credit ledger"
+          head={head}
+          columns={COLUMNS}
+          rows={entries}
+          expected={3}
+          empty="No credits have moved yet."
+        >
+          {(entry) => (
             <tr key={entry.id}>
               <td className={styles.when}>{formatMoment(entry.createdAt)}</td>
               <td>{reasons[entry.reason] ?? entry.reason}</td>
               <NumberCell>{signed.format(entry.delta)}</NumberCell>
               <td className={styles.reference}>{entry.reference}</td>
             </tr>
-          ))}
-        </Table>
+          )}
+        </ListTable>
       )}
       {query.hasNextPage && (
         <Button

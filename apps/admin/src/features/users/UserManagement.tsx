@@ -1,16 +1,17 @@
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { DEFAULT_PAGE_SIZE, Pager, type PageSize } from '../../components/Pager.tsx';
+import { ListTable } from '../../components/ListTable.tsx';
+import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { EmptyRow, LoadingRows, NumberCell, Table, Th } from '../../components/Table.tsx';
+import { NumberCell, Th } from '../../components/Table.tsx';
+import { usePaging } from '../../components/usePaging.ts';
 import { formatDay, formatMoment } from '../../format.ts';
-import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
@@ -103,8 +104,7 @@ const head = (
 /** The people of the site: found by a part of their name, address or number, and helped. */
 export function UserManagement() {
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState(0);
-  const [limit, setLimit] = useState<PageSize>(DEFAULT_PAGE_SIZE);
+  const { page, limit, toFirstPage, pager } = usePaging();
   const [settled] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
   const [resetting, setResetting] = useState<AdminUser | null>(null);
   const [shown, setShown] = useState<number | null>(null);
@@ -122,17 +122,10 @@ export function UserManagement() {
         value={search}
         onChange={(text) => {
           setSearch(text);
-          setPage(0);
+          toFirstPage();
         }}
       />
-      <Button
-        variant="default"
-        loading={query.isFetching}
-        leftSection={<IconRefresh size={16} aria-hidden="true" />}
-        onClick={() => void query.refetch()}
-      >
-        Refresh
-      </Button>
+      <RefreshButton query={query} />
     </>
   );
 
@@ -140,18 +133,19 @@ export function UserManagement() {
     <Panel id="users" title="User Management" actions={tools}>
       {query.isError ? (
         <PanelBody>
-          <LoadProblem onRetry={() => void query.refetch()}>
-            {problemText(query.error, 'The users could not be loaded.')}
-          </LoadProblem>
+          <QueryProblem query={query} fallback="The users could not be loaded." />
         </PanelBody>
       ) : (
         <>
-          <Table label="Users" head={head} isBusy={query.isPlaceholderData}>
-            {query.data === undefined && <LoadingRows columns={COLUMNS} />}
-            {query.data?.users.length === 0 && (
-              <EmptyRow columns={COLUMNS}>No users found matching your search criteria</EmptyRow>
-            )}
-            {query.data?.users.map((user) => (
+          <ListTable
+            label="Users"
+            head={head}
+            columns={COLUMNS}
+            rows={query.data?.users}
+            isBusy={query.isPlaceholderData}
+            empty="No users found matching your search criteria"
+          >
+            {(user) => (
               <UserRow
                 key={user.id}
                 user={user}
@@ -159,19 +153,9 @@ export function UserManagement() {
                 onReset={() => setResetting(user)}
                 onDetails={() => setShown(user.id)}
               />
-            ))}
-          </Table>
-          <Pager
-            label="Users"
-            page={page}
-            limit={limit}
-            total={query.data?.total ?? 0}
-            onPage={setPage}
-            onLimit={(size) => {
-              setLimit(size);
-              setPage(0);
-            }}
-          />
+            )}
+          </ListTable>
+          <Pager label="Users" total={query.data?.total ?? 0} {...pager} />
         </>
       )}
       <Suspense fallback={null}>

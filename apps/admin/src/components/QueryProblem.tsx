@@ -1,0 +1,20 @@
+import { problemText } from '../problem.ts';
+import { LoadProblem } from './LoadProblem.tsx';
+
+type Props = {
+  query: { error: unknown; refetch: () => unknown };
+  /** Said where the server had no words of its own. */
+  fallback: string;
+  /** Stands before either. */
+  before?: string;
+};
+
+/** Why a query failed, with the way to ask again. */
+export function QueryProblem({ query, fallback, before = '' }: Props) {
+  return (
+    <LoadProblem onRetry={() => void query.refetch()}>
+      {before}
+      {problemText(query.error, fallback)}
+    </LoadProblem>
+  );
+}
