@@ -20,7 +20,7 @@ const schema = z.object({
     z
       .string()
       .regex(/^(file:|libsql:|wss?:|https?:)/, 'must begin with file:, libsql:, http: or https:')
-      .default('file:./data/isa.db'),
+      .optional(),
   ),
   DATABASE_AUTH_TOKEN: optional,
   DATABASE_SYNC_URL: z.preprocess(
@@ -83,8 +83,9 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 type Raw = z.infer<typeof schema>;
 export type PaymentsMode = 'stripe' | 'sandbox' | 'off';
 
-export interface Env extends Omit<Raw, 'HOST' | 'PUBLIC_URL' | 'PAYMENTS'> {
+export interface Env extends Omit<Raw, 'HOST' | 'PUBLIC_URL' | 'DATABASE_URL' | 'PAYMENTS'> {
   HOST: string;
+  DATABASE_URL: string;
   /** Without a trailing slash. */
   PUBLIC_URL: string;
   PAYMENTS: PaymentsMode;
@@ -132,6 +133,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...raw,
     HOST: raw.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: publicUrl,
+    DATABASE_URL: raw.DATABASE_URL ?? `file:${raw.DATA_DIR}/isa.db`,
     PAYMENTS: paymentsMode(raw),
     production,
     secure: publicUrl.startsWith('https:'),

@@ -77,6 +77,12 @@ describe('the settings', () => {
     }
   });
 
+  it('put the database into the data folder, unless told where it is', () => {
+    expect(readEnv({ DATA_DIR: '/srv/isa' }).DATABASE_URL).toBe('file:/srv/isa/isa.db');
+    const told = { DATA_DIR: '/srv/isa', DATABASE_URL: 'file:./other.db' };
+    expect(readEnv(told).DATABASE_URL).toBe('file:./other.db');
+  });
+
   it('in production listen everywhere and take no payments unless told how', () => {
     const env = readEnv({
       NODE_ENV: 'production',
