@@ -91,13 +91,14 @@ const statement = fc
   });
 
 it('answers the same whatever the secret tables hold, however tables are joined', async () => {
-  const seen = { answered: 0, refused: 0 };
+  const seen = { answered: 0, refused: 0, wrong: 0 };
   await fc.assert(
     fc.asyncProperty(statement, async (text) => {
       const [withSecrets, without] = await Promise.all(sandboxes.map((sandbox) => outcomeOf(sandbox, text)));
       expect(withSecrets).toBe(without);
       expect(withSecrets).not.toContain('zebra');
-      seen[withSecrets?.startsWith('refused: That table') ? 'refused' : 'answered'] += 1;
+      if (withSecrets?.startsWith('refused: That table')) seen.refused += 1;
+      else seen[withSecrets?.startsWith('refused') ? 'wrong' : 'answered'] += 1;
     }),
     { numRuns: 1_000 },
   );

@@ -228,8 +228,10 @@ describe('test cards', () => {
   );
 
   test('whatever is typed, the answer is in words and without curly braces', () => {
+    // What is right at the first field lets the next one be looked at.
+    const typed = (field: 'number' | 'expiry' | 'cvc') => fc.oneof(fc.constant(GOOD[field]), fc.string());
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), (number, expiry, cvc) => {
+      fc.property(typed('number'), typed('expiry'), typed('cvc'), (number, expiry, cvc) => {
         const reading = readCard({ number, expiry, cvc }, START);
         if (!reading.ok) expect(reading.problem.message).toMatch(/^[^{}]{10,}\.$/);
       }),
