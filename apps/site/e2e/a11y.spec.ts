@@ -1,5 +1,6 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { publicPages } from './support/public-pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, heading, open, test } from './support/visitor.ts';
+import { expect, heading, open, test } from './support/visitor.ts';
 
 /** Product 15 has the longest names. */
 const found = [...publicPages, '/products/15'];

@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { expect, signIn, test } from './support/accounts.ts';
 
-async function expectAccessible(page: Page): Promise<void> {
+async function expectNoBarriers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 }
 
 // Small screens have the same colours: once is enough there.
@@ -23,7 +21,7 @@ for (const [colorScheme, where] of [
         await page.goto(path);
         await page.locator('button[type=submit]').click();
         await expect(page.locator('[aria-invalid]').first()).toBeFocused();
-        await expectAccessible(page);
+        await expectNoBarriers(page);
       }
     });
 
@@ -34,16 +32,16 @@ for (const [colorScheme, where] of [
     }) => {
       await signIn(page, person);
       await page.goto('/verify-email');
-      await expectAccessible(page);
+      await expectNoBarriers(page);
       await page.goto('/account');
-      await expectAccessible(page);
+      await expectNoBarriers(page);
       await page.getByRole('button', { name: isMobile ? 'Menu' : /^Account menu/ }).click();
       await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
-      await expectAccessible(page);
+      await expectNoBarriers(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
+      await expectNoBarriers(page);
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, heading, open, test } from './support/visitor.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, heading, open, test } from './support/visitor.ts';
 
 const kinds = [
   { name: 'Cash ISA', rate: 3, max: 5, market: false },

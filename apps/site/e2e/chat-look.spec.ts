@@ -1,18 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { askQuietly, expect, test } from './chat-fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** 120 KB, as the issue has it. */
 const MOST_SCRIPT_BYTES = 120 * 1000;
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([]);
-}
-
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -22,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await chat.open();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(chat.field).toBeEnabled();
-      await accessible(page);
+      await expectAccessible(page);
 
       model.script(
         { mode: 'tool', calls: [{ name: 'search_products', input: {} }] },
@@ -30,28 +20,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
       );
       await chat.ask('Which ones?');
       await expect(chat.messages.last()).toContainText('It comes');
-      await accessible(page);
+      await expectAccessible(page);
       await chat.stop.click();
       await expect(chat.field).toBeEnabled();
 
       model.script({ mode: '500' });
       await chat.ask('And now?');
       await expect(chat.retry).toBeVisible();
-      await accessible(page);
+      await expectAccessible(page);
 
       server.moveCredits(chat.saver.username, -5);
       await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
-      await accessible(page);
+      await expectAccessible(page);
     });
 
     test('the history is accessible @phone', async ({ context, page, saver }) => {
       await askQuietly(context.request, `look-${saver.id}`, 'A question');
       await page.goto('/chat-history');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await accessible(page);
+      await expectAccessible(page);
       await page.goto(`/chat-history?sessionId=look-${saver.id}`);
       await expect(page.getByText('An answer.')).toBeVisible();
-      await accessible(page);
+      await expectAccessible(page);
     });
   });
 }
@@ -72,11 +62,11 @@ test('at 320 pixels nothing scrolls sideways, however long a word is', async ({
   await chat.ask(long);
   await chat.answered('and more.');
   await expect(chat.messages.last().getByRole('link').first()).toBeVisible();
-  expect(await scrollsSideways(page)).toBe(false);
+  await expectNoSidewaysScroll(page);
   expect(await chat.conversation.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
   await page.goto(`/chat-history?sessionId=${await chat.sessionId()}`);
   await expect(page.getByText('and more.')).toBeVisible();
-  expect(await scrollsSideways(page)).toBe(false);
+  await expectNoSidewaysScroll(page);
   expect((await context.cookies()).length).toBeGreaterThan(0);
 });
 

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  callsOf,
-  expect,
-  expectAccessible,
-  heading,
-  open,
-  refusalOf,
-  rowsOf,
-  test,
-} from './support/visitor.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { callsOf, expect, heading, open, refusalOf, rowsOf, test } from './support/visitor.ts';
 
 const openForm = async (page: Page) => {
   await page.getByRole('button', { name: 'Feedback', exact: true }).click();

@@ -1,14 +1,5 @@
-import {
-  alive,
-  answerOf,
-  callsOf,
-  expect,
-  expectNoSidewaysScroll,
-  heading,
-  open,
-  refusalOf,
-  test,
-} from './support/visitor.ts';
+import { expectNoSidewaysScroll } from './support/accessible.ts';
+import { alive, answerOf, callsOf, expect, heading, open, refusalOf, test } from './support/visitor.ts';
 
 type Guide = { id: number; title: string; slug: string; category: string; content: string };
 

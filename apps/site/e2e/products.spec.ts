@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './support/accessible.ts';
 import {
   callsOf,
   expect,
-  expectNoSidewaysScroll,
   heading,
   open,
   refusalOf,

@@ -1,4 +1,5 @@
-import { alive, expect, expectNoSidewaysScroll, heading, open, test } from './support/visitor.ts';
+import { expectNoSidewaysScroll } from './support/accessible.ts';
+import { alive, expect, heading, open, test } from './support/visitor.ts';
 
 const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { ADMIN } from './support/accounts.ts';
 import { beginQuietly, cards, expect, intentOf, payQuietly, test, type Buyer } from './upgrade-fixtures.ts';
 
@@ -51,8 +51,7 @@ test('a purchase, its receipt and its credits are shown', async ({ page, buyer }
     new RegExp(`^Credits bought${WHEN}\\+50$`),
     new RegExp(`^Welcome credits${WHEN}\\+20$`),
   ]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('a receipt is printed alone', async ({ page, buyer }) => {

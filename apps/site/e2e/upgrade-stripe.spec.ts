@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './support/accessible.ts';
 import { creditsOf, expect, gate, texts, toast, type Upgrade } from './upgrade-fixtures.ts';
 import { callsOf, SCRIPT, sendScript, test } from './upgrade-stripe-fixtures.ts';
 
@@ -31,8 +31,7 @@ test('Stripe’s fields come from Stripe’s host, with the card step and not be
   ]);
   await expect(page.getByText(texts.testMode)).toHaveCount(0);
   await expect(upgrade.number).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('is paid without leaving the page', async ({ page, upgrade, buyer, host, stripe }) => {
@@ -192,8 +191,7 @@ test.describe('Stripe’s script', () => {
     await expect(upgrade.dialog.getByText(BROKEN)).toBeVisible();
     await expect(upgrade.complete).toBeDisabled();
     const failed = host.scripts();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
     await page.unroute(SCRIPT);
     await page.route(SCRIPT, sendScript);
     await upgrade.dialog.getByRole('button', { name: 'Try Again' }).click();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import {
   cards,
   countRequests,
@@ -12,13 +12,11 @@ import {
   Upgrade,
 } from './upgrade-fixtures.ts';
 
-async function expectAccessible(page: Page): Promise<void> {
+async function expectNoBarriers(page: Page): Promise<void> {
   // Off the buttons.
   await page.mouse.move(0, 0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 }
 
 test.describe('doors', () => {
@@ -203,16 +201,16 @@ for (const [colorScheme, where] of [
 
     test('no step has barriers', async ({ page, upgrade }) => {
       await upgrade.open();
-      await expectAccessible(page);
+      await expectNoBarriers(page);
       await upgrade.toCard();
-      await expectAccessible(page);
+      await expectNoBarriers(page);
       await upgrade.complete.click();
       await expect(upgrade.number).toBeFocused();
-      await expectAccessible(page);
+      await expectNoBarriers(page);
       await upgrade.fill(cards.poor);
       await upgrade.complete.click();
       await expect(toast(page, 'Payment Failed')).toBeVisible();
-      await expectAccessible(page);
+      await expectNoBarriers(page);
     });
   });
 }
