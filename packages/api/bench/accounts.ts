@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
-import { readEnv } from '../src/env.ts';
 import { register } from '../src/features/accounts/service-register.ts';
-import { createLogger } from '../src/log.ts';
-import { openDeps } from '../src/open-deps.ts';
 import { quantile } from './figures.ts';
+import { openInside } from './inside.ts';
 import { type Row, round } from './report.ts';
-import { startOurs } from './servers.ts';
+import { inFolder, startOurs } from './servers.ts';
 import { delaysOf } from './visitor.ts';
 
 const PASSWORD = 'Bench!1marking';
@@ -34,36 +29,21 @@ async function rate(total: number, atOnce: number, work: () => Promise<unknown>)
   return (total / (performance.now() - startedAt)) * 1000;
 }
 
-async function sessionCheckMs(): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'isa-bench-'));
-  const env = readEnv({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: `file:${join(folder, 'isa.db')}`,
-    DATA_DIR: folder,
+function sessionCheckMs(): Promise<number> {
+  return inFolder(async (folder) => {
+    const inside = await openInside(folder);
+    const ctx = inside.anyone();
+    await register(ctx, { username: 'bench@example.org', firstName: 'B', lastName: 'B', password: PASSWORD });
+    const cookie = ctx.responseHeaders.getSetCookie()[0]?.split(';')[0];
+    const times: number[] = [];
+    for (let i = 0; i < 2000; i++) {
+      const startedAt = performance.now();
+      await inside.deps.sessions.resolve(cookie);
+      times.push(performance.now() - startedAt);
+    }
+    await inside.close();
+    return quantile(times, 0.5);
   });
-  const deps = await openDeps(env, createLogger(env));
-  const responseHeaders = new Headers();
-  const ctx = {
-    ...deps,
-    requestId: 'bench',
-    ip: 'bench',
-    userAgent: 'bench',
-    user: null,
-    session: null,
-    responseHeaders,
-  };
-  await register(ctx, { username: 'bench@example.org', firstName: 'B', lastName: 'B', password: PASSWORD });
-  const cookie = responseHeaders.getSetCookie()[0]?.split(';')[0];
-  const times: number[] = [];
-  for (let i = 0; i < 2000; i++) {
-    const startedAt = performance.now();
-    await deps.sessions.resolve(cookie);
-    times.push(performance.now() - startedAt);
-  }
-  await deps.close();
-  await rm(folder, { recursive: true, force: true });
-  return quantile(times, 0.5);
 }
 
 /** Logins against bare argon2, what a flood of them does to visitors, and what a session costs a request. */

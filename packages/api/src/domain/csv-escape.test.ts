@@ -1,31 +1,10 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { awkwardText } from '../../test/support/awkward-text.ts';
 import { escapeCell, joinList, splitList, toCsv, unescapeCell } from './csv-escape.ts';
 
-/** Texts made of the characters that matter here. */
-const awkward = fc.string({
-  unit: fc.constantFrom(
-    '=',
-    '+',
-    '-',
-    '@',
-    '＝',
-    "'",
-    '"',
-    ',',
-    '|',
-    '\\',
-    '\t',
-    '\r',
-    '\n',
-    ' ',
-    '\u00a0',
-    'a',
-    'é',
-  ),
-});
-const anything = fc.oneof(awkward, fc.string({ unit: 'binary' }));
+const anything = fc.oneof(awkwardText(), fc.string({ unit: 'binary' }));
 
 describe('escaping cells', () => {
   it.each([

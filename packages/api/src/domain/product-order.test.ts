@@ -1,30 +1,13 @@
 import { expect, it } from 'vitest';
+import { aProduct } from '../../test/support/a-product.ts';
 import type { Product } from './product.ts';
 import { orderProducts, type Direction, type ProductOrder } from './product-order.ts';
 
-const blank: Omit<Product, 'id' | 'name' | 'interestRate'> = {
-  provider: 'P',
-  type: 'Cash ISA',
-  isActive: true,
-  rating: null,
-  reviewCount: 0,
-  annualFee: null,
-  governmentBonus: null,
-  minimumDeposit: null,
-  maximumDeposit: null,
-  term: null,
-  earlyWithdrawalPenalty: null,
-  fscsProtected: true,
-  features: [],
-  logoUrl: null,
-  referralLink: 'https://example.com',
-  termsApply: null,
-};
 const products: Product[] = [
-  { ...blank, id: 1, name: 'beta', interestRate: 4 },
-  { ...blank, id: 2, name: 'Alpha', interestRate: null },
-  { ...blank, id: 3, name: 'Gamma', interestRate: 0 },
-  { ...blank, id: 4, name: 'alpha', interestRate: 4 },
+  aProduct({ id: 1, name: 'beta', interestRate: 4 }),
+  aProduct({ id: 2, name: 'Alpha', interestRate: null }),
+  aProduct({ id: 3, name: 'Gamma', interestRate: 0 }),
+  aProduct({ id: 4, name: 'alpha', interestRate: 4 }),
 ];
 
 it.each<[ProductOrder, Direction, number[]]>([

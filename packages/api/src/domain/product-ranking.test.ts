@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../test/support/a-product.ts';
 import type { Product } from './product.ts';
 import {
   clampPage,
@@ -12,31 +13,6 @@ import {
   sortOptions,
   topProducts,
 } from './product-ranking.ts';
-
-function product(fields: Partial<Product>): Product {
-  return {
-    id: 1,
-    name: 'Saver',
-    provider: 'Bank',
-    type: 'Cash ISA',
-    isActive: true,
-    rating: null,
-    reviewCount: 0,
-    interestRate: null,
-    annualFee: null,
-    governmentBonus: null,
-    minimumDeposit: null,
-    maximumDeposit: null,
-    term: null,
-    earlyWithdrawalPenalty: null,
-    fscsProtected: true,
-    features: [],
-    logoUrl: null,
-    referralLink: 'https://example.com/',
-    termsApply: null,
-    ...fields,
-  };
-}
 
 const names = (products: readonly Product[]) => products.map((each) => each.name).join(' ');
 
@@ -53,7 +29,7 @@ const catalogue = fc
     }),
     { maxLength: 25 },
   )
-  .map((rows) => rows.map((row, index) => product({ ...row, id: index + 1 })));
+  .map((rows) => rows.map((row, index) => aProduct({ ...row, id: index + 1 })));
 const anySort = fc.constantFrom(...sortOptions.map((option) => option.id));
 
 describe('sorting', () => {
@@ -69,41 +45,41 @@ describe('sorting', () => {
 
   it('puts unrated products last, and equal ratings in the order of names', () => {
     const list = [
-      product({ name: 'unrated' }),
-      product({ name: 'zero', rating: 0 }),
-      product({ name: 'b', rating: 4 }),
-      product({ name: 'a', rating: 4 }),
-      product({ name: 'best', rating: 5 }),
+      aProduct({ name: 'unrated' }),
+      aProduct({ name: 'zero', rating: 0 }),
+      aProduct({ name: 'b', rating: 4 }),
+      aProduct({ name: 'a', rating: 4 }),
+      aProduct({ name: 'best', rating: 5 }),
     ];
     expect(names(rankProducts(list, 'rating'))).toBe('best a b zero unrated');
   });
 
   it('puts products without an interest rate after those with one, ties by rating', () => {
     const list = [
-      product({ name: 'a-none', rating: 1 }),
-      product({ name: 'z-none', rating: 5 }),
-      product({ name: 'zero', interestRate: 0 }),
-      product({ name: 'a-four', interestRate: 4, rating: 2 }),
-      product({ name: 'z-four', interestRate: 4, rating: 3 }),
+      aProduct({ name: 'a-none', rating: 1 }),
+      aProduct({ name: 'z-none', rating: 5 }),
+      aProduct({ name: 'zero', interestRate: 0 }),
+      aProduct({ name: 'a-four', interestRate: 4, rating: 2 }),
+      aProduct({ name: 'z-four', interestRate: 4, rating: 3 }),
     ];
     expect(names(rankProducts(list, 'interest'))).toBe('z-four a-four zero z-none a-none');
   });
 
   it('puts the lowest fee first, products without a fee last, ties by rating', () => {
     const list = [
-      product({ name: 'a-none', rating: 1 }),
-      product({ name: 'z-none', rating: 5 }),
-      product({ name: 'a-half', annualFee: 0.5, rating: 2 }),
-      product({ name: 'z-half', annualFee: 0.5, rating: 3 }),
-      product({ name: 'free', annualFee: 0 }),
+      aProduct({ name: 'a-none', rating: 1 }),
+      aProduct({ name: 'z-none', rating: 5 }),
+      aProduct({ name: 'a-half', annualFee: 0.5, rating: 2 }),
+      aProduct({ name: 'z-half', annualFee: 0.5, rating: 3 }),
+      aProduct({ name: 'free', annualFee: 0 }),
     ];
     expect(names(rankProducts(list, 'fees'))).toBe('free z-half a-half z-none a-none');
   });
 
   it('puts the most reviewed first', () => {
     const list = [
-      product({ name: 'few', reviewCount: 2, rating: 5 }),
-      product({ name: 'many', reviewCount: 30 }),
+      aProduct({ name: 'few', reviewCount: 2, rating: 5 }),
+      aProduct({ name: 'many', reviewCount: 30 }),
     ];
     expect(names(rankProducts(list, 'popular'))).toBe('many few');
   });
@@ -196,7 +172,7 @@ describe('the headline figure', () => {
     [{ governmentBonus: 25 }, 'Government bonus 25%'],
     [{}, 'N/A N/A'],
   ])('of %j is %s', (fields, expected) => {
-    const { label, text } = headlineFigure(product(fields));
+    const { label, text } = headlineFigure(aProduct(fields));
     expect(`${label} ${text}`).toBe(expected);
   });
 });

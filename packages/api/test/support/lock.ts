@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { locker } from '@isa/db/testing';
 
 export interface HeldLock {
   /** Resolves once the lock is gone. */
@@ -9,8 +10,9 @@ export interface HeldLock {
 
 /** Another process takes the lock on `file` and keeps it until told to let go. */
 export async function holdLock(file: string, begin = 'BEGIN IMMEDIATE'): Promise<HeldLock> {
-  const script = fileURLToPath(new URL('children/locker.ts', import.meta.url));
-  const child = fork(script, [file, begin], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const child = fork(fileURLToPath(locker), [file, begin], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
   const exited = once(child, 'exit');
   const [first] = await Promise.race([once(child, 'message'), exited]);
   if (first !== 'locked') throw new Error(`The lock on ${file} could not be taken`);

@@ -1,4 +1,5 @@
 export * from './fresh-database.ts';
 export * from './libsql-server.ts';
+export * from './locker.ts';
 export * from './ports.ts';
 export * from './small-disk.ts';

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { onTestFinished } from 'vitest';
+import { locker } from '../../src/testing/index.ts';
 
 interface Child {
   /** Resolves with the first message that fits, skipping others; fails when the process ends before. */
@@ -38,7 +39,7 @@ export async function holdLock(
   file: string,
   begin = 'BEGIN IMMEDIATE',
 ): Promise<{ release(): Promise<void> }> {
-  const child = startChild(new URL('../children/locker.ts', import.meta.url), file, begin);
+  const child = startChild(locker, file, begin);
   await child.message((message) => message === 'locked');
   const release = async () => {
     child.tell('release');

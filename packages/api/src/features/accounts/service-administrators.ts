@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { credentials, isUniqueViolation, ledger, users } from '@isa/db';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
-import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { conflict, notFound } from '../../errors.ts';
+import { firstRows } from './first-rows.ts';
 import { findWithPassword } from './service-lookup.ts';
 
 const FIRST_ADMIN = 'admin@localhost';
@@ -19,7 +19,7 @@ type AdminDeps = Pick<Deps, 'db' | 'now' | 'passwords'>;
 async function createAdministrator(deps: AdminDeps, username: string, password: string): Promise<void> {
   const createdAt = deps.now().toISOString();
   const passwordHash = await deps.passwords.hash(password);
-  const idOf = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.username} = ${username})`;
+  const first = firstRows(username, passwordHash, createdAt);
   const person = {
     username,
     firstName: 'Site',
@@ -30,14 +30,8 @@ async function createAdministrator(deps: AdminDeps, username: string, password: 
   await deps.db.write((orm) =>
     orm.batch([
       orm.insert(users).values({ ...person, createdAt }),
-      orm.insert(credentials).values({ userId: idOf, passwordHash, changedAt: createdAt }),
-      orm.insert(ledger).values({
-        userId: idOf,
-        delta: MONTHLY_CREDITS,
-        reason: 'registration',
-        reference: sql`'registration:' || ${idOf}`,
-        createdAt,
-      }),
+      orm.insert(credentials).values(first.password),
+      orm.insert(ledger).values(first.credits),
     ]),
   );
 }

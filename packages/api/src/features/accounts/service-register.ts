@@ -1,11 +1,11 @@
 import { credentials, isUniqueViolation, ledger, tokens, users } from '@isa/db';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, PublicUser } from '../../context.ts';
-import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { cleanName, normaliseEmail, registrationProblems } from '../../domain/registration.ts';
 import type { registerInput } from '../../domain/schemas/account.ts';
 import { badRequest, conflict } from '../../errors.ts';
+import { firstRows } from './first-rows.ts';
 import { findUser } from './service-lookup.ts';
 import { verificationMail } from './mails.ts';
 import { newToken, VERIFY_MS } from './tokens.ts';
@@ -43,30 +43,24 @@ async function storeAccount(
 ): Promise<number> {
   const at = ctx.now();
   const createdAt = at.toISOString();
-  const idOf = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.username} = ${person.username})`;
+  const first = firstRows(person.username, passwordHash, createdAt);
   const [inserted] = await ctx.db.write((orm) =>
     orm.batch([
       orm
         .insert(users)
         .values({ ...person, createdAt })
         .returning({ id: users.id }),
-      orm.insert(credentials).values({ userId: idOf, passwordHash, changedAt: createdAt }),
+      orm.insert(credentials).values(first.password),
       orm.insert(tokens).values({
         hash: tokenHash,
-        userId: idOf,
+        userId: first.userId,
         kind: 'verify-email',
         // Until the mail server refuses it: while a mail is on its way nobody may fetch its link another way.
         delivered: true,
         createdAt,
         expiresAt: new Date(at.getTime() + VERIFY_MS).toISOString(),
       }),
-      orm.insert(ledger).values({
-        userId: idOf,
-        delta: MONTHLY_CREDITS,
-        reason: 'registration',
-        reference: sql`'registration:' || ${idOf}`,
-        createdAt,
-      }),
+      orm.insert(ledger).values(first.credits),
     ]),
   );
   const id = inserted[0]?.id;
