@@ -5,7 +5,7 @@ import { converse } from './converse.ts';
 import { allCases } from './questions/index.ts';
 import { createEmbeddedModel } from '../src/adapters/advisor-embedded/index.ts';
 import type { LanguageModelV4 } from '../src/adapters/advisor-model.ts';
-import { createRemoteModel } from '../src/adapters/advisor-remote.ts';
+import { createRemoteModel } from '../src/adapters/advisor-remote/index.ts';
 import { processEnv } from '../src/env.ts';
 
 /** Percent of the questions that have to be answered right. */

@@ -1,5 +1,5 @@
 import { createEmbeddedModel } from './adapters/advisor-embedded/index.ts';
-import { createRemoteModel } from './adapters/advisor-remote.ts';
+import { createRemoteModel } from './adapters/advisor-remote/index.ts';
 import { londonDate } from './domain/tax-year.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './context.ts';

@@ -2,7 +2,7 @@ import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provide
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADVISOR_TODAY } from '../../../test/advisor-knowledge.ts';
 import { startFakeOpenAi, type FakeOpenAi, type FakeReply } from '../../../test/fake-openai.ts';
-import { createRemoteModel } from '../../adapters/advisor-remote.ts';
+import { createRemoteModel } from '../../adapters/advisor-remote/index.ts';
 import {
   answer,
   ModelFailedError,
