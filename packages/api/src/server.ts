@@ -7,6 +7,7 @@ import { ensureAdministrator } from './features/accounts/service-administrators.
 import { keepHolderAlive, settleAbandoned } from './features/advisor/turn-keeper.ts';
 import { jobs } from './jobs/index.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
+import { sendLive } from './http/live-answer.ts';
 import { createLogger, type Logger } from './log.ts';
 import { openDeps, type OpenDeps } from './open-deps.ts';
 import { createFastEvents } from './web/fast-events.ts';
@@ -87,7 +88,9 @@ async function main(): Promise<void> {
   const web = await openWeb(deps, server);
   const app = createApp(deps, web);
   deps.payments.sandbox?.connect((request) => app.fetch(request));
-  const hono = getRequestListener(app.fetch);
+  const hono = getRequestListener(async (request, bindings) =>
+    sendLive(await app.fetch(request, bindings), bindings.outgoing),
+  );
   const fastPath = createFastPath({ ...deps, pages: web.pages });
   const fastEvents = createFastEvents(deps, web.headers);
   const answer = (req: IncomingMessage, res: ServerResponse) => {

@@ -25,7 +25,8 @@ export function askServer(
       ask(url, { method: 'POST', headers: fields, ...(signal ? { signal } : {}) })
         .on('response', resolve)
         .on('error', reject)
-        .end(body);
+        // As bytes: a string would be copied behind the headers and kept twice until there is a connection.
+        .end(typeof body === 'string' ? Buffer.from(body) : undefined);
       return never;
     };
     modelOver(send).doStream(options).then(undefined, reject);

@@ -1,76 +1,77 @@
 import type { RunningTurn, TurnEnd } from './running-turn.ts';
-import type { Begun } from './turns.ts';
 
 const TEXT_ID = 'answer';
-const encoder = new TextEncoder();
 
-const part = (value: unknown) => encoder.encode(`data: ${JSON.stringify(value)}\n\n`);
-const DONE = encoder.encode('data: [DONE]\n\n');
-const START = part({ type: 'start' });
-const TEXT_START = part({ type: 'text-start', id: TEXT_ID });
-const TEXT_END = part({ type: 'text-end', id: TEXT_ID });
+/** A turn is told as an AI SDK UI message stream (version 1); its last JSON part holds `"credits":N`. */
+export const REPLY_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-cache, no-transform',
+  'X-Accel-Buffering': 'no',
+  'X-Vercel-AI-UI-Message-Stream': 'v1',
+};
+
+const part = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
+const START = part({ type: 'start' }) + part({ type: 'text-start', id: TEXT_ID });
 
 const textPart = (delta: string) => part({ type: 'text-delta', id: TEXT_ID, delta });
+const textIfAny = (text: string) => (text === '' ? '' : textPart(text));
 
 /** The parts after the text: sources, then the error if there is one, last the credits. */
-function* closingParts(end: TurnEnd): Generator<Uint8Array> {
-  yield TEXT_END;
-  for (const [index, source] of (end.message?.sources ?? []).entries()) {
-    yield part({ type: 'source-url', sourceId: String(index), url: source.url, title: source.title });
-  }
-  if (end.error !== null) yield part({ type: 'error', errorText: end.error.message });
+function closingParts(end: TurnEnd): string {
+  const sources = (end.message?.sources ?? []).map(({ url, title }, index) =>
+    part({ type: 'source-url', sourceId: String(index), url, title }),
+  );
   const message = end.message && { id: end.message.id, createdAt: end.message.createdAt };
   const metadata = { ...(end.credits === null ? {} : { credits: end.credits }), message };
-  yield part({
-    type: 'finish',
-    finishReason: end.error === null ? 'stop' : 'error',
-    messageMetadata: metadata,
-  });
-  yield DONE;
+  return [
+    part({ type: 'text-end', id: TEXT_ID }),
+    ...sources,
+    end.error === null ? '' : part({ type: 'error', errorText: end.error.message }),
+    part({
+      type: 'finish',
+      finishReason: end.error === null ? 'stop' : 'error',
+      messageMetadata: metadata,
+    }),
+    'data: [DONE]\n\n',
+  ].join('');
 }
 
-/** A reader of a turn as a stream of server-sent events; leaving it is noticed by the turn. */
-function follow(turn: RunningTurn, gone: AbortSignal): ReadableStream<Uint8Array> {
+interface Reader {
+  /** @returns whether there is room for more; when not, the function that `open` gave is called once there is */
+  write(piece: string): boolean;
+  end(): void;
+}
+
+/** Tells a turn from its beginning: as it comes, and joined where the reader is slower than the model. */
+export function tellTurn(turn: RunningTurn) {
   const leave = turn.join();
   let stop: () => void = () => undefined;
-  const letGo = () => {
-    stop();
-    leave();
-  };
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(START);
-      controller.enqueue(TEXT_START);
-      if (turn.text !== '') controller.enqueue(textPart(turn.text));
-      stop = turn.listen((event) => {
-        if (event.type === 'text') {
-          controller.enqueue(textPart(event.delta));
-          return;
-        }
-        for (const bytes of closingParts(event.end)) controller.enqueue(bytes);
-        controller.close();
-        gone.removeEventListener('abort', letGo);
-      });
-      gone.addEventListener('abort', letGo, { once: true });
+
+  function open(reader: Reader): () => void {
+    let untold = '';
+    let hasRoom = reader.write(START + textIfAny(turn.text));
+    stop = turn.listen((event) => {
+      if (event.type === 'end') {
+        reader.write(textIfAny(untold) + closingParts(event.end));
+        reader.end();
+      } else if (hasRoom) hasRoom = reader.write(textPart(event.delta));
+      else untold += event.delta;
+    });
+    return () => {
+      hasRoom = untold === '' || reader.write(textPart(untold));
+      untold = '';
+    };
+  }
+
+  return {
+    open,
+    close() {
+      stop();
+      leave();
     },
-    cancel: letGo,
-  });
+  };
 }
 
 /** An answer that is already whole, in the form of a stream. */
-function replay(end: TurnEnd): Uint8Array<ArrayBuffer> {
-  const text = end.message?.content ?? '';
-  return new Uint8Array(Buffer.concat([START, TEXT_START, textPart(text), ...closingParts(end)]));
-}
-
-/** A turn as an AI SDK UI message stream (version 1); its last JSON part holds `"credits":N`. */
-export function replyStream(begun: Begun, gone: AbortSignal): Response {
-  return new Response('end' in begun ? replay(begun.end) : follow(begun.turn, gone), {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-cache, no-transform',
-      'X-Accel-Buffering': 'no',
-      'X-Vercel-AI-UI-Message-Stream': 'v1',
-    },
-  });
-}
+export const toldWhole = (end: TurnEnd): string =>
+  START + textPart(end.message?.content ?? '') + closingParts(end);

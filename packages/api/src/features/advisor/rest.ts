@@ -3,11 +3,12 @@ import { authorise, type Ctx, type SignedInCtx } from '../../context.ts';
 import { chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
 import { badRequest } from '../../errors.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
+import { liveAnswer } from '../../http/live-answer.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { readJson } from '../../http/strict-json.ts';
 import { chat } from './service.ts';
-import { replyStream } from './reply-stream.ts';
-import type { Question } from './turns.ts';
+import { REPLY_HEADERS, tellTurn, toldWhole } from './reply-stream.ts';
+import type { Begun, Question } from './turns.ts';
 
 /** 8 KB: what a chat request may have. */
 const CHAT_LIMIT = 8 * 1024;
@@ -37,10 +38,15 @@ export async function sendChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Respon
   return Response.json(await chat(asked.ctx, asked.question, c.req.raw.signal));
 }
 
+function reply(c: HonoContext<AppEnv>, begun: Begun): Response {
+  if ('end' in begun) return new Response(toldWhole(begun.end), { headers: REPLY_HEADERS });
+  return liveAnswer(c, REPLY_HEADERS, tellTurn(begun.turn));
+}
+
 /** POST /api/chat/stream: the same turn, shown as it is written. */
 export async function streamChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
   const asked = await readQuestion(c, ctx);
-  return replyStream(await asked.ctx.turns.begin(asked.ctx, asked.question), c.req.raw.signal);
+  return reply(c, await asked.ctx.turns.begin(asked.ctx, asked.question));
 }
 
 /** GET /api/chat/{sessionId}/stream: the answer under way, from its beginning; 204 when there is none here. */
@@ -49,5 +55,5 @@ export async function resumeChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Resp
   const { sessionId } = chatSessionInput.parse(c.req.param());
   const turn = signedIn.turns.find(signedIn.user.id, sessionId);
   if (turn === undefined) return new Response(null, { status: 204 });
-  return replyStream({ turn }, c.req.raw.signal);
+  return reply(c, { turn });
 }

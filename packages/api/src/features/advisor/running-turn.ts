@@ -30,6 +30,7 @@ export class RunningTurn {
   private readonly listeners = new Set<TurnListener>();
   private resolveEnded: (end: TurnEnd) => void = () => undefined;
   private readers = 0;
+  private outcome: TurnEnd | null = null;
   private leaving: NodeJS.Timeout | undefined;
 
   constructor(id: string, userId: number, sessionId: string) {
@@ -59,12 +60,13 @@ export class RunningTurn {
       if (gone) return;
       gone = true;
       this.readers -= 1;
-      if (this.readers === 0) this.leaving = setTimeout(() => this.stop(), GRACE_MS);
+      if (this.readers === 0 && this.outcome === null) this.leaving = setTimeout(() => this.stop(), GRACE_MS);
     };
   }
 
-  /** Hears what is said from now on; what was said before is in `text`. */
+  /** Hears what is said from now on; what was said before is in `text`. Whoever comes after the end hears that. */
   listen(listener: TurnListener): () => void {
+    if (this.outcome !== null) listener({ type: 'end', end: this.outcome });
     this.listeners.add(listener);
     if (this.text !== '') this.shown = true;
     return () => void this.listeners.delete(listener);
@@ -78,6 +80,7 @@ export class RunningTurn {
 
   end(end: TurnEnd): void {
     clearTimeout(this.leaving);
+    this.outcome = end;
     this.resolveEnded(end);
     for (const listener of this.listeners) listener({ type: 'end', end });
     this.listeners.clear();

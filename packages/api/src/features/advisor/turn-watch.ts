@@ -21,8 +21,8 @@ export function createTurnWatch(): TurnWatch {
   async function look({ sessions, log }: WatchDeps): Promise<void> {
     const turns = [...watched];
     try {
-      const live = await sessions.live(turns.map(([, hash]) => hash));
-      for (const [turn, hash] of turns) if (!live.has(hash)) turn.stop();
+      const ended = await sessions.ended(turns.map(([, hash]) => hash));
+      for (const [turn, hash] of turns) if (ended.has(hash)) turn.stop();
     } catch (error) {
       log.warn({ err: error }, 'whether the askers are still signed in could not be looked at');
     }
