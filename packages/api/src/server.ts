@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { getRequestListener } from '@hono/node-server';
 import { DatabaseUnavailableError } from '@isa/db';
 import { createApp } from './app.ts';
@@ -75,6 +77,16 @@ function stopOnSignal(server: Server, scheduler: Scheduler, deps: OpenDeps, log:
   }
 }
 
+/**
+ * Collects what the start left behind. Until its first full collection V8 takes all of that for memory in use and lets
+ * the heap grow far beyond it: 50 MB more while 2,000 answers are begun at once.
+ */
+function collectStart(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+}
+
 async function main(): Promise<void> {
   const env = processEnv();
   const log = createLogger(env);
@@ -109,6 +121,7 @@ async function main(): Promise<void> {
   const stopKeeping = keepHolderAlive(deps);
   await warmUpAdvisor(deps);
   await telemetry.listen({ writeQueue: () => deps.db.queued, runningTurns: () => deps.turns.count() });
+  collectStart();
   await listen(server, env);
   const scheduler = createScheduler(deps, jobs);
   stopOnSignal(

@@ -68,13 +68,21 @@ function inTime<T>(reading: Promise<T>): Promise<T> {
  * @throws {AppError} 413, or 400 for a small one that does not arrive in six seconds
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
-  if (request.body === null) return new Uint8Array();
-  const reading = collect(request.body, limit);
+  const announced = request.headers.get('content-length');
+  if (Number(announced ?? 0) > limit) throw tooLarge();
+  const reading = announced === null ? collect(request.body, limit) : readWhole(request, limit);
   return limit > SMALL ? reading : inTime(reading);
 }
 
-async function collect(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
+/** Of a body whose length is announced no more comes than that: it can be read without the streams that count it. */
+async function readWhole(request: Request, limit: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > limit) throw tooLarge();
+  return bytes;
+}
+
+async function collect(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array> {
+  if (body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
