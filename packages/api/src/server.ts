@@ -79,7 +79,7 @@ function stopOnSignal(server: Server, scheduler: Scheduler, deps: OpenDeps, log:
 
 /**
  * Collects what the start left behind. Until its first full collection V8 takes all of that for memory in use and lets
- * the heap grow far beyond it: 50 MB more while 2,000 answers are begun at once.
+ * the heap grow far beyond it: by some 40 MB more while 2,000 answers are begun at once.
  */
 function collectStart(): void {
   setFlagsFromString('--expose-gc');

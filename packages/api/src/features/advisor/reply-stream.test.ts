@@ -1,9 +1,11 @@
 import { parseJsonEventStream, readUIMessageStream, type UIMessage, uiMessageChunkSchema } from 'ai';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { tellTurn } from './reply-stream.ts';
+import { RunningTurn } from './running-turn.ts';
 
-let test: TestApp;
-afterEach(() => test.remove());
+let test: TestApp | undefined;
+afterEach(() => test?.remove());
 
 describe('the stream of an answer', () => {
   it('is an AI SDK UI message stream: its own reader understands every part', async () => {
@@ -33,5 +35,46 @@ describe('the stream of an answer', () => {
     expect(text?.join('')).toContain('£4,000');
     expect(last?.parts.some((part) => part.type === 'source-url')).toBe(true);
     expect(last?.metadata).toMatchObject({ credits: 10 });
+  });
+});
+
+describe('a turn told to a reader', () => {
+  const END = { message: null, credits: 10, error: null };
+
+  it('who is slower than the model gets what came meanwhile in one piece', () => {
+    const turn = new RunningTurn('turn', 1, 'session');
+    const pieces: string[] = [];
+    let hasRoom = false;
+    const more = tellTurn(turn).open({ write: (piece) => (pieces.push(piece), hasRoom), end: () => {} });
+    turn.say('one ');
+    turn.say('two ');
+    expect(pieces).toHaveLength(1);
+    more();
+    turn.say('three ');
+    expect(pieces).toHaveLength(2);
+    expect(pieces[1]).toBe('data: {"type":"text-delta","id":"answer","delta":"one two "}\n\n');
+    hasRoom = true;
+    more();
+    turn.say('four');
+    expect(pieces.slice(2).map((piece) => JSON.parse(piece.slice(6)).delta)).toEqual(['three ', 'four']);
+  });
+
+  it('who comes when it has just ended gets all of it', () => {
+    const turn = new RunningTurn('turn', 1, 'session');
+    turn.say('All of it.');
+    const told = tellTurn(turn);
+    turn.end(END);
+    let text = '';
+    let ended = false;
+    told.open({
+      write(piece) {
+        text += piece;
+        return true;
+      },
+      end: () => (ended = true),
+    });
+    expect(text).toContain('"delta":"All of it."');
+    expect(text.endsWith('data: [DONE]\n\n')).toBe(true);
+    expect(ended).toBe(true);
   });
 });

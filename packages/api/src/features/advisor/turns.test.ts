@@ -1,4 +1,4 @@
-import { chatMessages, chatTurns, ledger, users } from '@isa/db';
+import { chatMessages, chatTurns, ledger, sessions, users } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeOpenAi, startFakeOpenAi } from '../../../test/fake-openai.ts';
@@ -275,6 +275,18 @@ describe('a reader who leaves', () => {
     while (!seen.includes('text-delta')) seen += new TextDecoder().decode((await reader?.read())?.value);
     const stopped = await test.call('POST', '/api/chat/streamed/stop', { cookie: saver.cookie });
     expect(stopped.body).toMatchObject({ message: { unfinished: true }, credits: 10 });
+    await model.until(() => model.abandoned === 1);
+  });
+
+  it('whose session another server ended gets no more of the answer', async () => {
+    await start();
+    model.script({ mode: 'stalls', text: 'one two' });
+    await stream('What is an ISA?');
+    await model.until(() => model.requests.length === 1);
+    const turn = test.deps.turns.find(saver.id, 'streamed');
+    await test.deps.db.write((orm) => orm.delete(sessions));
+    await turn?.ended;
+    expect(await test.deps.db.read.select().from(chatTurns)).not.toMatchObject([{ state: 'completed' }]);
     await model.until(() => model.abandoned === 1);
   });
 
