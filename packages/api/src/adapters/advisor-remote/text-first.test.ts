@@ -86,6 +86,12 @@ it.each(Object.entries(bodies))('tells what the provider alone tells: %s', async
   }
 });
 
+it('gives up a server that never ends a line', async () => {
+  const url = await serve(Buffer.from(`data: ${'x'.repeat(3 * 1024 * 1024)}`), 9);
+  const model = createRemoteModel({ apiKey: 'k', baseUrl: url, model: 'm' });
+  expect(await outcome(model)).toContain('a line without end');
+});
+
 it('sends the same request as the provider alone', async () => {
   const requests: object[] = [];
   const server = createServer((request, response) => {

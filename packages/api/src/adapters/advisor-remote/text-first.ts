@@ -10,6 +10,8 @@ import { askServer, isEventStream, type ModelOver, toResponse } from './model-se
 const TEXT_ID = 'text';
 const NEWLINE = 0x0a;
 const NOTHING: Buffer = Buffer.alloc(0);
+/** No event of a chat is longer; a server that never ends a line must not fill the memory. */
+const MOST_UNREAD = 1024 * 1024;
 
 interface Found {
   text: string;
@@ -42,7 +44,10 @@ function sayText(answer: IncomingMessage, say: (text: string) => void): Promise<
       // A view of no bytes would keep all that it is a view of.
       unread = end === all.length ? NOTHING : all.subarray(end);
       if (text !== '') say(text);
-      if (others === null) return;
+      if (others === null) {
+        if (unread.length > MOST_UNREAD) answer.destroy(new Error('The model sent a line without end.'));
+        return;
+      }
       answer.off('data', read).pause();
       resolve(Buffer.concat([Buffer.from(others), unread]));
     };
