@@ -22,7 +22,7 @@ const clicks = holdClicks();
 
 /** The code of the app in pieces that each run quickly. */
 const pieces = [
-  () => import('react-dom/client'),
+  () => import('./react-root.ts'),
   () => import('./trpc.ts'),
   () => loadPage(matchRoute(location.pathname).route),
   async () => (await import('./hydrate.tsx')).prepare(),

@@ -6,13 +6,14 @@ import superjson from 'superjson';
 import styles from 'virtual:page-styles';
 import { App } from './app.tsx';
 import type { PageState } from './boot/page-state.ts';
+import { canonicalHref } from './canonical.ts';
 import type { AnalyticsEvent } from './features/analytics/events.ts';
 import { AccountMenu } from './features/accounts/account-menu.ts';
 import { ViewLogProvider } from './features/analytics/useView.ts';
 import { headHtml, scriptJson } from './head/head-html.ts';
 import { HeadCollectorProvider, type CompleteHead } from './head/PageHead.tsx';
 import { PageData } from './page-data.ts';
-import { findRoute, loadPage, matchRoute, normalPath, type Match, type Route } from './routes.ts';
+import { findRoute, loadPage, matchRoute, type Match, type Route } from './routes.ts';
 import { serverSource } from './server-source.ts';
 import type { SiteEnv } from './site-env.tsx';
 import { createQueryClient } from './trpc.ts';
@@ -26,7 +27,7 @@ export { colourSchemeScript } from './boot/colour-scheme.ts';
 export function pageKey(path: string, search: string): string | null {
   const match = findRoute(path);
   if (!match || match.route.guarded || match.route.secret) return null;
-  return match.route.canonical ? match.route.canonical(search) : normalPath(path);
+  return canonicalHref(match.route, path, search);
 }
 
 function envOf({ user, today, publicUrl, sampleData }: RenderRequest): SiteEnv {

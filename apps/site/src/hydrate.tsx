@@ -1,6 +1,5 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readPageState } from './boot/page-state.ts';
 import { browserSource } from './browser-source.ts';
@@ -9,6 +8,7 @@ import { ViewLogProvider } from './features/analytics/useView.ts';
 import { loadSession, startSession } from './features/session/current-user.ts';
 import { aroundNavWith } from './navigation/around-nav.ts';
 import { PageData } from './page-data.ts';
+import { hydrateRoot } from './react-root.ts';
 import { matchRoute } from './routes.ts';
 import { createQueryClient, createTrpcClient } from './trpc.ts';
 

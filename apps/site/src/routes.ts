@@ -1,8 +1,5 @@
 import type { ComponentType } from 'react';
 import type { PageData } from './page-data.ts';
-import { guidesHref, parseGuideCategory } from './features/guides/guide-categories.ts';
-import { rulesHref } from './features/rules/rules-date.ts';
-import { comparisonHref, parseComparison } from './features/products/comparison.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
 
@@ -26,8 +23,6 @@ export type Route = {
   eager?: () => Promise<unknown>;
   /** The address holds a secret: no copy of the page is kept. */
   secret?: boolean;
-  /** The address of the page with only the query parameters it knows; by default none. */
-  canonical?: (search: string) => string;
 };
 
 export type Match = { route: Route; params: RouteParams };
@@ -37,19 +32,9 @@ export const NOT_FOUND: Route = { id: 'not-found', paths: [], page: 'NotFound' }
 /** Every address of the site. */
 export const routes: readonly Route[] = [
   { id: 'home', paths: ['/'], page: 'Home' },
-  {
-    id: 'products',
-    paths: ['/products'],
-    page: 'Products',
-    canonical: (search) => comparisonHref(parseComparison(search)),
-  },
+  { id: 'products', paths: ['/products'], page: 'Products' },
   { id: 'product', paths: ['/products/:id'], page: 'ProductDetail' },
-  {
-    id: 'guides',
-    paths: ['/guides'],
-    page: 'Guides',
-    canonical: (search) => guidesHref(parseGuideCategory(search)),
-  },
+  { id: 'guides', paths: ['/guides'], page: 'Guides' },
   {
     id: 'strategy',
     paths: ['/isa-strategy', '/guides/isa-strategy'],
@@ -63,12 +48,7 @@ export const routes: readonly Route[] = [
   { id: 'guide', paths: ['/guides/:slug'], page: 'GuideDetail' },
   { id: 'calculator', paths: ['/calculator'], page: 'Calculator' },
   { id: 'faq', paths: ['/faq'], page: 'Faq' },
-  {
-    id: 'rules',
-    paths: ['/rules'],
-    page: 'Rules',
-    canonical: rulesHref,
-  },
+  { id: 'rules', paths: ['/rules'], page: 'Rules' },
   {
     id: 'chat',
     paths: ['/chat-advisor'],

@@ -1,5 +1,6 @@
 import { MAX_YEARS, refuseUnless, type Bounds } from './calculation.ts';
-import { isaTypeConfig, type IsaTypeName } from './isa-types.ts';
+import { isaTypeConfig } from './isa-type-configs.ts';
+import type { IsaTypeName } from './isa-types.ts';
 
 const STARTING_TYPE: IsaTypeName = 'Cash ISA';
 

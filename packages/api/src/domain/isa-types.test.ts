@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isaTypeConfig, isaTypeConfigs } from './isa-type-configs.ts';
 import {
   ALL_TYPES,
   compareHeading,
   displayType,
-  isaTypeConfig,
-  isaTypeConfigs,
   matchesFilter,
   normaliseType,
   parseTypeFilter,

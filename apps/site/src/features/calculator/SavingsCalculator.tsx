@@ -1,5 +1,6 @@
 import { fullCalculator, rateBounds, rateLabel } from '@isa/api/domain/isa-calculator';
-import { isaTypeConfig, isaTypeConfigs, isaTypeName, type IsaTypeName } from '@isa/api/domain/isa-types';
+import { isaTypeConfig, isaTypeConfigs } from '@isa/api/domain/isa-type-configs';
+import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa-types';
 import { formatPercent } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';

@@ -7,7 +7,8 @@ import {
   type CalculationResult,
   type SavingsInputs,
 } from '../../../domain/isa-calculator.ts';
-import { isaTypeConfig, typeFilters, type IsaTypeName } from '../../../domain/isa-types.ts';
+import { isaTypeConfig } from '../../../domain/isa-type-configs.ts';
+import { typeFilters, type IsaTypeName } from '../../../domain/isa-types.ts';
 import { savingsNeeded, type TargetAnswer } from './savings-target.ts';
 import { defineTool, ToolRefused, type ToolAnswer } from './tool.ts';
 

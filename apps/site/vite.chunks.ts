@@ -1,0 +1,71 @@
+import type { Plugin } from 'vite';
+
+/** The libraries that every live page needs, in two files; those of single widgets (Mantine, charts) stay with the widgets. */
+const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|site\/src\/react-root\.ts/;
+const DATA = /node_modules\/(wouter|regexparam|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\/|site\/src\/trpc\.ts/;
+
+/** What only asking the server takes. */
+const LINK =
+  /node_modules\/(superjson|copy-anything|is-what)\/|@trpc\/client\/.*(httpBatchLink|httpUtils)|site\/src\/http-link\.ts/;
+
+/** What entry-client.ts itself imports: it stays with it, in one file that waits for no other. */
+const BOOTSTRAP =
+  /site\/src\/(boot\/|(routes|entry-client)\.ts|features\/(analytics\/record|chat\/rejoin|session\/(fresh-page|storage-keys))\.ts)/;
+const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//;
+
+/** What forms and the account pages share: not for every page. */
+const FORMS =
+  /packages\/ui\/src\/(form\/|[Aa]lert)|site\/src\/(features\/accounts\/(?!account-menu)|layout\/(AuthPage|auth-page))|domain\/(password|registration|text)\.ts|\/IconEye/;
+
+/** Features that no first screen needs: what the pages of one share stays together, out of `shared`. */
+const APART = /site\/src\/features\/(calculator|chat|faq|feedback|purchases|upgrade)\/(?!open-upgrade)/;
+
+/** Mantine's root brings Mantine along: it stays with the widgets that stand in it. */
+const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;
+
+/** What only the signed-in need on every page. */
+const SESSION = /site\/src\/(server-error|features\/session\/(session|stored-user|kept-toast|credits))\.ts/;
+
+/** What the home page shares with the pages of guides and advice, and /products with none of them. */
+const GUIDES =
+  /site\/src\/(features\/(guides|advisor)\/|features\/rules\/(RuleNote|rules\.module)|navigation\/tab-keys)|ui\/src\/[Pp]rose/;
+
+/** What neither the home page nor /products needs. */
+const TEXTS =
+  /site\/src\/(layout\/(LegalPage|text-page)|pages\/legal\/)|domain\/credits\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
+
+/** Code that several pages share, in one file instead of a dozen. */
+const elsewhere = [BOOTSTRAP, FORMS, APART, MANTINE, SESSION, GUIDES, TEXTS];
+const isShared = (id: string) => OURS.test(id) && !elsewhere.some((place) => place.test(id));
+
+/** Which file each module goes to, where it is not its page's own. */
+export const chunkGroups = [
+  { name: 'react', test: REACT },
+  { name: 'link', test: LINK },
+  { name: 'data', test: DATA },
+  { name: 'session', test: SESSION, minShareCount: 2 },
+  { name: 'forms', test: FORMS, minShareCount: 2 },
+  {
+    name: (id: string) => APART.exec(id)?.[1] ?? null,
+    debugName: 'features apart',
+    test: APART,
+    minShareCount: 2,
+  },
+  { name: 'guides', test: GUIDES, minShareCount: 2 },
+  { name: 'texts', test: TEXTS, minShareCount: 2 },
+  { name: 'shared', test: isShared, minShareCount: 2 },
+];
+
+/** Refuses a build whose bootstrap would wait for another file: one import too many brings all of React before it. */
+export function bootstrapAlone(): Plugin {
+  return {
+    name: 'isa-bootstrap-alone',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.isEntry || file.imports.length === 0) continue;
+        this.error(`${file.fileName} waits for ${file.imports.join(', ')}: see BOOTSTRAP in vite.chunks.ts`);
+      }
+    },
+  };
+}
