@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fontFiles } from '@isa/ui/font-files';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -39,7 +40,7 @@ function precompressed(): Plugin {
 export default defineConfig({
   root,
   base: '/admin/',
-  plugins: [react(), precompressed()],
+  plugins: [react(), fontFiles(), precompressed()],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { fontFiles } from '@isa/ui/font-files';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootstrapAlone, chunkGroups } from './vite.chunks.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   plugins: [
     react(),
+    fontFiles(),
     pageStyles(isSsrBuild ? `${root}dist/client` : null),
     ...(isSsrBuild
       ? []
