@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { colourSchemeScript } from './src/boot/colour-scheme.ts';
+import { bannerScript } from './src/boot/inline-scripts.ts';
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const MODULE_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
@@ -20,10 +20,7 @@ export function pageTemplate(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const withScript = html.replace(
-          '<!--head-->',
-          `<script>${colourSchemeScript}</script>\n    <!--head-->`,
-        );
+        const withScript = html.replace('<!--head-->', `<script>${bannerScript}</script>\n    <!--head-->`);
         if (!bundle) return withScript;
         // The renderer writes the styles of the page in, those of every page too.
         return scriptLast(withScript).replaceAll(STYLESHEET, '');

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import superjson from 'superjson';
 import styles from 'virtual:page-styles';
 import { App } from './app.tsx';
+import { bannerScript, earlyScript } from './boot/inline-scripts.ts';
 import type { PageState } from './boot/page-state.ts';
 import { canonicalHref } from './canonical.ts';
 import type { AnalyticsEvent } from './features/analytics/events.ts';
@@ -18,7 +19,8 @@ import { serverSource } from './server-source.ts';
 import type { SiteEnv } from './site-env.tsx';
 import { createQueryClient } from './trpc.ts';
 
-export { colourSchemeScript } from './boot/colour-scheme.ts';
+/** Every inline script of the pages; the server allows them by their hashes. */
+export const inlineScripts = [bannerScript, earlyScript];
 
 /**
  * The one address under which the page of an anonymous visitor is cached: path and the query parameters that the page
@@ -77,6 +79,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   }
   const { env, queryClient, draw } = await prepare(request, match);
   const { head, views, body, redirectTo } = draw();
+  const early = body.includes(earlyScript) ? '' : `<script>${earlyScript}</script>`;
   const state: PageState = {
     query: superjson.serialize(dehydrate(queryClient)),
     env,
@@ -86,7 +89,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   return {
     status: head.status ?? 200,
     ...(redirectTo === undefined ? {} : { redirectTo }),
-    head: stylesOf(route, request.user) + headHtml(head),
+    head: early + stylesOf(route, request.user) + headHtml(head),
     body,
     state: scriptJson(state),
   };

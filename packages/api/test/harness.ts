@@ -116,12 +116,12 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const bundle = {
     render: async () => ({ status: 200 as const, head: '', body: '<main>page</main>', state: '{}' }),
     pageKey: (path: string) => path,
-    colourSchemeScript: '',
+    inlineScripts: [],
   };
   const web = createWebServer(deps, {
     source: { load: async () => ({ bundle, template: shell }) },
     bundle,
-    colourSchemeScript: '',
+    inlineScripts: [],
     siteFiles: null,
     console: { shell: async () => shell, files: null },
   });

@@ -8,6 +8,7 @@ import { HomeGuides } from '../features/guides/HomeGuides.tsx';
 import { TopProducts } from '../features/products/TopProducts.tsx';
 import { webSite } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
+import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import type { PageData } from '../page-data.ts';
 import { useSiteEnv } from '../site-env.tsx';
 
@@ -27,6 +28,7 @@ export default function HomePage() {
         jsonLd={[webSite(publicUrl)]}
       />
       <Hero />
+      <FirstScreenEnd />
       <TopProducts />
       <ChatTeaser />
       <FeatureCards />

@@ -10,6 +10,7 @@ import { ComparisonControls } from '../features/products/ComparisonControls.tsx'
 import { useComparison } from '../features/products/useComparison.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
+import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
 import { useSiteEnv } from '../site-env.tsx';
@@ -41,6 +42,7 @@ export default function ProductsPage() {
       title={heading}
       lead="Rates, fees and bonuses side by side. Choose a kind of ISA and what matters most to you."
     >
+      <FirstScreenEnd />
       <PageHead
         title={page > 1 ? `${heading}, page ${page}` : heading}
         description={`${heading}: ${order.toLowerCase()} first, with rates, fees, ratings and features side by side. UK Individual Savings Accounts compared in plain English.`}

@@ -20,7 +20,7 @@ export function scriptHash(script: string): string {
  */
 export function securityHeaders(
   env: Pick<Env, 'PAYMENTS' | 'secure'>,
-  inlineScripts: string[],
+  inlineScripts: readonly string[],
 ): Record<string, string> {
   const stripe = env.PAYMENTS === 'stripe';
   const policy = [

@@ -40,11 +40,11 @@ export async function openDevWeb(deps: Deps, server: Server, root: string): Prom
   // Open pages hold websockets, which would keep the server from ending.
   process.once('SIGTERM', () => void Promise.all([vite.close(), consoleVite.close()]));
   process.once('SIGINT', () => void Promise.all([vite.close(), consoleVite.close()]));
-  const { colourSchemeScript } = await loadBundle();
+  const { inlineScripts } = await loadBundle();
   const web = createWebServer(deps, {
     source,
     bundle: null,
-    colourSchemeScript,
+    inlineScripts,
     siteFiles: null,
     console: { shell, files: null },
   });

@@ -8,7 +8,7 @@ import { openWeb } from './open-web.ts';
 import { NotBuiltError } from './site-files.ts';
 
 const renderer =
-  "export const render = async () => ({}); export const pageKey = () => null; export const colourSchemeScript = '';";
+  'export const render = async () => ({}); export const pageKey = () => null; export const inlineScripts = [];';
 
 it('a client that is not built is told so at the start, never served as an empty page', async () => {
   const test = await createTestApp();

@@ -26,7 +26,7 @@ export async function openWeb(deps: Deps, server: Server, root = workspaceRoot):
   return createWebServer(deps, {
     source,
     bundle,
-    colourSchemeScript: bundle.colourSchemeScript,
+    inlineScripts: bundle.inlineScripts,
     siteFiles: join(site, 'dist'),
     console: { shell: async () => shell, files: consoleFiles },
   });

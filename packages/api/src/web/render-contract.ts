@@ -32,6 +32,6 @@ export interface SiteBundle {
   render(request: RenderRequest): Promise<RenderResult>;
   /** Key under which the page of an anonymous visitor may be cached; null: not at all. */
   pageKey(path: string, search: string): string | null;
-  /** The one inline script, allowed by its hash. */
-  colourSchemeScript: string;
+  /** The inline scripts of the pages, allowed by their hashes. */
+  inlineScripts: readonly string[];
 }

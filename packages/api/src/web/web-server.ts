@@ -28,7 +28,7 @@ export interface WebOptions {
   source: SiteSource;
   /** Null in development. */
   bundle: SiteBundle | null;
-  colourSchemeScript: string;
+  inlineScripts: readonly string[];
   /** Folder with `client/` of the built site; null in development, where Vite serves the files. */
   siteFiles: string | null;
   console: {
@@ -50,7 +50,7 @@ async function servePage(c: HonoContext<AppEnv>, pages: Pages): Promise<Response
 
 /** Everything that is not `/api` or `/trpc`: files, robots.txt, sitemap.xml and the pages of the site. */
 export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOptions): WebServer {
-  const headers = securityHeaders(deps.env, [options.colourSchemeScript]);
+  const headers = securityHeaders(deps.env, options.inlineScripts);
   const onError = (error: unknown) => deps.log.error({ err: error }, 'compressing an answer failed');
   const pages = createPages({ source: options.source, bundle: options.bundle, headers, onError });
 

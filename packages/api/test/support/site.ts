@@ -19,7 +19,7 @@ export function fakeBundle(change: Partial<SiteBundle> = {}): SiteBundle {
       state: '{}',
     }),
     pageKey: (path) => (path.startsWith('/account') ? null : path),
-    colourSchemeScript: 'document.documentElement.dataset.scheme = "light";',
+    inlineScripts: ['document.documentElement.dataset.scheme = "light";'],
     ...change,
   };
 }
@@ -29,7 +29,7 @@ export function createSite(deps: Deps, bundle: SiteBundle): { app: Hono<AppEnv>;
   const web = createWebServer(deps, {
     source: { load: async () => ({ bundle, template: TEMPLATE }) },
     bundle,
-    colourSchemeScript: bundle.colourSchemeScript,
+    inlineScripts: bundle.inlineScripts,
     siteFiles: null,
     console: { shell: async () => '<!doctype html><title>Console</title>', files: null },
   });
