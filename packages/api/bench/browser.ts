@@ -102,7 +102,7 @@ function rowsOf(path: string, ours: Vitals[], plain: Vitals[]): Row[] {
       50,
     ),
     figure('JavaScript in all, compressed', of(ours, (v) => v.script) / 1024, 'KiB', 95),
-    figure('Transfer in all, compressed', of(ours, (v) => v.total) / 1024, 'KiB', 160),
+    figure('Transfer in all, compressed', of(ours, (v) => v.total) / 1024, 'KiB', 120),
     figure(
       'Calls to /api and /trpc for the first screen',
       of(ours, (v) => v.calls),
