@@ -1,4 +1,5 @@
 import type { Case } from '../case.ts';
+import { eighthSet } from './eighth.ts';
 import { productCases } from './products.ts';
 import { fifthSet } from './fifth.ts';
 import { seventhSet } from './seventh.ts';
@@ -21,5 +22,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   fifth: fifthSet,
   sixth: sixthSet,
   seventh: seventhSet,
+  eighth: eighthSet,
   variations: [...variations, ...wordings],
 };

@@ -55,12 +55,29 @@ function childrenIn({ text }: Question): number {
 const family = (adult: number, child: number, children: number) =>
   `A couple can pay in ${boldPounds(adult * 2)} between them, and ${boldPounds(child)} for each child into Junior ISAs: ${boldPounds(adult * 2 + child * children)} in all with ${children === 1 ? '1 child' : `${children} children`}.`;
 
+/** The whole of a year's limit in twelve equal payments that do not pass it. */
+export function monthlyShare(question: Question, limit: number): string {
+  if (!asks(question, /\ba month\b|\bmonthly\b/) || question.money.length > 0) return '';
+  const share = Math.floor((limit / 12) * 100) / 100;
+  return `In equal payments over twelve months that is ${boldPounds(share)} a month.`;
+}
+
+const PER_PERSON =
+  /\b(?:per|each|every|a) (?:person|individual|household|family|couple|adult|head|spouse)\b|\beach (?:of us|have|get|has)\b|\bhousehold\b|\bindividually\b|\bpooled?\b/;
+const HOW_LONG_HELD =
+  /\bfr(?:ee|o)z(?:e|en|ing)\b|\bsince when\b|\bhow long (?:has|will|is|does|are)\b|\buntil when\b|\bstay(?:s|ing)? (?:at|the same)\b|\bincrease|\bgo(?:ing|es)? up\b|\brais(?:e|ed|ing)\b|\blast (?:change|rise|rose|went)/;
+
 function whole(question: Question, view: RuleView): string {
   const amount = view.amount('isa-allowance');
+  const held = asks(question, HOW_LONG_HELD);
   const couple = says(question, /\b(?:wife|husband|partner|couple|spouse|both of us|married|between us)\b/);
   return joined(
     premise(question, amount),
+    held && yearsHeld(view),
     `The ISA allowance for ${thisTaxYear(question)} is ${view.figure('isa-allowance')}, across all your adult ISAs together.`,
+    monthlyShare(question, amount),
+    asks(question, PER_PERSON) &&
+      'It is **per person**, not per household or per account: every adult has an allowance of their own, which cannot be shared.',
     couple && childrenIn(question) > 0 && family(amount, view.amount('junior-limit'), childrenIn(question)),
     couple &&
       childrenIn(question) === 0 &&
@@ -68,7 +85,7 @@ function whole(question: Question, view: RuleView): string {
     !question.brief &&
       `Up to ${view.figure('lifetime-limit')} of it can go into a Lifetime ISA; a Junior ISA has its own limit of ${view.figure('junior-limit')} a child.`,
     !question.brief && 'What you do not use by 5 April is lost.',
-    !question.brief && yearsHeld(view),
+    !question.brief && !held && yearsHeld(view),
     cashCapSentence(view, question.today),
   );
 }
@@ -147,6 +164,10 @@ function turns65First(question: Question): boolean {
   return person?.age === 64 || person?.age === 65;
 }
 
+/** The year in which somebody turns 65, which the announcement leaves open. */
+const TURNING_65 =
+  /\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday\b[^.?]*\b65\b/;
+
 /** What holds while a rule is only announced. */
 function untilThen(cap: RuleRow | undefined, today: string): string {
   if (!cap?.from || cap.from <= today) return '';
@@ -161,7 +182,10 @@ function capFor(question: Question, view: RuleView): string {
     (money) => money.amount > 500 && money.amount !== amount && money.per !== 'month',
   );
   const begins = sinceOrFrom(cap, question.today);
-  if (turns65First(question) && (!otherTime(question) || question.people[0]?.turning)) {
+  if (
+    asks(question, TURNING_65) ||
+    (turns65First(question) && (!otherTime(question) || question.people[0]?.turning))
+  ) {
     return joined(
       `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs, and savers of 65 and over ${view.figure('cash-cap-65-and-over')}.`,
       'How somebody who turns 65 during a tax year is treated is not settled in the sources I have.',

@@ -35,10 +35,15 @@ function taxYearOfDay(question: Question): string | null {
   return `**${formatDate(when.from)}** is in the **${taxYearOf(when.from).label}** tax year.`;
 }
 
+const STARTS = /\b(?:starts?|started|begins?|began|beginning|commence\w*)\b/;
+
 function another(question: Question, found: Found): string | null {
   const asked = found.get(call(question));
   if (!asked || asked.date === question.today) return null;
   const { deadline, taxYear } = asked;
+  const start = taxYearOf(asked.date).start;
+  if (asks(question, STARTS) && start !== taxYearOf(question.today).start)
+    return `The ${taxYear} tax year ${start > question.today ? `starts on **${formatDate(start)}**, ${counted(daysBetween(question.today, start), 'day')} from today, and ends` : `started on **${formatDate(start)}** and ended`} on ${formatDate(deadline)}.`;
   const distance = daysBetween(question.today, deadline);
   if (distance < 0)
     return `The deadline of the ${taxYear} tax year was **${formatDate(deadline)}**. It has passed.`;
@@ -46,6 +51,7 @@ function another(question: Question, found: Found): string | null {
   return `The deadline of the ${taxYear} tax year is **${formatDate(deadline)}**, in ${counted(distance, 'day')}.`;
 }
 
+const RUNS = 'The tax year runs from 6 April to 5 April.';
 const ENDS = 'Anything of the allowance that is not used by then is lost; it cannot be carried forward.';
 
 function compose(question: Question, found: Found): Draft {
@@ -62,19 +68,21 @@ function compose(question: Question, found: Found): Draft {
     /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew/,
   );
   const carry = says(question, /\bcarr(?:y|ied)|\broll(?:s|ed)? over|\blose\b|\bunused\b/);
+  const year = taxYearOfDay(question);
+  if (year !== null) return { text: joined(year, another(question, found), RUNS), notes: [] };
+  const named = carry ? null : another(question, found);
   const text = joined(
-    otherDay(question),
-    taxYearOfDay(question),
-    another(question, found),
     carry && 'No: unused allowance cannot be carried forward to the next tax year.',
-    reset
+    otherDay(question),
+    named,
+    reset && !(named ?? '').includes(formatDate(nextTaxYearStarts))
       ? `The next tax year starts on **${formatDate(nextTaxYearStarts)}**, ${counted(daysLeft + 1, 'day')} from today, and a new allowance with it.`
       : '',
     `The ISA deadline for ${taxYear} is **${formatDate(deadline)}**, ${left}.`,
     !question.brief && !carry && ENDS,
     !question.brief &&
       'Providers may close earlier than midnight, and a transfer or cheque takes days, so ask yours for its own last day and time.',
-    !question.brief && 'The tax year runs from 6 April to 5 April.',
+    !question.brief && RUNS,
   );
   return { text, notes: [] };
 }

@@ -68,7 +68,9 @@ export const prediction: Topic = {
   id: 'prediction',
   declines: true,
   score: (question) =>
-    cues(question, PREDICTION) - (question.money.length > 0 && question.period !== null ? 4 : 0),
+    cues(question, PREDICTION) -
+    (question.money.length > 0 && question.period !== null ? 4 : 0) -
+    (asks(question, /\btax(?:ed|es)?\b|\bcharged?\b|\ballowances?\b|\btransfer|\blimits?\b/) ? 5 : 0),
   calls: () => [],
   compose: () =>
     plain(
@@ -150,6 +152,7 @@ export const unknownProvider: Topic = {
           3,
         ],
         [/\bisas?\b/, 1],
+        [/\btell me\b|\babout\b|\bwhat (?:is|are)\b|\bdetails?\b/, realFirm(question) === null ? 0 : 5],
         [/\b(?:have|got|list|show|know|any|from|with|by)\b/, realFirm(question) === null ? 0 : 2.5],
         [
           /\btransfer|\bmov(?:e|ing)\b|\bfscs\b|\bprotect|\bsafe\b|\bgo bust|\bfail|\ballowance|\bhow much can i (?:put|pay)|\bwithdraw|\btax\b|\bcollapse/,

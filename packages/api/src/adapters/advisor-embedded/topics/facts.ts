@@ -1,12 +1,13 @@
 import type { RuleId } from '../../../domain/rule-book.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
 import { askRules, type ToolCall } from '../tool-results.ts';
-import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
+import { asks, cues, says, type Draft, type Note, type Question, type Topic, NEVER } from '../topic.ts';
 import { ruleView, type RuleView } from '../write/rule-view.ts';
+import { FURTHER_FACTS } from './further-facts.ts';
 import { noRuleBook } from './rules-topic.ts';
 
 /** A short matter of its own: what shows that it is asked, what the guides say on it. */
-interface Fact {
+export interface Fact {
   id: string;
   asked: RegExp;
   /** Weight of `asked`. */
@@ -19,6 +20,8 @@ interface Fact {
   query: string;
   rules?: readonly RuleId[];
   text: (view: RuleView, question: Question) => string;
+  /** What stands at the end; left out: the day of the rules. */
+  notes?: readonly Note[];
 }
 
 const FACTS: readonly Fact[] = [
@@ -76,7 +79,7 @@ const FACTS: readonly Fact[] = [
     anywhere: true,
     query: 'resident in the UK to open or pay into an ISA',
     text: () =>
-      'You have to be **resident in the UK** to open an ISA or pay into one. What happens to ISAs you already hold when you move abroad, and the exceptions, are not in my sources: ask your provider or look at GOV.UK before you move.',
+      'You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.',
   },
   {
     id: 'gift',
@@ -168,6 +171,7 @@ const FACTS: readonly Fact[] = [
     asked:
       /\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b|\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b|\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b|\bwhat (?:is|are|does)\b[^?]*\b(?:notice|easy access|instant access|fixed[ -](?:rate|term)|variable)\b[^?]*\b(?:accounts?|isas?|mean|rate)\b(?![^?]*\b(?:rate on|best|highest|pay))/,
     weight: 6,
+    not: /\b\d+ days?\b|\b\d+ years?\b/,
     also: /\bwhat (?:is|are|does)\b|\bdifference|\bdiffer\b|\bcompare|\bversus\b|\bvs\b|\bor\b|\bbetter\b/,
     query: 'easy access notice fixed rate cash ISA kinds',
     text: () =>
@@ -205,7 +209,7 @@ const FACTS: readonly Fact[] = [
 
 /** The fact the question asks about, if any. */
 function factOf(question: Question): Fact | undefined {
-  return FACTS.find(
+  return [...FURTHER_FACTS, ...FACTS].find(
     (fact) =>
       (fact.anywhere ? says : asks)(question, fact.asked) &&
       (!fact.also || says(question, fact.also)) &&
@@ -254,6 +258,8 @@ export const facts: Topic = {
   compose: (question, found): Draft => {
     const fact = factOf(question);
     const answer = found.get(rulesOf(question));
-    return fact && answer ? { text: fact.text(ruleView(answer), question), notes: ['rules'] } : noRuleBook;
+    return fact && answer
+      ? { text: fact.text(ruleView(answer), question), notes: fact.notes ?? ['rules'] }
+      : noRuleBook;
   },
 };

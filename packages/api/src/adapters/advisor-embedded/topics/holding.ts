@@ -23,7 +23,9 @@ function severalText(question: Question, view: RuleView): string {
     );
   }
   return joined(
-    'Yes.',
+    asks(question, /\bhow many\b|\bas many\b|\blimit (?:on|to) (?:the number|how many)|\bnumber of\b/)
+      ? 'There is no limit on the number of adult ISAs you can have.'
+      : 'Yes.',
     `Since ${formatDate(rule?.from ?? view.date)} you can pay into **several ISAs of the same type** in one tax year, with the same or with different providers, **except Lifetime and Junior ISAs**.`,
     `All your payments together must stay within the allowance of ${view.figure('isa-allowance')}, and keeping count is up to you.`,
     !question.brief &&
@@ -173,7 +175,11 @@ export const transfers = rulesTopic({
       [/\babroad|\bspain|\boverseas|\bhouse\b|\bmove (?:to|abroad)/, says(question, /\btransfer/) ? 0 : -4],
     ]) - (asks(question, /\b(?:best(?! way)|highest|accept)\b/) ? 2 : 0),
   now: transferText,
-  atOtherTime: (question, view) => (TO_CASH.test(question.text) ? toCash(question, view) : null),
+  // Of a year in which the ban begins, that is what is meant.
+  atOtherTime: (question, view, { asked }) =>
+    TO_CASH.test(question.text)
+      ? toCash(question, asked.find((each) => each.row('transfers-to-cash')) ?? view)
+      : null,
 });
 
 function flexibleText(question: Question, view: RuleView): string {

@@ -18,11 +18,13 @@ import { productSearch } from './product-search.ts';
 import { projection } from './projection.ts';
 import { innovativeReturns, protection } from './protection.ts';
 import { smallTalk } from './small-talk.ts';
+import { unclear } from './unclear.ts';
 import { cashInterestCharge, dividends, savingsTax, taxFree } from './tax.ts';
 
 /** Everything the model can talk about. Of equal scores the first wins. */
 export const topics: readonly Topic[] = [
   manipulation,
+  ...unclear,
   offTopic,
   ...smallTalk,
   deadline,

@@ -3,7 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { premise } from './allowance.ts';
+import { monthlyShare, premise } from './allowance.ts';
 import { paymentsIn } from './allowance-sums.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
@@ -35,6 +35,7 @@ function juniorLimitText(question: Question, view: RuleView): string {
     premise(question, view.amount('junior-limit')),
     `Up to ${view.figure('junior-limit')} a tax year can be paid into a child’s Junior ISAs, cash and stocks and shares together.`,
     paymentsText(question, view),
+    monthlyShare(question, view.amount('junior-limit')),
     (allowance || !question.brief) &&
       'It is the child’s own limit: anyone can pay in, and none of it uses the allowance of the person who pays.',
     !question.brief &&

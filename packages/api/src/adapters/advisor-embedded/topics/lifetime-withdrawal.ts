@@ -22,7 +22,11 @@ function sumOf(question: Question, view: RuleView): Sum | null {
   const { amount } = money;
   const charge = view.amount('lifetime-withdrawal-charge') / 100;
   const before = question.text.slice(Math.max(0, money.at - 40), money.end + 30);
-  if (IN_HAND.test(before) && !PAID_IN.test(before) && !/\bwithdraw(?:ing)? £/.test(before))
+  if (
+    IN_HAND.test(before) &&
+    !PAID_IN.test(before) &&
+    !/\b(?:withdraw(?:ing)?|take|taking|took|pull(?:ing)?|draw(?:ing)?) (?:out )?£/.test(before)
+  )
     return { gross: amount / (1 - charge), paidIn: null };
   if (PAID_IN.test(before) && !/\btake out £|\bwithdraw £/.test(before)) {
     const bonus = (amount * view.amount('lifetime-bonus')) / 100;
@@ -67,7 +71,7 @@ function freeCase(question: Question, view: RuleView): string {
   )
     return 'Moving it to another Lifetime ISA by transfer is not a withdrawal and costs no charge.';
   if (age !== undefined && age !== null && age >= free)
-    return `At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
+    return `${asks(question, /\bwithout\b|\bfree\b|\bno (?:charge|penalty)\b/) ? 'Yes. ' : ''}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
   return age === undefined || age === null
     ? ''
     : `At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home.`;
@@ -128,7 +132,7 @@ export const lifetimeWithdrawal = rulesTopic({
       (other ? -2 : 0) +
       cues(question, [
         [
-          /\bwithdraw|\ball (?:of it )?out\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\bcash(?:ing)? (?:it )?in\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:my|the) money\b|\bclose (?:my|a|the)\b|\bclosing\b/,
+          /\bwithdraw|\ball (?:of it )?out\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\b(?:take|taking|took|taken|pull|pulling|draw|drawing)\b[^.?]{0,25}\b(?:from|out of) (?:my|a|an|the|our|his|her) (?:\w+ )?lifetime isa|\bcash(?:ing)? (?:it )?in\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:my|the) money\b|\bclose (?:my|a|the)\b|\bclosing\b/,
           4,
         ],
         [/\bcharge|\bpenalty|\bpenalis|\bfine\b|\blose\b|\bgive up\b|\bfee\b/, 2.5],

@@ -3,8 +3,8 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { yearlyAmount } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
-import { boldPounds, joined } from '../write/text.ts';
-import { premise } from './allowance.ts';
+import { boldPounds, joined, upperFirst } from '../write/text.ts';
+import { monthlyShare, premise } from './allowance.ts';
 import { PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
@@ -56,6 +56,7 @@ function bonusAndLimit(question: Question, view: RuleView): string {
   return joined(
     !aboutBonus && (insideText(question) ?? premise(question, view.amount('lifetime-limit'))),
     amount,
+    !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
     first,
     second,
     !question.brief &&
@@ -96,6 +97,18 @@ export const lifetimeLimit = rulesTopic({
 const HAS_ONE =
   /\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^.?]*\blifetime isa\b[^.?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)/;
 
+/** "Is it too late?" turns yes and no round. */
+const TOO_LATE = /\btoo (?:late|old)\b(?! or too)|\bmissed (?:the|my) (?:chance|boat|deadline)|\bleft it too/;
+
+const verdict = (question: Question, can: boolean) =>
+  asks(question, TOO_LATE)
+    ? can
+      ? 'No, it is not too late.'
+      : 'Yes, it is too late.'
+    : can
+      ? 'Yes.'
+      : 'No.';
+
 function lifetimeAges(question: Question, view: RuleView): string {
   const youngest = view.amount('lifetime-ages');
   const oldest = view.amount('lifetime-ages', 'oldest');
@@ -126,7 +139,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
         ? ` The first payment has to be in before ${subject} turn **${oldest + 1}**, so there is a date to keep.`
         : '';
     return joined(
-      `Yes. ${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
+      `${verdict(question, true)} ${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
       `Payments are possible until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with a bonus of ${view.figure('lifetime-bonus')}.`,
       !question.brief &&
         `Money taken out before ${free} for anything but a first home bears a charge of ${view.figure('lifetime-withdrawal-charge')}.`,
@@ -134,21 +147,21 @@ function lifetimeAges(question: Question, view: RuleView): string {
   }
   if (age < last && says(question, HAS_ONE)) {
     return joined(
-      `Yes: ${subject} can pay into a Lifetime ISA opened before turning ${oldest + 1} until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
+      `${verdict(question, true)} ${upperFirst(subject)} can pay into a Lifetime ISA opened before turning ${oldest + 1} until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
       !question.brief &&
         `A new one cannot be opened at ${age}, but one can be transferred to another Lifetime ISA.`,
     );
   }
   if (age < last) {
     return joined(
-      `No, ${subject} cannot open a new one at ${age}: Lifetime ISAs can only be opened from ${youngest} to ${oldest}.`,
+      `${verdict(question, false)} ${upperFirst(subject)} cannot open a new one at ${age}: Lifetime ISAs can only be opened from ${youngest} to ${oldest}.`,
       `If ${possessive} one, ${subject} can pay in until **${last}** and get the bonus of ${view.figure('lifetime-bonus')}; it can also be transferred to another Lifetime ISA.`,
       !question.brief &&
         `Other ISAs are open at any age from 18, with the ${formatPounds(view.amount('isa-allowance'))} allowance.`,
     );
   }
   return joined(
-    `No. ${at} a Lifetime ISA can neither be opened (${youngest} to ${oldest} only) nor paid into: payments and bonuses stop at **${last}**.`,
+    `${verdict(question, false)} ${at} a Lifetime ISA can neither be opened (${youngest} to ${oldest} only) nor paid into: payments and bonuses stop at **${last}**.`,
     age < free
       ? `Money already in one can stay and grow; from ${free} it comes out without a charge.`
       : `Money already in one can be taken out without a charge from ${free}.`,

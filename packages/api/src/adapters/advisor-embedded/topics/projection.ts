@@ -5,57 +5,11 @@ import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ResultOf, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
-import { monthlyAmount, TYPE_OF, type Money } from '../understand/entities.ts';
+import { monthlyAmount, TYPE_OF, yearlyAmount, type Money } from '../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
+import { targetOf } from './projection-target.ts';
 
 type Projection = ResultOf<'project_savings'>;
-
-const TARGET =
-  /\b(?:reach(?:ing)?|gets? me(?: to)?|get(?:ting)? to|target(?: of| is)?|goal(?: of| is)?|hit|accumulate|build(?: up)?|grow to|turn into|end up with|a total of|pot of|save up|have(?: saved)?(?: up)?|need|want|aim(?:ing)? for|worth of|make it to|become)(?: about| around| a| up to| at least| roughly| to have| to get to| to reach)? ?$/;
-const HOW_LONG = /\bhow (?:long|many (?:years|months))\b|\bwhen (?:will|would|do|could) (?:i|we|it)\b/;
-const HOW_MUCH_MONTHLY =
-  /\b(?:what|which|how much) (?:monthly|regular) (?:amount|saving|savings|payment|contribution|sum)\b|\bmonthly (?:amount|saving|payment)s? (?:to|that|gets?|needed|required)\b|\bhow much\b[^.?]*\b(?:a month|month|each|save|put|pay|need|invest)\b|\bwhat (?:do|would|should) (?:i|we) (?:need to|have to) (?:save|put|pay)/;
-
-/** `for a £15,000 deposit` */
-const GOAL =
-  /^ (?:house |home |flat )?(?:deposit|pot|goal|target|wedding|car|holiday|fund|nest egg)\b(?! (?:and|plus|then))/;
-
-/** "How long until £10,000 doubles?" */
-function multipleOf(question: Question, single: readonly Money[]): Money | null {
-  const times = says(question, /\bdoubl(?:e|es|ed|ing)\b/)
-    ? 2
-    : says(question, /\btripl(?:e|es|ed|ing)\b/)
-      ? 3
-      : null;
-  const [first] = single;
-  if (times === null || !first || !HOW_LONG.test(question.text)) return null;
-  return (
-    single.find(({ amount }) => amount === first.amount * times) ?? { ...first, amount: first.amount * times }
-  );
-}
-
-/** The amount to be reached, when the question names one. */
-function targetOf(question: Question): Money | null {
-  if (!HOW_LONG.test(question.text) && !HOW_MUCH_MONTHLY.test(question.text)) return null;
-  const single = question.money.filter(({ per }) => per === 'once');
-  const multiple = multipleOf(question, single);
-  if (multiple) return multiple;
-  const [only, more] = single;
-  const regular = question.money.some(({ per }) => per !== 'once');
-  const start =
-    only && /\b(?:start\w*|begin\w*|already|have|with)\b[^.?]{0,12}$/.test(question.text.slice(0, only.at));
-  if (HOW_MUCH_MONTHLY.test(question.text) && only && !more && !regular && !start) return only;
-  return (
-    single.find(
-      ({ at, end }) =>
-        TARGET.test(question.text.slice(Math.max(0, at - 40), at)) ||
-        GOAL.test(question.text.slice(end, end + 25)),
-    ) ??
-    (HOW_LONG.test(question.text) && single.length === 1 && question.money.length > 1
-      ? (single[0] ?? null)
-      : null)
-  );
-}
 
 function typeOf(question: Question): IsaTypeName {
   const [product] = question.products;
@@ -94,6 +48,24 @@ function monthsToAge(question: Question): number | null {
 
 const monthsOf = (question: Question) => question.period ?? monthsToAge(question);
 
+const MAXED =
+  /\bmax(?:imum|ed|ing|es|imis\w*)?\b|\b(?:full|whole|entire) (?:isa |annual |yearly )?(?:allowance|limit|amount)\b/;
+
+/** "Double my money" needs an amount to show it with. */
+const EXAMPLE: Money = { amount: 1000, per: 'once', at: 0, end: 0 };
+
+/** The question with the payments it implies: "max out a Lifetime ISA for 10 years" pays in its limit each year. */
+function filled(question: Question): Question {
+  if (question.money.length > 0) return question;
+  if (question.rate !== null && says(question, /\b(?:doubl|tripl)(?:e|es|ing)\b/))
+    return { ...question, money: [EXAMPLE] };
+  if (monthsOf(question) === null || !says(question, MAXED)) return question;
+  const type = typeOf(question);
+  const own = type === 'Lifetime ISA' ? 'lifetime-limit' : type === 'Junior ISA' ? 'junior-limit' : null;
+  const amount = amountOn(own ?? 'isa-allowance', question.today);
+  return amount === undefined ? question : { ...question, money: [{ amount, per: 'year', at: 0, end: 0 }] };
+}
+
 interface Inputs {
   call: ToolCall<'project_savings'>;
   assumedPeriod: boolean;
@@ -117,6 +89,23 @@ function inputsOf(question: Question, rate: number | null): Inputs {
     ...(target === null ? {} : { target: target.amount }),
   };
   return { call: { tool: 'project_savings', input }, assumedPeriod };
+}
+
+/** The same payments with the government bonus beside each; null where no bonus of its full share is due. */
+function withBonus(question: Question, rate: number | null): ToolCall<'project_savings'> | null {
+  const { call } = inputsOf(question, rate);
+  const share = amountOn('lifetime-bonus', question.today);
+  const limit = amountOn('lifetime-limit', question.today);
+  const once = Number(call.input['initialDeposit']);
+  const monthly = Number(call.input['monthlyContribution']);
+  const yearly = once + yearlyAmount({ amount: monthly, per: 'month', at: 0, end: 0 });
+  if (call.input['type'] !== 'Lifetime ISA' || call.input['target'] !== undefined) return null;
+  if (share === undefined || limit === undefined || yearly > limit + 0.01) return null;
+  const grown = (amount: number) => Math.round(amount * (100 + share) * 1e6) / 1e8;
+  return {
+    tool: 'project_savings',
+    input: { ...call.input, initialDeposit: grown(once), monthlyContribution: grown(monthly) },
+  };
 }
 
 const ratesOf = (question: Question): readonly (number | null)[] =>
@@ -144,7 +133,7 @@ function rateText(answer: Projection, question: Question): string {
     : `${rate} a year`;
 }
 
-function bonusText(answer: Projection, question: Question): string {
+function bonusText(answer: Projection, question: Question, grown: Projection | null): string {
   if (answer.lifetimeBonus === null || !answer.result) return '';
   const age = question.people[0]?.age;
   const years = (answer.months ?? 0) / 12;
@@ -153,7 +142,10 @@ function bonusText(answer: Projection, question: Question): string {
     age !== undefined && answer.type === 'Lifetime ISA' && age + years > last
       ? ` Payments and bonuses stop at ${last}, so a real account would get less.`
       : '';
-  return `The government bonus on these payments would be **${formatPounds(answer.lifetimeBonus)}** on top; it is shown apart and without growth of its own.${late}`;
+  const total = grown?.result
+    ? ` Paid in beside each payment and growing with it, it would make **${formatPounds(grown.result.finalValue)}** in all.`
+    : ' It is shown apart and without growth of its own.';
+  return `The government bonus on these payments would be **${formatPounds(answer.lifetimeBonus)}** on top.${total}${late}`;
 }
 
 function projected(answer: Projection, question: Question, assumedPeriod: boolean): string {
@@ -180,15 +172,17 @@ function targetText(answer: Projection): string {
     return `To reach ${boldPounds(target.target)} in ${periodText(months)} at ${rate}${start} you would have to save about **${formatPounds(target.monthlyNeeded)} a month**.`;
   }
   if (target.monthsNeeded !== null) {
-    const regular = monthlyContribution > 0 ? `${formatPounds(monthlyContribution)} a month` : 'growth alone';
-    return `Saving ${regular}${start} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.`;
+    if (monthlyContribution === 0)
+      return `With nothing more paid in, ${formatPounds(initialDeposit)} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.`;
+    return `Saving ${formatPounds(monthlyContribution)} a month${start} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.`;
   }
   return `At ${rate} these payments do not reach ${formatPounds(target.target)}. Give me a monthly amount or a period to work with.`;
 }
 
 const CAN_FALL = 'The value of investments can fall as well as rise.';
 
-function compose(question: Question, found: Found): Draft {
+function compose(asked: Question, found: Found): Draft {
+  const question = filled(asked);
   if (question.money.length === 0) return askBack(question);
   const answers = ratesOf(question).flatMap((rate) => {
     const { call, assumedPeriod } = inputsOf(question, rate);
@@ -202,7 +196,12 @@ function compose(question: Question, found: Found): Draft {
       notes: [],
     };
   const { answer, assumedPeriod } = first;
-  const over = answer.warnings.map((warning) => `Mind the limit: ${warning}`);
+  // What is announced for cash ISAs is no matter of savings of no named kind.
+  const over = answer.warnings
+    .filter((warning) => question.kinds.length > 0 || !/announced/i.test(warning))
+    .map((warning) => `Mind the limit: ${warning}`);
+  const bonus = withBonus(question, ratesOf(question)[0] ?? null);
+  const grown = bonus && found.get(bonus);
   const risk = ['Stocks & Shares ISA', 'Innovative Finance ISA'].includes(answer.type) ? CAN_FALL : '';
   const body =
     answer.target !== null
@@ -216,7 +215,7 @@ function compose(question: Question, found: Found): Draft {
   return {
     text: joined(
       body,
-      answer.target === null && bonusText(answer, question),
+      answer.target === null && bonusText(answer, question, grown),
       ...over,
       !question.brief && risk,
     ),
@@ -238,7 +237,8 @@ function askBack(question: Question): Draft {
 /** What saving comes to, and what it takes to reach an amount. */
 export const projection: Topic = {
   id: 'projection',
-  score: (question) => {
+  score: (asked) => {
+    const question = filled(asked);
     const { money, period, rate } = question;
     const regular = money.some(({ per }) => per !== 'once') ? 1.5 : 0;
     const timed = period !== null || monthsToAge(question) !== null ? 2 : 0;
@@ -266,10 +266,11 @@ export const projection: Topic = {
         /\btax(?:ed)?\b|\bcharge\b|\bpenalty\b|\bwithdraw|\bfscs|\bprotect|\btransfer|\bcover(?:ed)?\b|\ball (?:of it )?out\b|\bget (?:it |my money )?(?:all )?back\b/,
         -3.5,
       ],
-      [/\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b/, -3],
+      [/\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b/, asked.money.length === 0 ? 0 : -3],
       [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, -2],
     ]);
     if (says(question, /\b(?:house|home|property|flat)\b[^.?]*\bbe worth\b/)) return NEVER;
+    if (money.length > 0 && asked.money.length === 0) return score + 5;
     if (money.length === 0)
       return asks(
         question,
@@ -280,7 +281,13 @@ export const projection: Topic = {
     const withProduct = question.products.length > 0 && (score > 1 || timed > 0) ? 6 : 0;
     return score + regular + timed + target + withProduct + (rate === null ? 0 : 1.5);
   },
-  calls: (question) =>
-    question.money.length === 0 ? [] : ratesOf(question).map((rate) => inputsOf(question, rate).call),
+  calls: (asked) => {
+    const question = filled(asked);
+    if (question.money.length === 0) return [];
+    return ratesOf(question).flatMap((rate) => {
+      const bonus = withBonus(question, rate);
+      return bonus === null ? [inputsOf(question, rate).call] : [inputsOf(question, rate).call, bonus];
+    });
+  },
   compose,
 };

@@ -223,6 +223,7 @@ export const cashInterestCharge = rulesTopic({
             3,
           ],
           [/\bcharge|\blevy|\btax(?:ed)?\b/, 1.5],
+          [/\bcash\b[^.?]*\b(?:sitting|held|kept|parked|idle|waiting|left|inside)\b[^.?]*\bisas?\b/, 2],
           [/\buninvested\b/, 3],
           [/\bwithdraw|\blifetime\b|\btransfer/, -3],
         ]),

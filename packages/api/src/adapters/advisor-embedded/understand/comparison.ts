@@ -158,6 +158,13 @@ function otherSide(words: string, mention: Mention): string {
   return later.trim() === '' ? before.replace(COMPARES, ' ') : ` ${later} `;
 }
 
+/** `90 day and 180 day notice isas` leaves out of the first name what both have in common. */
+const spelledOut = (words: string) =>
+  words.replace(
+    /(\d+) days? (and|or|vs|v|versus|with|against|to) (?:the |an? )?(\d+) days? notice(?: cash)?(?: isas?| accounts?)*(?= )/,
+    '$1 day notice cash isa $2 $3 day notice cash isa',
+  );
+
 /**
  * The products a question sets side by side, at least two, each under the name or description used; empty when it
  * compares no products. A name that several providers use stands for the one of the provider named beside it, else
@@ -165,7 +172,7 @@ function otherSide(words: string, mention: Mention): string {
  * @param text the question as typed or normalised
  */
 export function comparedIn(text: string, catalogue: readonly Product[]): Side[] {
-  const words = wordsOf(text);
+  const words = spelledOut(wordsOf(text));
   if (!COMPARES.test(words)) return [];
   const mentions = mentionsIn(words, catalogue);
   const isDescription = ({ at, generic }: Mention) => generic && AN.test(words.slice(0, at + 1));

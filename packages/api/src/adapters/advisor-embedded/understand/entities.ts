@@ -79,7 +79,9 @@ const perOf = (text: string, at: number, end: number): Per => {
 /** A bare number that is more likely a year, an age or a count than an amount. */
 function unlikelyAmount(number: number, before: string): boolean {
   if (number >= 1990 && number <= 2100)
-    return !/(?:save|saving|put|pay|paid|deposit|invest|withdraw)\w*(?: in| out| away)? $/.test(before);
+    return !/(?:save|saving|put|pay|paid|deposit|invest|withdraw|have|having|got|with)\w*(?: in| out| away)? $/.test(
+      before,
+    );
   return (
     number < 100 &&
     !/(?:save|saving|put|putting|pay|paying|paid|invest|investing|deposit)(?: in| away)? $/.test(before)

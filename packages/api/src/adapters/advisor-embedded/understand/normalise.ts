@@ -17,6 +17,24 @@ const CONTRACTIONS: readonly Rewrite[] = [
   [/\blet's\b/g, 'let us'],
 ];
 
+/** Everyday words for paying in, where a place to pay into follows. */
+const SLANG: readonly Rewrite[] = [
+  [
+    /\b(?:stick|stash|bung|chuck|whack|shove|pop|park|tuck|squirrel|plonk|pump|lob|stow|funnel|stuff)(?= ?(?:£|\d|it\b|some\b|more\b|money\b|cash\b|my\b|all\b|a\b|up\b|in\b|into\b|away\b|aside\b))/g,
+    'put',
+  ],
+  [
+    /\b(?:stuck|stashed|bunged|chucked|whacked|shoved|popped|parked|tucked|squirrell?ed|plonked|pumped|lobbed|stowed)(?= ?(?:£|\d|it\b|some\b|more\b|money\b|my\b|all\b|in\b|into\b|away\b|aside\b))/g,
+    'put',
+  ],
+  [
+    /\b(?:sticking|stashing|bunging|chucking|whacking|shoving|popping|parking|tucking|squirrell?ing)(?= ?(?:£|\d|it\b|some\b|more\b|money\b|my\b|all\b|in\b|into\b|away\b|aside\b))/g,
+    'putting',
+  ],
+  [/\b(?:w[ou]ts|wots|whats|wats)\b/g, 'what is'],
+  [/\b(when|how|where|who)s\b/g, '$1 is'],
+];
+
 const SHORTHAND: readonly Rewrite[] = [
   [/\bu\b/g, 'you'],
   [/\bur\b/g, 'your'],
@@ -107,9 +125,14 @@ const AFTER: readonly Rewrite[] = [
 const rewriteAll = (text: string, rewrites: readonly Rewrite[]) =>
   rewrites.reduce((done, [pattern, replacement]) => done.replace(pattern, replacement), text);
 
-/** `2017/18`, `2017-18`, `2017 to 2018` and `2017/2018` are one tax year each when the years follow each other. */
+/** `2017/18`, `17/18`, `2017-18`, `2017 to 2018` and `2017/2018` are one tax year each when the years follow each other. */
 function taxYears(text: string): string {
-  return text.replace(
+  const full = text.replace(
+    /(?<![\d/£.-])([1-3]\d)\/(\d\d)(?![\d/])/g,
+    (whole, first: string, second: string) =>
+      Number(first) + 1 === Number(second) ? `20${first}/${second}` : whole,
+  );
+  return full.replace(
     /\b(20\d\d) ?(?:[/–-]|to|\\) ?(?:20)?(\d\d)\b(?!-)/g,
     (whole, first: string, second: string) =>
       (Number(first) + 1) % 100 === Number(second) ? `${first}/${second}` : whole,
@@ -153,6 +176,7 @@ export function folded(text: string): string {
 export function normalise(text: string, correct: (word: string) => string = (word) => word): string {
   let done = folded(text);
   done = rewriteAll(done, CONTRACTIONS);
+  done = rewriteAll(done, SLANG);
   done = done.replace(/[a-z]+/g, correct);
   done = rewriteAll(done, SHORTHAND);
   done = taxYears(done);

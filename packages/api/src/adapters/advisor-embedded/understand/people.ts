@@ -47,7 +47,7 @@ const AGES: readonly RegExp[] = [
 const TURNING =
   /\b(?:turn|turns|turning|will be|am going to be|nearly|almost|about to be|(?:just )?before (?:my|his|her))(?: my| his| her)? (\d{1,2})(?:th|st|nd|rd)?\b(?!%| ?(?:months?|years? (?:fixed|from)))/g;
 const BORN = /\bborn (?:in |on )?(?:[a-z0-9 ]{0,14} )?((?:19|20)\d\d)\b/;
-const BABY = /\b(?:baby|newborn|new born|toddler)\b/;
+const BABY = /\b(?:baby|newborn|new born|toddler|(?:from|since|at) (?:the day of )?birth)\b/;
 
 /** An age somebody will reach and not the one they have: `until I am 60`, `when I turn 50`. */
 const LATER =

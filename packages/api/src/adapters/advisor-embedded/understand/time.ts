@@ -118,6 +118,10 @@ function namedMonth(text: string, today: string): When | null {
   return monthOf(passed ? year + 1 : year, month, text);
 }
 
+/** "I owned a house 10 years ago" tells of a life, it does not ask about the rules of that time. */
+const LIFE_EVENT_AGO =
+  /\b(?:opened|started|owned|own|bought|sold|moved|died|passed away|inherited|retired|married|divorced|set up|took out|left|lived|emigrated)\b[^.?!]*\byears? ago\b/;
+
 function relativeYear(text: string, today: string): When | null {
   const first = Number(taxYearOf(today).start.slice(0, 4));
   if (/\bnext (?:tax|financial) year|\bfollowing tax year|\bcoming tax year/.test(text))
@@ -127,7 +131,7 @@ function relativeYear(text: string, today: string): When | null {
   if (/\bthis (?:tax|financial) year|\bcurrent (?:tax|financial) year/.test(text)) return taxYearWhen(first);
   if (/\bnext year\b/.test(text)) return taxYearWhen(first + 1);
   if (/\blast year\b/.test(text)) return taxYearWhen(first - 1);
-  const [, ago] = /\b(\d{1,2}) years? ago\b/.exec(text) ?? [];
+  const [, ago] = LIFE_EVENT_AGO.test(text) ? [] : (/\b(\d{1,2}) years? ago\b/.exec(text) ?? []);
   return ago === undefined ? null : taxYearWhen(first - Number(ago));
 }
 
