@@ -6,6 +6,7 @@ import { yearlyAmount, type IsaKind, type Money } from '../understand/entities.t
 import { paymentsSinceIn } from '../understand/time.ts';
 import { ruleView, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
+import { PER_PERSON } from './phrases.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 
 const NAMES: Readonly<Record<IsaKind, string>> = {
@@ -59,6 +60,7 @@ function isWholeAllowance(question: Question, money: Money): boolean {
     /\b(?:full|whole|entire|maximum|my|the|all|more than|over|above) $/.test(before)
   )
     return true;
+  if (money.amount === whole && PER_PERSON.test(question.focus)) return true;
   return (
     /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) ||
     /\b(?:allowance|limit|cap)(?: (?:is|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(

@@ -5,7 +5,7 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { paymentsIn } from './allowance-sums.ts';
-import { PAYING_IN } from './phrases.ts';
+import { PAYING_IN, PER_PERSON } from './phrases.ts';
 import { figureThen, otherTime, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
 
 const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
@@ -62,10 +62,8 @@ export function monthlyShare(question: Question, limit: number): string {
   return `In equal payments over twelve months that is ${boldPounds(share)} a month.`;
 }
 
-const PER_PERSON =
-  /\b(?:per|each|every|a) (?:person|individual|household|family|couple|adult|head|spouse)\b|\beach (?:of us|have|get|has)\b|\bhousehold\b|\bindividually\b|\bpooled?\b/;
 const HOW_LONG_HELD =
-  /\bfr(?:ee|o)z(?:e|en|ing)\b|\bsince when\b|\bhow long (?:has|will|is|does|are)\b|\buntil when\b|\bstay(?:s|ing)? (?:at|the same)\b|\bincrease|\bgo(?:ing|es)? up\b|\brais(?:e|ed|ing)\b|\blast (?:change|rise|rose|went)/;
+  /\bfr(?:ee|o)z(?:e|en|ing)\b|\bsince when\b|\bhow long (?:has|will|is|does|are)\b|\b(?:until|till) when\b|\bstay(?:s|ing)? (?:at|the same)\b|\bincrease|\bgo(?:ing|es)? up\b|\brais(?:e|ed|ing)\b|\blast (?:change|rise|rose|went)/;
 
 function whole(question: Question, view: RuleView): string {
   const amount = view.amount('isa-allowance');
@@ -129,6 +127,12 @@ export const allowance = rulesTopic({
       [/\bisas?\b/, 0.5],
       [PAYING_IN, 4],
       [LIMIT, 2],
+      [PER_PERSON, 2],
+      [HOW_LONG_HELD, 1.5],
+      [
+        /\bmax(?:ing|imis\w*|ed)? out\b|\bfill(?:s|ing)? (?:up )?(?:my|the|an?)\b/,
+        question.kinds.length > 1 ? 0 : 4,
+      ],
       [/\btax[ -]free\b/, 1],
       [/\b(?:save|put|pay|invest|deposit|contribute)\b[^.?]*\b(?:isas?|year)\b/, 1],
       [/\buse it or lose it\b/, 2],

@@ -46,12 +46,14 @@ function another(question: Question, found: Found): string | null {
     return `The ${taxYear} tax year ${start > question.today ? `starts on **${formatDate(start)}**, ${counted(daysBetween(question.today, start), 'day')} from today, and ends` : `started on **${formatDate(start)}** and ended`} on ${formatDate(deadline)}.`;
   const distance = daysBetween(question.today, deadline);
   if (distance < 0)
-    return `The deadline of the ${taxYear} tax year was **${formatDate(deadline)}**. It has passed.`;
+    return `${asks(question, /\ballowance\b|\buse\b/) ? 'No: what was not used by then is lost. ' : ''}The deadline of the ${taxYear} tax year was **${formatDate(deadline)}**. It has passed.`;
   if (taxYear === taxYearOf(question.today).label) return null;
   return `The deadline of the ${taxYear} tax year is **${formatDate(deadline)}**, in ${counted(distance, 'day')}.`;
 }
 
 const RUNS = 'The tax year runs from 6 April to 5 April.';
+const CARRY =
+  /\bcarr(?:y|ied)|\broll(?:s|ed|ing)? over|\blose\b|\bunused\b|\b(?:add|use|move|take|bring|put|save)\b[^.?]*\b(?:rest|remainder|left ?over|what is left)\b[^.?]*\b(?:next|following) (?:tax )?year/;
 const ENDS = 'Anything of the allowance that is not used by then is lost; it cannot be carried forward.';
 
 function compose(question: Question, found: Found): Draft {
@@ -67,15 +69,16 @@ function compose(question: Question, found: Found): Draft {
     question,
     /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew/,
   );
-  const carry = says(question, /\bcarr(?:y|ied)|\broll(?:s|ed)? over|\blose\b|\bunused\b/);
+  const carry = says(question, CARRY);
   const year = taxYearOfDay(question);
   if (year !== null) return { text: joined(year, another(question, found), RUNS), notes: [] };
   const named = carry ? null : another(question, found);
+  if (named !== null && asks(question, STARTS)) return { text: joined(named, RUNS), notes: [] };
   const text = joined(
     carry && 'No: unused allowance cannot be carried forward to the next tax year.',
     otherDay(question),
     named,
-    reset && !(named ?? '').includes(formatDate(nextTaxYearStarts))
+    reset
       ? `The next tax year starts on **${formatDate(nextTaxYearStarts)}**, ${counted(daysLeft + 1, 'day')} from today, and a new allowance with it.`
       : '',
     `The ISA deadline for ${taxYear} is **${formatDate(deadline)}**, ${left}.`,
@@ -110,6 +113,8 @@ export const deadline: Topic = {
         1.5,
       ],
       [/\bwhen\b|\blast (?:day|date|chance|minute)\b|\bwhat date\b|\bby when\b/, 1.5],
+      [CARRY, 1],
+      [/\b(?:rest|remainder|left ?over|unused)\b[^.?]*\b(?:next|following) (?:tax )?year/, 6],
       [/\bcarry\b|\bcarried\b|\broll(?:s|ed)? over|\bcarry[ -]?over/, 5],
       [/\bhow long (?:have|do|is|are)\b[^.?]*\b(?:left|got|until)\b/, 3],
       [/\blast (?:day|date|chance|minute)\b[^.?]*\b(?:isas?|allowance|pay|use|save|open)\b/, 3],

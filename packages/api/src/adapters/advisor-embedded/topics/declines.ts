@@ -70,7 +70,12 @@ export const prediction: Topic = {
   score: (question) =>
     cues(question, PREDICTION) -
     (question.money.length > 0 && question.period !== null ? 4 : 0) -
-    (asks(question, /\btax(?:ed|es)?\b|\bcharged?\b|\ballowances?\b|\btransfer|\blimits?\b/) ? 5 : 0),
+    (asks(
+      question,
+      /\btax(?:ed|es)?\b|\bcharged?\b|\ballowances?\b|\btransfer|\blimits?\b|\b(?:move|moving|switch)\b/,
+    )
+      ? 5
+      : 0),
   calls: () => [],
   compose: () =>
     plain(

@@ -26,8 +26,9 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'cap-and-old-money',
     asked:
-      /\b(?:cap|limit|£12000|change|new rules?)\b[^.?]*\b(?:already (?:have|got|saved|in|hold|there)|existing|current (?:isas?|balance|savings)|old (?:isas?|money|savings)|built up|previous(?:ly)?|earlier years)\b|\b(?:already (?:have|got|saved|in|hold)|existing|old (?:isas?|money|savings)|built up)\b[^.?]*\b(?:cap\b|capped|£12000|2027|affected by|new (?:limit|rules?))/,
+      /\b(?:cap|limit|£12000|change|new rules?)\b[^.?]*\b(?:already (?:have|got|saved|in|hold|there)|existing|current (?:isas?|balance|savings)|old (?:isas?|money|savings)|built up|previous(?:ly)?|earlier years)\b|\b(?:already (?:have|got|saved|in|hold)|existing|old (?:isas?|money|savings)|built up)\b[^.?]*\b(?:cap\b|capped|£12000|2027|affected by|new (?:limit|rules?))|\b(?:have|got|hold|holding|saved)\b[^.?!]{0,20}\bin (?:a |my |old |various )*cash isas?\b[^?]*\b(?:cap\b|£12000|new limit)|\b(?:take|move|withdraw)\b[^.?]*\bout\b[^.?]*\b(?:cap\b|£12000|new limit)/,
     weight: 9,
+    anywhere: true,
     also: /\bcash\b|£12000|\b2027\b/,
     not: /\btransfer|\bmove\b/,
     query: 'cash ISA changes April 2027 money already saved',

@@ -55,7 +55,7 @@ function compose(question: Question, found: Found): Draft {
 /** Nothing on the question itself: what there is on the kind of ISA it names, if it names one. */
 function fallback(question: Question, found: Found): Draft {
   const [kind] = question.kinds;
-  const answer = kind ? found.get(kindRules(question.today)) : null;
+  const answer = kind ? found.get(kindRules(kind, question.today)) : null;
   if (!kind || !answer) return { text: unknown(question), notes: [] };
   return {
     text: `I don’t know the answer to exactly that. What I can say about a ${NAME_OF[kind]}: it is ${described(kind, ruleView(answer))}`,
@@ -74,7 +74,9 @@ function unknown(question: Question): string {
 export const guides: Topic = {
   id: 'guides',
   score: () => 1.8,
-  calls: (question) =>
-    question.kinds.length > 0 ? [call(question), kindRules(question.today)] : [call(question)],
+  calls: (question) => {
+    const [kind] = question.kinds;
+    return kind ? [call(question), kindRules(kind, question.today)] : [call(question)];
+  },
   compose,
 };

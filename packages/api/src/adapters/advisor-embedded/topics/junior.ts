@@ -67,7 +67,11 @@ export const juniorLimit = rulesTopic({
         ],
       ]) +
       (question.when !== null && question.period === null ? 1.5 : 0) -
-      (question.period !== null || question.rate !== null ? 3 : 0)
+      (question.period !== null ||
+      question.rate !== null ||
+      (question.untilAge !== null && question.money.some(({ per }) => per === 'month'))
+        ? 3
+        : 0)
     );
   },
   now: juniorLimitText,

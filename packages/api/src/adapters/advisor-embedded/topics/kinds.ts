@@ -1,5 +1,6 @@
 import type { RuleId } from '../../../domain/rule-book.ts';
 import { ifisaReturnRange } from '../../../domain/rule-notes.ts';
+import { formatDate } from '../../../domain/tax-year.ts';
 import { askRules } from '../tool-results.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { IsaKind } from '../understand/entities.ts';
@@ -8,19 +9,23 @@ import { bullets, joined, lines } from '../write/text.ts';
 import { helpToBuyDates } from './help-to-buy.ts';
 import { rulesTopic } from './rules-topic.ts';
 
-const RULES: readonly RuleId[] = [
-  'isa-allowance',
-  'lifetime-limit',
-  'lifetime-bonus',
-  'lifetime-ages',
-  'lifetime-withdrawal-charge',
-  'lifetime-first-home',
-  'junior-limit',
-  'junior-ages',
-  'help-to-buy-opening',
-  'help-to-buy-saving',
-  'help-to-buy-claim',
-];
+/** What is said of each kind rests on these. */
+const RULES_OF: Readonly<Record<IsaKind, readonly RuleId[]>> = {
+  cash: ['isa-allowance'],
+  stocks: ['isa-allowance'],
+  lifetime: [
+    'lifetime-limit',
+    'lifetime-bonus',
+    'lifetime-ages',
+    'lifetime-withdrawal-charge',
+    'lifetime-first-home',
+  ],
+  innovative: ['isa-allowance', 'ifisa-protection', 'ifisa-long-term-funds'],
+  junior: ['junior-limit', 'junior-ages'],
+  'help-to-buy': ['help-to-buy-opening', 'help-to-buy-saving', 'help-to-buy-claim'],
+};
+
+const rulesOf = (kinds: readonly IsaKind[]) => [...new Set(kinds.flatMap((kind) => RULES_OF[kind]))];
 
 export const NAME_OF: Readonly<Record<IsaKind, string>> = {
   cash: 'Cash ISA',
@@ -31,7 +36,7 @@ export const NAME_OF: Readonly<Record<IsaKind, string>> = {
   'help-to-buy': 'Help to Buy ISA',
 };
 
-export const kindRules = (today: string) => askRules(RULES, today);
+export const kindRules = (kind: IsaKind, today: string) => askRules(RULES_OF[kind], today);
 
 /** One kind of ISA in about forty words. */
 export function described(kind: IsaKind, view: RuleView): string {
@@ -79,7 +84,7 @@ function contrast(kinds: readonly IsaKind[], view: RuleView): string {
 /** Kinds of ISA side by side. */
 export const kindComparison = rulesTopic({
   id: 'kind-comparison',
-  rules: RULES,
+  rules: ({ kinds }) => rulesOf(kinds.slice(0, 3)),
   score: (question) => {
     if (question.kinds.length < 2 || question.products.length > 0) return NEVER;
     return (
@@ -114,7 +119,7 @@ function oneKind(question: Question, view: RuleView): string {
     cash: 'Kinds: easy access, notice, fixed rate. Compare them by AER, and look at access, bonuses that end and early-exit charges.',
     stocks: 'Costs to compare: the platform’s yearly fee, the funds’ own charges and dealing fees.',
     lifetime: `The money must stay 12 months before it can go into a home, bought with a mortgage. You can pay in until ${view.amount('lifetime-ages', 'lastPayment')}, into one Lifetime ISA a tax year.`,
-    innovative: `Returns are commonly quoted between ${ifisaReturnRange.low}% and ${ifisaReturnRange.high}% a year: a range, not a promise.`,
+    innovative: `Since ${formatDate(view.row('ifisa-long-term-funds')?.from ?? view.date)} it may also hold long-term asset funds. Returns are commonly quoted between ${ifisaReturnRange.low}% and ${ifisaReturnRange.high}% a year: a range, not a promise.`,
     junior: 'A parent or guardian opens it, anyone can pay in, and it turns into an adult ISA at 18.',
     'help-to-buy':
       'For a first home, the account that can still be opened is the Lifetime ISA, from 18 to 39.',
@@ -128,7 +133,7 @@ function oneKind(question: Question, view: RuleView): string {
 /** What one kind of ISA is. */
 export const kindOverview = rulesTopic({
   id: 'kind-overview',
-  rules: RULES,
+  rules: ({ kinds }) => rulesOf(kinds),
   dated: () => ['isa-allowance'],
   score: (question) => {
     if (question.kinds.length !== 1 || question.products.length > 0) return NEVER;
@@ -183,7 +188,7 @@ function short(kind: IsaKind, view: RuleView): string {
 /** What an ISA is, and which kinds there are. */
 export const isaOverview = rulesTopic({
   id: 'isa-overview',
-  rules: RULES,
+  rules: ['isa-allowance', 'lifetime-limit', 'lifetime-bonus', 'junior-limit'],
   dated: () => ['isa-allowance'],
   score: (question) => {
     if (question.kinds.length > 0 || !says(question, /\bisas?\b/)) return NEVER;
@@ -207,74 +212,4 @@ export const isaOverview = rulesTopic({
     );
   },
   now: allKinds,
-});
-
-/** Where money of a given horizon commonly goes, as the strategy guide sets out; facts to weigh, not a choice. */
-function horizonText(question: Question): string {
-  const months = question.period;
-  const home = says(question, /\b(?:first )?(?:home|house|flat|property)\b/);
-  const retire = says(question, /\bretire|\bretirement|\bpension\b|\blater life\b/);
-  if (home)
-    return 'For a first home, people under 40 often look at a Lifetime ISA for its bonus, and at cash when the purchase is near.';
-  if (retire)
-    return 'For later life, people compare a workplace pension, a stocks and shares ISA and, when opened before 40, a Lifetime ISA.';
-  if (months === null) return '';
-  if (months <= 36)
-    return 'For 1 to 3 years cash ISAs are the usual place: there is little time to recover from a fall.';
-  return months <= 60
-    ? 'For 3 to 5 years a mix of cash and lower-risk stocks and shares is common.'
-    : 'For 5 years and more stocks and shares ISAs are more common: more chance of growth, and time to sit out a fall.';
-}
-
-function choosingText(question: Question, view: RuleView): string {
-  const horizon = horizonText(question);
-  return lines(
-    horizon || 'Which kind fits depends on when you need the money and how much ups and downs you can bear:',
-    !horizon &&
-      '- 1 to 3 years: cash ISAs are the usual place\n- 3 to 5 years: a mix of cash and lower-risk stocks and shares\n- 5 years and more: more in stocks and shares, whose value can fall as well as rise\n- a first home or after 60, opened before 40: a Lifetime ISA with its bonus of ' +
-        view.figure('lifetime-bonus'),
-    joined(
-      `All of it fits in one allowance of ${view.figure('isa-allowance')} a tax year, and you can use several kinds.`,
-      'Ask yourself: when will I need it, what could I bear to lose, what does the account cost? For a personal recommendation, speak to a qualified financial adviser.',
-    ),
-  );
-}
-
-/** "Which ISA is right for me?", "Where should I put £10,000?" */
-export const choosing = rulesTopic({
-  id: 'choosing',
-  rules: ['isa-allowance', 'lifetime-bonus', 'lifetime-limit'],
-  dated: () => ['isa-allowance'],
-  score: (question) =>
-    cues(question, [
-      [
-        /\b(?:which|what)(?: kind| type| sort)?(?: of)? (?:isas?|account)\b[^.?]*\b(?:for me|right|suit|choose|pick|should|best|get|open|use|need|go for)\b/,
-        4.5,
-      ],
-      [
-        /\bwhere (?:should|shall|do|can|could|would|is best)\b[^.?]*\b(?:put|save|invest|keep|stash|place|money)\b/,
-        4,
-      ],
-      [/\bwhat (?:should|shall|would|do) (?:i|you|we)\b[^.?]*\b(?:do|invest|choose|pick|buy|save)\b/, 3.5],
-      [
-        /\bbest (?:isa|way|place|option|thing|investment|account|savings|choice)\b[^.?]*\b(?:for me|to (?:save|invest|put|use|do)\b|for (?:a |my )?(?:house|home|retirement|child|short|long|beginner|someone|young))/,
-        4,
-      ],
-      [
-        /\bright for me|\bsuits? me\b|\bmy situation\b|\bmy circumstances\b|\bstrategy\b|\bplan for\b|\bshort[ -]term|\blong[ -]term\b|\bmedium[ -]term|\bsaving for (?:a |my )?(?:house|home|deposit|wedding|car|holiday|retirement|university)/,
-        3,
-      ],
-      [/\bwhich (?:one|of (?:them|these|those))\b[^.?]*\b(?:buy|choose|pick|get|open|take|go for)\b/, 4],
-      [/\bshould i\b/, 1.5],
-      [/\bsplit\b|\bhow (?:should|shall) i\b/, 1.5],
-      [
-        /\btransfer|\bwithdraw|\bdeadline|\bfscs|\bprotect|\btax\b|\bcharge|\bfixed\b|\beasy access|\brates?\b|\blimit\b/,
-        -2.5,
-      ],
-    ]) -
-    (question.kinds.length > 1 ? 2 : 0) -
-    (question.products.length > 0 || question.providers.length > 0 ? 3 : 0) -
-    (question.kinds.length === 1 ? 1.5 : 0),
-  now: choosingText,
-  atOtherTime: choosingText,
 });

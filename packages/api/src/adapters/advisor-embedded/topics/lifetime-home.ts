@@ -53,7 +53,7 @@ function obstacles(question: Question, view: RuleView): string[] {
   if (
     says(
       question,
-      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:a|owned|bought)|got a)|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\bi (?:have |had )*sold my\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
+      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:a|owned|bought)|got a)|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
     )
   ) {
     found.push(

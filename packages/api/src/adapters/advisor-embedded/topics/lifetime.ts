@@ -84,7 +84,10 @@ export const lifetimeLimit = rulesTopic({
         [/\bwithdraw|\btake (?:it |money |the money )?out|\bcharge|\bpenalty/, -3],
         [/\b(?:interest )?rate\b|\bbest\b|\bproducts?\b|\bproviders?\b/, -2],
       ]) -
-      ((question.period !== null || question.untilAge !== null) && question.money.length > 0 ? 4 : 0) -
+      ((question.period !== null || question.untilAge !== null) &&
+      (question.money.length > 0 || question.rate !== null)
+        ? 4
+        : 0) -
       (question.kinds.length > 1 && says(question, /\bmax/) ? 5 : 0)
     );
   },

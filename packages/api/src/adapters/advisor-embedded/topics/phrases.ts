@@ -6,3 +6,7 @@ export const PAYING_IN = new RegExp(
     String.raw`\bwhat (?:can|could|may) (?:i|you|we|one|someone|people|anyone|an? \w+)\b[^.?]{0,20}\b(?:save|put|pay|invest|deposit|contribute|add)\b`,
   ].join('|'),
 );
+
+/** Whether a limit is one person's or shared: `is it £20,000 each?`, `per household?` */
+export const PER_PERSON =
+  /\b(?:per|each|every) (?:person|individual|household|family|couple|adult|head|spouse)\b|\beach (?:of us|have|get|has|or)\b|\beach(?= for\b|[.?!]|$)|\bhousehold\b|\bindividually\b|\bpooled?\b|\b(?:share|shared|sharing)\b(?! (?:isas?|dealing|account|price))|\b(?:couples?|we|us both) share\b|\bsame (?:isa )?allowance\b/;

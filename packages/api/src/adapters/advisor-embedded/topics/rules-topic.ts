@@ -108,7 +108,8 @@ export function figureThen(
 
 export interface RulesTopic {
   id: string;
-  rules: readonly RuleId[];
+  /** What to look up; of some topics it depends on the question. */
+  rules: readonly RuleId[] | ((question: Question) => readonly RuleId[]);
   /** Rules to speak of for another time; left out: all of them. */
   dated?: (question: Question) => readonly RuleId[];
   score: (question: Question) => number;
@@ -121,11 +122,12 @@ export interface RulesTopic {
 /** A topic that answers from the rule book, for today or for the time the question names. */
 export function rulesTopic(topic: RulesTopic): Topic {
   const { id, rules, score } = topic;
+  const rulesFor = (question: Question) => (typeof rules === 'function' ? rules(question) : rules);
   const askedDays = (question: Question) => [...new Set([...daysAsked(question), question.today])];
 
   function compose(question: Question, found: Found): Draft {
     const views = askedDays(question).flatMap((day) => {
-      const answer = found.get(askRules(rules, day));
+      const answer = found.get(askRules(rulesFor(question), day));
       return answer ? [ruleView(answer)] : [];
     });
     const now = views.find((view) => view.date === question.today);
@@ -133,12 +135,17 @@ export function rulesTopic(topic: RulesTopic): Topic {
     if (!otherTime(question)) return { text: topic.now(question, now), notes: ['rules'] };
     const asked = views.filter((view) => daysAsked(question).includes(view.date));
     const own = asked[0] ? (topic.atOtherTime?.(question, asked[0], { asked, now }) ?? null) : null;
-    const spoken = topic.dated?.(question) ?? rules.slice(0, 2);
+    const spoken = topic.dated?.(question) ?? rulesFor(question).slice(0, 2);
     const text = own ?? lines(...spoken.map((rule) => datedRule(rule, question, asked, now)));
     return { text, notes: ['rules'] };
   }
 
-  return { id, score, compose, calls: (question) => askedDays(question).map((day) => askRules(rules, day)) };
+  return {
+    id,
+    score,
+    compose,
+    calls: (question) => askedDays(question).map((day) => askRules(rulesFor(question), day)),
+  };
 }
 
 /** `2026/27` of today. */

@@ -2,6 +2,11 @@ import { addDays, isDate, taxYearOf } from '../../../domain/tax-year.ts';
 
 /** Growth or saving period in months. */
 export function periodIn(text: string): number | null {
+  const [, fromAge, toAge] =
+    /\bfrom (?:age |the age of )?(\d{1,2}) (?:to|until|till) (?:age |i am )?(\d{2})\b(?! ?(?:%|[a-z]*(?:years?|months?|days?|april|march|may)\b))/.exec(
+      text,
+    ) ?? [];
+  if (fromAge !== undefined && Number(toAge) > Number(fromAge)) return (Number(toAge) - Number(fromAge)) * 12;
   const half = /\b(\d+)(?: and a half| 1\/2|½|\.5) years?\b/.exec(text);
   if (half) return Number(half[1]) * 12 + 6;
   const years =
@@ -122,6 +127,11 @@ function namedMonth(text: string, today: string): When | null {
 const LIFE_EVENT_AGO =
   /\b(?:opened|started|owned|own|bought|sold|moved|died|passed away|inherited|retired|married|divorced|set up|took out|left|lived|emigrated)\b[^.?!]*\byears? ago\b/;
 
+/** "We owned a home in 2012", unless the rule of that time is asked for too. */
+const LIFE_EVENT_IN =
+  /\b(?:opened|started|owned|bought|sold|moved|died|passed away|inherited|retired|married|divorced|set up|took out)\b[^.?!]*\b(?:in|since|back in) (?:19|20)\d\d\b/;
+const PAST_RULE = /\b(?:was|were|did|could|limits?|allowances?|rules?)\b/;
+
 function relativeYear(text: string, today: string): When | null {
   const first = Number(taxYearOf(today).start.slice(0, 4));
   if (/\bnext (?:tax|financial) year|\bfollowing tax year|\bcoming tax year/.test(text))
@@ -171,6 +181,8 @@ function namedTime(text: string, today: string): When | null {
     /(?<![£\d.,])\b((?:19|20)\d\d)\b(?! ?(?:%|a month|a year|pounds|in (?:a|my|the)))/.exec(
       text.replace(/\bborn (?:in )?\d{4}|£\d+/g, ''),
     ) ?? [];
+  if (year !== undefined && LIFE_EVENT_IN.test(text) && `${year}-01-01` < today && !PAST_RULE.test(text))
+    return null;
   if (year !== undefined) return { from: `${year}-01-01`, to: `${year}-12-31`, kind: 'calendar-year' };
   return PANDEMIC.test(text) ? taxYearWhen(2020) : relativeYear(text, today);
 }

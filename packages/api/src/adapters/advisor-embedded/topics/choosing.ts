@@ -1,0 +1,74 @@
+import { cues, says, type Question } from '../topic.ts';
+import type { RuleView } from '../write/rule-view.ts';
+import { joined, lines } from '../write/text.ts';
+import { rulesTopic } from './rules-topic.ts';
+
+/** Where money of a given horizon commonly goes, as the strategy guide sets out; facts to weigh, not a choice. */
+function horizonText(question: Question): string {
+  const months = question.period;
+  const home = says(question, /\b(?:first )?(?:home|house|flat|property)\b/);
+  const retire = says(question, /\bretire|\bretirement|\bpension\b|\blater life\b/);
+  if (home)
+    return 'For a first home, people under 40 often look at a Lifetime ISA for its bonus, and at cash when the purchase is near.';
+  if (retire)
+    return 'For later life, people compare a workplace pension, a stocks and shares ISA and, when opened before 40, a Lifetime ISA.';
+  if (months === null) return '';
+  if (months <= 36)
+    return 'For 1 to 3 years cash ISAs are the usual place: there is little time to recover from a fall.';
+  return months <= 60
+    ? 'For 3 to 5 years a mix of cash and lower-risk stocks and shares is common.'
+    : 'For 5 years and more stocks and shares ISAs are more common: more chance of growth, and time to sit out a fall.';
+}
+
+function choosingText(question: Question, view: RuleView): string {
+  const horizon = horizonText(question);
+  return lines(
+    horizon || 'Which kind fits depends on when you need the money and how much ups and downs you can bear:',
+    !horizon &&
+      '- 1 to 3 years: cash ISAs are the usual place\n- 3 to 5 years: a mix of cash and lower-risk stocks and shares\n- 5 years and more: more in stocks and shares, whose value can fall as well as rise\n- a first home or after 60, opened before 40: a Lifetime ISA with its bonus of ' +
+        view.figure('lifetime-bonus'),
+    joined(
+      `All of it fits in one allowance of ${view.figure('isa-allowance')} a tax year, and you can use several kinds.`,
+      'Ask yourself: when will I need it, what could I bear to lose, what does the account cost? For a personal recommendation, speak to a qualified financial adviser.',
+    ),
+  );
+}
+
+/** "Which ISA is right for me?", "Where should I put £10,000?" */
+export const choosing = rulesTopic({
+  id: 'choosing',
+  rules: ['isa-allowance', 'lifetime-bonus', 'lifetime-limit'],
+  dated: () => ['isa-allowance'],
+  score: (question) =>
+    cues(question, [
+      [
+        /\b(?:which|what)(?: kind| type| sort)?(?: of)? (?:isas?|account)\b[^.?]*\b(?:for me|right|suit|choose|pick|should|best|get|open|use|need|go for)\b/,
+        4.5,
+      ],
+      [
+        /\bwhere (?:should|shall|do|can|could|would|is best)\b[^.?]*\b(?:put|save|invest|keep|stash|place|money)\b/,
+        4,
+      ],
+      [/\bwhat (?:should|shall|would|do) (?:i|you|we)\b[^.?]*\b(?:do|invest|choose|pick|buy|save)\b/, 3.5],
+      [
+        /\bbest (?:isa|way|place|option|thing|investment|account|savings|choice)\b[^.?]*\b(?:for me|to (?:save|invest|put|use|do)\b|for (?:a |my )?(?:house|home|retirement|child|short|long|beginner|someone|young))/,
+        4,
+      ],
+      [
+        /\bright for me|\bsuits? me\b|\bmy situation\b|\bmy circumstances\b|\bstrategy\b|\bplan for\b|\bshort[ -]term|\blong[ -]term\b|\bmedium[ -]term|\bsaving for (?:a |my )?(?:house|home|deposit|wedding|car|holiday|retirement|university)/,
+        3,
+      ],
+      [/\bwhich (?:one|of (?:them|these|those))\b[^.?]*\b(?:buy|choose|pick|get|open|take|go for)\b/, 4],
+      [/\bshould i\b/, 1.5],
+      [/\bsplit\b|\bhow (?:should|shall) i\b/, 1.5],
+      [
+        /\btransfer|\bwithdraw|\bdeadline|\bfscs|\bprotect|\btax\b|\bcharge|\bfixed\b|\beasy access|\brates?\b|\blimit\b/,
+        -2.5,
+      ],
+    ]) -
+    (question.kinds.length > 1 ? 2 : 0) -
+    (question.products.length > 0 || question.providers.length > 0 ? 3 : 0) -
+    (question.kinds.length === 1 ? 1.5 : 0),
+  now: choosingText,
+  atOtherTime: choosingText,
+});
