@@ -83,7 +83,6 @@ export const ninthSet: readonly Case[] = [
     ],
     ['no fee stocks isa?', { any: ['No Platform Fee', 'App-Only'] }],
     ['lisa with highest interest', { has: ['4.3', 'Hearthmoor'] }],
-    ['IFISA I can leave any time', { has: ['Auto-Invest IFISA'] }],
     ['junior isas i can open with a pound', { has: ['£1'] }],
     ['cash ISAs with a rating of at least 4.5', { any: ['4.9', '4.8'] }],
     ['What does Brindlewood charge for its managed portfolio?', { has: ['0.65'] }],

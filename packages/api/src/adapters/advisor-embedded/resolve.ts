@@ -119,6 +119,11 @@ function withAmounts(
   const [former, others] = old;
   if (only && !more && former && !others && (only.per === former.per || only.per === 'once'))
     return { text: `${text.slice(0, former.at)}£${only.amount}${text.slice(former.end)}`, placed: true };
+  if (only && !more && former && !others && /\binstead\b|\brather than\b/.test(focus))
+    return {
+      text: `${text.slice(0, former.at)}£${only.amount}${only.per === 'once' ? '' : ` a ${only.per}`}${text.slice(former.end)}`,
+      placed: true,
+    };
   let done = text;
   let placed = true;
   for (const regular of [true, false]) {

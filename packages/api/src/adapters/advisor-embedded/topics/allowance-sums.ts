@@ -1,7 +1,7 @@
 import { formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import { askRules, type Found, type ToolCall } from '../tool-results.ts';
-import { cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
+import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { yearlyAmount, type IsaKind, type Money } from '../understand/entities.ts';
 import { paymentsSinceIn } from '../understand/time.ts';
 import { ruleView, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
@@ -23,7 +23,7 @@ const LEFT =
 const PAID =
   /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
 const FIT =
-  /\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b|\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri|\bpaid in (?:more|over)\b/;
+  /\bhow much (?:of (?:it|that|this|them|the money|my [a-z]+) )?(?:can|could|may) (?:go|i put|i pay|be (?:put|paid))\b[^.?]*\bisas?\b|\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b|\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri|\bpaid in (?:more|over)\b/;
 const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
 
 export interface PaidIn {
@@ -143,6 +143,22 @@ function juniorAside(payments: readonly PaidIn[], view: RuleView): string {
   return `Money for a Junior ISA does not count towards your allowance: it has the child’s own limit of ${view.figure('junior-limit')}.${over}`;
 }
 
+/** "This year and next": both sides of 5 April, an allowance each. */
+function overTwoYears(total: number, question: Question, view: RuleView): string {
+  if (
+    !asks(
+      question,
+      /\bthis (?:tax )?year and (?:the )?next\b|\bboth (?:tax )?years\b|\b(?:2|two) tax years\b/,
+    )
+  )
+    return '';
+  const whole = view.amount('isa-allowance');
+  const rest = Math.min(whole, Math.max(0, total - whole));
+  return rest > 0
+    ? `Up to ${boldPounds(whole)} can go in this tax year and the other ${boldPounds(rest)} in the next, from 6 April${total > 2 * whole ? `; ${formatPounds(total - 2 * whole)} has to wait` : ''}.`
+    : '';
+}
+
 function verdict(total: number, payments: readonly PaidIn[], question: Question, view: RuleView): string {
   const whole = view.amount('isa-allowance');
   const year = view.taxYear;
@@ -210,7 +226,7 @@ function compose(question: Question, found: Found): Draft {
     };
   }
   const text = joined(
-    own.length > 0 && verdict(total, own, question, view),
+    overTwoYears(total, question, view) || (own.length > 0 && verdict(total, own, question, view)),
     ...warnings(all, question, view),
     target(question, view.amount('isa-allowance') - total, own, view),
     juniorAside(all, view),

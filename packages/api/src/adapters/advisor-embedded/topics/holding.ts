@@ -128,7 +128,10 @@ function timeText(view: RuleView): string {
 
 function transferText(question: Question, view: RuleView): string {
   const part = says(question, /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/);
-  const counts = says(question, /\bcount|\ballowance\b|\buse up\b|\baffect/);
+  const counts = says(
+    question,
+    /\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/,
+  );
   const slow = asks(question, /\bhow long\b|\btime\b|\bdays\b|\btake\b|\bquick|\bslow|\bdelay/);
   if (TO_CASH.test(question.text)) return toCash(question, view);
   if (
@@ -237,6 +240,8 @@ function inheritance(question: Question, view: RuleView): string {
       'The extra allowance is only for a spouse or civil partner, not for children or other relatives.',
     `After a death the **spouse or civil partner** may pay in the value of the dead saver’s ISAs, beside their own allowance of ${view.figure('isa-allowance')}: the additional permitted subscription (APS).`,
     `It applies to deaths on or after ${formatDate(row?.from ?? view.date)}.`,
+    question.kinds.includes('lifetime') &&
+      'No withdrawal charge is taken from a Lifetime ISA after the death of its holder.',
     !question.brief &&
       'It does not depend on who inherits the money, but the couple must have been living together, there are time limits, and not every provider accepts it. The dead saver’s provider can say what the amount is.',
   );

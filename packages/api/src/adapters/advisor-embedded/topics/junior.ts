@@ -5,6 +5,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthlyShare, premise } from './allowance.ts';
 import { paymentsIn } from './allowance-sums.ts';
+import { verdict } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 const isJunior = (question: Question) => question.kinds.includes('junior');
@@ -174,7 +175,7 @@ function adultAge(question: Question, view: RuleView): string {
   const young = person !== undefined && person.age < adult;
   if (person && !young) {
     return joined(
-      `Yes. At ${person.age} the adult ISAs (cash, stocks and shares, innovative finance) are open: they need an age of ${adult} or over and residence in the UK.`,
+      `${verdict(question, true)} At ${person.age} the adult ISAs (cash, stocks and shares, innovative finance) are open: they need an age of ${adult} or over and residence in the UK.`,
       `There is no upper age. You can pay in up to ${view.figure('isa-allowance')} a tax year.`,
       person.age >= 40 ? 'Only the Lifetime ISA can no longer be opened after 39.' : '',
     );

@@ -126,6 +126,9 @@ function oneKind(question: Question, view: RuleView): string {
   };
   return joined(
     `${kind === 'innovative' ? 'An' : 'A'} ${NAME_OF[kind]} is an account ${kind === 'lifetime' || kind === 'junior' || kind === 'help-to-buy' ? 'that is ' : 'that holds '}${described(kind, view)}`,
+    (kind === 'lifetime' || kind === 'junior') &&
+      asks(question, /\bhold\b|\bshares?\b|\bfunds?\b|\binvest|\bcash\b|\bmade up\b|\bcontain|\bput\b/) &&
+      'It comes in two forms: in **cash**, which earns interest, or in **stocks and shares** (funds, shares, bonds), whose value can fall as well as rise.',
     rest[kind],
   );
 }

@@ -3,6 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
+import { monthsOpenIn } from '../understand/time.ts';
 import { aboutHome } from './lifetime.ts';
 import { rulesTopic } from './rules-topic.ts';
 
@@ -26,11 +27,18 @@ function verdictOnPrice(price: number, view: RuleView): string {
   return `Yes, as far as the price goes: ${formatPounds(price)} is ${price === limit ? 'exactly' : 'within'} the limit of ${boldPounds(limit)}.`;
 }
 
+/** A home of the partner's does not bar the one who asks. */
+const partnerOwns = (question: Question) =>
+  says(
+    question,
+    /\b(?:partner|wife|husband|girlfriend|boyfriend|spouse|fianc\w+|he|she)\b(?: \w+){0,2} (?:owns?|owned|has (?:a|owned|got|bought)|bought|inherited)\b/,
+  ) && !says(question, /\b(?:i|we) (?:\w+ ){0,2}own(?:ed)?\b/);
+
 function obstacles(question: Question, view: RuleView): string[] {
   const months = view.amount('lifetime-first-home', 'openFor');
   const charge = view.figure('lifetime-withdrawal-charge');
   const found: string[] = [];
-  const open = question.period;
+  const open = monthsOpenIn(question.text, question.today) ?? question.period;
   if (
     says(question, /\b(?:opened|open(?:ing)?|had|have had|old|account (?:is|for)|ago)\b/) &&
     open !== null &&
@@ -51,6 +59,7 @@ function obstacles(question: Question, view: RuleView): string[] {
     );
   }
   if (
+    !partnerOwns(question) &&
     says(
       question,
       /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:a|owned|bought)|got a)|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
@@ -75,6 +84,8 @@ function firstHome(question: Question, view: RuleView): string {
   return joined(
     price !== null && verdictOnPrice(price, view),
     ...barred,
+    partnerOwns(question) &&
+      'What counts is whether **you** have ever owned a home: one that your partner owns does not bar you, if the home you buy is your own first.',
     `A Lifetime ISA can go towards a first home of up to ${limit}, bought with a mortgage, once the account has been open for **${months} months**, counted from your first payment.`,
     couple &&
       'Two first-time buyers can each use their own Lifetime ISA for the same home; the limit is for the whole home and not for each share. A partner who has owned a home before cannot use theirs for it.',
@@ -114,4 +125,7 @@ export const lifetimeHome = rulesTopic({
     );
   },
   now: firstHome,
+  // The month in which the account was opened is no question about the rules of that month.
+  atOtherTime: (question, _view, { now }) =>
+    monthsOpenIn(question.text, question.today) === null ? null : firstHome(question, now),
 });

@@ -5,7 +5,7 @@ import { yearlyAmount } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { monthlyShare, premise } from './allowance.ts';
-import { PAYING_IN } from './phrases.ts';
+import { PAYING_IN, verdict } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 const isLifetime = (question: Question) => question.kinds.includes('lifetime');
@@ -100,18 +100,6 @@ export const lifetimeLimit = rulesTopic({
 const HAS_ONE =
   /\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^.?]*\blifetime isa\b[^.?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)/;
 
-/** "Is it too late?" turns yes and no round. */
-const TOO_LATE = /\btoo (?:late|old)\b(?! or too)|\bmissed (?:the|my) (?:chance|boat|deadline)|\bleft it too/;
-
-const verdict = (question: Question, can: boolean) =>
-  asks(question, TOO_LATE)
-    ? can
-      ? 'No, it is not too late.'
-      : 'Yes, it is too late.'
-    : can
-      ? 'Yes.'
-      : 'No.';
-
 function lifetimeAges(question: Question, view: RuleView): string {
   const youngest = view.amount('lifetime-ages');
   const oldest = view.amount('lifetime-ages', 'oldest');
@@ -144,6 +132,9 @@ function lifetimeAges(question: Question, view: RuleView): string {
     return joined(
       `${verdict(question, true)} ${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
       `Payments are possible until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with a bonus of ${view.figure('lifetime-bonus')}.`,
+      question.kinds.includes('junior') &&
+        age >= 18 &&
+        'A Junior ISA turns into an adult ISA at 18, so the two do not run side by side.',
       !question.brief &&
         `Money taken out before ${free} for anything but a first home bears a charge of ${view.figure('lifetime-withdrawal-charge')}.`,
     );
@@ -250,5 +241,5 @@ export const lifetimeReplacement = rulesTopic({
 export const aboutHome = (question: Question) =>
   says(
     question,
-    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|first[ -]time buyer|completion|conveyancer|solicitor)\b/,
+    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|first[ -]time buyer|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and) buy(?: in| with| next| by| soon|[.?!]|$)/,
   );

@@ -149,7 +149,7 @@ export const productDetails: Topic = {
       (asked(question).length > 0 ? 1.5 : 0) +
       cues(question, [
         [
-          /\btell me\b|\bdetails\b|\babout\b|\bwhat is\b|\bwhat are\b|\bmore\b|\bapply\b|\bhow do i (?:open|get|apply)/,
+          /\bwho can (?:open|have|apply|get)\b|\btell me\b|\bdetails\b|\babout\b|\bwhat is\b|\bwhat are\b|\bmore\b|\bapply\b|\bhow do i (?:open|get|apply)/,
           1,
         ],
         [/\b(?:first|second|third|last) (?:one|product|account|option|isa)\b/, 2],

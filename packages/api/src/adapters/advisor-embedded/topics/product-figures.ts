@@ -50,3 +50,16 @@ const OTHER_END: readonly (readonly [RegExp, Sort])[] = [
 export function otherEndOf(question: Question): Sort | null {
   return OTHER_END.find(([pattern]) => says(question, pattern))?.[1] ?? null;
 }
+
+const STARS =
+  /\b(?:rated|ratings?|stars?|score)\b[^.?%£]{0,25}\b(?:at least|over|above|more than|of|minimum of) (\d(?:\.\d)?)\b(?!%)|\b(?:at least|over|above|more than|minimum of) (\d(?:\.\d)?)[ -]?(?:stars?|rating)|\b(\d(?:\.\d)?)[ -]?(?:stars?)? (?:or (?:more|better|higher|above)) ?(?:stars?|rating|rated)?|\b(?:rated|rating) (\d(?:\.\d)?) (?:or|and) (?:more|better|higher|above|over)/;
+
+/** The rating products are to have at least, of 5; null when none is asked for. */
+export function leastRating(question: Question): number | null {
+  if (!says(question, /\brat(?:ed|ing|ings)\b|\bstars?\b/)) return null;
+  const found = STARS.exec(question.text)
+    ?.slice(1)
+    .find((each) => each !== undefined);
+  const rating = Number(found);
+  return found === undefined || rating > 5 ? null : rating;
+}

@@ -1,9 +1,9 @@
 import { amountOn } from '../../../domain/rule-book.ts';
-import type { Found, ProductFacts } from '../tool-results.ts';
+import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { joined, lines, periodText, upperFirst } from '../write/text.ts';
 import { productLine } from './product-lines.ts';
-import { otherEndOf } from './product-figures.ts';
+import { leastRating, otherEndOf } from './product-figures.ts';
 import {
   depositOf,
   filterWeight,
@@ -55,9 +55,16 @@ function counted(total: number, first: ProductFacts | undefined, wish: Wish, ord
   return `There are **${total}** ${withConditions(wish)} in the catalogue.${example}`;
 }
 
+/** Only what is rated high enough: the best rated come first, so what is left out comes after. */
+function rated(answer: ResultOf<'search_products'> | null, least: number | null) {
+  if (!answer || least === null) return answer;
+  const products = answer.products.filter(({ rating }) => rating !== null && rating >= least);
+  return { total: products.length, products };
+}
+
 function compose(question: Question, found: Found): Draft {
   const wish = wishOf(question);
-  const answer = found.get(wish.call);
+  const answer = rated(found.get(wish.call), leastRating(question));
   if (!answer) return { text: 'I could not search the catalogue just now. Please ask again.', notes: [] };
   if (answer.total === 0) return { text: none(question, wish), notes: ['sample'] };
   const sort = sortOf(question);
@@ -130,6 +137,12 @@ export const productSearch: Topic = {
           2,
         ],
         [/\b(?:open|start)\b[^.?]*\b(?:with|for) £/, 2],
+        [/\bwhere (?:can|could|do|would) (?:i|we) (?:get|find)\b/, 2],
+        [/\breturns?\b/, SUPERLATIVE.test(question.focus) ? 1.5 : 0],
+        [
+          /\b(?:how much (?:of|is)|is (?:my|it|this|that|all))\b[^.?]*\b(?:protected|covered|safe|fscs)\b/,
+          question.money.length > 0 ? -6 : 0,
+        ],
         [/\bproducts?\b|\bproviders?\b|\bcatalogue\b|\boptions\b/, 1.5],
         [/\bhow many\b[^.?]*\b(?:products?|isas|accounts|listed|do you)\b/, 3],
         [/\bfor £\d/, 1],

@@ -5,7 +5,7 @@ import type { ToolCall } from '../tool-results.ts';
 import { asks, says, type Question } from '../topic.ts';
 import { TYPE_OF } from '../understand/entities.ts';
 import { periodText } from '../write/text.ts';
-import { boundOf, boundText, otherEndOf, type Bound } from './product-figures.ts';
+import { boundOf, boundText, leastRating, otherEndOf, type Bound } from './product-figures.ts';
 
 export type Sort = SortId | 'lowest-minimum';
 
@@ -49,6 +49,7 @@ const NOT_COVERED = /\bnot (?:fscs|protected|covered)|\bwithout (?:fscs|protecti
 
 /** The order of the site's that fits the question. */
 export function sortOf(question: Question): Sort {
+  if (leastRating(question) !== null) return 'rating';
   const otherEnd = otherEndOf(question);
   if (otherEnd !== null) return otherEnd;
   const bound = boundOf(question);
@@ -63,7 +64,7 @@ export function sortOf(question: Question): Sort {
   if (
     says(
       question,
-      /\b(?:cheap|cheapest|lowest|low|least|smallest)\b[^.?]*\b(?:fee|fees|cost|costs|charge|charges|expensive)?|\bno fee|\bfee[ -]free|\bfees?\b|\b(?:charges?|costs?) (?:the )?least\b/,
+      /\b(?:cheap|cheapest|lowest|low|(?<!at )least|smallest)\b[^.?]*\b(?:fee|fees|cost|costs|charge|charges|expensive)?|\bno fee|\bfee[ -]free|\bfees?\b|\b(?:charges?|costs?) (?:the )?least\b/,
     ) &&
     !says(question, /\b(?:interest|rate|aer)\b/)
   )
@@ -107,6 +108,8 @@ interface Filters {
   noMinimum: boolean;
   noFee: boolean;
   bound: Bound | null;
+  /** Of 5. */
+  rating: number | null;
   fscs: boolean | undefined;
 }
 
@@ -158,6 +161,7 @@ function filtersOf(question: Question, only: number | undefined): Filters {
     noMinimum: small && (deposit === null || deposit <= 1),
     noFee: NO_FEE.test(text),
     bound: boundOf(question),
+    rating: leastRating(question),
     fscs: coverOf(question),
   };
 }
@@ -172,6 +176,7 @@ function conditionsOf(filters: Filters): string[] {
     filters.noMinimum ? 'a minimum of £1 or less' : '',
     filters.noFee ? 'no yearly fee' : '',
     filters.bound ? boundText(filters.bound) : '',
+    filters.rating === null ? '' : `a rating of at least ${filters.rating} of 5`,
     fscs === undefined ? '' : fscs ? 'FSCS protection' : 'no FSCS protection',
     words ? `“${words}” in their description` : '',
     !words && provider ? `${provider} as provider` : '',
@@ -198,7 +203,8 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
     ...filters.bound,
     sort: sortOf(question),
     ...(otherEndOf(question) === null ? {} : { reversed: true }),
-    limit: asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/) ? 5 : 3,
+    limit:
+      leastRating(question) !== null ? 10 : asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/) ? 5 : 3,
   };
   return { tool: 'search_products', input };
 }
@@ -236,5 +242,7 @@ export function filterWeight(question: Question): number {
   const access = ACCESS.some(([pattern]) => pattern.test(focus)) ? 1 : 0;
   const words = WORDS.some(([pattern]) => pattern.test(focus)) ? 2 : 0;
   const bound = boundOf(question) === null ? 0 : 2.5;
-  return conditions + access + words + bound + (providers.length > 0 ? 4 : 0);
+  const rating = leastRating(question) === null ? 0 : 2.5;
+  const term = question.terms.length === 1 ? 1.5 : 0;
+  return conditions + access + words + bound + rating + term + (providers.length > 0 ? 4 : 0);
 }

@@ -267,7 +267,8 @@ export const projection: Topic = {
         -3.5,
       ],
       [/\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b/, asked.money.length === 0 ? 0 : -3],
-      [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, -2],
+      [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, rate === null ? -4 : -2],
+      [/\bturn\b[^.?]*\binto\b/, 2],
     ]);
     if (says(question, /\b(?:house|home|property|flat)\b[^.?]*\bbe worth\b/)) return NEVER;
     if (money.length > 0 && asked.money.length === 0) return score + 5;

@@ -75,10 +75,16 @@ function premiseText(question: Question, view: RuleView): string {
   return `Not any more: ${formatPounds(old)} was the limit for deposits until ${formatDate(earlier?.to ?? view.date)}.`;
 }
 
+/** "Is it £85,000 or £120,000?" asks about the rule and not about money somebody has. */
+function namesOldLimit(question: Question, view: RuleView): boolean {
+  const limits = [view.earlier('fscs-deposits')?.figure?.amount, view.amount('fscs-deposits')];
+  return question.money.length > 1 && question.money.every(({ amount }) => limits.includes(amount));
+}
+
 function depositText(question: Question, view: RuleView): string {
   const row = view.row('fscs-deposits');
   return joined(
-    cover(question, view),
+    namesOldLimit(question, view) ? '' : cover(question, view),
     `The FSCS covers deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm${row?.from ? ` since ${formatDate(row.from)}` : ''}.`,
     !question.brief &&
       'The limit counts everything you hold with the firm, in ISAs and other accounts; brands of one firm share it.',
@@ -152,8 +158,7 @@ export const protection = rulesTopic({
       [/\bbest\b|\bhighest\b|\bwhich products?\b|\bproducts?\b|\bshow\b|\blist\b|\bfind\b|\bonly\b/, -3],
       [/\binflation|\bfall in value\b|\bcrash/, -2],
     ]) -
-    (question.products.length > 0 ||
-    question.providers.length > 0 ||
+    (((question.products.length > 0 || question.providers.length > 0) && question.money.length === 0) ||
     (question.afterProducts && asks(question, /\b(?:it|that|this|these|those|they|them|one|ones)\b/))
       ? 4
       : 0),

@@ -33,6 +33,19 @@ export function paymentsSinceIn(text: string, today: string): number | null {
   return Math.min(upTo(monthNumber(name)), upTo(4));
 }
 
+/** Months that an account "opened in May 2026" has been open by the month named after it, else by today. */
+export function monthsOpenIn(text: string, today: string): number | null {
+  const opened = new RegExp(
+    String.raw`\b(?:opened|started|set up|took out|got)\b[^.?!]{0,40}?\b${MONTH} (20\d\d)\b`,
+  ).exec(text);
+  if (!opened) return null;
+  const rest = text.slice(opened.index + opened[0].length);
+  const until = new RegExp(String.raw`\b${MONTH} (20\d\d)\b`).exec(rest);
+  const count = (name: string | undefined, year: string | undefined) => Number(year) * 12 + monthNumber(name);
+  const end = until ? count(until[1], until[2]) : Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
+  return Math.max(0, end - count(opened[1], opened[2]));
+}
+
 /** Lengths of fixed terms set beside each other, in months: `1 year or 2 year fix`. */
 export function fixedTermsIn(text: string): number[] {
   const pair =
@@ -51,8 +64,12 @@ function fixedTermIn(text: string): number | null {
     /\bfix(?:ed)?(?: rate)?(?: cash isas?| isas?)?(?: it| them| my money)? for (\d{1,2}) years?\b/.exec(
       text,
     ) ?? [];
+  const [, locked] =
+    /\b(?:lock(?:ed|ing)?|tied?|tying)\b(?: (?:it|them|away|up|in|my money|the money))* for (\d{1,2}) years?\b/.exec(
+      text,
+    ) ?? [];
   const [, months] = /\b(\d{1,3}) months? ?(?:fixed|fix\b|bond|term)/.exec(text) ?? [];
-  const count = years ?? forYears;
+  const count = years ?? forYears ?? locked;
   if (count !== undefined) return Number(count) * 12;
   return months === undefined ? null : Number(months);
 }
@@ -136,11 +153,16 @@ function relativeYear(text: string, today: string): When | null {
   const first = Number(taxYearOf(today).start.slice(0, 4));
   if (/\bnext (?:tax|financial) year|\bfollowing tax year|\bcoming tax year/.test(text))
     return taxYearWhen(first + 1);
-  if (/\b(?:last|previous|prior) (?:tax|financial) year|\btax year before/.test(text))
+  if (
+    /\b(?:last|previous|prior) (?:tax|financial) year(?!'?s? (?:\w+ ){0,3}(?:isas?|money|account|savings)\b)|\btax year before/.test(
+      text,
+    )
+  )
     return taxYearWhen(first - 1);
   if (/\bthis (?:tax|financial) year|\bcurrent (?:tax|financial) year/.test(text)) return taxYearWhen(first);
   if (/\bnext year\b/.test(text)) return taxYearWhen(first + 1);
-  if (/\blast year\b/.test(text)) return taxYearWhen(first - 1);
+  if (/\blast year\b(?!'?s? (?:\w+ ){0,3}(?:isas?|money|account|savings)\b)/.test(text))
+    return taxYearWhen(first - 1);
   const [, ago] = LIFE_EVENT_AGO.test(text) ? [] : (/\b(\d{1,2}) years? ago\b/.exec(text) ?? []);
   return ago === undefined ? null : taxYearWhen(first - Number(ago));
 }
