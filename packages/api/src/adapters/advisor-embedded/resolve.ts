@@ -109,21 +109,21 @@ function withAmounts(
   fresh: readonly Money[],
   focus: string,
 ): { text: string; placed: boolean } {
+  const [only, more] = fresh;
+  const [former, others] = old;
+  if (only && !more && former && !others && /\binstead\b|\brather than\b/.test(focus))
+    return {
+      text: `${text.slice(0, former.at)}£${only.amount}${only.per === 'once' ? '' : ` a ${only.per}`}${text.slice(former.end).replace(/^ a (?:month|year|week)\b/, '')}`,
+      placed: true,
+    };
   if (
     /\b(?:to start|at the start|first|initial|lump|on top|plus|extra|as well|too|also|in addition)\b/.test(
       focus,
     )
   )
     return { text, placed: false };
-  const [only, more] = fresh;
-  const [former, others] = old;
   if (only && !more && former && !others && (only.per === former.per || only.per === 'once'))
     return { text: `${text.slice(0, former.at)}£${only.amount}${text.slice(former.end)}`, placed: true };
-  if (only && !more && former && !others && /\binstead\b|\brather than\b/.test(focus))
-    return {
-      text: `${text.slice(0, former.at)}£${only.amount}${only.per === 'once' ? '' : ` a ${only.per}`}${text.slice(former.end)}`,
-      placed: true,
-    };
   let done = text;
   let placed = true;
   for (const regular of [true, false]) {
@@ -147,10 +147,18 @@ function withKind(text: string, last: Question, reading: Reading): string {
   return /\bisas?\b/.test(text) ? text.replace(/\bisas?\b/, PHRASE_OF[to]) : `${text} ${PHRASE_OF[to]}`;
 }
 
+const ACCESS_WORD = /\b(?:easy access|instant access|fixed(?:[- ]rate)?|notice|regular saver)\b/;
+
 /** The question before, asked again with what the new one changes. */
 function askedAgain(reading: Reading, last: Question, knowledge: EmbeddedKnowledge): Reading {
   const { text: amounts, placed } = withAmounts(last.text, last.money, reading.money, reading.focus);
-  const extra = substance(reading).length > 0 || !placed ? `. ${reading.focus}` : '';
+  const access = ACCESS_WORD.exec(reading.focus)?.[0];
+  if (access !== undefined && ACCESS_WORD.test(last.text)) {
+    const swap = (text: string) => text.replace(ACCESS_WORD, access);
+    return { ...readText(swap(last.text), swap(last.focus), reading.raw, knowledge), people: last.people };
+  }
+  const swapped = placed && /\binstead\b/.test(reading.focus) && reading.kinds.length === 0;
+  const extra = (substance(reading).length > 0 && !swapped) || !placed ? `. ${reading.focus}` : '';
   const text = `${withKind(amounts, last, reading)}${extra}`;
   const focus = `${withKind(last.focus, last, reading)}${extra}`;
   const again = readText(text, focus, reading.raw, knowledge);

@@ -22,8 +22,10 @@ const LEFT =
   /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)|\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b|\bused up\b|\bleftover\b/;
 const PAID =
   /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
+const OVERPAID =
+  /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by mistake|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
 const FIT =
-  /\bhow much (?:of (?:it|that|this|them|the money|my [a-z]+) )?(?:can|could|may) (?:go|i put|i pay|be (?:put|paid))\b[^.?]*\bisas?\b|\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b|\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri|\bpaid in (?:more|over)\b/;
+  /\bwhat (?:happens )?if (?:i|we)\b[^.?]*\b(?:pay|put|paid|deposit|invest)\b|\baccident\w*|\bby mistake\b|\bhow much (?:of (?:it|that|this|them|the money|my [a-z]+) )?(?:can|could|may) (?:go|i put|i pay|be (?:put|paid))\b[^.?]*\bisas?\b|\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b|\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri|\bpaid in (?:more|over)\b/;
 const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
 
 export interface PaidIn {
@@ -171,9 +173,15 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
       ? ' over a full tax year'
       : ` (${times} monthly payments so far)`;
   if (left < 0) {
+    const share =
+      payments.length === 1 && asks(question, /\bhow much\b/)
+        ? `Up to ${boldPounds(whole)} of it. `
+        : says(question, FIT)
+          ? 'No: '
+          : '';
     return joined(
-      `${says(question, FIT) ? 'No: ' : ''}${boldPounds(total)}${several}${regular} is ${boldPounds(-left)} over the ${formatPounds(whole)} ISA allowance for ${year}.`,
-      says(question, PAID) &&
+      `${share}${boldPounds(total)}${several}${regular} is ${boldPounds(-left)} over the ${formatPounds(whole)} ISA allowance for ${year}.`,
+      says(question, OVERPAID) &&
         'If you have already paid too much in, do not put it right with a withdrawal of your own: contact the provider or HMRC, who will say which payment has to be corrected.',
     );
   }

@@ -5,7 +5,7 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { paymentsIn } from './allowance-sums.ts';
-import { PAYING_IN, PER_PERSON } from './phrases.ts';
+import { HOW_LONG_HELD, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { figureThen, otherTime, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
 
 const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
@@ -47,9 +47,11 @@ function yearsHeld(view: RuleView): string {
   return `It has been ${formatPounds(row.figure?.amount ?? 0)} since ${formatDate(row.from)} and is held until ${formatDate(row.to)}.`;
 }
 
+/** Children named beside a couple, or the members of a family beyond its two adults. */
 function childrenIn({ text }: Question): number {
   const [, count] = /\b(\d) (?:\w+ )?(?:kids?|children|daughters|sons)\b/.exec(text) ?? [];
-  return count === undefined ? 0 : Number(count);
+  const [, members] = /\bfamily of (\d)\b/.exec(text) ?? [];
+  return Number(count ?? Math.max(0, Number(members ?? 2) - 2));
 }
 
 const family = (adult: number, child: number, children: number) =>
@@ -62,13 +64,13 @@ export function monthlyShare(question: Question, limit: number): string {
   return `In equal payments over twelve months that is ${boldPounds(share)} a month.`;
 }
 
-const HOW_LONG_HELD =
-  /\bfr(?:ee|o)z(?:e|en|ing)\b|\bsince when\b|\bhow long (?:has|will|is|does|are)\b|\b(?:until|till) when\b|\bstay(?:s|ing)? (?:at|the same)\b|\bincrease|\bgo(?:ing|es)? up\b|\brais(?:e|ed|ing)\b|\blast (?:change|rise|rose|went)/;
-
 function whole(question: Question, view: RuleView): string {
   const amount = view.amount('isa-allowance');
   const held = asks(question, HOW_LONG_HELD);
-  const couple = says(question, /\b(?:wife|husband|partner|couple|spouse|both of us|married|between us)\b/);
+  const couple = says(
+    question,
+    /\b(?:wife|husband|partner|couple|spouse|both of us|married|between us|family of [3-9])\b/,
+  );
   return joined(
     premise(question, amount),
     held && yearsHeld(view),
@@ -178,6 +180,16 @@ function untilThen(cap: RuleRow | undefined, today: string): string {
   return `Until ${formatDate(addDays(cap.from, -1))} the present rules apply.`;
 }
 
+/** "Is £12,000 the limit now?" */
+function notYet(question: Question, cap: RuleRow | undefined): string {
+  const now = asks(
+    question,
+    /\bnow\b|\balready\b(?! (?:have|got|saved))|\bcurrent(?:ly)?\b|\btoday\b|\bthis (?:tax )?year\b|\bin force\b|\byet\b/,
+  );
+  if (!now || !cap?.from || cap.from <= question.today) return '';
+  return `No, not yet: until ${formatDate(addDays(cap.from, -1))} there is no separate limit for cash ISAs.`;
+}
+
 function capFor(question: Question, view: RuleView): string {
   const group = ageOf(question);
   const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
@@ -203,6 +215,7 @@ function capFor(question: Question, view: RuleView): string {
   }
   const over = single && single.amount > amount;
   return joined(
+    notYet(question, cap),
     single && (over ? 'Not all of it from then on.' : 'Yes.'),
     `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
     `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(view.amount('isa-allowance') - amount)} can go into other kinds of ISA.`,

@@ -6,7 +6,7 @@ import { rulesTopic } from './rules-topic.ts';
 /** Where money of a given horizon commonly goes, as the strategy guide sets out; facts to weigh, not a choice. */
 function horizonText(question: Question): string {
   const months = question.period;
-  const home = says(question, /\b(?:first )?(?:home|house|flat|property)\b/);
+  const home = says(question, /\b(?:first )?(?:home|house|flat|property)\b|\bfirst[ -]time buyer/);
   const retire = says(question, /\bretire|\bretirement|\bpension\b|\blater life\b/);
   if (home)
     return 'For a first home, people under 40 often look at a Lifetime ISA for its bonus, and at cash when the purchase is near.';
@@ -60,6 +60,11 @@ export const choosing = rulesTopic({
       ],
       [/\bwhich (?:one|of (?:them|these|those))\b[^.?]*\b(?:buy|choose|pick|get|open|take|go for)\b/, 4],
       [/\bshould i\b/, 1.5],
+      [
+        /\bneed (?:the|my|this|it)\b[^.?]*\b(?:in|within) \d|\bmakes? (?:the most )?sense\b|\bsuitable\b|\bappropriate\b/,
+        4,
+      ],
+      [/\bbest\b[^.?]*\bfirst[ -]time buyer/, 5],
       [/\bsplit\b|\bhow (?:should|shall) i\b/, 1.5],
       [
         /\btransfer|\bwithdraw|\bdeadline|\bfscs|\bprotect|\btax\b|\bcharge|\bfixed\b|\beasy access|\brates?\b|\blimit\b/,

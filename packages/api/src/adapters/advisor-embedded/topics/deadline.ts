@@ -37,6 +37,16 @@ function taxYearOfDay(question: Question): string | null {
 
 const STARTS = /\b(?:starts?|started|begins?|began|beginning|commence\w*)\b/;
 
+/** "Is 6 April 2027 too late?" */
+function tooLate(question: Question, deadline: string, taxYear: string): string | null {
+  const { when, today } = question;
+  if (when?.kind !== 'day' || when.from < today || !asks(question, /\btoo late\b|\bin time\b|\bstill count/))
+    return null;
+  const late = when.from > deadline;
+  const yes = asks(question, /\btoo late\b/) === late;
+  return `${yes ? 'Yes' : 'No'}: for ${taxYear} the last day is **${formatDate(deadline)}**, so ${formatDate(when.from)} is ${late ? 'too late and counts for the next tax year' : 'in time'}.`;
+}
+
 function another(question: Question, found: Found): string | null {
   const asked = found.get(call(question));
   if (!asked || asked.date === question.today) return null;
@@ -72,6 +82,8 @@ function compose(question: Question, found: Found): Draft {
   const carry = says(question, CARRY);
   const year = taxYearOfDay(question);
   if (year !== null) return { text: joined(year, another(question, found), RUNS), notes: [] };
+  const timely = tooLate(question, deadline, taxYear);
+  if (timely !== null) return { text: joined(timely, RUNS), notes: [] };
   const named = carry ? null : another(question, found);
   if (named !== null && asks(question, STARTS)) return { text: joined(named, RUNS), notes: [] };
   const text = joined(
@@ -128,6 +140,7 @@ export const deadline: Topic = {
         -2,
       ],
       [/\bhow much\b/, -1.5],
+      [/\bdie[ds]?\b|\bdeath\b|\bwidow|\bpassed away\b|\blate (?:husband|wife)/, -8],
     ]) - (question.money.length > 0 ? 2 : 0),
   calls: (question) => [callToday(question), call(question)],
   compose,

@@ -18,6 +18,7 @@ export interface Fact {
   anywhere?: boolean;
   /** Where the reader can check it. */
   query: string;
+  /** What it rests on; left out: the overall allowance. */
   rules?: readonly RuleId[];
   text: (view: RuleView, question: Question) => string;
   /** What stands at the end; left out: the day of the rules. */
@@ -88,6 +89,7 @@ const FACTS: readonly Fact[] = [
     weight: 5,
     not: /\bdie[ds]?\b|\bdeath\b|\bwidow|\bpassed away|\blate (?:husband|wife)/,
     query: 'allowance belongs to you alone cannot be given away',
+    rules: ['isa-allowance', 'junior-limit'],
     text: (view) =>
       `The allowance belongs to one person: it **cannot be given away, shared or carried forward**. You may give money to an adult who then pays it into their own ISA with their own ${view.figure('isa-allowance')}; for a child under 18 anyone can pay into a Junior ISA, up to ${view.figure('junior-limit')} a tax year.`,
   },
@@ -116,6 +118,7 @@ const FACTS: readonly Fact[] = [
       /\bbonus\b[^.?]*\b(?:count|use|part of|towards|toward|include)|\b(?:count|include)s?\b[^.?]*\bbonus/,
     weight: 5,
     query: 'Lifetime ISA bonus does not use allowance',
+    rules: ['lifetime-limit', 'lifetime-bonus', 'isa-allowance'],
     text: (view) =>
       `No: the government bonus does **not** count towards your allowance. Only what you pay into the Lifetime ISA yourself does, up to ${view.figure('lifetime-limit')} of the ${view.figure('isa-allowance')}.`,
   },
@@ -194,6 +197,7 @@ const FACTS: readonly Fact[] = [
     weight: 5,
     also: /\bisas?\b/,
     query: 'Lifetime ISA or workplace pension compare',
+    rules: ['lifetime-bonus', 'lifetime-limit', 'lifetime-withdrawal-charge'],
     text: (view) =>
       `A workplace pension brings tax relief and usually money from your employer, but part of what comes out is normally taxed as income and there is normally no access before the minimum pension age. A Lifetime ISA adds a bonus of ${view.figure('lifetime-bonus')} on up to ${view.figure('lifetime-limit')} a year, is free of tax from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, and costs ${view.figure('lifetime-withdrawal-charge')} on other withdrawals before. Other ISAs have neither bonus nor charge. They can be used side by side; leaving a workplace pension can mean giving up the employer’s payments. Pension limits are not in my rule book.`,
   },
@@ -218,19 +222,7 @@ function factOf(question: Question): Fact | undefined {
 }
 
 const rulesOf = (question: Question): ToolCall<'isa_rules'> =>
-  askRules(
-    [
-      ...new Set<RuleId>([
-        'isa-allowance',
-        'junior-limit',
-        'lifetime-limit',
-        'lifetime-bonus',
-        'lifetime-withdrawal-charge',
-        ...(factOf(question)?.rules ?? []),
-      ]),
-    ],
-    question.today,
-  );
+  askRules(factOf(question)?.rules ?? ['isa-allowance'], question.today);
 const guideOf = (fact: Fact): ToolCall<'search_guides'> => ({
   tool: 'search_guides',
   input: { query: fact.query, limit: 1 },
@@ -241,7 +233,8 @@ export const facts: Topic = {
   id: 'facts',
   score: (question) => {
     const fact = factOf(question);
-    if (!fact) return NEVER;
+    if (!fact || (fact.id === 'minimum' && question.products.length + question.providers.length > 0))
+      return NEVER;
     return (
       fact.weight +
       cues(question, [

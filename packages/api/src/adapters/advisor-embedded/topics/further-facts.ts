@@ -1,3 +1,5 @@
+import { isaTypeConfigs } from '../../../domain/isa-types.ts';
+import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import type { Fact } from './facts.ts';
 import { listed } from '../write/text.ts';
 
@@ -37,10 +39,57 @@ export const FURTHER_FACTS: readonly Fact[] = [
       `No: the announced cap is on what savers under 65 **pay in** to cash ISAs in a tax year from 6 April 2027, ${view.figure('cash-cap-under-65')} a year. Money that is already in a cash ISA by then is not a new payment and does not count towards it. Until 5 April 2027 the present rules apply.`,
   },
   {
+    id: 'minimum',
+    asked:
+      /\b(?:minimum|least|smallest)\b[^.?]*\b(?:open|start|need|put in|pay in|deposit|invest|save)\b|\bhow (?:little|much) (?:do|would) (?:i|you|we) need to (?:open|start)\b|\bhow much to (?:open|start)\b/,
+    weight: 4.5,
+    also: /\bisas?\b/,
+    not: /\bwhich\b|\bbest\b|\blist\b|\bshow\b|\bfind\b|\bage\b|\bcheapest\b|\bany\b|£\d|\blowest\b|\bno minimum\b/,
+    query: 'opening an ISA minimum deposit provider',
+    notes: ['rules', 'sample'],
+    text: (view, { catalogue }) => {
+      const shown = catalogue.filter(({ isActive }) => isActive);
+      const least = shown.flatMap(({ minimumDeposit }) => (minimumDeposit === null ? [] : [minimumDeposit]));
+      return `My rule book has **no minimum** for paying into an ISA, only the most, ${view.figure('isa-allowance')} a tax year. Each provider sets its own minimum deposit: in this catalogue they run from ${formatPounds(Math.min(...least))} to ${formatPounds(Math.max(...least))}. Name a product and I will look up its own.`;
+    },
+  },
+  {
+    id: 'calculator-rates',
+    asked:
+      /\bcalculator\b[^.?]*\b(?:rate|rates|assum\w*|default|growth|returns?)\b|\b(?:rate|rates|growth|returns?|assum\w*)\b[^.?]*\bcalculator\b/,
+    weight: 8,
+    not: /£\d/,
+    query: 'ISA calculator rate illustration',
+    notes: ['illustration'],
+    text: () =>
+      `The calculator starts from ${listed(isaTypeConfigs.map(({ name, defaultRate }) => `**${formatPercent(defaultRate)}** a year for ${name === 'Innovative Finance ISA' ? 'an' : 'a'} ${name}`))}. You can set a rate of your own. These are starting points for an illustration, not market rates.`,
+  },
+  {
+    id: 'year-end',
+    asked:
+      /\bwhat happens\b[^.?]*\b(?:isas?|money|savings)\b[^.?]*\b(?:tax )?year (?:ends?|is over|finishes)|\b(?:after|when|once) the tax year (?:ends?|is over)\b[^.?]*\b(?:money|stays?|isas?)\b/,
+    weight: 9,
+    not: /\bunused\b|\ballowance\b/,
+    query: 'money inside an ISA stays tax-free after deadline',
+    text: (view) =>
+      `Nothing happens to the money: what is in an ISA **stays there free of tax** in later tax years as well. Only the right to pay in ends: what you did not use of the ${view.figure('isa-allowance')} by 5 April is lost, and a new allowance begins on 6 April.`,
+  },
+  {
+    id: 'inflation',
+    asked: /\binflation\b|\bbuying power\b|\bpurchasing power\b|\bin real terms\b|\btoday'?s money\b/,
+    weight: 6.5,
+    also: /\d%|£\d|\bsavings?\b|\bisas?\b|\bmoney\b|\bcash\b/,
+    not: /\bwill inflation|\binflation (?:be|go|rise|fall|rate (?:be|now|today))|\bpredict|\bforecast|\bwhat is (?:the )?inflation\b/,
+    query: 'inflation cash savings buying power',
+    text: () =>
+      'I can’t work out what inflation does to an amount: the calculator shows growth in pounds and takes no account of prices. The rule of thumb is a comparison of rates: while prices rise faster than the rate you earn, the money **buys less each year**, even though the number of pounds grows. That is a risk of cash over many years; investments may grow more and can also fall.',
+  },
+  {
     id: 'ctf',
     asked: /\bchild trust funds?\b|\bctfs?\b/,
     weight: 6,
     query: 'Junior ISA Child Trust Fund transfer',
+    rules: ['junior-limit'],
     notes: ['rules', 'sample'],
     text: (view, { catalogue }) => {
       const names = catalogue

@@ -126,12 +126,12 @@ function timeText(view: RuleView): string {
     : '';
 }
 
+const COUNTS =
+  /\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
+
 function transferText(question: Question, view: RuleView): string {
   const part = says(question, /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/);
-  const counts = says(
-    question,
-    /\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/,
-  );
+  const counts = says(question, COUNTS);
   const slow = asks(question, /\bhow long\b|\btime\b|\bdays\b|\btake\b|\bquick|\bslow|\bdelay/);
   if (TO_CASH.test(question.text)) return toCash(question, view);
   if (
@@ -139,7 +139,14 @@ function transferText(question: Question, view: RuleView): string {
     !says(question, /\bto a(?:nother)? lifetime isa|\banother provider|\bnew provider|\bdifferent provider/)
   )
     return fromLifetime(view);
+  const plainly =
+    /^(?:so |and |but )?(?:can|could|may|is it (?:ok|possible|allowed)|am i allowed)\b/.test(
+      question.focus,
+    ) &&
+    !counts &&
+    !part;
   return joined(
+    plainly && 'Yes.',
     slow && timeText(view),
     counts &&
       'No: a transfer does not use your allowance again. What you paid in this tax year counts once, before and after the move; money of earlier years does not count at all.',
@@ -179,10 +186,12 @@ export const transfers = rulesTopic({
     ]) - (asks(question, /\b(?:best(?! way)|highest|accept)\b/) ? 2 : 0),
   now: transferText,
   // Of a year in which the ban begins, that is what is meant.
-  atOtherTime: (question, view, { asked }) =>
-    TO_CASH.test(question.text)
-      ? toCash(question, asked.find((each) => each.row('transfers-to-cash')) ?? view)
-      : null,
+  atOtherTime: (question, view, { asked, now }) => {
+    if (TO_CASH.test(question.text))
+      return toCash(question, asked.find((each) => each.row('transfers-to-cash')) ?? view);
+    // "My 2024 ISA" is money of that year that is moved now.
+    return COUNTS.test(question.text) ? transferText(question, now) : null;
+  },
 });
 
 function flexibleText(question: Question, view: RuleView): string {
@@ -191,6 +200,9 @@ function flexibleText(question: Question, view: RuleView): string {
   return joined(
     (kind === 'lifetime' || kind === 'junior') &&
       `No: a ${kind === 'lifetime' ? 'Lifetime' : 'Junior'} ISA is not flexible; money paid in again counts as a new payment.`,
+    asks(question, /^(?:are|is) (?:all|every|each|any)\b/) && 'No, not all of them.',
+    asks(question, /\bnext (?:tax )?year\b|\blater tax year\b/) &&
+      'No: it has to be back in the **same tax year**; after 5 April it counts as a new payment.',
     'In a **flexible ISA** you can take money out and put it back in the same tax year without using more of your allowance.',
     `Providers have been able to offer this since ${formatDate(row?.from ?? view.date)} but do not have to, so ask yours before you withdraw.`,
     `In an ISA that is not flexible, money put back counts as a new payment towards the ${view.figure('isa-allowance')}.`,
@@ -220,6 +232,9 @@ export const flexible = rulesTopic({
       ],
     ]),
   now: flexibleText,
+  // "Can I put it back next tax year?" asks about this year's rule.
+  atOtherTime: (question, _view, { now }) =>
+    (question.when?.from ?? '') > question.today ? flexibleText(question, now) : null,
 });
 
 const DEATH =
@@ -251,7 +266,13 @@ export const inheriting = rulesTopic({
   id: 'inheritance',
   rules: ['additional-subscription', 'isa-allowance'],
   dated: () => ['additional-subscription'],
-  atOtherTime: (question, view) => (view.row('additional-subscription') ? inheritance(question, view) : null),
+  atOtherTime: (question, view) => {
+    if (view.row('additional-subscription')) return inheritance(question, view);
+    const from = view.later('additional-subscription')?.from;
+    return from
+      ? `No: the additional permitted subscription (APS) of a spouse or civil partner is for deaths on or after **${formatDate(from)}**.`
+      : null;
+  },
   score: (question) =>
     (says(question, DEATH) ? 5 : 0) +
     cues(question, [

@@ -5,7 +5,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthlyShare, premise } from './allowance.ts';
 import { paymentsIn } from './allowance-sums.ts';
-import { verdict } from './phrases.ts';
+import { HOW_LONG_HELD, verdict } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 const isJunior = (question: Question) => question.kinds.includes('junior');
@@ -27,6 +27,13 @@ function paymentsText(question: Question, view: RuleView): string {
     : `${formatPounds(total)}${regular} fits, and ${boldPounds(limit - total)} is left for the tax year.`;
 }
 
+function heldText(view: RuleView): string {
+  const row = view.row('junior-limit');
+  return row?.from && row.to
+    ? `It has been that since ${formatDate(row.from)} and is to stay until ${formatDate(row.to)}.`
+    : '';
+}
+
 function juniorLimitText(question: Question, view: RuleView): string {
   const allowance = says(
     question,
@@ -35,6 +42,7 @@ function juniorLimitText(question: Question, view: RuleView): string {
   return joined(
     premise(question, view.amount('junior-limit')),
     `Up to ${view.figure('junior-limit')} a tax year can be paid into a child’s Junior ISAs, cash and stocks and shares together.`,
+    asks(question, HOW_LONG_HELD) && heldText(view),
     paymentsText(question, view),
     monthlyShare(question, view.amount('junior-limit')),
     (allowance || !question.brief) &&
@@ -92,7 +100,9 @@ function agesText(question: Question, view: RuleView): string {
   return joined(
     answer ||
       (takesOut &&
-        /\bcan i\b|\bcan (?:we|parents?)\b/.test(question.focus) &&
+        /\b(?:can|could|may) (?:i|we|parents?|my|our|the|a|anyone|someone|his|her|grand\w+)\b/.test(
+          question.focus,
+        ) &&
         `No: nobody, parents included, can take money out before ${access}, except in rare cases such as terminal illness.`),
     asks(question, /\bwho can (?:open|have|get)|\bhow do i open|\bopen\b/) &&
       !answer &&
@@ -212,12 +222,17 @@ export const adultIsaAge = rulesTopic({
       cues(question, [
         [/\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\bqualify|\ballowed\b/, 1.5],
         [/\btoo late\b/, -3],
+        [/\b(?:interest|best|highest|pays?|paying|products?)\b|\brates?\b(?! taxpayer)/, -4],
         [/\bage\b|\bold enough|\bhow old|\btoo (?:old|young)|\bminimum age|\bupper age|\bage limit/, 3],
         [/\bcan (?:i|he|she|they|my|a|an|someone|people|1[67])\b|\bwho can\b/, 1],
         [/\bisas?\b/, 1],
         [/\b1[67](?: and | or |-|\/| to )1?7?/, 1.5],
         [/\b65\b|\bcap\b|\blimit\b|\bwithdraw|\btransfer|\ballowance\b|\bhow much\b/, -2.5],
       ]) -
+      (question.people.some(({ who, age }) => who === 'child' && age < 16) &&
+      asks(question, /\bfor (?:her|him|them|my|our|a|an|the|his)\b/)
+        ? 5
+        : 0) -
       (question.money.length > 0 ? 2 : 0)
     );
   },
@@ -261,6 +276,10 @@ export const savingForChild = rulesTopic({
           1.5,
         ],
         [/\bbest\b|\brates?\b/, -0.5],
+        [
+          /\b(?:what|which|interest|highest|top|best)\b[^.?]*\brates?\b|\bpay(?:s|ing) (?:the )?(?:most|best)\b/,
+          -3,
+        ],
       ]) -
       (question.period !== null && question.money.length > 0 ? 3 : 0)
     );

@@ -149,7 +149,7 @@ export const kindOverview = rulesTopic({
           4,
         ],
         [
-          /\bwork(?:s)?\b|\bmean\b|\bexplain|\babout\b|\bpros and cons\b|\badvantages?\b|\bbenefits?\b|\bdisadvantages?\b|\bgood for\b|\bpoint of\b|\bworth (?:it|having|getting|opening)|\bgood idea\b|\brisks?\b|\brisky\b|\blose (?:money|my)|\bshould i\b/,
+          /\bwork(?:s)?\b|\bmean\b|\bexplain|\babout\b|\bpros and cons\b|\badvantages?\b|\bbenefits?\b|\bdisadvantages?\b|\bdownsides?\b|\bdrawbacks?\b|\bupsides?\b|\bcatch\b|\bnegatives?\b|\bproblems? with\b|\bgood for\b|\bpoint of\b|\bworth (?:it|having|getting|opening)|\bgood idea\b|\brisks?\b|\brisky\b|\blose (?:money|my)|\bshould i\b/,
           2.5,
         ],
         [/\bisas?\b/, 0.5],
@@ -160,6 +160,7 @@ export const kindOverview = rulesTopic({
       ]) -
       (question.money.length > 0 ? 1.5 : 0) -
       (question.people.length > 0 ? 1 : 0) -
+      (question.afterProducts && asks(question, /^(?:and |but |so |ok )*(?:what|how) about\b/) ? 6 : 0) -
       (question.when === null ? 0 : 2)
     );
   },
@@ -207,6 +208,7 @@ export const isaOverview = rulesTopic({
           5,
         ],
         [/\bwork\b|\bmean\b|\bbasics\b/, 1],
+        [/\bneed (?:the|my|it)\b|\bmakes? sense\b|\bbest\b/, -4],
       ]) -
       (says(question, /\ballowance|\bdeadline|\btransfer|\bflexible|\bfscs|\bhow much|\brates?\b|\binherit/)
         ? 2.5

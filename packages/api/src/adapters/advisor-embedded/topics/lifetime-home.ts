@@ -51,7 +51,7 @@ function obstacles(question: Question, view: RuleView): string[] {
   if (
     says(
       question,
-      /\b(?:without|no|not using|not need) (?:a )?mortgage|\bcash buyer|\bpay(?:ing)? cash\b|\boutright\b/,
+      /\b(?:without|no|not using|not need) (?:a )?mortgage|\bcash buyer|\bpay(?:ing)? cash\b|\b(?:buy|buying|purchase)\b[^.?]*\b(?:with|for|in) cash\b|\boutright\b/,
     )
   ) {
     found.push(
@@ -72,6 +72,13 @@ function obstacles(question: Question, view: RuleView): string[] {
   return found;
 }
 
+function waited(question: Question, months: number): string {
+  const open = monthsOpenIn(question.text, question.today);
+  return open !== null && open >= months
+    ? `After ${open} months the wait of ${months} months is over, counted from the first payment.`
+    : '';
+}
+
 function firstHome(question: Question, view: RuleView): string {
   const price = priceOf(question);
   const limit = view.figure('lifetime-first-home');
@@ -84,6 +91,7 @@ function firstHome(question: Question, view: RuleView): string {
   return joined(
     price !== null && verdictOnPrice(price, view),
     ...barred,
+    waited(question, months),
     partnerOwns(question) &&
       'What counts is whether **you** have ever owned a home: one that your partner owns does not bar you, if the home you buy is your own first.',
     `A Lifetime ISA can go towards a first home of up to ${limit}, bought with a mortgage, once the account has been open for **${months} months**, counted from your first payment.`,

@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
+import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
@@ -77,6 +78,13 @@ function freeCase(question: Question, view: RuleView): string {
     : `At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home.`;
 }
 
+/** The lower charge that held for a time. */
+function lowered(view: RuleView): string {
+  const row = view.earlier('lifetime-withdrawal-charge');
+  if (!row?.figure || !row.from || !row.to) return '';
+  return `For a time, from ${formatDate(row.from)} to ${formatDate(row.to)}, the charge was **${row.figure.amount}%**; no official page was read for that.`;
+}
+
 function withdrawal(question: Question, view: RuleView): string {
   const row = view.row('lifetime-withdrawal-charge');
   const special = freeCase(question, view);
@@ -88,6 +96,7 @@ function withdrawal(question: Question, view: RuleView): string {
   return joined(
     special,
     sum && sumText(sum, view),
+    says(question, /\b20%|\bused to\b|\bever\b|\blower\b|\bwas there\b/) && lowered(view),
     row && boldStatement(row),
     !question.brief &&
       !exempt &&

@@ -63,6 +63,12 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       `The limit has held since ${formatDate(view.row('lifetime-limit')?.from ?? view.date)} and is to stay until ${formatDate(view.row('lifetime-limit')?.to ?? view.date)}.`,
     !question.brief &&
       'You can pay into one Lifetime ISA in a tax year; the bonus itself uses none of your allowance.',
+    asks(question, /\bbonus\b/) &&
+      asks(question, /\binterest\b|\bgrow|\binvested\b|\bcompound/) &&
+      'Once it is in the account the bonus earns interest, or rises and falls with the investments, like your own money.',
+    asks(question, /\bbonus\b/) &&
+      asks(question, /\b(?:a|every|each) month\b|\bmonthly\b|\bwhen\b|\bhow (?:often|soon|quick\w*)\b/) &&
+      'On which day the bonus reaches the account is not in my rule book: ask the provider, which claims it for you.',
   );
 }
 
@@ -231,6 +237,10 @@ export const lifetimeReplacement = rulesTopic({
       [
         /\breplac|\babolish|\bscrap|\bend of\b|\bgoing away\b|\bphas(?:ed|ing) out|\bconsultation|\bbeing (?:ended|closed|replaced)|\bget(?:ting)? rid|\bdisappear|\bsuccessor|\bdiscontinu/,
         isLifetime(question) ? 5 : 0,
+      ],
+      [
+        /\b(?:best|for|as) (?:an? )?(?:\w+ )?first[ -]time buyer(?!'?s? isa)|\bi am a first[ -]time buyer/,
+        -6,
       ],
     ]),
   now: replacement,

@@ -22,3 +22,7 @@ export function verdict(question: Question, can: boolean): string {
   if (asks(question, TOO_OLD)) return can ? 'No, that is not too old.' : 'Yes, that is too old.';
   return can ? 'Yes.' : 'No.';
 }
+
+/** How long a limit has held or will: `is it frozen`, `will it rise`. */
+export const HOW_LONG_HELD =
+  /\bfr(?:ee|o)z(?:e|en|ing)\b|\bsince when\b|\bhow long (?:has|will|is|does|are)\b|\b(?:until|till) when\b|\bstay(?:s|ing)? (?:at|the same)\b|\bincrease|\brise\b|\bris(?:ing|en)\b|\bgo(?:ing|es)? up\b|\brais(?:e|ed|ing)\b|\blast (?:change|rise|rose|went)/;

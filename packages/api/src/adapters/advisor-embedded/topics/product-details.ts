@@ -1,5 +1,5 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
-import { matchesFilter } from '../../../domain/isa-types.ts';
+import { matchesFilter, typeFilters, type IsaTypeName } from '../../../domain/isa-types.ts';
 import { rankProducts } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { Found, ProductFacts, ToolCall } from '../tool-results.ts';
@@ -64,7 +64,12 @@ function pointedAt(question: Question): Product[] {
 function ofProviders(question: Question): Product[] {
   if (question.providers.length < 2) return [];
   const [kind] = question.kinds;
-  const type = kind ? TYPE_OF[kind] : null;
+  const owned = (provider: string, type: IsaTypeName) =>
+    question.catalogue.some(
+      (product) => product.isActive && product.provider === provider && matchesFilter(product.type, type),
+    );
+  const common = typeFilters.find((each) => question.providers.every((provider) => owned(provider, each)));
+  const type = (kind ? TYPE_OF[kind] : common) ?? null;
   return question.providers.flatMap((provider) => {
     const own = question.catalogue.filter((product) => product.isActive && product.provider === provider);
     const fitting = own.filter((product) => type === null || matchesFilter(product.type, type));

@@ -59,7 +59,9 @@ function counted(total: number, first: ProductFacts | undefined, wish: Wish, ord
 function rated(answer: ResultOf<'search_products'> | null, least: number | null) {
   if (!answer || least === null) return answer;
   const products = answer.products.filter(({ rating }) => rating !== null && rating >= least);
-  return { total: products.length, products };
+  const more = products.length === answer.products.length && answer.total > products.length;
+  const shown = products.slice(0, 3);
+  return { total: more ? shown.length : products.length, products: shown };
 }
 
 function compose(question: Question, found: Found): Draft {
@@ -140,7 +142,7 @@ export const productSearch: Topic = {
         [/\bwhere (?:can|could|do|would) (?:i|we) (?:get|find)\b/, 2],
         [/\breturns?\b/, SUPERLATIVE.test(question.focus) ? 1.5 : 0],
         [
-          /\b(?:how much (?:of|is)|is (?:my|it|this|that|all))\b[^.?]*\b(?:protected|covered|safe|fscs)\b/,
+          /\b(?:how much (?:of|is)|what is|is (?:my|it|this|that|all))\b[^.?]*\b(?:protected|covered|safe|fscs)\b/,
           question.money.length > 0 ? -6 : 0,
         ],
         [/\bproducts?\b|\bproviders?\b|\bcatalogue\b|\boptions\b/, 1.5],
@@ -164,7 +166,7 @@ export const productSearch: Topic = {
       ]) -
       (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) -
       (question.products.length > 0 ? 3 : 0) -
-      (question.people.length > 0 ? 1.5 : 0) -
+      (question.people.some(({ who }) => who !== 'child') ? 1.5 : 0) -
       (question.rate !== null && question.money.length > 0 ? 3 : 0)
     );
   },

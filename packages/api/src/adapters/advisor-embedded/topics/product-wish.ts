@@ -15,7 +15,7 @@ const ACCESS: readonly (readonly [RegExp, string])[] = [
     'easy access',
   ],
   [/\bnotice (?:account|isa|cash|period)|\bnotice\b/, 'notice'],
-  [/\bfix(?:ed)?\b/, 'fixed'],
+  [/\bfix(?:ed|es)?\b/, 'fixed'],
   [/\bregular saver/, 'regular saver'],
   [/\bflexible\b/, 'flexible'],
 ];
@@ -26,6 +26,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bgaelic\b/, 'gaelic'],
   [/\bethical\b/, 'ethical'],
   [/\bsustainab|\benvironment|\bgreen\b/, 'environmental'],
+  [/\bmonthly interest\b|\binterest (?:paid |is paid )?(?:a month|monthly)\b/, 'interest monthly'],
   [/\bindex\b|\btracker/, 'index'],
   [/\bpassbook/, 'passbook'],
   [/\bbranch\b/, 'branch'],
@@ -114,7 +115,7 @@ interface Filters {
 }
 
 const FOR_CHILD =
-  /\b(?:for|of) (?:(?:my|our|a|the|his|her|their|young|little) )*(?:kids?|child|children|babies|baby|toddlers?|sons?|daughters?|grandchild(?:ren)?|grandsons?|granddaughters?|nieces?|nephews?|newborns?|teenagers?)\b/;
+  /\b(?:for|of) (?:(?:my|our|a|the|his|her|their|young|little|\d+ years? old|\d+ months? old) )*(?:kids?|child|children|babies|baby|toddlers?|sons?|daughters?|grandchild(?:ren)?|grandsons?|granddaughters?|nieces?|nephews?|newborns?|teenagers?)\b/;
 
 /** A kind that is not named may follow from what is asked: rates and access are matters of cash. */
 function typeOf(question: Question): IsaTypeName | null {

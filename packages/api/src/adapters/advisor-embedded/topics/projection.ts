@@ -270,6 +270,7 @@ export const projection: Topic = {
       [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, rate === null ? -4 : -2],
       [/\bturn\b[^.?]*\binto\b/, 2],
     ]);
+    if (asks(question, /\binflation\b/) && question.rates.length < 2) return NEVER;
     if (says(question, /\b(?:house|home|property|flat)\b[^.?]*\bbe worth\b/)) return NEVER;
     if (money.length > 0 && asked.money.length === 0) return score + 5;
     if (money.length === 0)

@@ -69,7 +69,7 @@ const capabilities: Topic = {
       ],
       [/^help(?: me)?(?: please)?[.!?]?$/, 8],
       [
-        /\bhow (?:up to date|current|recent|accurate) (?:are|is) (?:you|your)|\bhow do you know|\bcan i trust you|\bwhere (?:do|does) (?:you|your)\b[^.?]*\b(?:information|data|figures|rules)/,
+        /\bhow (?:up to date|current|recent|accurate|reliable|old|fresh) (?:are|is) (?:you|your|what you|this|the (?:information|data|rules?|figures|advice))|\bhow old (?:are|is) (?:your|the|this) (?:information|data|rules|figures)|\bup to date\b[^.?]*\byou(?:r)?\b|\bwhen (?:was|were) (?:your|this|the) (?:information|data|rules?)[^.?]*\b(?:updated|checked|recorded)|\bhow do you know|\bcan i trust you|\bwhere (?:do|does) (?:you|your)\b[^.?]*\b(?:information|data|figures|rules)/,
         6,
       ],
     ]),
@@ -94,7 +94,7 @@ const today: Topic = {
   score: (question) =>
     cues(question, [
       [
-        /\bwhat(?: is)?(?: the| today is)? (?:date|day)\b[^.?]*\b(?:today|now|it)\b|\bwhat(?: is)? today is date\b|\btoday is date\b|\bwhat day is it\b|\bwhat is the date\b|\bwhich tax year (?:are we in|is it|is this)|\bwhat tax year (?:are we in|is it|is this)|\bcurrent tax year\b/,
+        /\bwhat(?: is)?(?: the| today is)? (?:date|day)\b[^.?]*\b(?:today|now|it)\b|\bwhat(?: is)? today is date\b|\btoday is date\b|\bwhat day is it\b|\bwhat is the date\b|\bwhich tax year (?:are we in|is it|is this)|\bwhat tax year (?:are we in|is it|is this)|\bcurrent tax year\b(?![^.?]*\b(?:end|start|limit|allowance))|\bis (?:it|today|this|now) (?:still |already )?(?:in )?(?:the )?20\d\d\/\d\d\b/,
         7,
       ],
     ]),
@@ -118,7 +118,7 @@ const credits: Topic = {
   score: (question) =>
     !says(
       question,
-      /\bcredits\b|\b(?:chat|advisor|isa compass|site) credit\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you)\b|\b(?:question|query|chat|message)s?\b[^.?]*\bcosts?\b/,
+      /\bcredits\b|\b(?:chat|advisor|isa compass|site) credit\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you|to ask|asking|an answer)\b|\b(?:question|query|chat|message)s?\b[^.?]*\bcosts?\b/,
     )
       ? NEVER
       : cues(question, [
@@ -127,7 +127,7 @@ const credits: Topic = {
             /\b(?:cost|costs|how many|buy|price|balance|free|refund|monthly|plan|plans|left|more|work|get|run out|expire|top up)\b/,
             2,
           ],
-          [/\b(?:question|query|queries|questions|advisor|chat|messages?)\b/, 1],
+          [/\b(?:question|query|queries|questions|advisor|chat|messages?|to ask|asking|an answer)\b/, 1.5],
           [/\bcredit (?:card|union|score|rating|history)|\buniversal credit|\btax credits?/, -5],
           [/\b(?:give|grant|add|transfer|send|set|increase|reset)\b[^.?]*\bcredits?\b/, -1.5],
         ]),

@@ -95,11 +95,11 @@ function savingsText(question: Question, view: RuleView): string {
       says(question, /\bcounts?\b|\buses?\b(?: up)?|\baffects?\b|\breduces?\b|\binclude/) &&
       'No: interest inside an ISA does not count towards the personal savings allowance.',
     sum && `${sum}\n`,
+    starting &&
+      `With a low income from work or pensions, up to ${view.figure('starting-rate')} of interest can also fall in the starting rate for savings.`,
     allowances(question, view),
     ownRate(question, view),
     laterRates(view),
-    starting &&
-      `With a low income from work or pensions, up to ${view.figure('starting-rate')} of interest can also fall in the starting rate for savings.`,
     !question.brief && 'Inside an ISA interest is free of tax and uses none of these allowances.',
   );
 }

@@ -66,7 +66,9 @@ function keysOf(provider: string): string[] {
   const long = words.length > 6;
   const first = telling[0] ?? words[0] ?? '';
   if (long) return telling.filter((word) => word.length > 6).slice(0, 2);
-  return telling.length > 1 && first.length < 6 ? [telling.slice(0, 2).join(' ')] : [first];
+  if (telling.length < 2 || first.length > 5) return [first];
+  // Small words between the two belong to the name: "Oakum & Twine".
+  return [words.slice(words.indexOf(first), words.indexOf(telling[1] ?? first) + 1).join(' ')];
 }
 
 function nearWord(word: string, key: string): boolean {

@@ -48,11 +48,11 @@ export function monthsOpenIn(text: string, today: string): number | null {
 
 /** Lengths of fixed terms set beside each other, in months: `1 year or 2 year fix`. */
 export function fixedTermsIn(text: string): number[] {
-  const pair =
-    /\b(\d{1,2})(?: years?)?(?:,| or| and| vs| versus| against| to)+ (?:a |the )?(\d{1,2}) years? ?(?:fix|bond|term|rate)/.exec(
+  const [, row] =
+    /\b(\d{1,2}(?:(?: years?)?(?:,|,? or|,? and| vs| versus| against| to)+ (?:a |the )?\d{1,2})+) years? ?(?:fix|bond|term|rate)/.exec(
       text,
-    );
-  if (pair) return [Number(pair[1]) * 12, Number(pair[2]) * 12];
+    ) ?? [];
+  if (row !== undefined) return [...row.matchAll(/\d+/g)].slice(0, 5).map(([years]) => Number(years) * 12);
   const single = fixedTermIn(text);
   return single === null ? [] : [single];
 }
@@ -65,11 +65,11 @@ function fixedTermIn(text: string): number | null {
       text,
     ) ?? [];
   const [, locked] =
-    /\b(?:lock(?:ed|ing)?|tied?|tying)\b(?: (?:it|them|away|up|in|my money|the money))* for (\d{1,2}) years?\b/.exec(
+    /\b(?:lock(?:ed|ing)?|tied?|tying)\b(?: (?:it|them|away|up|in|my money|the money|£\d+))* for (\d{1,2}|a) years?\b/.exec(
       text,
     ) ?? [];
   const [, months] = /\b(\d{1,3}) months? ?(?:fixed|fix\b|bond|term)/.exec(text) ?? [];
-  const count = years ?? forYears ?? locked;
+  const count = years ?? forYears ?? (locked === 'a' ? '1' : locked);
   if (count !== undefined) return Number(count) * 12;
   return months === undefined ? null : Number(months);
 }
