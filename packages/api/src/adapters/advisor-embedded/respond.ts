@@ -60,6 +60,7 @@ const NOTES: Readonly<Record<Note, string>> = {
   illustration: 'This is an illustration at a fixed rate, not a promise.',
 };
 
+const NOT_ADVICE_ALONE = 'I give information, not advice, so I can’t tell you what to choose.';
 const NOT_ADVICE =
   'I give information, not advice, so I can’t tell you what to choose; here are the facts to weigh.';
 
@@ -74,7 +75,10 @@ function write(resolved: readonly Resolved[], found: Conversation['found']): str
   );
   const notes = [...new Set(drafts.flatMap(({ draft }) => draft.notes))].map((note) => NOTES[note]);
   const body = drafts.map(({ draft }) => draft.text.replace(/ *\n */g, '\n').trim()).join('\n\n');
-  return [weighed ? NOT_ADVICE : '', body, notes.join(' ')].filter((part) => part !== '').join('\n\n');
+  const facts = drafts.some(({ topic }) => topic.id !== 'guides');
+  return [weighed ? (facts ? NOT_ADVICE : NOT_ADVICE_ALONE) : '', body, notes.join(' ')]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 /** Manipulation beside an honest question: the honest part is answered too, the rest of the message is not. */

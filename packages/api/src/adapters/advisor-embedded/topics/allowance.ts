@@ -275,7 +275,7 @@ export const cashCap = rulesTopic({
     const allowanceRow = view.row('isa-allowance');
     if (!allowanceRow) return null;
     return joined(
-      `${phrase} there was no separate limit for cash ISAs: up to ${view.figure('isa-allowance')} could go into cash, inside the overall allowance.`,
+      `${phrase} there ${(question.when?.from ?? '') > question.today ? 'is' : 'was'} no separate limit for cash ISAs: up to ${view.figure('isa-allowance')} ${(question.when?.from ?? '') > question.today ? 'can' : 'could'} go into cash, inside the overall allowance.`,
       cashCapSentence(view, question.today),
     );
   },

@@ -61,6 +61,10 @@ export const choosing = rulesTopic({
       [/\bwhich (?:one|of (?:them|these|those))\b[^.?]*\b(?:buy|choose|pick|get|open|take|go for)\b/, 4],
       [/\bshould i\b/, 1.5],
       [
+        /^i (?:want|would like|need) to (?:start )?(?:sav|invest)\w*(?: (?:some|my) money| more| up)?[.!]?$/,
+        5,
+      ],
+      [
         /\bneed (?:the|my|this|it)\b[^.?]*\b(?:in|within) \d|\bmakes? (?:the most )?sense\b|\bsuitable\b|\bappropriate\b/,
         4,
       ],

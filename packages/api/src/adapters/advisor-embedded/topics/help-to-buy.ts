@@ -5,6 +5,7 @@ import type { RuleRow } from '../tool-results.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
+import { asksWhen } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const OPENS =
@@ -37,7 +38,8 @@ function helpToBuyText(question: Question, view: RuleView): string {
   const open = asks(question, OPENS) && !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
   const both = question.kinds.includes('lifetime');
   return joined(
-    open && `No: Help to Buy ISAs have been **closed to new savers since ${closed}**.`,
+    open &&
+      `${asksWhen(question) ? '' : 'No: '}Help to Buy ISAs have been **closed to new savers since ${closed}**.`,
     both &&
       'You can hold a Help to Buy ISA and a Lifetime ISA side by side, but use the bonus of only one of them towards the same home.',
     asks(question, /\bconvert|\btransfer|\bmove\b|\bturn\b|\bswitch|\bput\b[^.?]*\binto\b/) &&

@@ -1,7 +1,8 @@
 import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { boldStatement, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
-import { joined } from '../write/text.ts';
+import { joined, upperFirst } from '../write/text.ts';
+import { asksWhen } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 function severalText(question: Question, view: RuleView): string {
@@ -25,7 +26,9 @@ function severalText(question: Question, view: RuleView): string {
   return joined(
     asks(question, /\bhow many\b|\bas many\b|\blimit (?:on|to) (?:the number|how many)|\bnumber of\b/)
       ? 'There is no limit on the number of adult ISAs you can have.'
-      : 'Yes.',
+      : asksWhen(question)
+        ? ''
+        : 'Yes.',
     `Since ${formatDate(rule?.from ?? view.date)} you can pay into **several ISAs of the same type** in one tax year, with the same or with different providers, **except Lifetime and Junior ISAs**.`,
     `All your payments together must stay within the allowance of ${view.figure('isa-allowance')}, and keeping count is up to you.`,
     !question.brief &&
@@ -86,7 +89,7 @@ export const severalIsas = rulesTopic({
 });
 
 const TO_CASH =
-  /\b(?:stocks and shares isa|innovative finance isa|investments?|shares|funds)\b[^.?]*\b(?:to|into|in)\b[^.?]*\bcash\b/;
+  /\b(?:stocks and shares isa|stocks|innovative finance isa|investments?|shares|funds)\b[^.?]*\b(?:to|into|in)\b[^.?]*\bcash\b/;
 
 function toCash(question: Question, view: RuleView): string {
   const ban = view.row('transfers-to-cash') ?? view.later('transfers-to-cash');
@@ -102,10 +105,16 @@ function toCash(question: Question, view: RuleView): string {
       'Moving from cash to investments is not part of the ban.',
     );
   }
+  const sold =
+    'the investments are sold and the cash is moved to the cash ISA, which should take no more than **30 calendar days**.';
+  const banned = asks(question, /\bban(?:ned)?\b|\bwho\b/) && coming;
   return joined(
-    'Yes, at present: the investments are sold and the cash is moved to the cash ISA, which should take no more than **30 calendar days**.',
+    banned &&
+      `${sinceOrFrom(ban, question.today)}: **savers under 65** cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs; from 65 they can. Until then it is allowed.`,
+    asksWhen(question) || banned ? upperFirst(sold) : `Yes, at present: ${sold}`,
     'Ask the new provider for a transfer form instead of withdrawing the money yourself.',
     coming &&
+      !banned &&
       `${sinceOrFrom(ban, question.today)}: **savers under 65** will not be able to make this transfer.`,
   );
 }

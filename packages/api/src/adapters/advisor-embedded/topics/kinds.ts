@@ -137,7 +137,7 @@ function oneKind(question: Question, view: RuleView): string {
 export const kindOverview = rulesTopic({
   id: 'kind-overview',
   rules: ({ kinds }) => rulesOf(kinds),
-  dated: () => ['isa-allowance'],
+  dated: ({ kinds }) => rulesOf(kinds).slice(0, 2),
   score: (question) => {
     if (question.kinds.length !== 1 || question.products.length > 0) return NEVER;
     const fewWords = question.focus.split(' ').length <= 4 ? 1.5 : 0;
@@ -153,6 +153,7 @@ export const kindOverview = rulesTopic({
           2.5,
         ],
         [/\bisas?\b/, 0.5],
+        [/\brules?\b/, question.when === null ? 1.5 : 4],
         [
           /\bbonus\b|\blimit|\ballowance|\bwithdraw|\btransfer|\bage\b|\bbest\b|\brates?\b|\bfees?\b|\bfscs|\bprotect|\btax\b|\bhouse\b|\bhome\b|\bcharge|\bcap\b|\bchange/,
           -3.5,
@@ -198,7 +199,7 @@ export const isaOverview = rulesTopic({
     if (question.kinds.length > 0 || !says(question, /\bisas?\b/)) return NEVER;
     return (
       cues(question, [
-        [/\bwhat (?:is|are|does) (?:an? |the )?isas?\b/, 5],
+        [/\bwhat (?:is|are|does) (?:an? |the )?isas?\b|^isas?[.?!]*$/, 5],
         [
           /\b(?:types?|kinds?|sorts?|varieties) of (?:isas?|accounts?)|\bisa (?:types?|kinds?)|\bwhich isas (?:are|exist)|\bdifferent isas/,
           5,

@@ -26,3 +26,10 @@ export function verdict(question: Question, can: boolean): string {
 /** How long a limit has held or will: `is it frozen`, `will it rise`. */
 export const HOW_LONG_HELD =
   /\bfr(?:ee|o)z(?:e|en|ing)\b|\bsince when\b|\bhow long (?:has|will|is|does|are)\b|\b(?:until|till) when\b|\bstay(?:s|ing)? (?:at|the same)\b|\bincrease|\brise\b|\bris(?:ing|en)\b|\bgo(?:ing|es)? up\b|\brais(?:e|ed|ing)\b|\blast (?:change|rise|rose|went)/;
+
+/** Asked for a time, a length or a name: neither yes nor no answers that. */
+export const asksWhen = (question: Question) =>
+  asks(
+    question,
+    /^(?:so |and |but |ok )*(?:(?:since|until|from|by|on) )?(?:when|what (?:date|day)|which (?:date|day))\b|\bhow long\b|^(?:so |and |but )*(?:who|how)\b/,
+  );

@@ -69,7 +69,7 @@ const capabilities: Topic = {
       ],
       [/^help(?: me)?(?: please)?[.!?]?$/, 8],
       [
-        /\bhow (?:up to date|current|recent|accurate|reliable|old|fresh) (?:are|is) (?:you|your|what you|this|the (?:information|data|rules?|figures|advice))|\bhow old (?:are|is) (?:your|the|this) (?:information|data|rules|figures)|\bup to date\b[^.?]*\byou(?:r)?\b|\bwhen (?:was|were) (?:your|this|the) (?:information|data|rules?)[^.?]*\b(?:updated|checked|recorded)|\bhow do you know|\bcan i trust you|\bwhere (?:do|does) (?:you|your)\b[^.?]*\b(?:information|data|figures|rules)/,
+        /\b(?:your|this) (?:information|data|rules|answers?|facts|figures|sources?|knowledge)\b|\bas of may 2023\b|\b(?:information|data|rules) (?:is |are )?(?:based|come|comes|from)\b|\bhow (?:up to date|current|recent|accurate|reliable|old|fresh) (?:are|is) (?:you|your|what you|this|the (?:information|data|rules?|figures|advice))|\bhow old (?:are|is) (?:your|the|this) (?:information|data|rules|figures)|\bup to date\b[^.?]*\byou(?:r)?\b|\bwhen (?:was|were) (?:your|this|the) (?:information|data|rules?)[^.?]*\b(?:updated|checked|recorded)|\bhow do you know|\bcan i trust you|\bwhere (?:do|does) (?:you|your)\b[^.?]*\b(?:information|data|figures|rules)/,
         6,
       ],
     ]),
@@ -79,9 +79,12 @@ const capabilities: Topic = {
       ? plain(
           `I’m the ISA advisor of ISA Compass, a computer program and not a person or a regulated financial adviser. ${HELP} I give information, not advice.`,
         )
-      : asks(question, /\bup to date|\bcurrent|\baccurate|\brecent|\btrust|\bhow do you know|\bwhere\b/)
+      : asks(
+            question,
+            /\bup to date|\bbased\b|\b(?:information|data|rules|answers?|facts|figures|sources?|knowledge)\b|\bcurrent|\baccurate|\brecent|\btrust|\bhow do you know|\bwhere\b/,
+          )
         ? plain(
-            `My rules come from a dated rule book, checked against its sources and recorded on **${formatDate(RULES_RECORDED_ON)}**; each answer links to the rules it used. The products are sample data from this site’s catalogue. For decisions, check GOV.UK or speak to a qualified adviser.`,
+            `${asks(question, /\bmay 2023\b/) ? 'The statement on the page, accurate as of May 2023, is older than the rules I use. ' : ''}My rules come from a dated rule book, checked against its sources and recorded on **${formatDate(RULES_RECORDED_ON)}**; each answer links to the rules it used. The products are sample data from this site’s catalogue. For decisions, check GOV.UK or speak to a qualified adviser.`,
           )
         : plain(
             `${HELP} ${EXAMPLES} I give information, not financial advice, and each answer shows its sources.`,

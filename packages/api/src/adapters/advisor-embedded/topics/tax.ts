@@ -106,6 +106,7 @@ function savingsText(question: Question, view: RuleView): string {
 
 function savingsThen(question: Question, view: RuleView): string | null {
   if (
+    asks(question, /\bstarting rate\b/) ||
     !question.when ||
     !view.row('savings-tax') ||
     question.when.kind === 'calendar-year' ||
@@ -129,9 +130,11 @@ export const savingsTax = rulesTopic({
   id: 'savings-tax',
   rules: ['personal-savings-allowance', 'savings-tax', 'starting-rate'],
   dated: (question) =>
-    asks(question, /\ballowance\b/)
-      ? ['personal-savings-allowance']
-      : ['savings-tax', 'personal-savings-allowance'],
+    asks(question, /\bstarting rate\b/)
+      ? ['starting-rate']
+      : asks(question, /\ballowance\b/)
+        ? ['personal-savings-allowance']
+        : ['savings-tax', 'personal-savings-allowance'],
   score: (question) =>
     !says(question, /\btax|\bpersonal savings allowance\b|\bstarting rate\b/)
       ? NEVER

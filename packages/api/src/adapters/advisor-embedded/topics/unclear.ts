@@ -1,3 +1,4 @@
+import { formatPounds } from '../../../domain/money.ts';
 import { asks, type Draft, type Question, type Topic } from '../topic.ts';
 import { FIELD } from './declines.ts';
 import { HELP } from './small-talk.ts';
@@ -90,5 +91,25 @@ const negativeAmount: Topic = {
     ),
 };
 
+/** An amount or a single word, with nothing before that it could belong to. */
+const bare: Topic = {
+  id: 'bare',
+  passing: true,
+  score: ({ focus }) =>
+    /^£\d+(?:\.\d+)?[.?!]*$/.test(focus) ||
+    /^(?:compare|why|how|what|when|which|who|where|yes|no|and|more|explain|really|calculate|search)[.?! ]*$/.test(
+      focus,
+    )
+      ? 3
+      : 0,
+  calls: () => [],
+  compose: ({ money }) =>
+    plain(
+      money[0]
+        ? `What would you like to know about ${formatPounds(money[0].amount)}? I can look for products that take it, show what it may grow to, or check it against the ISA allowance.`
+        : `Tell me a little more about what you would like to know. ${HELP}`,
+    ),
+};
+
 /** Questions that cannot be taken as they stand. */
-export const unclear: readonly Topic[] = [otherLanguage, unreadable, negativeAmount];
+export const unclear: readonly Topic[] = [otherLanguage, unreadable, negativeAmount, bare];
