@@ -1,5 +1,7 @@
 import type { Case } from '../case.ts';
 import { eighthSet } from './eighth.ts';
+import { eleventhSet } from './eleventh.ts';
+import { ninthSet } from './ninth.ts';
 import { productCases } from './products.ts';
 import { fifthSet } from './fifth.ts';
 import { seventhSet } from './seventh.ts';
@@ -9,6 +11,7 @@ import { ruleCases } from './rules.ts';
 import { sumCases } from './sums.ts';
 import { secondSet } from './second.ts';
 import { talkCases } from './talk.ts';
+import { tenthSet } from './tenth.ts';
 import { thirdSet } from './third.ts';
 import { variations } from './variations.ts';
 import { wordings } from './wordings.ts';
@@ -23,5 +26,8 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   sixth: sixthSet,
   seventh: seventhSet,
   eighth: eighthSet,
+  ninth: ninthSet,
+  tenth: tenthSet,
+  eleventh: eleventhSet,
   variations: [...variations, ...wordings],
 };

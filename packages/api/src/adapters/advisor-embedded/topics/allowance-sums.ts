@@ -64,6 +64,7 @@ function isWholeAllowance(question: Question, money: Money): boolean {
     return true;
   if (money.amount === whole && PER_PERSON.test(question.focus)) return true;
   return (
+    /^ ?(?:of )?(?:my |the )?(?:isa )?allowance (?:left|remaining|unused|to use|still)/.test(after) ||
     /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) ||
     /\b(?:allowance|limit|cap)(?: (?:is|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(
       before,

@@ -216,6 +216,9 @@ function capFor(question: Question, view: RuleView): string {
   const over = single && single.amount > amount;
   return joined(
     notYet(question, cap),
+    asks(question, /\b(?:isa|overall|whole|total|entire) allowance\b/) &&
+      !asks(question, /\bcash\b/) &&
+      `No: the overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
     single && (over ? 'Not all of it from then on.' : 'Yes.'),
     `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
     `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(view.amount('isa-allowance') - amount)} can go into other kinds of ISA.`,
@@ -250,6 +253,8 @@ export const cashCap = rulesTopic({
       );
     const score = cues(question, [
       [CHANGE, 2],
+      [/\bbudget\b/, 3],
+      [/\bisa (?:changes?|reforms?)\b|\bchang\w+ (?:to|in|for|about) (?:the )?isas?\b|\bnew isa rules?\b/, 3],
       [LIMIT, 1.5],
       [/£12000\b/, 2.5],
       [/\bcash isas? (?:cap|limit)|£12000[^.?]{0,20}\b(?:cap|limit)/, 2],

@@ -30,7 +30,7 @@ function otherDay(question: Question): string | null {
 /** "Which tax year is 6 April 2027 in?" */
 function taxYearOfDay(question: Question): string | null {
   const { when } = question;
-  if (when?.kind !== 'day' || !asks(question, /\b(?:which|what) (?:tax |financial |isa )?year\b/))
+  if (when?.kind !== 'day' || !asks(question, /\b(?:which|what) (?:tax |financial |isa )?year(?:'?s)?\b/))
     return null;
   return `**${formatDate(when.from)}** is in the **${taxYearOf(when.from).label}** tax year.`;
 }
@@ -140,6 +140,7 @@ export const deadline: Topic = {
         -2,
       ],
       [/\bhow much\b/, -1.5],
+      [/\b(?:which|what) (?:tax )?year'?s (?:isa )?allowance\b/, 6],
       [/\bdie[ds]?\b|\bdeath\b|\bwidow|\bpassed away\b|\blate (?:husband|wife)/, -8],
     ]) - (question.money.length > 0 ? 2 : 0),
   calls: (question) => [callToday(question), call(question)],

@@ -135,6 +135,8 @@ function timeText(view: RuleView): string {
     : '';
 }
 
+const TO_JUNIOR =
+  /\b(?:my|our|own|adult)\b(?![^.?]*\b(?:child|son|daughter|junior)[^.?]*\b(?:to|into)\b)[^.?]*\bisas?\b[^.?]*\b(?:to|into)\b[^.?]*\bjunior isa/;
 const COUNTS =
   /\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
@@ -142,6 +144,11 @@ function transferText(question: Question, view: RuleView): string {
   const part = says(question, /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/);
   const counts = says(question, COUNTS);
   const slow = asks(question, /\bhow long\b|\btime\b|\bdays\b|\btake\b|\bquick|\bslow|\bdelay/);
+  if (TO_JUNIOR.test(question.text))
+    return joined(
+      `No: an adult ISA cannot be transferred into a Junior ISA. What anyone can do is pay money in, up to the child’s own limit of ${view.figure('junior-limit')} a tax year.`,
+      'Money you take out of your own ISA for that leaves its tax-free wrapper, and what is paid in belongs to the child.',
+    );
   if (TO_CASH.test(question.text)) return toCash(question, view);
   if (
     question.kinds[0] === 'lifetime' &&
@@ -178,6 +185,7 @@ export const transfers = rulesTopic({
     'transfers-to-cash',
     'lifetime-withdrawal-charge',
     'lifetime-limit',
+    'junior-limit',
   ],
   dated: (question) =>
     says(question, /\bpart\b|\bpartial/) ? ['partial-transfer'] : ['transfers-to-cash', 'partial-transfer'],

@@ -94,10 +94,11 @@ function agesText(question: Question, view: RuleView): string {
   const child = question.people.find(({ who }) => who !== 'other') ?? question.people[0];
   const takesOut = says(
     question,
-    /\bwithdraw|\btake (?:it |money |the money |some )?out|\btake (?:any |the |some |all the )?money (?:from|out of)|\baccess\b|\bget (?:at )?the money|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
+    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\baccess\b|\bget (?:at )?the money|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
   );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
+    asks(question, /\bwho owns\b|\bwhose\b|\bbelongs?\b/) && 'The money belongs to the **child**.',
     answer ||
       (takesOut &&
         /\b(?:can|could|may) (?:i|we|parents?|my|our|the|a|anyone|someone|his|her|grand\w+)\b/.test(
@@ -164,6 +165,7 @@ export const juniorAges = rulesTopic({
           2.5,
         ],
         [/\bopen|\bget\b|\bstart\b|\bset up\b|\bhave\b|\beligible|\bwho can\b/, 1.5],
+        [/\bget(?:ting)? (?:the |my |any |some )?money out\b/, 4],
         [/\bwhat happens\b|\bwho owns\b|\bbelong/, 2],
         [/\bhow much\b|\blimit|\ballowance|\bmaximum/, -2],
         [/\bbest\b|\brates?\b|\bhighest\b|\blowest\b|\bcheapest\b/, -3],
@@ -222,6 +224,7 @@ export const adultIsaAge = rulesTopic({
       cues(question, [
         [/\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\bqualify|\ballowed\b/, 1.5],
         [/\btoo late\b/, -3],
+        [/\bbonus\b/, -6],
         [/\b(?:interest|best|highest|pays?|paying|products?)\b|\brates?\b(?! taxpayer)/, -4],
         [/\bage\b|\bold enough|\bhow old|\btoo (?:old|young)|\bminimum age|\bupper age|\bage limit/, 3],
         [/\bcan (?:i|he|she|they|my|a|an|someone|people|1[67])\b|\bwho can\b/, 1],

@@ -210,6 +210,7 @@ export const isaOverview = rulesTopic({
         ],
         [/\bwork\b|\bmean\b|\bbasics\b/, 1],
         [/\bneed (?:the|my|it)\b|\bmakes? sense\b|\bbest\b/, -4],
+        [/\bchang(?:e|es|ing|ed)\b|\bannounced\b|\bbudget\b|\breforms?\b/, -5],
       ]) -
       (says(question, /\ballowance|\bdeadline|\btransfer|\bflexible|\bfscs|\bhow much|\brates?\b|\binherit/)
         ? 2.5

@@ -182,7 +182,9 @@ export const lifetimeEligibility = rulesTopic({
   ],
   dated: () => ['lifetime-ages'],
   score: (question) => {
-    if (!isLifetime(question)) return NEVER;
+    const bonus =
+      question.kinds.length === 0 && asks(question, /\bbonus\b/) && asks(question, /\bages?\b|\bold\b/);
+    if (!isLifetime(question) && !bonus) return NEVER;
     const person = question.people.length > 0 ? 2.5 : 0;
     return (
       person +

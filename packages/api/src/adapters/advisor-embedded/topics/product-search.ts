@@ -158,6 +158,7 @@ export const productSearch: Topic = {
         ],
         [/\bbetter\b/, -1],
         [/\bwhy\b/, -2],
+        [/\b(?:any|a) way\b|\bway (?:of|to)\b/, -4],
         [
           /\b(?:do you have|have you got|is there|are there|any)\b[^.?]*\b(?:isas?|accounts?|products?|providers?|funds?)\b/,
           2,

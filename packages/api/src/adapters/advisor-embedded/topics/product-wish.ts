@@ -25,6 +25,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bwelsh\b|\bcymraeg\b/, 'welsh'],
   [/\bgaelic\b/, 'gaelic'],
   [/\bethical\b/, 'ethical'],
+  [/\b(?:islamic|shariah?|halal)\b/, 'sharia'],
   [/\bsustainab|\benvironment|\bgreen\b/, 'environmental'],
   [/\bmonthly interest\b|\binterest (?:paid |is paid )?(?:a month|monthly)\b/, 'interest monthly'],
   [/\bindex\b|\btracker/, 'index'],

@@ -1,15 +1,13 @@
 import { fullCalculator } from '../../../domain/isa-calculator.ts';
 import type { IsaTypeName } from '../../../domain/isa-types.ts';
 import { displayType } from '../../../domain/isa-types.ts';
-import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
-import type { Found, ResultOf, ToolCall } from '../tool-results.ts';
+import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { monthlyAmount, TYPE_OF, yearlyAmount, type Money } from '../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
 import { targetOf } from './projection-target.ts';
-
-type Projection = ResultOf<'project_savings'>;
+import { bonusText, payments, projected, rateLine, targetText } from './projection-text.ts';
 
 function typeOf(question: Question): IsaTypeName {
   const [product] = question.products;
@@ -22,6 +20,7 @@ function typeOf(question: Question): IsaTypeName {
     says(question, /\bfor (?:my|our|the|a|his|her)\b/)
   )
     return 'Junior ISA';
+  if (says(question, /\bbonus\b/)) return 'Lifetime ISA';
   return says(question, /\binvest(?:ed|ing|ment|ments)?\b|\bshares\b|\bfunds\b|\bstock market/)
     ? 'Stocks & Shares ISA'
     : 'Cash ISA';
@@ -111,78 +110,41 @@ function withBonus(question: Question, rate: number | null): ToolCall<'project_s
 const ratesOf = (question: Question): readonly (number | null)[] =>
   question.rates.length > 0 ? question.rates.slice(0, 3) : [null];
 
-function payments(question: Question, { initialDeposit, monthlyContribution }: Projection): string {
-  const yearly = question.money.find(({ per }) => per === 'year');
-  const weekly = question.money.find(({ per }) => per === 'week');
-  const parts = [
-    initialDeposit > 0 ? formatPounds(initialDeposit) : '',
-    yearly ? `${formatPounds(yearly.amount)} a year (paid in monthly)` : '',
-    weekly ? `${formatPounds(weekly.amount)} a week` : '',
-    !yearly && !weekly && monthlyContribution > 0 ? `${formatPounds(monthlyContribution)} a month` : '',
-  ];
-  return parts.filter((part) => part !== '').join(' and ');
-}
-
-function rateText(answer: Projection, question: Question): string {
-  const rate = formatPercent(answer.annualRatePercent);
-  const [product] = question.products;
-  if (!answer.rateAssumed && question.rate === null && product)
-    return `the ${rate} of the ${product.name} from ${product.provider}, if it stayed the same`;
-  return answer.rateAssumed
-    ? `${rate} a year (the calculator’s starting rate for a ${answer.type}; name your own if you like)`
-    : `${rate} a year`;
-}
-
-function bonusText(answer: Projection, question: Question, grown: Projection | null): string {
-  if (answer.lifetimeBonus === null || !answer.result) return '';
-  const age = question.people[0]?.age;
-  const years = (answer.months ?? 0) / 12;
-  const last = amountOn('lifetime-ages', question.today, 'lastPayment') ?? Infinity;
-  const late =
-    age !== undefined && answer.type === 'Lifetime ISA' && age + years > last
-      ? ` Payments and bonuses stop at ${last}, so a real account would get less.`
-      : '';
-  const total = grown?.result
-    ? ` Paid in beside each payment and growing with it, it would make **${formatPounds(grown.result.finalValue)}** in all.`
-    : ' It is shown apart and without growth of its own.';
-  return `The government bonus on these payments would be **${formatPounds(answer.lifetimeBonus)}** on top.${total}${late}`;
-}
-
-function projected(answer: Projection, question: Question, assumedPeriod: boolean): string {
-  const { result, months } = answer;
-  if (!result || months === null) return '';
-  const growth =
-    result.totalInterest < 0
-      ? `${formatPounds(-result.totalInterest)} lost`
-      : `${formatPounds(result.totalInterest)} of ${answer.type === 'Cash ISA' ? 'interest' : 'growth'}`;
-  return joined(
-    `${payments(question, answer)} over ${periodText(months)} at ${rateText(answer, question)} comes to ${boldPounds(result.finalValue)}: ${formatPounds(result.totalContributions)} paid in and ${growth}.`,
-    assumedPeriod && `You named no period, so this takes ${periodText(months)}.`,
-  );
-}
-
-function targetText(answer: Projection): string {
-  const { target, initialDeposit, monthlyContribution, months } = answer;
-  if (!target) return '';
-  const start = initialDeposit > 0 ? `, starting with ${formatPounds(initialDeposit)},` : '';
-  const rate = `${formatPercent(answer.annualRatePercent)} a year${answer.rateAssumed ? ` (the calculator’s starting rate for a ${answer.type})` : ''}`;
-  if (target.monthlyNeeded !== null && months !== null) {
-    if (target.monthlyNeeded === 0)
-      return `${formatPounds(initialDeposit)} reaches ${boldPounds(target.target)} in ${periodText(months)} by itself at ${rate}.`;
-    return `To reach ${boldPounds(target.target)} in ${periodText(months)} at ${rate}${start} you would have to save about **${formatPounds(target.monthlyNeeded)} a month**.`;
-  }
-  if (target.monthsNeeded !== null) {
-    if (monthlyContribution === 0)
-      return `With nothing more paid in, ${formatPounds(initialDeposit)} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.`;
-    return `Saving ${formatPounds(monthlyContribution)} a month${start} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.`;
-  }
-  return `At ${rate} these payments do not reach ${formatPounds(target.target)}. Give me a monthly amount or a period to work with.`;
-}
-
 const CAN_FALL = 'The value of investments can fall as well as rise.';
+
+const OR_ELSE =
+  /\bdifference between\b|\bversus\b|\bvs\b|\brather than\b|\binstead of\b|\bcompar\w*\b|£\d+ (?:a month )?or £\d/;
+
+/** Amounts set beside each other and not added up: "£200 or £250 a month". */
+function alternatives(question: Question): Question[] {
+  const regular = question.money.filter(({ per }) => per !== 'once');
+  const [first, second, third] = question.money;
+  const alike =
+    first && second && !third && (regular.length === 2 || regular.length === 0 || second.per !== 'once');
+  if (!alike || !OR_ELSE.test(question.text) || targetOf(question) !== null) return [];
+  const { per } = second;
+  return [first, second].map((money) => ({ ...question, money: [{ ...money, per }] }));
+}
+
+/** What each of two amounts comes to, and the difference. */
+function sideBySide(each: readonly Question[], found: Found): Draft | null {
+  const results = each.flatMap((question) => {
+    const answer = found.get(inputsOf(question, ratesOf(question)[0] ?? null).call);
+    return answer?.result ? [{ question, answer, total: answer.result.finalValue }] : [];
+  });
+  const [a, b] = results;
+  if (!a || !b) return null;
+  const list = results.map(({ question, answer }) => projected(answer, question, question.period === null));
+  return {
+    text: lines(bullets(list), `The difference is ${boldPounds(Math.abs(a.total - b.total))}.`),
+    notes: ['illustration'],
+  };
+}
 
 function compose(asked: Question, found: Found): Draft {
   const question = filled(asked);
+  const both = sideBySide(alternatives(question), found);
+  if (both !== null) return both;
   if (question.money.length === 0) return askBack(question);
   const answers = ratesOf(question).flatMap((rate) => {
     const { call, assumedPeriod } = inputsOf(question, rate);
@@ -222,9 +184,6 @@ function compose(asked: Question, found: Found): Draft {
     notes: question.products.length > 0 ? ['sample', 'illustration'] : ['illustration'],
   };
 }
-
-const rateLine = ({ annualRatePercent, result }: Projection) =>
-  `at ${formatPercent(annualRatePercent)} a year: ${boldPounds(result?.finalValue ?? 0)}, of which ${formatPounds(result?.totalInterest ?? 0)} is growth`;
 
 function askBack(question: Question): Draft {
   const type = typeOf(question);
@@ -286,6 +245,8 @@ export const projection: Topic = {
   calls: (asked) => {
     const question = filled(asked);
     if (question.money.length === 0) return [];
+    const either = alternatives(question);
+    if (either.length > 0) return either.map((each) => inputsOf(each, ratesOf(each)[0] ?? null).call);
     return ratesOf(question).flatMap((rate) => {
       const bonus = withBonus(question, rate);
       return bonus === null ? [inputsOf(question, rate).call] : [inputsOf(question, rate).call, bonus];

@@ -39,6 +39,14 @@ function accountsAlike({ text }: Question): number {
 const TEMPORARY =
   /\bhouse sale\b|\bsold (?:my|our|a|the) (?:house|home|flat|property)|\bselling\b|\binherit|\btemporary|\bredundancy|\bproceeds\b/;
 
+/** The limit is per person: of a joint account each of the two holders has half. */
+function jointText(sum: number, limit: number): string {
+  const half = sum / 2;
+  return half <= limit
+    ? `Yes: of a joint account each of the two holders counts with half, ${formatPounds(half)}, which is within the limit of ${boldPounds(limit)} each.`
+    : `Not all of it: of a joint account each of the two holders counts with half, ${formatPounds(half)}; ${boldPounds(limit)} of that is covered for each, and ${boldPounds((half - limit) * 2)} in all is not.`;
+}
+
 function cover(question: Question, view: RuleView): string {
   const limit = view.amount('fscs-deposits');
   const amounts = balances(question, view);
@@ -46,23 +54,24 @@ function cover(question: Question, view: RuleView): string {
   if (amount === undefined) return premiseText(question, view);
   const firms =
     !SAME_FIRM.test(question.text) &&
-    /\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?(?:banks|firms|providers|building societies|institutions)\b|\beach of\b|\bin each\b|\beach\b/.test(
+    /\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?(?:banks|firms|providers|building societies|institutions)\b|\beach of\b|\bin each\b|\beach\b|\b(?:in|at|with) (?:another|the other)\b/.test(
       question.text,
     );
   const temporary = says(question, TEMPORARY);
   // Amounts with one firm are added up; with several firms each has its own limit.
   const separate =
     firms ||
-    /\b(?:another|other|different|second) (?:bank|one|firm|provider|building society)|\bone and\b[^.?]*\bother\b|\bwith another\b/.test(
+    /\b(?:in|at|with) (?:another|the other)\b|\b(?:another|other|different|second) (?:bank|one|firm|provider|building society)|\bone and\b[^.?]*\bother\b|\bwith another\b/.test(
       question.text,
     );
   const sum = separate
     ? Math.max(...amounts)
     : amounts.reduce((total, each) => total + each, 0) * accountsAlike(question);
+  if (says(question, /\bjoint\b/)) return jointText(sum, limit);
   if (temporary && sum > limit)
     return `A temporary high balance, such as from selling a home, is covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`;
   if (sum <= limit)
-    return `Yes: ${formatPounds(sum)} with one authorised firm is covered in full${firms ? ', and each firm has a limit of its own' : ''}.`;
+    return `Yes: ${formatPounds(sum)} with one authorised firm is covered in full${separate ? ', and each firm has a limit of its own' : ''}.`;
   return `Not all of it: with one authorised firm ${boldPounds(limit)} of the ${formatPounds(sum)} is covered and ${boldPounds(sum - limit)} is not.`;
 }
 

@@ -18,9 +18,15 @@ const withArticle = (band: TaxBand) => `${band === 'additional' ? 'an' : 'a'} ${
 
 const pence = (amount: number) => Math.round(amount * 100) / 100;
 
+/** "I earn £60,000" is pay and not interest. */
+const isPay = ({ text }: Question, at: number, end: number) =>
+  /\b(?:(?:i|we|he|she) (?:earn|earns|make|makes|get paid|am on)|salary|wages?|income|pay)(?: of| is| about)? $/.test(
+    text.slice(0, at),
+  ) && !/^[^.?,]{0,25}\b(?:interest|dividends?)\b/.test(text.slice(end));
+
 /** Interest a year that the question names, or that an amount at a rate earns. */
 function interestIn(question: Question): { interest: number; from: string } | null {
-  const [money] = question.money;
+  const money = question.money.find((each) => !isPay(question, each.at, each.end));
   if (!money) return null;
   if (question.rate !== null && money.amount > 0) {
     const interest = pence((money.amount * question.rate) / 100);
@@ -146,7 +152,7 @@ export const savingsTax = rulesTopic({
           [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
           [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
           [/\bdividend|\bcapital gains|\bcgt\b|\btax[ -]year\b|\btax[ -]free (?:allowance|cash|isa)/, -3],
-          [/\bcharge\b|\bcash (?:held )?in(?:side)?\b[^.?]*\bstocks/, -2],
+          [/\bcharge\b|\bcash (?:held )?in(?:side)?\b[^.?]*\b(?:stocks|innovative)/, -4],
         ]) -
         (question.kinds.includes('lifetime') || question.kinds.includes('junior') ? 2 : 0) -
         (says(
@@ -227,6 +233,7 @@ export const cashInterestCharge = rulesTopic({
           ],
           [/\bcharge|\blevy|\btax(?:ed)?\b/, 1.5],
           [/\bcash\b[^.?]*\b(?:sitting|held|kept|parked|idle|waiting|left|inside)\b[^.?]*\bisas?\b/, 2],
+          [/\bcash (?:held )?(?:in|inside|within)\b[^.?]*\b(?:stocks and shares|innovative finance) isa/, 3],
           [/\buninvested\b/, 3],
           [/\bwithdraw|\blifetime\b|\btransfer/, -3],
         ]),

@@ -91,6 +91,24 @@ const negativeAmount: Topic = {
     ),
 };
 
+/** Sums the calculator does not do: the rate behind a growth, and living off savings. */
+const otherSums: Topic = {
+  id: 'other-sums',
+  declines: true,
+  score: (question) => (asks(question, RATE_WANTED) || asks(question, DRAWDOWN) ? 9 : 0),
+  calls: () => [],
+  compose: (question) =>
+    plain(
+      asks(question, RATE_WANTED)
+        ? 'I can’t work backwards to the rate: the calculator takes a rate and tells what comes of it. Name one or more, for example “£10,000 for 8 years at 4%, 5% and 6%”, and I will set them side by side.'
+        : 'I can’t work out how long savings last while money is taken out: the calculator only pays in and grows. I can show what an amount grows to, what a monthly saving comes to, or how much a month reaches a target.',
+    ),
+};
+const RATE_WANTED =
+  /\b(?:what|which) (?:interest |growth |annual |yearly )?(?:rate|return)\b[^.?]*\b(?:would|do|does|must|turns?|makes?|gets?|needed|need|to)\b[^.?]*£\d[^.?]*\b(?:become|to|into|reach|grow)\b[^.?]*£\d/;
+const DRAWDOWN =
+  /\bhow long (?:will|would|does|can|could)\b[^.?]*\blast\b|\b(?:draw|drawing|live|living) (?:down|off)\b[^.?]*£\d/;
+
 /** An amount or a single word, with nothing before that it could belong to. */
 const bare: Topic = {
   id: 'bare',
@@ -112,4 +130,4 @@ const bare: Topic = {
 };
 
 /** Questions that cannot be taken as they stand. */
-export const unclear: readonly Topic[] = [otherLanguage, unreadable, negativeAmount, bare];
+export const unclear: readonly Topic[] = [otherLanguage, unreadable, negativeAmount, otherSums, bare];

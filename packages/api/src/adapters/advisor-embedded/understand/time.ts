@@ -3,7 +3,7 @@ import { addDays, isDate, taxYearOf } from '../../../domain/tax-year.ts';
 /** Growth or saving period in months. */
 export function periodIn(text: string): number | null {
   const [, fromAge, toAge] =
-    /\bfrom (?:age |the age of )?(\d{1,2}) (?:to|until|till) (?:age |i am )?(\d{2})\b(?! ?(?:%|[a-z]*(?:years?|months?|days?|april|march|may)\b))/.exec(
+    /\bfrom (?:age |the age of )?(\d{1,2}) (?:to|until|till) (?:(?:i|he|she|they) )?(?:age |am |is |are |turns? |reach(?:es)? )?(\d{2})\b(?! ?(?:%|[a-z]*(?:years?|months?|days?|april|march|may)\b))/.exec(
       text,
     ) ?? [];
   if (fromAge !== undefined && Number(toAge) > Number(fromAge)) return (Number(toAge) - Number(fromAge)) * 12;

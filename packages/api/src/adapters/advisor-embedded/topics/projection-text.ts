@@ -1,0 +1,78 @@
+import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
+import type { ResultOf } from '../tool-results.ts';
+import type { Question } from '../topic.ts';
+import { boldPounds, joined, periodText } from '../write/text.ts';
+
+export type Projection = ResultOf<'project_savings'>;
+
+export function payments(question: Question, { initialDeposit, monthlyContribution }: Projection): string {
+  const yearly = question.money.find(({ per }) => per === 'year');
+  const weekly = question.money.find(({ per }) => per === 'week');
+  const parts = [
+    initialDeposit > 0 ? formatPounds(initialDeposit) : '',
+    yearly ? `${formatPounds(yearly.amount)} a year (paid in monthly)` : '',
+    weekly ? `${formatPounds(weekly.amount)} a week` : '',
+    !yearly && !weekly && monthlyContribution > 0 ? `${formatPounds(monthlyContribution)} a month` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' and ');
+}
+
+function rateText(answer: Projection, question: Question): string {
+  const rate = formatPercent(answer.annualRatePercent);
+  const [product] = question.products;
+  if (!answer.rateAssumed && question.rate === null && product)
+    return `the ${rate} of the ${product.name} from ${product.provider}, if it stayed the same`;
+  return answer.rateAssumed
+    ? `${rate} a year (the calculator’s starting rate for a ${answer.type}; name your own if you like)`
+    : `${rate} a year`;
+}
+
+export function bonusText(answer: Projection, question: Question, grown: Projection | null): string {
+  if (answer.lifetimeBonus === null || !answer.result) return '';
+  const age = question.people[0]?.age;
+  const years = (answer.months ?? 0) / 12;
+  const last = amountOn('lifetime-ages', question.today, 'lastPayment') ?? Infinity;
+  const late =
+    age !== undefined && answer.type === 'Lifetime ISA' && age + years > last
+      ? ` Payments and bonuses stop at ${last}, so a real account would get less.`
+      : '';
+  const total = grown?.result
+    ? ` Paid in beside each payment and growing with it, it would make **${formatPounds(grown.result.finalValue)}** in all.`
+    : ' It is shown apart and without growth of its own.';
+  return `The government bonus on these payments would be **${formatPounds(answer.lifetimeBonus)}** on top.${total}${late}`;
+}
+
+export function projected(answer: Projection, question: Question, assumedPeriod: boolean): string {
+  const { result, months } = answer;
+  if (!result || months === null) return '';
+  const growth =
+    result.totalInterest < 0
+      ? `${formatPounds(-result.totalInterest)} lost`
+      : `${formatPounds(result.totalInterest)} of ${answer.type === 'Cash ISA' ? 'interest' : 'growth'}`;
+  return joined(
+    `${payments(question, answer)} over ${periodText(months)} at ${rateText(answer, question)} comes to ${boldPounds(result.finalValue)}: ${formatPounds(result.totalContributions)} paid in and ${growth}.`,
+    assumedPeriod && `You named no period, so this takes ${periodText(months)}.`,
+  );
+}
+
+export function targetText(answer: Projection): string {
+  const { target, initialDeposit, monthlyContribution, months } = answer;
+  if (!target) return '';
+  const start = initialDeposit > 0 ? `, starting with ${formatPounds(initialDeposit)},` : '';
+  const rate = `${formatPercent(answer.annualRatePercent)} a year${answer.rateAssumed ? ` (the calculator’s starting rate for a ${answer.type})` : ''}`;
+  if (target.monthlyNeeded !== null && months !== null) {
+    if (target.monthlyNeeded === 0)
+      return `${formatPounds(initialDeposit)} reaches ${boldPounds(target.target)} in ${periodText(months)} by itself at ${rate}.`;
+    return `To reach ${boldPounds(target.target)} in ${periodText(months)} at ${rate}${start} you would have to save about **${formatPounds(target.monthlyNeeded)} a month**.`;
+  }
+  if (target.monthsNeeded !== null) {
+    if (monthlyContribution === 0)
+      return `With nothing more paid in, ${formatPounds(initialDeposit)} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.`;
+    return `Saving ${formatPounds(monthlyContribution)} a month${start} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.`;
+  }
+  return `At ${rate} these payments do not reach ${formatPounds(target.target)}. Give me a monthly amount or a period to work with.`;
+}
+
+export const rateLine = ({ annualRatePercent, result }: Projection) =>
+  `at ${formatPercent(annualRatePercent)} a year: ${boldPounds(result?.finalValue ?? 0)}, of which ${formatPounds(result?.totalInterest ?? 0)} is growth`;
