@@ -67,11 +67,19 @@ function asQuestion(
   };
 }
 
+/** "How does it compare to the Ready-Made one?" */
+const COMPARES_IT =
+  /\b(?:it|that|this)\b[^.?]*\b(?:compar\w+|differ\w*|better|worse|cheaper|dearer|against|versus|vs)\b|\bcompare (?:it|that|this)\b/;
+
+/** Cash or investments, which Lifetime and Junior ISAs come in too. */
+const isForm = ({ kinds }: Reading) => kinds.length === 1 && (kinds[0] === 'cash' || kinds[0] === 'stocks');
+
 /** The question leans on the one before: it begins like a continuation, points back, or says too little to stand alone. */
 function leansBack(reading: Reading): boolean {
   if (MARKER.test(reading.focus)) return true;
   const words = reading.focus.split(' ').length;
-  if (reading.products.length > 0) return false;
+  if (reading.products.length > 0) return COMPARES_IT.test(reading.focus);
+  if (isForm(reading) && /\bones?\b/.test(reading.focus)) return true;
   if (reading.kinds.length > 0) return STRONG_POINTER.test(reading.focus);
   if (POINTER.test(reading.focus)) return true;
   return (
@@ -89,9 +97,19 @@ function carried(reading: Reading, last: Question): Reading {
       : POINTER.test(reading.focus)
         ? last.products
         : [];
+  const compared =
+    reading.products.length === 1 && last.products.length === 1 && COMPARES_IT.test(reading.focus);
+  const [before] = last.kinds;
+  const inForms =
+    isForm(reading) && (before === 'junior' || before === 'lifetime') && last.kinds.length === 1;
+  if (compared) return { ...reading, products: [...last.products, ...reading.products] };
   return {
     ...reading,
-    kinds: reading.kinds.length > 0 || general ? reading.kinds : last.kinds,
+    kinds: inForms
+      ? [...last.kinds, ...reading.kinds]
+      : reading.kinds.length > 0 || general
+        ? reading.kinds
+        : last.kinds,
     people: reading.people.length > 0 ? reading.people : last.people,
     ageGroup: reading.ageGroup ?? last.ageGroup,
     band: reading.band ?? last.band,
@@ -117,7 +135,7 @@ function withAmounts(
       placed: true,
     };
   if (
-    /\b(?:to start|at the start|first|initial|lump|on top|plus|extra|as well|too|also|in addition)\b/.test(
+    /\b(?:to start|at the start|first|initial|lump|on top|plus|extra|as well|too|also|in addition|already|add(?:ed|ing)?)\b/.test(
       focus,
     )
   )
@@ -147,10 +165,26 @@ function withKind(text: string, last: Question, reading: Reading): string {
   return /\bisas?\b/.test(text) ? text.replace(/\bisas?\b/, PHRASE_OF[to]) : `${text} ${PHRASE_OF[to]}`;
 }
 
+/** "And if I add £4,000 to a LISA?", "can I put all of that in stocks?": what was said before still holds. */
+const keepsBefore = ({ focus, kinds, money }: Reading) =>
+  kinds.length > 0 &&
+  ((money.length > 0 && /\b(?:add(?:ed|ing)?|also|as well|too|plus|on top)\b/.test(focus)) ||
+    (money.length === 0 &&
+      /\b(?:put|pay|move)\b[^.?]*\b(?:that|it|them)\b[^.?]*\b(?:in|into)\b/.test(focus)));
+
 const ACCESS_WORD = /\b(?:easy access|instant access|fixed(?:[- ]rate)?|notice|regular saver)\b/;
 
 /** The question before, asked again with what the new one changes. */
 function askedAgain(reading: Reading, last: Question, knowledge: EmbeddedKnowledge): Reading {
+  if (keepsBefore(reading)) {
+    const together = readText(
+      `${last.text}. ${reading.focus}`,
+      `${last.focus}. ${reading.focus}`,
+      reading.raw,
+      knowledge,
+    );
+    return { ...together, when: reading.when ?? last.when };
+  }
   const { text: amounts, placed } = withAmounts(last.text, last.money, reading.money, reading.focus);
   const access = ACCESS_WORD.exec(reading.focus)?.[0];
   if (access !== undefined && ACCESS_WORD.test(last.text)) {
@@ -210,6 +244,10 @@ export function resolve(
     if (choice.score >= OWN) return { question: leaning, topic: choice.topic };
   }
   const again = asQuestion(askedAgain(reading, last.question, knowledge), context, knowledge, brief);
-  const changed = reading.kinds.length > 0 || substance(reading).length > 0 || reading.when !== null;
+  const changed =
+    /\bwhich ones?\b|\bdo you have\b/.test(reading.focus) ||
+    reading.kinds.length > 0 ||
+    substance(reading).length > 0 ||
+    reading.when !== null;
   return { question: again, topic: changed ? topicOf(again).topic : last.topic };
 }

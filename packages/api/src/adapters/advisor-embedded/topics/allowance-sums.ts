@@ -1,12 +1,11 @@
 import { formatPounds } from '../../../domain/money.ts';
-import { amountOn } from '../../../domain/rule-book.ts';
 import { askRules, type Found, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
-import { yearlyAmount, type IsaKind, type Money } from '../understand/entities.ts';
+import type { IsaKind } from '../understand/entities.ts';
 import { paymentsSinceIn } from '../understand/time.ts';
 import { ruleView, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
-import { PER_PERSON } from './phrases.ts';
+import { paymentsIn, withdrawn, WITHDRAWN, type PaidIn } from './payments-in.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 
 const NAMES: Readonly<Record<IsaKind, string>> = {
@@ -26,60 +25,6 @@ const OVERPAID =
   /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by mistake|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
 const FIT =
   /\bwhat (?:happens )?if (?:i|we)\b[^.?]*\b(?:pay|put|paid|deposit|invest)\b|\baccident\w*|\bby mistake\b|\bhow much (?:of (?:it|that|this|them|the money|my [a-z]+) )?(?:can|could|may) (?:go|i put|i pay|be (?:put|paid))\b[^.?]*\bisas?\b|\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b|\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri|\bpaid in (?:more|over)\b/;
-const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
-
-export interface PaidIn {
-  kind: IsaKind | null;
-  amount: number;
-  money: Money;
-}
-
-/** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
-export function paymentsIn(question: Question): PaidIn[] {
-  const withdrawals = withdrawn(question);
-  const used = new Set<number>();
-  return question.money
-    .filter((money) => !withdrawals.includes(money) && !isWholeAllowance(question, money))
-    .map((money, index, all) => {
-      const next = all[index + 1]?.at ?? Infinity;
-      const after = question.mentions.find(({ at }) => at > money.at && at < next && !used.has(at));
-      const before = question.mentions.findLast(({ at }) => at < money.at && !used.has(at));
-      const mention = after ?? before ?? question.mentions.findLast(({ at }) => at < money.at);
-      if (mention) used.add(mention.at);
-      const times = money.per === 'month' ? paymentsSinceIn(question.text, question.today) : null;
-      const amount = times === null ? yearlyAmount(money) : Math.round(money.amount * times * 100) / 100;
-      return { kind: mention?.kind ?? null, amount, money };
-    });
-}
-
-/** "my £20,000 allowance" names the rule and is nobody's payment. */
-function isWholeAllowance(question: Question, money: Money): boolean {
-  const after = question.text.slice(money.end, money.end + 30);
-  const before = question.text.slice(Math.max(0, money.at - 40), money.at);
-  const whole = amountOn('isa-allowance', question.today);
-  if (
-    money.amount === whole &&
-    /\b(?:full|whole|entire|maximum|my|the|all|more than|over|above) $/.test(before)
-  )
-    return true;
-  if (money.amount === whole && PER_PERSON.test(question.focus)) return true;
-  return (
-    /^ ?(?:of )?(?:my |the )?(?:isa )?allowance (?:left|remaining|unused|to use|still)/.test(after) ||
-    /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) ||
-    /\b(?:allowance|limit|cap)(?: (?:is|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(
-      before,
-    ) ||
-    /\b(?:of|from|out of) (?:my|the|your|our) (?:full |whole |total )?$/.test(before)
-  );
-}
-
-function withdrawn(question: Question): Money[] {
-  return question.money.filter(
-    (money) =>
-      WITHDRAWN.test(question.text.slice(Math.max(0, money.at - 22), money.at)) &&
-      !/\bput\b/.test(question.text.slice(Math.max(0, money.at - 8), money.at)),
-  );
-}
 
 const sum = (payments: readonly PaidIn[]) => payments.reduce((total, { amount }) => total + amount, 0);
 
@@ -198,7 +143,10 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
 /** What is asked to be filled: a Lifetime ISA has a smaller limit of its own. */
 function target(question: Question, left: number, payments: readonly PaidIn[], view: RuleView): string {
   const wanted = question.mentions.at(-1)?.kind;
-  const rest = /\b(?:rest|remainder|remaining|left ?over|balance)\b/.test(question.focus);
+  const rest =
+    /\b(?:put|pay|move)\b[^.?]*\b(?:all of )?(?:that|it|them)\b[^.?]*\b(?:in|into)\b|\b(?:rest|remainder|remaining|left ?over|balance)\b/.test(
+      question.focus,
+    );
   if (rest && wanted && wanted !== 'lifetime' && wanted !== 'junior' && left > 0)
     return `Yes: the ${boldPounds(left)} can go into ${NAMES[wanted]}, since the adult kinds share one allowance.`;
   const paidOf = (kind: IsaKind) => sum(payments.filter((each) => each.kind === kind));

@@ -4,7 +4,7 @@ import type { RuleRow } from '../tool-results.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
-import { paymentsIn } from './allowance-sums.ts';
+import { paymentsIn } from './payments-in.ts';
 import { HOW_LONG_HELD, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { figureThen, otherTime, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
 

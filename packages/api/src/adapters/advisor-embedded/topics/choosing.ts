@@ -60,6 +60,7 @@ export const choosing = rulesTopic({
       ],
       [/\bwhich (?:one|of (?:them|these|those))\b[^.?]*\b(?:buy|choose|pick|get|open|take|go for)\b/, 4],
       [/\bshould i\b/, 1.5],
+      [/\bwhich (?:one|of (?:them|these|those))\b[^.?]*\b(?:best|right|good|suit\w*)\b[^.?]*\bfor\b/, 5],
       [
         /^i (?:want|would like|need) to (?:start )?(?:sav|invest)\w*(?: (?:some|my) money| more| up)?[.!]?$/,
         5,

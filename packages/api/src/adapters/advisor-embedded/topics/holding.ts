@@ -1,7 +1,7 @@
-import { addDays, formatDate } from '../../../domain/tax-year.ts';
+import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
-import { boldStatement, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
-import { joined, upperFirst } from '../write/text.ts';
+import type { RuleView } from '../write/rule-view.ts';
+import { joined } from '../write/text.ts';
 import { asksWhen } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
@@ -88,129 +88,6 @@ export const severalIsas = rulesTopic({
   },
 });
 
-const TO_CASH =
-  /\b(?:stocks and shares isa|stocks|innovative finance isa|investments?|shares|funds)\b[^.?]*\b(?:to|into|in)\b[^.?]*\bcash\b/;
-
-function toCash(question: Question, view: RuleView): string {
-  const ban = view.row('transfers-to-cash') ?? view.later('transfers-to-cash');
-  const coming = ban?.from && ban.from > question.today;
-  const inForce = view.row('transfers-to-cash') !== undefined;
-  const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
-  if (inForce) {
-    return joined(
-      old ? 'Yes: the ban that is announced is for savers under 65.' : 'No, not under 65.',
-      `${sinceOrFrom(ban, question.today)}: savers under 65 cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs.`,
-      (ban?.from ?? '') > question.today &&
-        `It is not in force yet; until ${formatDate(addDays(ban?.from ?? question.today, -1))} the transfer is allowed.`,
-      'Moving from cash to investments is not part of the ban.',
-    );
-  }
-  const sold =
-    'the investments are sold and the cash is moved to the cash ISA, which should take no more than **30 calendar days**.';
-  const banned = asks(question, /\bban(?:ned)?\b|\bwho\b/) && coming;
-  return joined(
-    banned &&
-      `${sinceOrFrom(ban, question.today)}: **savers under 65** cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs; from 65 they can. Until then it is allowed.`,
-    asksWhen(question) || banned ? upperFirst(sold) : `Yes, at present: ${sold}`,
-    'Ask the new provider for a transfer form instead of withdrawing the money yourself.',
-    coming &&
-      !banned &&
-      `${sinceOrFrom(ban, question.today)}: **savers under 65** will not be able to make this transfer.`,
-  );
-}
-
-function fromLifetime(view: RuleView): string {
-  return joined(
-    `Moving a Lifetime ISA to a different type of ISA before 60 counts as a withdrawal: the charge of ${view.figure('lifetime-withdrawal-charge')} applies.`,
-    'A transfer to **another Lifetime ISA** is free of charge.',
-  );
-}
-
-function timeText(view: RuleView): string {
-  const row = view.row('transfer-time');
-  return row
-    ? boldStatement(row)
-        .replace(/(\d+) working days/, '**$1 working days**')
-        .replace(/(\d+) calendar days/, '**$1 calendar days**')
-    : '';
-}
-
-const TO_JUNIOR =
-  /\b(?:my|our|own|adult)\b(?![^.?]*\b(?:child|son|daughter|junior)[^.?]*\b(?:to|into)\b)[^.?]*\bisas?\b[^.?]*\b(?:to|into)\b[^.?]*\bjunior isa/;
-const COUNTS =
-  /\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
-
-function transferText(question: Question, view: RuleView): string {
-  const part = says(question, /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/);
-  const counts = says(question, COUNTS);
-  const slow = asks(question, /\bhow long\b|\btime\b|\bdays\b|\btake\b|\bquick|\bslow|\bdelay/);
-  if (TO_JUNIOR.test(question.text))
-    return joined(
-      `No: an adult ISA cannot be transferred into a Junior ISA. What anyone can do is pay money in, up to the child’s own limit of ${view.figure('junior-limit')} a tax year.`,
-      'Money you take out of your own ISA for that leaves its tax-free wrapper, and what is paid in belongs to the child.',
-    );
-  if (TO_CASH.test(question.text)) return toCash(question, view);
-  if (
-    question.kinds[0] === 'lifetime' &&
-    !says(question, /\bto a(?:nother)? lifetime isa|\banother provider|\bnew provider|\bdifferent provider/)
-  )
-    return fromLifetime(view);
-  const plainly =
-    /^(?:so |and |but )?(?:can|could|may|is it (?:ok|possible|allowed)|am i allowed)\b/.test(
-      question.focus,
-    ) &&
-    !counts &&
-    !part;
-  return joined(
-    plainly && 'Yes.',
-    slow && timeText(view),
-    counts &&
-      'No: a transfer does not use your allowance again. What you paid in this tax year counts once, before and after the move; money of earlier years does not count at all.',
-    part &&
-      `Yes: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
-    question.kinds.includes('lifetime') &&
-      question.kinds.length > 1 &&
-      `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')}.`,
-    'To move an ISA, ask the **new** provider for a transfer form and let the two firms move the money: if you withdraw it yourself, it leaves the tax-free wrapper.',
-    !slow && timeText(view),
-    !question.brief && 'Check first for exit fees, notice or loss of interest on a fixed rate.',
-  );
-}
-
-export const transfers = rulesTopic({
-  id: 'transfers',
-  rules: [
-    'transfer-time',
-    'partial-transfer',
-    'transfers-to-cash',
-    'lifetime-withdrawal-charge',
-    'lifetime-limit',
-    'junior-limit',
-  ],
-  dated: (question) =>
-    says(question, /\bpart\b|\bpartial/) ? ['partial-transfer'] : ['transfers-to-cash', 'partial-transfer'],
-  score: (question) =>
-    cues(question, [
-      [/\btransfer/, 5],
-      [
-        /\b(?:move|moving|switch|switching|shift|swap|consolidate|merge|combine)\b[^.?]{0,40}\b(?:isas?|money|provider|account|it|cash|investments)\b/,
-        4,
-      ],
-      [/\bto (?:another|a new|a different|my new) (?:provider|bank|isa|building society)/, 2],
-      [/\bhow long\b|\bpart\b|\bpartial/, 1],
-      [TO_CASH, 1],
-      [/\babroad|\bspain|\boverseas|\bhouse\b|\bmove (?:to|abroad)/, says(question, /\btransfer/) ? 0 : -4],
-    ]) - (asks(question, /\b(?:best(?! way)|highest|accept)\b/) ? 2 : 0),
-  now: transferText,
-  // Of a year in which the ban begins, that is what is meant.
-  atOtherTime: (question, view, { asked, now }) => {
-    if (TO_CASH.test(question.text))
-      return toCash(question, asked.find((each) => each.row('transfers-to-cash')) ?? view);
-    // "My 2024 ISA" is money of that year that is moved now.
-    return COUNTS.test(question.text) ? transferText(question, now) : null;
-  },
-});
-
 function flexibleText(question: Question, view: RuleView): string {
   const row = view.row('flexible-isa');
   const [kind] = question.kinds;
@@ -241,6 +118,7 @@ export const flexible = rulesTopic({
       ],
       [/\b(?:take|took|withdraw|withdrew|withdrawal|taking)\b/, 1.5],
       [/^(?!.*\b(?:flexib|back\b|replac|lose\b|return\b|redeposit|refill|again\b))/, -2.5],
+      [/\bwhich ones?\b/, -4],
       [/\bisas?\b/, 0.5],
       [/\blose (?:my |the |its )?(?:isa |tax )?(?:allowance|status)/, 1.5],
       [

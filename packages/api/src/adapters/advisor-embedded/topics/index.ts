@@ -7,7 +7,8 @@ import { liveRates, manipulation, neighbouring, offTopic, prediction, unknownPro
 import { facts } from './facts.ts';
 import { guides } from './guides.ts';
 import { helpToBuy } from './help-to-buy.ts';
-import { flexible, inheriting, severalIsas, transfers } from './holding.ts';
+import { flexible, inheriting, severalIsas } from './holding.ts';
+import { transfers } from './transfers.ts';
 import { adultIsaAge, juniorAges, juniorLimit, savingForChild } from './junior.ts';
 import { choosing } from './choosing.ts';
 import { isaOverview, kindComparison, kindOverview } from './kinds.ts';

@@ -4,7 +4,7 @@ import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthlyShare, premise } from './allowance.ts';
-import { paymentsIn } from './allowance-sums.ts';
+import { paymentsIn } from './payments-in.ts';
 import { HOW_LONG_HELD, verdict } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 

@@ -199,7 +199,10 @@ export const isaOverview = rulesTopic({
     if (question.kinds.length > 0 || !says(question, /\bisas?\b/)) return NEVER;
     return (
       cues(question, [
-        [/\bwhat (?:is|are|does) (?:an? |the )?isas?\b|^isas?[.?!]*$/, 5],
+        [
+          /\bwhat (?:is|are|does) (?:an? |the )?isas?\b(?! (?:limits?|allowances?|deadline|rules?|rates?|cap|maximum|bonus|providers?|changes?|transfer\w*|year))|^isas?[.?!]*$/,
+          5,
+        ],
         [
           /\b(?:types?|kinds?|sorts?|varieties) of (?:isas?|accounts?)|\bisa (?:types?|kinds?)|\bwhich isas (?:are|exist)|\bdifferent isas/,
           5,

@@ -72,12 +72,24 @@ function bonusAndLimit(question: Question, view: RuleView): string {
   );
 }
 
+/** "How much bonus would I get with £200 a month?" can only mean the Lifetime ISA's. */
+const namelessBonus = (question: Question) =>
+  question.kinds.length === 0 &&
+  question.products.length === 0 &&
+  question.money.length > 0 &&
+  asks(question, /\b(?:how much|what|how big)\b[^.?]*\bbonus\b/);
+
 export const lifetimeLimit = rulesTopic({
   id: 'lifetime-limit',
   rules: ['lifetime-limit', 'lifetime-bonus', 'isa-allowance'],
   dated: (question) => (asks(question, /\bbonus/) ? ['lifetime-bonus'] : ['lifetime-limit']),
   score: (question) => {
-    if (!isLifetime(question) && !asks(question, /\b25% bonus|\bgovernment bonus/)) return NEVER;
+    if (
+      !isLifetime(question) &&
+      !asks(question, /\b25% bonus|\bgovernment bonus/) &&
+      !namelessBonus(question)
+    )
+      return NEVER;
     return (
       1 +
       cues(question, [

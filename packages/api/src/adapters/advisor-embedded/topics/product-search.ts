@@ -16,7 +16,7 @@ import {
 } from './product-wish.ts';
 
 const SUPERLATIVE =
-  /\b(?:best|top|highest|greatest|lowest|cheapest|smallest|biggest|leading|good|better|great|decent|competitive|popular|recommended)\b|\b(?:worst|fewest|poorest|dearest)\b|\bmost (?:expensive|popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive|\b(?:charges?|costs?) (?:the )?least\b/;
+  /\b(?:best|(?<!on )top(?! (?:it |me )?up)|highest|greatest|lowest|cheapest|smallest|biggest|leading|good|better|great|decent|competitive|popular|recommended)\b|\b(?:worst|fewest|poorest|dearest)\b|\bmost (?:expensive|popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive|\b(?:charges?|costs?) (?:the )?least\b/;
 
 const SORT_TEXT: Readonly<Record<Sort, string>> = {
   rating: 'best rated first',
@@ -158,6 +158,7 @@ export const productSearch: Topic = {
         ],
         [/\bbetter\b/, -1],
         [/\bwhy\b/, -2],
+        [/\bwhich ones?\b[^.?]*\b(?:do you have|have you got|are there|can i get)\b/, 6],
         [/\b(?:any|a) way\b|\bway (?:of|to)\b/, -4],
         [
           /\b(?:do you have|have you got|is there|are there|any)\b[^.?]*\b(?:isas?|accounts?|products?|providers?|funds?)\b/,

@@ -84,6 +84,10 @@ const KINDS: readonly Rewrite[] = [
     /\b(?:s ?(?:&|\+) ?s|stocks? ?(?:&|and|\+|'?n'?|\/) ?shares?|s and s)\b(?! isa)/g,
     'stocks and shares isa',
   ],
+  [
+    /\b(left|put|rest|all of (?:it|that))\b([^.?;]{0,30}?)\b(in|into|for) (?:stocks|shares|investments)\b(?! (?:and|isa))/g,
+    '$1$2$3 stocks and shares isa',
+  ],
   [/\bstocks and shares isa isa/g, 'stocks and shares isa'],
   [/\bstocks and shares isa lifetime isa/g, 'stocks and shares lifetime isa'],
   [/\bstocks and shares isa (junior|lifetime) isa/g, 'stocks and shares $1 isa'],

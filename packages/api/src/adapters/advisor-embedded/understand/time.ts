@@ -160,6 +160,8 @@ function relativeYear(text: string, today: string): When | null {
   )
     return taxYearWhen(first - 1);
   if (/\bthis (?:tax|financial) year|\bcurrent (?:tax|financial) year/.test(text)) return taxYearWhen(first);
+  if (/\bthe (?:one|year) after\b|\bthe next one\b|\bthe following one\b/.test(text))
+    return taxYearWhen(first + 1);
   if (/\bnext year\b/.test(text)) return taxYearWhen(first + 1);
   if (/\blast year\b(?!'?s? (?:\w+ ){0,3}(?:isas?|money|account|savings)\b)/.test(text))
     return taxYearWhen(first - 1);
