@@ -172,6 +172,9 @@ const keepsBefore = ({ focus, kinds, money }: Reading) =>
     (money.length === 0 &&
       /\b(?:put|pay|move)\b[^.?]*\b(?:that|it|them)\b[^.?]*\b(?:in|into)\b/.test(focus)));
 
+/** "Which ones do you have?" */
+const OFFERED = /\bwhich ones?\b|\bdo you have\b/;
+
 const ACCESS_WORD = /\b(?:easy access|instant access|fixed(?:[- ]rate)?|notice|regular saver)\b/;
 
 /** The question before, asked again with what the new one changes. */
@@ -192,7 +195,10 @@ function askedAgain(reading: Reading, last: Question, knowledge: EmbeddedKnowled
     return { ...readText(swap(last.text), swap(last.focus), reading.raw, knowledge), people: last.people };
   }
   const swapped = placed && /\binstead\b/.test(reading.focus) && reading.kinds.length === 0;
-  const extra = (substance(reading).length > 0 && !swapped) || !placed ? `. ${reading.focus}` : '';
+  const extra =
+    OFFERED.test(reading.focus) || (substance(reading).length > 0 && !swapped) || !placed
+      ? `. ${reading.focus}`
+      : '';
   const text = `${withKind(amounts, last, reading)}${extra}`;
   const focus = `${withKind(last.focus, last, reading)}${extra}`;
   const again = readText(text, focus, reading.raw, knowledge);
@@ -245,7 +251,7 @@ export function resolve(
   }
   const again = asQuestion(askedAgain(reading, last.question, knowledge), context, knowledge, brief);
   const changed =
-    /\bwhich ones?\b|\bdo you have\b/.test(reading.focus) ||
+    OFFERED.test(reading.focus) ||
     reading.kinds.length > 0 ||
     substance(reading).length > 0 ||
     reading.when !== null;

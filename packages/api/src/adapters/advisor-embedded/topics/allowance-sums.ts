@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
 import { askRules, type Found, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import type { IsaKind } from '../understand/entities.ts';
@@ -242,7 +243,17 @@ export const allowanceSums: Topic = {
       );
     const onlyChild =
       question.kinds.length === 1 && (question.kinds[0] === 'junior' || question.kinds[0] === 'help-to-buy');
-    return score + several + (maxed ? 1 : 0) - (growth ? 4 : 0) - (onlyChild ? 3 : 0);
+    const [only, more] = question.money;
+    const lifetimeAlone =
+      question.kinds.length === 1 &&
+      question.kinds[0] === 'lifetime' &&
+      only !== undefined &&
+      !more &&
+      !says(question, LEFT) &&
+      only.amount >= (amountOn('isa-allowance', question.today) ?? Infinity);
+    return (
+      score - (lifetimeAlone ? 6 : 0) + several + (maxed ? 1 : 0) - (growth ? 4 : 0) - (onlyChild ? 3 : 0)
+    );
   },
   calls: (question) => [call(question)],
   compose,

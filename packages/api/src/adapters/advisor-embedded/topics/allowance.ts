@@ -181,13 +181,18 @@ function untilThen(cap: RuleRow | undefined, today: string): string {
 }
 
 /** "Is £12,000 the limit now?" */
-function notYet(question: Question, cap: RuleRow | undefined): string {
+function notYet(question: Question, cap: RuleRow | undefined, view: RuleView): string {
   const now = asks(
     question,
     /\bnow\b|\balready\b(?! (?:have|got|saved))|\bcurrent(?:ly)?\b|\btoday\b|\bthis (?:tax )?year\b|\bin force\b|\byet\b/,
   );
-  if (!now || !cap?.from || cap.from <= question.today) return '';
-  return `No, not yet: until ${formatDate(addDays(cap.from, -1))} there is no separate limit for cash ISAs.`;
+  const thisYear = question.when !== null && !otherTime(question);
+  if ((!now && !thisYear) || !cap?.from || cap.from <= question.today) return '';
+  const lead =
+    now && /^(?:so |and |but )?(?:is|are|can|does|do|has|have|will)\b/.test(question.focus)
+      ? 'No, not yet: until'
+      : 'Until';
+  return `${lead} ${formatDate(addDays(cap.from, -1))} there is no separate limit for cash ISAs: up to ${view.figure('isa-allowance')} can go in, inside the overall allowance.`;
 }
 
 function capFor(question: Question, view: RuleView): string {
@@ -215,7 +220,7 @@ function capFor(question: Question, view: RuleView): string {
   }
   const over = single && single.amount > amount;
   return joined(
-    notYet(question, cap),
+    notYet(question, cap, view),
     asks(question, /\b(?:isa|overall|whole|total|entire) allowance\b/) &&
       !asks(question, /\bcash\b/) &&
       `No: the overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
@@ -268,6 +273,7 @@ export const cashCap = rulesTopic({
       (cash && begins ? 2 : 0) +
       (ageOf(question) && cash ? 1.5 : 0) -
       (elsewhere ? 4 : 0) -
+      (question.kinds.length > 0 && !cash && !says(question, /\bcash\b|£12000|\b65\b|\bchang/) ? 7 : 0) -
       (question.kinds.length === 0 && !asks(question, /cash|£12000|65|isas?\b/) ? 3 : 0)
     );
   },

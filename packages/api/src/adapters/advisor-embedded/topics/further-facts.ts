@@ -75,6 +75,17 @@ export const FURTHER_FACTS: readonly Fact[] = [
       `Nothing happens to the money: what is in an ISA **stays there free of tax** in later tax years as well. Only the right to pay in ends: what you did not use of the ${view.figure('isa-allowance')} by 5 April is lost, and a new allowance begins on 6 April.`,
   },
   {
+    id: 'withdrawing',
+    asked:
+      /\b(?:withdraw|take (?:my |the |some )?money out|get (?:at )?my money|access my money)\b[^.?]*\b(?:any ?time|whenever|when i (?:want|like|need))\b|\bcan i (?:withdraw|take (?:my |the |some )?money out)(?: (?:from|of) (?:my|an?|the) isas?)?[.?!]*$/,
+    weight: 6.5,
+    not: /\b(?:lifetime|junior|help to buy|flexible|fixed|notice) |\bback\b|\btax\b/,
+    query: 'taking money out of an ISA access notice fixed',
+    rules: ['lifetime-withdrawal-charge', 'junior-ages', 'flexible-isa'],
+    text: (view) =>
+      `The rules let you take money out of an ISA at any time, free of tax; what it costs depends on the account. **Easy access** pays out any day; **notice** and **fixed-rate** accounts make you wait or lose interest; investments have to be sold first. A **Lifetime ISA** costs ${view.figure('lifetime-withdrawal-charge')} except for a first home, from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')} or with a terminal illness, and a **Junior ISA** is locked until ${view.amount('junior-ages')}. Unless the ISA is flexible, money put back counts as a new payment.`,
+  },
+  {
     id: 'inflation',
     asked: /\binflation\b|\bbuying power\b|\bpurchasing power\b|\bin real terms\b|\btoday'?s money\b/,
     weight: 6.5,

@@ -28,7 +28,11 @@ function severalText(question: Question, view: RuleView): string {
       ? 'There is no limit on the number of adult ISAs you can have.'
       : asksWhen(question)
         ? ''
-        : 'Yes.',
+        : asks(question, /\ball providers\b|\b(?:all|every|each) (?:banks?|provider)\b|\brefuse\b/)
+          ? 'Not every provider does: one may refuse a second ISA of the same type. The rules allow it:'
+          : asks(question, /\bonly\b[^.?]*\b(?:one|1)\b/)
+            ? 'No, not any more.'
+            : 'Yes.',
     `Since ${formatDate(rule?.from ?? view.date)} you can pay into **several ISAs of the same type** in one tax year, with the same or with different providers, **except Lifetime and Junior ISAs**.`,
     `All your payments together must stay within the allowance of ${view.figure('isa-allowance')}, and keeping count is up to you.`,
     !question.brief &&
@@ -45,7 +49,7 @@ export const severalIsas = rulesTopic({
   dated: () => ['several-isas'],
   score: (question) => {
     const count =
-      /\b(?:several|multiple|more than (?:1|one)|2|two|three|3|many|another|second|both|a few|different|as many|number of|only have one|just one|only one|same type|same kind|same (?:tax )?year)\b/;
+      /\b(?:several|multiple|more than (?:1|one)|2|two|three|3|many|another|second|both|a few|different|as many|number of|only have one|just one|only one|only (?:open|have|pay into|get) (?:one|1)|one isa a year|same type|same kind|same (?:tax )?year)\b/;
     const isas = question.text.match(/\bisas?\b/g)?.length ?? 0;
     const two =
       question.kinds.length > 1 &&

@@ -279,6 +279,7 @@ export const savingForChild = rulesTopic({
           1.5,
         ],
         [/\bbest\b|\brates?\b/, -0.5],
+        [/\b(?:limits?|allowances?)\b[^.?]*\badults?\b|\badults?\b[^.?]*\b(?:limits?|allowances?)\b/, -6],
         [
           /\b(?:what|which|interest|highest|top|best)\b[^.?]*\brates?\b|\bpay(?:s|ing) (?:the )?(?:most|best)\b/,
           -3,

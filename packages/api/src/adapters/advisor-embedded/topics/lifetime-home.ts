@@ -118,6 +118,13 @@ export const lifetimeHome = rulesTopic({
   score: (question) => {
     const waits = says(question, WAIT) && !says(question, /\btransfer|\bcharge\b|\bpenalty\b|\bbonus\b/);
     if (!question.kinds.includes('lifetime') || !(aboutHome(question) || waits)) return NEVER;
+    if (
+      says(
+        question,
+        /\bwithout (?:buying|using it (?:for|on))|\bnot (?:buying|for) an? (?:house|home)|\bother than (?:for )?a (?:house|home)/,
+      )
+    )
+      return NEVER;
     return (
       (waits ? 3 : 0) +
       3 +

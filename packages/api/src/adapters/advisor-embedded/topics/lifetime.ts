@@ -36,7 +36,7 @@ const BESIDE =
   /\b(?:on top of|in addition to|separate from|besides?|as well as)\b[^.?]*(?:£\d{5}|\ballowance\b|\bisa limit\b)/;
 
 function insideText(question: Question): string | null {
-  if (!asks(question, /^(?:is|does|do|are)\b/)) return null;
+  if (!asks(question, /(?:^|[.?!] )(?:and |but |so )*(?:is|does|do|are)\b/)) return null;
   if (asks(question, BESIDE)) return 'No.';
   return asks(question, INSIDE) ? 'Yes.' : null;
 }
@@ -63,6 +63,9 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       `The limit has held since ${formatDate(view.row('lifetime-limit')?.from ?? view.date)} and is to stay until ${formatDate(view.row('lifetime-limit')?.to ?? view.date)}.`,
     !question.brief &&
       'You can pay into one Lifetime ISA in a tax year; the bonus itself uses none of your allowance.',
+    asks(question, /\bbonus\b/) &&
+      asks(question, /\btax(?:ed|able)?\b/) &&
+      'Nothing inside an ISA is taxed, the bonus included.',
     asks(question, /\bbonus\b/) &&
       asks(question, /\binterest\b|\bgrow|\binvested\b|\bcompound/) &&
       'Once it is in the account the bonus earns interest, or rises and falls with the investments, like your own money.',
@@ -116,7 +119,7 @@ export const lifetimeLimit = rulesTopic({
 
 /** They have a Lifetime ISA already and ask about paying in. */
 const HAS_ONE =
-  /\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^.?]*\blifetime isa\b[^.?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)/;
+  /\b(?:pay(?:ing)?|put(?:ting)?|contribut\w+|sav(?:e|ing)|add(?:ing)?)\b[^.?]*\b(?:in|into|to) my lifetime isa|\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^.?]*\blifetime isa\b[^.?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)/;
 
 function lifetimeAges(question: Question, view: RuleView): string {
   const youngest = view.amount('lifetime-ages');
@@ -148,7 +151,10 @@ function lifetimeAges(question: Question, view: RuleView): string {
         ? ` The first payment has to be in before ${subject} turn **${oldest + 1}**, so there is a date to keep.`
         : '';
     return joined(
-      `${verdict(question, true)} ${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
+      asks(question, /\bhow (?:many years|long)\b/) &&
+        age < last &&
+        `From ${age} that is **${last - age} years** of payments.`,
+      `${asks(question, /\bhow (?:many|long)\b/) ? '' : `${verdict(question, true)} `}${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
       `Payments are possible until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with a bonus of ${view.figure('lifetime-bonus')}.`,
       question.kinds.includes('junior') &&
         age >= 18 &&

@@ -36,6 +36,12 @@ function isWholeAllowance(question: Question, money: Money): boolean {
   const before = question.text.slice(Math.max(0, money.at - 40), money.at);
   const whole = amountOn('isa-allowance', question.today);
   if (
+    /\b(?:can|could|may) (?:i|we|you) (?:still )?(?:put|pay|invest|save) (?:in )?(?:all |my |the |full |whole |entire )*$/.test(
+      before,
+    )
+  )
+    return false;
+  if (
     money.amount === whole &&
     /\b(?:full|whole|entire|maximum|my|the|all|more than|over|above) $/.test(before)
   )

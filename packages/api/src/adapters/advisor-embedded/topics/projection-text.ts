@@ -15,7 +15,7 @@ export function payments(question: Question, { initialDeposit, monthlyContributi
     weekly ? `${formatPounds(weekly.amount)} a week` : '',
     !yearly && !weekly && monthlyContribution > 0 ? `${formatPounds(monthlyContribution)} a month` : '',
   ];
-  return parts.filter((part) => part !== '').join(' and ');
+  return parts.filter((part) => part !== '').join(' and ') || `${formatPounds(0)} a month`;
 }
 
 function rateText(answer: Projection, question: Question): string {

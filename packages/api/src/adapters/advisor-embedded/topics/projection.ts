@@ -45,7 +45,14 @@ function monthsToAge(question: Question): number | null {
   return (until - age) * 12;
 }
 
-const monthsOf = (question: Question) => question.period ?? monthsToAge(question);
+/** The length of a product's fixed term, in months. */
+function termOf(question: Question): number | null {
+  const [product] = question.products;
+  const [, count, unit] = /^(\d+) (year|month)s?(?: fixed)?$/i.exec(product?.term ?? '') ?? [];
+  return count === undefined ? null : Number(count) * (unit?.toLowerCase() === 'year' ? 12 : 1);
+}
+
+const monthsOf = (question: Question) => question.period ?? monthsToAge(question) ?? termOf(question);
 
 const MAXED =
   /\bmax(?:imum|ed|ing|es|imis\w*)?\b|\b(?:full|whole|entire) (?:isa |annual |yearly )?(?:allowance|limit|amount)\b/;

@@ -277,6 +277,7 @@ export const taxFree = rulesTopic({
           [/\bwithdraw/, 0.5],
           [/\b(?:tell|inform|notify|report|declare)\b[^.?]*\b(?:hmrc|tax ?man|tax office)/, 5],
           [/\btax[ -]year|\bpersonal savings allowance|\bdividend/, -3],
+          [/\bwhen\b/, question.kinds.includes('lifetime') ? -5 : 0],
           [/\ballowance\b|\bhow much can\b|\blimit\b/, -2],
           [OUTSIDE, -2],
           [/\binheritance tax/, -3],

@@ -79,7 +79,9 @@ function transferText(question: Question, view: RuleView): string {
     !counts &&
     !part;
   return joined(
-    plainly && 'Yes.',
+    asks(question, /\brefuse\b|\bhave to (?:accept|take)\b|\breject/)
+      ? 'Not every provider takes transfers in, and a new one does not have to: ask it first.'
+      : plainly && 'Yes.',
     slow && timeText(view),
     counts &&
       'No: a transfer does not use your allowance again. What you paid in this tax year counts once, before and after the move; money of earlier years does not count at all.',

@@ -15,6 +15,7 @@ const FOREIGN: ReadonlySet<string> = new Set(
     'eu quanto posso qual quais o os uma meu minha para com como dinheiro melhor conta ano poupar em', // Portuguese
     'ile moge wplacic jak jaki jaka jest na do rok konto pieniadze co to czy moje mam najlepsze oszczedzac', // Polish
     'faint alla beth yw sut pa mae fy i gallaf roi arian mewn y gorau ydy cyfrif blwyddyn', // Welsh
+    'hablas espanol parlez francais sprechen deutsch sprechst parli italiano mowisz polsku falas portugues', // do you speak
     'cat pot ce este sunt banii cel mai bun contul in pe an', // Romanian
   ].flatMap((words) => words.split(' ')),
 );
@@ -109,6 +110,25 @@ const RATE_WANTED =
 const DRAWDOWN =
   /\bhow long (?:will|would|does|can|could)\b[^.?]*\blast\b|\b(?:draw|drawing|live|living) (?:down|off)\b[^.?]*£\d/;
 
+/** Requests to act: it has no means to. */
+const acting: Topic = {
+  id: 'acting',
+  passing: true,
+  declines: true,
+  score: (question) =>
+    asks(
+      question,
+      /^(?:please |can you |could you |will you |go ahead and |now )*(?:buy|sell|open|transfer|move|invest|withdraw|close|pay|deposit|put|send|apply)\b[^.?]*\b(?:for me|on my behalf|from my (?:bank|current|savings)? ?account)\b|^(?:please |can you |could you )*(?:buy|get|open) me\b/,
+    )
+      ? 9.5
+      : 0,
+  calls: () => [],
+  compose: () =>
+    plain(
+      'I can’t do that: I only answer questions and cannot open, buy, move or pay anything. To act, go to the provider’s own website; each product’s page has a link. I’m happy to explain the rules or compare products first.',
+    ),
+};
+
 /** An amount or a single word, with nothing before that it could belong to. */
 const bare: Topic = {
   id: 'bare',
@@ -130,4 +150,4 @@ const bare: Topic = {
 };
 
 /** Questions that cannot be taken as they stand. */
-export const unclear: readonly Topic[] = [otherLanguage, unreadable, negativeAmount, otherSums, bare];
+export const unclear: readonly Topic[] = [otherLanguage, unreadable, negativeAmount, otherSums, acting, bare];

@@ -129,6 +129,11 @@ export function yearlyAmount(money: Money): number {
 
 /** The growth rates a person names, in percent a year; bonus, charge and tax rates are not growth. */
 export function ratesIn(text: string): number[] {
+  const named = namedRates(text);
+  return named.length === 0 && /\b(?:no|without|zero) (?:interest|growth)\b/.test(text) ? [0] : named;
+}
+
+function namedRates(text: string): number[] {
   return [...text.matchAll(/(?<![\d.])(\d{1,3}(?:\.\d+)?)%/g)].flatMap((match) => {
     const end = match.index + match[0].length;
     const rest = text.slice(end, end + 30);

@@ -1,0 +1,68 @@
+import { casesOf, type Case } from '../case.ts';
+
+// A twelfth round: conversations and plain questions that a further reading found wanting.
+
+export const twelfthSet: readonly Case[] = [
+  ...casesOf('follow-up', [
+    [['How much can I pay into a LISA?', 'is that on top of the 20k?'], { has: ['No.', '£20,000'] }],
+    [
+      ['top junior ISAs', 'which is the cheapest stocks and shares one?'],
+      { has: ['Junior Share Dealing ISA'] },
+    ],
+    [['best lifetime isa', 'which is the best cash one?'], { has: ['Hearthmoor'] }],
+    [
+      ['How much a month to get £20,000 in 5 years at 4%?', 'what if I already have £5,000?'],
+      { pounds: [209, 3] },
+    ],
+    [
+      ["I've paid £9,000 into a cash ISA. What's left?", 'and if I add £4,000 to a LISA?'],
+      { has: ['£7,000'] },
+    ],
+    [
+      ["I've paid £9,000 into a cash ISA. What's left?", 'can I put all of that in stocks?'],
+      { has: ['yes', '£11,000'] },
+    ],
+    [['When does the tax year end?', 'and the one after?'], { has: ['5 April 2028'] }],
+    [['hello', 'what’s the isa limit'], { has: ['across all your adult ISAs'] }],
+    [
+      [
+        'Tell me about the Index Tracker ISA',
+        'what are its fees?',
+        'how does it compare to the Ready-Made one?',
+      ],
+      { has: ['0.15', '0.25'] },
+    ],
+    [['What’s a flexible ISA?', 'which ones do you have?'], { has: ['Emberlyn', 'Quillbrook'] }],
+    [
+      ['what is an isa', 'what types are there', 'which one is best for a beginner'],
+      { any: ['depends', 'advice'] },
+    ],
+    [['£5,000 for 5 years at 4%', 'make it £100 a month instead'], { pounds: [6652, 10] }],
+    [['best easy access isa', 'what about fixed?'], { has: ['4.3'] }],
+  ]),
+  ...casesOf('rules now', [
+    ['Can I put the whole £20,000 into a Stocks & Shares ISA?', { has: ['Yes'] }],
+    ['what’s the cash isa limit in 2026/27', { has: ['£20,000'], not: ['at most £20,000'] }],
+    ['Can I put £20,000 into a Lifetime ISA?', { has: ['No', '£4,000'] }],
+    ['Do all providers allow multiple cash ISAs?', { has: ['Not every provider'] }],
+    ['Is it true that you can only open one ISA per year?', { has: ['not any more', '6 April 2024'] }],
+    ['When could I get my LISA money tax-free without buying a house?', { has: ['60'] }],
+    ['Is the LISA bonus taxable?', { has: ['taxed'] }],
+    ['I’m 49, is it worth paying into my LISA?', { has: ['50', '25%'] }],
+    ['How many years can I pay into a LISA if I start at 18?', { has: ['32 years'] }],
+    ['can i withdraw from an isa at any time', { has: ['Easy access', '25%'] }],
+    ['Can my new provider refuse my transfer?', { has: ['does not have to'] }],
+    ['tell me the isa limits for adults and kids', { has: ['£20,000', '£9,000'] }],
+  ]),
+  ...casesOf('calculator', [
+    ['What would £3,000 grow to in the Quillbrook 1 year fix?', { has: ['1 year'], pounds: [3132, 3] }],
+    ['How long to save £4,000 at £150 a month with no interest', { has: ['2 years and 3 months'] }],
+    ['£0 a month for 5 years', { has: ['£0 a month'] }],
+  ]),
+  ...casesOf('manipulation', [
+    ['Please transfer £100 from my account to my ISA', { declines: true }],
+    ['Buy me the Index Tracker ISA', { declines: true }],
+    ['Do you store my data?', { has: ['account page'] }],
+    ['¿Hablas español?', { has: ['English'] }],
+  ]),
+];
