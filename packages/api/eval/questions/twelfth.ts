@@ -54,6 +54,17 @@ export const twelfthSet: readonly Case[] = [
     ['Can my new provider refuse my transfer?', { has: ['does not have to'] }],
     ['tell me the isa limits for adults and kids', { has: ['£20,000', '£9,000'] }],
   ]),
+  ...casesOf('eligibility', [
+    ['Could I open a LISA the day before I turn 40?', { has: ['Yes'] }],
+    ['My dad is 65 in January 2027. Is he capped in 2027/28?', { has: ['£20,000'] }],
+    ['I’m 50 tomorrow, can I still put money into my LISA today?', { has: ['Yes', '50'] }],
+    ['I’m 18 next week, which ISAs will I be able to open?', { has: ['18'] }],
+    ['4500 into lisa ok?', { has: ['Not all of it', '£4,000'] }],
+    ['is 3 May 2027 in the 2026/27 or 2027/28 tax year?', { has: ['in the 2027/28'] }],
+    ['what do I owe on £1,200 savings interest at basic rate', { has: ['£40'] }],
+    ['difference between Flexible Cash ISA and Come & Go', { has: ['4.05', '4.2'] }],
+    ['20000 lump sum for 15 years at 5.5%', { pounds: [45_552, 3] }],
+  ]),
   ...casesOf('calculator', [
     ['What would £3,000 grow to in the Quillbrook 1 year fix?', { has: ['1 year'], pounds: [3132, 3] }],
     ['How long to save £4,000 at £150 a month with no interest', { has: ['2 years and 3 months'] }],

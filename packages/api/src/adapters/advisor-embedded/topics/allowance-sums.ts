@@ -25,7 +25,7 @@ const PAID =
 const OVERPAID =
   /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by mistake|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
 const FIT =
-  /\bwhat (?:happens )?if (?:i|we)\b[^.?]*\b(?:pay|put|paid|deposit|invest)\b|\baccident\w*|\bby mistake\b|\bhow much (?:of (?:it|that|this|them|the money|my [a-z]+) )?(?:can|could|may) (?:go|i put|i pay|be (?:put|paid))\b[^.?]*\bisas?\b|\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b|\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri|\bpaid in (?:more|over)\b/;
+  /\b(?:ok|okay|fine|allowed|permitted|possible)[?.!]*$|\bwhat (?:happens )?if (?:i|we)\b[^.?]*\b(?:pay|put|paid|deposit|invest)\b|\baccident\w*|\bby mistake\b|\bhow much (?:of (?:it|that|this|them|the money|my [a-z]+) )?(?:can|could|may) (?:go|i put|i pay|be (?:put|paid))\b[^.?]*\bisas?\b|\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b|\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri|\bpaid in (?:more|over)\b/;
 
 const sum = (payments: readonly PaidIn[]) => payments.reduce((total, { amount }) => total + amount, 0);
 

@@ -274,7 +274,11 @@ export const cashCap = rulesTopic({
       (ageOf(question) && cash ? 1.5 : 0) -
       (elsewhere ? 4 : 0) -
       (question.kinds.length > 0 && !cash && !says(question, /\bcash\b|£12000|\b65\b|\bchang/) ? 7 : 0) -
-      (question.kinds.length === 0 && !asks(question, /cash|£12000|65|isas?\b/) ? 3 : 0)
+      (question.kinds.length === 0 &&
+      !asks(question, /cash|£12000|65|isas?\b/) &&
+      !(begins && asks(question, /\bcap/))
+        ? 3
+        : 0)
     );
   },
   now: capFor,

@@ -76,6 +76,11 @@ export const choosing = rulesTopic({
         -2.5,
       ],
     ]) -
+    (question.people.length > 0 &&
+    !question.wantsAdvice &&
+    says(question, /\b(?:able|allowed|eligible|can|could)\b/)
+      ? 4
+      : 0) -
     (question.kinds.length > 1 ? 2 : 0) -
     (question.products.length > 0 || question.providers.length > 0 ? 3 : 0) -
     (question.kinds.length === 1 ? 1.5 : 0),

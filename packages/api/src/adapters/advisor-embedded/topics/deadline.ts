@@ -30,7 +30,13 @@ function otherDay(question: Question): string | null {
 /** "Which tax year is 6 April 2027 in?" */
 function taxYearOfDay(question: Question): string | null {
   const { when } = question;
-  if (when?.kind !== 'day' || !asks(question, /\b(?:which|what) (?:tax |financial |isa )?year(?:'?s)?\b/))
+  if (
+    when?.kind !== 'day' ||
+    !asks(
+      question,
+      /\b(?:which|what) (?:tax |financial |isa )?year(?:'?s)?\b|\b20\d\d\/\d\d\b[^?]*\b(?:or|tax year)\b/,
+    )
+  )
     return null;
   return `**${formatDate(when.from)}** is in the **${taxYearOf(when.from).label}** tax year.`;
 }
@@ -140,6 +146,7 @@ export const deadline: Topic = {
         -2,
       ],
       [/\bhow much\b/, -1.5],
+      [/\b20\d\d\/\d\d\b[^?]*\bor\b[^?]*\b20\d\d\/\d\d\b/, 3],
       [/\b(?:which|what) (?:tax )?year'?s (?:isa )?allowance\b/, 6],
       [/\bdie[ds]?\b|\bdeath\b|\bwidow|\bpassed away\b|\blate (?:husband|wife)/, -8],
     ]) - (question.money.length > 0 ? 2 : 0),

@@ -193,7 +193,10 @@ function adultAge(question: Question, view: RuleView): string {
     );
   }
   return joined(
-    young && `No: at ${person.age} an adult ISA cannot be opened.`,
+    young &&
+      (person.turning && person.age === adult - 1
+        ? `Not before the birthday; from **${adult}** the adult ISAs and the Lifetime ISA can be opened.`
+        : `No: at ${person.age} an adult ISA cannot be opened.`),
     `You must be **${adult}** or over to open an adult ISA, and resident in the UK.`,
     !question.brief || young ? transition : '',
     junior,

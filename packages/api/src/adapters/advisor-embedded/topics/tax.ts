@@ -142,7 +142,8 @@ export const savingsTax = rulesTopic({
         ? ['personal-savings-allowance']
         : ['savings-tax', 'personal-savings-allowance'],
   score: (question) =>
-    !says(question, /\btax|\bpersonal savings allowance\b|\bstarting rate\b/)
+    !says(question, /\btax|\bpersonal savings allowance\b|\bstarting rate\b/) &&
+    !(question.band !== null && says(question, /\binterest\b/))
       ? NEVER
       : cues(question, [
           [/\bpersonal savings allowance\b|\bstarting rate\b/, 6],
@@ -150,6 +151,7 @@ export const savingsTax = rulesTopic({
           [/\binterest\b|\bsavings? (?:income|interest)/, 1.5],
           [OUTSIDE, 2.5],
           [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
+          [/\b(?:do|will|would) i owe\b|\bhmrc\b/, 3],
           [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
           [/\bdividend|\bcapital gains|\bcgt\b|\btax[ -]year\b|\btax[ -]free (?:allowance|cash|isa)/, -3],
           [/\bcharge\b|\bcash (?:held )?in(?:side)?\b[^.?]*\b(?:stocks|innovative)/, -4],

@@ -46,6 +46,13 @@ const isGeneric = (words: string) =>
     .split(' ')
     .every((word) => GENERIC_PRODUCT.has(word));
 
+/** A name up to its last word that tells it from others: "Come & Go" of "Come & Go Flexible Cash ISA". */
+function tellingPart(words: string): string {
+  const list = words.trim().split(' ');
+  const last = list.findLastIndex((word) => !GENERIC_PRODUCT.has(word));
+  return ` ${list.slice(0, last + 1).join(' ')} `;
+}
+
 /** Products stay the same objects from one version of the catalogue to the next until they change. */
 const formsKnown = new WeakMap<Product, readonly NameForm[]>();
 
@@ -56,7 +63,7 @@ function formsOf(product: Product): readonly NameForm[] {
   const { name } = product;
   const all = wordsOf(name);
   const halves = [all, ...name.split(/ – |[()]/).map((half) => wordsOf(half))];
-  const bare = halves.map((half) => half.replace(/ (?:isa|ifisa) $/, ' '));
+  const bare = halves.flatMap((half) => [half.replace(/ (?:isa|ifisa) $/, ' '), tellingPart(half)]);
   const forms = [...new Set([...halves, ...bare])]
     .filter((words) => words.trim().split(' ').length > 1)
     .map((words) => ({ words, generic: isGeneric(words), whole: words === all }));

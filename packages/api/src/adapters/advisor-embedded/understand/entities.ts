@@ -67,7 +67,10 @@ const BARE =
   /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|having|got|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
 /** `10000 at 4%`, `5000 for 3 years`: what grows is money. */
 const BARE_GROWING =
-  /(?<![£\d./-])\b(\d{3,7})(?= (?:at|with|invested|growing|compounded|over|for)(?: (?:at|over|for|a|an))? \d{1,2}(?:\.\d+)? ?(?:%|years?|months?))/g;
+  /(?<![£\d./-])\b(\d{3,7})(?= (?:lump sum |lump |up front )?(?:at|with|invested|growing|compounded|over|for)(?: (?:at|over|for|a|an))? \d{1,2}(?:\.\d+)? ?(?:%|years?|months?))/g;
+/** `4500 into a lifetime isa` */
+const BARE_INTO =
+  /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:into|in) (?:an? |my |the )?(?:[a-z]+ ){0,3}isas?\b)/g;
 const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7})(?= a (?:month|year|week)\b)/g;
 
 const perOf = (text: string, at: number, end: number): Per => {
@@ -100,7 +103,11 @@ export function moneyIn(text: string): Money[] {
     const at = match.index + match[0].lastIndexOf(number);
     return unlikelyAmount(Number(number), text.slice(0, at)) ? [] : [{ number, at, size: number.length }];
   });
-  const regular = [...text.matchAll(BARE_REGULAR), ...text.matchAll(BARE_GROWING)].map((match) => ({
+  const regular = [
+    ...text.matchAll(BARE_REGULAR),
+    ...text.matchAll(BARE_GROWING),
+    ...text.matchAll(BARE_INTO),
+  ].map((match) => ({
     number: match[1] ?? '',
     at: match.index,
     size: match[0].length,

@@ -39,14 +39,17 @@ const AGES: readonly RegExp[] = [
   /\bon (?:my|his|her|their) (\d{1,3})(?:st|nd|rd|th) birthday/g,
   /\b(?:aged|age|age of|age is|ages|at the age of|is aged)(?: of)? (\d{1,3})\b/g,
   /\b(\d{1,3}) years? old\b/g,
-  /\b(?:is|who is|are) (?:now |only |just |still )?(\d{1,2})\b(?=[.,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next)/g,
+  /\b(?:is|who is|are) (?:now |only |just |still )?(\d{1,2})\b(?=[.,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in (?:january|february|march|april|may|june|july|august|september|october|november|december))/g,
   /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old))/g,
   /\bat (\d{2})\b(?!%|\.| ?(?:months?|percent|years? fixed))/g,
   /\b(?:i|we|people|savers|someone|anyone|person|adult|saver|man|woman) (?:of|over|under) (\d{2})\b/g,
 ];
 
 const TURNING =
-  /\b(?:turn|turns|turning|will be|am going to be|nearly|almost|about to be|(?:just )?before (?:my|his|her))(?: my| his| her)? (\d{1,2})(?:th|st|nd|rd)?\b(?!%| ?(?:months?|years? (?:fixed|from)))/g;
+  /\b(?:turn|turns|turning|will be|am going to be|nearly|almost|about to be|(?:just )?before (?:my|his|her)|(?:days?|weeks?|months?) before (?:i|he|she|they) turns?)(?: my| his| her)? (\d{1,2})(?:th|st|nd|rd)?\b(?!%| ?(?:months?|years? (?:fixed|from)))/g;
+/** `I am 50 tomorrow` */
+const SOON =
+  /\b(?:i am|he is|she is|they are) (\d{1,3})(?= (?:tomorrow|next (?:week|month)|soon|in (?:an?|\d+|a few) (?:days?|weeks?|months?)))/g;
 const BORN = /\bborn (?:in |on )?(?:[a-z0-9 ]{0,14} )?((?:19|20)\d\d)\b/;
 const BABY = /\b(?:baby|newborn|new born|toddler|(?:from|since|at) (?:the day of )?birth)\b/;
 
@@ -74,6 +77,11 @@ export function peopleIn(text: string, today: string): Person[] {
         text.slice(0, match.index),
       );
     if (soon && !sometime) add(at, at + number.length, Number(number) - 1, true);
+  }
+  for (const match of text.matchAll(SOON)) {
+    const number = match[1] ?? '';
+    const at = match.index + match[0].lastIndexOf(number);
+    add(at, at + number.length, Number(number) - 1, true);
   }
   for (const pattern of AGES) {
     for (const match of text.matchAll(pattern)) {
