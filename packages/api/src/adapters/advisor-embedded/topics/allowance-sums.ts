@@ -22,6 +22,9 @@ const LEFT =
   /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)|\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b|\bused up\b|\bleftover\b/;
 const PAID =
   /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
+/** "Will I go over?" turns yes and no round. */
+const OVER =
+  /\b(?:go|goes|going|went|gone|be|am i|is that|are we) over\b|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach/;
 const OVERPAID =
   /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by mistake|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
 const FIT =
@@ -124,7 +127,9 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
       payments.length === 1 && asks(question, /\bhow much\b/)
         ? `Up to ${boldPounds(whole)} of it. `
         : says(question, FIT)
-          ? 'No: '
+          ? asks(question, OVER)
+            ? 'Yes: '
+            : 'No: '
           : '';
     return joined(
       `${share}${boldPounds(total)}${several}${regular} is ${boldPounds(-left)} over the ${formatPounds(whole)} ISA allowance for ${year}.`,
@@ -133,7 +138,8 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
     );
   }
   const lifetime = sum(payments.filter(({ kind }) => kind === 'lifetime'));
-  const fits = lifetime > view.amount('lifetime-limit') ? 'Not all of it. ' : 'Yes. ';
+  const over = asks(question, OVER) ? 'No. ' : '';
+  const fits = over !== '' ? over : lifetime > view.amount('lifetime-limit') ? 'Not all of it. ' : 'Yes. ';
   const lead = says(question, LEFT) || !says(question, FIT) ? '' : fits;
   const more = says(question, /\b(?:more|add|still|further|again|another)\b/) ? 'No: ' : lead;
   if (left === 0)

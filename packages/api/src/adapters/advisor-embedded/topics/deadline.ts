@@ -93,6 +93,7 @@ function compose(question: Question, found: Found): Draft {
   const named = carry ? null : another(question, found);
   if (named !== null && asks(question, STARTS)) return { text: joined(named, RUNS), notes: [] };
   const text = joined(
+    asks(question, /\bwhat is (?:the|a)(?: uk| isa)* tax year\b/) && RUNS,
     carry && 'No: unused allowance cannot be carried forward to the next tax year.',
     otherDay(question),
     named,

@@ -67,7 +67,8 @@ export const juniorLimit = rulesTopic({
           /\bgrandparent|\bgrandad|\bgran\b|\bfriends?\b|\bwho can (?:pay|put|contribute)|\bcount|\bcome (?:off|out of)|\baffect|\buse up|\beat into/,
           2.5,
         ],
-        [/\bfit\b|\btoo much\b|\bover\b|\bwithin\b|\ballowed\b|\bleft\b/, 2],
+        [/£\d[^.?]*\binto\b/, 2],
+        [/\bfit\b|\bfine\b|\btoo much\b|\bover\b|\bwithin\b|\ballowed\b|\bleft\b/, 2],
         [/\bwithdraw|\btake (?:it |money |the money )?out|\baccess\b|\bcontrol|\b16\b|\bage\b/, -2.5],
         [/\bopen\b/, -1],
         [

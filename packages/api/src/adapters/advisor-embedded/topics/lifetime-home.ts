@@ -121,7 +121,7 @@ export const lifetimeHome = rulesTopic({
     if (
       says(
         question,
-        /\bwithout (?:buying|using it (?:for|on))|\bnot (?:buying|for) an? (?:house|home)|\bother than (?:for )?a (?:house|home)/,
+        /\b(?:do|does|did|will) not (?:\w+ ){0,2}(?:buy|use it for)|\bnever buy|\bwithout (?:buying|using it (?:for|on))|\bnot (?:buying|for) an? (?:house|home)|\bother than (?:for )?a (?:house|home)/,
       )
     )
       return NEVER;

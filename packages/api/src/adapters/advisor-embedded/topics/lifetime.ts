@@ -41,6 +41,14 @@ function insideText(question: Question): string | null {
   return asks(question, INSIDE) ? 'Yes.' : null;
 }
 
+function overText(question: Question, view: RuleView): string {
+  const [only, more] = question.money;
+  const over = only ? yearlyAmount(only) - view.amount('lifetime-limit') : 0;
+  return only && !more && over > 0 && yearlyAmount(only) < view.amount('isa-allowance')
+    ? `${formatPounds(yearlyAmount(only))} is ${boldPounds(over)} over the limit.`
+    : '';
+}
+
 function bonusAndLimit(question: Question, view: RuleView): string {
   const aboutBonus = asks(
     question,
@@ -56,6 +64,7 @@ function bonusAndLimit(question: Question, view: RuleView): string {
   return joined(
     !aboutBonus && (insideText(question) ?? premise(question, view.amount('lifetime-limit'))),
     amount,
+    !aboutBonus && overText(question, view),
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
     first,
     second,
@@ -109,7 +118,8 @@ export const lifetimeLimit = rulesTopic({
       (question.money.length > 0 || question.rate !== null)
         ? 4
         : 0) -
-      (question.kinds.length > 1 && says(question, /\bmax/) ? 5 : 0)
+      (question.kinds.length > 1 && says(question, /\bmax/) ? 5 : 0) -
+      (question.money.length > 0 && asks(question, /\bhow much more\b|\bleft\b|\bremain/) ? 4 : 0)
     );
   },
   now: bonusAndLimit,

@@ -1,3 +1,4 @@
+import { formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
@@ -100,7 +101,12 @@ const withFees = (products: readonly ProductFacts[]) => {
 
 function caution(question: Question): string {
   const [kind] = question.kinds;
+  const deposit = depositOf(question);
+  const allowance = amountOn('isa-allowance', question.today) ?? Infinity;
   return joined(
+    deposit !== null &&
+      deposit > allowance &&
+      `No more than ${formatPounds(allowance)} of new money can go into ISAs in a tax year; a larger sum only as a transfer of ISAs you have.`,
     (kind === 'stocks' || formOf(question) === 'investments') &&
       'Fund charges may come on top, and values can fall as well as rise.',
     kind === 'innovative' &&
@@ -158,6 +164,8 @@ export const productSearch: Topic = {
         ],
         [/\bbetter\b/, -1],
         [/\bwhy\b/, -2],
+        [/\buse up\b|\bcounts?\b/, -4],
+        [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, 4],
         [/\bwhich ones?\b[^.?]*\b(?:do you have|have you got|are there|can i get)\b/, 6],
         [/\b(?:any|a) way\b|\bway (?:of|to)\b/, -4],
         [

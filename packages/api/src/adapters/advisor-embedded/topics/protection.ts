@@ -165,6 +165,7 @@ export const protection = rulesTopic({
       [/\bbank\b|\bprovider\b|\bmoney\b|\bsavings\b/, 0.5],
       [/£85000|£120000/, 2],
       [/\bbest\b|\bhighest\b|\bwhich products?\b|\bproducts?\b|\bshow\b|\blist\b|\bfind\b|\bonly\b/, -3],
+      [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, -5],
       [/\binflation|\bfall in value\b|\bcrash/, -2],
     ]) -
     (((question.products.length > 0 || question.providers.length > 0) && question.money.length === 0) ||

@@ -98,9 +98,12 @@ function shortNames(name: string): string[] {
       .replace(/ (?:isa|ifisa)$/, '');
     const words = short.split(' ');
     const telling = words.filter((word) => !GENERIC_PRODUCT.has(word));
+    const head = words.length > 7 ? [words.slice(0, 2).join(' ')] : [];
     const own = words.slice(0, words.findLastIndex((word) => !GENERIC_PRODUCT.has(word)) + 1).join(' ');
     return telling.length > 0
-      ? [short, own].filter((each) => each.includes(' ') && !EVERYDAY.has(each)).map((each) => ` ${each} `)
+      ? [short, own, ...head]
+          .filter((each) => each.includes(' ') && !EVERYDAY.has(each))
+          .map((each) => ` ${each} `)
       : [];
   });
 }
