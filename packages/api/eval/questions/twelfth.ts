@@ -67,6 +67,13 @@ export const twelfthSet: readonly Case[] = [
     ['I put £500 a month in a cash isa, will I go over by year end?', { has: ['No', '£14,000'] }],
     ['I have £3k in LISA this year, how much more until I max it?', { has: ['£1,000'] }],
     ['what if I pay £4,001 into my LISA', { has: ['£1 over'] }],
+    ['What’s the total I can pay into all my ISAs in the 2026/27 tax year?', { has: ['£20,000'] }],
+    ['hw mch can i put in isa', { has: ['£20,000'] }],
+    [
+      'How much should I save monthly to get £10,000 in 3 years at 4%?',
+      { pounds: [262, 2], not: ['not advice'] },
+    ],
+    ['Who gets the money in a Junior ISA?', { has: ['belongs to the child'] }],
     ['tell me the isa limits for adults and kids', { has: ['£20,000', '£9,000'] }],
   ]),
   ...casesOf('eligibility', [

@@ -99,7 +99,7 @@ function agesText(question: Question, view: RuleView): string {
   );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
-    asks(question, /\bwho owns\b|\bwhose\b|\bbelongs?\b/) && 'The money belongs to the **child**.',
+    asks(question, /\bwho (?:owns|gets)\b|\bwhose\b|\bbelongs?\b/) && 'The money belongs to the **child**.',
     answer ||
       (takesOut &&
         /\b(?:can|could|may) (?:i|we|parents?|my|our|the|a|anyone|someone|his|her|grand\w+)\b/.test(

@@ -164,7 +164,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
       asks(question, /\bhow (?:many years|long)\b/) &&
         age < last &&
         `From ${age} that is **${last - age} years** of payments.`,
-      `${asks(question, /\bhow (?:many|long)\b/) ? '' : `${verdict(question, true)} `}${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
+      `${asks(question, /\bhow (?:many|long)\b|\bwhen (?:is|do|must|will)\b/) ? '' : `${verdict(question, true)} `}${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
       `Payments are possible until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with a bonus of ${view.figure('lifetime-bonus')}.`,
       question.kinds.includes('junior') &&
         age >= 18 &&

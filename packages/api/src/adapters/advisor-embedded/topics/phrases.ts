@@ -3,7 +3,7 @@ import { asks, type Question } from '../topic.ts';
 /** Asking what may be paid in, in whatever words: `what amount can I add to`, `the most you may put into`. */
 export const PAYING_IN = new RegExp(
   [
-    String.raw`\b(?:how much|what (?:amount|sum)|how many pounds|(?:the |what )?most|maximum|limit on (?:what|how much))\b[^.?]{0,30}\b(?:can|could|may|allowed|entitled|able|possible|permitted|am|are|is|do|will|should)\b[^.?]{0,30}\b(?:save|saving|saved|put|pay|paid|invest|invested|deposit|contribute|add|shelter|go|stash|place|subscribe|allowed|entitled|able)\b`,
+    String.raw`\b(?:how much|what (?:amount|sum)|how many pounds|(?:the |what )?(?:most|total)|maximum|limit on (?:what|how much))\b[^.?]{0,30}\b(?:can|could|may|allowed|entitled|able|possible|permitted|am|are|is|do|will|should)\b[^.?]{0,30}\b(?:save|saving|saved|put|pay|paid|invest|invested|deposit|contribute|add|shelter|go|stash|place|subscribe|allowed|entitled|able)\b`,
     String.raw`\b(?:maximum|most) (?:i can |you can |one can |amount )?(?:to )?(?:save|put|pay|invest|deposit|contribute|add)\b`,
     String.raw`\bwhat (?:can|could|may) (?:i|you|we|one|someone|people|anyone|an? \w+)\b[^.?]{0,20}\b(?:save|put|pay|invest|deposit|contribute|add)\b`,
   ].join('|'),
