@@ -74,6 +74,13 @@ export const twelfthSet: readonly Case[] = [
       { pounds: [262, 2], not: ['not advice'] },
     ],
     ['Who gets the money in a Junior ISA?', { has: ['belongs to the child'] }],
+    ['I opened my LISA at 30; until what age do I receive the bonus?', { has: ['50'] }],
+    ['Is it possible to buy a £300,000 second home with a LISA?', { has: ['No:'], not: ['Yes'] }],
+    ['At what age can my child access their Junior ISA?', { has: ['18'], not: ['No:'] }],
+    ['Which fixed rate ISA has the longest term?', { has: ['5 Year Fixed'] }],
+    ['I’ve paid £4,000 into a LISA and £6,000 into stocks. How much for cash?', { has: ['£10,000'] }],
+    ['Will I lose my allowance if I don’t use it?', { has: ['Yes:'] }],
+    ['Should I invest in a stocks and shares ISA?', { has: ['not advice', 'fall as well as rise'] }],
     ['tell me the isa limits for adults and kids', { has: ['£20,000', '£9,000'] }],
   ]),
   ...casesOf('eligibility', [

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<IsaKind, string>> = {
 };
 
 const LEFT =
-  /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)|\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b|\bused up\b|\bleftover\b/;
+  /\bhow much (?:is |would be |can go )?(?:for|in|into) (?:my |an? |the )?(?:cash|stocks|lifetime|innovative)\b|\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)|\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b|\bused up\b|\bleftover\b/;
 const PAID =
   /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
 /** "Will I go over?" turns yes and no round. */

@@ -145,7 +145,8 @@ export const allowance = rulesTopic({
       [/\bdie[ds]?\b|\bdeath\b|\bwidow|\binherit|\bpension\b|\bcredits?\b/, -4],
     ]);
     const sums = paymentsIn(question).length > 0 ? 4 : 0;
-    return score - sums - (special ? 3 : 0) - (other ? 3 : 0);
+    const weighing = question.wantsAdvice && !asks(question, /\bhow much\b|\blimit|\ballowance/) ? 4 : 0;
+    return score - weighing - sums - (special ? 3 : 0) - (other ? 3 : 0);
   },
   atOtherTime: (question, _view, times) =>
     question.kinds[0] === 'cash' ? null : allowanceThen(question, times),

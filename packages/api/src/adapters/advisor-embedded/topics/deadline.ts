@@ -94,7 +94,8 @@ function compose(question: Question, found: Found): Draft {
   if (named !== null && asks(question, STARTS)) return { text: joined(named, RUNS), notes: [] };
   const text = joined(
     asks(question, /\bwhat is (?:the|a)(?: uk| isa)* tax year\b/) && RUNS,
-    carry && 'No: unused allowance cannot be carried forward to the next tax year.',
+    carry &&
+      `${asks(question, /\blose\b|\blost\b/) ? 'Yes' : 'No'}: unused allowance cannot be carried forward to the next tax year.`,
     otherDay(question),
     named,
     reset

@@ -102,6 +102,7 @@ function agesText(question: Question, view: RuleView): string {
     asks(question, /\bwho (?:owns|gets)\b|\bwhose\b|\bbelongs?\b/) && 'The money belongs to the **child**.',
     answer ||
       (takesOut &&
+        !asks(question, /\b(?:what|which) age\b|\bwhen\b|\bhow (?:old|long|soon)\b/) &&
         /\b(?:can|could|may) (?:i|we|parents?|my|our|the|a|anyone|someone|his|her|grand\w+)\b/.test(
           question.focus,
         ) &&

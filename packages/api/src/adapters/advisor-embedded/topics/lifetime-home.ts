@@ -89,7 +89,9 @@ function firstHome(question: Question, view: RuleView): string {
   );
   const barred = obstacles(question, view);
   return joined(
-    price !== null && verdictOnPrice(price, view),
+    price !== null &&
+      (barred.length === 0 || price > view.amount('lifetime-first-home')) &&
+      verdictOnPrice(price, view),
     ...barred,
     waited(question, months),
     partnerOwns(question) &&

@@ -119,7 +119,8 @@ export const lifetimeLimit = rulesTopic({
         ? 4
         : 0) -
       (question.kinds.length > 1 && says(question, /\bmax/) ? 5 : 0) -
-      (question.money.length > 0 && asks(question, /\bhow much more\b|\bleft\b|\bremain/) ? 4 : 0)
+      (question.money.length > 0 && asks(question, /\bhow much more\b|\bleft\b|\bremain/) ? 4 : 0) -
+      (question.kinds.length > 1 && question.money.length > 1 ? 4 : 0)
     );
   },
   now: bonusAndLimit,
@@ -137,7 +138,8 @@ function lifetimeAges(question: Question, view: RuleView): string {
   const last = view.amount('lifetime-ages', 'lastPayment');
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const rule = `You can open a Lifetime ISA from **${youngest}** to **${oldest}** (before you turn ${oldest + 1}) and pay in until you are **${last}**.`;
-  const [person] = question.people;
+  // "Opened at 30; until what age …?" asks for the rule.
+  const person = asks(question, /\b(?:until|to|what) (?:what )?age\b/) ? undefined : question.people[0];
   if (!person)
     return joined(
       rule,
@@ -226,6 +228,7 @@ export const lifetimeEligibility = rulesTopic({
           2.5,
         ],
         [/\bwho can\b|\bcan i\b|\bam i\b/, 1.5],
+        [/\b(?:until|up to|at|from) what age\b/, 4],
         [
           /\b(?:keep|stop|still|carry on|continue) (?:pay|put|contribut|sav|add)|\bpay in (?:until|till|after|at|past)|\bcontribut\w* (?:until|after)|\bkeep contributing|\bhow long can i pay/,
           3,

@@ -107,6 +107,7 @@ function caution(question: Question): string {
     deposit !== null &&
       deposit > allowance &&
       `No more than ${formatPounds(allowance)} of new money can go into ISAs in a tax year; a larger sum only as a transfer of ISAs you have.`,
+    asks(question, /\brisk/) && 'The catalogue has no measure of risk; ratings are opinions of reviewers.',
     (kind === 'stocks' || formOf(question) === 'investments') &&
       'Fund charges may come on top, and values can fall as well as rise.',
     kind === 'innovative' &&

@@ -51,7 +51,7 @@ const NOT_COVERED = /\bnot (?:fscs|protected|covered)|\bwithout (?:fscs|protecti
 
 /** The order of the site's that fits the question. */
 export function sortOf(question: Question): Sort {
-  if (leastRating(question) !== null) return 'rating';
+  if (leastRating(question) !== null || says(question, /\brisk/)) return 'rating';
   const otherEnd = otherEndOf(question);
   if (otherEnd !== null) return otherEnd;
   const bound = boundOf(question);
@@ -135,7 +135,7 @@ function coverOf({ text }: Question): boolean | undefined {
 
 /** The longest or shortest fixed term there is, in months, when that is asked for. */
 function extremeTerm(question: Question): number | null {
-  const [, end] = /\b(longest|shortest)\b[^.?]*\bfix/.exec(question.text) ?? [];
+  const [, end] = /(?=.*\bfix).*\b(longest|shortest)\b/.exec(question.text) ?? [];
   if (end === undefined) return null;
   const terms = question.catalogue.flatMap(({ isActive, term }) => {
     const [, years] = /^(\d+) years? fixed/i.exec(term ?? '') ?? [];
