@@ -81,6 +81,17 @@ export const twelfthSet: readonly Case[] = [
     ['I’ve paid £4,000 into a LISA and £6,000 into stocks. How much for cash?', { has: ['£10,000'] }],
     ['Will I lose my allowance if I don’t use it?', { has: ['Yes:'] }],
     ['Should I invest in a stocks and shares ISA?', { has: ['not advice', 'fall as well as rise'] }],
+    ['Can I pay more than £4,000 into a Lifetime ISA?', { has: ['No.'] }],
+    ['When do LISA bonuses stop?', { has: ['50'] }],
+    ['Is there still a 16-17 cash ISA?', { has: ['5 April 2026'] }],
+    ['What replaced the Help to Buy ISA?', { has: ['Lifetime ISA'] }],
+    ['ISA for my 10 year old with the best rate', { has: ['4.6'] }],
+    ['I have put £1,000 a month in my ISA since April, how much is left?', { has: ['£12,000'] }],
+    [
+      '£3,000 LISA, £9,000 cash, £5,000 stocks: am I within the limit?',
+      { has: ['Yes', '£3,000', '£5,000 in stocks and shares'] },
+    ],
+    ['Would you pick cash or shares?', { has: ['not advice', 'risk'] }],
     ['tell me the isa limits for adults and kids', { has: ['£20,000', '£9,000'] }],
   ]),
   ...casesOf('eligibility', [

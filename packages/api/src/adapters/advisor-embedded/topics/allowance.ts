@@ -32,7 +32,8 @@ export function premise(question: Question, right: number): string {
       question.focus,
     );
   if (!only || second || !polar || only.per === 'month' || only.per === 'week') return '';
-  return only.amount === right ? 'Yes.' : 'No.';
+  const beyond = /\b(?:more than|over|above|beyond) £/.test(question.focus);
+  return only.amount === right && !beyond ? 'Yes.' : 'No.';
 }
 
 function cashCapSentence(view: RuleView, today: string): string {

@@ -49,7 +49,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
     `Those who already have a Help to Buy ISA can pay in up to ${view.figure('help-to-buy-saving')} a month until **${saving}**.`,
     `The bonus is ${view.figure('help-to-buy-saving', 'bonus')}, at most ${view.figure('help-to-buy-saving', 'most')}, and must be claimed by **${claim}**.`,
     !open && !question.brief && `It has been closed to new savers since ${closed}.`,
-    open &&
+    (open || asks(question, /\breplac|\binstead\b|\bsuccessor|\bequivalent/)) &&
       !both &&
       !question.brief &&
       'For a first home, a Lifetime ISA is the account that can still be opened, from 18 to 39.',

@@ -235,6 +235,7 @@ export const adultIsaAge = rulesTopic({
         [/\bcan (?:i|he|she|they|my|a|an|someone|people|1[67])\b|\bwho can\b/, 1],
         [/\bisas?\b/, 1],
         [/\b1[67](?: and | or |-|\/| to )1?7?/, 1.5],
+        [/\b16(?: and | or | ?- ?|\/| to )17\b/, 4],
         [/\b65\b|\bcap\b|\blimit\b|\bwithdraw|\btransfer|\ballowance\b|\bhow much\b/, -2.5],
       ]) -
       (question.people.some(({ who, age }) => who === 'child' && age < 16) &&

@@ -165,6 +165,7 @@ export const productSearch: Topic = {
         ],
         [/\bbetter\b/, -1],
         [/\bwhy\b/, -2],
+        [/\b16(?: and | or | ?- ?|\/| to )17\b/, -5],
         [/\buse up\b|\bcounts?\b/, -4],
         [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, 4],
         [/\bwhich ones?\b[^.?]*\b(?:do you have|have you got|are there|can i get)\b/, 6],

@@ -122,7 +122,10 @@ const FOR_CHILD =
 function typeOf(question: Question): IsaTypeName | null {
   const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
   if (kind) return TYPE_OF[kind];
-  if (says(question, FOR_CHILD)) return 'Junior ISA';
+  const young =
+    question.people.some(({ age }) => age < 18) &&
+    says(question, /\bfor (?:my|our|an?|the|his|her) \d+ years? old/);
+  if (young || says(question, FOR_CHILD)) return 'Junior ISA';
   const rates = sortOf(question) === 'interest' && question.providers.length === 0;
   const access = ACCESS.some(([pattern]) => pattern.test(question.text)) && !NO_FEE.test(question.text);
   return rates || access ? 'Cash ISA' : null;

@@ -59,7 +59,7 @@ export interface Money {
 
 /** `£4000 into a lifetime isa a year`: the period may follow at some distance, but `for a year` is a length of time. */
 const PERIOD_AFTER =
-  /^(?![^£]*\bhow much (?:is |would |do |a month))[^£.?!;,\d]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b/;
+  /^(?!(?:(?!\ba (?:month|year|week)\b)[^£])*\bhow much\b)[^£.?!;,\d]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b/;
 const MONTHLY_BEFORE =
   /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away| instead)?[,:]?)\s*$/;
 /** Words after which a bare number is an amount of money. */
