@@ -1,4 +1,4 @@
-import { isaTypeConfigs } from '../../../domain/isa-types.ts';
+import { isaTypeConfigs } from '../../../domain/isa-type-configs.ts';
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import type { Fact } from './facts.ts';
 import { listed } from '../write/text.ts';
