@@ -20,7 +20,8 @@ export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, o
   return (
     <Modal
       opened={title !== null}
-      onClose={onCancel}
+      // The Escape that answers must be over before what stands below could hear it too.
+      onClose={() => setTimeout(onCancel)}
       title={title}
       centered
       zIndex={ABOVE}

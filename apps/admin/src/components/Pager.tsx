@@ -1,7 +1,8 @@
 import { PAGE_SIZES } from '@isa/api/domain/admin-limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { PageNumber } from './PageNumber.tsx';
 import styles from './pager.module.css';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -22,12 +23,20 @@ type Props = {
 const count = (n: number) => n.toLocaleString('en-GB');
 
 const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
-const asSize = (text: string) => PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
+
+/** The number of rows a text names, else the default. */
+export const asPageSize = (text: string): PageSize =>
+  PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
 
 /** The foot of a paged table: which rows are shown, how many at a time, and the way to the others. */
 export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
   const sizeId = useId();
   const pages = Math.max(1, Math.ceil(total / limit));
+  const isBeyond = total > 0 && page >= pages;
+  useEffect(() => {
+    // Rows have gone, or the address names a page that never was.
+    if (isBeyond) onPage(pages - 1);
+  });
   const first = Math.min(total, page * limit + 1);
   const last = Math.min(total, (page + 1) * limit);
   return (
@@ -43,14 +52,12 @@ export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
             size="xs"
             data={sizes}
             value={String(limit)}
-            onChange={(event) => onLimit(asSize(event.currentTarget.value))}
+            onChange={(event) => onLimit(asPageSize(event.currentTarget.value))}
           />
         </div>
       )}
       <div className={styles.steps}>
-        <span>
-          Page {count(page + 1)} of {count(pages)}
-        </span>
+        <PageNumber label={label} page={page} pages={pages} onPage={onPage} />
         <Button
           size="xs"
           variant="default"

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Guard = {
@@ -14,10 +14,21 @@ type Guard = {
   dialog: ReactNode;
 };
 
-/** Asks before typed changes are thrown away. */
-export function useDiscardGuard(onClose: () => void): Guard {
-  const [isTouched, setTouched] = useState(false);
+/**
+ * Asks before typed changes are thrown away, by a reload or a closed tab too.
+ * @param wasTouched something typed is there from before
+ */
+export function useDiscardGuard(onClose: () => void, wasTouched = false): Guard {
+  const [isTouched, setTouched] = useState(wasTouched);
   const [isAsking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isTouched]);
+
   return {
     touch: () => setTouched(true),
     settle: () => setTouched(false),

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigation } from './Navigation.tsx';
 import styles from './shell.module.css';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 /** The frame of every screen: the navigation on the left, the page beside it. */
@@ -8,6 +9,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
   useShortcuts();
+  useKeptFocus();
 
   // A new page begins at its top, for eyes and for the keyboard.
   useEffect(() => {

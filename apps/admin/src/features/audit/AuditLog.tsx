@@ -2,9 +2,11 @@ import { auditActions } from '@isa/api/domain/admin-limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { Th } from '../../components/Table.tsx';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
@@ -21,6 +23,8 @@ const actions = [
   { value: '', label: 'All actions' },
   ...auditActions.map((action) => ({ value: action, label: actionLabel(action) })),
 ];
+/** The action a text names, else all of them. */
+const asAction = (text: string) => actions.find(({ value }) => value === text)?.value ?? '';
 
 const head = (
   <>
@@ -63,7 +67,8 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (actor: Actor) =>
 /** Who did what, when, and what it was before. */
 export function AuditLog() {
   const { client } = trpc.useUtils();
-  const [action, setAction] = useState('');
+  const [action, setAction] = useState(() => asAction(inAddress('audit.action')));
+  useInAddress('audit.action', action);
   const [actor, setActor] = useState<Actor | null>(null);
   const query = useNewestFirst(['audit-log', action, actor?.id], (before) =>
     client.audit.list.query({ action: action === '' ? undefined : action, actorId: actor?.id, before }),
@@ -85,8 +90,9 @@ export function AuditLog() {
         aria-label="Action"
         data={actions}
         value={action}
-        onChange={({ currentTarget }) => setAction(currentTarget.value)}
+        onChange={({ currentTarget }) => setAction(asAction(currentTarget.value))}
       />
+      <RefreshButton query={query} />
     </>
   );
 

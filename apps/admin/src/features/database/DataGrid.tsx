@@ -35,7 +35,7 @@ type Props = {
 /** Rows as the database gives them, long texts cut off at a width. */
 export function DataGrid({ label, columns, rows, empty, isBusy = false }: Props) {
   const head = columns.map(({ name, type }) => (
-    <Th key={name}>
+    <Th key={name} isEnd={rows?.some((row) => typeof row[name] === 'number') ?? false}>
       {name}
       {type !== undefined && <span className={styles.type}>{type}</span>}
     </Th>

@@ -1,26 +1,33 @@
 import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SqlQuery } from './SqlQuery.tsx';
 import { TablesBrowser } from './TablesBrowser.tsx';
 import styles from './database.module.css';
 
-/** Looks into the database: table by table, or by a query. What is typed stays while the other tab is open. */
+const TABLES = 'tables';
+const QUERY = 'query';
+
+/** Looks into the database: table by table, or by a query. What is typed stays while another page is open. */
 export function DatabaseManagement() {
+  const [tab, setTab] = useState(() => (inAddress('database.tab') === QUERY ? QUERY : TABLES));
+  useInAddress('database.tab', tab === TABLES ? '' : tab);
   return (
     <Panel
       id="database"
       title="Database Management"
       lead="Read only. Secrets are not shown; every query is in the audit log."
     >
-      <Tabs defaultValue="tables">
+      <Tabs value={tab} onChange={(value) => setTab(value === QUERY ? QUERY : TABLES)}>
         <Tabs.List className={styles.tabs ?? ''} aria-label="Database">
-          <Tabs.Tab value="tables">Tables Browser</Tabs.Tab>
-          <Tabs.Tab value="query">SQL Query</Tabs.Tab>
+          <Tabs.Tab value={TABLES}>Tables Browser</Tabs.Tab>
+          <Tabs.Tab value={QUERY}>SQL Query</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="tables">
+        <Tabs.Panel value={TABLES}>
           <TablesBrowser />
         </Tabs.Panel>
-        <Tabs.Panel value="query">
+        <Tabs.Panel value={QUERY}>
           <SqlQuery />
         </Tabs.Panel>
       </Tabs>

@@ -1,5 +1,6 @@
 import { toCsv } from '@isa/api/domain/csv-escape';
 import { Button } from '@mantine/core';
+import { useSessionStorage } from '@mantine/hooks';
 import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
@@ -84,7 +85,12 @@ function QueryResult({ result }: { result: Result }) {
 
 /** One SELECT, written and run by an administrator; the server sees to it that it can only read. */
 export function SqlQuery() {
-  const [sql, setSql] = useState(DEFAULT_QUERY);
+  // Kept in this tab: neither another page nor a reload loses a query.
+  const [sql, setSql] = useSessionStorage({
+    key: 'sql-query',
+    defaultValue: DEFAULT_QUERY,
+    getInitialValueInEffect: false,
+  });
   const [count, setCount] = useState(0);
   const tables = trpc.database.tables.useQuery();
   const run = trpc.database.query.useMutation({

@@ -1,17 +1,18 @@
 import { Skeleton } from '@isa/ui/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DEFAULT_PAGE_SIZE, Pager, type PageSize } from '../../components/Pager.tsx';
+import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { Pager } from '../../components/Pager.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { usePaging } from '../../components/usePaging.ts';
 import { trpc } from '../../trpc.ts';
 import { DataGrid } from './DataGrid.tsx';
 import styles from './database.module.css';
 
-type RowsProps = { table: string; limit: PageSize; onLimit: (limit: PageSize) => void };
+type RowsProps = { table: string; paging: ReturnType<typeof usePaging> };
 
-/** One table, a page at a time. Mounted anew for each table, so that it begins at the first page. */
-function TableRows({ table, limit, onLimit }: RowsProps) {
-  const [page, setPage] = useState(0);
+/** One table, a page at a time. Mounted anew for each table, so that none shows the rows of another. */
+function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
   const query = trpc.database.rows.useQuery(
     { table, page, limit },
     { placeholderData: keepPreviousData, staleTime: 0 },
@@ -33,25 +34,16 @@ function TableRows({ table, limit, onLimit }: RowsProps) {
         empty="No data available in table"
         isBusy={query.isPlaceholderData}
       />
-      <Pager
-        label={`Table ${table}`}
-        page={page}
-        limit={limit}
-        total={query.data?.count ?? 0}
-        onPage={setPage}
-        onLimit={(size) => {
-          setPage(0);
-          onLimit(size);
-        }}
-      />
+      <Pager label={`Table ${table}`} total={query.data?.count ?? 0} {...pager} />
     </>
   );
 }
 
 /** The tables on the left, the rows of the chosen one on the right. */
 export function TablesBrowser() {
-  const [table, setTable] = useState<string | null>(null);
-  const [limit, setLimit] = useState<PageSize>(DEFAULT_PAGE_SIZE);
+  const [table, setTable] = useState(() => inAddress('database.table'));
+  const paging = usePaging('database');
+  useInAddress('database.table', table);
   const tables = trpc.database.tables.useQuery(undefined, { staleTime: 0 });
   if (tables.isError) {
     return (
@@ -70,7 +62,10 @@ export function TablesBrowser() {
               <button
                 type="button"
                 aria-current={name === table ? 'true' : undefined}
-                onClick={() => setTable(name)}
+                onClick={() => {
+                  setTable(name);
+                  paging.toFirstPage();
+                }}
               >
                 {name}
               </button>
@@ -79,10 +74,10 @@ export function TablesBrowser() {
         </ul>
       </nav>
       <div className={styles.rows}>
-        {table === null ? (
+        {table === '' ? (
           <p className={styles.hint}>Select a table to view its data</p>
         ) : (
-          <TableRows key={table} table={table} limit={limit} onLimit={setLimit} />
+          <TableRows key={table} table={table} paging={paging} />
         )}
       </div>
     </div>

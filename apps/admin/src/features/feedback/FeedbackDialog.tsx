@@ -2,11 +2,12 @@ import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
+import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { formatFeedbackDate } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { authorOf, type FeedbackItem, statuses, typeLabel } from './feedback-words.ts';
+import { asStatus, authorOf, type FeedbackItem, statuses, typeLabel } from './feedback-words.ts';
 import styles from './feedback.module.css';
 
 const NOTES_MAX = 4000;
@@ -14,6 +15,7 @@ const NOTES_MAX = 4000;
 /** One piece of feedback in full, where its status and the notes of the administrators are set. */
 export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {
   const utils = trpc.useUtils();
+  useReturnFocus();
   const guard = useDiscardGuard(onClose);
   const [status, setStatus] = useState(item.status);
   const [notes, setNotes] = useState(item.adminNotes ?? '');
@@ -53,11 +55,10 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
         <blockquote className={styles.quote}>{item.message}</blockquote>
         <NativeSelect
           label="Status"
+          data-autofocus
           data={statuses}
           value={status}
-          onChange={({ currentTarget }) =>
-            setStatus(statuses.find(({ value }) => value === currentTarget.value)?.value ?? status)
-          }
+          onChange={({ currentTarget }) => setStatus(asStatus(currentTarget.value) ?? status)}
         />
         <Textarea
           label="Admin notes"

@@ -2,6 +2,7 @@ import { Badge } from '@isa/ui/Badge';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
@@ -13,7 +14,14 @@ import { formatFeedbackDate } from '../../format.ts';
 import { notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { authorOf, type FeedbackItem, type FeedbackStatus, statuses, typeLabel } from './feedback-words.ts';
+import {
+  asStatus,
+  authorOf,
+  type FeedbackItem,
+  type FeedbackStatus,
+  statuses,
+  typeLabel,
+} from './feedback-words.ts';
 import styles from './feedback.module.css';
 
 const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
@@ -67,8 +75,9 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
 
 /** What visitors wrote, with what became of it. */
 export function FeedbackManagement() {
-  const [status, setStatus] = useState<FeedbackStatus | undefined>(undefined);
-  const { page, limit, toFirstPage, pager } = usePaging();
+  const [status, setStatus] = useState(() => asStatus(inAddress('feedback.status')));
+  useInAddress('feedback.status', status ?? '');
+  const { page, limit, toFirstPage, pager } = usePaging('feedback');
   const [viewed, setViewed] = useState<FeedbackItem | null>(null);
   const query = trpc.feedback.page.useQuery(
     { status, page, limit },
@@ -87,7 +96,7 @@ export function FeedbackManagement() {
         data={filters}
         value={status ?? ''}
         onChange={({ currentTarget }) => {
-          setStatus(statuses.find(({ value }) => value === currentTarget.value)?.value);
+          setStatus(asStatus(currentTarget.value));
           toFirstPage();
         }}
       />

@@ -15,6 +15,11 @@ export const statuses: readonly {
   { value: 'rejected', label: 'Rejected', tone: 'plain' },
 ];
 
+/** The state a text names; undefined when it names none. */
+export function asStatus(text: string): FeedbackStatus | undefined {
+  return statuses.find(({ value }) => value === text)?.value;
+}
+
 const types = { suggestion: 'Suggestion', bug: 'Issue', general: 'General' } as const;
 
 /** The kind of feedback as visitors read it in the form. */

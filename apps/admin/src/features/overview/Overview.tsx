@@ -3,6 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { trpc } from '../../trpc.ts';
@@ -20,10 +21,12 @@ const metrics = [
 
 const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${days} days` }));
 const FIRST_SPAN: OverviewSpan = 30;
+const asSpan = (text: string) => OVERVIEW_SPANS.find((span) => String(span) === text) ?? FIRST_SPAN;
 
 /** The site at a glance: what happened in the last days, and what waits. */
 export function Overview() {
-  const [days, setDays] = useState<OverviewSpan>(FIRST_SPAN);
+  const [days, setDays] = useState(() => asSpan(inAddress('overview.days')));
+  useInAddress('overview.days', days === FIRST_SPAN ? '' : String(days));
   const query = trpc.overview.get.useQuery({ days }, { placeholderData: keepPreviousData, staleTime: 0 });
   const { data } = query;
 
@@ -33,7 +36,7 @@ export function Overview() {
       aria-label="Period"
       data={spans}
       value={String(days)}
-      onChange={(value) => setDays(OVERVIEW_SPANS.find((span) => String(span) === value) ?? FIRST_SPAN)}
+      onChange={(value) => setDays(asSpan(value))}
     />
   );
 
@@ -60,7 +63,7 @@ export function Overview() {
                 {data === undefined ? '…' : data.waitingFeedback.toLocaleString('en-GB')}
               </p>
               <p className={styles.span}>
-                <Link href="/admin/feedback">Go to feedback</Link>
+                <Link href="/admin/feedback?feedback.status=pending">Go to feedback</Link>
               </p>
             </li>
           </ul>

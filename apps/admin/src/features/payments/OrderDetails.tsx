@@ -3,6 +3,7 @@ import { Badge } from '@isa/ui/Badge';
 import { Modal } from '@mantine/core';
 import { Facts } from '../../components/Facts.tsx';
 import { EmptyRow, Table, Th } from '../../components/Table.tsx';
+import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { formatMoment } from '../../format.ts';
 import { type Order, stateOf } from './order-words.ts';
 import styles from './payments.module.css';
@@ -34,6 +35,7 @@ const head = (
 
 /** One order with every step it took. */
 export default function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+  useReturnFocus();
   return (
     <Modal
       opened

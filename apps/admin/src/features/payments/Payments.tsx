@@ -81,7 +81,7 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
 
 /** Every order: those that need a look first, then the newest. */
 export function Payments() {
-  const { page, limit, pager } = usePaging();
+  const { page, limit, pager } = usePaging('payments');
   const [shown, setShown] = useState<Order | null>(null);
   const [refunding, setRefunding] = useState<Order | null>(null);
   const query = trpc.payments.orders.useQuery(

@@ -1,6 +1,6 @@
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { classes } from '../../components/classes.ts';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
@@ -52,6 +52,18 @@ type DropProps = { isBusy: boolean; onFile: (file: File) => void };
 
 function DropArea({ isBusy, onFile }: DropProps) {
   const [isOver, setOver] = useState(false);
+  const forget = useRef<() => void>(null);
+
+  // A file that is dropped beside the area would else take the place of the console.
+  useEffect(() => {
+    const keepPage = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -76,7 +88,10 @@ function DropArea({ isBusy, onFile }: DropProps) {
       <FileButton
         accept=".csv,text/csv"
         inputProps={{ 'aria-label': 'CSV file' }}
+        resetRef={forget}
         onChange={(file) => {
+          // The same file may be chosen again once it has been corrected.
+          forget.current?.();
           if (file) onFile(file);
         }}
       >
@@ -115,7 +130,13 @@ export function CsvImport() {
           >
             Download CSV Template
           </Button>
-          <Button component="a" href="/api/admin/export-csv" download="isa-products.csv" variant="default">
+          <Button
+            component="a"
+            href="/api/admin/export-csv"
+            download="isa-products.csv"
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+          >
             Download catalogue
           </Button>
         </>
@@ -123,11 +144,7 @@ export function CsvImport() {
     >
       <PanelBody>
         <div className={styles.stack}>
-          <DropArea
-            key={outcome === null ? 'open' : 'done'}
-            isBusy={isBusy}
-            onFile={(chosen) => void upload.choose(chosen)}
-          />
+          <DropArea isBusy={isBusy} onFile={(chosen) => void upload.choose(chosen)} />
           {file && (
             <div className={styles.file}>
               <p>
@@ -137,9 +154,17 @@ export function CsvImport() {
                 <Button variant="default" disabled={isImporting} onClick={upload.reset}>
                   Cancel
                 </Button>
-                <Button loading={isImporting} onClick={() => void upload.importNow()}>
-                  Import CSV
-                </Button>
+                {outcome && !upload.isChecked ? (
+                  <Button onClick={() => void upload.choose(file)}>Check again</Button>
+                ) : (
+                  <Button
+                    loading={isImporting}
+                    disabled={!upload.isChecked}
+                    onClick={() => void upload.importNow()}
+                  >
+                    Import CSV
+                  </Button>
+                )}
               </div>
             </div>
           )}

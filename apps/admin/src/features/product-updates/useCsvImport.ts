@@ -6,19 +6,21 @@ import { countLines, isCsv, NOT_CSV } from './csv-words.ts';
 import { type ImportAnswer, isPreview, type PreviewAnswer, sendCsv } from './send-csv.ts';
 
 export const CSV_FAILED = 'CSV import failed';
+const UNREADABLE = 'The file cannot be read. If it has been changed or moved, choose it again.';
 
 export type Progress = { isDryRun: boolean; sent: number; total: number; lines: number };
 export type ImportOutcome = { success: boolean; message: string; errors: readonly string[] };
 
 type State = {
   file: File | null;
-  lines: number;
+  /** The file has been looked through, so it may be imported. */
+  isChecked: boolean;
   progress: Progress | null;
   preview: PreviewAnswer | null;
   outcome: ImportOutcome | null;
 };
 
-const idle: State = { file: null, lines: 0, progress: null, preview: null, outcome: null };
+const idle: State = { file: null, isChecked: false, progress: null, preview: null, outcome: null };
 
 const failure = (message: string): ImportOutcome => ({ success: false, message, errors: [] });
 
@@ -35,11 +37,17 @@ export function useCsvImport() {
   const underWay = useRef<AbortController | null>(null);
   const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }));
 
-  async function send(file: File, lines: number, isDryRun: boolean): Promise<ImportAnswer | null> {
+  async function send(file: File, isDryRun: boolean): Promise<ImportAnswer | null> {
     underWay.current?.abort();
     const controller = new AbortController();
     underWay.current = controller;
     const { signal } = controller;
+    const lines = await countLines(file).catch(() => null);
+    if (signal.aborted) return null;
+    if (lines === null) {
+      change({ outcome: failure(UNREADABLE) });
+      return null;
+    }
     const report = (sent: number, total: number) => {
       if (!signal.aborted) change({ progress: { isDryRun, sent, total, lines } });
     };
@@ -62,17 +70,15 @@ export function useCsvImport() {
       return;
     }
     setState({ ...idle, file });
-    const lines = await countLines(file);
-    change({ lines });
-    const answer = await send(file, lines, true);
-    if (answer && isPreview(answer)) change({ preview: answer });
+    const answer = await send(file, true);
+    if (answer && isPreview(answer)) change({ preview: answer, isChecked: true });
   }
 
   async function importNow(): Promise<void> {
-    const { file, lines } = state;
+    const { file } = state;
     if (file === null) return;
     change({ preview: null, outcome: null });
-    const answer = await send(file, lines, false);
+    const answer = await send(file, false);
     if (!answer) return;
     change({ file: null, outcome: outcomeOf(answer) });
     await utils.products.invalidate();

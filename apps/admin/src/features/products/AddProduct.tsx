@@ -4,17 +4,22 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
+import { emptyProduct } from './form-values.ts';
+import { useProductDraft } from './useProductDraft.ts';
 
 const NewProduct = lazy(() => import('./NewProduct.tsx'));
 
-/** Opens and closes the form for a new product. What is typed stays while the form is closed. */
+/** Opens and closes the form for a new product. What is typed stays while the form is closed or another page open. */
 export function AddProduct({ onCreated }: { onCreated: () => void }) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const { draft, keep, forget } = useProductDraft();
+  const hasDraft = draft !== null;
+  const [isOpen, setOpen] = useState(hasDraft);
+  const [wasOpened, setOpened] = useState(hasDraft);
   const [form, setForm] = useState(0);
-  const guard = useDiscardGuard(startAnew);
+  const guard = useDiscardGuard(startAnew, hasDraft);
 
   function startAnew() {
+    forget();
     setOpen(false);
     setForm((count) => count + 1);
   }
@@ -50,7 +55,9 @@ export function AddProduct({ onCreated }: { onCreated: () => void }) {
             <Suspense fallback={<Skeleton height="24rem" />}>
               <NewProduct
                 key={form}
+                initial={draft ?? emptyProduct}
                 onTouch={guard.touch}
+                onValues={keep}
                 onCancel={guard.close}
                 onCreated={() => {
                   guard.settle();

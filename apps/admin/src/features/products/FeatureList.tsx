@@ -1,19 +1,24 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { withFeature } from './form-values.ts';
 import styles from './product-form.module.css';
 
-type Props = { features: readonly string[]; onChange: (features: string[]) => void };
+type Props = {
+  features: readonly string[];
+  /** What is typed and not added yet. */
+  text: string;
+  onText: (text: string) => void;
+  onChange: (features: string[]) => void;
+};
 
 /** The features of a product, added one at a time; blank ones are not taken. */
-export function FeatureList({ features, onChange }: Props) {
-  const [text, setText] = useState('');
+export function FeatureList({ features, text, onText, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   function add() {
-    const feature = text.trim();
-    if (feature !== '') onChange([...features, feature]);
-    setText('');
+    onChange(withFeature(features, text));
+    onText('');
     input.current?.focus();
   }
 
@@ -31,7 +36,7 @@ export function FeatureList({ features, onChange }: Props) {
           placeholder="One at a time; Enter adds it"
           maxLength={500}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

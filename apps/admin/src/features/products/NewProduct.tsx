@@ -1,15 +1,21 @@
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemIssues, problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { emptyProduct, problemsOf } from './form-values.ts';
+import { type ProductFormValues, problemsOf } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 const FAILED = 'Failed to create product. Please try again.';
 
-type Props = { onTouch: () => void; onCancel: () => void; onCreated: () => void };
+type Props = {
+  initial: ProductFormValues;
+  onTouch: () => void;
+  onValues: (values: ProductFormValues) => void;
+  onCancel: () => void;
+  onCreated: () => void;
+};
 
 /** The form for a new product. Everything stays in it when the server refuses. */
-export default function NewProduct({ onTouch, onCancel, onCreated }: Props) {
+export default function NewProduct({ initial, onTouch, onValues, onCancel, onCreated }: Props) {
   const create = trpc.products.create.useMutation({
     onSuccess: () => {
       notify({
@@ -23,7 +29,7 @@ export default function NewProduct({ onTouch, onCancel, onCreated }: Props) {
   });
   return (
     <ProductForm
-      initial={emptyProduct}
+      initial={initial}
       submitLabel="Create Product"
       isBusy={create.isPending}
       problem={
@@ -34,6 +40,7 @@ export default function NewProduct({ onTouch, onCancel, onCreated }: Props) {
       }
       onSubmit={(input) => create.mutate(input)}
       onTouch={onTouch}
+      onValues={onValues}
       onCancel={onCancel}
     />
   );

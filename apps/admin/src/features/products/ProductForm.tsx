@@ -3,7 +3,13 @@ import type { ProductInput } from '@isa/api/domain/schemas/product';
 import { Alert, Autocomplete, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FeatureList } from './FeatureList.tsx';
-import { type FieldName, type ProductFormValues, type Problems, readForm } from './form-values.ts';
+import {
+  type FieldName,
+  type ProductFormValues,
+  type Problems,
+  readForm,
+  withFeature,
+} from './form-values.ts';
 import styles from './product-form.module.css';
 
 type TextField = Exclude<FieldName, 'features' | 'fscsProtected' | 'isActive'>;
@@ -17,6 +23,8 @@ type Props = {
   onSubmit: (input: ProductInput) => void;
   /** Something was changed. */
   onTouch: () => void;
+  /** Every state of what is typed. */
+  onValues?: (values: ProductFormValues) => void;
   onCancel: () => void;
 };
 
@@ -45,8 +53,18 @@ function unreadableNumbers(form: HTMLFormElement): Problems {
 }
 
 /** Every field of a product, checked by the rules of the server; used for a new product and for an old one. */
-export function ProductForm({ initial, submitLabel, isBusy, problem, onSubmit, onTouch, onCancel }: Props) {
+export function ProductForm({
+  initial,
+  submitLabel,
+  isBusy,
+  problem,
+  onSubmit,
+  onTouch,
+  onValues,
+  onCancel,
+}: Props) {
   const [values, setValues] = useState(initial);
+  const [feature, setFeature] = useState('');
   const [found, setFound] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const problems = { ...problem?.fields, ...found };
@@ -62,14 +80,17 @@ export function ProductForm({ initial, submitLabel, isBusy, problem, onSubmit, o
 
   function set<Name extends FieldName>(name: Name, value: ProductFormValues[Name]) {
     onTouch();
-    setValues((now) => ({ ...now, [name]: value }));
+    const next = { ...values, [name]: value };
+    setValues(next);
+    onValues?.(next);
     setFound(({ [name]: _gone, ...rest }) => rest);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     focusWanted.current = true;
-    const read = readForm(values);
+    // A feature that was typed and not added is meant all the same.
+    const read = readForm({ ...values, features: withFeature(values.features, feature) });
     const all = { ...(read.ok ? {} : read.problems), ...unreadableNumbers(event.currentTarget) };
     setFound(all);
     if (read.ok && Object.keys(all).length === 0) onSubmit(read.input);
@@ -110,7 +131,15 @@ export function ProductForm({ initial, submitLabel, isBusy, problem, onSubmit, o
       <TextInput type="number" step={1} min={0} label="Review count" {...text('reviewCount')} />
       <TextInput label="Early withdrawal penalty" {...text('earlyWithdrawalPenalty')} />
       <Textarea label="Terms" className={styles.wide ?? ''} autosize minRows={2} {...text('termsApply')} />
-      <FeatureList features={values.features} onChange={(features) => set('features', features)} />
+      <FeatureList
+        features={values.features}
+        text={feature}
+        onText={(typed) => {
+          onTouch();
+          setFeature(typed);
+        }}
+        onChange={(features) => set('features', features)}
+      />
       <Switch
         label="FSCS protected"
         checked={values.fscsProtected}

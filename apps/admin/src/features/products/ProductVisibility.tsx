@@ -9,7 +9,7 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { NumberCell, SortTh, Th } from '../../components/Table.tsx';
-import type { ProductList, Visibility } from './useProductList.ts';
+import { asVisibility, type ProductList, type Visibility } from './useProductList.ts';
 import styles from './product-visibility.module.css';
 import { VisibilitySwitch } from './VisibilitySwitch.tsx';
 
@@ -111,9 +111,7 @@ export function ProductVisibility({ list }: { list: ProductList }) {
         aria-label="Visibility"
         data={visibilities}
         value={list.visibility}
-        onChange={({ currentTarget }) =>
-          list.setVisibility(visibilities.find(({ value }) => value === currentTarget.value)?.value ?? 'all')
-        }
+        onChange={({ currentTarget }) => list.setVisibility(asVisibility(currentTarget.value))}
       />
     </>
   );

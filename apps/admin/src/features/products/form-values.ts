@@ -104,7 +104,7 @@ function messageOf(issue: { code?: string; path?: PropertyKey[] | undefined }): 
     case 'too_big':
       return 'This is too long or too large';
     default:
-      return 'Must be a number';
+      return issue.path?.[0] === 'reviewCount' ? 'Must be a whole number' : 'Must be a number';
   }
 }
 
@@ -130,4 +130,10 @@ export function readForm(
   if (parsed.success) return { ok: true, input: parsed.data };
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   return { ok: false, problems: problemsOf(issues) };
+}
+
+/** The features with one more, unless it is blank. */
+export function withFeature(features: readonly string[], text: string): string[] {
+  const feature = text.trim();
+  return feature === '' ? [...features] : [...features, feature];
 }

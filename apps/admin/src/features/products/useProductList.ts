@@ -3,10 +3,15 @@ import type { Direction, ProductOrder } from '@isa/api/domain/product-order';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { trpc } from '../../trpc.ts';
 
-export type Visibility = 'all' | 'visible' | 'hidden';
+const visibilities = ['all', 'visible', 'hidden'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+/** Which products a text names, else all. */
+export const asVisibility = (text: string): Visibility => visibilities.find((each) => each === text) ?? 'all';
 
 export type ProductList = {
   search: string;
@@ -37,12 +42,14 @@ const SEARCH_DELAY_MS = 200;
 /** What of the catalogue is on screen: search, visibility and page, and the products that answer to them. */
 export function useProductList(): ProductList {
   const utils = trpc.useUtils();
-  const [search, setSearch] = useState('');
-  const [visibility, setVisibility] = useState<Visibility>('all');
-  const { page, limit, setPage, toFirstPage, pager } = usePaging();
+  const [search, setSearch] = useState(() => inAddress('products.search'));
+  const [visibility, setVisibility] = useState(() => asVisibility(inAddress('products.visibility')));
+  const { page, limit, setPage, toFirstPage, pager } = usePaging('products');
   const [order, setOrder] = useState<ProductOrder>('id');
   const [direction, setDirection] = useState<Direction>('ascending');
   const [settled] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  useInAddress('products.search', settled);
+  useInAddress('products.visibility', visibility === 'all' ? '' : visibility);
   const input = { search: settled, visibility, order, direction, page, limit };
   const query = trpc.products.page.useQuery(input, { placeholderData: keepPreviousData, staleTime: 0 });
 

@@ -11,7 +11,8 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword | null; on
   return (
     <Modal
       opened={made !== null}
-      onClose={onClose}
+      // The Escape that closes it must not close the details below as well.
+      onClose={() => setTimeout(onClose)}
       title="New password"
       centered
       zIndex={ABOVE}

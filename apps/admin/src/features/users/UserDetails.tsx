@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { formatMoment } from '../../format.ts';
 import { useCurrentUser } from '../../session/Guard.tsx';
 import { type Outputs, trpc } from '../../trpc.ts';
@@ -47,8 +48,7 @@ function GrantForm({ user, actions }: { user: Detail; actions: UserActions }) {
     const isGood = Number.isInteger(credits) && credits >= 1 && credits <= CREDIT_GRANT_MAX;
     setProblem(isGood ? null : GRANT_PROBLEM);
     if (!isGood) return;
-    actions.addCredits(user, credits);
-    setText('');
+    actions.addCredits(user, credits, () => setText(''));
   }
 
   return (
@@ -113,6 +113,7 @@ type Props = {
 
 /** Everything an administrator may know of one user, beside the list. */
 export default function UserDetails({ id, actions, onReset, isCovered, onClose }: Props) {
+  useReturnFocus();
   const query = trpc.users.detail.useQuery({ id }, { staleTime: 0 });
   const user = query.data;
   const [isAsking, setAsking] = useState(false);

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
@@ -103,9 +104,10 @@ const head = (
 
 /** The people of the site: found by a part of their name, address or number, and helped. */
 export function UserManagement() {
-  const [search, setSearch] = useState('');
-  const { page, limit, toFirstPage, pager } = usePaging();
+  const [search, setSearch] = useState(() => inAddress('users.search'));
+  const { page, limit, toFirstPage, pager } = usePaging('users');
   const [settled] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  useInAddress('users.search', settled);
   const [resetting, setResetting] = useState<AdminUser | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const actions = useUserActions();

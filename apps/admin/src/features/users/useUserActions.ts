@@ -55,7 +55,8 @@ export function useUserActions() {
   return {
     verify: (user: AdminUser) => verify.mutate({ id: user.id }),
     isVerifying: (user: AdminUser) => verify.isPending && verify.variables.id === user.id,
-    addCredits: (user: AdminUser, credits: number) => addCredits.mutate({ id: user.id, credits }),
+    addCredits: (user: AdminUser, credits: number, onAdded: () => void = () => undefined) =>
+      addCredits.mutate({ id: user.id, credits }, { onSuccess: onAdded }),
     isAddingTo: (user: AdminUser) => addCredits.isPending && addCredits.variables.id === user.id,
     resetPassword: (user: AdminUser, onDone: () => void) =>
       resetPassword.mutate(
