@@ -1,8 +1,9 @@
 import { Badge } from '@isa/ui/Badge';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
@@ -24,7 +25,7 @@ import {
 } from './feedback-words.ts';
 import styles from './feedback.module.css';
 
-const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'));
+const FeedbackDialog = lazySoon(() => import('./FeedbackDialog.tsx'));
 
 const COLUMNS = 6;
 const NO_ANSWER = 'The feedback could not be loaded.';

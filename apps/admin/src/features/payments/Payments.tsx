@@ -2,13 +2,17 @@ import { formatPounds } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { NumberCell, Th } from '../../components/Table.tsx';
 import { usePaging } from '../../components/usePaging.ts';
 import { formatMoment } from '../../format.ts';
@@ -16,9 +20,10 @@ import { trpc } from '../../trpc.ts';
 import { type Order, refundablePence, stateOf } from './order-words.ts';
 import styles from './payments.module.css';
 
-const OrderDetails = lazy(() => import('./OrderDetails.tsx'));
-const RefundDialog = lazy(() => import('./RefundDialog.tsx'));
+const OrderDetails = lazySoon(() => import('./OrderDetails.tsx'));
+const RefundDialog = lazySoon(() => import('./RefundDialog.tsx'));
 
+const SEARCH_DELAY_MS = 200;
 const COLUMNS = 7;
 
 const head = (
@@ -81,11 +86,14 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
 
 /** Every order: those that need a look first, then the newest. */
 export function Payments() {
-  const { page, limit, pager } = usePaging('payments');
+  const { page, limit, toFirstPage, pager } = usePaging('payments');
+  const [search, setSearch] = useState(() => inAddress('payments.search'));
+  const [settled] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  useInAddress('payments.search', settled);
   const [shown, setShown] = useState<Order | null>(null);
   const [refunding, setRefunding] = useState<Order | null>(null);
   const query = trpc.payments.orders.useQuery(
-    { page, limit },
+    { search: settled, page, limit },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
 
@@ -94,7 +102,20 @@ export function Payments() {
       id="payments"
       title="Orders"
       lead="Flagged orders stand first: they need a look."
-      actions={<RefreshButton query={query} />}
+      actions={
+        <>
+          <SearchBox
+            label="Search orders"
+            placeholder="Buyer or payment reference"
+            value={search}
+            onChange={(text) => {
+              setSearch(text);
+              toFirstPage();
+            }}
+          />
+          <RefreshButton query={query} />
+        </>
+      }
     >
       {query.isError ? (
         <PanelBody>
@@ -108,7 +129,7 @@ export function Payments() {
             columns={COLUMNS}
             rows={query.data?.orders}
             isBusy={query.isPlaceholderData}
-            empty="Nobody has bought credits yet."
+            empty={settled === '' ? 'Nobody has bought credits yet.' : 'No order matches this search.'}
           >
             {(order) => (
               <OrderRow

@@ -15,7 +15,8 @@ const FAILED = 'The refund could not be made. Please try again.';
 function readAmount(text: string, left: number): { pence: number } | { problem: string } {
   const amount = parseAmount(text);
   const pence = amount.ok ? Math.round(amount.value * 100) : 0;
-  if (pence < 1 || pence > left) {
+  const isWhole = amount.ok && Math.abs(amount.value * 100 - pence) < 1e-6;
+  if (!isWhole || pence < 1 || pence > left) {
     return { problem: `Enter an amount from £0.01 to ${formatPounds(left / 100)}.` };
   }
   return { pence };

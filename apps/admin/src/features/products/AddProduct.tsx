@@ -1,13 +1,14 @@
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySoon } from '../../components/lazy-soon.ts';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { emptyProduct } from './form-values.ts';
 import { useProductDraft } from './useProductDraft.ts';
 
-const NewProduct = lazy(() => import('./NewProduct.tsx'));
+const NewProduct = lazySoon(() => import('./NewProduct.tsx'));
 
 /** Opens and closes the form for a new product. What is typed stays while the form is closed or another page open. */
 export function AddProduct({ onCreated }: { onCreated: () => void }) {

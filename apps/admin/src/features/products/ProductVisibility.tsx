@@ -2,7 +2,8 @@ import { displayType } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
 import { headlineFigure } from '@isa/api/domain/product-ranking';
 import { Button, NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
@@ -13,8 +14,8 @@ import { asVisibility, type ProductList, type Visibility } from './useProductLis
 import styles from './product-visibility.module.css';
 import { VisibilitySwitch } from './VisibilitySwitch.tsx';
 
-const EditProduct = lazy(() => import('./EditProduct.tsx'));
-const ProductHistory = lazy(() => import('./ProductHistory.tsx'));
+const EditProduct = lazySoon(() => import('./EditProduct.tsx'));
+const ProductHistory = lazySoon(() => import('./ProductHistory.tsx'));
 
 const COLUMNS = 7;
 

@@ -2,8 +2,9 @@ import { Badge } from '@isa/ui/Badge';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
@@ -19,7 +20,7 @@ import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { type AdminUser, type UserActions, useUserActions } from './useUserActions.ts';
 import styles from './user-management.module.css';
 
-const UserDetails = lazy(() => import('./UserDetails.tsx'));
+const UserDetails = lazySoon(() => import('./UserDetails.tsx'));
 
 const SEARCH_DELAY_MS = 200;
 const COLUMNS = 7;

@@ -36,6 +36,8 @@ export const orderListInput = z.object({
     .number()
     .refine((limit) => pageSizes.includes(limit), 'The limit must be 5, 10, 25, 50 or 100.')
     .default(10),
+  /** A part of the buyer's address or name, or of a reference. */
+  search: z.string().trim().max(254).optional(),
 });
 export type OrderListInput = z.output<typeof orderListInput>;
 

@@ -205,6 +205,13 @@ describe('administrators', () => {
       { fromState: 'created', toState: 'succeeded', cause: 'browser' },
     ]);
     expect((await listOrders(t.deps, { page: 1, limit: 2 })).orders).toHaveLength(1);
+    const found = async (search: string) =>
+      (await listOrders(t.deps, { page: 0, limit: 10, search })).orders.map(
+        (order) => order.paymentReference,
+      );
+    expect(await found(first)).toEqual([first]);
+    expect(await found('BUYER@example')).toHaveLength(3);
+    expect(await found('b_yer')).toEqual([]);
   });
 
   test('refund through Stripe: money and credits go back once, however often it is pressed', async () => {

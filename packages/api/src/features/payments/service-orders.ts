@@ -1,5 +1,5 @@
 import { paymentOrders, paymentTransitions, users } from '@isa/db';
-import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { ProviderError } from '../../domain/payment-provider.ts';
 import type { OrderListInput, RefundInput } from '../../domain/schemas/payment.ts';
 import { badRequest, conflict, notFound, upstreamFailed, upstreamSilent } from '../../errors.ts';
@@ -91,12 +91,22 @@ async function historyOf(ctx: PaymentDeps, orderIds: string[]): Promise<Map<stri
   return history;
 }
 
-/** All orders for administrators: flagged ones first, then the newest; `page` counts from 0. */
+/** Orders whose buyer or reference holds a text, without regard to the case of ASCII letters. */
+function matching(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  const columns = [users.username, fullName, paymentOrders.intentId, paymentOrders.id];
+  return or(...columns.map((column) => sql`(${column}) LIKE ${pattern} ESCAPE '\\'`));
+}
+
+/** The orders for administrators, all or those that match: flagged ones first, then the newest; `page` counts from 0. */
 export async function listOrders(
   ctx: PaymentDeps,
   input: OrderListInput,
 ): Promise<{ orders: AdminOrder[]; count: number; page: number; limit: number }> {
-  const { page, limit } = input;
+  const { page, limit, search = '' } = input;
+  const match = matching(search);
   const nameOf = planNames(ctx);
   const [rows, totals] = await Promise.all([
     ctx.db.read
@@ -111,10 +121,15 @@ export async function listOrders(
       })
       .from(paymentOrders)
       .innerJoin(users, eq(users.id, paymentOrders.userId))
+      .where(match)
       .orderBy(sql`${paymentOrders.flag} IS NULL`, desc(paymentOrders.createdAt), asc(paymentOrders.id))
       .limit(limit)
       .offset(page * limit),
-    ctx.db.read.select({ count: count() }).from(paymentOrders),
+    ctx.db.read
+      .select({ count: count() })
+      .from(paymentOrders)
+      .innerJoin(users, eq(users.id, paymentOrders.userId))
+      .where(match),
   ]);
   const history = await historyOf(
     ctx,
