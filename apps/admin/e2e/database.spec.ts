@@ -50,6 +50,14 @@ test('pages are counted from the first, and another table starts there again', a
   await next.click();
   await expect(pages).toContainText('51–');
   await expect(next).toBeDisabled();
+  await pages.getByLabel('Rows per page').selectOption('5');
+  const jump = pages.getByLabel('page to go to');
+  await jump.fill('3');
+  await jump.press('Enter');
+  await expect(pages).toContainText('11–15 of ');
+  await jump.fill('9999');
+  await jump.press('Enter');
+  await expect(next, 'there is no page beyond the last').toBeDisabled();
   await tables.getByRole('button', { name: 'guides', exact: true }).click();
   await expect(admin.getByRole('navigation', { name: 'Table guides pages' })).toContainText('1–');
   await expect(previous).toBeDisabled();
@@ -203,10 +211,14 @@ test('the words of a query are coloured, letter on letter', async ({ admin }) =>
   expect(back).toEqual(front);
 });
 
-test('the query stays while the other tab is open', async ({ admin }) => {
+test('the query stays while the other tab or another page is open', async ({ admin }) => {
   await openQuery(admin, 'SELECT 42 AS answer');
   await admin.getByRole('tab', { name: 'Tables Browser' }).click();
   await admin.getByRole('tab', { name: 'SQL Query' }).click();
+  await expect(admin.getByLabel('SQL query', { exact: true })).toHaveValue('SELECT 42 AS answer');
+  await admin.getByRole('link', { name: 'Audit log' }).click();
+  await expect(admin.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+  await admin.goBack();
   await expect(admin.getByLabel('SQL query', { exact: true })).toHaveValue('SELECT 42 AS answer');
 });
 

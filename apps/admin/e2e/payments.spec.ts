@@ -32,11 +32,15 @@ test('without any order the panel says so', async ({ context, page, ownServer })
   await expect(page.getByText('Nobody has bought credits yet.')).toBeVisible();
 });
 
-test('an order is listed with its steps', async ({ admin, person, server }) => {
+test('an order is listed, found by its buyer, with its steps', async ({ admin, person, server }) => {
   await buy(server.url, person);
   await admin.goto('/admin/payments');
   const line = row(admin, person.username);
   await expect(line).toContainText('Plus (300 credits)');
+  const search = admin.getByRole('searchbox', { name: 'Search orders' });
+  await search.fill('nobody bought this');
+  await expect(admin.getByText('No order matches this search.')).toBeVisible();
+  await search.fill(person.username.toUpperCase());
   await expect(line).toContainText('£5');
   await expect(line.getByText('Paid', { exact: true })).toBeVisible();
   await line.getByRole('button', { name: 'Details' }).click();
@@ -56,7 +60,7 @@ test('a payment is given back in part and then whole, each after asking', async 
   const dialog = admin.getByRole('dialog', { name: `Refund ${person.username}?` });
   const amount = dialog.getByLabel('Amount to refund (£)');
   await expect(amount).toHaveValue('5.00');
-  for (const bad of ['', '0', '5.01', 'all']) {
+  for (const bad of ['', '0', '5.01', '1.234', 'all']) {
     await amount.fill(bad);
     await dialog.getByRole('button', { name: 'Refund' }).click();
     await expect(dialog.getByText('Enter an amount from £0.01 to £5.')).toBeVisible();

@@ -223,6 +223,9 @@ test('a file with the wrong columns is refused with the words of the server', as
   await choose(admin, 'name,name\na,b\n');
   const failed = admin.getByRole('alert').filter({ hasText: 'Import Failed' });
   await expect(failed).toContainText('The file has a column more than once: "name".');
+  await expect(admin.getByRole('button', { name: 'Check again' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Import CSV' })).toHaveCount(0);
+  await expect(admin.getByLabel('CSV file'), 'the same file can be chosen again').toHaveValue('');
 });
 
 test('an import that gets no answer fails with the specified words and keeps the file', async ({
@@ -243,7 +246,7 @@ test('an import that gets no answer fails with the specified words and keeps the
   await expect(admin.getByText('Import Successful')).toBeVisible();
 });
 
-test('a file can be dropped', async ({ admin }) => {
+test('a file can be dropped, and one dropped beside the area does no harm', async ({ admin }) => {
   const text = csv(line('Dropped Saver', newProvider(), 4));
   await admin.goto('/product-update');
   const area = panel(admin, 'CSV import').getByText('Drop a CSV file here');
@@ -252,6 +255,10 @@ test('a file can be dropped', async ({ admin }) => {
     data.items.add(new File([content], 'dropped.csv', { type: 'text/csv' }));
     return data;
   }, text);
+  const opensFile = await admin.evaluate(() =>
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true })),
+  );
+  expect(opensFile).toBe(false);
   await area.dispatchEvent('dragover', { dataTransfer: transfer });
   await area.dispatchEvent('drop', { dataTransfer: transfer });
   await expect(preview(admin)).toContainText('Would be added1');
@@ -272,6 +279,7 @@ test('a large file shows how far it is', async ({ admin }) => {
   await choose(admin, csv(...lines));
   await expect(admin.getByRole('progressbar', { name: 'Progress of the upload' })).toBeAttached();
   await expect(admin.getByText(/Uploading .* of .* KB|Checking 3,000 lines…/)).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Import CSV' })).toBeDisabled();
   held.resolve();
   await expect(preview(admin)).toContainText('Would be added3,000');
   await expect(admin.getByRole('progressbar')).toHaveCount(0);

@@ -194,6 +194,7 @@ test('a product is added with all it has, and blank features are not taken', asy
   await form.getByLabel('Features', { exact: true }).fill('Wrong one');
   await form.getByRole('button', { name: 'Add Feature' }).click();
   await form.getByRole('button', { name: 'Remove feature Wrong one' }).click();
+  await form.getByLabel('Features', { exact: true }).fill('Typed and not added');
   await form.getByRole('button', { name: 'Create Product' }).click();
   await expect(toast(admin, 'Product created')).toContainText(
     'The new ISA product has been added successfully',
@@ -210,7 +211,7 @@ test('a product is added with all it has, and blank features are not taken', asy
     rating: 4,
     reviewCount: 0,
     fscsProtected: true,
-    features: ['Pays monthly'],
+    features: ['Pays monthly', 'Typed and not added'],
   });
 });
 
@@ -226,7 +227,7 @@ test('a product that cannot be created keeps the form as it is', async ({ admin,
   await expect(form.getByLabel('Name')).toHaveValue(name);
 });
 
-test('the form keeps what is typed while it is closed, and Cancel asks before throwing it away', async ({
+test('the form keeps what is typed while it is closed or left, and Cancel asks before throwing it away', async ({
   admin,
 }) => {
   const form = await openForm(admin);
@@ -235,6 +236,12 @@ test('the form keeps what is typed while it is closed, and Cancel asks before th
   await door.click();
   await expect(form).toBeHidden();
   await door.click();
+  await expect(form.getByLabel('Name')).toHaveValue('Half a product');
+  await admin.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await admin.goBack();
+  await expect(form.getByLabel('Name')).toHaveValue('Half a product');
+  await admin.reload();
   await expect(form.getByLabel('Name')).toHaveValue('Half a product');
   await form.getByRole('button', { name: 'Cancel' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Discard your changes?' });

@@ -53,7 +53,13 @@ test('users are found by a part of name, address or number in any letter case', 
   const odd = await register(server.url, { firstName: 'Zoë', lastName: `Quux${process.pid}` });
   await admin.goto('/admin/users');
   const search = admin.getByRole('searchbox', { name: 'Search users' });
-  for (const text of [`qUUX${process.pid}`, 'zOË', odd.username.slice(2, -4).toUpperCase(), String(odd.id)]) {
+  for (const text of [
+    `qUUX${process.pid}`,
+    'zOË',
+    `zoë quux${process.pid}`,
+    odd.username.slice(2, -4).toUpperCase(),
+    String(odd.id),
+  ]) {
     await search.fill(text);
     await expect(row(admin, odd.username)).toBeVisible();
   }
@@ -82,9 +88,11 @@ test('credits are given in the three sizes', async ({ admin, person }) => {
   let balance = 20;
   for (const credits of [20, 50, 100]) {
     balance += credits;
-    await line.getByRole('button', { name: `+${credits} credits` }).click();
+    const button = line.getByRole('button', { name: `+${credits} credits` });
+    await button.press('Enter');
     await expect(toast(admin, 'Credits added')).toContainText(`the balance is now ${balance}`);
     await expect(line.getByRole('cell', { name: String(balance), exact: true })).toBeVisible();
+    await expect(button, 'the focus is where it was').toBeFocused();
   }
 });
 
@@ -171,7 +179,8 @@ test('everything that can be done to a user is in the details, which open by the
   const { status } = await tryLogin(server.url, person.username, PASSWORD);
   expect(status).toBe(200);
   const line = await find(admin, person);
-  await line.getByRole('button', { name: person.username, exact: true }).click();
+  const opener = line.getByRole('button', { name: person.username, exact: true });
+  await opener.click();
   const details = admin.getByRole('dialog', { name: person.username, exact: true });
   const fact = (term: string) => details.locator('dt', { hasText: term }).locator('xpath=../dd');
   await expect(fact('Chats')).toHaveText('0');
@@ -186,17 +195,23 @@ test('everything that can be done to a user is in the details, which open by the
   await details.getByRole('button', { name: 'Verify' }).click();
   await expect(toast(admin, 'Email verified')).toBeVisible();
   await expect(details.getByText('Verified', { exact: true })).toBeVisible();
+  const reset = admin.getByRole('dialog', { name: `Reset the password of ${person.username}?` });
   await details.getByRole('button', { name: 'Reset password' }).click();
-  await admin
-    .getByRole('dialog', { name: `Reset the password of ${person.username}?` })
-    .getByRole('button', { name: 'Reset password' })
-    .click();
+  await expect(reset).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(reset).toBeHidden();
+  await expect(details, 'Escape answers this question alone, too').toBeVisible();
+  await details.getByRole('button', { name: 'Reset password' }).click();
+  await reset.getByRole('button', { name: 'Reset password' }).click();
   const shown = admin.getByRole('dialog', { name: 'New password' });
   const password = (await shown.locator('code').textContent()) ?? '';
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(fact('Sessions')).toHaveText('0');
   await expect(fact('Password')).toHaveText('Temporary, set by an administrator');
   expect((await tryLogin(server.url, person.username, password)).status).toBe(200);
+  await admin.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(opener, 'the focus is where it was').toBeFocused();
 });
 
 test('names, products and actions that hold script are text everywhere', async ({ admin, server }) => {
@@ -271,7 +286,7 @@ test('the last administrator cannot be demoted', async ({ context, page, ownServ
   await expect(toast(page, 'Error updating user')).toContainText('The last administrator cannot be demoted.');
 });
 
-test('users are paged', async ({ context, page, ownServer }) => {
+test('users are paged, and a reload or Back finds the same page', async ({ context, page, ownServer }) => {
   const server = await ownServer();
   for (let count = 0; count < 12; count += 1) await register(server.url);
   await signIn(context, server.url);
@@ -281,6 +296,12 @@ test('users are paged', async ({ context, page, ownServer }) => {
   await pages.getByRole('button', { name: 'Next' }).click();
   await expect(pages).toContainText('11–13 of 13');
   await expect(page.getByText(ADMIN.username, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(pages).toContainText('11–13 of 13');
+  await page.getByRole('link', { name: 'Feedback' }).click();
+  await expect(page.getByText('No feedback submissions yet.')).toBeVisible();
+  await page.goBack();
+  await expect(pages).toContainText('11–13 of 13');
   await pages.getByLabel('Rows per page').selectOption('25');
   await expect(pages).toContainText('1–13 of 13');
 });
