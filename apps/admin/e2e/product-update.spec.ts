@@ -255,6 +255,7 @@ test('a file can be dropped, and one dropped beside the area does no harm', asyn
     data.items.add(new File([content], 'dropped.csv', { type: 'text/csv' }));
     return data;
   }, text);
+  await expect(area).toBeVisible();
   const opensFile = await admin.evaluate(() =>
     document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true })),
   );
