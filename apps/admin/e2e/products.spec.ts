@@ -277,6 +277,21 @@ test('an edited product shows on the public site at once, and its history says w
   await expect(history).toBeHidden();
 });
 
+test('a save leaves alone what another administrator has changed meanwhile', async ({ admin, server }) => {
+  const name = newName();
+  await createProduct(admin, name);
+  await admin.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
+  await dialog.getByLabel('Annual fee (%)').fill('0.5');
+  const { id } = (await publicProducts(server.url)).find((product) => product.name === name) ?? { id: 0 };
+  const hidden = await admin.request.patch(`${server.url}/api/products/${id}/toggle-active`);
+  expect(hidden.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(admin, 'Product updated')).toBeVisible();
+  await expect(row(admin, name)).toContainText('Hidden');
+  expect(await names(server.url)).not.toContain(name);
+});
+
 test('the history names the door of every change: hand, CSV, feed', async ({ context, page, ownServer }) => {
   const server = await ownServer();
   await signIn(context, server.url);

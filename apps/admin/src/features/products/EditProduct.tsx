@@ -5,7 +5,7 @@ import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemIssues, problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { problemsOf, valuesOf } from './form-values.ts';
+import { changesOf, problemsOf, valuesOf } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 type Props = { product: Product; onSaved: (product: Product) => void; onClose: () => void };
@@ -44,7 +44,7 @@ export default function EditProduct({ product, onSaved, onClose }: Props) {
             fields: problemsOf(problemIssues(update.error)),
           }
         }
-        onSubmit={(changes) => update.mutate({ id: product.id, changes })}
+        onSubmit={(input) => update.mutate({ id: product.id, changes: changesOf(product, input) })}
         onTouch={guard.touch}
         onCancel={guard.close}
       />

@@ -132,6 +132,15 @@ export function readForm(
   return { ok: false, problems: problemsOf(issues) };
 }
 
+/** What of the form differs from the product as it was opened, so that a save undoes nobody else's change. */
+export function changesOf(product: Product, input: ProductInput): Partial<ProductInput> {
+  const changes: Partial<ProductInput> = { ...input };
+  for (const name of Object.keys(input)) {
+    if (isField(name) && JSON.stringify(input[name]) === JSON.stringify(product[name])) delete changes[name];
+  }
+  return changes;
+}
+
 /** The features with one more, unless it is blank. */
 export function withFeature(features: readonly string[], text: string): string[] {
   const feature = text.trim();
