@@ -7,9 +7,10 @@ test('three tabs show the service, its environment and which keys are set', asyn
   await expect(admin.getByText('Working')).toBeVisible();
   await expect(admin.getByText(server.url)).toBeVisible();
   await expect(admin.getByText(/^\d.* (KB|MB)$/)).toBeVisible();
+  // Due jobs are looked for every 15 seconds, and the page asks every 10.
   await expect(
     admin.getByRole('table', { name: 'Background jobs' }).getByText('monthly-credits'),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: 40_000 });
 
   await expect(admin.getByText('1.0.0', { exact: true })).toBeVisible();
   await expect(admin.getByRole('definition').filter({ hasText: /^\d+ (s|min)/ })).toBeVisible();

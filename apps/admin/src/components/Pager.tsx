@@ -58,24 +58,26 @@ export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
       )}
       <div className={styles.steps}>
         <PageNumber label={label} page={page} pages={pages} onPage={onPage} />
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
-          disabled={page <= 0}
-          onClick={() => onPage(page - 1)}
-        >
-          Previous
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          rightSection={<IconChevronRight size={16} aria-hidden="true" />}
-          disabled={page >= pages - 1}
-          onClick={() => onPage(page + 1)}
-        >
-          Next
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
+            disabled={page <= 0}
+            onClick={() => onPage(page - 1)}
+          >
+            Previous
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            rightSection={<IconChevronRight size={16} aria-hidden="true" />}
+            disabled={page >= pages - 1}
+            onClick={() => onPage(page + 1)}
+          >
+            Next
+          </Button>
+        </div>
       </div>
     </nav>
   );
