@@ -15,19 +15,21 @@ type Guard = {
 };
 
 /**
- * Asks before typed changes are thrown away, by a reload or a closed tab too.
- * @param wasTouched something typed is there from before
+ * Asks before typed changes are thrown away.
+ * @param kept what is typed is kept in the tab: it may be there from before, and a reload, which else is asked about
+ *   too, loses nothing
  */
-export function useDiscardGuard(onClose: () => void, wasTouched = false): Guard {
-  const [isTouched, setTouched] = useState(wasTouched);
+export function useDiscardGuard(onClose: () => void, kept?: { wasTouched: boolean }): Guard {
+  const [isTouched, setTouched] = useState(kept?.wasTouched ?? false);
   const [isAsking, setAsking] = useState(false);
+  const isLosable = isTouched && kept === undefined;
 
   useEffect(() => {
-    if (!isTouched) return undefined;
+    if (!isLosable) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isTouched]);
+  }, [isLosable]);
 
   return {
     touch: () => setTouched(true),

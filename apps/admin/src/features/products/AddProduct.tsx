@@ -17,7 +17,7 @@ export function AddProduct({ onCreated }: { onCreated: () => void }) {
   const [isOpen, setOpen] = useState(hasDraft);
   const [wasOpened, setOpened] = useState(hasDraft);
   const [form, setForm] = useState(0);
-  const guard = useDiscardGuard(startAnew, hasDraft);
+  const guard = useDiscardGuard(startAnew, { wasTouched: hasDraft });
 
   function startAnew() {
     forget();
