@@ -124,8 +124,9 @@ test('older changes are shown when asked for, without a gap', async ({ page, buy
   const rows = statement(page).getByRole('row');
   const older = page.getByRole('button', { name: 'Show older' });
   await older.click();
+  // While older ones are on their way there is no button; it stands in a row of its own.
+  await expect(rows).toHaveCount(42);
   await older.click();
-  await expect(older).toBeHidden();
   const deltas = Array.from({ length: 45 }, (_, index) => `Credits from our team${WHEN}\\+${45 - index}`);
   await expect(rows).toHaveText([
     'WhatCredits',
