@@ -27,6 +27,8 @@ test.describe('doors', () => {
       await menu.click();
       await page.getByRole('banner').getByRole('button', { name: door, exact: true }).click();
       await expect(upgrade.buy).toBeVisible();
+      // The dialog takes the focus a moment after it is seen.
+      await expect(upgrade.dialog.locator(':focus')).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(upgrade.dialog).toBeHidden();
       await expect(menu).toBeFocused();

@@ -6,9 +6,17 @@ export function leaveTo(path: '/' | '/login'): void {
   location.replace(path);
 }
 
+let isSigningOut = false;
+
+/** While somebody signs out, what was asked just before may be refused: where to go is then for the signing out to say. */
+export function setSigningOut(signingOut: boolean): void {
+  isSigningOut = signingOut;
+}
+
 /** A session that is over ends the console wherever it was noticed. @returns whether it was that */
 export function leaveIfSignedOut(error: unknown): boolean {
   if (statusOf(error) !== 401) return false;
+  if (isSigningOut) return true;
   clearStoredUser();
   leaveTo('/login');
   return true;

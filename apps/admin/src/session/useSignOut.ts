@@ -1,17 +1,22 @@
 import { notifyFailure } from '../notifications/notify.ts';
 import { problemText } from '../problem.ts';
 import { trpc } from '../trpc.ts';
-import { leaveTo } from './leave.ts';
+import { leaveIfSignedOut, leaveTo, setSigningOut } from './leave.ts';
 import { clearStoredUser } from './stored-user.ts';
 
 /** Ends the session, forgets the user and goes to the home page. */
 export function useSignOut(): { run: () => void; isBusy: boolean } {
   const logout = trpc.auth.logout.useMutation({
+    onMutate: () => setSigningOut(true),
     onSuccess: () => {
       clearStoredUser();
       leaveTo('/');
     },
-    onError: (error) => notifyFailure('Sign out failed', problemText(error, 'Please try again later.')),
+    onError: (error) => {
+      setSigningOut(false);
+      if (leaveIfSignedOut(error)) return;
+      notifyFailure('Sign out failed', problemText(error, 'Please try again later.'));
+    },
   });
   return { run: () => logout.mutate(undefined), isBusy: logout.isPending };
 }
