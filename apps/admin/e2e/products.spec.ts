@@ -11,9 +11,10 @@ import {
 } from './support/fixtures.ts';
 
 let made = 0;
+/** No part of another one: it is searched for. */
 const newName = () => {
   made += 1;
-  return `Console Saver ${process.pid}-${made}`;
+  return `Console Saver ${process.pid}-${String(made).padStart(4, '0')}`;
 };
 
 async function openForm(page: Page): Promise<Locator> {
