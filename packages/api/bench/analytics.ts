@@ -2,7 +2,7 @@ import { compare, type LoadTarget } from './load.ts';
 import { type Row, round } from './report.ts';
 import { startBareHono, startOurs } from './servers.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 15;
 /** Visitors at once: what batching is for. */
 const CONNECTIONS = 200;
 /** Least ratio of requests a second against bare Hono, which reads the body and stores nothing. */

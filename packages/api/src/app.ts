@@ -44,6 +44,9 @@ async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
 /** The path as it may be logged: the links of mails carry tokens. */
 const loggedPath = (path: string) => path.replace(/(\/(?:verify-email|reset-password))\/.+/, '$1/[token]');
 
+/** Whether an address answers programs; the documentation of the API is a page. */
+const isData = (path: string) => /^\/(?:api|trpc)\//.test(path) && path !== '/api/docs';
+
 /**
  * The whole server apart from listening: middleware and mounts.
  * @param web serves the two clients; null for an API without pages (tests)
@@ -55,7 +58,8 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
     const startedAt = performance.now();
     c.set('requestId', nextRequestId());
     await next();
-    for (const [name, value] of Object.entries(web.headers)) c.res.headers.set(name, value);
+    const headers = isData(c.req.path) ? web.dataHeaders : web.headers;
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', c.get('requestId'));
     deps.traffic.record(c.res.status);
     const milliseconds = Math.round(performance.now() - startedAt);

@@ -19,7 +19,7 @@ import { createAnalyticsWriter } from './features/analytics/writer.ts';
 import { createMonthlyCredits } from './features/credits/service-monthly.ts';
 import { createActivity } from './features/overview/service.ts';
 import { createCatalogue } from './features/products/catalogue.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { dataHeaders } from './http/security-headers.ts';
 import { createLimits } from './limits.ts';
 import type { Logger } from './log.ts';
 import { createRoutePattern, type RoutePattern } from './http/route-pattern.ts';
@@ -88,7 +88,7 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
     log,
     now,
     catalogue,
-    catalogueJson: createCatalogueJson(securityHeaders(env, []), (error) =>
+    catalogueJson: createCatalogueJson(dataHeaders(env), (error) =>
       log.error({ err: error }, 'compressing the catalogue failed'),
     ),
     apiDocs: createApiDocs(env, version, (error) =>

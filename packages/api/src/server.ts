@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { getRequestListener } from '@hono/node-server';
 import { DatabaseUnavailableError } from '@isa/db';
 import { createApp } from './app.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
 import { ensureAdministrator } from './features/accounts/service-administrators.ts';
 import { keepHolderAlive, settleAbandoned } from './features/advisor/turn-keeper.ts';
+import { collectStart, expectShortLives } from './heap.ts';
 import { jobs } from './jobs/index.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
+import { prepareDrain } from './http/drain.ts';
 import { sendLive } from './http/live-answer.ts';
 import { createLogger, type Logger } from './log.ts';
 import { openDeps, type OpenDeps } from './open-deps.ts';
@@ -17,9 +17,6 @@ import { createFastPath } from './web/fast-path.ts';
 import { NotBuiltError } from './web/site-files.ts';
 import { warmUpAdvisor } from './open-advisor.ts';
 import { openWeb } from './web/open-web.ts';
-
-/** How long requests and streams in flight may take to finish after SIGTERM. */
-const DRAIN_MS = 10_000;
 
 function listen(server: Server, env: Env): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -31,39 +28,13 @@ function listen(server: Server, env: Env): Promise<void> {
   });
 }
 
-/** Requests that are being answered. */
-const inFlight = new Set<ServerResponse>();
-
-function trackRequests(server: Server): void {
-  server.on('request', (_req, res) => {
-    inFlight.add(res);
-    res.once('close', () => inFlight.delete(res));
-  });
-}
-
-/** Who keeps a connection is told to go, else they would be served on until they are cut off in the middle. */
-function drain(server: Server): Promise<void> {
-  for (const res of inFlight) res.shouldKeepAlive = false;
-  server.prependListener('request', (_req, res) => {
-    res.shouldKeepAlive = false;
-  });
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-}
-
-function stopOnSignal(server: Server, scheduler: Scheduler, deps: OpenDeps, log: Logger): void {
+function stopOnSignal(drain: () => Promise<void>, scheduler: Scheduler, deps: OpenDeps, log: Logger): void {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping: finishing what is in flight');
-    await Promise.all([drain(server), scheduler.stop()]);
+    await Promise.all([drain(), scheduler.stop()]);
     await deps.close();
     process.exit(0);
   };
@@ -77,17 +48,8 @@ function stopOnSignal(server: Server, scheduler: Scheduler, deps: OpenDeps, log:
   }
 }
 
-/**
- * Collects what the start left behind. Until its first full collection V8 takes all of that for memory in use and lets
- * the heap grow far beyond it: by some 40 MB more while 2,000 answers are begun at once.
- */
-function collectStart(): void {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
-}
-
 async function main(): Promise<void> {
+  expectShortLives();
   const env = processEnv();
   const log = createLogger(env);
   const deps = await openDeps(env, log);
@@ -96,7 +58,7 @@ async function main(): Promise<void> {
     requestTimeout: 30_000,
     connectionsCheckingInterval: 1000,
   });
-  trackRequests(server);
+  const drain = prepareDrain(server);
   const web = await openWeb(deps, server);
   const app = createApp(deps, web);
   deps.payments.sandbox?.connect((request) => app.fetch(request));
@@ -104,7 +66,7 @@ async function main(): Promise<void> {
     sendLive(await app.fetch(request, bindings), bindings.outgoing),
   );
   const fastPath = createFastPath({ ...deps, pages: web.pages });
-  const fastEvents = createFastEvents(deps, web.headers);
+  const fastEvents = createFastEvents(deps, web.dataHeaders);
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     if (!fastPath(req, res) && !fastEvents(req, res)) void hono(req, res);
   };
@@ -125,7 +87,7 @@ async function main(): Promise<void> {
   await listen(server, env);
   const scheduler = createScheduler(deps, jobs);
   stopOnSignal(
-    server,
+    drain,
     scheduler,
     {
       ...deps,

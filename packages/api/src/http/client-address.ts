@@ -48,6 +48,7 @@ function asIpv4(groups: readonly string[]): string {
  * that one subscriber gets and may draw a new address from for every request.
  */
 export function addressForLimits(address: string): string {
+  if (isIP(address) === 4) return address;
   const plain = bare(address);
   if (isIP(plain) !== 6) return isIP(plain) === 4 ? plain : address;
   const groups = groupsOf(plain);

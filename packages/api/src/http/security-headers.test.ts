@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { scriptHash, securityHeaders } from './security-headers.ts';
+import { dataHeaders, pageHeaders, scriptHash } from './security-headers.ts';
 
 const policyOf = (PAYMENTS: 'stripe' | 'sandbox' | 'off', scripts: string[] = []) => {
-  const policy = securityHeaders({ PAYMENTS, secure: false }, scripts)['Content-Security-Policy'] ?? '';
+  const policy = pageHeaders({ PAYMENTS, secure: false }, scripts)['Content-Security-Policy'] ?? '';
   return Object.fromEntries(
     policy.split('; ').map((directive): [string, string] => {
       const [name = '', ...sources] = directive.split(' ');
@@ -40,5 +40,16 @@ describe('the content security policy', () => {
       'form-action': `'self'`,
       'frame-ancestors': `'none'`,
     });
+  });
+});
+
+describe('the headers of data', () => {
+  it('let nothing run, load or frame, whoever opens it as a page', () => {
+    const { 'Content-Security-Policy': policy, ...rest } = dataHeaders({ secure: true });
+    expect(policy?.split('; ').every((directive) => directive.endsWith(` 'none'`))).toBe(true);
+    expect(policy).toContain('default-src');
+    expect(policy).toContain('frame-ancestors');
+    expect(rest).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' });
+    expect(rest['Strict-Transport-Security']).toMatch(/^max-age=31536000/);
   });
 });

@@ -12,18 +12,38 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
+const headersWith = (env: Pick<Env, 'secure'>, policy: readonly string[]): Record<string, string> => ({
+  'Content-Security-Policy': policy.join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  ...(env.secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** The headers of an answer that is read by a program: whoever opens it as a page sees text, and nothing runs. */
+export function dataHeaders(env: Pick<Env, 'secure'>): Record<string, string> {
+  return headersWith(env, [
+    `default-src 'none'`,
+    `script-src 'none'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ]);
+}
+
 /**
- * The headers every answer carries. Scripts come from our own origin only; inline scripts by hash, not by nonce,
+ * The headers of every other answer. Scripts come from our own origin only; inline scripts by hash, not by nonce,
  * because a cached page would repeat its nonce and a nonce that repeats protects nothing.
  * Inline styles stay allowed: Mantine positions by style attributes.
  * @param inlineScripts texts of the inline scripts the pages carry
  */
-export function securityHeaders(
+export function pageHeaders(
   env: Pick<Env, 'PAYMENTS' | 'secure'>,
   inlineScripts: readonly string[],
 ): Record<string, string> {
   const stripe = env.PAYMENTS === 'stripe';
-  const policy = [
+  const headers = headersWith(env, [
     `default-src 'self'`,
     `script-src 'self' ${inlineScripts.map(scriptHash).join(' ')}${stripe ? stripeSources.script : ''}`.trim(),
     `style-src 'self' 'unsafe-inline'`,
@@ -35,14 +55,10 @@ export function securityHeaders(
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-  ].join('; ');
+  ]);
   return {
-    'Content-Security-Policy': policy,
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...headers,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    ...(env.secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

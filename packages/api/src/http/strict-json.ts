@@ -3,6 +3,8 @@ import { badRequest, tooLarge, wrongContentType } from '../errors.ts';
 const MAX_DEPTH = 32;
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Depth of brackets outside of strings, without parsing: a deep document must not reach a recursive walk. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
@@ -35,7 +37,7 @@ function refusePoison(value: unknown): void {
 export function parseStrictJson(bytes: Uint8Array): unknown {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = utf8.decode(bytes);
   } catch (cause) {
     throw badRequest('The request is not valid UTF-8 text.', { cause });
   }

@@ -30,7 +30,11 @@ function isPlain({ method, url, headers }: IncomingMessage, ownOrigin: string): 
 function receive(req: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
-    const timer = setTimeout(() => reject(lateBody()), SMALL_BODY_MS);
+    let timer: NodeJS.Timeout | undefined;
+    // Nearly always it has come along with the headers.
+    process.nextTick(() => {
+      if (!req.complete) timer = setTimeout(() => reject(lateBody()), SMALL_BODY_MS);
+    });
     req.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     req.on('error', reject);
     req.on('end', () => {
@@ -59,13 +63,14 @@ export function createFastEvents(
   const always = Object.entries(headers).flat();
   const stored = [...always, 'Cache-Control', 'no-store'];
   const ownOrigin = new URL(deps.env.PUBLIC_URL).origin;
+  const { limits, analytics, now } = deps;
 
   async function take(req: IncomingMessage): Promise<void> {
     const event = parseInput(analyticsEvent, requireObject(parseStrictJson(await receive(req))));
     const forwarded = req.headers['x-forwarded-for'];
     const seen = typeof forwarded === 'string' ? forwarded : null;
     const ip = addressForLimits(clientAddress(req.socket.remoteAddress, seen, deps.env.TRUST_PROXY));
-    await recordEvent({ ...deps, ip }, event);
+    await recordEvent({ ip, limits, analytics, now }, event);
   }
 
   function fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {

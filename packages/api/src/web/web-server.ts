@@ -5,7 +5,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import type { Deps } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { dataHeaders, pageHeaders } from '../http/security-headers.ts';
 import { mountConsole, mountConsoleFiles } from './admin-console.ts';
 import { createPages, type Pages, type SiteSource } from './pages.ts';
 import type { SiteBundle } from './render-contract.ts';
@@ -13,7 +13,9 @@ import { robots, sitemap } from './seo.ts';
 import { toFetchResponse } from './stored-response.ts';
 
 export interface WebServer {
-  /** Security headers of every answer. */
+  /** Security headers of the answers of the API, except its page of documentation. */
+  dataHeaders: Record<string, string>;
+  /** Security headers of every other answer. */
   headers: Record<string, string>;
   pages: Pages;
   /** What is the same for everybody, whoever asks. */
@@ -50,11 +52,12 @@ async function servePage(c: HonoContext<AppEnv>, pages: Pages): Promise<Response
 
 /** Everything that is not `/api` or `/trpc`: files, robots.txt, sitemap.xml and the pages of the site. */
 export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOptions): WebServer {
-  const headers = securityHeaders(deps.env, options.inlineScripts);
+  const headers = pageHeaders(deps.env, options.inlineScripts);
   const onError = (error: unknown) => deps.log.error({ err: error }, 'compressing an answer failed');
   const pages = createPages({ source: options.source, bundle: options.bundle, headers, onError });
 
   return {
+    dataHeaders: dataHeaders(deps.env),
     headers,
     pages,
     mountFiles(app) {

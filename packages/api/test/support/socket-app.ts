@@ -86,7 +86,7 @@ export async function listenOnSocket(deps: Deps, bundle = fakeBundle()): Promise
   const { app, web } = createSite(deps, bundle);
   const hono = getRequestListener(app.fetch);
   const fastPath = createFastPath({ ...deps, pages: web.pages });
-  const fastEvents = createFastEvents(deps, web.headers);
+  const fastEvents = createFastEvents(deps, web.dataHeaders);
   let fast = 0;
   const server: Server = createServer((req, res) => {
     // Whoever asks for it gets the ordinary way, to be compared with the fast one.

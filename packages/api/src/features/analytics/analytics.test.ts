@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, TODAY } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
-import { ANALYTICS_PER_MINUTE, ANALYTICS_PER_MINUTE_IN_ALL } from './service.ts';
+import { ANALYTICS_LIMIT_EACH, ANALYTICS_LIMIT_IN_ALL } from './service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -123,10 +123,13 @@ describe('analytics', () => {
     const answers = await atOnce(1000, (index) =>
       send(events[0], app, from(`${index % 200}.1.1.1, 10.0.0.1`)),
     );
-    expect(countStatuses(answers)).toEqual({ 204: ANALYTICS_PER_MINUTE, 429: 1000 - ANALYTICS_PER_MINUTE });
+    expect(countStatuses(answers)).toEqual({
+      204: ANALYTICS_LIMIT_EACH.max,
+      429: 1000 - ANALYTICS_LIMIT_EACH.max,
+    });
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get('retry-after')).toBe('60');
-    expect(await rows(app)).toBe(ANALYTICS_PER_MINUTE);
+    expect(await rows(app)).toBe(ANALYTICS_LIMIT_EACH.max);
     expect((await send(events[0], app, from('10.0.0.2'))).status).toBe(204);
     app.setNow(new Date(TODAY.getTime() + 60_000));
     expect((await send(events[0], app, from('10.0.0.1'))).status).toBe(204);
@@ -142,7 +145,7 @@ describe('analytics', () => {
 
   it('flooded from many addresses answers 429 too, and rows stay bounded (fault 79)', async () => {
     const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' } });
-    const most = ANALYTICS_PER_MINUTE_IN_ALL * 0.01;
+    const most = ANALYTICS_LIMIT_IN_ALL.max * 0.01;
     const answers = await atOnce(most + 50, (index) =>
       send(events[0], app, { 'X-Forwarded-For': `10.0.${index >> 8}.${index & 255}` }),
     );

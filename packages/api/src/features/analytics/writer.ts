@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { analyticsEvents, type Database } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { AnalyticsEvent } from '../../domain/schemas/analytics.ts';
@@ -25,24 +25,19 @@ export interface AnalyticsWriter {
 /** Rows of one insert: other writes wait meanwhile. */
 const BATCH = 1000;
 
-/** Lets others arrive: for the given time, at least for one turn of the event loop. */
-const gather = (ms: number) => (ms < 1 ? nextTurn() : pause(ms));
-
 /** Longest that an event waits for others to share its write. */
 const MOST_GATHERING_MS = 5;
 
 /**
  * Writes events that arrive together as one insert, so that a busy site costs one write where it
- * would cost hundreds, and still answers each only once it is stored. Events are gathered for as long as the last
- * write took: a slow disk makes larger batches and not a longer queue, an idle site waits for nothing.
+ * would cost hundreds, and still answers each only once it is stored. Events are gathered for as long as more of
+ * them come with every turn of the event loop: an idle site waits for nothing.
  */
 export function createAnalyticsWriter(db: Database): AnalyticsWriter {
   let waiting: Waiting[] = [];
   let running = false;
-  let lastWriteMs = 0;
 
   async function writeBatch(batch: readonly Waiting[]): Promise<void> {
-    const startedAt = performance.now();
     try {
       const rows = JSON.stringify(batch.map(({ row }) => row));
       await db.write((orm) => orm.run(insertOf(rows)));
@@ -50,12 +45,20 @@ export function createAnalyticsWriter(db: Database): AnalyticsWriter {
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
-    lastWriteMs = performance.now() - startedAt;
+  }
+
+  /** Lets others arrive. */
+  async function gather(): Promise<void> {
+    const until = performance.now() + MOST_GATHERING_MS;
+    for (let known = 0; known < waiting.length && performance.now() < until;) {
+      known = waiting.length;
+      await nextTurn();
+    }
   }
 
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
-      await gather(Math.min(lastWriteMs, MOST_GATHERING_MS));
+      await gather();
       const batch = waiting.slice(0, BATCH);
       waiting = waiting.slice(BATCH);
       await writeBatch(batch);
