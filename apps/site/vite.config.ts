@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { fontFiles } from '@isa/ui/font-files';
+import { precompress } from '@isa/ui/precompress';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootstrapAlone, chunkGroups } from './vite.chunks.ts';
@@ -7,7 +8,6 @@ import { className } from './vite.class-names.ts';
 import { leaveOutHooks } from './vite.left-out.ts';
 import { minifyAgain } from './vite.minify.ts';
 import { collectPageStyles, pageStyles } from './vite.page-styles.ts';
-import { precompress } from './vite.precompress.ts';
 import { pageTemplate } from './vite.template.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

@@ -183,16 +183,7 @@ test('the first screen asks the server for nothing more', async ({ page }) => {
     const { pathname } = new URL(request.url());
     if (/^\/(trpc|api)\//.test(pathname) && pathname !== '/api/analytics') calls.push(pathname);
   });
-  for (const path of [
-    '/',
-    '/products',
-    '/products/1',
-    '/guides',
-    '/guides/what-is-an-isa',
-    '/calculator',
-    '/faq',
-    '/rules',
-  ]) {
+  for (const path of publicPages) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
   }

@@ -2,10 +2,8 @@ import { formatPounds } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -15,6 +13,7 @@ import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { NumberCell, Th } from '../../components/Table.tsx';
 import { usePaging } from '../../components/usePaging.ts';
+import { useSearch } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { trpc } from '../../trpc.ts';
 import { type Order, refundablePence, stateOf } from './order-words.ts';
@@ -23,7 +22,6 @@ import styles from './payments.module.css';
 const OrderDetails = lazySoon(() => import('./OrderDetails.tsx'));
 const RefundDialog = lazySoon(() => import('./RefundDialog.tsx'));
 
-const SEARCH_DELAY_MS = 200;
 const COLUMNS = 7;
 
 const head = (
@@ -87,13 +85,11 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
 /** Every order: those that need a look first, then the newest. */
 export function Payments() {
   const { page, limit, toFirstPage, pager } = usePaging('payments');
-  const [search, setSearch] = useState(() => inAddress('payments.search'));
-  const [settled] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
-  useInAddress('payments.search', settled);
+  const search = useSearch('payments', toFirstPage);
   const [shown, setShown] = useState<Order | null>(null);
   const [refunding, setRefunding] = useState<Order | null>(null);
   const query = trpc.payments.orders.useQuery(
-    { search: settled, page, limit },
+    { search: search.settled, page, limit },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
 
@@ -104,15 +100,7 @@ export function Payments() {
       lead="Flagged orders stand first: they need a look."
       actions={
         <>
-          <SearchBox
-            label="Search orders"
-            placeholder="Buyer or payment reference"
-            value={search}
-            onChange={(text) => {
-              setSearch(text);
-              toFirstPage();
-            }}
-          />
+          <SearchBox label="Search orders" placeholder="Buyer or payment reference" {...search.box} />
           <RefreshButton query={query} />
         </>
       }
@@ -129,7 +117,7 @@ export function Payments() {
             columns={COLUMNS}
             rows={query.data?.orders}
             isBusy={query.isPlaceholderData}
-            empty={settled === '' ? 'Nobody has bought credits yet.' : 'No order matches this search.'}
+            empty={search.settled === '' ? 'Nobody has bought credits yet.' : 'No order matches this search.'}
           >
             {(order) => (
               <OrderRow

@@ -102,12 +102,7 @@ export function ProductVisibility({ list }: { list: ProductList }) {
 
   const filters = (
     <>
-      <SearchBox
-        label="Search products"
-        placeholder="Name, provider, type or ID"
-        value={list.search}
-        onChange={list.setSearch}
-      />
+      <SearchBox label="Search products" placeholder="Name, provider, type or ID" {...list.searchBox} />
       <NativeSelect
         aria-label="Visibility"
         data={visibilities}

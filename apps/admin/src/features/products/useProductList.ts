@@ -1,10 +1,10 @@
 import type { Product } from '@isa/api/domain/product';
 import type { Direction, ProductOrder } from '@isa/api/domain/product-order';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { usePaging } from '../../components/usePaging.ts';
+import { useSearch } from '../../components/useSearch.ts';
 import { trpc } from '../../trpc.ts';
 
 const visibilities = ['all', 'visible', 'hidden'] as const;
@@ -14,7 +14,7 @@ export type Visibility = (typeof visibilities)[number];
 export const asVisibility = (text: string): Visibility => visibilities.find((each) => each === text) ?? 'all';
 
 export type ProductList = {
-  search: string;
+  searchBox: ReturnType<typeof useSearch>['box'];
   visibility: Visibility;
   /** Undefined until they are there. */
   products: readonly Product[] | undefined;
@@ -24,7 +24,6 @@ export type ProductList = {
   isOutdated: boolean;
   error: unknown;
   refetch: () => unknown;
-  setSearch: (text: string) => void;
   setVisibility: (wanted: Visibility) => void;
   /** How the rows stand by a column; null: by another. */
   directionOf: (order: ProductOrder) => Direction | null;
@@ -37,24 +36,20 @@ export type ProductList = {
   showNewest: () => Promise<void>;
 };
 
-const SEARCH_DELAY_MS = 200;
-
 /** What of the catalogue is on screen: search, visibility and page, and the products that answer to them. */
 export function useProductList(): ProductList {
   const utils = trpc.useUtils();
-  const [search, setSearch] = useState(() => inAddress('products.search'));
   const [visibility, setVisibility] = useState(() => asVisibility(inAddress('products.visibility')));
   const { page, limit, setPage, toFirstPage, pager } = usePaging('products');
   const [order, setOrder] = useState<ProductOrder>('id');
   const [direction, setDirection] = useState<Direction>('ascending');
-  const [settled] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
-  useInAddress('products.search', settled);
+  const search = useSearch('products', toFirstPage);
   useInAddress('products.visibility', visibility === 'all' ? '' : visibility);
-  const input = { search: settled, visibility, order, direction, page, limit };
+  const input = { search: search.settled, visibility, order, direction, page, limit };
   const query = trpc.products.page.useQuery(input, { placeholderData: keepPreviousData, staleTime: 0 });
 
   return {
-    search,
+    searchBox: search.box,
     visibility,
     pager,
     products: query.data?.products,
@@ -62,10 +57,6 @@ export function useProductList(): ProductList {
     isOutdated: query.isPlaceholderData,
     error: query.error,
     refetch: query.refetch,
-    setSearch: (text) => {
-      setSearch(text);
-      toFirstPage();
-    },
     setVisibility: (wanted) => {
       setVisibility(wanted);
       toFirstPage();
@@ -84,7 +75,7 @@ export function useProductList(): ProductList {
     showNewest: async () => {
       await utils.products.page.invalidate(undefined, { refetchType: 'none' });
       const { total } = await utils.products.page.fetch({ ...input, search: '', visibility: 'all', page: 0 });
-      setSearch('');
+      search.clear();
       setVisibility('all');
       setOrder('id');
       setDirection('ascending');

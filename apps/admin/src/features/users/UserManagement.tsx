@@ -1,9 +1,7 @@
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -13,6 +11,7 @@ import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { NumberCell, Th } from '../../components/Table.tsx';
 import { usePaging } from '../../components/usePaging.ts';
+import { useSearch } from '../../components/useSearch.ts';
 import { formatDay, formatMoment } from '../../format.ts';
 import { trpc } from '../../trpc.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -22,7 +21,6 @@ import styles from './user-management.module.css';
 
 const UserDetails = lazySoon(() => import('./UserDetails.tsx'));
 
-const SEARCH_DELAY_MS = 200;
 const COLUMNS = 7;
 const GRANTS = [20, 50, 100] as const;
 
@@ -105,29 +103,19 @@ const head = (
 
 /** The people of the site: found by a part of their name, address or number, and helped. */
 export function UserManagement() {
-  const [search, setSearch] = useState(() => inAddress('users.search'));
   const { page, limit, toFirstPage, pager } = usePaging('users');
-  const [settled] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
-  useInAddress('users.search', settled);
+  const search = useSearch('users', toFirstPage);
   const [resetting, setResetting] = useState<AdminUser | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const actions = useUserActions();
   const query = trpc.users.page.useQuery(
-    { search: settled, page, limit },
+    { search: search.settled, page, limit },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
 
   const tools = (
     <>
-      <SearchBox
-        label="Search users"
-        placeholder="Name, e-mail or ID"
-        value={search}
-        onChange={(text) => {
-          setSearch(text);
-          toFirstPage();
-        }}
-      />
+      <SearchBox label="Search users" placeholder="Name, e-mail or ID" {...search.box} />
       <RefreshButton query={query} />
     </>
   );
