@@ -33,7 +33,7 @@ export async function carryOut<P extends { plan: Plan }>(
         const [first, ...rest] = planStatements(orm, plan, work.source, at);
         return orm.batch([first, ...rest, ...work.also(orm, planned)]);
       });
-      await deps.catalogue.refresh();
+      deps.catalogue.outdate();
       return planned;
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) throw error;

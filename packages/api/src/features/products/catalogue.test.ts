@@ -84,6 +84,20 @@ describe('the catalogue that is kept', () => {
     expect((await test.deps.catalogue.refresh()).guides[0]?.title).toBe('Another title');
   });
 
+  it('answers nothing from before an announced write, though a reading was under way', async () => {
+    const { catalogue } = test.deps;
+    const [{ id } = { id: 0 }] = (await catalogue.refresh()).products;
+    for (const count of [1, 2, 3]) {
+      const reading = catalogue.refresh();
+      await write(sql`UPDATE products SET review_count = ${count} WHERE id = ${id}`);
+      catalogue.outdate();
+      expect(catalogue.fresh()).toBeNull();
+      expect((await catalogue.current()).find(id)?.reviewCount).toBe(count);
+      await reading;
+      expect(catalogue.fresh()?.find(id)?.reviewCount).toBe(count);
+    }
+  });
+
   it('is read anew when an older file was put in its place', async () => {
     const before = await test.deps.catalogue.refresh();
     // As after a backup was restored: the rows are others, and no change of theirs is newer than what is known.

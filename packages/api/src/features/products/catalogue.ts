@@ -9,7 +9,9 @@ export interface Catalogue {
   fresh(): CatalogueSnapshot | null;
   /** The last one loaded, however old. @throws when none was loaded yet */
   latest(): CatalogueSnapshot;
-  /** Looks at the database again before anything else is answered; call after a write. */
+  /** Says that something was written: nothing is answered any more from what was read before. Reading begins at once. */
+  outdate(): void;
+  /** The same, and waits for what is there now. */
   refresh(): Promise<CatalogueSnapshot>;
 }
 
@@ -20,23 +22,38 @@ const CHECK_INTERVAL = 500;
 export function createCatalogue(db: Database): Catalogue {
   let snapshot: CatalogueSnapshot | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let underWay: Promise<CatalogueSnapshot> | null = null;
+  /** How many writes were announced, how many of them before the check whose snapshot is kept. */
+  let writes = 0;
+  let writesSeen = 0;
+  let underWay: { writes: number; done: Promise<CatalogueSnapshot> } | null = null;
 
-  const isFresh = () => performance.now() - checkedAt < CHECK_INTERVAL;
+  const isFresh = () => writesSeen === writes && performance.now() - checkedAt < CHECK_INTERVAL;
 
   async function check(): Promise<CatalogueSnapshot> {
-    const startedAt = performance.now();
+    const [startedAt, writesBefore] = [performance.now(), writes];
     snapshot = await loadCatalogue(db, snapshot);
-    checkedAt = startedAt;
+    [checkedAt, writesSeen] = [startedAt, writesBefore];
     return snapshot;
   }
 
-  /** One check at a time serves all who wait. */
-  function shared(): Promise<CatalogueSnapshot> {
-    underWay ??= check().finally(() => {
+  function begin() {
+    const done = check().finally(() => {
       underWay = null;
     });
-    return underWay;
+    return { writes, done };
+  }
+
+  /** One check at a time serves all who wait, unless it began before the last write. */
+  async function shared(): Promise<CatalogueSnapshot> {
+    // What goes wrong with it is told to those who asked for it.
+    while (underWay && underWay.writes !== writes) await underWay.done.catch(() => undefined);
+    underWay ??= begin();
+    return underWay.done;
+  }
+
+  function refresh(): Promise<CatalogueSnapshot> {
+    writes += 1;
+    return shared();
   }
 
   return {
@@ -46,10 +63,10 @@ export function createCatalogue(db: Database): Catalogue {
       if (snapshot === null) throw new Error('The catalogue has not been loaded yet');
       return snapshot;
     },
-    refresh: async () => {
-      if (underWay) await underWay.catch(() => undefined);
-      checkedAt = Number.NEGATIVE_INFINITY;
-      return shared();
+    refresh,
+    outdate: () => {
+      // Whoever asks next asks again, and is told what is wrong.
+      refresh().catch(() => undefined);
     },
   };
 }
