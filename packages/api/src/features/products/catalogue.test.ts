@@ -1,4 +1,4 @@
-import { guides, products } from '@isa/db';
+import { guides, openDatabase, products } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,17 +85,34 @@ describe('the catalogue that is kept', () => {
   });
 
   it('answers nothing from before an announced write, though a reading was under way', async () => {
-    const { catalogue } = test.deps;
-    const [{ id } = { id: 0 }] = (await catalogue.refresh()).products;
-    for (const count of [1, 2, 3]) {
-      const reading = catalogue.refresh();
-      await write(sql`UPDATE products SET review_count = ${count} WHERE id = ${id}`);
-      catalogue.outdate();
-      expect(catalogue.fresh()).toBeNull();
-      expect((await catalogue.current()).find(id)?.reviewCount).toBe(count);
-      await reading;
-      expect(catalogue.fresh()?.find(id)?.reviewCount).toBe(count);
-    }
+    const [hasRead, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isHeld = false;
+    const db = await openDatabase({
+      url: test.deps.env.DATABASE_URL,
+      watch: async (_kind, _sql, run) => {
+        const value = await run();
+        if (!isHeld) return value;
+        hasRead.resolve();
+        await goOn.promise;
+        return value;
+      },
+    });
+    const catalogue = createCatalogue(db);
+    const id = (await catalogue.refresh()).products[0]?.id ?? 0;
+
+    isHeld = true;
+    const reading = catalogue.refresh();
+    await hasRead.promise;
+    await write(sql`UPDATE products SET review_count = 4711 WHERE id = ${id}`);
+    catalogue.outdate();
+    expect(catalogue.fresh()).toBeNull();
+    const asked = catalogue.current();
+    isHeld = false;
+    goOn.resolve();
+    expect((await asked).find(id)?.reviewCount).toBe(4711);
+    expect(catalogue.fresh()?.find(id)?.reviewCount).toBe(4711);
+    await reading;
+    await db.close();
   });
 
   it('is read anew when an older file was put in its place', async () => {
