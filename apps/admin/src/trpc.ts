@@ -3,6 +3,7 @@ import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCClient } fro
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
+import { oneChange } from './one-change.ts';
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
@@ -13,6 +14,7 @@ export type Client = TRPCClient<AppRouter>;
 export function createTrpcClient(): Client {
   return createTRPCClient<AppRouter>({
     links: [
+      oneChange,
       httpBatchLink({
         url: '/trpc',
         transformer: superjson,

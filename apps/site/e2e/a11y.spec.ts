@@ -28,3 +28,14 @@ for (const path of [...found, ...notFound]) {
     await expectAccessible(page, ['color-contrast']);
   });
 }
+
+test('no guide sticks out of a narrow phone @phone', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const guides = [...sitemap.matchAll(/\/guides\/[\w-]+/g)].map(([path]) => path);
+  expect(guides.length).toBeGreaterThan(10);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of guides) {
+    await open(page, path);
+    await expectNoSidewaysScroll(page);
+  }
+});

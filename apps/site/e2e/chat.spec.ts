@@ -262,7 +262,9 @@ test.describe('credits', () => {
     await chat.ask('Two');
     await expect(page.getByText(INSUFFICIENT_CREDITS_TEXT)).toBeVisible();
     await expect(chat.field).toBeDisabled();
-    await page.getByRole('button', { name: 'Upgrade Now' }).click();
+    const wayOn = page.getByRole('button', { name: 'Upgrade Now' });
+    await expect(wayOn, 'who types goes on from there').toBeFocused();
+    await wayOn.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 

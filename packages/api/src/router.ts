@@ -27,7 +27,7 @@ import {
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { chatSessionInput } from './domain/schemas/chat.ts';
 import { statementInput } from './domain/schemas/credits.ts';
-import { feedbackInput, feedbackPage, feedbackUpdate } from './domain/schemas/feedback.ts';
+import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideCategory, guideSlug } from './domain/schemas/guide.ts';
 import {
   orderListInput,
@@ -36,7 +36,13 @@ import {
   refundInput,
   sandboxConfirmInput,
 } from './domain/schemas/payment.ts';
-import { compareInput, productId, productInput, productList } from './domain/schemas/product.ts';
+import {
+  compareInput,
+  productId,
+  productInput,
+  productList,
+  productToggle,
+} from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
 import { login, logout, me } from './features/accounts/service-login.ts';
 import { changePassword, forgotPassword, resetPassword } from './features/accounts/service-password.ts';
@@ -99,7 +105,7 @@ export const appRouter = router({
     page: admin.input(productPage).query(run(pageProducts)),
     update: admin.input(productUpdate).mutation(run(updateProduct)),
     history: admin.input(productHistoryInput).query(run(productHistoryRows)),
-    toggleActive: admin.input(productId).mutation(run(toggleProduct)),
+    toggleActive: admin.input(productToggle).mutation(run(toggleProduct)),
   }),
   guides: router({
     list: anyone.input(nothing).query(run(listGuides)),
@@ -109,7 +115,7 @@ export const appRouter = router({
   feedback: router({
     submit: anyone.input(feedbackInput).mutation(run(submitFeedback)),
     page: admin.input(feedbackPage).query(run(pageFeedback)),
-    update: admin.input(feedbackUpdate).mutation(run(updateFeedback)),
+    update: admin.input(seenFeedbackUpdate).mutation(run(updateFeedback)),
   }),
   rules: router({
     onDate: anyone.input(rulesInput).query(run(getRules)),

@@ -14,7 +14,8 @@ type Props = {
   /** Counted from 0. */
   page: number;
   limit: number;
-  total: number;
+  /** Undefined until it is known. */
+  total: number | undefined;
   onPage: (page: number) => void;
   /** Leaves the choice of a size out when it is not given. */
   onLimit?: (limit: PageSize) => void;
@@ -31,18 +32,20 @@ export const asPageSize = (text: string): PageSize =>
 /** The foot of a paged table: which rows are shown, how many at a time, and the way to the others. */
 export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
   const sizeId = useId();
-  const pages = Math.max(1, Math.ceil(total / limit));
-  const isBeyond = total > 0 && page >= pages;
+  const known = total ?? 0;
+  const pages = Math.max(1, Math.ceil(known / limit));
+  const isBeyond = known > 0 && page >= pages;
   useEffect(() => {
     // Rows have gone, or the address names a page that never was.
     if (isBeyond) onPage(pages - 1);
   });
-  const first = Math.min(total, page * limit + 1);
-  const last = Math.min(total, (page + 1) * limit);
+  const first = Math.min(known, page * limit + 1);
+  const last = Math.min(known, (page + 1) * limit);
   return (
     <nav className={styles.pager} aria-label={`${label} pages`}>
       <p aria-live="polite">
-        {total === 0 ? 'No rows' : `${count(first)}–${count(last)} of ${count(total)}`}
+        {total === 0 && 'No rows'}
+        {known > 0 && `${count(first)}–${count(last)} of ${count(known)}`}
       </p>
       {onLimit && (
         <div className={styles.size}>

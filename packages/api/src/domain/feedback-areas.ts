@@ -2,6 +2,9 @@ import type { FeedbackArea } from './feedback-suggestions.ts';
 
 export { suggestionsFor, type FeedbackArea, type FeedbackType } from './feedback-suggestions.ts';
 
+/** What somebody is told who sends nothing. */
+export const EMPTY_FEEDBACK = 'Please provide some feedback before submitting.';
+
 /** Route prefixes of each area; `/` alone is home, anything unlisted the default. */
 const prefixes: readonly [FeedbackArea, readonly string[]][] = [
   ['products', ['/products']],

@@ -34,7 +34,7 @@ function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
         empty="No data available in table"
         isBusy={query.isPlaceholderData}
       />
-      <Pager label={`Table ${table}`} total={query.data?.count ?? 0} {...pager} />
+      <Pager label={`Table ${table}`} total={query.data?.count} {...pager} />
     </>
   );
 }

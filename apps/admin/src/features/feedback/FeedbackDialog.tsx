@@ -31,7 +31,8 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    update.mutate({ id: item.id, status, adminNotes: notes });
+    const seen = { status: item.status, adminNotes: item.adminNotes };
+    update.mutate({ id: item.id, status, adminNotes: notes, seen });
   }
 
   return (

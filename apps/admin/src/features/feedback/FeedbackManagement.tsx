@@ -123,7 +123,7 @@ export function FeedbackManagement() {
           >
             {(item) => <FeedbackRow key={item.id} item={item} onView={() => setViewed(item)} />}
           </ListTable>
-          <Pager label="Feedback" total={query.data?.total ?? 0} {...pager} />
+          <Pager label="Feedback" total={query.data?.total} {...pager} />
         </>
       )}
       <Suspense fallback={null}>

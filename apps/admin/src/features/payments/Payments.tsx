@@ -128,7 +128,7 @@ export function Payments() {
               />
             )}
           </ListTable>
-          <Pager label="Orders" total={query.data?.count ?? 0} {...pager} />
+          <Pager label="Orders" total={query.data?.count} {...pager} />
         </>
       )}
       <Suspense fallback={null}>

@@ -19,7 +19,7 @@ export function VisibilitySwitch({ product, onChanged }: Props) {
       disabled={toggle.isPending}
       label={toggle.isPending ? 'Updating...' : state}
       aria-label={`${product.name}: ${toggle.isPending ? 'Updating...' : state}`}
-      onChange={() => toggle.mutate({ id: product.id })}
+      onChange={() => toggle.mutate({ id: product.id, isActive: !product.isActive })}
     />
   );
 }

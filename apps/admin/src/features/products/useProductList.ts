@@ -19,7 +19,7 @@ export type ProductList = {
   /** Undefined until they are there. */
   products: readonly Product[] | undefined;
   /** Products that match, on all pages. */
-  total: number;
+  total: number | undefined;
   /** Those on screen answer to what was asked before. */
   isOutdated: boolean;
   error: unknown;
@@ -53,7 +53,7 @@ export function useProductList(): ProductList {
     visibility,
     pager,
     products: query.data?.products,
-    total: query.data?.total ?? 0,
+    total: query.data?.total,
     isOutdated: query.isPlaceholderData,
     error: query.error,
     refetch: query.refetch,

@@ -37,7 +37,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
           {user.username}
         </Button>
       </td>
-      <td>{nameOf(user)}</td>
+      <td className={styles.name}>{nameOf(user)}</td>
       <td className={styles.status}>
         {user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge>}
         {user.isAdmin && <Badge tone="plain">Admin</Badge>}
@@ -146,7 +146,7 @@ export function UserManagement() {
               />
             )}
           </ListTable>
-          <Pager label="Users" total={query.data?.total ?? 0} {...pager} />
+          <Pager label="Users" total={query.data?.total} {...pager} />
         </>
       )}
       <Suspense fallback={null}>

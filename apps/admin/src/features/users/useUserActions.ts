@@ -27,7 +27,7 @@ export function useUserActions() {
   });
   const addCredits = trpc.users.addCredits.useMutation({
     onSuccess: async ({ credits }, input) => {
-      const message = `${input.credits} credits added; the balance is now ${credits.toLocaleString('en-GB')}.`;
+      const message = `${input.credits.toLocaleString('en-GB')} credits added; the balance is now ${credits.toLocaleString('en-GB')}.`;
       notify({ tone: 'success', title: 'Credits added', message });
       await readAnew();
     },

@@ -53,7 +53,7 @@ function SignedInChat({ user }: { user: SessionUser }) {
   useBroughtQuestion(conversation, state);
   const { reading, turn, draft } = state;
   const canPay = credits >= QUERY_COST;
-  const field = useFieldFocus(turn !== null);
+  const { field, wayOn } = useFieldFocus(turn !== null, canPay);
 
   const reset = () => {
     record({ event: 'chatReset', data: { sessionId: beginNew() } });
@@ -91,7 +91,7 @@ function SignedInChat({ user }: { user: SessionUser }) {
       />
       <TurnStatus state={state} />
       <div className={styles.foot}>
-        <CreditWarning credits={credits} />
+        <CreditWarning credits={credits} wayOn={wayOn} />
         <Composer
           draft={draft}
           disabled={reading !== 'done' || turn !== null || !canPay}

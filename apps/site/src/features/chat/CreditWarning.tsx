@@ -1,10 +1,17 @@
 import { creditState, INSUFFICIENT_CREDITS_TEXT, lowCreditsText } from '@isa/api/domain/credits';
 import { Button } from '@isa/ui/Button';
+import type { RefObject } from 'react';
 import { openUpgrade } from '../upgrade/open-upgrade.ts';
 import styles from './chat.module.css';
 
 /** Yellow while the credits run low, red when they do not pay for a question any more. */
-export function CreditWarning({ credits }: { credits: number }) {
+export function CreditWarning({
+  credits,
+  wayOn,
+}: {
+  credits: number;
+  wayOn: RefObject<HTMLButtonElement | null>;
+}) {
   const state = creditState(credits);
   return (
     <div aria-live="polite">
@@ -12,7 +19,7 @@ export function CreditWarning({ credits }: { credits: number }) {
       {state === 'insufficient' && (
         <div className={styles.noCredits}>
           <p>{INSUFFICIENT_CREDITS_TEXT}</p>
-          <Button size="small" onClick={openUpgrade}>
+          <Button ref={wayOn} size="small" onClick={openUpgrade}>
             Upgrade Now
           </Button>
         </div>

@@ -1,17 +1,27 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Whether somebody types on a real keyboard: on a phone the focus would bring up the one on screen. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** The text field. It is disabled while an answer comes, and has the focus back afterwards unless that went elsewhere. */
-export function useFieldFocus(isAnswering: boolean): RefObject<HTMLTextAreaElement | null> {
+/**
+ * The text field, and the button that leads on when there are no credits for it. The field is disabled while an answer
+ * comes; afterwards it has the focus back, or the button has when the last credit is spent, unless the focus went
+ * elsewhere.
+ */
+export function useFieldFocus(isAnswering: boolean, canPay: boolean) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const wasAnswering = useRef(false);
-  useEffect(() => {
+  const wayOn = useRef<HTMLButtonElement>(null);
+  const before = useRef({ isAnswering, canPay });
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = { isAnswering, canPay };
     const { activeElement, body } = document;
-    const isFree = activeElement === null || activeElement === body || !activeElement.isConnected;
-    if (wasAnswering.current && !isAnswering && isFree && hasKeyboard()) field.current?.focus();
-    wasAnswering.current = isAnswering;
-  }, [isAnswering]);
-  return field;
+    const isInField = activeElement === field.current;
+    const isFree =
+      activeElement === null || activeElement === body || isInField || !activeElement.isConnected;
+    const hasEnded = was.isAnswering && !isAnswering;
+    const isLockedOut = isInField && was.canPay && !canPay && !isAnswering;
+    if (isFree && (hasEnded || isLockedOut) && hasKeyboard()) (canPay ? field : wayOn).current?.focus();
+  }, [isAnswering, canPay]);
+  return { field, wayOn };
 }

@@ -1,4 +1,9 @@
-import { feedbackArea, suggestionsFor, type FeedbackType } from '@isa/api/domain/feedback-areas';
+import {
+  EMPTY_FEEDBACK,
+  feedbackArea,
+  suggestionsFor,
+  type FeedbackType,
+} from '@isa/api/domain/feedback-areas';
 import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
 import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';
@@ -79,6 +84,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
   const [type, setType] = useState<FeedbackType>('suggestion');
   const [message, setMessage] = useState('');
   const [email, setEmail] = useState('');
+  const [messageError, setMessageError] = useState<string>();
   const [emailError, setEmailError] = useState<string>();
   const submit = trpc.feedback.submit.useMutation();
   useEffect(() => {
@@ -98,12 +104,10 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
 
   async function send(): Promise<void> {
     if (submit.isPending) return;
-    if (message.trim() === '') {
-      notify({
-        title: 'Message required',
-        message: 'Please provide some feedback before submitting.',
-        tone: 'danger',
-      });
+    const isEmpty = message.trim() === '';
+    setMessageError(isEmpty ? EMPTY_FEEDBACK : undefined);
+    if (isEmpty) {
+      notify({ title: 'Message required', message: EMPTY_FEEDBACK, tone: 'danger' });
       field.current?.focus();
       return;
     }
@@ -166,7 +170,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
         }}
       >
         <Types value={type} onChange={setType} />
-        <Field label="Message" error={message.length >= MAX_MESSAGE ? TOO_LONG : undefined}>
+        <Field label="Message" error={message.length >= MAX_MESSAGE ? TOO_LONG : messageError}>
           {(ties) => (
             <textarea
               ref={field}

@@ -51,7 +51,9 @@ export function GuideView({ guide }: { guide: Guide }) {
       above={
         <>
           <Breadcrumbs above={above} current={guide.title} />
-          <Badge>{guide.category}</Badge>
+          <div className={styles.category}>
+            <Badge>{guide.category}</Badge>
+          </div>
         </>
       }
       title={guide.title}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMPTY_FEEDBACK } from '../feedback-areas.ts';
 import { entityId, pageInput } from './admin.ts';
 import { isEmail } from '../registration.ts';
 import { withoutControls } from '../text.ts';
@@ -6,7 +7,6 @@ import { withoutControls } from '../text.ts';
 export const feedbackTypes = ['suggestion', 'bug', 'general'] as const;
 export const feedbackStatuses = ['pending', 'in-progress', 'resolved', 'rejected'] as const;
 export const FEEDBACK_MAX = 4000;
-export const EMPTY_FEEDBACK = 'Please provide some feedback before submitting.';
 
 const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
@@ -33,6 +33,11 @@ export const feedbackUpdate = z.object({
     .overwrite(withoutControls)
     .max(4000, 'Notes may have at most 4,000 characters.')
     .nullish(),
+});
+
+/** The same from somebody who had it before them: what they saw of it. */
+export const seenFeedbackUpdate = feedbackUpdate.extend({
+  seen: z.object({ status: z.enum(feedbackStatuses), adminNotes: z.string().nullable() }).optional(),
 });
 
 export const feedbackPage = pageInput.extend({ status: z.enum(feedbackStatuses).optional() });

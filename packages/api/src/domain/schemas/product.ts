@@ -14,7 +14,8 @@ const plainText = (label: string) =>
   text().refine(isPlainText, `${label} must not contain control characters`);
 const optional = (field: ReturnType<typeof oneLine>, max: number) => field.max(max).nullable().default(null);
 /** One line whose absence is told in the same words as one that is too short. */
-const required = (label: string, min: number, error: string) => oneLine(label, error).min(min, error);
+const required = (label: string, [min, max]: readonly [number, number], error: string) =>
+  oneLine(label, error).min(min, error).max(max, `${label} must be at most ${max} characters`);
 
 const NOT_AN_ADDRESS = 'Must be a valid URL';
 
@@ -28,9 +29,9 @@ export const webAddress = z
 
 /** What a product may be created with; the specified messages are shown as they stand. */
 export const productInput = z.object({
-  name: required('Name', 3, 'Name must be at least 3 characters').max(300),
-  provider: required('Provider', 2, 'Provider is required').max(200),
-  type: required('Type', 1, 'Type is required').max(100).transform(normaliseType),
+  name: required('Name', [3, 300], 'Name must be at least 3 characters'),
+  provider: required('Provider', [2, 200], 'Provider is required'),
+  type: required('Type', [1, 100], 'Type is required').transform(normaliseType),
   isActive: z.boolean().default(true),
   rating: z.number().min(0).max(5).nullable().default(4),
   reviewCount: z.number().int().min(0).max(1_000_000_000).default(0),
@@ -69,5 +70,8 @@ const idText = /^[1-9]\d{0,15}$/;
 export const productId = z.object({
   id: z.union([z.number(), z.string()]).transform((id) => (idText.test(String(id)) ? Number(id) : 0)),
 });
+
+/** A switch: to the other state, or to the one that is wanted. */
+export const productToggle = productId.extend({ isActive: z.boolean().optional() });
 
 export const productList = z.object({ all: z.string().optional() });

@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { feedbackPage, type feedbackStatuses } from '../../domain/schemas/feedback.ts';
-import { pageFeedback } from './service-admin.ts';
+import { pageFeedback, updateFeedback } from './service-admin.ts';
 
 let test: AdminTestApp;
 beforeAll(async () => {
@@ -139,6 +139,16 @@ describe('working through feedback', () => {
       }
     },
   );
+
+  it('refuses what was decided on another state of it than there is now', async () => {
+    const id = Number((await send({ type: 'bug', message: 'two at once' })).body['id']);
+    const seen = { status: 'pending' as const, adminNotes: null };
+    const save = (adminNotes: string) =>
+      updateFeedback(test.ctx(), { id, status: 'resolved', adminNotes, seen });
+    await save('called the customer');
+    await expect(save('did not look')).rejects.toMatchObject({ status: 409 });
+    expect(await stored(id)).toMatchObject({ status: 'resolved', adminNotes: 'called the customer' });
+  });
 
   it('keeps notes that are left out, clears those that are emptied, and records before and after', async () => {
     const id = Number((await send({ type: 'bug', message: 'notes' })).body['id']);

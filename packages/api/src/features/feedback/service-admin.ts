@@ -2,8 +2,8 @@ import { feedback } from '@isa/db';
 import { count, desc, eq, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import type { feedbackPage, feedbackUpdate } from '../../domain/schemas/feedback.ts';
-import { notFound } from '../../errors.ts';
+import type { feedbackPage, seenFeedbackUpdate } from '../../domain/schemas/feedback.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
 
 export type FeedbackItem = typeof feedback.$inferSelect;
@@ -59,12 +59,21 @@ async function requireFeedback(ctx: SignedInCtx, id: number): Promise<FeedbackIt
   return item;
 }
 
-/** Sets status and notes; notes that are left out stay. @throws {AppError} 404 */
+const CHANGED =
+  'Somebody else has changed this feedback meanwhile. Nothing was saved: copy your notes, close it and open it again.';
+
+/**
+ * Sets status and notes; notes that are left out stay.
+ * @throws {AppError} 404, or 409 when it is no longer what the sender has `seen`
+ */
 export async function updateFeedback(
   ctx: SignedInCtx,
-  input: z.output<typeof feedbackUpdate>,
+  input: z.output<typeof seenFeedbackUpdate>,
 ): Promise<FeedbackItem> {
   const before = await requireFeedback(ctx, input.id);
+  const { seen } = input;
+  if (seen && (seen.status !== before.status || seen.adminNotes !== before.adminNotes))
+    throw conflict(CHANGED);
   const notes = input.adminNotes === undefined ? before.adminNotes : input.adminNotes?.trim() || null;
   const change = { status: input.status, adminNotes: notes };
   if (change.status === before.status && notes === before.adminNotes) return before;

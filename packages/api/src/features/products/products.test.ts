@@ -87,6 +87,28 @@ describe('hidden products', () => {
     expect((await listed()).some((product) => product.id === id)).toBe(true);
   });
 
+  it('hidden twice by two who saw it are hidden once, and one entry says so', async () => {
+    const id = Number((await create(input({ name: 'Hidden twice' }))).body.id);
+    const hide = (cookie = admin.cookie) =>
+      test.call('POST', '/trpc/products.toggleActive', { cookie, body: { json: { id, isActive: false } } });
+    for (const answer of [await hide(), await hide()]) {
+      expect(answer.body).toMatchObject({ result: { data: { json: { id, isActive: false } } } });
+    }
+    const entries = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.target, `product:${id}`), eq(auditLog.action, 'product.toggle')));
+    expect(entries).toHaveLength(1);
+  });
+
+  it('are told apart when too long', async () => {
+    const answer = await create(input({ name: 'n'.repeat(301) }));
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      400,
+      expect.stringContaining('Name must be at most 300 characters'),
+    ]);
+  });
+
   it('toggled an even number of times at once are as before', async () => {
     const [first] = await listed();
     const id = first?.id ?? 0;

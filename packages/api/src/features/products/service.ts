@@ -1,10 +1,11 @@
 import { isUniqueViolation, productHistory, products } from '@isa/db';
-import { eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import { ALL_TYPES, type TypeFilter } from '../../domain/isa-types.ts';
 import type { Product } from '../../domain/product.ts';
 import { clampPage, pageCount, pageSlice, type SortId } from '../../domain/product-ranking.ts';
-import type { ProductInput } from '../../domain/schemas/product.ts';
+import type { ProductInput, productToggle } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 
@@ -90,13 +91,19 @@ const visibility = (isActive: SQL) => sql`json(iif(${isActive}, 'true', 'false')
 /**
  * Shows a hidden product, hides a shown one. What it was before is read by the statements that change it: of two
  * administrators who toggle at once each is recorded with what they really found.
+ * @param input with `isActive` a product that is so already stays: who presses "hide" never shows it, whatever somebody
+ * else has done since the switch was drawn
  * @throws {AppError} 404
  */
-export async function toggleProduct(ctx: SignedInCtx, input: { id: number }): Promise<Product> {
+export async function toggleProduct(
+  ctx: SignedInCtx,
+  input: z.output<typeof productToggle>,
+): Promise<Product> {
   const at = ctx.now().toISOString();
   const before = visibility(sql`is_active`);
   const after = visibility(sql`NOT is_active`);
-  const found = sql`FROM ${products} WHERE id = ${input.id}`;
+  const isOther = input.isActive === undefined ? sql`true` : sql`is_active <> ${input.isActive}`;
+  const found = sql`FROM ${products} WHERE id = ${input.id} AND ${isOther}`;
   const [, , toggled] = await ctx.db.write((orm) =>
     orm.batch([
       orm.run(sql`
@@ -111,11 +118,11 @@ export async function toggleProduct(ctx: SignedInCtx, input: { id: number }): Pr
       orm
         .update(products)
         .set({ isActive: not(products.isActive), updatedAt: at })
-        .where(eq(products.id, input.id))
+        .where(and(eq(products.id, input.id), isOther))
         .returning({ id: products.id }),
     ]),
   );
-  if (toggled.length === 0) throw notFound('Product not found');
-  await ctx.catalogue.refresh();
+  const catalogue = await ctx.catalogue.refresh();
+  if (toggled.length === 0 && catalogue.find(input.id) === undefined) throw notFound('Product not found');
   return getProduct(ctx, input);
 }

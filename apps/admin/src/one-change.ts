@@ -1,0 +1,31 @@
+import type { AppRouter } from '@isa/api';
+import type { OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/client';
+import { type Observable, share, tap } from '@trpc/server/observable';
+
+type Answer = Observable<
+  OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>,
+  TRPCClientError<AppRouter>
+>;
+
+/**
+ * Makes one of a change that is asked for again while it is being made: a second press of a bouncing mouse comes before
+ * the button could be drawn as busy, and must not grant credits or set a password twice.
+ */
+export const oneChange: TRPCLink<AppRouter> = () => {
+  const underWay = new Map<string, Answer>();
+  return ({ op, next }) => {
+    if (op.type !== 'mutation') return next(op);
+    const key = `${op.path} ${JSON.stringify(op.input)}`;
+    const known = underWay.get(key);
+    if (known) return known;
+    const answer = next(op).pipe(
+      tap({
+        complete: () => underWay.delete(key),
+        error: () => underWay.delete(key),
+      }),
+      share(),
+    );
+    underWay.set(key, answer);
+    return answer;
+  };
+};
