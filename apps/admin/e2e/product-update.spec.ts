@@ -285,3 +285,25 @@ test('a large file shows how far it is', async ({ admin }) => {
   await expect(preview(admin)).toContainText('Would be added3,000');
   await expect(admin.getByRole('progressbar')).toHaveCount(0);
 });
+
+test('an import goes on while another page is looked at, and is found again', async ({ admin }) => {
+  const provider = newProvider();
+  const held = Promise.withResolvers<void>();
+  await admin.route(/import-csv$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await admin.goto('/product-update');
+  await choose(admin, csv(line('Left Alone Saver', provider, 4)));
+  await admin.getByRole('button', { name: 'Import CSV' }).click();
+  const bar = admin.getByRole('progressbar', { name: 'Progress of the upload' });
+  await expect(bar).toBeAttached();
+  const menu = admin.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'Users' }).click();
+  await expect(admin.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await admin.goBack();
+  await expect(bar).toBeAttached();
+  held.resolve();
+  await expect(admin.getByText('Import Successful')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { LongWork } from './features/product-updates/LongWork.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { ToastHost } from './notifications/ToastHost.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -17,7 +18,9 @@ function Console() {
   useFreshUser();
   return (
     <Shell path={path}>
-      <Screens path={path} />
+      <LongWork>
+        <Screens path={path} />
+      </LongWork>
     </Shell>
   );
 }

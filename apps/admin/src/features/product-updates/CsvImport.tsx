@@ -8,7 +8,8 @@ import { formatBytes, plural } from '../../format.ts';
 import { CsvPreview } from './CsvPreview.tsx';
 import { shownErrors } from './csv-words.ts';
 import { saveTemplate } from './save-template.ts';
-import { type ImportOutcome, type Progress as Sent, useCsvImport } from './useCsvImport.ts';
+import { useLongWork } from './LongWork.tsx';
+import type { ImportOutcome, Progress as Sent } from './useCsvImport.ts';
 import styles from './product-updates.module.css';
 
 function ImportAlert({ outcome }: { outcome: ImportOutcome }) {
@@ -112,7 +113,7 @@ function DropArea({ isBusy, onFile }: DropProps) {
 
 /** Products in from a spreadsheet: looked through first, then imported. */
 export function CsvImport() {
-  const upload = useCsvImport();
+  const { upload } = useLongWork();
   const { file, progress, preview, outcome } = upload;
   const isBusy = progress !== null;
   const isImporting = progress !== null && !progress.isDryRun;

@@ -9,7 +9,8 @@ import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { readStoredUser } from '../../session/stored-user.ts';
 import { trpc } from '../../trpc.ts';
-import { type UpdateOutcome, useProductUpdate } from './useProductUpdate.ts';
+import { useLongWork } from './LongWork.tsx';
+import type { UpdateOutcome } from './useProductUpdate.ts';
 import styles from './product-updates.module.css';
 
 const FAILED = 'Failed to update products';
@@ -36,7 +37,7 @@ function OutcomeNote({ outcome }: { outcome: UpdateOutcome }) {
 /** Brings the whole catalogue up to date from the feed, now. */
 export function UpdateAll() {
   const settings = trpc.settings.get.useQuery(undefined, { staleTime: 0 });
-  const update = useProductUpdate();
+  const { update } = useLongWork();
   const [isAsking, setAsking] = useState(false);
   const { outcome } = update;
 

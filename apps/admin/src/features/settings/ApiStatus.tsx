@@ -8,13 +8,13 @@ import { formatMoment } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { useProductUpdate } from '../product-updates/useProductUpdate.ts';
+import { useLongWork } from '../product-updates/LongWork.tsx';
 import styles from './settings.module.css';
 
 /** How the product feed stands, and the update by hand. */
 export function ApiStatus() {
   const query = trpc.settings.get.useQuery(undefined, { staleTime: 0 });
-  const update = useProductUpdate();
+  const { update } = useLongWork();
 
   function run() {
     update.run({
