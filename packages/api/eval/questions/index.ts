@@ -13,6 +13,7 @@ import { secondSet } from './second.ts';
 import { talkCases } from './talk.ts';
 import { tenthSet } from './tenth.ts';
 import { thirdSet } from './third.ts';
+import { thirteenthSet } from './thirteenth.ts';
 import { twelfthSet } from './twelfth.ts';
 import { variations } from './variations.ts';
 import { wordings } from './wordings.ts';
@@ -31,5 +32,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   tenth: tenthSet,
   eleventh: eleventhSet,
   twelfth: twelfthSet,
+  thirteenth: thirteenthSet,
   variations: [...variations, ...wordings],
 };

@@ -6,7 +6,7 @@ import type { IsaKind } from '../understand/entities.ts';
 import { paymentsSinceIn } from '../understand/time.ts';
 import { ruleView, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
-import { paymentsIn, withdrawn, WITHDRAWN, type PaidIn } from './payments-in.ts';
+import { lastYear, paymentsIn, withdrawn, WITHDRAWN, type PaidIn } from './payments-in.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 
 const NAMES: Readonly<Record<IsaKind, string>> = {
@@ -202,10 +202,6 @@ function compose(question: Question, found: Found): Draft {
   );
   return { text, notes: ['rules'] };
 }
-
-const lastYear = (question: Question) =>
-  says(question, /\blast (?:tax )?year\b/) &&
-  !says(question, /\bthis (?:tax )?year i (?:have )?(?:paid|put)/);
 
 /** "If I max out my Lifetime ISA" pays in its limit. */
 function maxedOut(question: Question, payments: PaidIn[], view: RuleView): PaidIn[] {

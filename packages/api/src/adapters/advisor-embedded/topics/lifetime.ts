@@ -5,6 +5,7 @@ import { yearlyAmount } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { monthlyShare, premise } from './allowance.ts';
+import { isMade, spentBeside } from './payments-in.ts';
 import { PAYING_IN, verdict } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
@@ -41,7 +42,26 @@ function insideText(question: Question): string | null {
   return asks(question, INSIDE) ? 'Yes.' : null;
 }
 
+/** What other ISAs have left of the allowance, as far as the Lifetime ISA's own limit goes. */
+function besideText(question: Question, view: RuleView): string {
+  const beside = spentBeside(question, 'lifetime');
+  if (beside.length === 0) return '';
+  const whole = view.amount('isa-allowance');
+  const used = beside.reduce((total, { amount }) => total + amount, 0);
+  const room = Math.min(view.amount('lifetime-limit'), whole - used);
+  const lead = beside.some(({ money }) => isMade(question, money))
+    ? `With ${formatPounds(used)} of the ${formatPounds(whole)} allowance used this tax year,`
+    : `If the ${formatPounds(used)} was paid in this tax year,`;
+  return `${lead} ${room > 0 ? `up to ${boldPounds(room)}` : '**nothing** more'} can go into a Lifetime ISA.`;
+}
+
+/** Amounts that nobody pays in now. */
+const NOT_PAID_IN = /\b(?:earn|salary|income|wages?)\b|\blast (?:tax )?year\b/;
+
 function overText(question: Question, view: RuleView): string {
+  const beside = besideText(question, view);
+  if (beside !== '') return beside;
+  if (says(question, NOT_PAID_IN)) return '';
   const [only, more] = question.money;
   const over = only ? yearlyAmount(only) - view.amount('lifetime-limit') : 0;
   return only && !more && over > 0 && yearlyAmount(only) < view.amount('isa-allowance')

@@ -1,6 +1,6 @@
 import { amountOn } from '../../../domain/rule-book.ts';
-import type { Question } from '../topic.ts';
-import { yearlyAmount, type IsaKind, type Money } from '../understand/entities.ts';
+import { says, type Question } from '../topic.ts';
+import { yearlyAmount, type IsaKind, type KindMention, type Money } from '../understand/entities.ts';
 import { paymentsSinceIn } from '../understand/time.ts';
 import { PER_PERSON } from './phrases.ts';
 
@@ -12,6 +12,46 @@ export interface PaidIn {
   money: Money;
 }
 
+/** "How much can I still put in …": what is asked to be filled. */
+const ASKED_FOR =
+  /\b(?:how much|what (?:else |more )?(?:can|could|may|is the)|(?:the|my) most|(?:can|could|may) (?:i|we) (?:still|also))\b[^.?£]*$/;
+const OF_ALLOWANCE = /^ ?(?:of )?(?:my|the|our|this year'?s) (?:\w+ )?(?:allowance|limit)\b/;
+
+/** Words before an amount that has been paid in. */
+const MADE =
+  /\b(?:paid|paying|used|saved|saving|invested|deposited|contributed|subscribed|already put|(?:i|we) (?:have )?put)\b[^£.?]{0,25}$/;
+
+/** "I have used £16,000, how much can go in a Lifetime ISA?": the money lies elsewhere. */
+function liesElsewhere(question: Question, money: Money, { kind, at }: KindMention): boolean {
+  if (!ASKED_FOR.test(question.text.slice(0, at))) return false;
+  if (OF_ALLOWANCE.test(question.text.slice(money.end))) return true;
+  const limit = kind === 'lifetime' ? amountOn('lifetime-limit', question.today) : null;
+  return (
+    limit !== null &&
+    limit !== undefined &&
+    yearlyAmount(money) > limit &&
+    MADE.test(question.text.slice(0, money.at))
+  );
+}
+
+/** Whether an amount was paid in, and is not only there or to come. */
+export const isMade = (question: Question, { at }: Money) => MADE.test(question.text.slice(0, at));
+
+/** The amounts in ISAs of another kind, or used up without one being named. */
+export const spentBeside = (question: Question, kind: IsaKind): PaidIn[] =>
+  lastYear(question)
+    ? []
+    : paymentsIn(question).filter((paid) =>
+        paid.kind === null
+          ? isMade(question, paid.money) || OF_ALLOWANCE.test(question.text.slice(paid.money.end))
+          : paid.kind !== kind && paid.kind !== 'junior',
+      );
+
+/** What was paid in before the present tax year. */
+export const lastYear = (question: Question) =>
+  says(question, /\blast (?:tax )?year\b/) &&
+  !says(question, /\bthis (?:tax )?year i (?:have )?(?:paid|put)/);
+
 /** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
 export function paymentsIn(question: Question): PaidIn[] {
   const withdrawals = withdrawn(question);
@@ -20,9 +60,10 @@ export function paymentsIn(question: Question): PaidIn[] {
     .filter((money) => !withdrawals.includes(money) && !isWholeAllowance(question, money))
     .map((money, index, all) => {
       const next = all[index + 1]?.at ?? Infinity;
-      const after = question.mentions.find(({ at }) => at > money.at && at < next && !used.has(at));
-      const before = question.mentions.findLast(({ at }) => at < money.at && !used.has(at));
-      const mention = after ?? before ?? question.mentions.findLast(({ at }) => at < money.at);
+      const mentions = question.mentions.filter((each) => !liesElsewhere(question, money, each));
+      const after = mentions.find(({ at }) => at > money.at && at < next && !used.has(at));
+      const before = mentions.findLast(({ at }) => at < money.at && !used.has(at));
+      const mention = after ?? before ?? mentions.findLast(({ at }) => at < money.at);
       if (mention) used.add(mention.at);
       const times = money.per === 'month' ? paymentsSinceIn(question.text, question.today) : null;
       const amount = times === null ? yearlyAmount(money) : Math.round(money.amount * times * 100) / 100;

@@ -1,0 +1,52 @@
+import { casesOf, type Case } from '../case.ts';
+
+// A thirteenth round: answers that were read to be wrong, each cause in several wordings.
+
+export const thirteenthSet: readonly Case[] = [
+  // Money in another ISA is not money for the Lifetime ISA.
+  ...casesOf('allowance sums', [
+    [
+      'I put £15000 in a stocks and shares ISA, how much can I put in a lifetime ISA?',
+      { has: ['£4,000'], not: ['over the limit', '£11,000'] },
+    ],
+    [
+      'I have paid £18,500 into my cash ISA this year. How much can I pay into a Lifetime ISA?',
+      { has: ['£1,500'], not: ['over the limit', '£14,500'] },
+    ],
+    [
+      'I have used £16,000 of my allowance. How much can go in a LISA?',
+      { has: ['up to £4,000'], not: ['for the Lifetime ISA', 'own limit'] },
+    ],
+    [
+      "I've used 18k of my isa allowance, what can I still put in a lisa?",
+      { has: ['up to £2,000'], not: ['for the Lifetime ISA', 'own limit'] },
+    ],
+    [
+      'How much can I pay into a LISA if I have used £19,000 of my allowance?',
+      { has: ['£1,000'], not: ['over the limit', 'for the Lifetime ISA'] },
+    ],
+    [
+      'After paying £19,000 into cash, how much could I put into a Lifetime ISA?',
+      { has: ['up to £1,000'], not: ['over the limit'] },
+    ],
+    [
+      'Having saved £10,000 in an IFISA this tax year, what is the most I can put in a LISA?',
+      { has: ['up to £4,000'], not: ['over the limit'] },
+    ],
+    [
+      "How much can I put into a lifetime ISA if I've put £17,000 in a stocks and shares ISA?",
+      { has: ['up to £3,000'], not: ['over the limit'] },
+    ],
+    [
+      'I paid £20,000 into a cash ISA this year. How much can I put into a LISA?',
+      { any: ['nothing'], not: ['over the limit'] },
+    ],
+    ['I’ve already put £3,000 in my Lifetime ISA. How much more can I put in?', { has: ['up to £1,000'] }],
+    ['What if I pay £4,500 into my LISA?', { has: ['£500 over'] }],
+    ['How much can I put in a LISA? I earn £19,000', { has: ['£4,000'], not: ['up to £1,000'] }],
+    [
+      'I put £15,000 in a cash ISA last year, how much can I put in a LISA?',
+      { has: ['£4,000'], not: ['£11,000'] },
+    ],
+  ]),
+];
