@@ -49,4 +49,22 @@ export const thirteenthSet: readonly Case[] = [
       { has: ['£4,000'], not: ['£11,000'] },
     ],
   ]),
+  // A limit that is held is not going down, whichever it is and however that is put.
+  ...casesOf('rules announced', [
+    ['Is the £20,000 allowance going down?', { has: [/^No[.:]/, 'April 2031'], not: ['Yes.'] }],
+    ['Is the £9,000 junior limit going down?', { has: [/^No[.:]/, 'April 2031'], not: ['Yes.'] }],
+    ['Is the £20,000 ISA limit being cut?', { has: [/^No[.:]/, '£20,000'], not: ['Not all of it', 'Yes.'] }],
+    ['Will the £20,000 allowance be reduced?', { has: [/^No[.:]/], not: ['Yes.'] }],
+    ['Is the £9,000 Junior ISA limit going to be cut?', { has: [/^No[.:]/, 'April 2031'] }],
+    ['Is the £20,000 limit going up?', { has: [/^No[.:]/], not: ['Yes.'] }],
+    ['Is the £4,000 LISA limit being reduced?', { has: [/^No[.:]/], not: ['Yes.'] }],
+    ['Is the ISA allowance falling?', { has: [/^No[.:]/, 'April 2031'] }],
+    ['Will the £9,000 junior isa allowance rise?', { has: [/^No[.:]/, 'April 2031'] }],
+    ['Is it true that the £20,000 ISA allowance is dropping?', { has: [/^No[.:]/] }],
+    ['Has the £20,000 allowance gone down?', { has: [/^No[.:]/] }],
+    ['Is the £20,000 allowance staying the same?', { has: [/^Yes[.:]/] }],
+    ['Is the £20,000 allowance frozen?', { has: [/^Yes[.:]/] }],
+    ['Is the junior ISA limit still £9,000?', { has: [/^Yes[.:]/] }],
+    ['Is the ISA allowance going down to £12,000?', { has: [/^No[.:]/] }],
+  ]),
 ];

@@ -5,7 +5,7 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { paymentsIn } from './payments-in.ts';
-import { HOW_LONG_HELD, PAYING_IN, PER_PERSON } from './phrases.ts';
+import { HOW_LONG_HELD, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { figureThen, otherTime, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
 
 const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
@@ -24,8 +24,20 @@ function allowanceThen(question: Question, times: Times): string | null {
   );
 }
 
+/** "Is the £20,000 allowance going down?" asks for a change and not for the figure. */
+const asksForMove = ({ focus, kinds }: Question) =>
+  MOVING.test(focus) &&
+  !/\b(?:to|at) £|\b(?:not|or|by|if|when|after|because)\b/.test(focus) &&
+  !kinds.includes('cash') &&
+  /^(?:so |and |but )?(?:is|are|will|has|have) (?:it true that )?(?:the|my|our|this|that)? ?[^.?]*\b(?:limits?|allowances?|cap|maximum)\b/.test(
+    focus,
+  ) &&
+  (!HAS.test(focus) || /\b(?:gone down|fallen|dropped|been (?:cut|reduced|lowered|slashed))\b/.test(focus));
+const HAS = /^(?:so |and |but )?(?:has|have)\b/;
+
 /** An amount that the person takes for the rule: "is the allowance £25,000?" */
 export function premise(question: Question, right: number): string {
+  if (asksForMove(question)) return 'No.';
   const [only, second] = question.money;
   const polar =
     /^(?:so |and |but )?(?:is|are|was|isn|can|could|am|do|does|did|has|have)\b|\bright\b|\bcorrect\b|\btrue\b|\bheard\b|\bthought\b/.test(
@@ -201,9 +213,13 @@ function capFor(question: Question, view: RuleView): string {
   const group = ageOf(question);
   const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
   const amount = cap?.figure?.amount ?? 0;
-  const single = question.money.find(
+  const overall =
+    asks(question, /\b(?:isa|overall|whole|total|entire) (?:allowance|limit)\b/) &&
+    !asks(question, /\bcash\b/);
+  const named = question.money.find(
     (money) => money.amount > 500 && money.amount !== amount && money.per !== 'month',
   );
+  const single = overall && named?.amount === view.amount('isa-allowance') ? undefined : named;
   const begins = sinceOrFrom(cap, question.today);
   if (
     asks(question, TURNING_65) ||
@@ -223,8 +239,7 @@ function capFor(question: Question, view: RuleView): string {
   const over = single && single.amount > amount;
   return joined(
     notYet(question, cap, view),
-    asks(question, /\b(?:isa|overall|whole|total|entire) allowance\b/) &&
-      !asks(question, /\bcash\b/) &&
+    overall &&
       `No: the overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
     single && (over ? 'Not all of it from then on.' : 'Yes.'),
     `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,

@@ -5,7 +5,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthlyShare, premise } from './allowance.ts';
 import { paymentsIn } from './payments-in.ts';
-import { HOW_LONG_HELD, verdict } from './phrases.ts';
+import { HOW_LONG_HELD, MOVING, verdict } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 const isJunior = (question: Question) => question.kinds.includes('junior');
@@ -42,7 +42,7 @@ function juniorLimitText(question: Question, view: RuleView): string {
   return joined(
     premise(question, view.amount('junior-limit')),
     `Up to ${view.figure('junior-limit')} a tax year can be paid into a child’s Junior ISAs, cash and stocks and shares together.`,
-    asks(question, HOW_LONG_HELD) && heldText(view),
+    (asks(question, HOW_LONG_HELD) || asks(question, MOVING)) && heldText(view),
     paymentsText(question, view),
     monthlyShare(question, view.amount('junior-limit')),
     (allowance || !question.brief) &&
