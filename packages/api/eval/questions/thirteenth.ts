@@ -67,4 +67,28 @@ export const thirteenthSet: readonly Case[] = [
     ['Is the junior ISA limit still £9,000?', { has: [/^Yes[.:]/] }],
     ['Is the ISA allowance going down to £12,000?', { has: [/^No[.:]/] }],
   ]),
+  // The bonus named beside an amount is taken out with it.
+  ...casesOf('calculator', [
+    [
+      'I have £4,000 in a lifetime ISA plus the bonus. If I take it all out early what do I get?',
+      { has: ['£5,000', '£1,250', '£3,750'], not: ['£3,000'] },
+    ],
+    [
+      'I’ve got £4,000 in my LISA and the bonus on top. What do I get if I withdraw everything early?',
+      { has: ['£5,000', '£1,250', '£3,750'], not: ['£3,000'] },
+    ],
+    [
+      'My LISA has £2,000 plus the government bonus. How much would I get back if I withdrew it all?',
+      { has: ['£2,500', '£625', '£1,875'], not: ['£1,500'] },
+    ],
+    [
+      'I have £4,000 plus a £1,000 bonus in my LISA. What do I get if I take it all out?',
+      { has: ['£5,000', '£1,250', '£3,750'], not: ['£3,000'] },
+    ],
+    [
+      'I have £5,000 in a LISA including the bonus. If I take it all out early what do I get?',
+      { has: ['£1,250', '£3,750'], not: ['£6,250'] },
+    ],
+    ['I have £4,000 in my LISA. If I take it all out early what do I get?', { has: ['£1,000', '£3,000'] }],
+  ]),
 ];

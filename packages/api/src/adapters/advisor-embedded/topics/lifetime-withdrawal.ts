@@ -10,6 +10,10 @@ const IN_HAND =
 const PAID_IN =
   /\b(?:paid|put|saved|contributed|deposited|invested|pay|have put|have paid)(?: in)?(?: about| around)? £?\d/;
 
+/** "£4,000 plus the bonus", "£4,000 in it and the bonus on top": the bonus is not in the amount. */
+const BONUS_BESIDE =
+  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with)(?: also)?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
+
 interface Sum {
   /** What comes out of the account. */
   gross: number;
@@ -29,8 +33,9 @@ function sumOf(question: Question, view: RuleView): Sum | null {
     !/\b(?:withdraw(?:ing)?|take|taking|took|pull(?:ing)?|draw(?:ing)?) (?:out )?£/.test(before)
   )
     return { gross: amount / (1 - charge), paidIn: null };
-  if (PAID_IN.test(before) && !/\btake out £|\bwithdraw £/.test(before)) {
-    const bonus = (amount * view.amount('lifetime-bonus')) / 100;
+  const beside = BONUS_BESIDE.exec(question.text.slice(money.end));
+  if (beside || (PAID_IN.test(before) && !/\btake out £|\bwithdraw £/.test(before))) {
+    const bonus = Number(beside?.[1] ?? (amount * view.amount('lifetime-bonus')) / 100);
     return { gross: amount + bonus, paidIn: amount };
   }
   return { gross: amount, paidIn: null };
