@@ -91,4 +91,26 @@ export const thirteenthSet: readonly Case[] = [
     ],
     ['I have £4,000 in my LISA. If I take it all out early what do I get?', { has: ['£1,000', '£3,000'] }],
   ]),
+  // A fee asked for is a fee told, or said to be missing.
+  ...casesOf('catalogue search', [
+    [
+      'What is the annual fee of the Everyday Cash ISA?',
+      { has: ['gives no yearly fee'], not: ['4.15% AER.'] },
+    ],
+    ['what fees does the Everyday Cash ISA have', { has: ['gives no yearly fee'] }],
+    ['Does the Everyday Cash ISA charge a fee?', { has: ['gives no yearly fee'] }],
+    ['Is there a yearly fee on the Everyday Cash ISA?', { has: ['gives no yearly fee'] }],
+    [['Tell me about the Everyday Cash ISA', 'what are its fees?'], { has: ['gives no yearly fee'] }],
+    ['what is the fee on the Everyday Cash ISA and the rate', { has: ['gives no yearly fee', '4.15% AER'] }],
+    ['What does the Index Tracker ISA cost?', { has: ['yearly fee: 0.15%'], not: ['gives no'] }],
+    [
+      'What are the charges on the Ready-Made ISA?',
+      { has: ['yearly fee: 0.25%', 'Fund charges'], not: ['Minimum'] },
+    ],
+    ['How much does the Everyday Cash ISA pay?', { has: ['4.15% AER'], not: ['yearly fee'] }],
+    [
+      'What is the withdrawal charge on the Quillbrook 1 year fix?',
+      { has: ['90 days'], not: ['yearly fee'] },
+    ],
+  ]),
 ];

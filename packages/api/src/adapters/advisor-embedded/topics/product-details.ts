@@ -22,9 +22,10 @@ const FIELDS: readonly (readonly [RegExp, Field])[] = [
     'minimum',
   ],
   [
-    /\brate\b|\binterest\b|\baer\b|\bpay\b|\bpays\b|\bfees?\b|\bcost|\bcharge\b|\breturn|\bbonus\b|\bcheap/,
-    'rate',
+    /\bfees?\b|\bcost|(?<!withdrawal |exit |transfer |penalty )\bcharg(?:e|es|ing)\b(?! (?:for|to|if|when|on) (?:an? )?(?:early|withdr|tak|leav|exit|transfer))|\bcheap/,
+    'fee',
   ],
+  [/\brate\b|\binterest\b|\baer\b|\bpay\b|\bpays\b|\breturn|\bbonus\b/, 'rate'],
   [/\bfscs\b|\bprotect|\bsafe\b|\bcover/, 'cover'],
   [/\brated\b|\brating|\breview|\bstars?\b|\bgood\b|\bpopular/, 'rating'],
   [

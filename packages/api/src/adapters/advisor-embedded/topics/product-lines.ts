@@ -49,7 +49,7 @@ export function productLine(product: ProductFacts, extra: 'rating' | 'access' | 
 /** Every fact the catalogue states, each as a short sentence. */
 export function factLines(
   product: ProductFacts,
-): Record<'rate' | 'minimum' | 'access' | 'cover' | 'rating' | 'features' | 'terms', string> {
+): Record<'rate' | 'fee' | 'minimum' | 'access' | 'cover' | 'rating' | 'features' | 'terms', string> {
   const {
     minimumDeposit,
     maximumDeposit,
@@ -67,6 +67,12 @@ export function factLines(
     governmentBonus === null ? '' : `government bonus: ${formatPercent(governmentBonus)}`,
   ].filter((part) => part !== '');
   return {
+    fee: [
+      annualFee === null
+        ? 'The catalogue gives no yearly fee for it'
+        : `Yearly fee: **${formatPercent(annualFee)}**`,
+      ...product.features.filter((feature) => /\b(?:fees?|charges?)\b/i.test(feature)),
+    ].join('. '),
     rate: rate.length === 0 ? 'The catalogue states no rate and no fee for it' : rate.join(', '),
     minimum: [
       minimumDeposit === null
