@@ -95,7 +95,7 @@ function agesText(question: Question, view: RuleView): string {
   const child = question.people.find(({ who }) => who !== 'other') ?? question.people[0];
   const takesOut = says(
     question,
-    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\baccess\b|\bget (?:at )?the money|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
+    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\btake (?:the|his|her|their|my) [^.?]{0,20}\bmoney out\b|\baccess\b|\bget (?:at )?the money|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
   );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
@@ -120,6 +120,40 @@ function agesText(question: Question, view: RuleView): string {
   );
 }
 
+/** "When can she …?", "who controls it?": neither yes nor no answers that. */
+const WHEN =
+  /\bwhen (?:can|could|will|does|do|may|would|should|must|is (?:he|she|it|my \w+) (?:able|allowed))\b|\b(?:what|which) age\b|\bhow (?:old|long|soon|many years)\b/;
+const WHO = /\bwho(?:se)?\b(?! (?:is|was|will be|turns?) (?:\d|now|only|just))/;
+const CONTROL = /\bcontrol|\bmanage|\btake over|\bin charge/;
+
+/** `At **18**, in 11 years`. */
+const atAge = (reached: number, age: number) =>
+  age >= reached
+    ? `At **${reached}**`
+    : `At **${reached}**, in ${reached - age} ${reached - age === 1 ? 'year' : 'years'}`;
+
+/** What leads the answer when a time or a person is asked for; null when it is yes or no. */
+function timeOrPerson(
+  age: number,
+  takesOut: boolean,
+  question: Question,
+  control: number,
+  access: number,
+): string | null {
+  const when = asks(question, WHEN);
+  if (when && takesOut)
+    return age >= access
+      ? `${atAge(access, age)}: the money is theirs to take out already.`
+      : `${atAge(access, age)}: until then nobody can take money out, except in rare cases such as terminal illness.`;
+  if (!asks(question, CONTROL)) return null;
+  if (when)
+    return `${atAge(control, age)}: ${age >= control ? 'the child can run the account already' : 'until then the parent or guardian who opened it runs it'}.`;
+  if (!asks(question, WHO)) return null;
+  return age >= control
+    ? `The **child**: at ${age} they can run the account.`
+    : `The **parent or guardian** who opened it, as long as the child is under ${control}.`;
+}
+
 function childAnswer(
   age: number,
   takesOut: boolean,
@@ -127,6 +161,8 @@ function childAnswer(
   control: number,
   access: number,
 ): string {
+  const led = timeOrPerson(age, takesOut, question, control, access);
+  if (led !== null) return led;
   const opens = asks(question, /\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\btoo old/);
   if (takesOut) {
     if (age >= access) return `Yes. From ${access} the money is theirs to take out.`;
@@ -135,13 +171,15 @@ function childAnswer(
       : `No: at ${age} the money stays locked in until **${access}**, in ${access - age} ${access - age === 1 ? 'year' : 'years'}.`;
   }
   if (opens) {
+    if (age < access && asks(question, WHEN))
+      return `At any age under **${access}**: a parent or guardian opens it and looks after it.`;
     if (age >= access)
       return `No: a Junior ISA is for a child under **${access}**; from ${access} adult ISAs are open.`;
     return age >= control
       ? `Yes: a child under ${access} can have one, and at ${age} can open and run it themselves or have a parent or guardian do it.`
       : `Yes: a child under ${access} can have one. A parent or guardian opens it and looks after it.`;
   }
-  if (asks(question, /\bcontrol|\bmanage|\btake over|\bin charge/))
+  if (asks(question, CONTROL))
     return age >= control
       ? `Yes: at ${age} the child can run the account.`
       : `Not yet at ${age}: until ${control} the parent or guardian who opened it runs it.`;
