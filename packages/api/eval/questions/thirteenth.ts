@@ -113,4 +113,46 @@ export const thirteenthSet: readonly Case[] = [
       { has: ['90 days'], not: ['yearly fee'] },
     ],
   ]),
+  // Neither "when" nor "who" is answered by yes or no.
+  ...casesOf('eligibility', [
+    [
+      'when can my daughter get the money from her junior ISA? she is 7',
+      { has: [/^At 18, in 11 years/], not: ['No:'] },
+    ],
+    ['My son is 12. When can he access his Junior ISA?', { has: [/^At 18, in 6 years/], not: ['No:'] }],
+    ['At what age can my 9 year old take the money out of her JISA?', { has: [/^At 18/], not: ['No:'] }],
+    [
+      'When can my 17-year-old daughter withdraw from her Junior ISA?',
+      { has: [/^At 18, in 1 year:/], not: ['Not yet'] },
+    ],
+    [
+      'How long until my 15 year old can get at his Junior ISA money?',
+      { has: [/^At 18, in 3 years/], not: ['Yes'] },
+    ],
+    [
+      'When does my 14 year old take control of her Junior ISA?',
+      { has: [/^At 16, in 2 years/], not: ['Not yet'] },
+    ],
+    ['my daughter is 14 and has a junior isa, who controls it at 16?', { has: [/^The child/], not: ['Yes'] }],
+    ['who controls a junior ISA at 16?', { has: [/^The child/], not: ['Yes'] }],
+    ['Who manages the Junior ISA of a 17 year old?', { has: [/^The child/], not: ['Yes'] }],
+    [
+      'Who is in charge of the junior ISA when my child is 10?',
+      { has: [/^The parent or guardian/, '16'], not: ['Not yet'] },
+    ],
+    ['When can I open a Junior ISA for my 3 year old?', { has: [/^At any age under 18/], not: ['Yes'] }],
+    ['Can my 7 year old take the money out of her junior ISA?', { has: [/^No: at 7/] }],
+    ['Can my 17 year old take her Junior ISA money out?', { has: [/^Not yet: at 17/] }],
+  ]),
+  // 5 April is the last day of a tax year and 6 April the first of the next, with or without a year named.
+  ...casesOf('deadline', [
+    ['If I pay in on 5 April does it count for this year?', { has: [/^Yes/, '2026/27'], not: ['No'] }],
+    ['Does a payment on 5 April count for this tax year?', { has: [/^Yes/, '2026/27'] }],
+    ['If I pay on 6 April which tax year is it?', { has: ['6 April 2027 is in the 2027/28'] }],
+    ['If I pay in on 6 April does it count for this year?', { has: [/^No/, '2027/28'], not: ['Yes'] }],
+    ['Would money paid in on 6 April 2027 count for 2026/27?', { has: [/^No/, '2027/28'], not: ['Yes'] }],
+    ['Which tax year does a payment on 5 April fall in?', { has: ['5 April 2027 is in the 2026/27'] }],
+    ['Is 5 April too late to pay in?', { has: [/^No:/, 'in time'] }],
+    ['Is 6 April too late to pay in?', { has: [/^Yes:/] }],
+  ]),
 ];

@@ -27,30 +27,62 @@ function otherDay(question: Question): string | null {
   return `Until ${formatDate(when.from)} there are **${counted(daysBetween(today, when.from), 'day')}**.`;
 }
 
+const EDGE = /\b([56])(?:th)?(?: of)? april\b|\bapril ([56])(?:th)?\b/;
+
+/** The one day asked about; 5 and 6 April without a year are the next to come. */
+function dayMeant({ when, focus, today }: Question): string | null {
+  if (when?.kind === 'day') return when.from;
+  const [, first, second] = EDGE.exec(focus) ?? [];
+  const day = first ?? second;
+  if (day === undefined || when !== null) return null;
+  const thisYear = `${today.slice(0, 4)}-04-0${day}`;
+  return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-04-0${day}`;
+}
+
+/** "Does a payment on 5 April count for this year?" */
+const COUNTS =
+  /\bcounts?\b[^.?]*\b(?:this (?:tax )?year|20\d\d\/\d\d)|\b(?:in|for|use) this (?:tax )?year|\bthis year'?s (?:isa )?allowance/;
+
+const COUNTS_OR_WHICH = new RegExp(
+  String.raw`${COUNTS.source}|\b(?:which|what) (?:tax |financial |isa )?year\b|\btoo late\b`,
+);
+
+function countsFor(question: Question, taxYear: string): string | null {
+  const day = EDGE.test(question.focus) ? dayMeantBeside(question) : null;
+  if (day === null || day < question.today || !asks(question, COUNTS)) return null;
+  const own = taxYearOf(day).label;
+  const [named] = /\b20\d\d\/\d\d\b/.exec(question.focus) ?? [];
+  return `${own === (named ?? taxYear) ? 'Yes' : 'No'}: **${formatDate(day)}** is the ${day.endsWith('05') ? 'last' : 'first'} day of the **${own}** tax year.`;
+}
+
+/** The day, though "this year" or a tax year is named beside it. */
+const dayMeantBeside = (question: Question) =>
+  dayMeant(question.when?.kind === 'day' ? question : { ...question, when: null });
+
 /** "Which tax year is 6 April 2027 in?" */
 function taxYearOfDay(question: Question): string | null {
-  const { when } = question;
+  const day = dayMeant(question);
   if (
-    when?.kind !== 'day' ||
+    day === null ||
     !asks(
       question,
       /\b(?:which|what) (?:tax |financial |isa )?year(?:'?s)?\b|\b20\d\d\/\d\d\b[^?]*\b(?:or|tax year)\b/,
     )
   )
     return null;
-  return `**${formatDate(when.from)}** is in the **${taxYearOf(when.from).label}** tax year.`;
+  return `**${formatDate(day)}** is in the **${taxYearOf(day).label}** tax year.`;
 }
 
 const STARTS = /\b(?:starts?|started|begins?|began|beginning|commence\w*)\b/;
 
 /** "Is 6 April 2027 too late?" */
 function tooLate(question: Question, deadline: string, taxYear: string): string | null {
-  const { when, today } = question;
-  if (when?.kind !== 'day' || when.from < today || !asks(question, /\btoo late\b|\bin time\b|\bstill count/))
+  const day = dayMeant(question);
+  if (day === null || day < question.today || !asks(question, /\btoo late\b|\bin time\b|\bstill count/))
     return null;
-  const late = when.from > deadline;
+  const late = day > deadline;
   const yes = asks(question, /\btoo late\b/) === late;
-  return `${yes ? 'Yes' : 'No'}: for ${taxYear} the last day is **${formatDate(deadline)}**, so ${formatDate(when.from)} is ${late ? 'too late and counts for the next tax year' : 'in time'}.`;
+  return `${yes ? 'Yes' : 'No'}: for ${taxYear} the last day is **${formatDate(deadline)}**, so ${formatDate(day)} is ${late ? 'too late and counts for the next tax year' : 'in time'}.`;
 }
 
 function another(question: Question, found: Found): string | null {
@@ -90,6 +122,8 @@ function compose(question: Question, found: Found): Draft {
   if (year !== null) return { text: joined(year, another(question, found), RUNS), notes: [] };
   const timely = tooLate(question, deadline, taxYear);
   if (timely !== null) return { text: joined(timely, RUNS), notes: [] };
+  const counts = countsFor(question, taxYear);
+  if (counts !== null) return { text: joined(counts, RUNS), notes: [] };
   const named = carry ? null : another(question, found);
   if (named !== null && asks(question, STARTS)) return { text: joined(named, RUNS), notes: [] };
   const text = joined(
@@ -151,7 +185,13 @@ export const deadline: Topic = {
       [/\b20\d\d\/\d\d\b[^?]*\bor\b[^?]*\b20\d\d\/\d\d\b/, 3],
       [/\b(?:which|what) (?:tax )?year'?s (?:isa )?allowance\b/, 6],
       [/\bdie[ds]?\b|\bdeath\b|\bwidow|\bpassed away\b|\blate (?:husband|wife)/, -8],
-    ]) - (question.money.length > 0 ? 2 : 0),
+    ]) +
+    (EDGE.test(question.focus) &&
+    asks(question, COUNTS_OR_WHICH) &&
+    !asks(question, /\bwithdraw|\btransfer|\bcap\b|\bopen/)
+      ? 9
+      : 0) -
+    (question.money.length > 0 ? 2 : 0),
   calls: (question) => [callToday(question), call(question)],
   compose,
 };
