@@ -155,4 +155,20 @@ export const thirteenthSet: readonly Case[] = [
     ['Is 5 April too late to pay in?', { has: [/^No:/, 'in time'] }],
     ['Is 6 April too late to pay in?', { has: [/^Yes:/] }],
   ]),
+  // A sentence that names a bank is no more about loans; an age of the past is not today's.
+  ...casesOf('follow-up', [
+    [
+      [
+        'Is my money protected if the bank goes bust?',
+        'what about peer to peer loans',
+        'I have 100k with one bank',
+      ],
+      { has: ['Yes: £100,000'], not: ['Peer-to-peer'] },
+    ],
+    [
+      ['What about peer to peer loans, are they protected?', 'I have £150,000 with one bank'],
+      { has: ['£30,000 is not'], not: ['Peer-to-peer'] },
+    ],
+    [['is money in an IFISA covered', 'what if I have £50,000'], { has: ['no FSCS deposit cover'] }],
+  ]),
 ];

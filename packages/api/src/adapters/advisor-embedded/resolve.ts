@@ -235,6 +235,13 @@ const OWN = 3.5;
 /** A score that no look at the conversation can change. */
 const CERTAIN = 9;
 
+/** After talk of loans or investments, money with a bank is something else and is asked about by itself. */
+const leavesForBank = (reading: Reading, { kinds }: Question) =>
+  reading.kinds.length === 0 &&
+  reading.money.length > 0 &&
+  kinds.some((kind) => kind === 'innovative' || kind === 'stocks') &&
+  /\b(?:banks?|building society|savings account|current account)\b/.test(reading.focus);
+
 /** Puts a part of a message into its place in the conversation and finds its topic. */
 export function resolve(
   part: Part,
@@ -250,6 +257,7 @@ export function resolve(
   const own = topicOf(alone);
   const { last } = context;
   if (!last || own.score >= CERTAIN || !leansBack(reading)) return { question: alone, topic: own.topic };
+  if (own.score >= OWN && leavesForBank(reading, last.question)) return { question: alone, topic: own.topic };
   if (substance(reading).length > 0) {
     const leaning = asQuestion(carried(reading, last.question), context, knowledge, brief);
     const choice = topicOf(leaning);
