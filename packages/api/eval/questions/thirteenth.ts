@@ -169,6 +169,18 @@ export const thirteenthSet: readonly Case[] = [
       ['What about peer to peer loans, are they protected?', 'I have £150,000 with one bank'],
       { has: ['£30,000 is not'], not: ['Peer-to-peer'] },
     ],
+    [
+      ['I am 41, can I open a Lifetime ISA?', 'I already have one from when I was 38, can I keep paying in?'],
+      { has: [/^Yes/, 'until 50', '41'], not: ['At 38'] },
+    ],
+    [
+      ['I am 41, can I open a Lifetime ISA?', 'I opened one when I was 38, can I keep paying in?'],
+      { has: [/^Yes/, 'until 50', '41'], not: ['At 38'] },
+    ],
+    [
+      ['I am 52, can I open a LISA?', 'I have one from when I was 39, can I keep paying in?'],
+      { has: [/^No/], not: ['At 39'] },
+    ],
     [['is money in an IFISA covered', 'what if I have £50,000'], { has: ['no FSCS deposit cover'] }],
   ]),
 ];

@@ -57,11 +57,16 @@ const BABY = /\b(?:baby|newborn|new born|toddler|(?:from|since|at) (?:the day of
 const LATER =
   /\b(?:until|till|til|up to|by|when|once|before|after|reach|to|retire at|retiring at|from)(?: the)?(?: time)?(?: age)?(?: of)?(?: i| he| she| they)?(?: am| is| are| turn| turns| reach| become)?(?: age)? $/;
 
+/** An age somebody had when an account was opened: `I have one from when I was 38`. */
+const FORMER =
+  /\b(?:from|since|opened|started|set up|took out)\b[^.?!]{0,30}\bwhen (?:i|he|she|they) (?:was|were) (?:only |just |still )?$/;
+
 /** The ages a person names, their own first. */
 export function peopleIn(text: string, today: string): Person[] {
   const found = new Map<number, Person>();
   const add = (at: number, end: number, age: number, turning: boolean) => {
     if (age > 120 || found.has(at)) return;
+    if (FORMER.test(text.slice(Math.max(0, at - 70), at))) return;
     if (!turning && LATER.test(text.slice(Math.max(0, at - 40), at))) return;
     found.set(at, { who: whoseAge(text, at, end), age, turning });
   };
