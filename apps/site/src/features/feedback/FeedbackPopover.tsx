@@ -84,7 +84,6 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
   const [type, setType] = useState<FeedbackType>('suggestion');
   const [message, setMessage] = useState('');
   const [email, setEmail] = useState('');
-  const [messageError, setMessageError] = useState<string>();
   const [emailError, setEmailError] = useState<string>();
   const submit = trpc.feedback.submit.useMutation();
   useEffect(() => {
@@ -104,9 +103,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
 
   async function send(): Promise<void> {
     if (submit.isPending) return;
-    const isEmpty = message.trim() === '';
-    setMessageError(isEmpty ? EMPTY_FEEDBACK : undefined);
-    if (isEmpty) {
+    if (message.trim() === '') {
       notify({ title: 'Message required', message: EMPTY_FEEDBACK, tone: 'danger' });
       field.current?.focus();
       return;
@@ -170,7 +167,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
         }}
       >
         <Types value={type} onChange={setType} />
-        <Field label="Message" error={message.length >= MAX_MESSAGE ? TOO_LONG : messageError}>
+        <Field label="Message" error={message.length >= MAX_MESSAGE ? TOO_LONG : undefined}>
           {(ties) => (
             <textarea
               ref={field}
