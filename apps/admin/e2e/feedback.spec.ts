@@ -127,3 +127,27 @@ test('an update that fails is told with the words of the server and keeps the di
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
 });
+
+test('what somebody else has decided meanwhile is not undone, and is there when it is opened again', async ({
+  admin,
+  server,
+  quiet,
+}) => {
+  quiet.allow('status of 409');
+  const message = newMessage();
+  await sendFeedback(server.url, { type: 'bug', message });
+  await admin.goto('/admin/feedback');
+  const view = row(admin, message).getByRole('button', { name: 'View' });
+  await view.click();
+  server.sql("UPDATE feedback SET status = 'resolved', admin_notes = 'Called' WHERE message = ?", message);
+  const dialog = admin.getByRole('dialog', { name: 'Feedback details' });
+  await dialog.getByLabel('Admin notes').fill('Looking at it');
+  await dialog.getByRole('button', { name: 'Update Feedback' }).click();
+  await expect(toast(admin, 'Error updating feedback')).toContainText('Somebody else has changed');
+  await expect(dialog.getByLabel('Admin notes')).toHaveValue('Looking at it');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(row(admin, message).getByText('Resolved')).toBeVisible();
+  await view.click();
+  await expect(dialog.getByLabel('Admin notes')).toHaveValue('Called');
+});

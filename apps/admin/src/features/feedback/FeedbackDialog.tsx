@@ -25,8 +25,11 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
       onClose();
       await Promise.all([utils.feedback.invalidate(), utils.overview.invalidate()]);
     },
-    onError: (error) =>
-      notifyFailure('Error updating feedback', problemText(error, 'The feedback could not be saved.')),
+    onError: (error) => {
+      notifyFailure('Error updating feedback', problemText(error, 'The feedback could not be saved.'));
+      // Somebody else may have changed it: opened again, it is to be what it is now.
+      void utils.feedback.invalidate();
+    },
   });
 
   function submit(event: FormEvent) {
