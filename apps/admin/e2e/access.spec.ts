@@ -1,4 +1,4 @@
-import { ADMIN, expect, PASSWORD, register, signIn, test } from './support/fixtures.ts';
+import { ADMIN, expect, PASSWORD, register, signIn, test, toast } from './support/fixtures.ts';
 
 const PAGES = ['/admin', '/product-update', '/api-settings', '/status', '/admin/users'];
 
@@ -31,13 +31,14 @@ test('stored user data that cannot be read is removed and leads to the login', a
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('a session that is over clears the stored user and leads to the login', async ({
+test('a session that is over clears the stored user; the login says why and leads back, once', async ({
   admin,
   context,
   quiet,
 }) => {
   quiet.allow('status of 401');
-  await admin.goto('/admin/users');
+  const place = `/admin/users?users.search=${encodeURIComponent(ADMIN.username)}`;
+  await admin.goto(place);
   await expect(admin.getByRole('cell', { name: ADMIN.username, exact: true })).toBeVisible();
   await context.clearCookies();
   await admin.getByRole('button', { name: 'Refresh' }).click();
@@ -45,6 +46,21 @@ test('a session that is over clears the stored user and leads to the login', asy
   expect(
     await admin.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('isAdmin')]),
   ).toEqual([null, null]);
+  await expect(toast(admin, 'Please sign in again')).toContainText('Your session has ended.');
+
+  const logIn = async () => {
+    await admin.getByLabel('Email or username').fill(ADMIN.username);
+    await admin.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await admin.getByRole('button', { name: 'Login' }).click();
+  };
+  await logIn();
+  await expect(admin).toHaveURL(place);
+  await expect(admin.getByRole('searchbox', { name: 'Search users' })).toHaveValue(ADMIN.username);
+  await admin.getByRole('button', { name: 'Sign out' }).click();
+  await expect(admin).toHaveURL('/');
+  await admin.goto('/login');
+  await logIn();
+  await expect(admin).toHaveURL('/admin');
 });
 
 test('a stored administrator whom the server does not know so is led to the home page', async ({

@@ -1,4 +1,5 @@
 import { statusOf } from '../problem.ts';
+import { keepForLogin } from './keep-for-login.ts';
 import { clearStoredUser } from './stored-user.ts';
 
 /** Goes over to the public site; the console stays out of the history, so that Back does not lead into it again. */
@@ -13,11 +14,15 @@ export function setSigningOut(signingOut: boolean): void {
   isSigningOut = signingOut;
 }
 
-/** A session that is over ends the console wherever it was noticed. @returns whether it was that */
+/**
+ * A session that is over ends the console wherever it was noticed. The login says why, and leads back here.
+ * @returns whether it was that
+ */
 export function leaveIfSignedOut(error: unknown): boolean {
   if (statusOf(error) !== 401) return false;
   if (isSigningOut) return true;
   clearStoredUser();
+  keepForLogin();
   leaveTo('/login');
   return true;
 }

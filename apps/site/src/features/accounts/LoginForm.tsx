@@ -8,6 +8,7 @@ import { useLocation } from 'wouter';
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import { notify } from '../notifications/notify.ts';
+import { takeReturn } from '../session/return-to.ts';
 import { setUser } from '../session/session.ts';
 import { AccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
@@ -21,7 +22,10 @@ const missing = (username: string, password: string) => ({
   ...(password === '' ? { password: 'Please enter your password' } : {}),
 });
 
-/** Signs in. Administrators go to the console, which is a build of its own; others to the home page. */
+/**
+ * Signs in. Administrators go to the console, which is a build of its own, and there to the page that an ended session
+ * led away from; others go to the home page.
+ */
 export function LoginForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
   const login = trpc.auth.login.useMutation();
@@ -30,9 +34,10 @@ export function LoginForm() {
   useEffect(() => void AccountMenu.load(), []);
 
   const arrive = (user: PublicUser) => {
+    const back = takeReturn();
     setUser(user);
     if (user.mustChangePassword) navigate('/account#password', { replace: true });
-    else if (user.isAdmin) location.assign('/admin');
+    else if (user.isAdmin) location.assign(back ?? '/admin');
     else navigate('/', { replace: true });
   };
 

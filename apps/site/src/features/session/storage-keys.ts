@@ -4,3 +4,5 @@ export const USER_KEY = 'user';
 export const TOAST_KEY = 'toast';
 /** The key of session storage that marks the tab of an administrator. */
 export const ADMIN_KEY = 'isAdmin';
+/** The key of session storage under which the console keeps its page when a session ends there. */
+export const RETURN_KEY = 'return-to';
