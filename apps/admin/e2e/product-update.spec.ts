@@ -209,6 +209,40 @@ test('five errors are listed and the others counted', async ({ admin }) => {
   await expect(done.getByText('...and 3 more errors', { exact: true })).toBeVisible();
 });
 
+test('all refused lines are saved as a file, from the preview and after the import', async ({ admin }) => {
+  const provider = newProvider();
+  const bad = Array.from({ length: 7 }, (_, at) => line('=1', `${provider} ${at}`, 4));
+  await admin.goto('/product-update');
+  await choose(admin, csv(line('Good Saver', provider, 4), ...bad));
+  const reason = 'name: Name must be at least 3 characters';
+  const expected = [
+    `\uFEFFline,reason,${HEADER}`,
+    ...bad.map((text, at) => `${at + 3},${reason},'${text}`),
+    '',
+  ].join('\r\n');
+  const download = async () => {
+    const saved = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'Download refused lines' }).click();
+    expect((await saved).suggestedFilename()).toBe('isa-products-refused.csv');
+    return readFile(await (await saved).path(), 'utf8');
+  };
+  await expect(preview(admin)).toContainText('Refused7');
+  expect(await download()).toBe(expected);
+  await admin.getByRole('button', { name: 'Import CSV' }).click();
+  await expect(admin.getByText('Import Successful')).toBeVisible();
+  expect(await download()).toBe(expected);
+});
+
+test('a file of nothing but its header, or of semicolons, is told what it is', async ({ admin, quiet }) => {
+  quiet.allow('status of 400');
+  await admin.goto('/product-update');
+  await choose(admin, csv());
+  await expect(preview(admin)).toContainText('The file has a header but no products below it');
+  await choose(admin, csv(line('Good Saver', newProvider(), 4)).replaceAll(',', ';'));
+  const failed = admin.getByRole('alert').filter({ hasText: 'Import Failed' });
+  await expect(failed).toContainText('The columns of the file are separated by semicolons.');
+});
+
 test('a file of which no line is good fails', async ({ admin }) => {
   await admin.goto('/product-update');
   await choose(admin, csv(line('ab', newProvider(), 4)));

@@ -15,6 +15,8 @@ interface UploadOptions {
   type?: string;
   query?: string;
   cookie?: string;
+  /** Text of the form's field `refused`. */
+  refused?: string;
 }
 
 export interface AdminTestApp extends TestApp {
@@ -66,9 +68,10 @@ export async function createAdminTestApp(options: AdminTestOptions = {}): Promis
     }),
     async upload(
       content,
-      { name = 'products.csv', type = 'text/csv', query = '', cookie = admin.cookie } = {},
+      { name = 'products.csv', type = 'text/csv', query = '', cookie = admin.cookie, refused = '' } = {},
     ) {
       const form = new FormData();
+      if (refused !== '') form.set('refused', refused);
       form.set('csvFile', new File([content], name, { type }));
       const path = `/api/admin/import-csv${query}`;
       const headers = { Cookie: cookie };

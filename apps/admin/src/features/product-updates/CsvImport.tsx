@@ -6,24 +6,18 @@ import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatBytes, plural } from '../../format.ts';
 import { CsvPreview } from './CsvPreview.tsx';
-import { shownErrors } from './csv-words.ts';
+import { RefusedLines } from './RefusedLines.tsx';
 import { saveTemplate } from './save-template.ts';
 import { useLongWork } from './LongWork.tsx';
 import type { ImportOutcome, Progress as Sent } from './useCsvImport.ts';
 import styles from './product-updates.module.css';
 
 function ImportAlert({ outcome }: { outcome: ImportOutcome }) {
-  const { shown, more } = shownErrors(outcome.errors);
   return (
     <OutcomeAlert isGood={outcome.success} title={outcome.success ? 'Import Successful' : 'Import Failed'}>
       <p>{outcome.message}</p>
-      {shown.length > 0 && (
-        <ul className={styles.errors}>
-          {shown.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
-          {more !== null && <li>{more}</li>}
-        </ul>
+      {outcome.errors.length > 0 && (
+        <RefusedLines errors={outcome.errors} file={outcome.refused} className={styles.errors} />
       )}
     </OutcomeAlert>
   );

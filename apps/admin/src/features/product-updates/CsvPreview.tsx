@@ -1,5 +1,5 @@
 import { ChangeList } from '../../components/ChangeList.tsx';
-import { shownErrors } from './csv-words.ts';
+import { RefusedLines } from './RefusedLines.tsx';
 import type { PreviewAnswer } from './send-csv.ts';
 import styles from './product-updates.module.css';
 
@@ -13,7 +13,6 @@ function More({ shown, all }: { shown: number; all: number }) {
 export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
   const { added, changed, unchanged } = answer.preview;
   const { result } = answer;
-  const errors = shownErrors(result.errors);
   return (
     <section className={styles.preview} aria-label="Preview of the import">
       <output>{answer.message}</output>
@@ -38,12 +37,7 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
       {result.errors.length > 0 && (
         <details open>
           <summary>Refused lines</summary>
-          <ul className={styles.list}>
-            {errors.shown.map((error) => (
-              <li key={error}>{error}</li>
-            ))}
-            {errors.more !== null && <li>{errors.more}</li>}
-          </ul>
+          <RefusedLines errors={result.errors} file={answer.refused} className={styles.list} />
         </details>
       )}
       {changed.length > 0 && (

@@ -6,6 +6,8 @@ export type ImportAnswer = {
   success: boolean;
   message: string;
   result: { added: number; updated: number; errors: string[] };
+  /** The refused lines as a CSV file, when there are any. */
+  refused?: string;
 };
 
 type Place = { place: string; name: string; provider: string };
@@ -37,12 +39,13 @@ function readAnswer(request: XMLHttpRequest): ImportAnswer {
 }
 
 /**
- * Uploads a file in the field `csvFile`. XMLHttpRequest, because fetch does not tell how far an upload is.
+ * Uploads a file in the field `csvFile` and asks for its refused lines. XMLHttpRequest, because fetch does not tell how far an upload is.
  * @throws {HttpError} for every answer that is no success; an Error when there is no answer
  */
 export function sendCsv(file: File, { isDryRun, onProgress, signal }: Sending): Promise<ImportAnswer> {
   const form = new FormData();
   form.append('csvFile', file);
+  form.append('refused', '1');
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', isDryRun ? '/api/admin/import-csv?dryRun=1' : '/api/admin/import-csv');

@@ -9,7 +9,13 @@ export const CSV_FAILED = 'CSV import failed';
 const UNREADABLE = 'The file cannot be read. If it has been changed or moved, choose it again.';
 
 export type Progress = { isDryRun: boolean; sent: number; total: number; lines: number };
-export type ImportOutcome = { success: boolean; message: string; errors: readonly string[] };
+export type ImportOutcome = {
+  success: boolean;
+  message: string;
+  errors: readonly string[];
+  /** The refused lines as a CSV file. */
+  refused?: string | undefined;
+};
 
 type State = {
   file: File | null;
@@ -24,10 +30,11 @@ const idle: State = { file: null, isChecked: false, progress: null, preview: nul
 
 const failure = (message: string): ImportOutcome => ({ success: false, message, errors: [] });
 
-const outcomeOf = ({ success, message, result }: ImportAnswer): ImportOutcome => ({
+const outcomeOf = ({ success, message, result, refused }: ImportAnswer): ImportOutcome => ({
   success,
   message,
   errors: result.errors,
+  refused,
 });
 
 /** A CSV file on its way into the catalogue: chosen, looked through, imported. Only one thing is under way at a time. */

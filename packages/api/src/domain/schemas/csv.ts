@@ -69,6 +69,18 @@ export function readHeader(cells: readonly string[]): CsvHeader {
   };
 }
 
+const otherSeparators = [
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+] as const;
+
+/** By what a header separates its columns, in words, when more of ours come to light so than by commas; else null. */
+export function otherSeparator(line: string): string | null {
+  const missing = (sign: string) => readHeader(line.replaceAll('"', '').split(sign)).missing.length;
+  const found = otherSeparators.find(([sign]) => missing(sign) < missing(','));
+  return found?.[1] ?? null;
+}
+
 const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const TRUE = new Set(['true', 'yes', 'y', '1']);
 const FALSE = new Set(['false', 'no', 'n', '0']);

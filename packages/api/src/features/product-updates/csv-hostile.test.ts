@@ -58,6 +58,30 @@ describe('hostile files (faults 53 to 60, 62)', () => {
   });
 
   it.each([
+    ['semicolons', 'name;provider;type;interestRate;referralLink'],
+    ['semicolons', '"name";"provider";"type";"referralLink"'],
+    ['tabs', 'name\tprovider\ttype\treferralLink'],
+  ])('says that a file is separated by %s', async (separator, header) => {
+    const answer = await test.upload(`${header}\r\nA;B;Cash ISA;4,05;https://example.com/a\r\n`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain(`The columns of the file are separated by ${separator}.`);
+    await unchanged();
+  });
+
+  it.each(['', '\n', '\r\n\r\n'])('says that nothing stands below the header (%j)', async (rest) => {
+    const answer = await test.upload(`${CSV_HEADER}${rest}`);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        success: false,
+        message: 'The file has a header but no products below it, so there is nothing to import.',
+        result: { added: 0, updated: 0, errors: [] },
+      },
+    });
+    await unchanged();
+  });
+
+  it.each([
     ['products.txt', 'text/plain', 400],
     ['products.xlsx', 'application/vnd.ms-excel', 400],
     ['products.CSV', 'application/octet-stream', 200],

@@ -176,6 +176,45 @@ describe('a dry run', () => {
 });
 
 describe('another change of the catalogue while a file is read', () => {
+describe('the refused lines as a file', () => {
+  const bad = [
+    'ab,Test Bank,Cash ISA,https://example.com/a,1',
+    '=cmd(1),Test Bank,Cash ISA,https://example.com/b,high',
+    'one,two',
+  ];
+
+  it.each(['?dryRun=1', ''])('comes with %j: line, reason and fields', async (query) => {
+    const answer = await test.upload(csvFile(csvRow('Not refused'), ...bad), { query, refused: '1' });
+    expect(answer.body['refused']).toBe(
+      [
+        `\uFEFFline,reason,${CSV_HEADER}`,
+        `3,name: Name must be at least 3 characters,${bad[0]}`,
+        `4,"interestRate: ""high"" is not a number",'${bad[1]}`,
+        '5,"it has 2 cells, the header has 5",one,two',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('can be mended and imported, and is refused again with new lines and reasons', async () => {
+    const first = await test.upload(csvFile(...bad), { refused: '1' });
+    const mended = String(first.body['refused']).replace(',high', ',2');
+    const second = await test.upload(mended, { refused: '1' });
+    expect(second.body).toMatchObject({ success: true, result: { added: 1 } });
+    expect(await test.product('=cmd(1)')).toMatchObject({ interestRate: 2 });
+    expect(String(second.body['refused']).split('\r\n').slice(0, 2)).toEqual([
+      `\uFEFFline,reason,${CSV_HEADER}`,
+      `2,name: Name must be at least 3 characters,${bad[0]}`,
+    ]);
+  });
+
+  it('is left out when nobody asks for it or nothing is refused', async () => {
+    expect((await test.upload(csvFile(...bad))).body).not.toHaveProperty('refused');
+    const good = await test.upload(csvFile(csvRow('Not refused')), { refused: '1' });
+    expect(good.body).not.toHaveProperty('refused');
+  });
+});
+
   it('is kept, and the file is planned anew against it', async () => {
     await test.upload(csvFile(csvRow('Raced saver', '1')));
     const { db, ...ctx } = test.ctx();

@@ -29,6 +29,13 @@ const imported = z.strictObject({
     })
     .meta({ description: 'Only with `dryRun=1`.' })
     .exactOptional(),
+  refused: z
+    .string()
+    .meta({
+      description:
+        'Only with `refused` in the form: the refused lines as CSV, each with its number and the reason.',
+    })
+    .exactOptional(),
 });
 
 const BOUNDARY = 'a-boundary-of-your-own';
@@ -80,6 +87,7 @@ export const productUpdateDocs = {
       'A form with the file in the field `csvFile`, at most 10 MB. Good rows are stored even when others fail; name and provider together say which product a row means. With `?dryRun=1` the file is only looked through.',
     input: z.object({
       csvFile: z.string().meta({ format: 'binary', description: 'UTF-8 CSV with a header line.' }),
+      refused: z.literal('1').meta({ description: 'Answer the refused lines as a file too.' }).optional(),
     }),
     query: { dryRun: '`1`: only look the file through, store nothing.' },
     bodyType: 'multipart/form-data',

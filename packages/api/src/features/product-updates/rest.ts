@@ -29,8 +29,17 @@ export async function sendExport(_c: HonoContext<AppEnv>, ctx: Ctx): Promise<Res
   return attachment(`${BYTE_ORDER_MARK}${await exportCsv(authorise('A', ctx))}`, 'isa-products.csv');
 }
 
-/** The file of the form's field `csvFile`. Nothing beyond the limit is ever kept. @throws {AppError} 400, 413, 415 */
-async function readUpload(request: Request): Promise<CsvFile> {
+interface Upload {
+  file: CsvFile;
+  /** The answer is to carry the refused lines as a file. */
+  wantsRefused: boolean;
+}
+
+/**
+ * The file of the form's field `csvFile`, and whether `refused` is `1`. Nothing beyond the limit is ever kept.
+ * @throws {AppError} 400, 413, 415
+ */
+async function readUpload(request: Request): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) {
     throw wrongContentType('Send the file as multipart/form-data in the field csvFile.');
@@ -48,13 +57,18 @@ async function readUpload(request: Request): Promise<CsvFile> {
   const file = form.get('csvFile');
   if (file === null || typeof file === 'string') throw badRequest('Please choose a CSV file to upload.');
   if (file.size > MAX_FILE) throw tooBig();
-  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+  return {
+    file: { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
+    wantsRefused: form.get('refused') === '1',
+  };
 }
 
 /** An uploaded file: imported, or with `?dryRun=1` only looked through. */
 export async function receiveCsv(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
   const admin = authorise('A', ctx);
-  const file = await readUpload(c.req.raw);
+  const { file, wantsRefused } = await readUpload(c.req.raw);
   const dryRun = c.req.query('dryRun') === '1';
-  return Response.json(dryRun ? await previewCsv(admin, file) : await importCsv(admin, file));
+  const { refused, ...answer } = dryRun ? await previewCsv(admin, file) : await importCsv(admin, file);
+  const isSent = wantsRefused && refused !== '';
+  return Response.json(isSent ? { ...answer, refused: `${BYTE_ORDER_MARK}${refused}` } : answer);
 }

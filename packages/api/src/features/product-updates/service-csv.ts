@@ -2,20 +2,29 @@ import type { SignedInCtx } from '../../context.ts';
 import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
 import type { Product } from '../../domain/product.ts';
 import { readCsvProduct, textOfCell } from '../../domain/schemas/csv-product.ts';
-import { csvColumns, type CsvHeader, readFields, readHeader } from '../../domain/schemas/csv.ts';
+import {
+  csvColumns,
+  type CsvHeader,
+  otherSeparator,
+  readFields,
+  readHeader,
+} from '../../domain/schemas/csv.ts';
 import { badRequest } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { createBreather } from './breather.ts';
 import { carryOut } from './carry-out.ts';
-import { readRows } from './csv-rows.ts';
+import { type CsvRow, readRows } from './csv-rows.ts';
 import { decodeCsv } from './csv-text.ts';
-import { createPlanner, type FieldChanges, type Plan } from './service-plan.ts';
+import { RefusedLines } from './refused-lines.ts';
+import { createPlanner, type FieldChanges, type Plan, type Planner } from './service-plan.ts';
 
 export const NOT_CSV = 'Only CSV files are allowed';
 /** Products a dry run lists of each kind; the counts are of all. */
 const PREVIEW = 200;
 const EXPORT_SLICE = 500;
+/** Characters in which the header is looked for. */
+const HEADER_SAMPLE = 8192;
 
 export interface CsvFile {
   name: string;
@@ -29,6 +38,8 @@ export interface ImportResult {
   success: boolean;
   message: string;
   result: { added: number; updated: number; errors: string[] };
+  /** The refused rows as a CSV file; empty when none was. */
+  refused: string;
 }
 
 export interface ImportPreview extends ImportResult {
@@ -45,9 +56,26 @@ export type ImportCtx = Pick<SignedInCtx, 'db' | 'catalogue' | 'now' | 'user'>;
 interface Planned {
   plan: Plan;
   header: CsvHeader;
+  refused: RefusedLines;
 }
 
+const labelOf = (line: number) => `Line ${line}`;
+
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+/** Spreadsheets outside the UK write semicolons. @throws {AppError} 400 saying what to do */
+function requireCommas(text: string): void {
+  const separator = otherSeparator(
+    text
+      .slice(0, HEADER_SAMPLE)
+      .split(/[\r\n]/, 1)
+      .join(''),
+  );
+  if (separator === null) return;
+  throw badRequest(
+    `The columns of the file are separated by ${separator}. Please save it with commas between the columns, and points in its numbers, and upload it again.`,
+  );
+}
 
 function requireGoodHeader(header: CsvHeader): void {
   if (header.duplicate.length > 0) {
@@ -56,8 +84,23 @@ function requireGoodHeader(header: CsvHeader): void {
   if (header.missing.length > 0) throw badRequest(`The file lacks the column ${quoted(header.missing)}.`);
 }
 
+/** Takes one row into the plan, or refuses it there. */
+function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: CsvRow): void {
+  const label = labelOf(line);
+  const width = header.columns.length;
+  if (problem !== undefined) return planner.refuse(label, problem);
+  if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) {
+    return planner.refuse(label, `it has ${cells.length} cells, the header has ${width}`);
+  }
+  const { fields, problems } = readFields(header, cells);
+  const [unreadable] = problems;
+  if (unreadable === undefined) planner.add(label, fields);
+  else planner.refuse(label, unreadable);
+}
+
 /** Reads a whole file against one version of the catalogue, giving way to other requests as it goes. */
 async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Planned> {
+  requireCommas(text);
   const rows = readRows(text);
   const first = rows.next();
   if (first.done) throw badRequest('The file is empty.');
@@ -65,50 +108,46 @@ async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Pl
     throw badRequest(`Line ${first.value.line}: ${first.value.problem}.`);
   const header = readHeader(first.value.cells);
   requireGoodHeader(header);
-  const width = header.columns.length;
+  const refused = new RefusedLines(first.value.cells);
   const planner = createPlanner(snapshot, { text: textOfCell, read: readCsvProduct });
+  const { errors } = planner.plan;
   const breather = createBreather();
-  for (const { line, cells, problem } of rows) {
+  for (const row of rows) {
     if (breather.due()) await breather.rest();
-    const label = `Line ${line}`;
-    if (problem !== undefined) {
-      planner.refuse(label, problem);
-      continue;
-    }
-    if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) {
-      planner.refuse(label, `it has ${cells.length} cells, the header has ${width}`);
-      continue;
-    }
-    const { fields, problems } = readFields(header, cells);
-    const [unreadable] = problems;
-    if (unreadable === undefined) planner.add(label, fields);
-    else planner.refuse(label, unreadable);
+    const known = errors.length;
+    planRow(planner, header, row);
+    const [error] = errors.slice(known);
+    if (error !== undefined) refused.add(row, error.slice(`${labelOf(row.line)}: `.length));
   }
-  return { plan: planner.plan, header };
+  return { plan: planner.plan, header, refused };
 }
 
 const plural = (count: number, word: string) =>
   `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+
+const goodRows = ({ added, changed, unchanged }: Plan) => added.length + changed.length + unchanged;
 
 function messageOf({ plan, header }: Planned, verb: 'Added' | 'Would add'): string {
   const unknown =
     header.unknown.length === 0
       ? ''
       : ` Columns that are not known were left out: ${quoted(header.unknown)}.`;
-  const good = plan.added.length + plan.changed.length + plan.unchanged;
-  if (good === 0 && plan.errors.length > 0)
-    return `CSV import failed: ${plural(plan.errors.length, 'row')} cannot be used.${unknown}`;
+  const good = goodRows(plan);
+  if (good + plan.errors.length === 0)
+    return 'The file has a header but no products below it, so there is nothing to import.';
+  if (good === 0) return `CSV import failed: ${plural(plan.errors.length, 'row')} cannot be used.${unknown}`;
   const [update, refuse] = verb === 'Added' ? ['updated', 'refused'] : ['update', 'refuse'];
   const refused = plan.errors.length === 0 ? '' : `, ${refuse} ${plural(plan.errors.length, 'row')}`;
   return `${verb} ${plural(plan.added.length, 'product')}, ${update} ${plan.changed.length.toLocaleString('en-GB')}${refused}; ${plan.unchanged.toLocaleString('en-GB')} unchanged.${unknown}`;
 }
 
 function resultOf(planned: Planned, verb: 'Added' | 'Would add'): ImportResult {
-  const { added, changed, unchanged, errors } = planned.plan;
+  const { added, changed, errors } = planned.plan;
   return {
-    success: errors.length === 0 || added.length + changed.length + unchanged > 0,
+    success: goodRows(planned.plan) > 0,
     message: messageOf(planned, verb),
     result: { added: added.length, updated: changed.length, errors },
+    refused: planned.refused.text,
   };
 }
 
