@@ -9,7 +9,7 @@ test('an action is recorded with who, what, before and after', async ({ admin, p
   const line = row(admin, `user:${person.id}`);
   await expect(line).toContainText(ADMIN.username);
   await expect(line).toContainText('E-mail verified');
-  await expect(line).toContainText('emailVerified no → yes');
+  await expect(line).toContainText('E-mail verified no → yes');
 });
 
 test('what is known of an action without being a change stands as it is', async ({ admin, server }) => {
@@ -24,7 +24,7 @@ test('what is known of an action without being a change stands as it is', async 
   await admin.goto('/admin/audit');
   const line = row(admin, 'order:seen-in-the-log');
   await expect(line).toContainText('Payment refunded');
-  await expect(line).toContainText('state: succeeded, leftPence: 500, refundPence: 200');
+  await expect(line).toContainText('State: succeeded, Left to refund (pence): 500, Refunded (pence): 200');
   await expect(line.getByText('→')).toHaveCount(0);
 });
 

@@ -188,9 +188,9 @@ test('a file is looked through first: nothing is written until it is imported', 
   await choose(admin, csv(line('Saver One', provider, 4.1), line('Saver Two', provider, 4.5)));
   await expect(preview(admin)).toContainText('Would change1');
   await expect(preview(admin)).toContainText('Unchanged1');
-  await expect(preview(admin).getByRole('listitem').filter({ hasText: 'interestRate' }).last()).toContainText(
-    '4 → 4.1',
-  );
+  await expect(
+    preview(admin).getByRole('listitem').filter({ hasText: 'Interest rate' }).last(),
+  ).toContainText('4 → 4.1');
   await admin.getByRole('button', { name: 'Import CSV' }).click();
   await expect(admin.getByText('Import Successful')).toBeVisible();
 

@@ -270,9 +270,9 @@ test('an edited product shows on the public site at once, and its history says w
 
   await admin.getByRole('button', { name: `History of ${name}` }).click();
   const history = admin.getByRole('dialog', { name: `History of ${name}` });
-  await expect(history.getByRole('listitem').filter({ hasText: 'interestRate' }).first()).toContainText(
-    '4.2 → 5.05',
-  );
+  await expect(
+    history.getByRole('listitem').filter({ hasText: 'Interest rate (% AER)' }).first(),
+  ).toContainText('4.2 → 5.05');
   await expect(history.getByText('Added to the catalogue')).toBeVisible();
   await admin.keyboard.press('Escape');
   await expect(history).toBeHidden();
@@ -319,10 +319,10 @@ test('the history names the door of every change: hand, CSV, feed', async ({ con
   await page.getByRole('button', { name: 'History of Three Doors' }).click();
   const entries = page.getByRole('dialog').locator('ol > li');
   await expect(entries).toHaveText([
-    /By hand.*isActive yes → no/,
-    /Product feed.*interestRate 4.5 → 4.6/,
-    /CSV import.*interestRate 4 → 4.5/,
-    /CSV import.*Added to the catalogue/,
+    /By hand.*admin@example.com.*Active \(visible on the site\) yes → no/,
+    /Product feed\s*Interest rate \(% AER\) 4.5 → 4.6/,
+    /CSV import.*admin@example.com.*Interest rate \(% AER\) 4 → 4.5/,
+    /CSV import.*admin@example.com.*Added to the catalogue/,
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { fieldWord } from '../field-words.ts';
 import styles from './change-list.module.css';
 
 type Change = { before: unknown; after: unknown };
@@ -19,7 +20,7 @@ export function ChangeList({ changes }: { changes: Record<string, Change> }) {
     <ul className={styles.changes}>
       {Object.entries(changes).map(([field, { before, after }]) => (
         <li key={field}>
-          <b>{field}</b> <del>{showValue(before)}</del> <span aria-hidden="true">→</span>{' '}
+          <b>{fieldWord(field)}</b> <del>{showValue(before)}</del> <span aria-hidden="true">→</span>{' '}
           <ins>{showValue(after)}</ins>
         </li>
       ))}

@@ -34,13 +34,15 @@ export const products = sqliteTable(
   ],
 );
 
-/** What changed on a product, when and through which door. One row per change. */
+/** What changed on a product, when, through which door and by whom. One row per change. */
 export const productHistory = sqliteTable(
   'product_history',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     productId: integer('product_id').notNull(),
     source: text('source', { enum: ['admin', 'csv', 'feed', 'seed'] }).notNull(),
+    /** The administrator; null for the scheduler, and for what was changed before this was kept. */
+    actorId: integer('actor_id'),
     changes: json<Record<string, { before: unknown; after: unknown }>>('changes').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,4 +1,5 @@
 import { ChangeList, showValue } from '../../components/ChangeList.tsx';
+import { fieldWord } from '../../field-words.ts';
 import styles from './audit.module.css';
 
 const fieldsOf = (value: unknown): Map<string, unknown> =>
@@ -18,7 +19,7 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
   const facts = [
     ...[...was].filter(([name]) => !is.has(name)),
     ...[...is].filter(([name]) => !was.has(name)),
-  ].map(([name, value]) => `${name}: ${showValue(value)}`);
+  ].map(([name, value]) => `${fieldWord(name)}: ${showValue(value)}`);
   return (
     <>
       {changes.length > 0 && <ChangeList changes={Object.fromEntries(changes)} />}

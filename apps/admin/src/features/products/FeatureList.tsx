@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { productWords } from '../../field-words.ts';
 import { withFeature } from './form-values.ts';
 import styles from './product-form.module.css';
 
@@ -32,7 +33,7 @@ export function FeatureList({ features, text, onText, onChange }: Props) {
       <div className={styles.addFeature}>
         <TextInput
           ref={input}
-          label="Features"
+          label={productWords.features}
           placeholder="One at a time; Enter adds it"
           maxLength={500}
           value={text}

@@ -2,6 +2,7 @@ import { typeFilters } from '@isa/api/domain/isa-types';
 import type { ProductInput } from '@isa/api/domain/schemas/product';
 import { Alert, Autocomplete, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { productWords } from '../../field-words.ts';
 import { FeatureList } from './FeatureList.tsx';
 import {
   type FieldName,
@@ -36,13 +37,7 @@ const types = [
   'Regular Saver Cash ISA',
 ];
 
-const amounts = [
-  { name: 'interestRate', label: 'Interest rate (% AER)' },
-  { name: 'annualFee', label: 'Annual fee (%)' },
-  { name: 'governmentBonus', label: 'Government bonus (%)' },
-  { name: 'minimumDeposit', label: 'Minimum deposit (£)' },
-  { name: 'maximumDeposit', label: 'Maximum deposit (£)' },
-] as const;
+const amounts = ['interestRate', 'annualFee', 'governmentBonus', 'minimumDeposit', 'maximumDeposit'] as const;
 
 /** Fields in which something is typed that is no number: the browser gives such a field's value as empty. */
 function unreadableNumbers(form: HTMLFormElement): Problems {
@@ -98,6 +93,7 @@ export function ProductForm({
 
   const text = (name: TextField) => ({
     name,
+    label: productWords[name],
     value: values[name],
     error: problems[name],
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
@@ -110,10 +106,10 @@ export function ProductForm({
           {problem.message}
         </Alert>
       )}
-      <TextInput label="Name" required {...text('name')} />
-      <TextInput label="Provider" required {...text('provider')} />
+      <TextInput required {...text('name')} />
+      <TextInput required {...text('provider')} />
       <Autocomplete
-        label="Type"
+        label={productWords.type}
         required
         data={types}
         name="type"
@@ -121,16 +117,16 @@ export function ProductForm({
         error={problems.type}
         onChange={(value) => set('type', value)}
       />
-      <TextInput label="Referral link" type="url" required placeholder="https://" {...text('referralLink')} />
-      <TextInput label="Logo URL" type="url" placeholder="https://" {...text('logoUrl')} />
-      <TextInput label="Term" placeholder="Such as: 2 years" {...text('term')} />
-      {amounts.map(({ name, label }) => (
-        <TextInput key={name} type="number" step="any" min={0} label={label} {...text(name)} />
+      <TextInput type="url" required placeholder="https://" {...text('referralLink')} />
+      <TextInput type="url" placeholder="https://" {...text('logoUrl')} />
+      <TextInput placeholder="Such as: 2 years" {...text('term')} />
+      {amounts.map((name) => (
+        <TextInput key={name} type="number" step="any" min={0} {...text(name)} />
       ))}
-      <TextInput type="number" step={0.5} min={1} max={5} label="Rating (0 to 5)" {...text('rating')} />
-      <TextInput type="number" step={1} min={0} label="Review count" {...text('reviewCount')} />
-      <TextInput label="Early withdrawal penalty" {...text('earlyWithdrawalPenalty')} />
-      <Textarea label="Terms" className={styles.wide ?? ''} autosize minRows={2} {...text('termsApply')} />
+      <TextInput type="number" step={0.5} min={1} max={5} {...text('rating')} />
+      <TextInput type="number" step={1} min={0} {...text('reviewCount')} />
+      <TextInput {...text('earlyWithdrawalPenalty')} />
+      <Textarea className={styles.wide ?? ''} autosize minRows={2} {...text('termsApply')} />
       <FeatureList
         features={values.features}
         text={feature}
@@ -141,12 +137,12 @@ export function ProductForm({
         onChange={(features) => set('features', features)}
       />
       <Switch
-        label="FSCS protected"
+        label={productWords.fscsProtected}
         checked={values.fscsProtected}
         onChange={(event) => set('fscsProtected', event.currentTarget.checked)}
       />
       <Switch
-        label="Active (visible on the site)"
+        label={productWords.isActive}
         checked={values.isActive}
         onChange={(event) => set('isActive', event.currentTarget.checked)}
       />

@@ -37,6 +37,7 @@ export default function ProductHistory({ product, onClose }: { product: Product;
             <p className={styles.when}>
               <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
               <Badge tone="plain">{sources[entry.source]}</Badge>
+              {entry.actor}
             </p>
             <ChangeList changes={entry.changes} />
           </li>

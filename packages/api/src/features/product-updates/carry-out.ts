@@ -4,12 +4,11 @@ import type { Deps } from '../../context.ts';
 import { conflict } from '../../errors.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import type { Plan } from './service-plan.ts';
-import { type ImportSource, planStatements } from './store-plan.ts';
+import { type Origin, planStatements } from './store-plan.ts';
 
 const ATTEMPTS = 3;
 
-export interface Work<P> {
-  source: ImportSource;
+export interface Work<P> extends Omit<Origin, 'at'> {
   /** Makes the plan for a version of the catalogue; made anew when somebody else changed it meanwhile. */
   makePlan(snapshot: CatalogueSnapshot): Promise<P>;
   /** What is stored in the same commit. */
@@ -28,9 +27,9 @@ export async function carryOut<P extends { plan: Plan }>(
     const planned = await work.makePlan(await deps.catalogue.refresh());
     const { plan } = planned;
     try {
-      const at = deps.now().toISOString();
+      const origin = { source: work.source, actorId: work.actorId, at: deps.now().toISOString() };
       await deps.db.write((orm) => {
-        const [first, ...rest] = planStatements(orm, plan, work.source, at);
+        const [first, ...rest] = planStatements(orm, plan, origin);
         return orm.batch([first, ...rest, ...work.also(orm, planned)]);
       });
       deps.catalogue.outdate();

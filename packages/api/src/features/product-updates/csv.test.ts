@@ -39,6 +39,7 @@ describe('importing a CSV file', () => {
       .select()
       .from(productHistory)
       .where(eq(productHistory.productId, alpha?.id ?? 0));
+    expect(history.map((entry) => entry.actorId)).toEqual([test.admin.id, test.admin.id]);
     expect(history.map((entry) => entry.changes)).toEqual([
       {
         created: {
@@ -175,7 +176,6 @@ describe('a dry run', () => {
   });
 });
 
-describe('another change of the catalogue while a file is read', () => {
 describe('the refused lines as a file', () => {
   const bad = [
     'ab,Test Bank,Cash ISA,https://example.com/a,1',
@@ -215,6 +215,7 @@ describe('the refused lines as a file', () => {
   });
 });
 
+describe('another change of the catalogue while a file is read', () => {
   it('is kept, and the file is planned anew against it', async () => {
     await test.upload(csvFile(csvRow('Raced saver', '1')));
     const { db, ...ctx } = test.ctx();

@@ -139,6 +139,7 @@ describe('an update from a feed', () => {
     const { history } = await catalogueRows();
     expect(history?.at(-1)).toContain('"interestRate\\":{\\"before\\":4,\\"after\\":5}');
     expect(history?.length).toBe(2);
+    for (const row of history ?? []) expect(row).toContain(`"actor_id":${test.admin.id}`);
     const rows = await test.deps.db.read
       .select()
       .from(auditLog)

@@ -166,6 +166,7 @@ export async function importCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportRe
   const text = textOf(file);
   const planned = await carryOut(ctx, {
     source: 'csv',
+    actorId: ctx.user.id,
     makePlan: (snapshot) => planImport(text, snapshot),
     also: (orm, { plan }) => [
       audit(orm, ctx, {

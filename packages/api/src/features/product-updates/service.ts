@@ -98,6 +98,7 @@ async function storeFeed(
   const at = deps.now().toISOString();
   const { plan } = await carryOut(deps, {
     source: 'feed',
+    actorId: actor.user?.id ?? null,
     makePlan: async (snapshot) => {
       const planned = await planFeed(read, snapshot);
       requireHealthy(planned, snapshot, last);

@@ -5,6 +5,13 @@ import type { Plan } from './service-plan.ts';
 
 export type ImportSource = 'csv' | 'feed';
 
+/** Through which door a change came, by whom (null: the scheduler), and when. */
+export interface Origin {
+  source: ImportSource;
+  actorId: number | null;
+  at: string;
+}
+
 /** Products per statement: a remote server takes no request of any size. */
 const CHUNK = 1000;
 
@@ -57,9 +64,9 @@ function inChunks(rows: unknown[][]): string[] {
 
 const toRow = (id: number | null, product: ProductInput) => [id, ...columns.map(([name]) => product[name])];
 
-const historyColumns = sql`INSERT INTO ${productHistory} (product_id, source, changes, created_at)`;
+const historyColumns = sql`INSERT INTO ${productHistory} (product_id, source, actor_id, changes, created_at)`;
 
-function additions(orm: Orm, plan: Plan, source: ImportSource, at: string) {
+function additions(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
   if (plan.added.length === 0) return [];
   const inserts = inChunks(plan.added.map(({ product }) => toRow(null, product))).map((rows) =>
     orm.run(sql`INSERT INTO ${products} (${sql.raw(names)}, created_at, updated_at)
@@ -67,12 +74,12 @@ function additions(orm: Orm, plan: Plan, source: ImportSource, at: string) {
   );
   // Ids only rise, and the catalogue is the one that was planned for: what lies above its last id is new.
   const history: SQL = sql`${historyColumns}
-    SELECT id, ${source}, json_object('created', json_object('before', NULL, 'after', json_object(${sql.raw(wholeProduct)}))), ${at}
+    SELECT id, ${source}, ${actorId}, json_object('created', json_object('before', NULL, 'after', json_object(${sql.raw(wholeProduct)}))), ${at}
     FROM ${products} WHERE id > ${plan.lastId} ORDER BY id`;
   return [...inserts, orm.run(history)];
 }
 
-function updates(orm: Orm, plan: Plan, source: ImportSource, at: string) {
+function updates(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
   const rows = inChunks(plan.changed.map(({ id, product }) => toRow(id, product)));
   const changes = inChunks(plan.changed.map((change) => [change.id, JSON.stringify(change.changes)]));
   return [
@@ -82,7 +89,7 @@ function updates(orm: Orm, plan: Plan, source: ImportSource, at: string) {
     ),
     ...changes.map((chunk) =>
       orm.run(
-        sql`${historyColumns} SELECT j.value->>0, ${source}, j.value->>1, ${at} FROM json_each(${chunk}) AS j`,
+        sql`${historyColumns} SELECT j.value->>0, ${source}, ${actorId}, j.value->>1, ${at} FROM json_each(${chunk}) AS j`,
       ),
     ),
   ];
@@ -96,10 +103,10 @@ const requireVersion = (version: number): SQL =>
  * The statements that carry a plan out, each product's history included; they stand in one batch, so a crash leaves
  * all of it or none. Values travel as JSON: a statement a thousand products instead of one for each.
  */
-export function planStatements(orm: Orm, plan: Plan, source: ImportSource, at: string) {
+export function planStatements(orm: Orm, plan: Plan, origin: Origin) {
   return [
     orm.run(requireVersion(plan.version)),
-    ...additions(orm, plan, source, at),
-    ...updates(orm, plan, source, at),
+    ...additions(orm, plan, origin),
+    ...updates(orm, plan, origin),
   ] as const;
 }

@@ -32,6 +32,7 @@ describe('editing a product', () => {
       {
         id: expect.any(Number),
         source: 'admin',
+        actor: 'boss@example.org',
         createdAt: '2026-11-20T12:00:00.000Z',
         changes: {
           interestRate: { before: before.interestRate, after: 7.77 },

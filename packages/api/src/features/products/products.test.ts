@@ -133,6 +133,7 @@ describe('hidden products', () => {
     const shown = { before: { isActive: false }, after: { isActive: true } };
     const inTurn = [hidden, shown, hidden, shown, hidden, shown];
     expect(log.map(({ before, after }) => ({ before, after }))).toEqual(inTurn);
+    expect(new Set(history.map(({ actorId }) => actorId))).toEqual(new Set([admin.id]));
     expect(history.slice(1).map(({ changes }) => changes)).toEqual(
       inTurn.map(({ before, after }) => ({
         isActive: { before: before.isActive, after: after.isActive },
@@ -168,7 +169,7 @@ describe('adding a product', () => {
       .select()
       .from(productHistory)
       .where(eq(productHistory.productId, id));
-    expect(history).toMatchObject([{ source: 'admin', productId: id }]);
+    expect(history).toMatchObject([{ source: 'admin', actorId: admin.id, productId: id }]);
     const log = await test.deps.db.read.select().from(auditLog).where(eq(auditLog.action, 'product.create'));
     expect(log.at(-1)).toMatchObject({ actorId: admin.id, target: `product:${id}` });
   });

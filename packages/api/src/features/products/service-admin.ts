@@ -1,4 +1,4 @@
-import { isUniqueViolation, productHistory, products } from '@isa/db';
+import { isUniqueViolation, productHistory, products, users } from '@isa/db';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
@@ -85,7 +85,9 @@ export async function updateProduct(
   try {
     await ctx.db.write((orm) =>
       orm.batch([
-        orm.insert(productHistory).values({ productId: before.id, source: 'admin', changes, createdAt: at }),
+        orm
+          .insert(productHistory)
+          .values({ productId: before.id, source: 'admin', actorId: ctx.user.id, changes, createdAt: at }),
         orm
           .update(products)
           // Only what changes: two administrators who edit different fields do not undo each other.
@@ -112,6 +114,8 @@ export interface HistoryEntry {
   source: 'admin' | 'csv' | 'feed' | 'seed';
   /** Per field before and after; `created` when the product was added. */
   changes: FieldChanges;
+  /** Username of the administrator; null when nobody is known, as for the scheduler. */
+  actor: string | null;
   createdAt: string;
 }
 
@@ -126,10 +130,12 @@ export async function productHistoryRows(
       source: productHistory.source,
       changes: productHistory.changes,
       createdAt: productHistory.createdAt,
+      actor: users.username,
     })
     .from(productHistory)
     .where(
       and(eq(productHistory.productId, id), before === undefined ? undefined : lt(productHistory.id, before)),
+    .leftJoin(users, eq(users.id, productHistory.actorId))
     )
     .orderBy(desc(productHistory.id))
     .limit(limit + 1);

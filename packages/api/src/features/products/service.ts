@@ -66,6 +66,7 @@ export async function createProduct(ctx: SignedInCtx, input: ProductInput): Prom
         orm.insert(productHistory).values({
           productId: newId,
           source: 'admin',
+          actorId: ctx.user.id,
           changes: { created: { before: null, after: input } },
           createdAt: at,
         }),
@@ -107,8 +108,8 @@ export async function toggleProduct(
   const [, , toggled] = await ctx.db.write((orm) =>
     orm.batch([
       orm.run(sql`
-        INSERT INTO ${productHistory} (product_id, source, changes, created_at)
-        SELECT id, 'admin', json_object('isActive', json_object('before', ${before}, 'after', ${after})), ${at} ${found}`),
+        INSERT INTO ${productHistory} (product_id, source, actor_id, changes, created_at)
+        SELECT id, 'admin', ${ctx.user.id}, json_object('isActive', json_object('before', ${before}, 'after', ${after})), ${at} ${found}`),
       auditIfChanged(orm, ctx, {
         action: 'product.toggle',
         target: `product:${input.id}`,

@@ -1,0 +1,1 @@
+ALTER TABLE `product_history` ADD `actor_id` integer;
