@@ -326,6 +326,47 @@ test('the history names the door of every change: hand, CSV, feed', async ({ con
   ]);
 });
 
+test('Back asks before it throws away what was typed in an edit', async ({ admin }) => {
+  const name = newName();
+  await createProduct(admin, name);
+  await admin.getByRole('link', { name: 'Users', exact: true }).click();
+  await admin.getByRole('link', { name: 'Products', exact: true }).click();
+  await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
+  const open = admin.getByRole('button', { name: `Edit ${name}` });
+  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
+  await open.click();
+  await dialog.getByLabel('Term', { exact: true }).fill('Two years');
+  const question = admin.getByRole('dialog', { name: 'Discard your changes?' });
+  // Playwright's own goBack waits for a page that, held up, never comes.
+  const back = () => admin.evaluate(() => history.back());
+  await back();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('Term', { exact: true })).toHaveValue('Two years');
+  await expect(admin).toHaveURL(/\/admin\/products/);
+  await back();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(admin).toHaveURL('/admin/users');
+  await admin.goForward();
+  await expect(admin).toHaveURL(/\/admin\/products/);
+  await open.click();
+  await back();
+  await expect(admin, 'with nothing typed nothing is asked').toHaveURL('/admin/users');
+});
+
+test('an empty catalogue says what to do', async ({ context, page, ownServer }) => {
+  const server = await ownServer({ SEED: 'none' });
+  await signIn(context, server.url);
+  await page.goto(`${server.url}/admin/products`);
+  const empty = row(page, 'The catalogue is empty.');
+  await expect(empty).toContainText('Add New Product');
+  await page.getByLabel('Visibility', { exact: true }).selectOption('Hidden');
+  await expect(row(page, 'No products found matching your search criteria')).toBeVisible();
+  await page.getByLabel('Visibility', { exact: true }).selectOption('All products');
+  await empty.getByRole('link', { name: 'Product Update Center' }).click();
+  await expect(page).toHaveURL(`${server.url}/product-update`);
+});
+
 test('an edit that the server refuses says so and keeps what was typed', async ({ admin, quiet }) => {
   quiet.allow('status of 409');
   const [taken, name] = [newName(), newName()];

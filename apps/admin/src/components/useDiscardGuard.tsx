@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAskBeforeBack } from './useAskBeforeBack.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Guard = {
@@ -22,6 +23,7 @@ type Guard = {
 export function useDiscardGuard(onClose: () => void, kept?: { wasTouched: boolean }): Guard {
   const [isTouched, setTouched] = useState(kept?.wasTouched ?? false);
   const [isAsking, setAsking] = useState(false);
+  const goOn = useRef<() => void>(null);
   const isLosable = isTouched && kept === undefined;
 
   useEffect(() => {
@@ -30,6 +32,11 @@ export function useDiscardGuard(onClose: () => void, kept?: { wasTouched: boolea
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isLosable]);
+
+  useAskBeforeBack(isLosable, (leave) => {
+    goOn.current = leave;
+    setAsking(true);
+  });
 
   return {
     touch: () => setTouched(true),
@@ -44,11 +51,15 @@ export function useDiscardGuard(onClose: () => void, kept?: { wasTouched: boolea
       <ConfirmDialog
         title={isAsking ? 'Discard your changes?' : null}
         confirmLabel="Discard changes"
-        onCancel={() => setAsking(false)}
+        onCancel={() => {
+          goOn.current = null;
+          setAsking(false);
+        }}
         onConfirm={() => {
           setAsking(false);
           setTouched(false);
           onClose();
+          goOn.current?.();
         }}
       >
         <p>What you typed has not been saved.</p>

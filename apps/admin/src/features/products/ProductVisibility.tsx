@@ -3,6 +3,7 @@ import type { Product } from '@isa/api/domain/product';
 import { headlineFigure } from '@isa/api/domain/product-ranking';
 import { Button, NativeSelect } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -95,6 +96,18 @@ function Head({ list }: { list: ProductList }) {
   );
 }
 
+const isEmptyCatalogue = ({ total, searchBox, visibility }: ProductList) =>
+  total === 0 && searchBox.value.trim() === '' && visibility === 'all';
+
+function EmptyCatalogue() {
+  return (
+    <p className={styles.empty}>
+      The catalogue is empty. Add a product with Add New Product, or bring many in from the feed or a CSV file
+      in the <Link href="/product-update">Product Update Center</Link>.
+    </p>
+  );
+}
+
 /** The catalogue, hidden products too, with the switch of each. */
 export function ProductVisibility({ list }: { list: ProductList }) {
   const [editing, setEditing] = useState<Product | null>(null);
@@ -131,7 +144,9 @@ export function ProductVisibility({ list }: { list: ProductList }) {
             columns={COLUMNS}
             rows={list.products}
             isBusy={list.isOutdated}
-            empty="No products found matching your search criteria"
+            empty={
+              isEmptyCatalogue(list) ? <EmptyCatalogue /> : 'No products found matching your search criteria'
+            }
           >
             {(product) => (
               <ProductRow
