@@ -115,3 +115,13 @@ test('a refund that the provider refuses is told and can be tried again', async 
   await expect(toast(admin, 'Error refunding payment')).toContainText('This order was never paid.');
   await expect(dialog.getByRole('alert')).toContainText('This order was never paid.');
 });
+
+test('behind an order that is refunded the focus stays in the row', async ({ admin, person, server }) => {
+  await buy(server.url, person);
+  await admin.goto('/admin/payments');
+  const line = row(admin, person.username);
+  await line.getByRole('button', { name: 'Refund' }).press('Enter');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Refund' }).press('Enter');
+  await expect(line.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(line).toBeFocused();
+});

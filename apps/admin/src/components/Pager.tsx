@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '@isa/api/domain/admin-limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { PageNumber } from './PageNumber.tsx';
 import styles from './pager.module.css';
 
@@ -39,10 +39,16 @@ export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
     // Rows have gone, or the address names a page that never was.
     if (isBeyond) onPage(pages - 1);
   });
+  const nav = useRef<HTMLElement>(null);
+  const turnTo = (wanted: number) => {
+    onPage(wanted);
+    // The button that led to the first or last page is about to be disabled, which takes the focus from it.
+    if (wanted <= 0 || wanted >= pages - 1) nav.current?.focus({ preventScroll: true });
+  };
   const first = Math.min(known, page * limit + 1);
   const last = Math.min(known, (page + 1) * limit);
   return (
-    <nav className={styles.pager} aria-label={`${label} pages`}>
+    <nav ref={nav} tabIndex={-1} className={styles.pager} aria-label={`${label} pages`}>
       <p aria-live="polite">
         {total === 0 && 'No rows'}
         {known > 0 && `${count(first)}–${count(last)} of ${count(known)}`}
@@ -67,7 +73,7 @@ export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
             variant="default"
             leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
             disabled={page <= 0}
-            onClick={() => onPage(page - 1)}
+            onClick={() => turnTo(page - 1)}
           >
             Previous
           </Button>
@@ -76,7 +82,7 @@ export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
             variant="default"
             rightSection={<IconChevronRight size={16} aria-hidden="true" />}
             disabled={page >= pages - 1}
-            onClick={() => onPage(page + 1)}
+            onClick={() => turnTo(page + 1)}
           >
             Next
           </Button>

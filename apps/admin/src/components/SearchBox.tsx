@@ -1,13 +1,16 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
 import styles from './search-box.module.css';
 
 type Props = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
 
 /** A search as it is typed; Escape empties it, `/` leads to it from anywhere on the page. */
 export function SearchBox({ label, placeholder, value, onChange }: Props) {
+  const box = useRef<HTMLInputElement>(null);
   return (
     <TextInput
+      ref={box}
       type="search"
       className={styles.box ?? ''}
       aria-label={label}
@@ -22,7 +25,14 @@ export function SearchBox({ label, placeholder, value, onChange }: Props) {
             /
           </kbd>
         ) : (
-          <CloseButton size="sm" aria-label="Clear the search" onClick={() => onChange('')} />
+          <CloseButton
+            size="sm"
+            aria-label="Clear the search"
+            onClick={() => {
+              onChange('');
+              box.current?.focus();
+            }}
+          />
         )
       }
       onChange={(event) => onChange(event.currentTarget.value)}
