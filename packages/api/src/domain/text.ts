@@ -11,3 +11,15 @@ export const isPlainText = (text: string) => text.search(CONTROL_IN_LINES) < 0 &
 
 /** A text somebody typed or pasted, without the control characters that came along; lines and tabs stay. */
 export const withoutControls = (text: string) => text.replace(CONTROL_IN_LINES, '').toWellFormed();
+
+/** Apostrophes as keyboards, phones and printers write them. */
+export const APOSTROPHES = "'\u2019\u2018\u02BC\u00B4`";
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
+
+/** A text as searches compare it: without regard to case, accents and the kind of apostrophe. */
+export const searchable = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(APOSTROPHE, "'")
+    .toLowerCase();

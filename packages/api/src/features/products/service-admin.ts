@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { Product } from '../../domain/product.ts';
 import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
+import { searchable } from '../../domain/text.ts';
 import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
 import { productInput } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
@@ -27,7 +28,7 @@ function searchedText(product: Product): string {
   if (known !== undefined) return known;
   const { name, provider, type, id } = product;
   // Nobody types a line break into the search, so nothing is found across two of them.
-  const text = [name, provider, type, id].join('\n').toLowerCase();
+  const text = searchable([name, provider, type, id].join('\n'));
   searched.set(product, text);
   return text;
 }
@@ -45,12 +46,13 @@ function ordered(snapshot: CatalogueSnapshot, order: ProductOrder, direction: Di
   return sorted;
 }
 
-/** One page of the catalogue, hidden products too; `search` is looked for in name, provider, type and id. */
+/** One page of the catalogue, hidden products too; `search` is looked for in name, provider, type and id, without
+ * regard to case, accents and the kind of apostrophe. */
 export async function pageProducts(
   ctx: SignedInCtx,
   { search, visibility, order, direction, page, limit }: z.output<typeof productPage>,
 ): Promise<ProductPage> {
-  const wanted = search.toLowerCase();
+  const wanted = searchable(search);
   const found = ordered(await ctx.catalogue.current(), order, direction).filter(
     (product) =>
       (visibility === 'all' || product.isActive === (visibility === 'visible')) &&
@@ -112,10 +114,10 @@ export interface HistoryEntry {
   id: number;
   /** Through which door: by hand, CSV, feed, sample data. */
   source: 'admin' | 'csv' | 'feed' | 'seed';
-  /** Per field before and after; `created` when the product was added. */
-  changes: FieldChanges;
   /** Username of the administrator; null when nobody is known, as for the scheduler. */
   actor: string | null;
+  /** Per field before and after; `created` when the product was added. */
+  changes: FieldChanges;
   createdAt: string;
 }
 
@@ -128,14 +130,14 @@ export async function productHistoryRows(
     .select({
       id: productHistory.id,
       source: productHistory.source,
+      actor: users.username,
       changes: productHistory.changes,
       createdAt: productHistory.createdAt,
-      actor: users.username,
     })
     .from(productHistory)
+    .leftJoin(users, eq(users.id, productHistory.actorId))
     .where(
       and(eq(productHistory.productId, id), before === undefined ? undefined : lt(productHistory.id, before)),
-    .leftJoin(users, eq(users.id, productHistory.actorId))
     )
     .orderBy(desc(productHistory.id))
     .limit(limit + 1);

@@ -1,6 +1,7 @@
 import { userCounts, users } from '@isa/db';
 import { and, count, desc, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
+import { APOSTROPHES } from '../../domain/text.ts';
 import { nextTurn } from '../../next-turn.ts';
 
 type Reader = Pick<Ctx, 'db'>;
@@ -10,6 +11,7 @@ const SLICE = 1000;
 
 /** A character as GLOB finds it in either case; what GLOB would read as its own sign stands in brackets. */
 function eitherCase(char: string): string {
+  if (APOSTROPHES.includes(char)) return `[${APOSTROPHES}]`;
   const cases = [...new Set([char, char.toLowerCase(), char.toUpperCase()])].filter(
     (each) => [...each].length === 1,
   );
@@ -18,13 +20,13 @@ function eitherCase(char: string): string {
 
 /**
  * Substring match without regard to case on username, names and id (specification section 5); the names as one text,
- * so that `ada love` finds Ada Lovelace. LIKE is three times as fast but knows the letter case of ASCII only, so
- * other letters are looked for by GLOB.
+ * so that `ada love` finds Ada Lovelace, and one apostrophe for any. LIKE is three times as fast but knows the letter
+ * case of ASCII only and no sets of characters, so other letters and apostrophes are looked for by GLOB.
  */
 function matches(search: string): SQL | undefined {
   const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
   const columns = [users.username, fullName, users.id];
-  if (/^[\x20-\x7e]*$/.test(search)) {
+  if (/^[\x20-\x7e]*$/.test(search) && !/['`]/.test(search)) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     return or(...columns.map((column) => sql`(${column}) LIKE ${pattern} ESCAPE '\\'`));
   }

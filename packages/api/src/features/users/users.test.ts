@@ -110,6 +110,18 @@ describe('searching', () => {
     expect(found.users).toEqual(all.users.slice(2, 4));
   });
 
+  it('finds an apostrophe of any kind by any, and nothing else by it', async () => {
+    const people = { typed: "O'Brien", printed: 'O\u2019Brien', other: 'Oxbrien' };
+    for (const [name, lastName] of Object.entries(people)) {
+      const user = { username: `${name}@example.net`, firstName: 'Conan', lastName, createdAt: '2026-01-01' };
+      await test.deps.db.write((orm) => orm.insert(users).values(user));
+    }
+    for (const search of ["O'Brien", 'o\u2019brien', 'O\u2018BRIEN', 'conan o`b']) {
+      const found = (await find(search)).users.map((user) => user.username);
+      expect(found).toEqual(['printed@example.net', 'typed@example.net']);
+    }
+  });
+
   it('does not know deleted accounts, with or without a search', async () => {
     const before = (await find('')).total;
     const person = await test.registerUser('leaving');
