@@ -67,6 +67,9 @@ test('the log is narrowed by action and by administrator, and reaches back', asy
   await log.getByRole('button', { name: `Only actions of ${other.username}` }).click();
   await expect(row(page, 'user:1060')).toHaveCount(0);
   await expect(row(page, 'feedback:7')).toBeVisible();
+  await page.reload();
+  await expect(row(page, 'feedback:7')).toBeVisible();
+  await expect(row(page, 'user:1060')).toHaveCount(0);
   await log.getByRole('button', { name: `Show actions of everybody, not only of ${other.username}` }).click();
   await expect(row(page, 'user:1060')).toBeVisible();
 });

@@ -16,7 +16,6 @@ import { AuditChanges } from './AuditChanges.tsx';
 import styles from './audit.module.css';
 
 type Entry = Outputs['audit']['list']['entries'][number];
-type Actor = NonNullable<Entry['actor']>;
 
 const COLUMNS = 5;
 const actions = [
@@ -36,7 +35,10 @@ const head = (
   </>
 );
 
-function AuditRow({ entry, onActor }: { entry: Entry; onActor: (actor: Actor) => void }) {
+/** The id of an administrator that a text names, else nobody's. */
+const asActor = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => void }) {
   const { actor } = entry;
   return (
     <tr>
@@ -49,7 +51,7 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (actor: Actor) =>
             size="compact-xs"
             variant="subtle"
             aria-label={`Only actions of ${actor.username}`}
-            onClick={() => onActor(actor)}
+            onClick={() => onActor(actor.id)}
           >
             {actor.username}
           </Button>
@@ -69,21 +71,27 @@ export function AuditLog() {
   const { client } = trpc.useUtils();
   const [action, setAction] = useState(() => asAction(inAddress('audit.action')));
   useInAddress('audit.action', action);
-  const [actor, setActor] = useState<Actor | null>(null);
-  const query = useNewestFirst(['audit-log', action, actor?.id], (before) =>
-    client.audit.list.query({ action: action === '' ? undefined : action, actorId: actor?.id, before }),
+  const [actorId, setActor] = useState(() => asActor(inAddress('audit.actor')));
+  useInAddress('audit.actor', String(actorId ?? ''));
+  const query = useNewestFirst(['audit-log', action, actorId], (before) =>
+    client.audit.list.query({
+      action: action === '' ? undefined : action,
+      actorId: actorId ?? undefined,
+      before,
+    }),
   );
   const entries = query.data?.pages.flatMap((page) => page.entries);
+  const actor = entries?.find((entry) => entry.actor?.id === actorId)?.actor?.username ?? `User ${actorId}`;
   const filters = (
     <>
-      {actor && (
+      {actorId !== null && (
         <Button
           variant="default"
           rightSection={<IconX size={14} aria-hidden="true" />}
-          aria-label={`Show actions of everybody, not only of ${actor.username}`}
+          aria-label={`Show actions of everybody, not only of ${actor}`}
           onClick={() => setActor(null)}
         >
-          {actor.username}
+          {actor}
         </Button>
       )}
       <NativeSelect
@@ -111,7 +119,7 @@ export function AuditLog() {
           expected={8}
           isBusy={query.isPlaceholderData}
           empty={
-            action === '' && actor === null
+            action === '' && actorId === null
               ? 'No administrator has done anything yet.'
               : 'No action answers to this filter.'
           }
