@@ -4,6 +4,8 @@ import { breakProcedure, expect, panel, row, test, toast } from './support/fixtu
 
 async function openQuery(page: Page, sql?: string): Promise<void> {
   await page.goto('/admin/database');
+  // The names of the tables are offered once they are known.
+  await page.getByRole('navigation', { name: 'Tables' }).getByRole('button').first().waitFor();
   await page.getByRole('tab', { name: 'SQL Query' }).click();
   if (sql !== undefined) await page.getByLabel('SQL query', { exact: true }).fill(sql);
 }
@@ -171,6 +173,17 @@ test('table names are offered where one comes and taken by keys', async ({ admin
   await expect(offer).toBeHidden();
   await editor.press('Control+z');
   await expect(editor).toHaveValue('SELECT * FROM pro');
+});
+
+test('the whole offer of tables is seen on a narrow screen, beyond the end of the panel', async ({
+  admin,
+}) => {
+  await admin.setViewportSize({ width: 320, height: 700 });
+  await openQuery(admin, '');
+  await admin.getByLabel('SQL query', { exact: true }).pressSequentially('SELECT *\n\n\nFROM ');
+  const options = admin.getByRole('listbox', { name: 'Tables' }).getByRole('option');
+  await expect(options).toHaveCount(8);
+  await expect(options.last()).toBeInViewport({ ratio: 1 });
 });
 
 test('the offer of tables closes by Escape, is not made inside strings, and leaves Enter to new lines', async ({
