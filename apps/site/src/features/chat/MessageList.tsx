@@ -2,13 +2,13 @@ import { Button } from '@isa/ui/Button';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconArrowDown, IconRefresh } from '@tabler/icons-react';
-import { useLayoutEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './chat.module.css';
 import type { ConversationState, Failure } from './conversation.ts';
 import messageStyles from './message.module.css';
 import { MessageItem, runningMessage, withoutRepeats } from './MessageItem.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
-import { useStickToEnd } from './useStickToEnd.ts';
+import { useReadingPlace } from './useReadingPlace.ts';
 
 /** A conversation while it is being read. */
 export function MessagesSkeleton() {
@@ -64,15 +64,12 @@ function Said({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
   );
 }
 
-/** What was said, with its end in view. */
+/** What was said, read from where it makes sense. */
 export function MessageList({ state, welcome, onRetry, onReload }: Props) {
   const { messages, reading, turn, failure } = state;
   const isAnswering = turn !== null;
   const hasSaid = messages.length > 0 || isAnswering || failure !== null;
-  const { box, content, away, toEnd } = useStickToEnd(hasSaid);
-  useLayoutEffect(() => {
-    if (isAnswering) toEnd();
-  }, [isAnswering, toEnd]);
+  const { box, content, hasMore, toEnd } = useReadingPlace(hasSaid, isAnswering);
 
   return (
     <div className={styles.conversation}>
@@ -89,7 +86,7 @@ export function MessageList({ state, welcome, onRetry, onReload }: Props) {
           )}
         </div>
       </ScrollBox>
-      {away && (
+      {hasMore && (
         <Button look="secondary" size="small" className={styles.jump} onClick={toEnd}>
           <IconArrowDown size={16} aria-hidden="true" />
           Go to the latest

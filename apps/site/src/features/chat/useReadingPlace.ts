@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** Distance, in pixels, that still counts as being there. */
+const NEAR = 8;
+
+type ReadingPlace = {
+  /** The box that scrolls. */
+  box: RefObject<HTMLElement | null>;
+  /** What grows in it: a list of what was said, or something else while nothing was. */
+  content: RefObject<HTMLDivElement | null>;
+  /** There is more below what is in view. */
+  hasMore: boolean;
+  toEnd: () => void;
+};
+
+/**
+ * Where a conversation is read. It opens at its end. A question goes to the top of the view when its answer begins;
+ * the view follows the answer until that stands at the top itself, so that nobody has to scroll back to read it. Who
+ * goes to the end is kept there, and who scrolls elsewhere is left alone.
+ */
+export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): ReadingPlace {
+  const box = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const following = useRef<'end' | 'answer' | 'nothing'>('end');
+  /** The place of the answer in the list: another element may stand there once it is stored. */
+  const answerIndex = useRef(Infinity);
+  const [hasMore, setHasMore] = useState(false);
+
+  /** How far down, in pixels, an item of the list begins; beyond everything when there is none. */
+  const topOf = useCallback((index: number) => {
+    const item = content.current?.querySelector('ol')?.children[index];
+    if (!item || !content.current) return Infinity;
+    return item.getBoundingClientRect().top - content.current.getBoundingClientRect().top;
+  }, []);
+
+  const follow = useCallback(() => {
+    const element = box.current;
+    if (!element) return;
+    const end = element.scrollHeight - element.clientHeight;
+    if (following.current === 'end') element.scrollTop = end;
+    if (following.current === 'answer') element.scrollTop = Math.min(end, topOf(answerIndex.current));
+    setHasMore(end - element.scrollTop > NEAR);
+  }, [topOf]);
+
+  const toEnd = useCallback(() => {
+    following.current = 'end';
+    follow();
+  }, [follow]);
+
+  useLayoutEffect(() => {
+    if (!content.current) return;
+    const { style } = content.current;
+    if (isAnswering) {
+      answerIndex.current = (content.current.querySelector('ol')?.children.length ?? 0) - 1;
+      // Room for the answer, so that the question can stand at the top from the start.
+      style.minHeight = `calc(100% + ${topOf(Math.max(0, answerIndex.current - 1))}px)`;
+      following.current = 'answer';
+      follow();
+    } else if (topOf(answerIndex.current) === Infinity) {
+      // A question that was not taken leaves no room behind.
+      style.minHeight = '';
+    }
+  }, [isAnswering, topOf, follow]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !content.current || !hasSaid) return;
+    let lastTop = element.scrollTop;
+    const onScroll = () => {
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      const isAtEnd = scrollHeight - scrollTop - clientHeight <= NEAR;
+      const isPastBeginning = scrollTop > topOf(answerIndex.current) + NEAR;
+      if (isAtEnd) following.current = isPastBeginning ? 'end' : 'answer';
+      else if (scrollTop < lastTop || (following.current === 'answer' && isPastBeginning)) {
+        following.current = 'nothing';
+      }
+      lastTop = scrollTop;
+      setHasMore(!isAtEnd);
+    };
+    const grown = new ResizeObserver(follow);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    grown.observe(content.current);
+    grown.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      grown.disconnect();
+    };
+  }, [hasSaid, topOf, follow]);
+
+  return { box, content, hasMore: hasSaid && hasMore, toEnd };
+}
