@@ -187,32 +187,71 @@ test.describe('asking', () => {
       ]);
   });
 
-  test('the end stays in view until the reader scrolls back', async ({ chat, model, page }) => {
-    model.script({ mode: 'slow', text: Array.from({ length: 80 }, () => 'A line.\n').join(' '), gapMs: 40 });
+  test('an answer longer than the view is read from its beginning, unless the reader goes elsewhere', async ({
+    chat,
+    model,
+    page,
+  }) => {
     await chat.open();
-    const atEnd = () =>
-      chat.conversation.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 10);
-    const overflows = () => chat.conversation.evaluate((box) => box.scrollHeight > box.clientHeight + 200);
-    await chat.ask('Talk');
-    await expect.poll(overflows).toBe(true);
-    expect(await atEnd()).toBe(true);
-
-    await chat.conversation.hover();
-    await page.mouse.wheel(0, -120);
+    await chat.ask('First');
+    await chat.answered('An answer.');
+    model.script({ mode: 'slow', text: Array.from({ length: 80 }, () => 'A line.\n').join(' '), gapMs: 40 });
+    const box = chat.conversation;
+    /** How far below the top of the view a message begins. */
+    const topOf = (index: number) =>
+      chat.messages
+        .nth(index)
+        .evaluate(
+          (item) =>
+            item.getBoundingClientRect().top - (item.closest('section')?.getBoundingClientRect().top ?? 0),
+        );
+    const below = () => box.evaluate((view) => view.scrollHeight - view.scrollTop - view.clientHeight);
     const latest = page.getByRole('button', { name: 'Go to the latest' });
+    await chat.ask('Talk');
+    await expect(chat.messages.nth(3)).toContainText('A line.');
+    expect(await topOf(2)).toBeGreaterThanOrEqual(0);
+    expect(await topOf(2)).toBeLessThan(40);
+    await expect(latest).toBeHidden();
+    await expect.poll(below).toBeGreaterThan(200);
+    expect(await topOf(3)).toBeGreaterThanOrEqual(0);
+    expect(await topOf(3)).toBeLessThan(40);
     await expect(latest).toBeVisible();
-    const top = await chat.conversation.evaluate((box) => box.scrollTop);
-    const height = await chat.conversation.evaluate((box) => box.scrollHeight);
-    await expect
-      .poll(() => chat.conversation.evaluate((box) => box.scrollHeight))
-      .toBeGreaterThan(height + 60);
-    expect(await chat.conversation.evaluate((box) => box.scrollTop)).toBe(top);
+
+    // Further down, but not at the end, the view stays where the reader went.
+    await box.hover();
+    await page.mouse.wheel(0, 60);
+    await expect.poll(() => topOf(3)).toBeLessThan(0);
+    const top = await box.evaluate((view) => view.scrollTop);
+    const distance = await below();
+    await expect.poll(below).toBeGreaterThan(distance + 60);
+    expect(await box.evaluate((view) => view.scrollTop)).toBe(top);
 
     await latest.click();
     await expect(latest).toBeHidden();
-    await expect.poll(atEnd).toBe(true);
     await expect(chat.stop).toBeHidden();
-    expect(await atEnd()).toBe(true);
+    expect(await below()).toBeLessThan(10);
+  });
+
+  test('a question that is not taken leaves no empty room', async ({ chat, quiet, page }) => {
+    quiet.allow('ERR_FAILED');
+    await page.route('**/api/chat/stream', (route) => route.abort());
+    await chat.open();
+    await chat.ask('Hello');
+    await expect(chat.retry).toBeVisible();
+    expect(await chat.conversation.evaluate((view) => view.scrollHeight - view.clientHeight)).toBe(0);
+  });
+
+  test('what was said in another tab is there when this one is looked at again', async ({ chat, page }) => {
+    await chat.open();
+    await chat.ask('Here');
+    await chat.answered('An answer.');
+    await chat.field.fill('Half a question');
+    const sessionId = await chat.sessionId();
+    await askQuietly(page.request, sessionId ?? '', 'There');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(chat.messages).toHaveCount(4);
+    await expect(chat.messages.nth(2)).toContainText('There');
+    await expect(chat.field).toHaveValue('Half a question');
   });
 });
 

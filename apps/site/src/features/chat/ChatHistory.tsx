@@ -25,7 +25,10 @@ function SessionsSkeleton() {
 /** Every conversation on the left, what was said in one of them on the right. */
 export function ChatHistory() {
   const selected = sessionIdIn(useSearch());
-  const sessions = trpc.chat.sessions.useQuery(undefined, { staleTime: CHAT_FRESH_MS });
+  const sessions = trpc.chat.sessions.useQuery(undefined, {
+    staleTime: CHAT_FRESH_MS,
+    refetchOnWindowFocus: true,
+  });
 
   if (sessions.isError) {
     return (

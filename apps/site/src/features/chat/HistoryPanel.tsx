@@ -28,7 +28,7 @@ function usePanelTop(sessionId: string | null) {
 function Details({ sessionId }: { sessionId: string }) {
   const { data, error, isPending, refetch } = trpc.chat.history.useQuery(
     { sessionId },
-    { staleTime: CHAT_FRESH_MS },
+    { staleTime: CHAT_FRESH_MS, refetchOnWindowFocus: true },
   );
   if (isPending) return <MessagesSkeleton />;
   if (!data) {

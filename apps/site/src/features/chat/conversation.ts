@@ -134,6 +134,21 @@ export class Conversation {
     }
   }
 
+  /** Reads what other tabs have said meanwhile; does nothing while something is going on here. */
+  async catchUp(): Promise<void> {
+    const isResting = ({ turn, failure, reading }: ConversationState) =>
+      reading === 'done' && !turn && !failure;
+    if (!isResting(this.#state)) return;
+    try {
+      const messages = await this.#api.messages(this.sessionId);
+      if (!isResting(this.#state) || messages.at(-1)?.id === this.#state.messages.at(-1)?.id) return;
+      if (openQuestion(messages) === undefined) this.#set({ messages });
+      else await this.load();
+    } catch (error) {
+      console.debug('What was said elsewhere is not known now', error);
+    }
+  }
+
   /** Asks. The text comes back into the field when that fails. Resolves when it is over. */
   async send(text: string): Promise<void> {
     const { turn, failure, messages, draft, reading } = this.#state;

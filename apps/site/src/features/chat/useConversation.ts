@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { trpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
@@ -42,7 +43,7 @@ async function arrive(conversation: Conversation): Promise<void> {
   if (isEmpty(conversation.getState())) record({ event: 'chatStarted', data: { sessionId } });
 }
 
-/** One conversation, read when it is first shown. Nothing is read while it is not known which. */
+/** One conversation, read when it is first shown and when its tab is looked at again. Nothing is read while it is not known which. */
 export function useConversation(
   sessionId: string | null,
   userId: number,
@@ -60,6 +61,10 @@ export function useConversation(
     else if (!isFreshSession(sessionId)) void conversation.load();
     arrived.current = true;
   }, [conversation, sessionId]);
+  useEffect(
+    () => focusManager.subscribe((isLookedAt) => void (isLookedAt && conversation.catchUp())),
+    [conversation],
+  );
   const { subscribe, getState } = conversation;
   return { conversation, state: useSyncExternalStore(subscribe, getState, getState) };
 }

@@ -31,6 +31,7 @@ function Rows({ before, pages, onOlder }: RowsProps) {
   const input = before === undefined ? undefined : { before };
   const { data, isError, refetch } = trpc.credits.statement.useQuery(input, {
     staleTime: CREDITS_FRESH_MS,
+    refetchOnWindowFocus: true,
   });
   if (!data) {
     return isError ? (

@@ -31,6 +31,7 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
 export function Purchases() {
   const { data, isError, refetch } = trpc.payments.purchases.useQuery(undefined, {
     staleTime: CREDITS_FRESH_MS,
+    refetchOnWindowFocus: true,
   });
   if (!data) {
     return isError ? (
