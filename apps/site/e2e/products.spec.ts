@@ -143,6 +143,16 @@ test('a row shows the figure, the stars, two features and both ways on @phone', 
   await expectNoSidewaysScroll(page);
 });
 
+test('sorted by fees, each product tells its fee', async ({ page }) => {
+  await open(page, '/products?sort=fees&type=Innovative+Finance+ISA');
+  for (const row of await rows(page).all()) await expect(row.getByText(/^Annual fee/)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(/AER\s*Annual fee 0%/);
+  await page.goto('/products?sort=fees&type=Cash+ISA');
+  await expect(rows(page).first()).toContainText('Annual fee not stated');
+  await page.goto('/products?type=Cash+ISA');
+  await expect(page.getByText(/^Annual fee/)).toHaveCount(0);
+});
+
 const DEFAULT_TERMS = "Terms and conditions apply. Please check the provider's website for more details.";
 
 test('a product page shows every field in every state', async ({ page, events }) => {

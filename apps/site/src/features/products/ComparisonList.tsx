@@ -1,4 +1,6 @@
-import { PAGE_SIZE } from '@isa/api/domain/product-ranking';
+import { formatPercent } from '@isa/api/domain/money';
+import type { Product } from '@isa/api/domain/product';
+import { headlineFigure, PAGE_SIZE } from '@isa/api/domain/product-ranking';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Pagination } from '@isa/ui/Pagination';
@@ -23,6 +25,13 @@ function useListTop(page: number) {
     summary.current?.focus({ preventScroll: true });
   }, [page]);
   return summary;
+}
+
+/** The fee that products are sorted by, where it is not their headline figure already. */
+function annualFee(product: Product) {
+  if (headlineFigure(product).kind === 'annualFee') return null;
+  const fee = product.annualFee === null ? 'not stated' : formatPercent(product.annualFee);
+  return <span className={styles.fee}>Annual fee {fee}</span>;
 }
 
 function Failed({ retry }: { retry: () => void }) {
@@ -69,7 +78,11 @@ export function ComparisonList({ wanted, query, caption }: Props) {
         </p>
         <SampleDataLabel />
       </div>
-      <ProductTable products={data.products} caption={caption} />
+      <ProductTable
+        products={data.products}
+        caption={caption}
+        under={wanted.sort === 'fees' ? annualFee : undefined}
+      />
       <Pagination
         page={data.page}
         pages={data.pages}

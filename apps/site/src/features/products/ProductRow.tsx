@@ -5,6 +5,7 @@ import { LinkButton } from '@isa/ui/LinkButton';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
 import { Stars } from '@isa/ui/Stars';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
 import { countClick } from '../analytics/events.ts';
 import { Headline } from './Headline.tsx';
 import styles from './product-table.module.css';
@@ -13,7 +14,7 @@ import { ReferralLink } from './ReferralLink.tsx';
 const SHOWN_FEATURES = 2;
 
 /** One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. */
-export function ProductRow({ product }: { product: Product }) {
+export function ProductRow({ product, under }: { product: Product; under?: ReactNode }) {
   const { id, name, provider } = product;
   const href = `/products/${id}`;
   const click = countClick({ event: 'productClicked', data: { productId: id, productName: name } });
@@ -33,6 +34,7 @@ export function ProductRow({ product }: { product: Product }) {
       </th>
       <td role="cell" className={styles.rate}>
         <Headline product={product} />
+        {under}
       </td>
       <td role="cell" className={styles.rating}>
         <Stars rating={product.rating} reviewCount={product.reviewCount} />

@@ -30,12 +30,19 @@ export function ProductTableFrame({ caption, children }: { caption: string; chil
   );
 }
 
+type Props = {
+  products: readonly Product[];
+  caption: string;
+  /** What stands under the figure of each product. */
+  under?: ((product: Product) => ReactNode) | undefined;
+};
+
 /** Products side by side, in the order given. */
-export function ProductTable({ products, caption }: { products: readonly Product[]; caption: string }) {
+export function ProductTable({ products, caption, under }: Props) {
   return (
     <ProductTableFrame caption={caption}>
       {products.map((product) => (
-        <ProductRow key={product.id} product={product} />
+        <ProductRow key={product.id} product={product} under={under?.(product)} />
       ))}
     </ProductTableFrame>
   );
