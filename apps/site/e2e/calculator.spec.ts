@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { expect, heading, open, test } from './support/visitor.ts';
 
 const kinds = [
@@ -178,4 +178,34 @@ test('beside the figures: the bonus, today’s money, the chart with its table, 
   await page.getByLabel('Monthly Contribution (£)').fill('900');
   await calculate(page).click();
   await expect(warning).toHaveCount(0);
+});
+
+test('sums beyond all reason are shown in full and stay in their places @phone', async ({ page }) => {
+  await open(page, '/calculator');
+  const monthly = page.getByLabel('Monthly Contribution (£)');
+  await monthly.fill('999999999999');
+  await calculate(page).click();
+  expect(await boxes(page)).toEqual(expected(1000, 999_999_999_999, 5, 3));
+  await expectNoSidewaysScroll(page);
+  const figures = results(page).locator('dl').first().locator('dd');
+  const lines = await figures.evaluateAll((all) =>
+    all.map((figure) => Math.round(figure.clientHeight / parseFloat(getComputedStyle(figure).lineHeight))),
+  );
+  expect(lines).toEqual([1, 1, 1, 1]);
+  await monthly.fill('1e300');
+  await calculate(page).click();
+  await expect(figures.first()).toContainText(/^£60,000,000/);
+  await expectNoSidewaysScroll(page);
+  await monthly.fill('1e308');
+  await calculate(page).click();
+  await expect(results(page).getByRole('alert')).toHaveText('These amounts are too large to work out.');
+});
+
+test('without its chart the result is still there', async ({ page, quiet }) => {
+  quiet.allow('ERR_FAILED');
+  await page.route('**/assets/GrowthChart-*.js', (route) => route.abort());
+  await open(page, '/calculator');
+  await calculate(page).click();
+  await expect(results(page).getByText('The chart could not be loaded.')).toBeVisible();
+  expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
 });

@@ -11,6 +11,16 @@ const series = [
   { name: 'Growth', color: 'var(--brand)' },
 ];
 
+const short = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
+
+/** What stands beside the chart has room for six digits. */
+const onAxis = (pounds: number) => (Math.abs(pounds) < 1e6 ? formatPounds(pounds) : short.format(pounds));
+
 /** Contributions and growth at the end of each year, as a picture and as the table behind it. */
 export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
   const data = rows.map(({ year, contributions, interest }) => ({
@@ -33,7 +43,7 @@ export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
             withDots={false}
             areaChartProps={{ accessibilityLayer: false }}
             valueFormatter={formatPounds}
-            yAxisProps={{ width: 80 }}
+            yAxisProps={{ width: 80, tickFormatter: onAxis }}
             areaProps={{ isAnimationActive: false }}
           />
         </MantineRoot>

@@ -6,7 +6,17 @@ import { RuleNote } from '../rules/RuleNote.tsx';
 import { INFLATION_PERCENT, type Calculation } from './calculation.ts';
 import styles from './calculator.module.css';
 
-const GrowthChart = lazy(() => import('./GrowthChart.tsx'));
+const NoChart = () => <p>The chart could not be loaded. The figures above are complete.</p>;
+
+const GrowthChart = lazy(() =>
+  import('./GrowthChart.tsx').catch((error: unknown) => {
+    console.debug('Chart not loaded', error);
+    return { default: NoChart };
+  }),
+);
+
+/** From this many characters on a figure is too wide for a phone in its usual size. */
+const LONG = 15;
 
 function Box({
   label,
@@ -19,10 +29,13 @@ function Box({
   detail?: string;
   strong?: boolean;
 }) {
+  const figure = formatPounds(value);
   return (
     <div className={strong ? styles.strongBox : styles.box}>
       <dt>{label}</dt>
-      <dd className={styles.figure}>{formatPounds(value)}</dd>
+      <dd className={styles.figure} data-long={figure.length >= LONG || undefined}>
+        {figure}
+      </dd>
       {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
     </div>
   );
