@@ -100,6 +100,17 @@ test('the mini calculator answers only when asked', async ({ page }) => {
   await expect(heading(page)).toHaveText('ISA Calculator');
 });
 
+test('the focus moves without gliding, and headings lead from section to guide to part', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  const levels = await page
+    .locator('#guides :is(h2, h3, h4)')
+    .evaluateAll((headings) => headings.map(({ localName }) => localName));
+  expect(levels.slice(0, 3)).toEqual(['h2', 'h3', 'h4']);
+  expect(new Set(levels.slice(2))).toEqual(new Set(['h4']));
+});
+
 test('a button pressed before the page is alive is not lost', async ({ page }) => {
   let letThrough: () => void = () => undefined;
   const pressed = new Promise<void>((resolve) => (letThrough = resolve));

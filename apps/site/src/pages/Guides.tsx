@@ -28,7 +28,7 @@ export default function GuidesPage() {
         description="Short guides to Cash ISAs, Stocks & Shares ISAs, Lifetime ISAs and Innovative Finance ISAs: how they work, who they suit and what they cost."
         canonical={guidesHref(category)}
       />
-      <GuidesSection category={category} />
+      <GuidesSection level={2} category={category} />
     </Page>
   );
 }

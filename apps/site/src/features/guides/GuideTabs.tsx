@@ -42,12 +42,17 @@ function Tabs({ category, onChoose }: { category: GuideCategory; onChoose: Choos
   );
 }
 
-function GuideCard({ guide }: { guide: Guide }) {
+/** HTML with its headings so many levels deeper: it stands under another heading. */
+const deeper = (html: string, levels: number) =>
+  html.replaceAll(/(<\/?h)([2-4])/g, (_, tag: string, level: string) => tag + (Number(level) + levels));
+
+function GuideCard({ guide, level }: { guide: Guide; level: Props['level'] }) {
+  const Title = `h${level}` as const;
   return (
     <article>
-      <h2 className={styles.guideTitle}>{guide.title}</h2>
+      <Title className={styles.guideTitle}>{guide.title}</Title>
       <div className={styles.excerpt}>
-        <ProseHtml html={guide.content} />
+        <ProseHtml html={deeper(guide.content, level - 1)} />
       </div>
       <p className={styles.full}>
         <a href={`/guides/${guide.slug}`}>
@@ -60,12 +65,14 @@ function GuideCard({ guide }: { guide: Guide }) {
 
 type Props = {
   category: GuideCategory;
+  /** Of the guide's heading. */
+  level: 2 | 3;
   /** Where the tab is not part of the address; the links lead to /guides otherwise. */
   onChoose?: (category: GuideCategory) => void;
 };
 
 /** One guide of each category behind tabs, with loading, error and empty states as specified. */
-export function GuideTabs({ category, onChoose }: Props) {
+export function GuideTabs({ category, level, onChoose }: Props) {
   const { data, isError, refetch } = trpc.guides.section.useQuery(
     { category },
     { retry: 3, staleTime: 5 * MINUTES },
@@ -97,7 +104,7 @@ export function GuideTabs({ category, onChoose }: Props) {
         {!data && <Skeleton height="24rem" />}
         {data &&
           (data.guide ? (
-            <GuideCard guide={data.guide} />
+            <GuideCard guide={data.guide} level={level} />
           ) : (
             <p>No guide available for {category} category yet.</p>
           ))}

@@ -1,15 +1,13 @@
 import { GuideResources } from './GuideResources.tsx';
 import { GuideTabs } from './GuideTabs.tsx';
-import type { GuideCategory } from './guide-categories.ts';
+import type { ComponentProps } from 'react';
 import styles from './guides.module.css';
 
-type Props = { category: GuideCategory; onChoose?: (category: GuideCategory) => void };
-
 /** The guides behind their tabs, and where to go on from them. */
-export function GuidesSection({ category, onChoose }: Props) {
+export function GuidesSection(props: ComponentProps<typeof GuideTabs>) {
   return (
     <div className={styles.columns}>
-      <GuideTabs category={category} {...(onChoose ? { onChoose } : {})} />
+      <GuideTabs {...props} />
       <GuideResources />
     </div>
   );

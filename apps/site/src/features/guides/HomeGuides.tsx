@@ -8,7 +8,7 @@ export function HomeGuides() {
   const [category, setCategory] = useState<GuideCategory>(guideCategories[0]);
   return (
     <Section id="guides" title="Guides" lead="How ISAs work, in plain English.">
-      <GuidesSection category={category} onChoose={setCategory} />
+      <GuidesSection level={3} category={category} onChoose={setCategory} />
     </Section>
   );
 }
