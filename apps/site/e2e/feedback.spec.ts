@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { expectUncovered } from './support/cover.ts';
 import { callsOf, expect, heading, open, refusalOf, rowsOf, test } from './support/visitor.ts';
 
 const openForm = async (page: Page) => {
@@ -23,6 +24,8 @@ test('feedback from the first blank try to the thanks @phone', async ({ page, qu
       /Message required.*Please provide some feedback before submitting\./,
     );
     await expect(message).toBeFocused();
+    await expect(message).toHaveAttribute('aria-invalid', 'true');
+    await expect(message).toHaveAccessibleDescription('Please write something first.');
   }
   const text = `The table is hard to read (${project.name}).`;
   await form.getByLabel('Issue').check();
@@ -110,6 +113,25 @@ test('each part of the site offers its own openings for each type', async ({ pag
   await expect(form.getByLabel('Message')).toHaveValue(`${opening} a dark mode.\n${opening} `);
   await form.getByRole('button', { name: 'Hide suggestions' }).click();
   await expect(form.getByRole('listitem')).toHaveCount(0);
+});
+
+test('the form that cannot be loaded is told, and the page stays', async ({ page, quiet }) => {
+  quiet.allow('ERR_FAILED');
+  await open(page, '/faq');
+  await page.route('**/assets/FeedbackPopover-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  await expect(toasts(page)).toHaveText(/This could not be loaded/);
+  await expect(heading(page)).toBeVisible();
+});
+
+test('at the end of a page nothing lies under the button @phone', async ({ page }) => {
+  for (const path of ['/', '/products', '/calculator', '/register', '/terms']) {
+    await open(page, path);
+    await page.keyboard.press('End');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const button = page.getByRole('button', { name: 'Feedback', exact: true });
+    await expectUncovered(button, page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('link'));
+  }
 });
 
 test('more text than can be taken is cut in sight of the writer', async ({ page }) => {

@@ -144,6 +144,31 @@ test('a change of page begins at its top, with the focus on its heading', async 
   await expect(page.locator('#main')).toBeFocused();
 });
 
+test('a page that cannot be loaded is told, and can be tried again', async ({ page, quiet, context }) => {
+  quiet.allow('ERR_INTERNET_DISCONNECTED');
+  await open(page, '/products');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await expect(told).toBeVisible();
+  await expect(heading(page)).toHaveText('Compare All ISA Products');
+  await expect(page).toHaveURL('/products');
+  await context.setOffline(false);
+  await told.getByRole('button', { name: 'Try Again' }).click();
+  await expect(heading(page)).toHaveText('Privacy Policy');
+});
+
+test('a page whose code is gone is opened by the browser', async ({ page, quiet }) => {
+  quiet.allowStatus(404);
+  await open(page, '/products');
+  await page.route('**/assets/Privacy-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(heading(page)).toHaveText('Privacy Policy');
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(
+    '/privacy',
+  );
+});
+
 test('the banner counts the days to 5 April and stays closed for the visit @phone', async ({
   page,
   context,

@@ -25,3 +25,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(shown).toHaveCount(0);
   });
 }
+
+test('a toast covers neither the logo nor what was just used where there is no header @phone', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow('status of 401');
+  await open(page, '/login');
+  await page.getByLabel('Email or username').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const shown = toast(page, 'Login failed');
+  await expect(shown).toBeVisible();
+  await expectUncovered(shown, page.getByRole('link', { name: 'ISA Compass home' }));
+  await expectUncovered(shown, page.getByRole('main').getByRole('button'));
+  await expectUncovered(shown, page.getByRole('main').getByRole('textbox'));
+  await expectUncovered(shown, page.getByRole('button', { name: 'Feedback', exact: true }));
+});

@@ -1,6 +1,7 @@
 import type { AroundNavHandler } from 'wouter';
 import { getUser } from '../features/session/current-user.ts';
 import type { PageData } from '../page-data.ts';
+import { notifyNotLoaded } from '../features/notifications/notify.ts';
 import { loadPage, matchRoute } from '../routes.ts';
 
 /** How long, in milliseconds, a page's data is waited for before the page is shown with its skeleton. */
@@ -21,27 +22,40 @@ async function prepare({ pathname, search }: URL, data: PageData): Promise<void>
   await Promise.race([reading, wait(DATA_PATIENCE_MS)]);
 }
 
+/** Whether the server has an answer at this address. */
+async function isServed(to: string): Promise<boolean> {
+  try {
+    return (await fetch(to, { method: 'HEAD' })).status < 500;
+  } catch (error) {
+    console.debug('The server is away', error);
+    return false;
+  }
+}
+
 /**
  * Goes to a page once it can be shown, so that no fallback flashes. The last of several quick clicks wins. When the
- * code cannot be loaded (a new version was deployed, the network is gone), the browser opens the address itself.
+ * code cannot be loaded, the browser opens the address itself (a new version was deployed), or the visitor stays and is
+ * told (the server is away).
  */
 export function aroundNavWith(data: PageData): AroundNavHandler {
   let latest = 0;
-  return async (navigate, to, options) => {
+  async function go(...[navigate, to, options]: Parameters<AroundNavHandler>): Promise<void> {
     latest += 1;
     const mine = latest;
     const { dataset } = document.documentElement;
     dataset['navigating'] = '';
-    let ready = true;
+    let way: 'in-app' | 'by-browser' | 'none' = 'in-app';
     try {
       await prepare(new URL(to, location.href), data);
     } catch (error) {
       console.debug('Page code not loaded', error);
-      ready = false;
+      way = (await isServed(to)) ? 'by-browser' : 'none';
     }
     if (mine !== latest) return;
     delete dataset['navigating'];
-    if (ready) navigate(to, options);
-    else location.assign(to);
-  };
+    if (way === 'in-app') navigate(to, options);
+    else if (way === 'by-browser') location.assign(to);
+    else notifyNotLoaded(() => void go(navigate, to, options));
+  }
+  return go;
 }

@@ -1,9 +1,11 @@
 import { Button } from '@isa/ui/Button';
 import { IconMessage2 } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { late } from '../../late.tsx';
+import { notifyNotLoaded } from '../notifications/notify.ts';
 import styles from './feedback.module.css';
 
-const FeedbackPopover = lazy(() => import('./FeedbackPopover.tsx'));
+const FeedbackPopover = late(() => import('./FeedbackPopover.tsx'));
 
 /** The floating button of every page. The form behind it is loaded when it is first opened. */
 export function FeedbackButton({ path }: { path: string }) {
@@ -14,6 +16,16 @@ export function FeedbackButton({ path }: { path: string }) {
   const close = () => {
     setOpen(false);
     button.current?.focus();
+  };
+  const toggle = async () => {
+    try {
+      await FeedbackPopover.load();
+      setAsked(true);
+      setOpen(!open);
+    } catch (error) {
+      console.debug('Feedback form not loaded', error);
+      notifyNotLoaded(() => void toggle());
+    }
   };
   return (
     <div className={styles.corner}>
@@ -28,10 +40,7 @@ export function FeedbackButton({ path }: { path: string }) {
         className={styles.button}
         aria-expanded={open}
         aria-haspopup="dialog"
-        onClick={() => {
-          setAsked(true);
-          setOpen(!open);
-        }}
+        onClick={() => void toggle()}
       >
         <IconMessage2 size={20} aria-hidden="true" />
         <span className={styles.buttonText}>Feedback</span>

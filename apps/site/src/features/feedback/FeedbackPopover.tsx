@@ -17,6 +17,8 @@ import { useUser } from '../session/useUser.ts';
 import styles from './feedback.module.css';
 
 const MAX_MESSAGE = 4000;
+/** In other words than the toast, which tells it as well. */
+const NOTHING_WRITTEN = 'Please write something first.';
 const TOO_LONG = 'That is as much as we can take: 4,000 characters.';
 
 const types: readonly { value: FeedbackType; label: string }[] = [
@@ -84,6 +86,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
   const [type, setType] = useState<FeedbackType>('suggestion');
   const [message, setMessage] = useState('');
   const [email, setEmail] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
   const [emailError, setEmailError] = useState<string>();
   const submit = trpc.feedback.submit.useMutation();
   useEffect(() => {
@@ -103,7 +106,9 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
 
   async function send(): Promise<void> {
     if (submit.isPending) return;
-    if (message.trim() === '') {
+    const isBlank = message.trim() === '';
+    setIsEmpty(isBlank);
+    if (isBlank) {
       notify({ title: 'Message required', message: EMPTY_FEEDBACK, tone: 'danger' });
       field.current?.focus();
       return;
@@ -137,6 +142,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
     }
   }
 
+  const messageError = message.length >= MAX_MESSAGE ? TOO_LONG : isEmpty ? NOTHING_WRITTEN : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -167,7 +173,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
         }}
       >
         <Types value={type} onChange={setType} />
-        <Field label="Message" error={message.length >= MAX_MESSAGE ? TOO_LONG : undefined}>
+        <Field label="Message" error={messageError}>
           {(ties) => (
             <textarea
               ref={field}

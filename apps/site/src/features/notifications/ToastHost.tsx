@@ -1,18 +1,37 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { late } from '../../late.tsx';
 import { onToast, type Toast } from './notify.ts';
-import styles from './toaster.module.css';
+import { PlainToast } from './PlainToast.tsx';
+import styles from './toast-host.module.css';
 
-const Toaster = lazy(() => import('./Toaster.tsx'));
+const Toaster = late(() => import('./Toaster.tsx'));
+
+async function isToasterLoaded(): Promise<boolean> {
+  try {
+    await Toaster.load();
+    return true;
+  } catch (error) {
+    console.debug('Toasts are plain', error);
+    return false;
+  }
+}
 
 /** Where toasts appear; stands right after the header. Their code is loaded when the first one comes. */
 export function ToastHost() {
-  const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
-  useEffect(() => onToast((toast) => setShown((last) => ({ toast, number: (last?.number ?? 0) + 1 }))), []);
+  const [shown, setShown] = useState<{ toast: Toast; number: number; plain: boolean } | null>(null);
+  useEffect(() => {
+    const show = async (toast: Toast) => {
+      const plain = !(await isToasterLoaded());
+      setShown((last) => ({ toast, number: (last?.number ?? 0) + 1, plain }));
+    };
+    return onToast((toast) => void show(toast));
+  }, []);
   if (!shown) return null;
+  const { toast, number, plain } = shown;
   return (
     <div className={styles.place}>
       <Suspense fallback={null}>
-        <Toaster {...shown} />
+        {plain ? <PlainToast toast={toast} /> : <Toaster toast={toast} number={number} />}
       </Suspense>
     </div>
   );

@@ -5,10 +5,10 @@ import unstyledButton from '@mantine/core/styles/UnstyledButton.css?url';
 import { createNotificationsStore, Notifications, showNotification } from '@mantine/notifications';
 import notificationsCss from '@mantine/notifications/styles.css?url';
 import { useEffect, useState } from 'react';
-import type { Toast } from './notify.ts';
+import { TOAST_MS, type Toast } from './notify.ts';
+import { ToastMessage } from './ToastMessage.tsx';
 import classes from './toaster.module.css';
 
-const DURATION_MS = 5000;
 const styles = [unstyledButton, closeButton, notification, notificationsCss];
 const classNames = {
   root: classes.toast,
@@ -18,14 +18,22 @@ const classNames = {
 };
 const colours = { plain: 'brand', success: 'var(--success)', danger: 'var(--danger)' } as const;
 
+/** Whether what was just used is in the upper half of the window, where toasts of small windows appear. */
+function isInTheWay(): boolean {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body) return false;
+  return activeElement.getBoundingClientRect().top < innerHeight / 2;
+}
+
 function Shown({ toast }: { toast: Toast }) {
   const [store] = useState(createNotificationsStore);
+  const [isLow] = useState(isInTheWay);
   useEffect(() => {
-    const { title, message = '', tone = 'plain', duration = DURATION_MS } = toast;
+    const { title, tone = 'plain', duration = TOAST_MS } = toast;
     showNotification(
       {
         title,
-        message,
+        message: <ToastMessage toast={toast} />,
         color: colours[tone],
         autoClose: duration,
         role: tone === 'danger' ? 'alert' : 'status',
@@ -41,7 +49,7 @@ function Shown({ toast }: { toast: Toast }) {
       position="bottom-left"
       transitionDuration={0}
       withinPortal={false}
-      className={classes.toasts}
+      className={`${classes.toasts} ${isLow ? classes.low : ''}`}
     />
   );
 }

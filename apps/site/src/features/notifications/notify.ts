@@ -2,9 +2,14 @@ export type Toast = {
   title: string;
   message?: string;
   tone?: 'plain' | 'success' | 'danger';
-  /** Milliseconds on screen; 5000 unless told otherwise. */
+  /** Milliseconds on screen; `TOAST_MS` unless told otherwise. */
   duration?: number;
+  /** Tries again what has failed. */
+  onRetry?: () => void;
 };
+
+/** How long a toast stays, in milliseconds. */
+export const TOAST_MS = 5000;
 
 type Listener = (toast: Toast) => void;
 
@@ -16,6 +21,20 @@ let waiting: Toast | null = null;
 export function notify(toast: Toast): void {
   if (listener) listener(toast);
   else waiting = toast;
+}
+
+/** How long, in milliseconds, the way to try again stays. */
+const RETRY_MS = 10_000;
+
+/** Tells that code which is only needed now did not come: the server is away. */
+export function notifyNotLoaded(onRetry: () => void): void {
+  notify({
+    title: 'This could not be loaded',
+    message: 'Please check your connection.',
+    tone: 'danger',
+    duration: RETRY_MS,
+    onRetry,
+  });
 }
 
 /** Takes the toasts; there is one taker, the host on screen. Gives the function that stops it. */
