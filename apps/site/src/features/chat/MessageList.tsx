@@ -87,9 +87,14 @@ export function MessageList({ state, welcome, onRetry, onReload }: Props) {
         </div>
       </ScrollBox>
       {hasMore && (
-        <Button look="secondary" size="small" className={styles.jump} onClick={toEnd}>
-          <IconArrowDown size={16} aria-hidden="true" />
-          Go to the latest
+        <Button
+          look="secondary"
+          iconOnly
+          aria-label="Go to the latest"
+          className={styles.jump}
+          onClick={toEnd}
+        >
+          <IconArrowDown size={20} aria-hidden="true" />
         </Button>
       )}
     </div>

@@ -18,11 +18,17 @@ const classNames = {
 };
 const colours = { plain: 'brand', success: 'var(--success)', danger: 'var(--danger)' } as const;
 
-/** Whether what was just used is in the upper half of the window, where toasts of small windows appear. */
+/** About as tall, in pixels, as a toast gets. */
+const ROOM = 120;
+
+/** Whether what was just used is beneath the header, where toasts of small windows appear. */
 function isInTheWay(): boolean {
   const { activeElement, body } = document;
   if (!activeElement || activeElement === body) return false;
-  return activeElement.getBoundingClientRect().top < innerHeight / 2;
+  const header = document.querySelector('header')?.getBoundingClientRect();
+  const place = Math.max(0, header?.bottom ?? 0);
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  return top < place + ROOM && bottom > place;
 }
 
 function Shown({ toast }: { toast: Toast }) {
