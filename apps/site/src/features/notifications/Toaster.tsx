@@ -19,13 +19,14 @@ const classNames = {
 const colours = { plain: 'brand', success: 'var(--success)', danger: 'var(--danger)' } as const;
 
 /** About as tall, in pixels, as a toast gets. */
-const ROOM = 120;
+const ROOM = 150;
 
-/** Whether what was just used is beneath the header, where toasts of small windows appear. */
+/** Whether what was just used, or the logo of a page without header, is where toasts of small windows appear. */
 function isInTheWay(): boolean {
   const { activeElement, body } = document;
-  if (!activeElement || activeElement === body) return false;
   const header = document.querySelector('header')?.getBoundingClientRect();
+  if (!header && scrollY < ROOM) return true;
+  if (!activeElement || activeElement === body) return false;
   const place = Math.max(0, header?.bottom ?? 0);
   const { top, bottom } = activeElement.getBoundingClientRect();
   return top < place + ROOM && bottom > place;
