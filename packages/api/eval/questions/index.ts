@@ -1,6 +1,8 @@
 import type { Case } from '../case.ts';
 import { eighthSet } from './eighth.ts';
 import { eleventhSet } from './eleventh.ts';
+import { fourteenthRules } from './fourteenth.ts';
+import { fourteenthTalk } from './fourteenth-talk.ts';
 import { ninthSet } from './ninth.ts';
 import { productCases } from './products.ts';
 import { fifthSet } from './fifth.ts';
@@ -33,5 +35,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   eleventh: eleventhSet,
   twelfth: twelfthSet,
   thirteenth: thirteenthSet,
+  fourteenth: [...fourteenthRules, ...fourteenthTalk],
   variations: [...variations, ...wordings],
 };

@@ -94,6 +94,9 @@ function leansBack(reading: Reading): boolean {
   );
 }
 
+/** "Can I move it to cash?": out of the kind spoken of, into another. */
+const MOVES_IT = /\b(?:mov|transfer|switch|chang|convert)\w* (?:it|that|them|this)\b[^.?]*\b(?:to|into)\b/;
+
 /** The reading with what it leaves unsaid taken from the question before. */
 function carried(reading: Reading, last: Question): Reading {
   const general = /\bisas?\b/.test(reading.focus) && !POINTER.test(reading.focus);
@@ -106,6 +109,7 @@ function carried(reading: Reading, last: Question): Reading {
   const compared =
     reading.products.length === 1 && last.products.length === 1 && COMPARES_IT.test(reading.focus);
   const [before] = last.kinds;
+  const moved = MOVES_IT.test(reading.focus) ? last.kinds : [];
   const inForms =
     isForm(reading) && (before === 'junior' || before === 'lifetime') && last.kinds.length === 1;
   if (compared) return { ...reading, products: [...last.products, ...reading.products] };
@@ -114,7 +118,7 @@ function carried(reading: Reading, last: Question): Reading {
     kinds: inForms
       ? [...last.kinds, ...reading.kinds]
       : reading.kinds.length > 0 || general
-        ? reading.kinds
+        ? [...new Set([...moved, ...reading.kinds])]
         : last.kinds,
     people: reading.people.length > 0 ? reading.people : last.people,
     ageGroup: reading.ageGroup ?? last.ageGroup,
@@ -235,6 +239,24 @@ const OWN = 3.5;
 /** A score that no look at the conversation can change. */
 const CERTAIN = 9;
 
+/** A score from which a continuation is about something else, whatever its words could go on about. */
+const SURE = 8;
+
+/** "How much can I still pay in?" after an amount that was paid in. */
+const STILL =
+  /\bhow much\b[^.?]*\b(?:still|left|remain\w*|more)\b[^.?]*(?:\b(?:pay|put|save|invest|add|deposit|use|allowance|left|have)\b|$)/;
+
+const MORE = /\b(?:also|add|adding|plus|on top|as well|too|another|more|then)\b/;
+
+/** The question before gone on with: its amounts hold unless others are named in their place. */
+function goneOn(reading: Reading, last: Question, context: Context, knowledge: EmbeddedKnowledge): Question {
+  const adds = reading.money.length === 0 || MORE.test(reading.focus);
+  const before = adds ? `${last.text}. ` : '';
+  const text = `${before}${reading.text}`;
+  const together = readText(text, reading.focus, reading.raw, knowledge);
+  return asQuestion(carried(together, last), context, knowledge, false);
+}
+
 /** After talk of loans or investments, money with a bank is something else and is asked about by itself. */
 const leavesForBank = (reading: Reading, { kinds }: Question) =>
   reading.kinds.length === 0 &&
@@ -258,6 +280,13 @@ export function resolve(
   const { last } = context;
   if (!last || own.score >= CERTAIN || !leansBack(reading)) return { question: alone, topic: own.topic };
   if (own.score >= OWN && leavesForBank(reading, last.question)) return { question: alone, topic: own.topic };
+  if (last.topic.keeps?.test(reading.focus) && own.score < SURE)
+    return { question: goneOn(reading, last.question, context, knowledge), topic: last.topic };
+  if (reading.money.length === 0 && last.question.money.length > 0 && STILL.test(reading.focus)) {
+    const question = goneOn(reading, last.question, context, knowledge);
+    const choice = topicOf(question);
+    if (choice.score >= OWN) return { question, topic: choice.topic };
+  }
   if (substance(reading).length > 0) {
     const leaning = asQuestion(carried(reading, last.question), context, knowledge, brief);
     const choice = topicOf(leaning);

@@ -35,6 +35,8 @@ export interface Topic {
   score(question: Question): number;
   calls(question: Question): readonly ToolCall[];
   compose(question: Question, found: Found): Draft;
+  /** Words of a short question after an answer on this topic that go on about it, though they could mean something else. */
+  keeps?: RegExp | undefined;
   /** The topic says itself what the model does not do. */
   declines?: boolean;
   /** The topic says nothing that a later question could refer to. */

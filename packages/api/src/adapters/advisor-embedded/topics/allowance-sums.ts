@@ -220,6 +220,8 @@ function maxedOut(question: Question, payments: PaidIn[], view: RuleView): PaidI
 /** What is left of the allowance, and whether amounts fit into it. */
 export const allowanceSums: Topic = {
   id: 'allowance-sums',
+  keeps:
+    /\b(?:also|adding|add|plus|on top|as well|another|then)\b[^.?]*£|£[^.?]*\b(?:also|as well|too|more)\b/,
   score: (question) => {
     const maxed = says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa/);
     if (paymentsIn(question).length === 0 && !maxed) return NEVER;

@@ -27,16 +27,17 @@ function otherDay(question: Question): string | null {
   return `Until ${formatDate(when.from)} there are **${counted(daysBetween(today, when.from), 'day')}**.`;
 }
 
-const EDGE = /\b([56])(?:th)?(?: of)? april\b|\bapril ([56])(?:th)?\b/;
+const EDGE = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? april\b|\bapril (\d{1,2})(?:st|nd|rd|th)?\b/;
 
-/** The one day asked about; 5 and 6 April without a year are the next to come. */
+/** The one day asked about; days of April without a year are the next to come. */
 function dayMeant({ when, focus, today }: Question): string | null {
   if (when?.kind === 'day') return when.from;
   const [, first, second] = EDGE.exec(focus) ?? [];
   const day = first ?? second;
   if (day === undefined || when !== null) return null;
-  const thisYear = `${today.slice(0, 4)}-04-0${day}`;
-  return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-04-0${day}`;
+  const rest = `-04-${day.padStart(2, '0')}`;
+  const thisYear = `${today.slice(0, 4)}${rest}`;
+  return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}${rest}`;
 }
 
 /** "Does a payment on 5 April count for this year?" */
@@ -47,12 +48,17 @@ const COUNTS_OR_WHICH = new RegExp(
   String.raw`${COUNTS.source}|\b(?:which|what) (?:tax |financial |isa )?year\b|\btoo late\b`,
 );
 
+const EDGE_DAY: Readonly<Partial<Record<string, string>>> = {
+  '05': 'is the last day of',
+  '06': 'is the first day of',
+};
+
 function countsFor(question: Question, taxYear: string): string | null {
   const day = EDGE.test(question.focus) ? dayMeantBeside(question) : null;
   if (day === null || day < question.today || !asks(question, COUNTS)) return null;
   const own = taxYearOf(day).label;
   const [named] = /\b20\d\d\/\d\d\b/.exec(question.focus) ?? [];
-  return `${own === (named ?? taxYear) ? 'Yes' : 'No'}: **${formatDate(day)}** is the ${day.endsWith('05') ? 'last' : 'first'} day of the **${own}** tax year.`;
+  return `${own === (named ?? taxYear) ? 'Yes' : 'No'}: **${formatDate(day)}** ${EDGE_DAY[day.slice(-2)] ?? 'is in'} the **${own}** tax year.`;
 }
 
 /** The day, though "this year" or a tax year is named beside it. */
@@ -100,6 +106,12 @@ function another(question: Question, found: Found): string | null {
 }
 
 const RUNS = 'The tax year runs from 6 April to 5 April.';
+const asksForYear = (question: Question) =>
+  question.when === null &&
+  asks(
+    question,
+    /\bwhat is (?:the|a)(?: uk| isa)* tax year\b|\b(?:when|what)\b[^.?]*\btax year\b[^.?]*\bstart\w*\b[^.?]*\bend|\b(?:from when|dates?)\b[^.?]*\btax year\b|\btax year (?:run|dates?)\b/,
+  );
 const CARRY =
   /\bcarr(?:y|ied)|\broll(?:s|ed|ing)? over|\blose\b|\bunused\b|\b(?:add|use|move|take|bring|put|save)\b[^.?]*\b(?:rest|remainder|left ?over|what is left)\b[^.?]*\b(?:next|following) (?:tax )?year/;
 const ENDS = 'Anything of the allowance that is not used by then is lost; it cannot be carried forward.';
@@ -127,7 +139,7 @@ function compose(question: Question, found: Found): Draft {
   const named = carry ? null : another(question, found);
   if (named !== null && asks(question, STARTS)) return { text: joined(named, RUNS), notes: [] };
   const text = joined(
-    asks(question, /\bwhat is (?:the|a)(?: uk| isa)* tax year\b/) && RUNS,
+    asksForYear(question) && RUNS,
     carry &&
       `${asks(question, /\blose\b|\blost\b/) ? 'Yes' : 'No'}: unused allowance cannot be carried forward to the next tax year.`,
     otherDay(question),
@@ -139,7 +151,7 @@ function compose(question: Question, found: Found): Draft {
     !question.brief && !carry && ENDS,
     !question.brief &&
       'Providers may close earlier than midnight, and a transfer or cheque takes days, so ask yours for its own last day and time.',
-    !question.brief && RUNS,
+    !question.brief && !asksForYear(question) && RUNS,
   );
   return { text, notes: [] };
 }

@@ -43,6 +43,10 @@ export const manipulation: Topic = {
     ),
 };
 
+/** A promise of what investments will bring. */
+const GUARANTEE =
+  /\b(?:guarantee|promise|assure|certain|definitely)\w*\b[^.?]*(?:\b(?:returns?|profits?|gains?|double|rich|grow\w*|make (?:me )?money|beat|go up|rise)\b|\d%)|(?:\breturns?\b|\bprofits?\b|\d%)[^.?]*\b(?:guaranteed?|promised?|certain|definitely)\b/;
+
 const PREDICTION: readonly (readonly [RegExp, number])[] = [
   [/\b(?:house|home|property|flat|gold|shares?|stocks?)\b[^.?]*\bbe worth\b|\bhouse prices?\b/, 6],
   [
@@ -61,6 +65,7 @@ const PREDICTION: readonly (readonly [RegExp, number])[] = [
     /\b(?:is (?:now|it|this)|when is) (?:a |the )?(?:good|bad|right|best) time to (?:invest|buy|sell)\b|\btim(?:e|ing) the market\b|\bwhich (?:stocks?|shares?|funds?|company|companies) (?:should|will|to buy|are going|is going|would)\b|\bhot (?:stock|tip)|\bstock tips?\b|\b(?:what|which) (?:stocks?|shares?|funds?|etf) (?:should|do|shall|can) (?:i|you)\b/,
     6,
   ],
+  [GUARANTEE, 6],
   [/\bbase rate\b|\bbank of england\b|\binflation rate\b|\bcpi\b/, 5],
 ];
 
@@ -69,6 +74,9 @@ export const prediction: Topic = {
   declines: true,
   score: (question) =>
     cues(question, PREDICTION) -
+    (question.kinds.length > 0 && question.kinds.every((kind) => kind === 'cash' || kind === 'lifetime')
+      ? 4
+      : 0) -
     (question.money.length > 0 && question.period !== null ? 4 : 0) -
     (asks(
       question,
@@ -77,9 +85,11 @@ export const prediction: Topic = {
       ? 5
       : 0),
   calls: () => [],
-  compose: () =>
+  compose: (question) =>
     plain(
-      'I don’t know, and I make no predictions: I have no live market data and no forecasts of interest rates, prices or inflation. What I can do is set out how cash and stocks and shares ISAs differ, compare rates and fees in this site’s catalogue, or project savings at a rate that you choose.',
+      asks(question, GUARANTEE)
+        ? 'No: I cannot guarantee any return, and nobody can for investments or loans: their value can fall as well as rise, and past growth promises nothing. I can project savings at a rate that you choose, as an illustration, or compare fixed rates of cash ISAs in this site’s catalogue, which hold for their term.'
+        : 'I don’t know, and I make no predictions: I have no live market data and no forecasts of interest rates, prices or inflation. What I can do is set out how cash and stocks and shares ISAs differ, compare rates and fees in this site’s catalogue, or project savings at a rate that you choose.',
     ),
 };
 

@@ -1,8 +1,20 @@
+import { matchesFilter } from '../../../domain/isa-types.ts';
+import type { Product } from '../../../domain/product.ts';
+import { TYPE_OF } from '../understand/entities.ts';
 import type { Fact } from './facts.ts';
+import { NAME_OF } from './kinds.ts';
 import { listed } from '../write/text.ts';
 
 /** Longest provider name that is worth spelling out in a list. */
 const LONGEST_NAME = 40;
+
+/** `**3** providers: A, B and C`, long names counted and not spelt out. */
+function providerList(products: readonly Product[]): string {
+  const all = [...new Set(products.map(({ provider }) => provider))];
+  const short = all.filter((name) => name.length <= LONGEST_NAME).toSorted();
+  const others = all.length - short.length;
+  return `**${all.length}** providers: ${listed(short)}${others > 0 ? `; and ${others} with a longer name` : ''}`;
+}
 
 /** Small everyday matters of paying in, of rates and of the catalogue. */
 export const EVERYDAY_FACTS: readonly Fact[] = [
@@ -15,17 +27,6 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
     query: 'paying in regularly or skipping a year',
     text: (view) =>
       `No: my rule book has no duty to pay in every month or year, only a limit on what may go in (${view.figure('isa-allowance')} a tax year in all). An account may have terms of its own, such as a regular saver that expects a payment each month. What you do not use of a year’s allowance is lost.`,
-  },
-  {
-    id: 'others-paying',
-    asked:
-      /\b(?:can|could|may|is)\b[^.?]*\b(?:parents?|mum|dad|mother|father|wife|husband|partner|family|friends?|someone|anyone|gran\w*)\b[^.?]*\b(?:pay|put|contribute|add)\b[^.?]*\bmy (?:own )?(?:lifetime |cash |stocks and shares |innovative finance )?isa/,
-    weight: 8,
-    not: /\bjunior\b|\bdie[ds]?\b|\bdeath\b/,
-    query: 'allowance belongs to you alone cannot be given away',
-    rules: ['isa-allowance', 'lifetime-limit'],
-    text: (view) =>
-      `They can give you the money and you pay it in: an adult ISA is paid into by the person it belongs to. It counts towards **your** allowance of ${view.figure('isa-allowance')} (for a Lifetime ISA, its own limit of ${view.figure('lifetime-limit')}) and uses none of theirs.`,
   },
   {
     id: 'compound',
@@ -63,6 +64,22 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
     },
   },
   {
+    id: 'providers-of-kind',
+    asked:
+      /\b(?:which|what|list|show|name)\b[^.?]*\b(?:providers|banks|firms|companies|platforms|building societies)\b[^.?]*\b(?:offer|have|do|sell|provide|with)\b (?:an? )?(?:cash|stocks and shares|lifetime|junior|innovative finance) isas?[?.!]*$/,
+    weight: 12,
+    query: 'comparing ISA providers',
+    notes: ['sample'],
+    text: (_view, { catalogue, kinds }) => {
+      const [kind = 'cash'] = kinds;
+      const type = TYPE_OF[kind];
+      const own = catalogue.filter(
+        (each) => each.isActive && (type === null || matchesFilter(each.type, type)),
+      );
+      return `In this catalogue, all of it invented, ${NAME_OF[kind]}s come from ${providerList(own)}. Ask for the highest rate, the lowest fee or the smallest minimum to see products.`;
+    },
+  },
+  {
     id: 'providers',
     asked:
       /\b(?:which|what|list|show|name)\b[^.?]*\bproviders\b(?![^.?]*\b(?:best|highest|pay|offer|let|accept|allow|with|fees?|rates?)\b)|\bhow many providers\b/,
@@ -71,10 +88,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
     query: 'comparing ISA providers',
     notes: ['sample'],
     text: (_view, { catalogue }) => {
-      const all = [...new Set(catalogue.filter(({ isActive }) => isActive).map(({ provider }) => provider))];
-      const short = all.filter((name) => name.length <= LONGEST_NAME).toSorted();
-      const others = all.length - short.length;
-      return `The catalogue has **${all.length}** providers, all of them invented: ${listed(short)}${others > 0 ? `; and ${others} with a longer name` : ''}.`;
+      return `The catalogue has ${providerList(catalogue.filter(({ isActive }) => isActive))}. All of them are invented.`;
     },
   },
 ];

@@ -5,6 +5,7 @@ import { asks, cues, says, type Draft, type Note, type Question, type Topic, NEV
 import { ruleView, type RuleView } from '../write/rule-view.ts';
 import { EVERYDAY_FACTS } from './everyday-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
+import { PEOPLE_FACTS } from './people-facts.ts';
 import { noRuleBook } from './rules-topic.ts';
 
 /** A short matter of its own: what shows that it is asked, what the guides say on it. */
@@ -17,6 +18,8 @@ export interface Fact {
   not?: RegExp;
   /** It also counts when a statement beside the question says so. */
   anywhere?: boolean;
+  /** Amounts named beside it do not make it a sum. */
+  amounts?: boolean;
   /** Where the reader can check it. */
   query: string;
   /** What it rests on; left out: the overall allowance. */
@@ -65,36 +68,6 @@ const FACTS: readonly Fact[] = [
       `In a cash ISA all interest is **free of tax**; in an ordinary savings account it is taxed above the personal savings allowance of ${view.figure('personal-savings-allowance')} for basic-rate and ${view.figure('personal-savings-allowance', 'higher')} for higher-rate taxpayers. Below that the account with the higher rate earns more, and the money stays free of the ISA’s limit of ${view.figure('isa-allowance')} a tax year; above it the ISA keeps what tax would take, also in later years. Deposits have the same FSCS cover in both.`,
   },
   {
-    id: 'joint',
-    asked: /\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
-    weight: 5,
-    not: /\bbuy|\bhome\b|\bhouse\b/,
-    query: 'joint ISA one person name',
-    text: (view) =>
-      `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
-  },
-  {
-    id: 'abroad',
-    asked:
-      /\babroad\b|\boverseas\b|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\blive in (?:spain|france|germany|dubai|australia|america|the us|usa|canada|ireland|another country)|\bmov(?:e|ing|ed) to (?:spain|france|germany|dubai|australia|america|the us|usa|canada|ireland|another country)|\bleav(?:e|ing) the uk|\bresiden(?:t|cy|ce)\b/,
-    weight: 6,
-    anywhere: true,
-    query: 'resident in the UK to open or pay into an ISA',
-    text: () =>
-      'You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.',
-  },
-  {
-    id: 'gift',
-    asked:
-      /\b(?:give|gift|transfer|pass|share|donate)\b[^.?]*\b(?:my|our) (?:\w+ )?(?:isa )?allowance\b|\b(?:use|have|borrow)\b[^.?]*\b(?:his|her|spouse'?s|wife'?s|husband'?s|partner'?s|someone else'?s) (?:isa )?allowance\b|\bsomeone else'?s isa\b|\b(?:pay|put)\b[^.?]*\binto (?:my|his|her) (?:wife|husband|partner|son|daughter|friend|mum|dad)'?s? isa/,
-    weight: 5,
-    not: /\bdie[ds]?\b|\bdeath\b|\bwidow|\bpassed away|\blate (?:husband|wife)/,
-    query: 'allowance belongs to you alone cannot be given away',
-    rules: ['isa-allowance', 'junior-limit'],
-    text: (view) =>
-      `The allowance belongs to one person: it **cannot be given away, shared or carried forward**. You may give money to an adult who then pays it into their own ISA with their own ${view.figure('isa-allowance')}; for a child under 18 anyone can pay into a Junior ISA, up to ${view.figure('junior-limit')} a tax year.`,
-  },
-  {
     id: 'bed-and-isa',
     asked:
       /\bbed (?:and|&) isa|\b(?:move|put|transfer|bring)\b[^.?]*\b(?:existing|my|own) (?:shares|stocks|investments|funds)\b(?!(?: and shares)? (?:lifetime )?isa)[^.?]*\binto\b|\bshares (?:i|that i) already (?:own|have)/,
@@ -116,8 +89,9 @@ const FACTS: readonly Fact[] = [
   {
     id: 'bonus-and-allowance',
     asked:
-      /\bbonus\b[^.?]*\b(?:count|use|part of|towards|toward|include)|\b(?:count|include)s?\b[^.?]*\bbonus/,
-    weight: 5,
+      /\bbonus\b[^.?]*\b(?:count|use|eat|part of|towards|toward|include)|\b(?:count|include)s?\b[^.?]*\bbonus/,
+    not: /\b(?:employer|work|job|salary|pays? me|annual bonus|christmas)\b/,
+    weight: 8,
     query: 'Lifetime ISA bonus does not use allowance',
     rules: ['lifetime-limit', 'lifetime-bonus', 'isa-allowance'],
     text: (view) =>
@@ -126,7 +100,7 @@ const FACTS: readonly Fact[] = [
   {
     id: 'interest-and-allowance',
     asked:
-      /\b(?:interest|growth|gains?|dividends?|profits?)\b[^.?]*\b(?:count|use up|part of|towards|toward|eat into)\b[^.?]*\b(?:allowance|limit)/,
+      /\b(?:interest|growth|gains?|dividends?|profits?)\b[^.?]*\b(?:count|use up|part of|towards|toward|eat into)\b[^.?]*(?:\b(?:allowance|limit)|£?\b20000\b)/,
     weight: 6,
     query: 'interest dividends growth inside an ISA allowance count',
     text: (view) =>
@@ -143,11 +117,22 @@ const FACTS: readonly Fact[] = [
       `Money paid into ISAs in earlier tax years stays free of tax and does **not** use this year’s allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years is lost.`,
   },
   {
+    id: 'per-account',
+    asked:
+      /\b(?:per|each|for each|for every) (?:isa|account|provider|bank|type|kind)\b[^.?]*\bor\b|\b(?:limit|allowance|£20000)\b[^.?]*\b(?:per|for each|for every|on each|apply to each) (?:isa|account|provider|bank|type|kind)\b|\bseparate £20000\b/,
+    weight: 8,
+    not: /\bfscs\b|\bprotect|\bcover|\bjunior\b|£120000|£85000|\bfirm\b/,
+    query: 'ISA allowance across all accounts',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view) =>
+      `In total: the ${view.figure('isa-allowance')} is for what you pay into **all your adult ISAs together** in a tax year, not for each account, type or provider. Inside it a Lifetime ISA has a limit of its own of ${view.figure('lifetime-limit')}.`,
+  },
+  {
     id: 'total-holding',
     asked:
       /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b/,
     weight: 3.5,
-    not: /\bthis (?:tax )?year|\bper year|\ba year/,
+    not: /\bthis (?:tax )?year|\bper year|\ba year|\bper isa\b/,
     query: 'ISA allowance what counts holding growth',
     text: (view) =>
       `There is **no limit on what an ISA may grow to** or on what you hold from earlier years. The limit is on what you pay in: ${view.figure('isa-allowance')} in a tax year across all your adult ISAs.`,
@@ -205,6 +190,7 @@ const FACTS: readonly Fact[] = [
   {
     id: 'workplace',
     asked: /\bemployer\b|\bworkplace isa|\bsalary sacrifice/,
+    not: /\bapril\b|\bdeadline\b/,
     weight: 3.5,
     query: 'workplace pension or Lifetime ISA employer',
     text: () =>
@@ -214,7 +200,7 @@ const FACTS: readonly Fact[] = [
 
 /** The fact the question asks about, if any. */
 function factOf(question: Question): Fact | undefined {
-  return [...FURTHER_FACTS, ...EVERYDAY_FACTS, ...FACTS].find(
+  return [...FURTHER_FACTS, ...EVERYDAY_FACTS, ...PEOPLE_FACTS, ...FACTS].find(
     (fact) =>
       (fact.anywhere ? says : asks)(question, fact.asked) &&
       (!fact.also || says(question, fact.also)) &&
@@ -242,7 +228,9 @@ export const facts: Topic = {
         [/\bisas?\b/, 0.5],
         [/\bcan i\b|\bis it\b|\bdoes\b|\bwhat happens\b/, 0.5],
       ]) -
-      (question.money.length > 1 || (fact.id === 'overpaid' && question.money.length > 0) ? 4 : 0)
+      ((question.money.length > 1 && !fact.amounts) || (fact.id === 'overpaid' && question.money.length > 0)
+        ? 4
+        : 0)
     );
   },
   calls: (question) => {

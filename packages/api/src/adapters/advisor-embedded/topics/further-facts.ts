@@ -39,6 +39,69 @@ export const FURTHER_FACTS: readonly Fact[] = [
       `No: the announced cap is on what savers under 65 **pay in** to cash ISAs in a tax year from 6 April 2027, ${view.figure('cash-cap-under-65')} a year. Money that is already in a cash ISA by then is not a new payment and does not count towards it. Until 5 April 2027 the present rules apply.`,
   },
   {
+    id: 'cap-and-other-kinds',
+    asked:
+      /(?:\bcash\b[^.?]*\bcap\b|£12000|\bcap\b)[^.?]*\b(?:lifetime|junior|stocks and shares|innovative finance) isas?\b|\b(?:lifetime|junior|stocks and shares|innovative finance) isas?\b[^.?]*(?:\bcash cap\b|£12000|\bcapped\b|\bcap\b)/,
+    weight: 11,
+    also: /\b(?:apply|applies|affect\w*|count\w*|include\w*|part of|hit|cover\w*|fall under|for|mean|limit\w*)\b/,
+    not: /\btransfer|\bmov(?:e|ing)\b|\bhow much\b|\b(?:put|pay|split)\b[^.?]*£/,
+    query: 'cash ISA changes April 2027',
+    rules: ['cash-cap-under-65', 'lifetime-limit', 'junior-limit', 'isa-allowance'],
+    text: (view, { kinds }) => {
+      const own = kinds.includes('junior')
+        ? `The Junior ISA keeps the child’s own limit of ${view.figure('junior-limit')}, in cash as well.`
+        : kinds.includes('lifetime')
+          ? `The Lifetime ISA has a limit of its own of ${view.figure('lifetime-limit')}; whether money in a cash Lifetime ISA counts towards the cap is not in my sources.`
+          : `What goes into other kinds has no such cap: they share the ${view.figure('isa-allowance')} allowance.`;
+      return `No: as announced from 6 April 2027 the cap of ${view.figure('cash-cap-under-65')} a tax year is for what savers under 65 pay into **cash ISAs**. ${own}`;
+    },
+  },
+  {
+    id: 'lifetime-at-50',
+    asked:
+      /\b(?:have to|must|need to|forced to)\b[^.?]*\b(?:close|withdraw|empty|take|move|cash)\b|\bwhat happens\b[^.?]*\b(?:at|turn|reach|am|after) 50\b|\b(?:at|turn|reach|am|after) 50\b[^.?]*\bwhat happens\b/,
+    also: /\blifetime isas?\b[^]*\b50\b|\b50\b[^]*\blifetime isas?\b/,
+    anywhere: true,
+    not: /£|\bhouse\b|\bhome\b/,
+    weight: 12,
+    query: 'Lifetime ISA ages pay in until 50',
+    rules: ['lifetime-ages', 'lifetime-withdrawal-charge'],
+    text: (view, question) =>
+      `${/\bwhat happens\b/.test(question.focus) ? 'You' : 'No: you'} can pay in and get the bonus only until **${view.amount('lifetime-ages', 'lastPayment')}**, but the account stays open and the money can stay in it and grow. From ${view.amount('lifetime-withdrawal-charge', 'freeFrom')} it comes out without a charge; before that the charge of ${view.figure('lifetime-withdrawal-charge')} applies except for a first home or with a terminal illness.`,
+  },
+  {
+    id: 'upper-age',
+    asked:
+      /\b(?:upper|maximum) age\b|\b(?:oldest|age limit)\b[^.?]*\b(?:adult|cash|stocks and shares|innovative finance|an) isas?\b/,
+    weight: 8,
+    not: /\blifetime\b|\bjunior\b|\b\d{1,2} year|\bi am \d/,
+    query: 'who can open an ISA age',
+    rules: ['adult-cash-age', 'lifetime-ages', 'isa-allowance'],
+    text: (view) =>
+      `No: there is **no upper age** for a cash, stocks and shares or innovative finance ISA, only a lower one of ${view.amount('adult-cash-age')}. The limit stays ${view.figure('isa-allowance')} a tax year. Only the Lifetime ISA has an upper age: opening up to ${view.amount('lifetime-ages', 'oldest')}, payments until ${view.amount('lifetime-ages', 'lastPayment')}.`,
+  },
+  {
+    id: 'worth-it',
+    asked:
+      /\bisas?\b[^.?]*\b(?:worth|pointless|bother|benefit)\b[^.?]*\b(?:interest|savings allowance|taxpayer)\b|\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b[^.?]*\b(?:interest|savings allowance|taxpayer|tax)\b|\b(?:interest|savings allowance|taxpayer|pay no tax|do not pay tax)\b[^.?]*\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b/,
+    weight: 9,
+    query: 'cash ISA or ordinary savings account interest tax',
+    rules: ['isa-allowance', 'personal-savings-allowance'],
+    text: (view) =>
+      `It depends on the rates: while your interest stays inside the personal savings allowance (${view.figure('personal-savings-allowance')} for basic-rate, ${view.figure('personal-savings-allowance', 'higher')} for higher-rate taxpayers, none at the additional rate) it is free of tax **outside an ISA too**, and the account with the higher rate earns more. What an ISA adds is that the money stays free of tax in later years, when interest or your tax rate has grown, for up to ${view.figure('isa-allowance')} paid in a tax year.`,
+  },
+  {
+    id: 'lifetime-and-cash',
+    asked:
+      /\bhow much\b[^.?]*\blifetime isa\b[^.?]*\b(?:cash|stocks and shares|innovative finance)(?: isas?)?\b[^.?]*\b(?:both|each|same (?:tax )?year|together)\b/,
+    weight: 12,
+    not: /£/,
+    query: 'Lifetime ISA limit inside the ISA allowance',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view) =>
+      `Up to ${view.figure('lifetime-limit')} in the Lifetime ISA and, beside that, **${formatPounds(view.amount('isa-allowance') - view.amount('lifetime-limit'))}** in your other adult ISAs: together at most ${view.figure('isa-allowance')} a tax year. Put less in the Lifetime ISA and the others can have more.`,
+  },
+  {
     id: 'minimum',
     asked:
       /\b(?:minimum|least|smallest)\b[^.?]*\b(?:open|start|need|put in|pay in|deposit|invest|save)\b|\bhow (?:little|much) (?:do|would) (?:i|you|we) need to (?:open|start)\b|\bhow much to (?:open|start)\b/,

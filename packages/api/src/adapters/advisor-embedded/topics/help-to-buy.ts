@@ -33,6 +33,15 @@ export function helpToBuyDates(view: RuleView): { closed: string; saving: string
   };
 }
 
+const CLOSED = /\bwhen\b[^.?]*\b(?:clos\w*|stop\w*|end(?:ed)?)\b|\bclosed\b/;
+
+/** Each sentence with what asks for it: what was asked stands first, the rest from the general to the particular. */
+function askedFirst(question: Question, sentences: readonly (readonly [RegExp, string])[]): string[] {
+  const first = sentences.findIndex(([asked]) => asks(question, asked));
+  const lead = sentences[first]?.[1] ?? '';
+  return [lead, ...sentences.toReversed().flatMap(([, text]) => (text === lead ? [] : [text]))];
+}
+
 function helpToBuyText(question: Question, view: RuleView): string {
   const { closed, saving, claim } = helpToBuyDates(view);
   const open = asks(question, OPENS) && !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
@@ -46,9 +55,26 @@ function helpToBuyText(question: Question, view: RuleView): string {
       both &&
       `You can transfer it, but what you move into the Lifetime ISA counts towards that account’s own limit of ${view.figure('lifetime-limit')} a tax year.`,
     bonusText(question, view),
-    `Those who already have a Help to Buy ISA can pay in up to ${view.figure('help-to-buy-saving')} a month until **${saving}**.`,
-    `The bonus is ${view.figure('help-to-buy-saving', 'bonus')}, at most ${view.figure('help-to-buy-saving', 'most')}, and must be claimed by **${claim}**.`,
-    !open && !question.brief && `It has been closed to new savers since ${closed}.`,
+    ...askedFirst(question, [
+      [
+        CLOSED,
+        !open && (!question.brief || asks(question, CLOSED))
+          ? `Help to Buy ISAs have been closed to new savers since **${closed}**.`
+          : '',
+      ],
+      [
+        /\bclaim|\bbonus\b[^.?]*\b(?:deadline|by when|last date|expire)/,
+        `The bonus must be claimed by **${claim}**.`,
+      ],
+      [
+        /\bbonus\b/,
+        `The bonus is ${view.figure('help-to-buy-saving', 'bonus')} of what was saved, at most ${view.figure('help-to-buy-saving', 'most')}.`,
+      ],
+      [
+        /^/,
+        `Those who already have a Help to Buy ISA can pay in up to ${view.figure('help-to-buy-saving')} a month until **${saving}**.`,
+      ],
+    ]),
     (open || asks(question, /\breplac|\binstead\b|\bsuccessor|\bequivalent/)) &&
       !both &&
       !question.brief &&

@@ -1,9 +1,12 @@
 import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
-import { joined } from '../write/text.ts';
+import { boldPounds, joined } from '../write/text.ts';
 import { asksWhen } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
+
+const REFUSED =
+  /\brefus\w+\b|\b(?:will|would|does|do|did) not (?:let|allow)\b|\bturned (?:me|us) (?:down|away)\b/;
 
 function severalText(question: Question, view: RuleView): string {
   const lifetime = question.kinds.includes('lifetime');
@@ -28,11 +31,13 @@ function severalText(question: Question, view: RuleView): string {
       ? 'There is no limit on the number of adult ISAs you can have.'
       : asksWhen(question)
         ? ''
-        : asks(question, /\ball providers\b|\b(?:all|every|each) (?:banks?|provider)\b|\brefuse\b/)
-          ? 'Not every provider does: one may refuse a second ISA of the same type. The rules allow it:'
-          : asks(question, /\bonly\b[^.?]*\b(?:one|1)\b/)
-            ? 'No, not any more.'
-            : 'Yes.',
+        : says(question, REFUSED)
+          ? 'Yes, it may: a provider can refuse a second ISA of the same type, though the rules allow it; another provider may take it.'
+          : asks(question, /\ball providers\b|\b(?:all|every|each) (?:banks?|provider)\b/)
+            ? 'Not every provider does: one may refuse a second ISA of the same type. The rules allow it:'
+            : asks(question, /\bonly\b[^.?]*\b(?:one|1)\b/)
+              ? 'No, not any more.'
+              : 'Yes.',
     `Since ${formatDate(rule?.from ?? view.date)} you can pay into **several ISAs of the same type** in one tax year, with the same or with different providers, **except Lifetime and Junior ISAs**.`,
     `All your payments together must stay within the allowance of ${view.figure('isa-allowance')}, and keeping count is up to you.`,
     !question.brief &&
@@ -92,6 +97,31 @@ export const severalIsas = rulesTopic({
   },
 });
 
+const RIGID = /\bnot (?:a )?flexible|\bnon[ -]?flexible|\bin ?flexible/;
+const PUT_BACK =
+  /(?:^|[.,;?!] )(?:so |and |but )*(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|replace|return|redeposit)\b/;
+const MONTHS_OF_YEAR =
+  'april|may|june|july|august|september|october|november|december|january|february|march';
+
+/** "Taken out in March, put back in May": 5 April lies between. April itself may be either side and is left open. */
+function crossesApril(text: string): boolean {
+  const named = [
+    ...text.matchAll(new RegExp(String.raw`\b(?:in|since|during|by|until) (${MONTHS_OF_YEAR})\b`, 'g')),
+  ].map(([, month]) => MONTHS_OF_YEAR.split('|').indexOf(month ?? ''));
+  const [out, back] = named;
+  return out !== undefined && back !== undefined && out > back && back > 0;
+}
+
+/** Yes or no to putting money back. */
+function backLead(question: Question): string {
+  const { text, focus, kinds } = question;
+  if (asks(question, /\bnext (?:tax )?year\b|\blater tax year\b/) || crossesApril(text))
+    return 'No: it has to be back in the **same tax year**; after 5 April it counts as a new payment.';
+  if (RIGID.test(text)) return 'No: in an ISA that is not flexible, money put back counts as a new payment.';
+  const never = kinds.some((kind) => kind === 'lifetime' || kind === 'junior');
+  return !never && /\bflexible\b/.test(text) && PUT_BACK.test(focus) ? 'Yes, in the same tax year.' : '';
+}
+
 function flexibleText(question: Question, view: RuleView): string {
   const row = view.row('flexible-isa');
   const [kind] = question.kinds;
@@ -99,8 +129,7 @@ function flexibleText(question: Question, view: RuleView): string {
     (kind === 'lifetime' || kind === 'junior') &&
       `No: a ${kind === 'lifetime' ? 'Lifetime' : 'Junior'} ISA is not flexible; money paid in again counts as a new payment.`,
     asks(question, /^(?:are|is) (?:all|every|each|any)\b/) && 'No, not all of them.',
-    asks(question, /\bnext (?:tax )?year\b|\blater tax year\b/) &&
-      'No: it has to be back in the **same tax year**; after 5 April it counts as a new payment.',
+    backLead(question),
     'In a **flexible ISA** you can take money out and put it back in the same tax year without using more of your allowance.',
     `Providers have been able to offer this since ${formatDate(row?.from ?? view.date)} but do not have to, so ask yours before you withdraw.`,
     `In an ISA that is not flexible, money put back counts as a new payment towards the ${view.figure('isa-allowance')}.`,
@@ -139,6 +168,19 @@ export const flexible = rulesTopic({
 const DEATH =
   /\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|widowed|late (?:husband|wife|partner)|in my will|leave (?:my|our) (?:\w+ )?isas? to|leave (?:it|them) to my)\b/;
 
+const UNMARRIED =
+  /\bunmarried\b|\bnot (?:legally )?married\b|\bnever married\b|\bwere not married\b|\bcohabit\w*|\bgirlfriend\b|\bboyfriend\b|\bfianc\w+|\bliving together without\b/;
+
+/** The dead saver's money beside the own allowance: "he left £45,000 in ISAs". */
+function inherited(question: Question, view: RuleView): string {
+  const [money, more] = question.money;
+  const spouse =
+    /\b(?:husband|wife|spouse|civil partner)\b/.test(question.text) && !UNMARRIED.test(question.text);
+  const own = view.amount('isa-allowance');
+  if (!money || more || !spouse || money.amount === own) return '';
+  return `You can pay in up to ${boldPounds(money.amount)}, the value of those ISAs, beside your own ${boldPounds(own)}: ${boldPounds(money.amount + own)} in all.`;
+}
+
 function inheritance(question: Question, view: RuleView): string {
   const row = view.row('additional-subscription');
   const spouse = says(question, /\b(?:husband|wife|spouse|civil partner|widow|widower|partner)\b/);
@@ -149,6 +191,13 @@ function inheritance(question: Question, view: RuleView): string {
   return joined(
     says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate/) &&
       'I don’t know about inheritance tax or probate: my sources have nothing on them, so ask GOV.UK or an adviser. What I do know:',
+    UNMARRIED.test(question.text) &&
+      'No: the extra allowance is only for a **spouse or civil partner**, not for partners who were neither.',
+    asks(
+      question,
+      /\b(?:use|uses|count|counts|come|comes|eat|part)\b[^.?]*\bmy (?:own )?(?:isa )?(?:£20000|allowance)/,
+    ) && 'No: it comes on top of your own allowance.',
+    inherited(question, view),
     child &&
       !spouse &&
       'The extra allowance is only for a spouse or civil partner, not for children or other relatives.',

@@ -1,6 +1,7 @@
 import { nearness } from '../examples/nearness.ts';
 import type { Question, Topic } from '../topic.ts';
-import { allowance, cashCap } from './allowance.ts';
+import { adultIsaAge } from './adult-age.ts';
+import { allowance } from './allowance.ts';
 import { allowanceSums } from './allowance-sums.ts';
 import { deadline } from './deadline.ts';
 import { liveRates, manipulation, neighbouring, offTopic, prediction, unknownProvider } from './declines.ts';
@@ -9,12 +10,15 @@ import { guides } from './guides.ts';
 import { helpToBuy } from './help-to-buy.ts';
 import { flexible, inheriting, severalIsas } from './holding.ts';
 import { transfers } from './transfers.ts';
-import { adultIsaAge, juniorAges, juniorLimit, savingForChild } from './junior.ts';
+import { juniorAges, juniorLimit, savingForChild } from './junior.ts';
+import { cashCap } from './cash-cap.ts';
 import { choosing } from './choosing.ts';
 import { isaOverview, kindComparison, kindOverview } from './kinds.ts';
-import { lifetimeEligibility, lifetimeLimit, lifetimeReplacement } from './lifetime.ts';
+import { lifetimeLimit, lifetimeReplacement } from './lifetime.ts';
+import { lifetimeEligibility } from './lifetime-ages.ts';
 import { lifetimeHome } from './lifetime-home.ts';
 import { lifetimeWithdrawal } from './lifetime-withdrawal.ts';
+import { limitDates } from './limit-dates.ts';
 import { productComparison, productDetails } from './product-details.ts';
 import { productSearch } from './product-search.ts';
 import { projection } from './projection.ts';
@@ -30,6 +34,7 @@ export const topics: readonly Topic[] = [
   offTopic,
   ...smallTalk,
   deadline,
+  limitDates,
   allowanceSums,
   allowance,
   cashCap,

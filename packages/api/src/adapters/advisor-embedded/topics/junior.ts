@@ -3,9 +3,10 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { monthlyShare, premise } from './allowance.ts';
+import { adultAge } from './adult-age.ts';
+import { childrenIn, monthlyShare, premise } from './allowance.ts';
 import { paymentsIn } from './payments-in.ts';
-import { HOW_LONG_HELD, MOVING, verdict } from './phrases.ts';
+import { HOW_LONG_HELD, MOVING } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 const isJunior = (question: Question) => question.kinds.includes('junior');
@@ -34,13 +35,30 @@ function heldText(view: RuleView): string {
     : '';
 }
 
+const OWN_ALLOWANCE =
+  /\b(?:use|uses|using|count|counts|come|comes|eat|eats|affect|affects|reduce|reduces|part|take|takes)\b[^.?]*\b(?:my|our|his|her|their|the (?:parent|giver)'?s) (?:own |isa |personal )*(?:allowance|limit|£20000)\b/;
+const MAY_PAY =
+  /^(?:so |and |but )*(?:can|could|may|is|are) (?:only )?(?:his|her|my|our|the|their|a|any|an|other|family)?[^.?]{0,25}\b(?:grand\w+|gran|nan|friends?|anyone|anybody|relatives?|aunts?|uncles?|godparents?|family|someone|people)\b[^.?]*\b(?:pay|put|contribute|add|give|save|allowed)\b/;
+
+/** Yes or no to who may pay in, and whose limit it uses. */
+function payingLead(question: Question): string {
+  if (asks(question, OWN_ALLOWANCE))
+    return 'No: a Junior ISA has the child’s own limit and uses none of yours.';
+  return asks(question, MAY_PAY) ? 'Yes: anyone can pay in.' : '';
+}
+
 function juniorLimitText(question: Question, view: RuleView): string {
   const allowance = says(
     question,
     /\bmy (?:own )?(?:isa )?allowance|\bcount|\bown allowance|\bgrandparent|\bparents?\b|\bfriends?\b|\banyone\b|\bwho can (?:pay|put|contribute)/,
   );
+  const limit = view.amount('junior-limit');
+  const children = childrenIn(question);
   return joined(
-    premise(question, view.amount('junior-limit')),
+    premise(question, limit) || payingLead(question),
+    children > 1 &&
+      question.money.length === 0 &&
+      `For ${children} children that is ${boldPounds(limit * children)} a tax year in all.`,
     `Up to ${view.figure('junior-limit')} a tax year can be paid into a child’s Junior ISAs, cash and stocks and shares together.`,
     (asks(question, HOW_LONG_HELD) || asks(question, MOVING)) && heldText(view),
     paymentsText(question, view),
@@ -214,76 +232,6 @@ export const juniorAges = rulesTopic({
     );
   },
   now: agesText,
-});
-
-function adultAge(question: Question, view: RuleView): string {
-  const adult = view.amount('adult-cash-age');
-  const [person] = question.people;
-  const junior = `A Junior ISA is open to under-${adult}s, with up to ${view.figure('junior-limit')} a tax year.`;
-  const ended = view.earlier('cash-age-transition');
-  const transition = ended?.to
-    ? `A transition that let 16- and 17-year-olds have one adult cash ISA ended on ${formatDate(ended.to)}.`
-    : '';
-  const young = person !== undefined && person.age < adult;
-  if (person && !young) {
-    return joined(
-      `${verdict(question, true)} At ${person.age} the adult ISAs (cash, stocks and shares, innovative finance) are open: they need an age of ${adult} or over and residence in the UK.`,
-      `There is no upper age. You can pay in up to ${view.figure('isa-allowance')} a tax year.`,
-      person.age >= 40 ? 'Only the Lifetime ISA can no longer be opened after 39.' : '',
-    );
-  }
-  return joined(
-    young &&
-      (person.turning && person.age === adult - 1
-        ? `Not before the birthday; from **${adult}** the adult ISAs and the Lifetime ISA can be opened.`
-        : `No: at ${person.age} an adult ISA cannot be opened.`),
-    `You must be **${adult}** or over to open an adult ISA, and resident in the UK.`,
-    !question.brief || young ? transition : '',
-    junior,
-    !question.brief && 'A Lifetime ISA can be opened from 18 to 39.',
-  );
-}
-
-export const adultIsaAge = rulesTopic({
-  id: 'adult-age',
-  rules: ['adult-cash-age', 'cash-age-transition', 'junior-limit', 'isa-allowance', 'lifetime-ages'],
-  dated: () => ['adult-cash-age', 'cash-age-transition'],
-  score: (question) => {
-    if (
-      question.kinds.includes('lifetime') ||
-      (isJunior(question) && !asks(question, /\badult|\bcash isa\b(?! junior)/))
-    )
-      return NEVER;
-    const young = question.people.some(({ age }) => age < 18) ? 2 : 0;
-    const aged =
-      question.people.length > 0 ||
-      says(question, /\bage\b|\bold\b|\byoung|\bteen|\badult|\b1[678]\b|\bwho can\b|\beligib/)
-        ? 0
-        : -3;
-    return (
-      young +
-      aged +
-      (question.people.length > 0 ? 1 : 0) +
-      cues(question, [
-        [/\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\bqualify|\ballowed\b/, 1.5],
-        [/\btoo late\b/, -3],
-        [/\bbonus\b/, -6],
-        [/\b(?:interest|best|highest|pays?|paying|products?)\b|\brates?\b(?! taxpayer)/, -4],
-        [/\bage\b|\bold enough|\bhow old|\btoo (?:old|young)|\bminimum age|\bupper age|\bage limit/, 3],
-        [/\bcan (?:i|he|she|they|my|a|an|someone|people|1[67])\b|\bwho can\b/, 1],
-        [/\bisas?\b/, 1],
-        [/\b1[67](?: and | or |-|\/| to )1?7?/, 1.5],
-        [/\b16(?: and | or | ?- ?|\/| to )17\b/, 4],
-        [/\b65\b|\bcap\b|\blimit\b|\bwithdraw|\btransfer|\ballowance\b|\bhow much\b/, -2.5],
-      ]) -
-      (question.people.some(({ who, age }) => who === 'child' && age < 16) &&
-      asks(question, /\bfor (?:her|him|them|my|our|a|an|the|his)\b/)
-        ? 5
-        : 0) -
-      (question.money.length > 0 ? 2 : 0)
-    );
-  },
-  now: adultAge,
 });
 
 function forChild(question: Question, view: RuleView): string {

@@ -113,6 +113,18 @@ export const kindComparison = rulesTopic({
     ),
 });
 
+const LOSING = /^(?:so |and |but )*(?:can|could|will|do|might) (?:i|you|we|people)\b[^.?]*\blose\b/;
+const INVESTED =
+  'Yes, if it is invested: the value can fall as well as rise. In cash it does not fall in pounds.';
+const LOSS: Readonly<Record<IsaKind, string>> = {
+  cash: 'Not in pounds: the balance does not fall, though prices may rise faster.',
+  stocks: 'Yes: investments can be worth less than was paid in.',
+  lifetime: INVESTED,
+  innovative: 'Yes: borrowers can fail to repay.',
+  junior: INVESTED,
+  'help-to-buy': 'Not in pounds: it holds savings.',
+};
+
 function oneKind(question: Question, view: RuleView): string {
   const [kind = 'cash'] = question.kinds;
   const rest: Readonly<Record<IsaKind, string>> = {
@@ -125,6 +137,7 @@ function oneKind(question: Question, view: RuleView): string {
       'For a first home, the account that can still be opened is the Lifetime ISA, from 18 to 39.',
   };
   return joined(
+    asks(question, LOSING) && LOSS[kind],
     `${kind === 'innovative' ? 'An' : 'A'} ${NAME_OF[kind]} is an account ${kind === 'lifetime' || kind === 'junior' || kind === 'help-to-buy' ? 'that is ' : 'that holds '}${described(kind, view)}`,
     (kind === 'lifetime' || kind === 'junior') &&
       asks(question, /\bhold\b|\bshares?\b|\bfunds?\b|\binvest|\bcash\b|\bmade up\b|\bcontain|\bput\b/) &&

@@ -1,6 +1,6 @@
 import { formatPounds } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
-import { cues, says, type Question, NEVER } from '../topic.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthsOpenIn } from '../understand/time.ts';
@@ -79,6 +79,15 @@ function waited(question: Question, months: number): string {
     : '';
 }
 
+/** "Do I need a mortgage?", "can we both use ours?" */
+const plainly = (question: Question) =>
+  asks(
+    question,
+    /^(?:so |and |but )*(?:do|does|must) (?:i|we|it|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|^(?:so |and |but )*(?:can|could|may) (?:i|we)\b[^.?]*\b(?:use|buy|put)\b/,
+  ) && !asks(question, /\bpartner\b[^.?]*\bown|\bhow\b|\bwhat\b/)
+    ? 'Yes.'
+    : '';
+
 function firstHome(question: Question, view: RuleView): string {
   const price = priceOf(question);
   const limit = view.figure('lifetime-first-home');
@@ -96,6 +105,7 @@ function firstHome(question: Question, view: RuleView): string {
     waited(question, months),
     partnerOwns(question) &&
       'What counts is whether **you** have ever owned a home: one that your partner owns does not bar you, if the home you buy is your own first.',
+    price === null && barred.length === 0 && plainly(question),
     `A Lifetime ISA can go towards a first home of up to ${limit}, bought with a mortgage, once the account has been open for **${months} months**, counted from your first payment.`,
     couple &&
       'Two first-time buyers can each use their own Lifetime ISA for the same home; the limit is for the whole home and not for each share. A partner who has owned a home before cannot use theirs for it.',

@@ -20,12 +20,22 @@ interface Sum {
   paidIn: number | null;
 }
 
+const TAKING =
+  /\b(?:withdr[ae]w(?:ing|n)?|withdrawal of|take|taking|took|taken|pull(?:ing)?|draw(?:ing)?|get(?:ting)?)(?: (?:out|just|only|about|around))* $/;
+
+/** Of several amounts, the one that is taken out: "I have £10,000 and withdraw £2,000". */
+const takenOut = (question: Question) =>
+  question.money.length < 2
+    ? undefined
+    : question.money.find(({ at }) => TAKING.test(question.text.slice(0, at)));
+
 /** What leaves the account: the amount named, or what is behind it. */
 function sumOf(question: Question, view: RuleView): Sum | null {
-  const [money] = question.money;
+  const money = takenOut(question) ?? question.money[0];
   if (!money) return null;
   const { amount } = money;
   const charge = view.amount('lifetime-withdrawal-charge') / 100;
+  if (takenOut(question)) return { gross: amount, paidIn: null };
   const before = question.text.slice(Math.max(0, money.at - 40), money.end + 30);
   if (
     IN_HAND.test(before) &&
@@ -63,12 +73,16 @@ function example(view: RuleView): string {
   return `: of ${formatPounds(paidIn)} paid in and ${formatPounds(bonus)} bonus you would get ${boldPounds(kept)} back`;
 }
 
+const FOR_HOME = /\bfirst (?:home|house|flat|property|place)\b/;
+
 function freeCase(question: Question, view: RuleView): string {
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const charge = view.figure('lifetime-withdrawal-charge');
   const age = question.people[0]?.age ?? question.untilAge;
   if (says(question, /\bterminal|\bdying\b|\blife expectancy/))
     return 'No charge is due with a **terminal illness**.';
+  if (asks(question, FOR_HOME))
+    return `No charge is due when the money goes towards a **first home** of up to ${view.figure('lifetime-first-home')}, bought with a mortgage, once the account has been open for ${view.amount('lifetime-first-home', 'openFor')} months.`;
   if (says(question, /\b(?:die|dies|died|death|dead|estate)\b/))
     return 'No charge is taken after the death of the holder.';
   if (
@@ -136,7 +150,8 @@ function formatLater(view: RuleView): string {
 /** Taking money out of a Lifetime ISA. */
 export const lifetimeWithdrawal = rulesTopic({
   id: 'lifetime-withdrawal',
-  rules: ['lifetime-withdrawal-charge', 'lifetime-bonus', 'lifetime-limit'],
+  keeps: new RegExp(String.raw`${FOR_HOME.source}|\bterminal|\b(?:seriously )?ill\b`),
+  rules: ['lifetime-withdrawal-charge', 'lifetime-bonus', 'lifetime-limit', 'lifetime-first-home'],
   dated: () => ['lifetime-withdrawal-charge'],
   score: (question) => {
     const lifetime = question.kinds.includes('lifetime');

@@ -37,15 +37,28 @@ function liesElsewhere(question: Question, money: Money, { kind, at }: KindMenti
 /** Whether an amount was paid in, and is not only there or to come. */
 export const isMade = (question: Question, { at }: Money) => MADE.test(question.text.slice(0, at));
 
+/** "After using all my allowance", without saying how much that is. */
+export const USED_UP =
+  /\b(?:us(?:ed|ing)|fill(?:ed|ing)|max(?:ed|ing|imis\w*)?|hit|reach(?:ed|ing))\b(?: (?:up|out))? (?:all (?:of )?|the whole (?:of )?|whole |full |entire |the |my |our |this year'?s )*(?:\w+ )?(?:£20000|allowance|isa limit)\b|\bno (?:isa )?allowance left\b/;
+
+function usedUp(question: Question): PaidIn[] {
+  const amount = amountOn('isa-allowance', question.today);
+  const match = USED_UP.exec(question.text);
+  if (!match || amount === null || amount === undefined) return [];
+  const at = match.index + match[0].length;
+  return [{ kind: null, amount, money: { amount, per: 'once', at, end: at } }];
+}
+
 /** The amounts in ISAs of another kind, or used up without one being named. */
-export const spentBeside = (question: Question, kind: IsaKind): PaidIn[] =>
-  lastYear(question)
-    ? []
-    : paymentsIn(question).filter((paid) =>
-        paid.kind === null
-          ? isMade(question, paid.money) || OF_ALLOWANCE.test(question.text.slice(paid.money.end))
-          : paid.kind !== kind && paid.kind !== 'junior',
-      );
+export function spentBeside(question: Question, kind: IsaKind): PaidIn[] {
+  if (lastYear(question)) return [];
+  const named = paymentsIn(question).filter((paid) =>
+    paid.kind === null
+      ? isMade(question, paid.money) || OF_ALLOWANCE.test(question.text.slice(paid.money.end))
+      : paid.kind !== kind && paid.kind !== 'junior',
+  );
+  return named.length > 0 ? named : usedUp(question);
+}
 
 /** What was paid in before the present tax year. */
 export const lastYear = (question: Question) =>

@@ -31,9 +31,13 @@ export const HOW_LONG_HELD =
 export const asksWhen = (question: Question) =>
   asks(
     question,
-    /^(?:so |and |but |ok )*(?:(?:since|until|from|by|on) )?(?:when|what (?:date|day)|which (?:date|day))\b|\bhow long\b|^(?:so |and |but )*(?:who|how)\b/,
+    /(?:^|[,;:] )(?:so |and |but |ok )*(?:(?:since|until|from|by|on) )?(?:when|what (?:date|day)|which (?:date|day))\b|\bhow long\b|(?:^|[,;:] )(?:so |and |but )*(?:who|how)\b/,
   );
 
 /** A limit asked to be on the move: `is it going down`, `will it be cut`. */
 export const MOVING =
   /\bgo(?:ing|es|ne)? (?:up|down)\b|\bcut\b|\bcutting\b|\breduc(?:e|ed|ing)\b|\bfall(?:s|ing|en)?\b|\bdrop(?:s|ping|ped)?\b|\blower(?:ed|ing)\b|\bscrap(?:ped|ping)?\b|\babolish\w*|\bshrink\w*|\bslash\w*|\bhalv\w+|\bchang(?:e|es|ing)\b|\bincreas(?:e|es|ed|ing)\b|\braised?\b|\bris(?:e|es|ing)\b/;
+
+/** "What about fixed?" leaves the list for other products. */
+export const OTHER_ACCESS =
+  /\b(?:what|how) about (?:an? |the )?(?:fixed|fix|notice|easy access|instant access|flexible|regular saver)(?: rate| term)?(?: ones?| isas?| accounts?)?(?=[?.!]|$)/;

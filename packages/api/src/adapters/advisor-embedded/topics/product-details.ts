@@ -6,6 +6,8 @@ import type { Found, ProductFacts, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import type { Side } from '../understand/comparison.ts';
 import { TYPE_OF } from '../understand/entities.ts';
+import { OTHER_ACCESS } from './phrases.ts';
+import { folded } from '../understand/normalise.ts';
 import { bullets, joined, lines } from '../write/text.ts';
 import { realFirm } from './declines.ts';
 import { factLines, nameOf, productLine } from './product-lines.ts';
@@ -45,7 +47,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 
 /** The products of the earlier list that the question points at. */
 function pointedAt(question: Question): Product[] {
-  if (question.listed.length === 0 || !question.afterProducts) return [];
+  if (question.listed.length === 0 || !question.afterProducts || OTHER_ACCESS.test(question.focus)) return [];
   if (/\b(?:first|top) (?:2|3)\b/.test(question.focus))
     return question.listed.slice(0, question.focus.includes('3') ? 3 : 2);
   const found = ORDINALS.flatMap(([pattern, place]) =>
@@ -95,8 +97,12 @@ const call = (products: readonly Product[]): ToolCall<'product_details'> => ({
   input: { ids: products.map(({ id }) => id) },
 });
 
+/** The question without the names of products, whose words ("notice", "bonus") ask for nothing. */
+const withoutNames = ({ focus, products }: Question) =>
+  products.reduce((text, { name }) => text.replace(folded(name), ' '), focus);
+
 const asked = (question: Question) =>
-  FIELDS.filter(([pattern]) => pattern.test(question.focus)).map(([, field]) => field);
+  FIELDS.filter(([pattern]) => pattern.test(withoutNames(question))).map(([, field]) => field);
 
 /** Notes in lower case in the middle of nothing: each fact is its own line. */
 function everything(product: ProductFacts, question: Question): string {

@@ -3,6 +3,7 @@ import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { joined, lines, periodText, upperFirst } from '../write/text.ts';
+import { OTHER_ACCESS } from './phrases.ts';
 import { productLine } from './product-lines.ts';
 import { leastRating, otherEndOf } from './product-figures.ts';
 import {
@@ -136,6 +137,7 @@ export const productSearch: Topic = {
       (question.terms.length > 1 ? 4 : 0) +
       cues(question, [
         [SUPERLATIVE, 2.5],
+        [OTHER_ACCESS, question.afterProducts ? 6 : 0],
         [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
         [
           /\b(?:which|what)(?: \w+){0,3} (?:products?|providers?|accounts?|isas?|banks?|platforms?|one|ones)\b[^.?]*\b(?:do you|have|offer|are|pay|pays|is|accept|let|allow|with|can|could)\b/,

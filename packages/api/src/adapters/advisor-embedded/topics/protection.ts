@@ -19,16 +19,36 @@ const deposits = (question: Question) =>
 /** Amounts that are somebody's balance and not the limit spoken of. */
 function balances(question: Question, view: RuleView): number[] {
   const limits = [view.amount('fscs-deposits'), view.earlier('fscs-deposits')?.figure?.amount ?? 0];
-  const isRule = (at: number) =>
-    /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$/.test(question.text.slice(0, at));
+  const isRule = (at: number, end: number) =>
+    /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$/.test(question.text.slice(0, at)) ||
+    /^ (?:fscs )?(?:limit|protection|cover)\b/.test(question.text.slice(end));
   return question.money
     .filter(
-      ({ amount, per, at }) => per === 'once' && amount >= 1000 && !(limits.includes(amount) && isRule(at)),
+      ({ amount, per, at, end }) =>
+        per === 'once' && amount >= 1000 && !(limits.includes(amount) && isRule(at, end)),
     )
     .map(({ amount }) => amount);
 }
 
-const SAME_FIRM = /\b(?:same|one|1|single) (?:bank|firm|provider|building society|institution)\b/;
+const FIRMS = String.raw`(?:banks?|firms?|providers?|building societ(?:y|ies)|institutions?)`;
+const SAME_FIRM = new RegExp(
+  String.raw`\b(?:same|one|1|single) ${FIRMS}\b|\b(?:share|shares|sharing|same|one) (?:a |the |one |banking )*licen[cs]e\b|\bpart of the same\b|\bsame (?:group|owner|parent)\b`,
+);
+const SEVERAL_FIRMS = new RegExp(
+  String.raw`\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?${FIRMS}\b`,
+);
+
+/** Whether banks are one firm or several, when no amount is named. */
+function firmsText(question: Question, view: RuleView): string {
+  const limit = view.figure('fscs-deposits');
+  if (asks(question, /\bper (?:account|isa)\b|\beach (?:account|isa)\b/))
+    return `Per person and **authorised firm**, not per account: all accounts with one firm share the ${limit}.`;
+  if (SAME_FIRM.test(question.focus))
+    return `They count **together**: accounts and brands of one authorised firm share one limit of ${limit} per person.`;
+  return SEVERAL_FIRMS.test(question.focus)
+    ? `Each authorised firm has a limit **of its own**: ${limit} per person with each, as long as the banks do not share one authorisation.`
+    : '';
+}
 
 /** "Two accounts with the same bank, £70,000 in each". */
 function accountsAlike({ text }: Question): number {
@@ -38,6 +58,25 @@ function accountsAlike({ text }: Question): number {
 
 const TEMPORARY =
   /\bhouse sale\b|\bsold (?:my|our|a|the) (?:house|home|flat|property)|\bselling\b|\binherit|\btemporary|\bredundancy|\bproceeds\b/;
+
+/** "If I split it between two banks": how many. */
+function spreadOver({ focus }: Question, amounts: readonly number[]): number | null {
+  if (
+    amounts.length !== 1 ||
+    !/\b(?:split|splitting|spread|spreading|divide|dividing|halve|share it)\b/.test(focus)
+  )
+    return null;
+  const [, count] =
+    /\b([2-9]) (?:\w+ )?(?:banks|firms|providers|building societies|institutions)\b/.exec(focus) ?? [];
+  return count === undefined ? 2 : Number(count);
+}
+
+function spreadText(amount: number, firms: number, limit: number): string {
+  const part = Math.round((amount / firms) * 100) / 100;
+  return part <= limit
+    ? `Yes: in equal parts that is ${boldPounds(part)} with each of ${firms} authorised firms, and each has a limit of its own of ${boldPounds(limit)}.`
+    : `Not all of it: in equal parts that is ${formatPounds(part)} with each of ${firms} authorised firms, of which ${boldPounds(limit)} is covered with each.`;
+}
 
 /** The limit is per person: of a joint account each of the two holders has half. */
 function jointText(sum: number, limit: number): string {
@@ -51,12 +90,13 @@ function cover(question: Question, view: RuleView): string {
   const limit = view.amount('fscs-deposits');
   const amounts = balances(question, view);
   const [amount] = amounts;
-  if (amount === undefined) return premiseText(question, view);
+  if (amount === undefined) return firmsText(question, view) || premiseText(question, view);
+  const spread = spreadOver(question, amounts);
+  if (spread !== null) return spreadText(amount, spread, limit);
   const firms =
     !SAME_FIRM.test(question.text) &&
-    /\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?(?:banks|firms|providers|building societies|institutions)\b|\beach of\b|\bin each\b|\beach\b|\b(?:in|at|with) (?:another|the other)\b/.test(
-      question.text,
-    );
+    (SEVERAL_FIRMS.test(question.text) ||
+      /\beach\b|\b(?:in|at|with) (?:another|the other)\b/.test(question.text));
   const temporary = says(question, TEMPORARY);
   // Amounts with one firm are added up; with several firms each has its own limit.
   const separate =
@@ -102,8 +142,13 @@ function depositText(question: Question, view: RuleView): string {
   );
 }
 
-function investmentText(view: RuleView): string {
+/** "Does it pay if my shares fall?" */
+const FALLING =
+  /\b(?:fall|falls|drop|drops|lose value|loses? (?:money|value)|go(?:es)? down|crash(?:es)?|perform\w*|bad (?:year|investment)|lose (?:my )?money)\b/;
+
+function investmentText(question: Question, view: RuleView): string {
   return joined(
+    asks(question, FALLING) && 'No, not for a fall in value.',
     `For investments the FSCS limit is given as ${view.figure('fscs-investments')} per person per authorised firm; I have **not been able to confirm** it for ${view.date.slice(0, 4)}.`,
     'It helps when an authorised firm fails and something is missing. Nothing is paid because an investment fell in value.',
   );
@@ -128,14 +173,15 @@ function protectionText(question: Question, view: RuleView): string {
     );
   if (investments && !cash)
     return joined(
-      investmentText(view),
+      investmentText(question, view),
       !question.brief &&
         `For deposits the limit is ${view.figure('fscs-deposits')} per person per authorised firm.`,
     );
   const specific = loans || investments;
   return joined(
     depositText(question, view),
-    (specific ? investments : !question.brief && question.money.length === 0) && investmentText(view),
+    (specific ? investments : !question.brief && question.money.length === 0) &&
+      investmentText(question, view),
     (loans || (!specific && !question.brief && question.money.length === 0)) && lendingText(),
   );
 }
@@ -143,6 +189,9 @@ function protectionText(question: Question, view: RuleView): string {
 /** What happens to the money when a provider fails. */
 export const protection = rulesTopic({
   id: 'protection',
+  keeps: new RegExp(
+    String.raw`\b${FIRMS}\b|\blicen[cs]e\b|\baccounts\b|\bsplit\b|\bspread\b|\bjoint\b|\bmore than\b|\bbust\b`,
+  ),
   rules: ['fscs-deposits', 'fscs-investments', 'ifisa-protection'],
   dated: (question) =>
     investing(question) && !deposits(question) ? ['fscs-investments'] : ['fscs-deposits'],
@@ -181,6 +230,9 @@ function innovativeText(question: Question, view: RuleView): string {
     return `${row ? `Yes: since ${formatDate(row.from ?? view.date)} long-term asset funds may be held in an innovative finance ISA.` : 'Not yet at that time.'} Otherwise it holds mainly peer-to-peer loans.`;
   }
   return joined(
+    asks(question, /^(?:so |and |but )*(?:is|are|isn)\b[^.?]*\brisk/) && 'Yes: capital is at risk.',
+    asks(question, /^(?:so |and |but )*(?:is|are)\b[^.?]*\bsafe/) && 'No, not like a bank deposit.',
+    asks(question, /^(?:so |and |but )*(?:can|could|will) (?:i|you|we)\b[^.?]*\blose/) && 'Yes.',
     `Returns of innovative finance ISAs are commonly quoted in a range of **${ifisaReturnRange.low}% to ${ifisaReturnRange.high}%** a year. That is a range and **not a promise**: capital is at risk.`,
     lendingText(),
     !question.brief &&

@@ -110,6 +110,8 @@ export interface RulesTopic {
   id: string;
   /** What to look up; of some topics it depends on the question. */
   rules: readonly RuleId[] | ((question: Question) => readonly RuleId[]);
+  /** See `Topic.keeps`. */
+  keeps?: RegExp;
   /** Rules to speak of for another time; left out: all of them. */
   dated?: (question: Question) => readonly RuleId[];
   score: (question: Question) => number;
@@ -121,7 +123,7 @@ export interface RulesTopic {
 
 /** A topic that answers from the rule book, for today or for the time the question names. */
 export function rulesTopic(topic: RulesTopic): Topic {
-  const { id, rules, score } = topic;
+  const { id, rules, score, keeps } = topic;
   const rulesFor = (question: Question) => (typeof rules === 'function' ? rules(question) : rules);
   const askedDays = (question: Question) => [...new Set([...daysAsked(question), question.today])];
 
@@ -143,6 +145,7 @@ export function rulesTopic(topic: RulesTopic): Topic {
   return {
     id,
     score,
+    keeps,
     compose,
     calls: (question) => askedDays(question).map((day) => askRules(rulesFor(question), day)),
   };

@@ -8,6 +8,41 @@ import { rulesTopic } from './rules-topic.ts';
 const TO_CASH =
   /\b(?:stocks and shares isa|stocks|innovative finance isa|investments?|shares|funds)\b[^.?]*\b(?:to|into|in)\b[^.?]*\bcash\b/;
 
+const FROM_CASH =
+  /\bcash\b(?! (?:isa )?from)[^.?]*\b(?:to|into|in)\b[^.?]*\b(?:stocks and shares|stocks|innovative finance isa|investments?|shares|funds)\b/;
+
+/** "Can I move it to cash?" after talk of investments. */
+const goesToCash = ({ text, focus, kinds }: Question) =>
+  TO_CASH.test(text) ||
+  (/\b(?:it|that|them)\b[^.?]*\b(?:to|into)\b[^.?]*\bcash\b/.test(focus) &&
+    kinds.some((kind) => kind === 'stocks' || kind === 'innovative'));
+
+/** Into investments nothing is banned, now or announced. */
+function fromCash(question: Question, view: RuleView): string {
+  const ban = view.row('transfers-to-cash') ?? view.later('transfers-to-cash');
+  return joined(
+    asksWhen(question) ? '' : 'Yes.',
+    `Money in a cash ISA can be transferred to a stocks and shares or innovative finance ISA, which should take no more than **${view.amount('transfer-time', 'other')} calendar days**; its value can then fall as well as rise.`,
+    ban?.from &&
+      `The ban that is announced from ${formatDate(ban.from)} is only on the other direction, from those ISAs to cash for savers under 65.`,
+    'Ask the new provider for a transfer form instead of withdrawing the money yourself.',
+  );
+}
+
+/** "It has taken 25 working days": longer than it should, or not. */
+function overdueText(question: Question, view: RuleView): string {
+  const [, count, unit] =
+    /\b(\d{1,3}) (working days|calendar days|days|weeks|months)\b/.exec(question.text) ?? [];
+  if (count === undefined || !view.row('transfer-time') || !says(question, TAKING)) return '';
+  const cash = question.kinds.length > 0 && question.kinds.every((kind) => kind === 'cash');
+  const days = Number(count) * (unit === 'weeks' ? 7 : unit === 'months' ? 30 : 1);
+  const allowed = view.amount('transfer-time', cash ? undefined : 'other');
+  const spent = cash && unit !== 'working days' ? Math.floor((days * 5) / 7) : days;
+  const late = spent > allowed;
+  return `${late ? 'Yes, that is longer than it should take' : 'No, that is still within the time'}: **${allowed} ${cash ? 'working days** between cash ISAs' : 'calendar days**'}.${late ? ' Ask the new provider what holds it up.' : ''}`;
+}
+const TAKING = /\b(?:taken|taking|took|been|waiting|waited|still not|so far|too long|slow|late)\b/;
+
 function toCash(question: Question, view: RuleView): string {
   const ban = view.row('transfers-to-cash') ?? view.later('transfers-to-cash');
   const coming = ban?.from && ban.from > question.today;
@@ -66,7 +101,9 @@ function transferText(question: Question, view: RuleView): string {
       `No: an adult ISA cannot be transferred into a Junior ISA. What anyone can do is pay money in, up to the child’s own limit of ${view.figure('junior-limit')} a tax year.`,
       'Money you take out of your own ISA for that leaves its tax-free wrapper, and what is paid in belongs to the child.',
     );
-  if (TO_CASH.test(question.text)) return toCash(question, view);
+  if (goesToCash(question)) return toCash(question, view);
+  if (FROM_CASH.test(question.text)) return fromCash(question, view);
+  const overdue = overdueText(question, view);
   if (
     question.kinds[0] === 'lifetime' &&
     !says(question, /\bto a(?:nother)? lifetime isa|\banother provider|\bnew provider|\bdifferent provider/)
@@ -82,6 +119,7 @@ function transferText(question: Question, view: RuleView): string {
     asks(question, /\brefuse\b|\bhave to (?:accept|take)\b|\breject/)
       ? 'Not every provider takes transfers in, and a new one does not have to: ask it first.'
       : plainly && 'Yes.',
+    overdue,
     slow && timeText(view),
     counts &&
       'No: a transfer does not use your allowance again. What you paid in this tax year counts once, before and after the move; money of earlier years does not count at all.',
@@ -98,6 +136,8 @@ function transferText(question: Question, view: RuleView): string {
 
 export const transfers = rulesTopic({
   id: 'transfers',
+  keeps:
+    /\b(?:use|uses|count|counts|affect|affects|eat)\b[^.?]*\b(?:allowance|limit)\b|\bto cash\b|\bcash isa\b/,
   rules: [
     'transfer-time',
     'partial-transfer',
@@ -118,12 +158,15 @@ export const transfers = rulesTopic({
       [/\bto (?:another|a new|a different|my new) (?:provider|bank|isa|building society)/, 2],
       [/\bhow long\b|\bpart\b|\bpartial/, 1],
       [TO_CASH, 1],
+      [FROM_CASH, 0.5],
+      [/\bbetween\b[^.?]*\bisas?\b|\bworking days\b/, 1],
       [/\babroad|\bspain|\boverseas|\bhouse\b|\bmove (?:to|abroad)/, says(question, /\btransfer/) ? 0 : -4],
     ]) - (asks(question, /\b(?:best(?! way)|highest|accept)\b/) ? 2 : 0),
   now: transferText,
   // Of a year in which the ban begins, that is what is meant.
   atOtherTime: (question, view, { asked, now }) => {
-    if (TO_CASH.test(question.text))
+    if (FROM_CASH.test(question.text) && !TO_CASH.test(question.text)) return fromCash(question, now);
+    if (goesToCash(question))
       return toCash(question, asked.find((each) => each.row('transfers-to-cash')) ?? view);
     // "My 2024 ISA" is money of that year that is moved now.
     return COUNTS.test(question.text) ? transferText(question, now) : null;

@@ -36,6 +36,7 @@ const SLANG: readonly Rewrite[] = [
 ];
 
 const SHORTHAND: readonly Rewrite[] = [
+  [/\bin(?= (?:every|each) (?:month|year|week)\b)/g, ''],
   [/\bu\b/g, 'you'],
   [/\bur\b/g, 'your'],
   [/\br\b(?= (?:you|there|they))/g, 'are'],

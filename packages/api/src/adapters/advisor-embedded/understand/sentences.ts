@@ -14,7 +14,7 @@ const ASKS = new RegExp(
 
 /** Before another question inside one sentence: "… and how …", ", also can …". */
 const INNER = new RegExp(
-  String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|the)|which |who |why |can i|could i|is (?:it|there|my|the)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
+  String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much(?! (?:in|into|for) )|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|the)|which |who |why |can i|could i|is (?:it|there|my|the)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
 );
 
 /** Marks that end a sentence, not those inside numbers, addresses or short forms. */
@@ -27,13 +27,17 @@ function sentencesOf(raw: string): string[] {
 
 const isQuestion = (text: string, raw: string) => raw.trim().endsWith('?') || ASKS.test(text);
 
+const CONDITION =
+  /^\s*(?:(?:and|but|so|ok|also) )*(?:what )?(?:if|when|once|suppose|after)\b(?! (?:is|are|do|does|can|will|did|must)\b)[^,;?]*$/i;
+
 function splitInner(raw: string): string[] {
   const lower = raw.toLowerCase();
   const found = INNER.exec(lower);
   if (!found || found.index < 12) return [raw];
   const first = raw.slice(0, found.index);
   // "Compare A and what B": a head that asks nothing belongs to what follows.
-  if (!isQuestion(first.toLowerCase().trim(), first)) return [raw];
+  // So does a condition: "if I go bankrupt, what happens …?"
+  if (!isQuestion(first.toLowerCase().trim(), first) || CONDITION.test(first)) return [raw];
   return [first, ...splitInner(raw.slice(found.index + found[0].length))];
 }
 

@@ -1,0 +1,165 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { addDays, formatDate } from '../../../domain/tax-year.ts';
+import type { RuleRow } from '../tool-results.ts';
+import { asks, cues, says, type Question } from '../topic.ts';
+import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
+import { boldPounds, joined, upperFirst } from '../write/text.ts';
+import { cashCapSentence, LIMIT } from './allowance.ts';
+import { PAYING_IN } from './phrases.ts';
+import { otherTime, rulesTopic } from './rules-topic.ts';
+
+const CHANGE =
+  /\bchang(?:e|es|ing|ed)\b|\bnew (?:rule|limit|cap|law)|\bannounced\b|\bbudget\b|\breform|\bcut\b|\breduc|\bcoming in\b|\bgoing (?:down|up)\b|\bhappening\b|\bfuture\b/;
+
+function ageOf(question: Question): 'over-65' | 'under-65' | null {
+  const [person] = question.people;
+  if (!person) return question.ageGroup;
+  return person.age >= 65 ? 'over-65' : 'under-65';
+}
+
+/** The age somebody of today will have when the cap begins, a little more or less than half a year ahead. */
+function turns65First(question: Question): boolean {
+  const [person] = question.people;
+  return person?.age === 64 || person?.age === 65;
+}
+
+/** The year in which somebody turns 65, which the announcement leaves open. */
+const TURNING_65 =
+  /\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday\b[^.?]*\b65\b/;
+
+/** What holds while a rule is only announced. */
+function untilThen(cap: RuleRow | undefined, today: string): string {
+  if (!cap?.from || cap.from <= today) return '';
+  return `Until ${formatDate(addDays(cap.from, -1))} the present rules apply.`;
+}
+
+/** "Is £12,000 the limit now?" */
+function notYet(question: Question, cap: RuleRow | undefined, view: RuleView): string {
+  const now = asks(
+    question,
+    /\bnow\b|\balready\b(?! (?:have|got|saved))|\bcurrent(?:ly)?\b|\btoday\b|\bthis (?:tax )?year\b|\bin force\b|\byet\b/,
+  );
+  const thisYear = question.when !== null && !otherTime(question);
+  if ((!now && !thisYear) || !cap?.from || cap.from <= question.today) return '';
+  const lead =
+    now && /^(?:so |and |but )?(?:is|are|can|does|do|has|have|will)\b/.test(question.focus)
+      ? 'No, not yet: until'
+      : 'Until';
+  return `${lead} ${formatDate(addDays(cap.from, -1))} there is no separate limit for cash ISAs: up to ${view.figure('isa-allowance')} can go in, inside the overall allowance.`;
+}
+
+/** "And for stocks?" */
+const NOT_CASH =
+  /^(?:and |but |so |what about |how about )*(?:for |in |into |with )?(?:the )?(?:stocks|shares|investments?|investing|innovative finance)\b/;
+const otherKinds = (view: RuleView) =>
+  `There is no such cap for stocks and shares or innovative finance ISAs: they take up to the whole ${view.figure('isa-allowance')}, less what goes into your other adult ISAs.`;
+
+function capFor(question: Question, view: RuleView): string {
+  const group = ageOf(question);
+  const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
+  const amount = cap?.figure?.amount ?? 0;
+  const overall =
+    asks(question, /\b(?:isa|overall|whole|total|entire) (?:allowance|limit)\b/) &&
+    !asks(question, /\bcash\b/);
+  const named = question.money.find(
+    (money) => money.amount > 500 && money.amount !== amount && money.per !== 'month',
+  );
+  const single = overall && named?.amount === view.amount('isa-allowance') ? undefined : named;
+  const begins = sinceOrFrom(cap, question.today);
+  if (
+    asks(question, TURNING_65) ||
+    (turns65First(question) && (!otherTime(question) || question.people[0]?.turning))
+  ) {
+    return joined(
+      `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs, and savers of 65 and over ${view.figure('cash-cap-65-and-over')}.`,
+      'How somebody who turns 65 during a tax year is treated is not settled in the sources I have.',
+    );
+  }
+  if (group === 'over-65') {
+    return joined(
+      NOT_CASH.test(question.focus) && otherKinds(view),
+      `At 65 and over nothing changes: ${begins.charAt(0).toLowerCase()}${begins.slice(1)}, you can still pay up to ${view.figure('cash-cap-65-and-over')} a tax year into cash ISAs.`,
+      `The new limit of ${boldPounds(amount)} is for savers under 65. How the year in which somebody turns 65 is treated is not settled.`,
+    );
+  }
+  const over = single && single.amount > amount;
+  const rest = view.amount('isa-allowance') - amount;
+  return joined(
+    asks(question, /\bhow much\b[^.?]*\b(?:stocks and shares|innovative finance|invest\w*|rest|other)\b/) &&
+      `With ${formatPounds(amount)} in cash ISAs, ${boldPounds(rest)} can go into other kinds of ISA.`,
+    NOT_CASH.test(question.focus) && otherKinds(view),
+    notYet(question, cap, view),
+    overall &&
+      `No: the overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
+    single && (over ? 'Not all of it from then on.' : 'Yes.'),
+    `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
+    `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(rest)} can go into other kinds of ISA.`,
+    over &&
+      `Of your ${formatPounds(single.amount)}, ${boldPounds(Math.min(single.amount, view.amount('isa-allowance')) - amount)} could not go into cash ISAs.`,
+    !question.brief && 'Savers of 65 and over keep the full allowance for cash.',
+    !question.brief &&
+      'Savers under 65 are also not to transfer from stocks and shares or innovative finance ISAs to cash ISAs.',
+    !question.brief && untilThen(cap, question.today),
+  );
+}
+
+/** The limit on cash ISAs announced for April 2027 and what comes with it. */
+export const cashCap = rulesTopic({
+  id: 'cash-cap',
+  keeps: NOT_CASH,
+  rules: [
+    'cash-cap-under-65',
+    'cash-cap-65-and-over',
+    'cash-cap-turning-65',
+    'isa-allowance',
+    'transfers-to-cash',
+  ],
+  score: (question) => {
+    const begins = question.when !== null && question.when.to >= '2027-04-06';
+    const cash = question.kinds.includes('cash');
+    const elsewhere =
+      question.kinds.includes('lifetime') ||
+      question.kinds.includes('junior') ||
+      says(
+        question,
+        /\btransfer|\b(?:move|moving|switch|switching)\b|\bcharge\b|\btax(?:ed)? (?:rate|on)|\bdividend|\bfscs\b/,
+      );
+    const score = cues(question, [
+      [CHANGE, 2],
+      [/\bbudget\b/, 3],
+      [/\bisa (?:changes?|reforms?)\b|\bchang\w+ (?:to|in|for|about) (?:the )?isas?\b|\bnew isa rules?\b/, 3],
+      [LIMIT, 1.5],
+      [/£12000\b/, 2.5],
+      [/\bcash isas? (?:cap|limit)|£12000[^.?]{0,20}\b(?:cap|limit)/, 2],
+      [/\b65\b|\bpensioner/, 1.5],
+      [/\bcash\b/, 1],
+      [PAYING_IN, 1],
+    ]);
+    return (
+      score +
+      (begins ? 2 : 0) +
+      (cash && begins ? 2 : 0) +
+      (ageOf(question) && cash ? 1.5 : 0) -
+      (elsewhere ? 4 : 0) -
+      (question.kinds.length > 0 && !cash && !says(question, /\bcash\b|£12000|\b65\b|\bchang/) ? 7 : 0) -
+      (question.kinds.length === 0 &&
+      !asks(question, /cash|£12000|65|isas?\b/) &&
+      !(begins && asks(question, /\bcap/))
+        ? 3
+        : 0)
+    );
+  },
+  now: capFor,
+  atOtherTime: (question, view, { asked }) => {
+    // Of a year in which the cap begins, that is what is meant.
+    const capped = asked.find((each) => each.row('cash-cap-under-65'));
+    if (capped) return capFor(question, capped);
+    const phrase = question.when ? upperFirst(phraseOf(question.when, question.today)) : 'Then';
+    const allowanceRow = view.row('isa-allowance');
+    if (!allowanceRow) return null;
+    return joined(
+      `${phrase} there ${(question.when?.from ?? '') > question.today ? 'is' : 'was'} no separate limit for cash ISAs: up to ${view.figure('isa-allowance')} ${(question.when?.from ?? '') > question.today ? 'can' : 'could'} go into cash, inside the overall allowance.`,
+      cashCapSentence(view, question.today),
+    );
+  },
+});

@@ -1,0 +1,137 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
+import type { RuleView } from '../write/rule-view.ts';
+import { counted, joined, upperFirst } from '../write/text.ts';
+import { fillsLifetime, isLifetime } from './lifetime.ts';
+import { asksWhen, PAYING_IN, verdict } from './phrases.ts';
+import { rulesTopic } from './rules-topic.ts';
+
+/** They have a Lifetime ISA already and ask about paying in. */
+const HAS_ONE =
+  /\b(?:pay(?:ing)?|put(?:ting)?|contribut\w+|sav(?:e|ing)|add(?:ing)?)\b[^.?]*\b(?:in|into|to) my lifetime isa|\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^.?]*\blifetime isa\b[^.?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)|\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/;
+
+function lifetimeAges(question: Question, view: RuleView): string {
+  const youngest = view.amount('lifetime-ages');
+  const oldest = view.amount('lifetime-ages', 'oldest');
+  const last = view.amount('lifetime-ages', 'lastPayment');
+  const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
+  const rule = `You can open a Lifetime ISA from **${youngest}** to **${oldest}** (before you turn ${oldest + 1}) and pay in until you are **${last}**.`;
+  // "Opened at 30; until what age …?" asks for the rule.
+  const person = asks(question, /\b(?:until|to|what) (?:what )?age\b/) ? undefined : question.people[0];
+  if (!person)
+    return joined(
+      says(question, HAS_ONE) &&
+        !asksWhen(question) &&
+        `Yes: an account opened before ${oldest + 1} can be paid into until you are **${last}**, up to ${view.figure('lifetime-limit')} a tax year.`,
+      rule,
+      `From ${free} you can take everything out without a charge.`,
+      !question.brief && 'You have to be resident in the UK.',
+    );
+  const { age, who, turning } = person;
+  const [subject, possessive] = who === 'self' ? ['you', 'you already have'] : ['they', 'they already have'];
+  const at = `At ${age}`;
+  if (age < youngest) {
+    const child = `Until then a Junior ISA is open to them, with its own limit of ${view.figure('junior-limit')} a year.`;
+    return joined(
+      asksWhen(question)
+        ? `At **${youngest}**, in ${counted(youngest - age, 'year')}: a Lifetime ISA opens from ${youngest}.`
+        : `No. ${at} ${subject} cannot open a Lifetime ISA yet: it opens from ${youngest}.`,
+      rule,
+      who === 'self' ? child.replace('to them', 'to you') : child,
+    );
+  }
+  if (age <= oldest) {
+    const soon =
+      turning || age === oldest
+        ? ` The first payment has to be in before ${subject} turn **${oldest + 1}**, so there is a date to keep.`
+        : '';
+    return joined(
+      asks(question, /\bhow (?:many years|long)\b/) &&
+        age < last &&
+        `From ${age} that is **${last - age} years** of payments.`,
+      `${asks(question, /\bhow (?:many|long)\b|\bwhen (?:is|do|must|will)\b/) ? '' : `${verdict(question, true)} `}${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
+      `Payments are possible until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with a bonus of ${view.figure('lifetime-bonus')}.`,
+      question.kinds.includes('junior') &&
+        age >= 18 &&
+        'A Junior ISA turns into an adult ISA at 18, so the two do not run side by side.',
+      !question.brief &&
+        `Money taken out before ${free} for anything but a first home bears a charge of ${view.figure('lifetime-withdrawal-charge')}.`,
+    );
+  }
+  if (age < last && says(question, HAS_ONE)) {
+    return joined(
+      `${verdict(question, true)} ${upperFirst(subject)} can pay into a Lifetime ISA opened before turning ${oldest + 1} until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
+      !question.brief &&
+        `A new one cannot be opened at ${age}, but one can be transferred to another Lifetime ISA.`,
+    );
+  }
+  if (age < last) {
+    return joined(
+      `${verdict(question, false)} ${upperFirst(subject)} cannot open a new one at ${age}: Lifetime ISAs can only be opened from ${youngest} to ${oldest}.`,
+      `If ${possessive} one, ${subject} can pay in until **${last}** and get the bonus of ${view.figure('lifetime-bonus')}; it can also be transferred to another Lifetime ISA.`,
+      !question.brief &&
+        `Other ISAs are open at any age from 18, with the ${formatPounds(view.amount('isa-allowance'))} allowance.`,
+    );
+  }
+  return joined(
+    `${verdict(question, false)} ${at} a Lifetime ISA can neither be opened (${youngest} to ${oldest} only) nor paid into: payments and bonuses stop at **${last}**.`,
+    age < free
+      ? `Money already in one can stay and grow; from ${free} it comes out without a charge.`
+      : `Money already in one can be taken out without a charge from ${free}.`,
+    !question.brief &&
+      `Cash, stocks and shares and innovative finance ISAs stay open, up to ${view.figure('isa-allowance')} a tax year together.`,
+  );
+}
+
+export const lifetimeEligibility = rulesTopic({
+  id: 'lifetime-ages',
+  rules: [
+    'lifetime-ages',
+    'lifetime-limit',
+    'lifetime-bonus',
+    'lifetime-withdrawal-charge',
+    'isa-allowance',
+    'junior-limit',
+  ],
+  dated: () => ['lifetime-ages'],
+  score: (question) => {
+    const bonus =
+      question.kinds.length === 0 && asks(question, /\bbonus\b/) && asks(question, /\bages?\b|\bold\b/);
+    if (!isLifetime(question) && !bonus) return NEVER;
+    const person = question.people.length > 0 ? 2.5 : 0;
+    return (
+      person +
+      cues(question, [
+        [
+          /\b(?:open|start|opening|get|have|set up|apply|take out|eligible|eligibility|qualify|allowed|join|begin)\b/,
+          2,
+        ],
+        [
+          /\bage\b|\bages\b|\bold\b|\bolder\b|\byoung|\btoo (?:old|young|late)|\bbirthday|\bturn(?:ing)? \d/,
+          2.5,
+        ],
+        [/\bwho can\b|\bcan i\b|\bam i\b/, 1.5],
+        [/\b(?:until|up to|at|from) what age\b/, 4],
+        [/\b(?:bonus(?:es)?|payments?)\b[^.?]*\b(?:stop|end|finish)\b/, 6],
+        [
+          /\b(?:keep|stop|still|carry on|continue) (?:pay|put|contribut|sav|add)|\bpay in (?:until|till|after|at|past)|\bcontribut\w* (?:until|after)|\bkeep contributing|\bhow long can i pay/,
+          3,
+        ],
+        [
+          /\bwithdraw|\btake (?:it |money |the money |everything )?out|\bcharge|\bpenalty|\bhouse\b|\bhome\b|\bproperty\b|\bflat\b/,
+          -3.5,
+        ],
+        [/£\d/, question.people.length === 0 ? -3 : 0],
+        [PAYING_IN, -5],
+        [/^/, fillsLifetime(question) ? -8 : 0],
+        [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],
+        [
+          /\bseveral\b|\btwo\b|\banother\b|\bmore than 1\b|\bmore than one\b|\bsecond\b|\btransfer|\bworth\b|\bgrow|\bbonus\b/,
+          -2,
+        ],
+      ]) -
+      (question.money.length > 0 && question.period !== null ? 3 : 0)
+    );
+  },
+  now: lifetimeAges,
+});

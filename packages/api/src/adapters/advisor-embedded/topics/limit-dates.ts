@@ -1,0 +1,57 @@
+import type { RuleId } from '../../../domain/rule-book.ts';
+import { formatDate } from '../../../domain/tax-year.ts';
+import { asks, says, type Question, NEVER } from '../topic.ts';
+import { boldStatement, type RuleView } from '../write/rule-view.ts';
+import { boldPounds, joined } from '../write/text.ts';
+import { rulesTopic } from './rules-topic.ts';
+
+/** "When did it become £9,000", "since when", "until when is it frozen": a date is asked for and not the figure. */
+const ASKED =
+  /\b(?:since|until|till|from) when\b|\bwhen (?:did|was|were|has|have|is|does|do|will)\b[^.?]*\b(?:become|became|com(?:e|ing) in|came in|introduc\w*|start\w*|begin\w*|began|set|rais\w*|ris\w*|go(?:ing|es)? up|went up|gone up|increas\w*|chang\w*|go(?:es)? to|reach\w*|last|frozen|freeze|end)\b|\bhow long\b[^.?]*\b(?:frozen|held|freeze|stay|been|fixed at)\b|\bwhat year\b[^.?]*\b(?:become|become|rais\w*|ris\w*|increas\w*|introduc\w*|chang\w*|come in|start\w*|go)\b/;
+const LIMIT =
+  /\b(?:limits?|allowances?|cap|maximum|cover\w*|protection|fscs)\b|£(?:20000|9000|4000|120000)\b/;
+
+const NAMES: Readonly<Partial<Record<RuleId, string>>> = {
+  'isa-allowance': 'The ISA allowance',
+  'junior-limit': 'The Junior ISA limit',
+  'lifetime-limit': 'The Lifetime ISA limit',
+};
+
+/** The limit whose dates are asked for. */
+function limitMeant(question: Question): RuleId {
+  if (says(question, /\bfscs\b|£120000|£85000|\bprotect|\bcover/)) return 'fscs-deposits';
+  if (question.kinds.includes('junior') || says(question, /£9000\b/)) return 'junior-limit';
+  return question.kinds.includes('lifetime') ? 'lifetime-limit' : 'isa-allowance';
+}
+
+function dates(question: Question, view: RuleView): string {
+  const id = limitMeant(question);
+  const row = view.row(id);
+  if (!row?.from) return '';
+  const name = NAMES[id];
+  const before = view.earlier(id)?.figure?.amount;
+  const since = `since **${formatDate(row.from)}**`;
+  return joined(
+    name === undefined
+      ? `${boldStatement(row).replace(/\.$/, '')}, ${since}.`
+      : `${name} has been ${view.figure(id)} a tax year ${since}${row.to ? ` and is held until **${formatDate(row.to)}**` : ''}.`,
+    before !== undefined && `Before that it was ${boldPounds(before)}.`,
+  );
+}
+
+/** Since when a limit has held and until when. */
+export const limitDates = rulesTopic({
+  id: 'limit-dates',
+  rules: ['isa-allowance', 'junior-limit', 'lifetime-limit', 'fscs-deposits'],
+  score: (question) =>
+    question.when === null &&
+    asks(question, ASKED) &&
+    asks(question, LIMIT) &&
+    !asks(
+      question,
+      /\bcash\b|£12000|\bdividend|\bsavings allowance|\bhelp to buy|\bbonus\b|\breset|\bnew allowance|\buse\b|\bif\b/,
+    )
+      ? 8.5
+      : NEVER,
+  now: dates,
+});

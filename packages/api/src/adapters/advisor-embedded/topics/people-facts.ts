@@ -1,0 +1,95 @@
+import { asks } from '../topic.ts';
+import type { Fact } from './facts.ts';
+
+const ADULT = String.raw`(?:wife|husband|spouse|civil partner|partner|girlfriend|boyfriend|fianc\w+|mum|dad|mother|father|parents?|brother|sister|friend|adult (?:son|daughter|child)|each other|someone else|another (?:person|adult))`;
+const DEATH =
+  /\bdie[ds]?\b|\bdeath\b|\bdead\b|\bdeceased\b|\bwidow|\bpassed away|\blate (?:husband|wife)|\binherit|\badditional permitted|\baps\b/;
+
+/** "Give my wife £5,000 for her ISA", "fund my partner's ISA", "can she use money from me". */
+const GIFT = new RegExp(
+  [
+    String.raw`\b(?:give|giving|gift|gifting|fund|funding|lend|transfer|pass|move|share|donate|send|put|pay|paying|contribute|add)\b[^.?]*\b(?:my|our|his|her|their|a|to|for)? ?${ADULT}\b(?!'?s? (?:died|dies))[^.?]*\bisas?\b`,
+    String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b[^.?]*\bisas?\b[^.?]*\b(?:to|into|with) (?:my |our |his |her |a )?${ADULT}\b`,
+    String.raw`\b(?:give|gift|transfer|pass|share|donate)\b (?:(?:away|some|part|all|half|the rest) )*(?:of )?(?:my|our) (?:\w+ ){0,2}allowance\b`,
+    String.raw`\b(?:use|have|borrow)\b[^.?]*\b(?:his|her|their|${ADULT}'?s) (?:isa )?allowance\b`,
+    String.raw`\bmoney (?:from|given by) my ${ADULT}\b[^.?]*\bisas?\b`,
+    String.raw`\bsomeone else'?s isa\b`,
+  ].join('|'),
+);
+
+/** The ISA or the allowance itself, and not money, is to change hands. */
+const ITSELF = new RegExp(
+  String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b (?:all |some |part |half |the rest )?(?:of )?(?:my|our|an?|the) (?:\w+ ){0,5}?(?:isas?|allowance)\b|\b(?:use|have|borrow)\b[^.?]*\b(?:his|her|their|${ADULT}'?s) (?:isa )?allowance\b`,
+);
+
+const USES_MINE =
+  /\b(?:uses?|counts?|comes?|eats?|affects?|reduces?)\b[^.?]*\bmy (?:own )?(?:isa )?(?:allowance|limit)\b/;
+
+/** Whose an ISA is, who may pay for it, and where its holder has to live. */
+export const PEOPLE_FACTS: readonly Fact[] = [
+  {
+    id: 'joint',
+    asked: /\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
+    weight: 5,
+    not: /\bbuy|\bhome\b|\bhouse\b/,
+    query: 'joint ISA one person name',
+    text: (view) =>
+      `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
+  },
+  {
+    id: 'others-paying',
+    asked:
+      /\b(?:can|could|may|is)\b[^.?]*\b(?:parents?|mum|dad|mother|father|wife|husband|partner|family|friends?|someone|anyone|gran\w*)\b[^.?]*\b(?:pay|put|contribute|add)\b[^.?]*\bmy (?:own )?(?:lifetime |cash |stocks and shares |innovative finance )?isa/,
+    weight: 8,
+    not: /\bjunior\b|\bdie[ds]?\b|\bdeath\b/,
+    query: 'allowance belongs to you alone cannot be given away',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view) =>
+      `Not directly, but they can give you the money and you pay it in: an adult ISA is paid into by the person it belongs to. It counts towards **your** allowance of ${view.figure('isa-allowance')} (for a Lifetime ISA, its own limit of ${view.figure('lifetime-limit')}) and uses none of theirs.`,
+  },
+  {
+    id: 'gift',
+    asked: GIFT,
+    weight: 9,
+    not: DEATH,
+    amounts: true,
+    query: 'allowance belongs to you alone cannot be given away',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view, question) =>
+      asks(question, ITSELF)
+        ? `No: an ISA and its allowance belong to **one person** and cannot be given, transferred or shared while both live. What you can give is money: the other adult pays it into an ISA of their own, with their own ${view.figure('isa-allowance')} a tax year.`
+        : `${asks(question, USES_MINE) ? 'No' : 'Yes'}: you can give another adult money, and they pay it into **their own ISA**. It counts towards their own allowance of ${view.figure('isa-allowance')} a tax year (in a Lifetime ISA at most ${view.figure('lifetime-limit')} of it) and uses none of yours. Once given, the money is theirs; the allowance itself cannot be given away or shared.`,
+  },
+  {
+    id: 'nations',
+    asked:
+      /\b(?:scotland|scottish|wales|welsh (?:resident|saver|taxpayer)|northern ireland|northern irish|england|english)\b/,
+    weight: 9,
+    anywhere: true,
+    also: /\bisas?\b|\ballowance|\blimit|\brules?\b|\binterest\b/,
+    not: /\b(?:house|home|flat|property|price|buy|buying|bank of|best|highest|rates? (?:on|for|of)|branch|providers?)\b|\bmov(?:e|ed|ing) (?:abroad|overseas)/,
+    query: 'resident in the UK to open or pay into an ISA',
+    rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
+    text: (view, question) =>
+      `${asks(question, /\bdiffer\w*|\bseparate\b|\bother rules\b/) ? 'No' : 'Yes'}: the ISA rules are **the same in the whole UK**, in England, Scotland, Wales and Northern Ireland. The allowance is ${view.figure('isa-allowance')} a tax year (${view.figure('lifetime-limit')} of it in a Lifetime ISA, which can be opened from 18 to 39), the Junior ISA limit ${view.figure('junior-limit')}. Inside an ISA interest is free of tax, whichever nation you live in.`,
+  },
+  {
+    id: 'islands',
+    asked: /\bjersey\b|\bguernsey\b|\bisle of man\b|\bchannel islands?\b|\balderney\b|\bsark\b/,
+    weight: 12,
+    anywhere: true,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: () =>
+      'No: the Channel Islands and the Isle of Man are **not part of the UK**, and you have to be resident in the UK to open an ISA of any kind or pay into one. An ISA that you opened while you lived in the UK can be kept and stays free of UK tax. The exceptions (such as Crown servants) are not in my sources: ask your provider or look at GOV.UK.',
+  },
+  {
+    id: 'abroad',
+    asked:
+      /\babroad\b|\boverseas\b|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country)\b|\bleav(?:e|ing) the uk|\bresiden(?:t|cy|ce)\b/,
+    weight: 6,
+    anywhere: true,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: (_view, question) =>
+      `${asks(question, /(?:^|[,;] )(?:so |and |but )?(?:can|could|may|am) i\b[^.?]*\b(?:open|pay|put|contribut\w*|add|sav(?:e|ing)|invest)/) ? 'No, not while you live abroad. ' : ''}You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.`,
+  },
+];
