@@ -5,6 +5,7 @@ import { fourteenthRules } from './fourteenth.ts';
 import { fourteenthTalk } from './fourteenth-talk.ts';
 import { ninthSet } from './ninth.ts';
 import { productCases } from './products.ts';
+import { fifteenthSet } from './fifteenth.ts';
 import { fifthSet } from './fifth.ts';
 import { seventhSet } from './seventh.ts';
 import { sixthSet } from './sixth.ts';
@@ -36,5 +37,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   twelfth: twelfthSet,
   thirteenth: thirteenthSet,
   fourteenth: [...fourteenthRules, ...fourteenthTalk],
+  fifteenth: fifteenthSet,
   variations: [...variations, ...wordings],
 };

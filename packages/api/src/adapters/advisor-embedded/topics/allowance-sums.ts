@@ -111,6 +111,8 @@ function overTwoYears(total: number, question: Question, view: RuleView): string
     : '';
 }
 
+const WHAT_IS_LEFT = /\b(?:what|how much) (?:is|would be|will be) left\b/;
+
 function verdict(total: number, payments: readonly PaidIn[], question: Question, view: RuleView): string {
   const whole = view.amount('isa-allowance');
   const year = view.taxYear;
@@ -141,7 +143,10 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
   const over = asks(question, OVER) ? 'No. ' : '';
   const fits = over !== '' ? over : lifetime > view.amount('lifetime-limit') ? 'Not all of it. ' : 'Yes. ';
   const lead = says(question, LEFT) || !says(question, FIT) ? '' : fits;
-  const more = says(question, /\b(?:more|add|still|further|again|another)\b/) ? 'No: ' : lead;
+  const more =
+    says(question, /\b(?:more|add|still|further|again|another)\b/) && !asks(question, WHAT_IS_LEFT)
+      ? 'No: '
+      : lead;
   if (left === 0)
     return `${more}${formatPounds(total)}${several}${regular} uses the whole ISA allowance of ${boldPounds(whole)} for ${year}: nothing is left.`;
   return `${lead}${formatPounds(total)}${several}${regular} of the ${formatPounds(whole)} allowance for ${year} leaves ${boldPounds(left)}.`;

@@ -87,7 +87,9 @@ function whole(question: Question, view: RuleView): string {
     /\b(?:wife|husband|partner|couple|spouse|both of us|married|between us|family of [3-9])\b/,
   );
   return joined(
-    premise(question, amount),
+    asks(question, /\buse it or lose it\b/)
+      ? 'Yes: what you do not use by 5 April is lost.'
+      : premise(question, amount),
     held && yearsHeld(view),
     `The ISA allowance for ${thisTaxYear(question)} is ${view.figure('isa-allowance')}, across all your adult ISAs together.`,
     monthlyShare(question, amount),
@@ -99,7 +101,7 @@ function whole(question: Question, view: RuleView): string {
       `Each adult has an allowance of their own: a couple can pay in ${boldPounds(amount * 2)} between them, each in their own name.`,
     !question.brief &&
       `Up to ${view.figure('lifetime-limit')} of it can go into a Lifetime ISA; a Junior ISA has its own limit of ${view.figure('junior-limit')} a child.`,
-    !question.brief && 'What you do not use by 5 April is lost.',
+    !question.brief && !asks(question, /\buse it or lose it\b/) && 'What you do not use by 5 April is lost.',
     !question.brief && !held && yearsHeld(view),
     cashCapSentence(view, question.today),
   );

@@ -5,6 +5,7 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { cashCapSentence, LIMIT } from './allowance.ts';
+import { paymentsIn } from './payments-in.ts';
 import { PAYING_IN } from './phrases.ts';
 import { otherTime, rulesTopic } from './rules-topic.ts';
 
@@ -48,6 +49,8 @@ function notYet(question: Question, cap: RuleRow | undefined, view: RuleView): s
   return `${lead} ${formatDate(addDays(cap.from, -1))} there is no separate limit for cash ISAs: up to ${view.figure('isa-allowance')} can go in, inside the overall allowance.`;
 }
 
+const POLAR = /^(?:so |and |but )*(?:is|are|does|do|will|has|have|can|could|am)\b/;
+
 /** "And for stocks?" */
 const NOT_CASH =
   /^(?:and |but |so |what about |how about )*(?:for |in |into |with )?(?:the )?(?:stocks|shares|investments?|investing|innovative finance)\b/;
@@ -64,7 +67,15 @@ function capFor(question: Question, view: RuleView): string {
   const named = question.money.find(
     (money) => money.amount > 500 && money.amount !== amount && money.per !== 'month',
   );
-  const single = overall && named?.amount === view.amount('isa-allowance') ? undefined : named;
+  // Amounts that all go into cash are one payment to the cap.
+  const inCash = paymentsIn(question).filter(({ kind }) => kind === 'cash');
+  const together = inCash.length > 1 ? inCash.reduce((sum, each) => sum + each.amount, 0) : 0;
+  const single =
+    together > 0
+      ? { amount: together }
+      : overall && named?.amount === view.amount('isa-allowance')
+        ? undefined
+        : named;
   const begins = sinceOrFrom(cap, question.today);
   if (
     asks(question, TURNING_65) ||
@@ -90,7 +101,7 @@ function capFor(question: Question, view: RuleView): string {
     NOT_CASH.test(question.focus) && otherKinds(view),
     notYet(question, cap, view),
     overall &&
-      `No: the overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
+      `${POLAR.test(question.focus) ? 'No: the' : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
     single && (over ? 'Not all of it from then on.' : 'Yes.'),
     `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
     `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(rest)} can go into other kinds of ISA.`,
@@ -150,10 +161,12 @@ export const cashCap = rulesTopic({
     );
   },
   now: capFor,
-  atOtherTime: (question, view, { asked }) => {
+  atOtherTime: (question, view, { asked, now }) => {
     // Of a year in which the cap begins, that is what is meant.
     const capped = asked.find((each) => each.row('cash-cap-under-65'));
     if (capped) return capFor(question, capped);
+    // What was announced then is what is announced now.
+    if (asks(question, /\bbudget\b|\bannounce/)) return capFor(question, now);
     const phrase = question.when ? upperFirst(phraseOf(question.when, question.today)) : 'Then';
     const allowanceRow = view.row('isa-allowance');
     if (!allowanceRow) return null;

@@ -45,7 +45,7 @@ export const manipulation: Topic = {
 
 /** A promise of what investments will bring. */
 const GUARANTEE =
-  /\b(?:guarantee|promise|assure|certain|definitely)\w*\b[^.?]*(?:\b(?:returns?|profits?|gains?|double|rich|grow\w*|make (?:me )?money|beat|go up|rise)\b|\d%)|(?:\breturns?\b|\bprofits?\b|\d%)[^.?]*\b(?:guaranteed?|promised?|certain|definitely)\b/;
+  /\b(?:guarantee|promise|assure|certain|definitely)\w*\b[^.?]*(?:\b(?:returns?|profits?|gains?|double|rich|grow\w*|make (?:me )?money|beat|go up|rise|lose)\b|\d%)|(?:\breturns?\b|\bprofits?\b|\d%)[^.?]*\b(?:guaranteed?|promised?|certain|definitely)\b/;
 
 const PREDICTION: readonly (readonly [RegExp, number])[] = [
   [/\b(?:house|home|property|flat|gold|shares?|stocks?)\b[^.?]*\bbe worth\b|\bhouse prices?\b/, 6],
@@ -103,7 +103,7 @@ const CLAIMED_FIRM =
 const UNKNOWN_AFTER =
   /\b(?:from|with|by|at|of|does|do|is|about) (?:the )?([A-Z][a-z]{3,}(?: [A-Z][a-z]+)?)(?:'s)?\b/;
 const NOT_FIRMS =
-  /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial)/;
+  /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial|Dubai|Scottish|Wales|Cyprus|Portugal|Ireland|Australia|Jersey|Guernsey|Isle)/;
 
 /** A real firm the question names; the catalogue has invented ones only. */
 export function realFirm(question: Question): string | null {

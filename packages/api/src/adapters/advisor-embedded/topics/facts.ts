@@ -172,7 +172,7 @@ const FACTS: readonly Fact[] = [
       /\bcash\b[^?]*\b(?:stocks and shares|invest\w*|shares)\b|\b(?:stocks and shares|invest\w*|shares)\b[^?]*\bcash\b/,
     weight: 6,
     also: /\b(?:lifetime|junior) isas?\b|\bjunior\b|\blifetime\b/,
-    not: /\btransfer|\bmove\b|\bswitch|\bbest\b|\brates?\b|\bhow much\b/,
+    not: /\b(?:can|could|may) (?:i|we|you)\b[^?]*\b(?:have|open|hold|own)\b[^?]*\band\b|\bboth\b|\btransfer|\bmove\b|\bswitch|\bbest\b|\brates?\b|\bhow much\b/,
     query: 'cash or investments Lifetime ISA Junior ISA',
     text: () =>
       'Both Lifetime and Junior ISAs come in two forms. In **cash** the money earns interest and does not fall in pounds, but prices may rise faster. In **stocks and shares** it is invested: it may grow more over many years and can also be worth less than was paid in. Limits, bonus and ages are the same for both, and you can transfer between them. Cash is commonly used when the money is needed within a few years, investments when there is time to recover from a fall.',

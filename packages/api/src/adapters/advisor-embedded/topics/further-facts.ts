@@ -130,12 +130,12 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'year-end',
     asked:
-      /\bwhat happens\b[^.?]*\b(?:isas?|money|savings)\b[^.?]*\b(?:tax )?year (?:ends?|is over|finishes)|\b(?:after|when|once) the tax year (?:ends?|is over)\b[^.?]*\b(?:money|stays?|isas?)\b/,
+      /\bwhat happens\b[^.?]*\b(?:isas?|money|savings)\b[^.?]*\b(?:tax )?year (?:ends?|is over|finishes)|\blose my (?:isas?|money|savings)\b[^.?]*\b(?:april|tax year)\b|\b(?:after|when|once) the tax year (?:ends?|is over)\b[^.?]*\b(?:money|stays?|isas?)\b/,
     weight: 9,
     not: /\bunused\b|\ballowance\b/,
     query: 'money inside an ISA stays tax-free after deadline',
-    text: (view) =>
-      `Nothing happens to the money: what is in an ISA **stays there free of tax** in later tax years as well. Only the right to pay in ends: what you did not use of the ${view.figure('isa-allowance')} by 5 April is lost, and a new allowance begins on 6 April.`,
+    text: (view, question) =>
+      `${question.focus.startsWith('do') || question.focus.startsWith('will') ? 'No. ' : ''}Nothing happens to the money: what is in an ISA **stays there free of tax** in later tax years as well. Only the right to pay in ends: what you did not use of the ${view.figure('isa-allowance')} by 5 April is lost, and a new allowance begins on 6 April.`,
   },
   {
     id: 'withdrawing',

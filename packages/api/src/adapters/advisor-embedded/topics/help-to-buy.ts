@@ -64,7 +64,10 @@ function helpToBuyText(question: Question, view: RuleView): string {
       ],
       [
         /\bclaim|\bbonus\b[^.?]*\b(?:deadline|by when|last date|expire)/,
-        `The bonus must be claimed by **${claim}**.`,
+        joined(
+          `The bonus must be claimed by **${claim}**.`,
+          asks(question, /\bdecember\b|\bclaim\b|\bdeadline\b/) && view.row('help-to-buy-claim')?.caveat,
+        ),
       ],
       [
         /\bbonus\b/,
@@ -107,4 +110,7 @@ export const helpToBuy = rulesTopic({
     );
   },
   now: helpToBuyText,
+  // A month named beside the claim is its deadline and no other time.
+  atOtherTime: (question, _view, { now }) =>
+    asks(question, /\bclaim|\bdeadline\b/) ? helpToBuyText(question, now) : null,
 });

@@ -2,6 +2,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
+import { isMade } from './payments-in.ts';
 import { asksWhen } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
@@ -48,6 +49,10 @@ function severalText(question: Question, view: RuleView): string {
   );
 }
 
+/** "A cash Lifetime ISA and a stocks and shares one": two of the same kind. */
+const TWO_FORMS =
+  /\b(?:have|hold|open|own|pay into)\b[^.?]*\bcash (?:lifetime|junior)\b[^.?]*\band\b[^.?]*\bstocks and shares\b|\b(?:have|hold|open|own|pay into)\b[^.?]*\bstocks and shares (?:lifetime|junior)\b[^.?]*\band\b[^.?]*\bcash\b/;
+
 export const severalIsas = rulesTopic({
   id: 'several-isas',
   rules: ['several-isas', 'isa-allowance', 'lifetime-limit', 'junior-limit'],
@@ -63,7 +68,9 @@ export const severalIsas = rulesTopic({
       !asks(question, /\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bmuch\b|\bmove\b/) &&
       question.money.length === 0
         ? 4.5
-        : 0;
+        : TWO_FORMS.test(question.focus)
+          ? 6
+          : 0;
     const counted = two > 0 || says(question, count) || asks(question, /\bhow many\b/) ? 0 : -3;
     return (
       counted +
@@ -171,14 +178,16 @@ const DEATH =
 const UNMARRIED =
   /\bunmarried\b|\bnot (?:legally )?married\b|\bnever married\b|\bwere not married\b|\bcohabit\w*|\bgirlfriend\b|\bboyfriend\b|\bfianc\w+|\bliving together without\b/;
 
-/** The dead saver's money beside the own allowance: "he left £45,000 in ISAs". */
+/** The dead saver's money beside what is left of the own allowance: "he left £45,000 in ISAs". */
 function inherited(question: Question, view: RuleView): string {
-  const [money, more] = question.money;
   const spouse =
     /\b(?:husband|wife|spouse|civil partner)\b/.test(question.text) && !UNMARRIED.test(question.text);
   const own = view.amount('isa-allowance');
-  if (!money || more || !spouse || money.amount === own) return '';
-  return `You can pay in up to ${boldPounds(money.amount)}, the value of those ISAs, beside your own ${boldPounds(own)}: ${boldPounds(money.amount + own)} in all.`;
+  const used = question.money.filter((money) => isMade(question, money));
+  const [left, more] = question.money.filter((money) => !used.includes(money) && money.amount !== own);
+  if (!left || more || !spouse) return '';
+  const rest = Math.max(0, own - used.reduce((sum, { amount }) => sum + amount, 0));
+  return `You can pay in up to ${boldPounds(left.amount)}, the value of those ISAs, beside ${used.length > 0 ? 'the' : 'your own'} ${boldPounds(rest)}${used.length > 0 ? ' left of your own allowance' : ''}: ${boldPounds(left.amount + rest)} in all.`;
 }
 
 function inheritance(question: Question, view: RuleView): string {

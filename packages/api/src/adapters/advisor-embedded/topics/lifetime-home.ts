@@ -62,7 +62,7 @@ function obstacles(question: Question, view: RuleView): string[] {
     !partnerOwns(question) &&
     says(
       question,
-      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:a|owned|bought)|got a)|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
+      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:a|owned|bought)|got a)|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\b(?:i|we) (?:have )?bought (?:my|our|a) (?:first )?(?:home|house|flat|property|place)\b[^.?]*\b(?:ago|in (?:19|20)\d\d|last year)\b|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
     )
   ) {
     found.push(
@@ -78,6 +78,9 @@ function waited(question: Question, months: number): string {
     ? `After ${open} months the wait of ${months} months is over, counted from the first payment.`
     : '';
 }
+
+/** "What does it give me towards a flat?" */
+const OFFERS = /\bwhat (?:does|do|would|will|can|is)\b[^.?]*\b(?:give|get|offer|add|benefit|help)/;
 
 /** "Do I need a mortgage?", "can we both use ours?" */
 const plainly = (question: Question) =>
@@ -105,6 +108,8 @@ function firstHome(question: Question, view: RuleView): string {
     waited(question, months),
     partnerOwns(question) &&
       'What counts is whether **you** have ever owned a home: one that your partner owns does not bar you, if the home you buy is your own first.',
+    asks(question, OFFERS) &&
+      `It adds a bonus of ${view.figure('lifetime-bonus')} to what you pay in, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`,
     price === null && barred.length === 0 && plainly(question),
     `A Lifetime ISA can go towards a first home of up to ${limit}, bought with a mortgage, once the account has been open for **${months} months**, counted from your first payment.`,
     couple &&
@@ -125,7 +130,7 @@ const WAIT =
 /** Using a Lifetime ISA for a first home. */
 export const lifetimeHome = rulesTopic({
   id: 'lifetime-first-home',
-  rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
+  rules: ['lifetime-first-home', 'lifetime-withdrawal-charge', 'lifetime-bonus'],
   dated: () => ['lifetime-first-home'],
   score: (question) => {
     const waits = says(question, WAIT) && !says(question, /\btransfer|\bcharge\b|\bpenalty\b|\bbonus\b/);

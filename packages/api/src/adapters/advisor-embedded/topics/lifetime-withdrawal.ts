@@ -94,7 +94,7 @@ function freeCase(question: Question, view: RuleView): string {
     return `${asks(question, /\bwithout\b|\bfree\b|\bno (?:charge|penalty)\b/) ? 'Yes. ' : ''}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
   return age === undefined || age === null
     ? ''
-    : `At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home.`;
+    : `At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home; from ${free} there is none.`;
 }
 
 /** The lower charge that held for a time. */

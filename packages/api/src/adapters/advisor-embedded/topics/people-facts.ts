@@ -1,7 +1,7 @@
-import { asks } from '../topic.ts';
+import { asks, says, type Question } from '../topic.ts';
 import type { Fact } from './facts.ts';
 
-const ADULT = String.raw`(?:wife|husband|spouse|civil partner|partner|girlfriend|boyfriend|fianc\w+|mum|dad|mother|father|parents?|brother|sister|friend|adult (?:son|daughter|child)|each other|someone else|another (?:person|adult))`;
+const ADULT = String.raw`(?:wife|husband|spouse|civil partner|partner|girlfriend|boyfriend|fianc\w+|mum|dad|mother|father|parents?|brother|sister|friend|(?:adult |grown[- ]up )?(?:son|daughter|child|grandson|granddaughter)|each other|someone else|another (?:person|adult))`;
 const DEATH =
   /\bdie[ds]?\b|\bdeath\b|\bdead\b|\bdeceased\b|\bwidow|\bpassed away|\blate (?:husband|wife)|\binherit|\badditional permitted|\baps\b/;
 
@@ -22,6 +22,15 @@ const ITSELF = new RegExp(
   String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b (?:all |some |part |half |the rest )?(?:of )?(?:my|our|an?|the) (?:\w+ ){0,5}?(?:isas?|allowance)\b|\b(?:use|have|borrow)\b[^.?]*\b(?:his|her|their|${ADULT}'?s) (?:isa )?allowance\b`,
 );
 
+/** "Can I pay into my husband's ISA?": money goes to him first. */
+const INTO_THEIRS = new RegExp(
+  String.raw`\b(?:pay|put|contribute|add|transfer)\b[^.?]*\b(?:into|to) (?:my|our|his|her|a) (?:${ADULT}'?s |)(?:\w+ )*isas?\b(?<!\bmy (?:\w+ )*isas?)`,
+);
+const RETURNED = /\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b/;
+const SERVING = /\b(?:army|navy|raf|armed forces|crown servants?|military|posted)\b/;
+const CHILD = /\b(?:son|daughter|child|grandson|granddaughter)\b/;
+const minor = ({ focus, people }: Question) => CHILD.test(focus) && people.some(({ age }) => age < 18);
+
 const USES_MINE =
   /\b(?:uses?|counts?|comes?|eats?|affects?|reduces?)\b[^.?]*\bmy (?:own )?(?:isa )?(?:allowance|limit)\b/;
 
@@ -31,7 +40,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     id: 'joint',
     asked: /\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
     weight: 5,
-    not: /\bbuy|\bhome\b|\bhouse\b/,
+    not: /\bbuy|\bhome\b|\bhouse\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|\bbank\b/,
     query: 'joint ISA one person name',
     text: (view) =>
       `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
@@ -51,14 +60,18 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     id: 'gift',
     asked: GIFT,
     weight: 9,
-    not: DEATH,
+    not: new RegExp(
+      String.raw`${DEATH.source}|\bjunior\b|\bchild trust\b|\bfor (?:my|our|a|the) (?:son|daughter|child|grandson|granddaughter)\b(?![^?]*\bisa\b[^?]*\b(?:1[89]|[2-9]\d)\b)`,
+    ),
     amounts: true,
     query: 'allowance belongs to you alone cannot be given away',
-    rules: ['isa-allowance', 'lifetime-limit'],
+    rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     text: (view, question) =>
       asks(question, ITSELF)
         ? `No: an ISA and its allowance belong to **one person** and cannot be given, transferred or shared while both live. What you can give is money: the other adult pays it into an ISA of their own, with their own ${view.figure('isa-allowance')} a tax year.`
-        : `${asks(question, USES_MINE) ? 'No' : 'Yes'}: you can give another adult money, and they pay it into **their own ISA**. It counts towards their own allowance of ${view.figure('isa-allowance')} a tax year (in a Lifetime ISA at most ${view.figure('lifetime-limit')} of it) and uses none of yours. Once given, the money is theirs; the allowance itself cannot be given away or shared.`,
+        : minor(question)
+          ? `${asks(question, USES_MINE) ? 'No' : 'Yes'}: anyone can pay into a child’s **Junior ISA**, up to ${view.figure('junior-limit')} a tax year in all. It is the child’s own limit and uses none of yours; an adult ISA needs an age of 18.`
+          : `${asks(question, USES_MINE) ? 'No' : INTO_THEIRS.test(question.focus) ? 'Not directly, but' : 'Yes'}${asks(question, USES_MINE) || !INTO_THEIRS.test(question.focus) ? ':' : ''} you can give another adult money, and they pay it into **their own ISA**. It counts towards their own allowance of ${view.figure('isa-allowance')} a tax year (in a Lifetime ISA at most ${view.figure('lifetime-limit')} of it) and uses none of yours. Once given, the money is theirs; the allowance itself cannot be given away or shared.`,
   },
   {
     id: 'nations',
@@ -85,11 +98,11 @@ export const PEOPLE_FACTS: readonly Fact[] = [
   {
     id: 'abroad',
     asked:
-      /\babroad\b|\boverseas\b|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country)\b|\bleav(?:e|ing) the uk|\bresiden(?:t|cy|ce)\b/,
+      /\babroad\b|\boverseas\b|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country)\b|\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b|\bposted to\b|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
     weight: 6,
     anywhere: true,
     query: 'resident in the UK to open or pay into an ISA',
     text: (_view, question) =>
-      `${asks(question, /(?:^|[,;] )(?:so |and |but )?(?:can|could|may|am) i\b[^.?]*\b(?:open|pay|put|contribut\w*|add|sav(?:e|ing)|invest)/) ? 'No, not while you live abroad. ' : ''}You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.`,
+      `${says(question, RETURNED) ? 'Yes: once you are resident in the UK again. ' : says(question, SERVING) ? 'That may be one of the exceptions: Crown servants posted abroad. ' : asks(question, /(?:^|[,;] )(?:so |and |but )?(?:can|could|may|am) i\b[^.?]*\b(?:open|pay|put|contribut\w*|add|sav(?:e|ing)|invest)/) ? 'No, not while you live abroad. ' : ''}You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.`,
   },
 ];

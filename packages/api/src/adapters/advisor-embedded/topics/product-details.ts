@@ -119,6 +119,16 @@ function everything(product: ProductFacts, question: Question): string {
   return lines(`${nameOf(product)} (${product.type})`, bullets(all.filter((fact) => fact !== '')));
 }
 
+/** "How much would I get on £10,000 in that?": a year's interest at the stated rate. */
+function yearOfInterest(product: ProductFacts, question: Question): string {
+  const [money] = question.money;
+  const { interestRateAer: rate } = product;
+  if (!money || rate === null || !asks(question, /\bhow much\b[^.?]*\b(?:get|earn|make|interest|pay)\b/))
+    return '';
+  const interest = Math.round(money.amount * rate) / 100;
+  return `At ${formatPercent(rate)} ${formatPounds(money.amount)} earns about **${formatPounds(Math.round(interest))}** in a year, if the rate stays.`;
+}
+
 function some(product: ProductFacts, fields: readonly Field[]): string {
   const facts = factLines(product);
   const told = fields.map((field) => facts[field]).filter((fact) => fact !== '');
@@ -146,7 +156,10 @@ function details(question: Question, found: Found): Draft {
     fields.length > 0 && fields.length < 4
       ? answer.products.map((product) => some(product, fields)).join('\n')
       : answer.products.map((product) => everything(product, question)).join('\n');
-  return { text: lines(body, !question.brief && reference), notes: ['sample'] };
+  return {
+    text: lines(yearOfInterest(first, question), body, !question.brief && reference),
+    notes: ['sample'],
+  };
 }
 
 /** Facts about one product, or what was asked about several. */
@@ -191,6 +204,13 @@ function rateDifference(a: ProductFacts, b: ProductFacts, question: Question): s
   return 'They state different figures (a rate, a fee or neither), so compare what each is for.';
 }
 
+function ratingDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
+  if (!asked(question).includes('rating') || a.rating === null || b.rating === null) return '';
+  if (a.rating === b.rating) return `Both are rated **${a.rating}** of 5.`;
+  const high = a.rating > b.rating ? a : b;
+  return `${high.name} from ${high.provider} has the higher rating, **${high.rating}** of 5.`;
+}
+
 function minimumDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
   if (!asked(question).includes('minimum') || a.minimumDeposit === null || b.minimumDeposit === null)
     return '';
@@ -226,7 +246,12 @@ function comparison(question: Question, found: Found): Draft {
   const list = answer.products.map((product) => productLine(product, 'both'));
   const pair =
     answer.products.length === 2
-      ? joined(minimumDifference(a, b, question), rateDifference(a, b, question), accessDifference(a, b))
+      ? joined(
+          ratingDifference(a, b, question),
+          minimumDifference(a, b, question),
+          rateDifference(a, b, question),
+          accessDifference(a, b),
+        )
       : '';
   const choices = question.sides.map(chosen).filter((text) => text !== '');
   const firm = realFirm(question);

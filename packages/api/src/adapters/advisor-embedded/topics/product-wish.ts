@@ -43,7 +43,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 const NO_PENALTY =
   /\b(?:no|without|zero|free of|avoid)(?: an?| any)?(?: early)?(?: withdrawal| exit)? (?:penalt|charge|fee for with)|\bpenalty[ -]free/;
 const NO_MINIMUM =
-  /\b(?:no|without|zero|low|lowest|small|smallest) (?:a )?(?:minimum|entry|opening|starting)|\bfrom £1\b|\bwith (?:just |only )?£1\b|\bopen with £1\b|\bminimum deposit of £[01]\b/;
+  /\b(?:no|without|zero|low|small) (?:a )?(?:minimum|entry|opening|starting)|\bfrom £1\b|\bwith (?:just |only )?£1\b|\bopen with £1\b|\bminimum deposit of £[01]\b/;
+const LEAST_MINIMUM = /\b(?:lowest|smallest) (?:minimum|entry|opening|starting)/;
 const NO_FEE =
   /\b(?:no|zero|without|free of)(?: an?| any)?(?: annual| yearly| platform| management| account)? fees?\b|\bfee[ -]free\b|\b0% fee/;
 const COVERED = /\bfscs\b|\bprotected\b|\bcovered\b|\bguaranteed?\b|\bsafe(?:st)?\b/;
@@ -60,7 +61,7 @@ export function sortOf(question: Question): Sort {
     return 'popular';
   if (
     says(question, /\b(?:lowest|smallest|low|least) (?:minimum|deposit|entry|opening)|\bminimum deposit/) &&
-    !says(question, /\brate|\binterest/)
+    !says(question, /(?<!fixed )\brate|\binterest/)
   )
     return 'lowest-minimum';
   if (
@@ -243,7 +244,8 @@ export function wishesOf(question: Question): Wish[] {
 /** How much of what is asked only a search can answer: each kind of filter counts. */
 export function filterWeight(question: Question): number {
   const { focus, providers } = question;
-  const conditions = [NO_PENALTY, NO_MINIMUM, NO_FEE].filter((pattern) => pattern.test(focus)).length * 2.5;
+  const conditions =
+    [NO_PENALTY, NO_MINIMUM, LEAST_MINIMUM, NO_FEE].filter((pattern) => pattern.test(focus)).length * 2.5;
   const access = ACCESS.some(([pattern]) => pattern.test(focus)) ? 1 : 0;
   const words = WORDS.some(([pattern]) => pattern.test(focus)) ? 2 : 0;
   const bound = boundOf(question) === null ? 0 : 2.5;

@@ -9,7 +9,8 @@ import { rulesTopic } from './rules-topic.ts';
 
 const investing = (question: Question) =>
   question.kinds.includes('stocks') ||
-  says(question, /\binvest(?:ment|ments|ing|ed)?\b|\bshares\b|\bfunds\b|\bplatform\b/);
+  says(question, /\binvest(?:ment|ments|ing|ed)?\b|\bshares\b|\bfunds\b/) ||
+  (says(question, /\bplatform\b/) && !lending(question));
 const lending = (question: Question) =>
   question.kinds.includes('innovative') || says(question, /\bpeer to peer\b|\bcrowdfund/);
 const deposits = (question: Question) =>
@@ -20,8 +21,9 @@ const deposits = (question: Question) =>
 function balances(question: Question, view: RuleView): number[] {
   const limits = [view.amount('fscs-deposits'), view.earlier('fscs-deposits')?.figure?.amount ?? 0];
   const isRule = (at: number, end: number) =>
-    /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$/.test(question.text.slice(0, at)) ||
-    /^ (?:fscs )?(?:limit|protection|cover)\b/.test(question.text.slice(end));
+    /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$|\b(?:towards|against) (?:my|our|the) $/.test(
+      question.text.slice(0, at),
+    ) || /^ (?:fscs )?(?:limit|protection|cover)\b/.test(question.text.slice(end));
   return question.money
     .filter(
       ({ amount, per, at, end }) =>
@@ -35,12 +37,19 @@ const SAME_FIRM = new RegExp(
   String.raw`\b(?:same|one|1|single) ${FIRMS}\b|\b(?:share|shares|sharing|same|one) (?:a |the |one |banking )*licen[cs]e\b|\bpart of the same\b|\bsame (?:group|owner|parent)\b`,
 );
 const SEVERAL_FIRMS = new RegExp(
-  String.raw`\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?${FIRMS}\b`,
+  String.raw`\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?${FIRMS}\b|\bbank [a-z1-9]\b[^.?]*\bbank [a-z1-9]\b`,
 );
 
 /** Whether banks are one firm or several, when no amount is named. */
 function firmsText(question: Question, view: RuleView): string {
   const limit = view.figure('fscs-deposits');
+  if (
+    asks(question, /\btemporary\b|\bhigh balance\b/) &&
+    asks(question, /\bhow long\b|\bhow much\b|\bwhat\b/)
+  )
+    return `A temporary high balance, such as from selling a home, is covered for **${view.amount('fscs-deposits', 'temporaryMonths')} months**, up to ${view.figure('fscs-deposits', 'temporary')}.`;
+  if (asks(question, /\bjoint account/))
+    return `Of a joint account each of the two holders counts with half: that half counts towards your own ${limit} with the firm.`;
   if (asks(question, /\bper (?:account|isa)\b|\beach (?:account|isa)\b/))
     return `Per person and **authorised firm**, not per account: all accounts with one firm share the ${limit}.`;
   if (SAME_FIRM.test(question.focus))
@@ -127,7 +136,11 @@ function premiseText(question: Question, view: RuleView): string {
 /** "Is it £85,000 or £120,000?" asks about the rule and not about money somebody has. */
 function namesOldLimit(question: Question, view: RuleView): boolean {
   const limits = [view.earlier('fscs-deposits')?.figure?.amount, view.amount('fscs-deposits')];
-  return question.money.length > 1 && question.money.every(({ amount }) => limits.includes(amount));
+  return (
+    question.money.length > 1 &&
+    question.money.every(({ amount }) => limits.includes(amount)) &&
+    !/\b(?:i|we) (?:have|hold|keep)\b/.test(question.text)
+  );
 }
 
 function depositText(question: Question, view: RuleView): string {

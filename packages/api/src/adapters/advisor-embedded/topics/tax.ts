@@ -211,6 +211,8 @@ export const dividends = rulesTopic({
 function chargeText(question: Question, view: RuleView): string {
   const row = view.row('cash-interest-charge') ?? view.later('cash-interest-charge');
   return joined(
+    asks(question, /\b(?:can not|not (?:be )?(?:able|allowed)|no longer|banned?)\b/) &&
+      'No: cash can still be held there, but its interest is to bear a charge.',
     `${sinceOrFrom(row, question.today)}: interest on cash held inside a stocks and shares or innovative finance ISA is to bear a charge, reported to be ${view.figure('cash-interest-charge')}.`,
     (row?.from ?? '') > question.today && 'It is not in force yet.',
     'Both the rate and the ages it applies to are unconfirmed: sources differ.',

@@ -21,7 +21,8 @@ const goesToCash = ({ text, focus, kinds }: Question) =>
 function fromCash(question: Question, view: RuleView): string {
   const ban = view.row('transfers-to-cash') ?? view.later('transfers-to-cash');
   return joined(
-    asksWhen(question) ? '' : 'Yes.',
+    asks(question, /\bhow much\b/) || asksWhen(question) ? '' : 'Yes.',
+    COUNTS.test(question.text) && 'It does not use your allowance again.',
     `Money in a cash ISA can be transferred to a stocks and shares or innovative finance ISA, which should take no more than **${view.amount('transfer-time', 'other')} calendar days**; its value can then fall as well as rise.`,
     ban?.from &&
       `The ban that is announced from ${formatDate(ban.from)} is only on the other direction, from those ISAs to cash for savers under 65.`,
@@ -39,7 +40,8 @@ function overdueText(question: Question, view: RuleView): string {
   const allowed = view.amount('transfer-time', cash ? undefined : 'other');
   const spent = cash && unit !== 'working days' ? Math.floor((days * 5) / 7) : days;
   const late = spent > allowed;
-  return `${late ? 'Yes, that is longer than it should take' : 'No, that is still within the time'}: **${allowed} ${cash ? 'working days** between cash ISAs' : 'calendar days**'}.${late ? ' Ask the new provider what holds it up.' : ''}`;
+  const yes = asks(question, /\b(?:normal|ok|okay|fine|usual|within|in time)\b/) ? !late : late;
+  return `${yes ? 'Yes' : 'No'}, that is ${late ? 'longer than it should take' : 'still within the time'}: **${allowed} ${cash ? 'working days** between cash ISAs' : 'calendar days**'}.${late ? ' Ask the new provider what holds it up.' : ''}`;
 }
 const TAKING = /\b(?:taken|taking|took|been|waiting|waited|still not|so far|too long|slow|late)\b/;
 
@@ -92,8 +94,13 @@ const TO_JUNIOR =
 const COUNTS =
   /\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
+const PART = /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
+/** "They say I must move everything." */
+const ALL_OF_IT =
+  /\b(?:must|have to|has to|insist\w*|requires?|say|says|wants?)\b[^.?]*\b(?:all|whole|everything|entire)\b/;
+
 function transferText(question: Question, view: RuleView): string {
-  const part = says(question, /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/);
+  const part = says(question, PART) || says(question, ALL_OF_IT);
   const counts = says(question, COUNTS);
   const slow = asks(question, /\bhow long\b|\btime\b|\bdays\b|\btake\b|\bquick|\bslow|\bdelay/);
   if (TO_JUNIOR.test(question.text))
@@ -124,7 +131,7 @@ function transferText(question: Question, view: RuleView): string {
     counts &&
       'No: a transfer does not use your allowance again. What you paid in this tax year counts once, before and after the move; money of earlier years does not count at all.',
     part &&
-      `Yes: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
+      `${says(question, ALL_OF_IT) ? 'It may ask that' : 'Yes'}: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
     question.kinds.includes('lifetime') &&
       question.kinds.length > 1 &&
       `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')}.`,

@@ -67,7 +67,7 @@ const BARE =
   /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|having|got|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
 /** `10000 at 4%`, `5000 for 3 years`: what grows is money. */
 const BARE_GROWING =
-  /(?<![£\d./-])\b(\d{3,7})(?= (?:lump sum |lump |up front )?(?:at|with|invested|growing|compounded|over|for)(?: (?:at|over|for|a|an))? \d{1,2}(?:\.\d+)? ?(?:%|years?|months?))/g;
+  /(?<![£\d./-])\b(?<!\b(?:by|until|till|in|before) )(\d{3,7})(?= (?:lump sum |lump |up front )?(?:at|with|invested|growing|compounded|over|for)(?: (?:at|over|for|a|an))? \d{1,2}(?:\.\d+)? ?(?:%|years?|months?))/g;
 /** `4500 into a lifetime isa` */
 const BARE_INTO =
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:into|in) (?:an? |my |the )?(?:[a-z]+ ){0,3}isas?\b)/g;

@@ -105,6 +105,8 @@ const KINDS: readonly Rewrite[] = [
 const MONEY: readonly Rewrite[] = [
   [/(\d),(?=\d{3}\b)/g, '$1\u0001'], // thousands separators, marked so that the number is known to be money
   [/£ (?=\d)/g, '£'],
+  // "At 11pm" is a time of day and no monthly payment.
+  [/\b(at|by|before|after|until|till) (1[0-2]|\d)(?:[.:]\d\d)? ?[ap]m\b/g, '$1 $2 oclock'],
   [/\ba? ?tenner\b/g, ' £10'],
   [/\ba? ?fiver\b/g, ' £5'],
   [/\bgbp ?(?=\d)/g, '£'],

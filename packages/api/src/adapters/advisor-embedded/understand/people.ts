@@ -41,7 +41,7 @@ const AGES: readonly RegExp[] = [
   /\b(\d{1,3}) years? old\b/g,
   /\b(?:is|who is|are) (?:now |only |just |still )?(\d{1,2})\b(?=[.,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in (?:january|february|march|april|may|june|july|august|september|october|november|december))/g,
   /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old))/g,
-  /\bat (\d{2})\b(?!%|\.| ?(?:months?|percent|years? fixed))/g,
+  /\bat (\d{2})\b(?!%|\.| ?(?:oclock|months?|percent|years? fixed))/g,
   /\b(?:i|we|people|savers|someone|anyone|person|adult|saver|man|woman) (?:of|over|under) (\d{2})\b/g,
 ];
 
@@ -51,7 +51,8 @@ const TURNING =
 const SOON =
   /\b(?:i am|he is|she is|they are) (\d{1,3})(?= (?:tomorrow|next (?:week|month)|soon|in (?:an?|\d+|a few) (?:days?|weeks?|months?)))/g;
 const BORN = /\bborn (?:in |on )?(?:[a-z0-9 ]{0,14} )?((?:19|20)\d\d)\b/;
-const BABY = /\b(?:baby|newborn|new born|toddler|(?:from|since|at) (?:the day of )?birth)\b/;
+const BABY =
+  /\b(?:baby|newborn|new born|toddler|(?:from|since|at) (?:the day of )?birth|born (?:last|this|yesterday|today|a (?:week|month)|\d+ (?:days|weeks|months) ago))\b/;
 
 /** An age somebody will reach and not the one they have: `until I am 60`, `when I turn 50`. */
 const LATER =
@@ -103,16 +104,17 @@ export function peopleIn(text: string, today: string): Person[] {
   return [...found.values()].toSorted((a, b) => order[a.who] - order[b.who]);
 }
 
+const UNTIL_AGE =
+  /\b(?:until|till|til|up to|by|when|once|to|at|retire at|before)(?: the)?(?: time)?(?: (?:age(?: of)?|my))?(?: (?:i|he|she|they))?(?: (?:am|is|are|turn|turns|reach|retire at))?(?: age)? (\d{2})(?:th birthday)?\b(?!%| ?(?:months?|years|days|a month|\/)|\d|\.\d)/g;
+
 /** The age up to which somebody means to save: `until I am 60`, `by 55`. */
 export function untilAgeIn(text: string): number | null {
-  const match =
-    /\b(?:until|till|til|up to|by|when|once|to|at|retire at|before)(?: the)?(?: time)?(?: (?:age(?: of)?|my))?(?: (?:i|he|she|they))?(?: (?:am|is|are|turn|turns|reach|retire at))?(?: age)? (\d{2})(?:th birthday)?\b(?!%| ?(?:months?|years|days|a month|\/)|\d|\.\d)/.exec(
-      text,
-    );
-  if (!match) return null;
-  const spoken =
-    /\b(?:age|i|he|she|they|my)\b/.test(match[0]) || /^(?:until|till|til|retire at)/.test(match[0]);
-  return spoken && !/^at age|^at the age/.test(match[0]) ? Number(match[1]) : null;
+  const found = [...text.matchAll(UNTIL_AGE)].find(
+    ([words]) =>
+      (/\b(?:age|i|he|she|they|my)\b/.test(words) || /^(?:until|till|til|retire at)/.test(words)) &&
+      !/^at age|^at the age/.test(words),
+  );
+  return found ? Number(found[1]) : null;
 }
 
 /** Whether the text speaks of people of 65 and over, or under 65, without an age. */

@@ -16,7 +16,7 @@ import {
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
 import { spellingCorrector } from './spelling.ts';
-import { fixedTermsIn, periodIn, whenIn, type When } from './time.ts';
+import { fixedTermsIn, monthsUntilYearIn, periodIn, whenIn, type When } from './time.ts';
 
 /** What one question says, as far as it can be told without knowing what it is about. */
 export interface Reading {
@@ -105,7 +105,7 @@ export function readText(text: string, focus: string, raw: string, knowledge: Em
     mentions,
     kinds: [...new Set(mentions.map(({ kind }) => kind))],
     money: moneyIn(text),
-    period: periodIn(text),
+    period: periodIn(text) ?? monthsUntilYearIn(text, knowledge.today),
     terms: fixedTermsIn(text),
     untilAge: untilAgeIn(text),
     rates,

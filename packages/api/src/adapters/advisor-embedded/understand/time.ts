@@ -22,6 +22,14 @@ export function periodIn(text: string): number | null {
     : null;
 }
 
+/** Months until a year named as the end of saving: `what would it grow to by 2036`. */
+export function monthsUntilYearIn(text: string, today: string): number | null {
+  const [, year] = /\b(?:by|until|till) (20\d\d)\b/.exec(text) ?? [];
+  const years = Number(year) - Number(today.slice(0, 4));
+  return year !== undefined && years > 1 && GROWS.test(text) ? years * 12 : null;
+}
+const GROWS = /\b(?:grow|worth|become|come to|have|save|saving|reach)\b/;
+
 /** Monthly payments of this tax year "since May": those of May, of today's month and of all between. */
 export function paymentsSinceIn(text: string, today: string): number | null {
   const [, name] =
@@ -160,7 +168,11 @@ function relativeYear(text: string, today: string): When | null {
   )
     return taxYearWhen(first - 1);
   if (/\bthis (?:tax|financial) year|\bcurrent (?:tax|financial) year/.test(text)) return taxYearWhen(first);
-  if (/\bthe (?:one|year) after\b|\bthe next one\b|\bthe following one\b/.test(text))
+  if (
+    /\bthe (?:one|year) after\b|^(?:and |but |so |what about |how about |in |for )*the (?:next|following) one\b/.test(
+      text,
+    )
+  )
     return taxYearWhen(first + 1);
   if (/\bnext year\b/.test(text)) return taxYearWhen(first + 1);
   if (/\blast year\b(?!'?s? (?:\w+ ){0,3}(?:isas?|money|account|savings)\b)/.test(text))
