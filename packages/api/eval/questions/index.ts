@@ -8,6 +8,7 @@ import { productCases } from './products.ts';
 import { fifteenthSet } from './fifteenth.ts';
 import { fifthSet } from './fifth.ts';
 import { seventhSet } from './seventh.ts';
+import { sixteenthSet } from './sixteenth.ts';
 import { sixthSet } from './sixth.ts';
 import { fourthSet } from './fourth.ts';
 import { ruleCases } from './rules.ts';
@@ -38,5 +39,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   thirteenth: thirteenthSet,
   fourteenth: [...fourteenthRules, ...fourteenthTalk],
   fifteenth: fifteenthSet,
+  sixteenth: sixteenthSet,
   variations: [...variations, ...wordings],
 };

@@ -201,6 +201,34 @@ describe('nothing in the conversation can turn it', () => {
   });
 });
 
+describe('begins with what was asked:', () => {
+  it.each([
+    ['Can I give my wife £5,000 for her ISA?', /^Yes/],
+    ['Can I transfer my ISA to my husband?', /^No/],
+    ['Do the same ISA rules apply in Scotland?', /^Yes/],
+    ['I live in Guernsey, can I open an ISA?', /^No/],
+    ['I opened it when I was 38, can I keep paying into my Lifetime ISA?', /^Yes.*50/],
+    ['Can I still pay into a LISA after using all my allowance?', /^No/],
+    ['My LISA has £10,000 in it. If I withdraw £2,000, what is the penalty?', /^Taking out £2,000.*£500/],
+    ['When did the Junior ISA limit become £9,000?', /^[^.]*6 April 2020/],
+    ['What is the cash ISA limit?', /^Until 5 April 2027[^.]*£20,000/],
+    ['Can I put £20,000 into stocks and shares in 2027/28 at 40?', /^Yes/],
+  ])('%s', async (question, beginning) => {
+    expect((await ask(question)).text.replaceAll('**', '')).toMatch(beginning);
+  });
+
+  it('a question about banks after one about protection is about protection', async () => {
+    const history: ChatLine[] = [
+      { role: 'user', content: 'Is my cash ISA protected?' },
+      { role: 'assistant', content: 'Up to £120,000.' },
+    ];
+    expect((await ask('and if two banks share a licence?', history)).text).toMatch(
+      /^They count \*\*together/,
+    );
+    expect((await ask('which banks have the best rates?', history)).text).toContain('4.75%');
+  });
+});
+
 it('answers whatever is typed, in reasonable length', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ maxLength: 120 }), async (question) => {
@@ -219,6 +247,7 @@ it('is not slowed down by hostile input', async () => {
     'isa '.repeat(1000),
     `${'1 year or '.repeat(400)}fix`,
     'and what is '.repeat(330),
+    'give my wife isa '.repeat(230),
   ];
   for (const question of hostile) expect((await ask(question.slice(0, 4000))).text).not.toBe('');
 });

@@ -1,9 +1,11 @@
 import type { Product } from '../../domain/product.ts';
+import { askedAgain, OFFERED } from './asked-again.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
-import { PHRASE_OF, type Money } from './understand/entities.ts';
+import { kindsIn } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
+import { substance } from './understand/substance.ts';
 import type { Part } from './understand/sentences.ts';
 
 /** A question with the topic it is about. */
@@ -30,12 +32,6 @@ const POINTER =
 /** Points back even beside a kind of ISA: "can I put the rest into a cash ISA?" */
 const STRONG_POINTER =
   /\b(?:it|that|them|the (?:rest|remainder|remaining|money|same))\b(?! (?:is|are|was|i|you|we|tax) )/;
-const EMPTY = new Set(
-  'and but so then what which who where about how if or the a an for in on at with to of is are was were be i am my you do does did would will can could it that this them they one ones same also instead ok okay please me year years month months day tax next last from april since age aged old isa isas put save into over say now make change try suppose we us had have has got just only per week there than more less rather yes no well right when by until'.split(
-    ' ',
-  ),
-);
-
 /** "How much should I save a month to get £10,000 in 3 years?" asks for a sum. */
 const isSum = ({ focus, money, period }: Reading) =>
   money.length > 0 &&
@@ -44,14 +40,6 @@ const isSum = ({ focus, money, period }: Reading) =>
 
 const ADVICE =
   /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest\b[^.?]*\bfor me\b|\bbest (?:thing|way) to (?:do|invest|save)\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b|\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b|\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b|\byour (?:favourite|pick|choice|opinion|view)\b|\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b|\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\b(?:what|which)\b[^.?]*(?<!help )\bto (?:buy|choose|pick|get)\b(?! (?:to|£|a total|there))|\bbuy (?:it|this|that|them)\b/;
-
-/** Words of a question that say more than who, when and how much. */
-function substance(reading: Reading): string[] {
-  const bare = Object.values(PHRASE_OF).reduce((text, phrase) => text.replaceAll(phrase, ' '), reading.focus);
-  return (bare.replace(/£?\d[\d./%]*/g, ' ').match(/[a-z]{2,}/g) ?? []).filter(
-    (word) => !EMPTY.has(word) && !/^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/.test(word),
-  );
-}
 
 function asQuestion(
   reading: Reading,
@@ -128,112 +116,6 @@ function carried(reading: Reading, last: Question): Reading {
   };
 }
 
-const isRegular = ({ per }: Money) => per !== 'once';
-
-/** The earlier text with the new amounts in the places of the old ones of the same sort. */
-function withAmounts(
-  text: string,
-  old: readonly Money[],
-  fresh: readonly Money[],
-  focus: string,
-): { text: string; placed: boolean } {
-  const [only, more] = fresh;
-  const [former, others] = old;
-  if (only && !more && former && !others && /\binstead\b|\brather than\b/.test(focus))
-    return {
-      text: `${text.slice(0, former.at)}£${only.amount}${only.per === 'once' ? '' : ` a ${only.per}`}${text.slice(former.end).replace(/^ a (?:month|year|week)\b/, '')}`,
-      placed: true,
-    };
-  if (
-    /\b(?:to start|at the start|first|initial|lump|on top|plus|extra|as well|too|also|in addition|already|add(?:ed|ing)?)\b/.test(
-      focus,
-    )
-  )
-    return { text, placed: false };
-  if (only && !more && former && !others && (only.per === former.per || only.per === 'once'))
-    return { text: `${text.slice(0, former.at)}£${only.amount}${text.slice(former.end)}`, placed: true };
-  let done = text;
-  let placed = true;
-  for (const regular of [true, false]) {
-    const from = old.filter((money) => isRegular(money) === regular);
-    const to = fresh.filter((money) => isRegular(money) === regular);
-    const pairs = to.map((money, at) => ({ money, place: from[at] }));
-    for (const { money, place } of pairs.toReversed()) {
-      if (!place) placed = false;
-      else done = `${done.slice(0, place.at)}£${money.amount}${done.slice(place.end)}`;
-    }
-  }
-  return { text: done, placed };
-}
-
-/** The earlier text about another kind of ISA. */
-function withKind(text: string, last: Question, reading: Reading): string {
-  const [from] = last.kinds;
-  const [to] = reading.kinds;
-  if (!to) return text;
-  if (from && text.includes(PHRASE_OF[from])) return text.replaceAll(PHRASE_OF[from], PHRASE_OF[to]);
-  return /\bisas?\b/.test(text) ? text.replace(/\bisas?\b/, PHRASE_OF[to]) : `${text} ${PHRASE_OF[to]}`;
-}
-
-/** "And if I add £4,000 to a LISA?", "can I put all of that in stocks?": what was said before still holds. */
-const keepsBefore = ({ focus, kinds, money }: Reading) =>
-  kinds.length > 0 &&
-  ((money.length > 0 && /\b(?:add(?:ed|ing)?|also|as well|too|plus|on top)\b/.test(focus)) ||
-    (money.length === 0 &&
-      /\b(?:put|pay|move)\b[^.?]*\b(?:that|it|them)\b[^.?]*\b(?:in|into)\b/.test(focus)));
-
-/** "Which ones do you have?" */
-const OFFERED = /\bwhich ones?\b|\bdo you have\b/;
-
-const ACCESS_WORD = /\b(?:easy access|instant access|fixed(?:[- ]rate)?|notice|regular saver)\b/;
-
-/** The question before, asked again with what the new one changes. */
-function askedAgain(reading: Reading, last: Question, knowledge: EmbeddedKnowledge): Reading {
-  if (keepsBefore(reading)) {
-    const together = readText(
-      `${last.text}. ${reading.focus}`,
-      `${last.focus}. ${reading.focus}`,
-      reading.raw,
-      knowledge,
-    );
-    return { ...together, when: reading.when ?? last.when };
-  }
-  const { text: amounts, placed } = withAmounts(last.text, last.money, reading.money, reading.focus);
-  const access = ACCESS_WORD.exec(reading.focus)?.[0];
-  if (access !== undefined && ACCESS_WORD.test(last.text)) {
-    const swap = (text: string) => text.replace(ACCESS_WORD, access);
-    return { ...readText(swap(last.text), swap(last.focus), reading.raw, knowledge), people: last.people };
-  }
-  const swapped = placed && /\binstead\b/.test(reading.focus) && reading.kinds.length === 0;
-  const extra =
-    OFFERED.test(reading.focus) || (substance(reading).length > 0 && !swapped) || !placed
-      ? `. ${reading.focus}`
-      : '';
-  const text = `${withKind(amounts, last, reading)}${extra}`;
-  const focus = `${withKind(last.focus, last, reading)}${extra}`;
-  const again = readText(text, focus, reading.raw, knowledge);
-  return {
-    ...again,
-    kinds: reading.kinds.length > 0 ? reading.kinds : again.kinds.length > 0 ? again.kinds : last.kinds,
-    period: reading.period ?? last.period,
-    terms:
-      reading.terms.length > 0
-        ? reading.terms
-        : last.terms.length > 0 && reading.period !== null
-          ? [reading.period]
-          : last.terms,
-    untilAge: reading.period === null ? (reading.untilAge ?? last.untilAge) : null,
-    rates: reading.rates.length > 0 ? reading.rates : last.rates,
-    rate: reading.rate ?? last.rate,
-    people: reading.people.length > 0 ? reading.people : last.people,
-    ageGroup: reading.people.length > 0 ? reading.ageGroup : (reading.ageGroup ?? last.ageGroup),
-    when: reading.when ?? last.when,
-    band: reading.band ?? last.band,
-    products: reading.products.length > 0 ? reading.products : last.products,
-    providers: reading.providers.length > 0 ? reading.providers : last.providers,
-  };
-}
-
 /** A score from which a continuation counts as a question of its own. */
 const OWN = 3.5;
 /** A score that no look at the conversation can change. */
@@ -241,6 +123,9 @@ const CERTAIN = 9;
 
 /** A score from which a continuation is about something else, whatever its words could go on about. */
 const SURE = 8;
+
+/** Little words that ask for something new all the same. */
+const ASKS_AGE = /\b(?:what|which) age\b|\bhow old\b/;
 
 /** "How much can I still pay in?" after an amount that was paid in. */
 const STILL =
@@ -264,6 +149,17 @@ const leavesForBank = (reading: Reading, { kinds }: Question) =>
   kinds.some((kind) => kind === 'innovative' || kind === 'stocks') &&
   /\b(?:banks?|building society|savings account|current account)\b/.test(reading.focus);
 
+/** What has been told at such length stands beside the question and is not asked itself. */
+const LONG_TALE = 30;
+
+/** "…, is that right?" asks what the statement before it says. */
+function saysTooLittle(reading: Reading): boolean {
+  const { text, focus } = reading;
+  if (text === focus) return false;
+  const words = substance(reading).length;
+  return text.split(' ').length > LONG_TALE ? words === 0 && kindsIn(focus).length === 0 : words <= 1;
+}
+
 /** Puts a part of a message into its place in the conversation and finds its topic. */
 export function resolve(
   part: Part,
@@ -272,9 +168,7 @@ export function resolve(
   brief: boolean,
 ): Resolved {
   const plain = readText(part.text, part.focus, part.raw, knowledge);
-  // "…, is that right?" asks what the statement before it says.
-  const reading =
-    substance(plain).length <= 1 && part.text !== part.focus ? { ...plain, focus: part.text } : plain;
+  const reading = saysTooLittle(plain) ? { ...plain, focus: plain.text } : plain;
   const alone = asQuestion(reading, context, knowledge, brief);
   const own = topicOf(alone);
   const { last } = context;
@@ -287,7 +181,7 @@ export function resolve(
     const choice = topicOf(question);
     if (choice.score >= OWN) return { question, topic: choice.topic };
   }
-  if (substance(reading).length > 0) {
+  if (substance(reading).length > 0 || ASKS_AGE.test(reading.focus)) {
     const leaning = asQuestion(carried(reading, last.question), context, knowledge, brief);
     const choice = topicOf(leaning);
     if (choice.score >= OWN) return { question: leaning, topic: choice.topic };

@@ -26,7 +26,9 @@ export function adultAge(question: Question, view: RuleView): string {
     young &&
       (person.turning && person.age === adult - 1
         ? `Not before the birthday; from **${adult}** the adult ISAs and the Lifetime ISA can be opened.`
-        : `No: at ${person.age} an adult ISA cannot be opened.`),
+        : asks(question, /\b(?:any|which|what|an?) isas?\b[^.?]*\bfor (?:my|our|a|him|her|them)\b/)
+          ? `Yes, the **Junior ISA**; at ${person.age} an adult ISA cannot be opened.`
+          : `No: at ${person.age} an adult ISA cannot be opened.`),
     `You must be **${adult}** or over to open an adult ISA, and resident in the UK.`,
     !question.brief || young ? transition : '',
     junior,

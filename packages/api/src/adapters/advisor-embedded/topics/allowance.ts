@@ -89,7 +89,9 @@ function whole(question: Question, view: RuleView): string {
   return joined(
     asks(question, /\buse it or lose it\b/)
       ? 'Yes: what you do not use by 5 April is lost.'
-      : premise(question, amount),
+      : asks(question, /\b(?:two|2|second|extra|double|both) (?:isa )?allowances?\b/) && !couple
+        ? 'No: there is one allowance for each person.'
+        : premise(question, couple && question.money[0]?.amount === amount * 2 ? amount * 2 : amount),
     held && yearsHeld(view),
     `The ISA allowance for ${thisTaxYear(question)} is ${view.figure('isa-allowance')}, across all your adult ISAs together.`,
     monthlyShare(question, amount),
@@ -147,6 +149,7 @@ export const allowance = rulesTopic({
       [PAYING_IN, 4],
       [LIMIT, 2],
       [PER_PERSON, 2],
+      [/\bbetween (?:us|the two of us)\b/, 4],
       [HOW_LONG_HELD, 1.5],
       [
         /\bmax(?:ing|imis\w*|ed)? out\b|\bfill(?:s|ing)? (?:up )?(?:my|the|an?)\b/,

@@ -26,7 +26,7 @@ function turns65First(question: Question): boolean {
 
 /** The year in which somebody turns 65, which the announcement leaves open. */
 const TURNING_65 =
-  /\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday\b[^.?]*\b65\b/;
+  /\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday\b[^.?]*\b65\b|\b65 (?:in|on) [a-z0-9 ]{0,12}(?:20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)\b/;
 
 /** What holds while a rule is only announced. */
 function untilThen(cap: RuleRow | undefined, today: string): string {
@@ -41,9 +41,20 @@ function notYet(question: Question, cap: RuleRow | undefined, view: RuleView): s
     /\bnow\b|\balready\b(?! (?:have|got|saved))|\bcurrent(?:ly)?\b|\btoday\b|\bthis (?:tax )?year\b|\bin force\b|\byet\b/,
   );
   const thisYear = question.when !== null && !otherTime(question);
-  if ((!now && !thisYear) || !cap?.from || cap.from <= question.today) return '';
+  // "What is the cash ISA limit?" is about today's as long as nothing speaks of the change.
+  const plain =
+    question.when === null &&
+    question.people.length === 0 &&
+    question.ageGroup === null &&
+    asks(question, /\blimits?\b|\bmaximum\b/) &&
+    !CHANGE.test(question.focus) &&
+    !asks(question, /£12000|\bcap(?:s|ped)?\b|\b65\b|\bnew\b|\blaw\b|\baffect/);
+  if ((!now && !thisYear && !plain) || !cap?.from || cap.from <= question.today) return '';
   const lead =
-    now && /^(?:so |and |but )?(?:is|are|can|does|do|has|have|will)\b/.test(question.focus)
+    now &&
+    /^(?:so |and |but )?(?:is|are|can|does|do|has|have|will)\b|\bis (?:that|this|it) (?:right|true|correct)\b/.test(
+      question.focus,
+    )
       ? 'No, not yet: until'
       : 'Until';
   return `${lead} ${formatDate(addDays(cap.from, -1))} there is no separate limit for cash ISAs: up to ${view.figure('isa-allowance')} can go in, inside the overall allowance.`;
@@ -70,8 +81,11 @@ function capFor(question: Question, view: RuleView): string {
   // Amounts that all go into cash are one payment to the cap.
   const inCash = paymentsIn(question).filter(({ kind }) => kind === 'cash');
   const together = inCash.length > 1 ? inCash.reduce((sum, each) => sum + each.amount, 0) : 0;
-  const single =
-    together > 0
+  const elsewhere = paymentsIn(question).filter(({ kind }) => kind !== null && kind !== 'cash');
+  const free = elsewhere.length > 0 && inCash.length === 0;
+  const single = free
+    ? undefined
+    : together > 0
       ? { amount: together }
       : overall && named?.amount === view.amount('isa-allowance')
         ? undefined
@@ -98,7 +112,12 @@ function capFor(question: Question, view: RuleView): string {
   return joined(
     asks(question, /\bhow much\b[^.?]*\b(?:stocks and shares|innovative finance|invest\w*|rest|other)\b/) &&
       `With ${formatPounds(amount)} in cash ISAs, ${boldPounds(rest)} can go into other kinds of ISA.`,
-    NOT_CASH.test(question.focus) && otherKinds(view),
+    free &&
+      /(?:^|[,;] |\b(?:cash|then) )(?:is|are|does|do|will|can|could|may) (?:i|we|it|they)\b/.test(
+        question.focus,
+      ) &&
+      'Yes.',
+    (free || NOT_CASH.test(question.focus)) && otherKinds(view),
     notYet(question, cap, view),
     overall &&
       `${POLAR.test(question.focus) ? 'No: the' : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,

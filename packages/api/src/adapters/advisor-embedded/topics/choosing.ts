@@ -51,7 +51,7 @@ export const choosing = rulesTopic({
       ],
       [/\bwhat (?:should|shall|would|do) (?:i|you|we)\b[^.?]*\b(?:do|invest|choose|pick|buy|save)\b/, 3.5],
       [
-        /\bbest (?:isa|way|place|option|thing|investment|account|savings|choice)\b[^.?]*\b(?:for me|to (?:save|invest|put|use|do)\b|for (?:a |my )?(?:house|home|retirement|child|short|long|an? beginner|beginners?|someone|young))|\b(?:which|what) isa is (?:the )?best for (?:an? )?(?:beginner|someone|young|me)\b|\bno risk\b|\brisk[ -]free\b/,
+        /\bbest (?:isa|way|place|option|thing|investment|account|savings|choice)\b[^.?]*\b(?:for me|to (?:save|invest|put|use|do)\b|for (?:a |my )?(?:house|home|retirement|child|short|long|an? beginner|beginners?|someone|young))|\b(?:which|what) isa is (?:the )?best for\b(?! £)|\bbest isa for (?:an? |the |people )?(?:over|under|pensioners?|retire\w*|students?|famil\w+|couples?)\b|\bno risk\b|\brisk[ -]free\b/,
         4,
       ],
       [

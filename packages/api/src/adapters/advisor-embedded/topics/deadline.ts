@@ -113,7 +113,7 @@ const asksForYear = (question: Question) =>
     /\bwhat is (?:the|a)(?: uk| isa)* tax year\b|\b(?:when|what)\b[^.?]*\btax year\b[^.?]*\bstart\w*\b[^.?]*\bend|\b(?:from when|dates?)\b[^.?]*\btax year\b|\btax year (?:run|dates?)\b/,
   );
 const CARRY =
-  /\bcarr(?:y|ied)|\broll(?:s|ed|ing)? over|\blose\b|\bunused\b|\b(?:add|use|move|take|bring|put|save)\b[^.?]*\b(?:rest|remainder|left ?over|what is left)\b[^.?]*\b(?:next|following) (?:tax )?year/;
+  /\bcarr(?:y|ied)|\blast (?:tax )?year'?s (?:isa )?allowance\b|\broll(?:s|ed|ing)? over|\blose\b|\bunused\b|\b(?:add|use|move|take|bring|put|save)\b[^.?]*\b(?:rest|remainder|left ?over|what is left)\b[^.?]*\b(?:next|following) (?:tax )?year/;
 const ENDS = 'Anything of the allowance that is not used by then is lost; it cannot be carried forward.';
 
 function compose(question: Question, found: Found): Draft {

@@ -22,6 +22,7 @@ const MANIPULATION: readonly RegExp[] = [
   /\b(?:e-?mails?|passwords?|addresses|names|data|details|messages|chats?) of (?:the |all |other |any |your |every )*(?:users?|customers?|people|members?)\b|\bshow me (?:the|your) (?:database|tables?|server|logs?|files?|code)\b|\bapi[ -]?keys?\b|\bsecret keys?\b|\benvironment variables?\b|\bpasswords? (?:of|for|hash)/,
   /\b(?:say|state|claim|confirm|tell (?:me|everyone|users?)|respond|reply|answer|write|repeat)\b[^.?]{0,25}\b(?:that |only |with |after me)\b[^.?]{0,60}\b(?:guaranteed|is £|best product|buy|hacked|approved|unlimited|exactly|pwned|yes only)\b/,
   /\b(?:new|updated|important) (?:instruction|instructions|policy|directive|rule)s?(?: for you| from)?\s*:|\[(?:system|inst|admin|assistant)\]|###|\bend of (?:prompt|instructions|user)|\b(?:system|assistant|admin|developer)\s*:\s/,
+  /\bas my (?:financial |own )?advis[eo]r\b|\bsign (?:this |it )?off\b/,
   /\b(?:base64|rot13|hex)\b[^.?]{0,30}\b(?:decode|encode|instructions?|prompt)|\bdecode (?:this|the following)/,
 ];
 
@@ -66,6 +67,7 @@ const PREDICTION: readonly (readonly [RegExp, number])[] = [
     6,
   ],
   [GUARANTEE, 6],
+  [/\bwhich\b[^.?]*\bmake (?:me |us )?(?:the most|more|most) money\b/, 6],
   [/\bbase rate\b|\bbank of england\b|\binflation rate\b|\bcpi\b/, 5],
 ];
 
@@ -239,6 +241,10 @@ export const offTopic: Topic = {
   compose: () => plain(`That is outside what I can help with: I only cover UK saving and ISAs. ${HELP}`),
 };
 
+/** Matters of law, also where ISAs come into them. */
+const LAW =
+  /\blegal advice\b|\bdivorc\w+\b|\b(?:i|we|he|she|someone) (?:\w+ )?(?:am|is|are|go|goes|went|become|becomes|was|were) (?:\w+ )?bankrupt/;
+
 /** Neighbouring matters of money of which the rule book and the guides say little. */
 export const neighbouring: Topic = {
   id: 'neighbouring',
@@ -246,9 +252,11 @@ export const neighbouring: Topic = {
   score: (question) =>
     asks(question, /\bcapital gains tax (?:rates?|allowance)/) && !says(question, /\bisas?\b/)
       ? 10
-      : asks(question, DEBT) && question.kinds.length === 0
-        ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
-        : 0,
+      : asks(question, LAW)
+        ? 9
+        : asks(question, DEBT) && question.kinds.length === 0
+          ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
+          : 0,
   calls: () => [],
   compose: () =>
     plain(

@@ -64,6 +64,38 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
     },
   },
   {
+    id: 'opening',
+    asked:
+      /\bhow (?:do|can|would|should) (?:i|you|we|one)\b[^.?]*\b(?:open|set up|start|apply for|get)\b (?:an? |my |one |some )?(?:cash |stocks and shares |lifetime |innovative finance )?isas?[?.!]*$/,
+    weight: 8,
+    query: 'opening an ISA provider',
+    rules: ['adult-cash-age', 'isa-allowance'],
+    text: (view) =>
+      `Choose a kind of ISA and a provider, apply on the provider’s own website, app or branch, and pay in or ask for a transfer. You must be **${view.amount('adult-cash-age')}** or over and resident in the UK; up to ${view.figure('isa-allowance')} a tax year can go in. Which papers a provider wants to see is not in my sources.`,
+  },
+  {
+    id: 'anyone',
+    asked:
+      /\b(?:can|could|may)\b[^.?]*\b(?:students?|prisoners?|unemployed|self[ -]employed|housewi\w+|carers?|retired|retirees?|disabled)\b[^.?]*\b(?:have|open|get|pay|hold|use)\b[^.?]*\bisas?\b|\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b[^.?]*\bisas?\b|\bisas?\b[^.?]*\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b/,
+    weight: 10,
+    query: 'who can open an ISA age',
+    rules: ['adult-cash-age', 'lifetime-ages', 'isa-allowance'],
+    text: (view, { focus }) =>
+      `${/\bneed to\b/.test(focus) ? 'No' : 'Yes'}: what my rule book asks for is an age of **${view.amount('adult-cash-age')}** or over (for opening a Lifetime ISA up to ${view.amount('lifetime-ages', 'oldest')}) and residence in the UK; it has no rule on work, income or tax. The allowance is ${view.figure('isa-allowance')} a tax year.`,
+  },
+  {
+    id: 'invented',
+    asked:
+      /\b(?:is|are)\b[^.?]*\b(?:real|genuine|legit\w*|made up|fictional|invented)\b(?! (?:rates?|banks|value|terms))/,
+    weight: 9,
+    not: /\breal person\b|\bare you\b/,
+    also: /\b(?:banks?|providers?|society|union|products?|compan(?:y|ies)|firms?|invest\w*|savings|isas?|wealth|lending|finance|crowd)\b/,
+    query: 'comparing ISA providers',
+    notes: ['sample'],
+    text: () =>
+      'No: all providers and products in this site’s catalogue are **invented**, and so are their rates and fees. For real firms, look at the FCA register.',
+  },
+  {
     id: 'providers-of-kind',
     asked:
       /\b(?:which|what|list|show|name)\b[^.?]*\b(?:providers|banks|firms|companies|platforms|building societies)\b[^.?]*\b(?:offer|have|do|sell|provide|with)\b (?:an? )?(?:cash|stocks and shares|lifetime|junior|innovative finance) isas?[?.!]*$/,

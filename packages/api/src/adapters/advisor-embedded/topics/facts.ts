@@ -80,7 +80,7 @@ const FACTS: readonly Fact[] = [
     id: 'overpaid',
     asked:
       /\b(?:paid|put|pay|pays) (?:in )?too much\b|\boversubscri|\bover[ -]?paid\b|\bwent over\b|\bgo over\b|\bexceed(?:ed|s|ing)?\b|\bover (?:the|my) (?:isa )?(?:limit|allowance)\b|\bmore than (?:the|my) (?:isa )?(?:limit|allowance)\b|\bbreak the limit\b|\bwhat (?:happens )?if\b[^.?]*\b(?:pay|put|paid|save|invest)\b[^.?]*\b(?:more than|over) £\d{5}/,
-    not: /\blifetime\b|\bjunior\b|\bchild/,
+    not: /\bgrow(?:s|n)?\b|\bgoes up\b|\blifetime\b|\bjunior\b|\bchild/,
     weight: 4.5,
     query: 'paid in too much contact provider HMRC correct payment',
     text: (view) =>
@@ -100,8 +100,9 @@ const FACTS: readonly Fact[] = [
   {
     id: 'interest-and-allowance',
     asked:
-      /\b(?:interest|growth|gains?|dividends?|profits?)\b[^.?]*\b(?:count|use up|part of|towards|toward|eat into)\b[^.?]*(?:\b(?:allowance|limit)|£?\b20000\b)/,
-    weight: 6,
+      /\b(?:interest|growth|gains?|dividends?|profits?)\b[^.?]*\b(?:count|use up|part of|towards|toward|eat into)\b[^.?]*(?:\b(?:allowance|limit)|£?\b20000\b)|\bisas?\b[^.?]*\b(?:grows?|grown|rises?|goes up|is worth|increases?)\b[^.?]*\b(?:over|limit|allowance|exceed)|(?:£20000|£12000|\ballowance|\blimit)\b[^.?]*\binclude\w*\b[^.?]*\b(?:interest|growth|gains?|dividends?)\b/,
+    not: /\bsavings allowance\b/,
+    weight: 9,
     query: 'interest dividends growth inside an ISA allowance count',
     text: (view) =>
       `No: interest, dividends and growth inside an ISA do **not** count towards the ${view.figure('isa-allowance')} allowance. Only what you pay in during the tax year does.`,

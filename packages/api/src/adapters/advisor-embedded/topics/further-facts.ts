@@ -83,7 +83,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'worth-it',
     asked:
-      /\bisas?\b[^.?]*\b(?:worth|pointless|bother|benefit)\b[^.?]*\b(?:interest|savings allowance|taxpayer)\b|\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b[^.?]*\b(?:interest|savings allowance|taxpayer|tax)\b|\b(?:interest|savings allowance|taxpayer|pay no tax|do not pay tax)\b[^.?]*\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b/,
+      /\bnon[ -]?tax ?payer\b[^?]*\bisas?\b|\bisas?\b[^?]*\bnon[ -]?tax ?payer\b|\bisas?\b[^.?]*\b(?:worth|pointless|bother|benefit)\b[^.?]*\b(?:interest|savings allowance|taxpayer)\b|\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b[^.?]*\b(?:interest|savings allowance|taxpayer|tax)\b|\b(?:interest|savings allowance|taxpayer|pay no tax|do not pay tax)\b[^.?]*\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b/,
     weight: 9,
     query: 'cash ISA or ordinary savings account interest tax',
     rules: ['isa-allowance', 'personal-savings-allowance'],

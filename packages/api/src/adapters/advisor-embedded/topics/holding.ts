@@ -88,7 +88,7 @@ export const severalIsas = rulesTopic({
       (isas === 0 && question.kinds.length === 0 ? 3 : 0) -
       (says(
         question,
-        /\bdays?\b|\btransfer|\bdifference\b|\bproducts? (?:do|are)|\blist(?:ed)?\b|\bfscs|\bprotect|\bhow many (?:days|products|types|kinds|credits|months|years)|\bkinds? of isa|\btypes? of isa/,
+        /\bhmrc\b|\bdays?\b|\btransfer|\bdifference\b|\bproducts? (?:do|are)|\blist(?:ed)?\b|\bfscs|\bprotect|\bhow many (?:days|products|types|kinds|credits|months|years)|\bkinds? of isa|\btypes? of isa/,
       )
         ? 4
         : 0) -
@@ -200,12 +200,18 @@ function inheritance(question: Question, view: RuleView): string {
   return joined(
     says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate/) &&
       'I don’t know about inheritance tax or probate: my sources have nothing on them, so ask GOV.UK or an adviser. What I do know:',
-    UNMARRIED.test(question.text) &&
-      'No: the extra allowance is only for a **spouse or civil partner**, not for partners who were neither.',
     asks(
       question,
-      /\b(?:use|uses|count|counts|come|comes|eat|part)\b[^.?]*\bmy (?:own )?(?:isa )?(?:£20000|allowance)/,
-    ) && 'No: it comes on top of your own allowance.',
+      /^(?:so |and |but )*(?:does|do|is|are|can) [^?]*\b(?:apply|for|open|available)\b[^?]*\b(?:civil partners?|husbands?|wi(?:fe|ves)|spouses?)\b/,
+    ) && 'Yes.',
+    UNMARRIED.test(question.text) &&
+      'No: the extra allowance is only for a **spouse or civil partner**, not for partners who were neither.',
+    asks(question, /\b(?:on top of|beside|besides|as well as|in addition to) my\b/)
+      ? 'Yes.'
+      : asks(
+          question,
+          /\b(?:use|uses|count|counts|come|comes|eat|part)\b[^.?]*\bmy (?:own )?(?:isa )?(?:£20000|allowance)/,
+        ) && 'No: it comes on top of your own allowance.',
     inherited(question, view),
     child &&
       !spouse &&
@@ -234,6 +240,8 @@ export const inheriting = rulesTopic({
     (says(question, DEATH) ? 5 : 0) +
     cues(question, [
       [/\binherit|\badditional permitted|\baps\b/, 5],
+      [/\bleft (?:me|us)\b|\bleaving me\b/, 8],
+      [/\bprotected\b|\bfscs\b|\bsafe\b|\bcovered\b/, -5],
       [/\bisas?\b/, 0.5],
       [/\bspouse|\bcivil partner|\bhusband|\bwife\b|\bmarried/, 0.5],
     ]) -

@@ -9,7 +9,11 @@ import { paymentsIn } from './payments-in.ts';
 import { HOW_LONG_HELD, MOVING } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
-const isJunior = (question: Question) => question.kinds.includes('junior');
+/** The child's limit by its figure alone: "can each parent put £9,000 in?" */
+const CHILDS_LIMIT = /£9000\b/;
+const isJunior = ({ kinds, text }: Question) =>
+  kinds.includes('junior') ||
+  (kinds.length === 0 && CHILDS_LIMIT.test(text) && /\bparents?\b|\bkids?\b|\bchild|£20000\b/.test(text));
 const childSpoken = (question: Question) =>
   says(
     question,
@@ -36,14 +40,18 @@ function heldText(view: RuleView): string {
 }
 
 const OWN_ALLOWANCE =
-  /\b(?:use|uses|using|count|counts|come|comes|eat|eats|affect|affects|reduce|reduces|part|take|takes)\b[^.?]*\b(?:my|our|his|her|their|the (?:parent|giver)'?s) (?:own |isa |personal )*(?:allowance|limit|£20000)\b/;
+  /\b(?:use|uses|using|count|counts|come|comes|eat|eats|affect|affects|reduce|reduces|part|take|takes)\b[^.?]*\b(?:my|our|his|her|their|the (?:parent|giver)'?s) (?:own |isa |personal )*(?:allowance|limit|£20000)\b|\bcounts? (?:towards|against|as) mine\b/;
 const MAY_PAY =
-  /^(?:so |and |but )*(?:can|could|may|is|are) (?:only )?(?:his|her|my|our|the|their|a|any|an|other|family)?[^.?]{0,25}\b(?:grand\w+|gran|nan|friends?|anyone|anybody|relatives?|aunts?|uncles?|godparents?|family|someone|people)\b[^.?]*\b(?:pay|put|contribute|add|give|save|allowed)\b/;
+  /^(?:so |and |but )*(?:can|could|may|is|are) (?:only )?(?:his|her|my|our|the|their|a|any|an|other|family)?[^.?]{0,25}\b(?:grand\w+|gran|nan|friends?|anyone|anybody|relatives?|mum|mom|dad|mother|father|parents?|ex|wife|husband|partner|aunts?|uncles?|godparents?|family|someone|people)\b[^.?]*\b(?:pay|put|contribute|add|give|save|allowed)\b/;
 
 /** Yes or no to who may pay in, and whose limit it uses. */
 function payingLead(question: Question): string {
   if (asks(question, OWN_ALLOWANCE))
     return 'No: a Junior ISA has the child’s own limit and uses none of yours.';
+  if (asks(question, /\b(?:per|each|every) (?:child|parent|kid)\b/))
+    return `${asks(question, /^(?:so |and |but )*(?:can|could|may)\b/) ? 'No: the' : 'The'} limit is **per child** in all, whoever pays in.`;
+  if (asks(question, /\bcarr(?:y|ied)\b|\broll(?:ed|s)? over/))
+    return 'No: what is not used by 5 April cannot be carried forward.';
   return asks(question, MAY_PAY) ? 'Yes: anyone can pay in.' : '';
 }
 
@@ -55,14 +63,14 @@ function juniorLimitText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
   const children = childrenIn(question);
   return joined(
-    premise(question, limit) || payingLead(question),
+    payingLead(question) || premise(question, limit),
     children > 1 &&
       question.money.length === 0 &&
       `For ${children} children that is ${boldPounds(limit * children)} a tax year in all.`,
     `Up to ${view.figure('junior-limit')} a tax year can be paid into a child’s Junior ISAs, cash and stocks and shares together.`,
     (asks(question, HOW_LONG_HELD) || asks(question, MOVING)) && heldText(view),
     paymentsText(question, view),
-    monthlyShare(question, view.amount('junior-limit')),
+    monthlyShare(question, limit * Math.max(1, children)),
     (allowance || !question.brief) &&
       'It is the child’s own limit: anyone can pay in, and none of it uses the allowance of the person who pays.',
     !question.brief &&
@@ -193,9 +201,10 @@ function childAnswer(
       return `At any age under **${access}**: a parent or guardian opens it and looks after it.`;
     if (age >= access)
       return `No: a Junior ISA is for a child under **${access}**; from ${access} adult ISAs are open.`;
+    const lead = asks(question, /\btoo old\b/) ? 'No, that is not too old:' : 'Yes:';
     return age >= control
-      ? `Yes: a child under ${access} can have one, and at ${age} can open and run it themselves or have a parent or guardian do it.`
-      : `Yes: a child under ${access} can have one. A parent or guardian opens it and looks after it.`;
+      ? `${lead} a child under ${access} can have one, and at ${age} can open and run it themselves or have a parent or guardian do it.`
+      : `${lead} a child under ${access} can have one. A parent or guardian opens it and looks after it.`;
   }
   if (asks(question, CONTROL))
     return age >= control
@@ -239,6 +248,7 @@ function forChild(question: Question, view: RuleView): string {
   const access = view.amount('junior-ages');
   if (child && child.age >= access) return adultAge(question, view);
   return joined(
+    payingLead(question),
     'For a child under 18 the ISA is the **Junior ISA**: cash, which earns interest, or stocks and shares, whose value can fall; a child can have one of each.',
     `Up to ${view.figure('junior-limit')} a tax year can go in from anyone, without touching the giver’s allowance.`,
     `A parent or guardian opens it; the child takes control at ${view.amount('junior-ages', 'control')} and can take the money out at ${access}.`,

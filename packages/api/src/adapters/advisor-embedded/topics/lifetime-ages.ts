@@ -8,7 +8,7 @@ import { rulesTopic } from './rules-topic.ts';
 
 /** They have a Lifetime ISA already and ask about paying in. */
 const HAS_ONE =
-  /\b(?:pay(?:ing)?|put(?:ting)?|contribut\w+|sav(?:e|ing)|add(?:ing)?)\b[^.?]*\b(?:in|into|to) my lifetime isa|\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^.?]*\blifetime isa\b[^.?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)|\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/;
+  /\b(?:pay(?:ing)?|put(?:ting)?|contribut\w+|sav(?:e|ing)|add(?:ing)?)\b[^.?]*\b(?:in|into|to) my lifetime isa|\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^?]*\blifetime isa\b[^?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)|\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/;
 
 function lifetimeAges(question: Question, view: RuleView): string {
   const youngest = view.amount('lifetime-ages');
@@ -20,6 +20,8 @@ function lifetimeAges(question: Question, view: RuleView): string {
   const person = asks(question, /\b(?:until|to|what) (?:what )?age\b/) ? undefined : question.people[0];
   if (!person)
     return joined(
+      asks(question, /\b(?:bonus\w*|payments?)\b[^.?]*\b(?:stop|end|finish)/) &&
+        `At **${last}**: until then you can pay in and get the bonus.`,
       says(question, HAS_ONE) &&
         !asksWhen(question) &&
         `Yes: an account opened before ${oldest + 1} can be paid into until you are **${last}**, up to ${view.figure('lifetime-limit')} a tax year.`,
@@ -40,6 +42,10 @@ function lifetimeAges(question: Question, view: RuleView): string {
       who === 'self' ? child.replace('to them', 'to you') : child,
     );
   }
+  if (age <= oldest && says(question, HAS_ONE))
+    return joined(
+      `${verdict(question, true)} ${upperFirst(subject)} can go on paying into it until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
+    );
   if (age <= oldest) {
     const soon =
       turning || age === oldest
@@ -85,6 +91,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
 
 export const lifetimeEligibility = rulesTopic({
   id: 'lifetime-ages',
+  keeps: /^(?:and |but |so )*(?:until|till|to|from) (?:when|what age|which age)\b/,
   rules: [
     'lifetime-ages',
     'lifetime-limit',

@@ -5,6 +5,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthsOpenIn } from '../understand/time.ts';
 import { aboutHome } from './lifetime.ts';
+import { MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 function sinceText(view: RuleView): string {
@@ -18,13 +19,18 @@ function priceOf(question: Question): number | null {
   return price?.amount ?? null;
 }
 
-function verdictOnPrice(price: number, view: RuleView): string {
+function verdictOnPrice(price: number, question: Question, view: RuleView): string {
   const limit = view.amount('lifetime-first-home');
+  // "Does the penalty apply at £500,000?" turns yes and no round.
+  const feared = asks(
+    question,
+    /^(?:so |and |but )*(?:do|does|will|would|is|are)\b[^.?]*\b(?:penalty|charged?)\b/,
+  );
   if (price > limit) {
     const charge = view.figure('lifetime-withdrawal-charge');
-    return `No: ${formatPounds(price)} is over the price limit of ${boldPounds(limit)}, by ${formatPounds(price - limit)}. The money could come out only as an ordinary withdrawal, with a charge of ${charge}.`;
+    return `${feared ? 'Yes' : 'No'}: ${formatPounds(price)} is over the price limit of ${boldPounds(limit)}, by ${formatPounds(price - limit)}. The money could come out only as an ordinary withdrawal, with a charge of ${charge}.`;
   }
-  return `Yes, as far as the price goes: ${formatPounds(price)} is ${price === limit ? 'exactly' : 'within'} the limit of ${boldPounds(limit)}.`;
+  return `${feared ? 'No' : 'Yes'}, as far as the price goes: ${formatPounds(price)} is ${price === limit ? 'exactly' : 'within'} the limit of ${boldPounds(limit)}.`;
 }
 
 /** A home of the partner's does not bar the one who asks. */
@@ -92,7 +98,9 @@ const plainly = (question: Question) =>
     : '';
 
 function firstHome(question: Question, view: RuleView): string {
-  const price = priceOf(question);
+  const shared = PER_PERSON.test(question.focus) || asks(question, /\bper person\b/);
+  const moving = MOVING.test(question.focus) && asks(question, /\blimit\b|\bcap\b/);
+  const price = shared || moving ? null : priceOf(question);
   const limit = view.figure('lifetime-first-home');
   const months = view.amount('lifetime-first-home', 'openFor');
   const couple = says(
@@ -103,14 +111,17 @@ function firstHome(question: Question, view: RuleView): string {
   return joined(
     price !== null &&
       (barred.length === 0 || price > view.amount('lifetime-first-home')) &&
-      verdictOnPrice(price, view),
+      verdictOnPrice(price, question, view),
     ...barred,
     waited(question, months),
     partnerOwns(question) &&
       'What counts is whether **you** have ever owned a home: one that your partner owns does not bar you, if the home you buy is your own first.',
+    moving &&
+      `My sources announce no change: the limit of ${limit}${sinceText(view).replace(' and has', ' has')}.`,
+    shared && 'No: the limit is for the whole home and not for each buyer.',
     asks(question, OFFERS) &&
       `It adds a bonus of ${view.figure('lifetime-bonus')} to what you pay in, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`,
-    price === null && barred.length === 0 && plainly(question),
+    price === null && !shared && barred.length === 0 && plainly(question),
     `A Lifetime ISA can go towards a first home of up to ${limit}, bought with a mortgage, once the account has been open for **${months} months**, counted from your first payment.`,
     couple &&
       'Two first-time buyers can each use their own Lifetime ISA for the same home; the limit is for the whole home and not for each share. A partner who has owned a home before cannot use theirs for it.',
@@ -134,7 +145,9 @@ export const lifetimeHome = rulesTopic({
   dated: () => ['lifetime-first-home'],
   score: (question) => {
     const waits = says(question, WAIT) && !says(question, /\btransfer|\bcharge\b|\bpenalty\b|\bbonus\b/);
-    if (!question.kinds.includes('lifetime') || !(aboutHome(question) || waits)) return NEVER;
+    const priced = says(question, /£450000\b/);
+    if (!(question.kinds.includes('lifetime') || priced) || !(aboutHome(question) || waits || priced))
+      return NEVER;
     if (
       says(
         question,
@@ -144,11 +157,14 @@ export const lifetimeHome = rulesTopic({
       return NEVER;
     return (
       (waits ? 3 : 0) +
+      (priced ? 4 : 0) -
+      (asks(question, PAYING_IN) || asks(question, /\bwhat\b[^.?]*\bbonus\b/) ? 4 : 0) +
       3 +
       cues(question, [
         [/\bfirst home|\bfirst house|\bfirst property|\bbuy(?:ing)?\b/, 2],
         [/\bmortgage|\bprice|\bvalue\b|\bcost|\bworth\b|\blimit\b|\bmaximum\b/, 1.5],
         [/£\d{6}/, 2],
+        [/\buse (?:it|(?:my|the|a) lifetime isa)\b/, 2],
         [/\bcharge|\bpenalty|\blose\b/, -1],
         [/\bhelp to buy\b/, -1.5],
         [/\bpartner|\btogether|\bboth\b|\bmonths?\b/, 1],

@@ -112,7 +112,17 @@ function withdrawal(question: Question, view: RuleView): string {
     special.startsWith('No charge') ||
     special.includes('costs no charge');
   const sum = exempt ? null : sumOf(question, view);
+  const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   return joined(
+    special === '' &&
+      asks(
+        question,
+        /\b(?:what|which) age\b|\bwhen (?:can|do|will) (?:i|you|we)\b|\bhow long\b[^.?]*\block/,
+      ) &&
+      `From **${free}** you can take out everything without a charge.`,
+    asks(question, /\blose (?:the|my|all (?:of )?(?:the|my)) (?:government )?bonus\b/) &&
+      !exempt &&
+      'Yes, and a little more than the bonus.',
     special,
     sum && sumText(sum, view),
     says(question, /\b20%|\bused to\b|\bever\b|\blower\b|\bwas there\b/) && lowered(view),
@@ -150,7 +160,9 @@ function formatLater(view: RuleView): string {
 /** Taking money out of a Lifetime ISA. */
 export const lifetimeWithdrawal = rulesTopic({
   id: 'lifetime-withdrawal',
-  keeps: new RegExp(String.raw`${FOR_HOME.source}|\bterminal|\b(?:seriously )?ill\b`),
+  keeps: new RegExp(
+    String.raw`^(?!.*\b(?:limit|maximum|how much)\b).*(?:${FOR_HOME.source})|\bterminal|\b(?:seriously )?ill\b`,
+  ),
   rules: ['lifetime-withdrawal-charge', 'lifetime-bonus', 'lifetime-limit', 'lifetime-first-home'],
   dated: () => ['lifetime-withdrawal-charge'],
   score: (question) => {
@@ -161,9 +173,10 @@ export const lifetimeWithdrawal = rulesTopic({
       (other ? -2 : 0) +
       cues(question, [
         [
-          /\bwithdraw|\ball (?:of it )?out\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\b(?:take|taking|took|taken|pull|pulling|draw|drawing)\b[^.?]{0,25}\b(?:from|out of) (?:my|a|an|the|our|his|her) (?:\w+ )?lifetime isa|\bcash(?:ing)? (?:it )?in\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:at )?(?:my|the) (?:lifetime isa )?money\b|\b(?:do|does|did|will) not (?:\w+ ){0,2}buy|\bnever buy|\bwithout (?:buying|using it (?:for|on))\b|\bclose (?:my|a|the)\b|\bclosing\b/,
+          /\bwithdraw|\ball (?:of it )?out\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\b(?:take|taking|took|taken|pull|pulling|draw|drawing)\b[^.?]{0,25}\b(?:from|out of) (?:my|a|an|the|our|his|her) (?:\w+ )?lifetime isa|\bcash(?:ing)? (?:it )?in\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:at )?(?:my|the) (?:lifetime isa )?money\b|\b(?:do|does|did|will) not (?:\w+ ){0,2}buy|\bnever buy|\bwithout (?:buying|using it (?:for|on))\b|\bclosed? (?:my|a|the|it)\b|\bclosing\b/,
           4,
         ],
+        [/\block(?:ed)?\b/, 5],
         [/\bcharge|\bpenalty|\bpenalis|\bfine\b|\blose\b|\bgive up\b|\bfee\b/, 2.5],
         [/\bback\b|\bemergency|\bearly\b|\bchange my mind|\bbefore 60|\bat 60|\bretire/, 1],
         [/\bhouse\b|\bhome\b|\bproperty\b/, -1],

@@ -36,7 +36,7 @@ const ADDED = /\b(?:and|then|another|more|add|adding|plus|further|extra|also)\b/
 
 function bonusOnAmount(question: Question, view: RuleView): string {
   const [money, more, third] = question.money;
-  if (!money) return '';
+  if (!money || third) return '';
   const together = more && !third && ADDED.test(question.text.slice(money.end, more.at));
   const paidIn = yearlyAmount(money) + (together ? yearlyAmount(more) : 0);
   const bonus = bonusOn(paidIn, view);
@@ -107,7 +107,13 @@ function bonusAndLimit(question: Question, view: RuleView): string {
   const second = aboutBonus
     ? `You can pay in up to ${view.figure('lifetime-limit')} a tax year.`
     : `The government adds a bonus of ${view.figure('lifetime-bonus')}, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`;
+  const last = view.amount('lifetime-ages', 'lastPayment');
+  const age = question.people[0]?.age ?? 0;
+  const otherKind =
+    question.kinds.length > 0 && !isLifetime(question) && !question.kinds.includes('help-to-buy');
   return joined(
+    otherKind && aboutBonus && 'No: the government bonus is for **Lifetime ISAs** only.',
+    age >= last && `Nothing: at ${age} payments and the bonus have stopped, at **${last}**. Before that:`,
     !aboutBonus &&
       (insideText(question) ??
         (besideText(question, view) || premise(question, view.amount('lifetime-limit')))),
@@ -139,9 +145,13 @@ const namelessBonus = (question: Question) =>
   question.money.length > 0 &&
   asks(question, /\b(?:how much|what|how big)\b[^.?]*\bbonus\b/);
 
+/** Amounts and years lie in what was told before; the question itself is for the limit. */
+const asksOnlyLimit = (question: Question) =>
+  asks(question, PAYING_IN) && !asks(question, /£|\b\d+ (?:years|months)\b/);
+
 export const lifetimeLimit = rulesTopic({
   id: 'lifetime-limit',
-  rules: ['lifetime-limit', 'lifetime-bonus', 'isa-allowance'],
+  rules: ['lifetime-limit', 'lifetime-bonus', 'isa-allowance', 'lifetime-ages'],
   dated: (question) => (asks(question, /\bbonus/) ? ['lifetime-bonus'] : ['lifetime-limit']),
   score: (question) => {
     if (
@@ -165,7 +175,8 @@ export const lifetimeLimit = rulesTopic({
       (fillsLifetime(question) ? 7 : 0) -
       ((question.period !== null || question.untilAge !== null) &&
       (question.money.length > 0 || question.rate !== null) &&
-      !namelessBonus({ ...question, kinds: [] })
+      !namelessBonus({ ...question, kinds: [] }) &&
+      !asksOnlyLimit(question)
         ? 4
         : 0) -
       (question.kinds.length > 1 && says(question, /\bmax/) ? 5 : 0) -
@@ -211,5 +222,5 @@ export const lifetimeReplacement = rulesTopic({
 export const aboutHome = (question: Question) =>
   says(
     question,
-    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|first[ -]time buyer|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and) buy(?: in| with| next| by| soon|[.?!]|$)/,
+    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and) buy(?: in| with| next| by| soon|[.?!]|$)/,
   );

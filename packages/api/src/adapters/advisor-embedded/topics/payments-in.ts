@@ -104,7 +104,7 @@ function isWholeAllowance(question: Question, money: Money): boolean {
   return (
     /^ ?(?:of )?(?:my |the )?(?:isa )?allowance (?:left|remaining|unused|to use|still)/.test(after) ||
     /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) ||
-    /\b(?:allowance|limit|cap)(?: (?:is|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(
+    /\b(?:allowance|limit|cap)(?: (?:is|has|have|already|dropped|fallen|cut|reduced|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(
       before,
     ) ||
     /\b(?:of|from|out of) (?:my|the|your|our) (?:full |whole |total )?$/.test(before)

@@ -2,29 +2,31 @@ import { asks, says, type Question } from '../topic.ts';
 import type { Fact } from './facts.ts';
 
 const ADULT = String.raw`(?:wife|husband|spouse|civil partner|partner|girlfriend|boyfriend|fianc\w+|mum|dad|mother|father|parents?|brother|sister|friend|(?:adult |grown[- ]up )?(?:son|daughter|child|grandson|granddaughter)|each other|someone else|another (?:person|adult))`;
+const GROWN =
+  'wife|husband|spouse|civil partner|partner|girlfriend|boyfriend|mum|dad|mother|father|parents?|brother|sister|friend';
 const DEATH =
   /\bdie[ds]?\b|\bdeath\b|\bdead\b|\bdeceased\b|\bwidow|\bpassed away|\blate (?:husband|wife)|\binherit|\badditional permitted|\baps\b/;
 
 /** "Give my wife £5,000 for her ISA", "fund my partner's ISA", "can she use money from me". */
 const GIFT = new RegExp(
   [
-    String.raw`\b(?:give|giving|gift|gifting|fund|funding|lend|transfer|pass|move|share|donate|send|put|pay|paying|contribute|add)\b[^.?]*\b(?:my|our|his|her|their|a|to|for)? ?${ADULT}\b(?!'?s? (?:died|dies))[^.?]*\bisas?\b`,
-    String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b[^.?]*\bisas?\b[^.?]*\b(?:to|into|with) (?:my |our |his |her |a )?${ADULT}\b`,
+    String.raw`\b(?:give|giving|gift|gifting|fund|funding|lend|transfer|pass|move|share|donate|send|put|pay|paying|contribute|add)\b[^.?]{0,70}\b(?:my|our|his|her|their|a|to|for)? ?${ADULT}\b(?!'?s? (?:died|dies))[^.?]{0,70}\bisas?\b`,
+    String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:to|into|with) (?:my |our |his |her |a )?${ADULT}\b`,
     String.raw`\b(?:give|gift|transfer|pass|share|donate)\b (?:(?:away|some|part|all|half|the rest) )*(?:of )?(?:my|our) (?:\w+ ){0,2}allowance\b`,
-    String.raw`\b(?:use|have|borrow)\b[^.?]*\b(?:his|her|their|${ADULT}'?s) (?:isa )?allowance\b`,
-    String.raw`\bmoney (?:from|given by) my ${ADULT}\b[^.?]*\bisas?\b`,
+    String.raw`\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their|${ADULT}'?s) (?:isa )?allowance\b`,
+    String.raw`\bmoney (?:from|given by) my ${ADULT}\b[^.?]{0,70}\bisas?\b`,
     String.raw`\bsomeone else'?s isa\b`,
   ].join('|'),
 );
 
 /** The ISA or the allowance itself, and not money, is to change hands. */
 const ITSELF = new RegExp(
-  String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b (?:all |some |part |half |the rest )?(?:of )?(?:my|our|an?|the) (?:\w+ ){0,5}?(?:isas?|allowance)\b|\b(?:use|have|borrow)\b[^.?]*\b(?:his|her|their|${ADULT}'?s) (?:isa )?allowance\b`,
+  String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b (?:all |some |part |half |the rest )?(?:of )?(?:my|our|an?|the) (?:\w+ ){0,5}?(?:isas?|allowance)\b|\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their|${ADULT}'?s) (?:isa )?allowance\b`,
 );
 
 /** "Can I pay into my husband's ISA?": money goes to him first. */
 const INTO_THEIRS = new RegExp(
-  String.raw`\b(?:pay|put|contribute|add|transfer)\b[^.?]*\b(?:into|to) (?:my|our|his|her|a) (?:${ADULT}'?s |)(?:\w+ )*isas?\b(?<!\bmy (?:\w+ )*isas?)`,
+  String.raw`\b(?:pay|put|contribute|add|transfer)\b[^.?]{0,70}\b(?:into|in|to) (?:my|our|his|her|a) (?:${ADULT}'?s |)(?:\w+ )*isas?\b(?<!\bmy (?:\w+ )*isas?)`,
 );
 const RETURNED = /\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b/;
 const SERVING = /\b(?:army|navy|raf|armed forces|crown servants?|military|posted)\b/;
@@ -32,7 +34,7 @@ const CHILD = /\b(?:son|daughter|child|grandson|granddaughter)\b/;
 const minor = ({ focus, people }: Question) => CHILD.test(focus) && people.some(({ age }) => age < 18);
 
 const USES_MINE =
-  /\b(?:uses?|counts?|comes?|eats?|affects?|reduces?)\b[^.?]*\bmy (?:own )?(?:isa )?(?:allowance|limit)\b/;
+  /\b(?:uses?|counts?|comes?|eats?|affects?|reduces?)\b[^.?]{0,70}\bmy (?:own )?(?:isa )?(?:allowance|limit)\b/;
 
 /** Whose an ISA is, who may pay for it, and where its holder has to live. */
 export const PEOPLE_FACTS: readonly Fact[] = [
@@ -74,6 +76,18 @@ export const PEOPLE_FACTS: readonly Fact[] = [
           : `${asks(question, USES_MINE) ? 'No' : INTO_THEIRS.test(question.focus) ? 'Not directly, but' : 'Yes'}${asks(question, USES_MINE) || !INTO_THEIRS.test(question.focus) ? ':' : ''} you can give another adult money, and they pay it into **their own ISA**. It counts towards their own allowance of ${view.figure('isa-allowance')} a tax year (in a Lifetime ISA at most ${view.figure('lifetime-limit')} of it) and uses none of yours. Once given, the money is theirs; the allowance itself cannot be given away or shared.`,
   },
   {
+    id: 'for-another',
+    asked: new RegExp(
+      String.raw`\b(?:open|start|set up|take out|hold|have|pay|save|contribute)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:for|in the name of) (?:(?:my |our |his |her |a )?(?:${GROWN})|him|her)\b|\b(?:use|borrow|take) (?:it|hers|his|theirs)[.?!]*$`,
+    ),
+    also: new RegExp(String.raw`\b(?:${GROWN})\b[^]{0,90}\b(?:allowance|name|isas?)\b`),
+    weight: 9,
+    not: DEATH,
+    query: 'allowance belongs to you alone cannot be given away',
+    text: (view) =>
+      `No: an ISA is opened and held by the person it belongs to, in **their own name**, and their allowance of ${view.figure('isa-allowance')} a tax year is theirs alone. What you can do is give them money, which they pay into an ISA of their own.`,
+  },
+  {
     id: 'nations',
     asked:
       /\b(?:scotland|scottish|wales|welsh (?:resident|saver|taxpayer)|northern ireland|northern irish|england|english)\b/,
@@ -84,7 +98,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     query: 'resident in the UK to open or pay into an ISA',
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     text: (view, question) =>
-      `${asks(question, /\bdiffer\w*|\bseparate\b|\bother rules\b/) ? 'No' : 'Yes'}: the ISA rules are **the same in the whole UK**, in England, Scotland, Wales and Northern Ireland. The allowance is ${view.figure('isa-allowance')} a tax year (${view.figure('lifetime-limit')} of it in a Lifetime ISA, which can be opened from 18 to 39), the Junior ISA limit ${view.figure('junior-limit')}. Inside an ISA interest is free of tax, whichever nation you live in.`,
+      `${asks(question, /\bdiffer\w*|\bseparate\b|\bother rules\b/) ? 'No: the' : asks(question, /(?:^|[,;] |\band )(?:do|does|is|are|can|could|am|will)\b/) && !asks(question, /\bhow much\b/) ? 'Yes: the' : 'The'} ISA rules are **the same in the whole UK**, in England, Scotland, Wales and Northern Ireland. The allowance is ${view.figure('isa-allowance')} a tax year (${view.figure('lifetime-limit')} of it in a Lifetime ISA, which can be opened from 18 to 39), the Junior ISA limit ${view.figure('junior-limit')}. Inside an ISA interest is free of tax, whichever nation you live in.`,
   },
   {
     id: 'islands',

@@ -137,6 +137,11 @@ export const productSearch: Topic = {
       (question.terms.length > 1 ? 4 : 0) +
       cues(question, [
         [SUPERLATIVE, 2.5],
+        [
+          /\bbest isa for (?:an? |the |people )?(?:over|under|pensioners?|retire\w*|students?|famil\w+|couples?)\b/,
+          -4,
+        ],
+        [/\bcan (?:i|we) use (?:it|this|them|my)\b/, -6],
         [OTHER_ACCESS, question.afterProducts ? 6 : 0],
         [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
         [

@@ -4,7 +4,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { PAYING_IN } from './phrases.ts';
+import { asksWhen, PAYING_IN } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const investing = (question: Question) =>
@@ -72,7 +72,7 @@ const TEMPORARY =
 function spreadOver({ focus }: Question, amounts: readonly number[]): number | null {
   if (
     amounts.length !== 1 ||
-    !/\b(?:split|splitting|spread|spreading|divide|dividing|halve|share it)\b/.test(focus)
+    !/\b(?:split|splitting|spread|spreading|divide|dividing|divided|halve|share it|across)\b/.test(focus)
   )
     return null;
   const [, count] =
@@ -203,7 +203,7 @@ function protectionText(question: Question, view: RuleView): string {
 export const protection = rulesTopic({
   id: 'protection',
   keeps: new RegExp(
-    String.raw`\b${FIRMS}\b|\blicen[cs]e\b|\baccounts\b|\bsplit\b|\bspread\b|\bjoint\b|\bmore than\b|\bbust\b`,
+    String.raw`^(?!.*\b(?:best|highest|rates?|offers?|limit)\b).*(?:\b${FIRMS}\b|\blicen[cs]e\b|\baccounts\b|\bsplit\b|\bspread\b|\bjoint\b|\bmore than\b|\bbust\b)`,
   ),
   rules: ['fscs-deposits', 'fscs-investments', 'ifisa-protection'],
   dated: (question) =>
@@ -240,7 +240,7 @@ export const protection = rulesTopic({
 function innovativeText(question: Question, view: RuleView): string {
   const row = view.row('ifisa-long-term-funds');
   if (asks(question, /\blong[ -]term asset|\bltaf|\bfunds?\b/)) {
-    return `${row ? `Yes: since ${formatDate(row.from ?? view.date)} long-term asset funds may be held in an innovative finance ISA.` : 'Not yet at that time.'} Otherwise it holds mainly peer-to-peer loans.`;
+    return `${row ? `${asksWhen(question) ? 'S' : 'Yes: s'}ince ${formatDate(row.from ?? view.date)} long-term asset funds may be held in an innovative finance ISA.` : 'Not yet at that time.'} Otherwise it holds mainly peer-to-peer loans.`;
   }
   return joined(
     asks(question, /^(?:so |and |but )*(?:is|are|isn)\b[^.?]*\brisk/) && 'Yes: capital is at risk.',

@@ -20,7 +20,7 @@ const pence = (amount: number) => Math.round(amount * 100) / 100;
 
 /** "I earn £60,000" is pay and not interest. */
 const isPay = ({ text }: Question, at: number, end: number) =>
-  /\b(?:(?:i|we|he|she) (?:earn|earns|make|makes|get paid|am on)|salary|wages?|income|pay)(?: of| is| about)? $/.test(
+  /\b(?:(?:i|we|he|she|and|who) (?:earn|earns|make|makes|get paid|am on)|salary|wages?|income|pay)(?: of| is| about)? $/.test(
     text.slice(0, at),
   ) && !/^[^.?,]{0,25}\b(?:interest|dividends?)\b/.test(text.slice(end));
 
@@ -184,6 +184,8 @@ function dividendSum(question: Question, view: RuleView): string {
 
 function dividendText(question: Question, view: RuleView): string {
   return joined(
+    asks(question, /\b(?:inside|within|in) (?:an? |my |the )?(?:stocks and shares )?isas?\b/) &&
+      'No: inside an ISA there is no tax on dividends.',
     dividendSum(question, view),
     `Outside ISAs the first ${view.figure('dividend-allowance')} of dividends a tax year is free of tax.`,
     `Above that they are taxed at ${threeRates(view, 'dividend-tax')} in ${thisTaxYear(question)}.`,
@@ -287,4 +289,7 @@ export const taxFree = rulesTopic({
           [/\binheritance tax/, -3],
         ]) - (question.money.length > 0 ? 1.5 : 0),
   now: freeText,
+  // Nothing is announced that would tax what is inside.
+  atOtherTime: (question, view) =>
+    (question.when?.from ?? '') > question.today ? freeText(question, view) : null,
 });

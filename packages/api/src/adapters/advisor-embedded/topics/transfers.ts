@@ -14,6 +14,7 @@ const FROM_CASH =
 /** "Can I move it to cash?" after talk of investments. */
 const goesToCash = ({ text, focus, kinds }: Question) =>
   TO_CASH.test(text) ||
+  (/\bban(?:s|ned)?\b/.test(text) && !FROM_CASH.test(text)) ||
   (/\b(?:it|that|them)\b[^.?]*\b(?:to|into)\b[^.?]*\bcash\b/.test(focus) &&
     kinds.some((kind) => kind === 'stocks' || kind === 'innovative'));
 
@@ -21,7 +22,11 @@ const goesToCash = ({ text, focus, kinds }: Question) =>
 function fromCash(question: Question, view: RuleView): string {
   const ban = view.row('transfers-to-cash') ?? view.later('transfers-to-cash');
   return joined(
-    asks(question, /\bhow much\b/) || asksWhen(question) ? '' : 'Yes.',
+    asks(question, /\bhow much\b/) || asksWhen(question)
+      ? ''
+      : asks(question, /\bban(?:s|ned)?\b/)
+        ? 'No.'
+        : 'Yes.',
     COUNTS.test(question.text) && 'It does not use your allowance again.',
     `Money in a cash ISA can be transferred to a stocks and shares or innovative finance ISA, which should take no more than **${view.amount('transfer-time', 'other')} calendar days**; its value can then fall as well as rise.`,
     ban?.from &&
@@ -61,7 +66,7 @@ function toCash(question: Question, view: RuleView): string {
   }
   const sold =
     'the investments are sold and the cash is moved to the cash ISA, which should take no more than **30 calendar days**.';
-  const banned = asks(question, /\bban(?:ned)?\b|\bwho\b/) && coming;
+  const banned = asks(question, /\bban(?:s|ned)?\b|\bwho\b/) && coming;
   return joined(
     banned &&
       `${sinceOrFrom(ban, question.today)}: **savers under 65** cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs; from 65 they can. Until then it is allowed.`,
@@ -94,6 +99,7 @@ const TO_JUNIOR =
 const COUNTS =
   /\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
+const LOSES = /\blose\b[^.?]*\b(?:status|tax|wrapper|protection)\b/;
 const PART = /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
 /** "They say I must move everything." */
 const ALL_OF_IT =
@@ -113,6 +119,7 @@ function transferText(question: Question, view: RuleView): string {
   const overdue = overdueText(question, view);
   if (
     question.kinds[0] === 'lifetime' &&
+    !says(question, /\bfrom (?:an? |my |the )?(?:cash|stocks|innovative|other|help)/) &&
     !says(question, /\bto a(?:nother)? lifetime isa|\banother provider|\bnew provider|\bdifferent provider/)
   )
     return fromLifetime(view);
@@ -125,7 +132,9 @@ function transferText(question: Question, view: RuleView): string {
   return joined(
     asks(question, /\brefuse\b|\bhave to (?:accept|take)\b|\breject/)
       ? 'Not every provider takes transfers in, and a new one does not have to: ask it first.'
-      : plainly && 'Yes.',
+      : asks(question, LOSES)
+        ? 'No: a transfer between providers keeps the money in its tax-free wrapper.'
+        : plainly && 'Yes.',
     overdue,
     slow && timeText(view),
     counts &&
@@ -134,7 +143,7 @@ function transferText(question: Question, view: RuleView): string {
       `${says(question, ALL_OF_IT) ? 'It may ask that' : 'Yes'}: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
     question.kinds.includes('lifetime') &&
       question.kinds.length > 1 &&
-      `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')}.`,
+      `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')} like a payment${asks(question, /\bbonus\b/) ? ', and the bonus is on what is paid in' : ''}.`,
     'To move an ISA, ask the **new** provider for a transfer form and let the two firms move the money: if you withdraw it yourself, it leaves the tax-free wrapper.',
     !slow && timeText(view),
     !question.brief && 'Check first for exit fees, notice or loss of interest on a fixed rate.',

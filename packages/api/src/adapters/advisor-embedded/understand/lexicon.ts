@@ -15,7 +15,7 @@ export const LEXICON: readonly string[] = words(`
   starting statement stocks subscription subscriptions taxable taxed taxes tomorrow transfer transferred transferring
   transfers unused wealth weekly wife withdraw withdrawal withdrawals withdrawing withdrawn wrapper yearly year years
   yesterday younger ceiling opening question questions beneficiary additional basic higher taxpayer taxpayers
-  platform portfolio reviews terminally illness terminal extra before after buyer buyers lender peer
+  access platform portfolio reviews terminally illness terminal extra before after buyer buyers lender peer
 `);
 
 /** Everyday words that are near one of the lexicon and are meant as they stand. */

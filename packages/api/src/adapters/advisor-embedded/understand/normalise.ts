@@ -61,6 +61,7 @@ const SHORTHAND: readonly Rewrite[] = [
 const KINDS: readonly Rewrite[] = [
   [/\bi\.s\.a\.?/g, 'isa'],
   [/\bisa['’]?s\b/g, 'isas'],
+  [/\b(?:the )?adult (?:one|limit|allowance)\b/g, 'the adult isa allowance'],
   [
     /\b(?:l\.?isa|life ?time (?:isa|individual savings account|savings account|account))(s?)\b/g,
     'lifetime isa$1',

@@ -39,7 +39,7 @@ const AGES: readonly RegExp[] = [
   /\bon (?:my|his|her|their) (\d{1,3})(?:st|nd|rd|th) birthday/g,
   /\b(?:aged|age|age of|age is|ages|at the age of|is aged)(?: of)? (\d{1,3})\b/g,
   /\b(\d{1,3}) years? old\b/g,
-  /\b(?:is|who is|are) (?:now |only |just |still )?(\d{1,2})\b(?=[.,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in (?:january|february|march|april|may|june|july|august|september|october|november|december))/g,
+  /\b(?:is|who is|are) (?:now |only |just |still )?(\d{1,2})\b(?=\.(?!\d)|[,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in (?:january|february|march|april|may|june|july|august|september|october|november|december))/g,
   /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old))/g,
   /\bat (\d{2})\b(?!%|\.| ?(?:oclock|months?|percent|years? fixed))/g,
   /\b(?:i|we|people|savers|someone|anyone|person|adult|saver|man|woman) (?:of|over|under) (\d{2})\b/g,
@@ -60,7 +60,7 @@ const LATER =
 
 /** An age somebody had when an account was opened: `I have one from when I was 38`. */
 const FORMER =
-  /\b(?:from|since|opened|started|set up|took out)\b[^.?!]{0,30}\bwhen (?:i|he|she|they) (?:was|were) (?:only |just |still )?$/;
+  /\b(?:from|since|opened|started|set up|took out)\b[^.?!]{0,30}\bwhen (?:i|he|she|they) (?:was|were) (?:only |just |still )?$|\b(?:opened|started|set up|took out)\b[^.?!]{0,30}\b(?:aged|age|at|at (?:the )?age(?: of)?) $/;
 
 /** The ages a person names, their own first. */
 export function peopleIn(text: string, today: string): Person[] {

@@ -155,7 +155,8 @@ const LIFE_EVENT_AGO =
 /** "We owned a home in 2012", unless the rule of that time is asked for too. */
 const LIFE_EVENT_IN =
   /\b(?:opened|started|owned|bought|sold|moved|died|passed away|inherited|retired|married|divorced|set up|took out)\b[^.?!]*\b(?:in|since|back in) (?:19|20)\d\d\b/;
-const PAST_RULE = /\b(?:was|were|did|could|limits?|allowances?|rules?)\b/;
+const PAST_RULE =
+  /\b(?:was|were)\b(?! (?:opened|started|set up|taken out|bought))|\b(?:did|could|limits?|allowances?|rules?)\b/;
 
 function relativeYear(text: string, today: string): When | null {
   const first = Number(taxYearOf(today).start.slice(0, 4));
