@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is not about the file that is written to. */
+const elsewhere = ['test/{errors,remote,seed,writer-thread}.test.ts'];
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
@@ -7,5 +10,12 @@ export default defineConfig({
     hookTimeout: 30_000,
     // libSQL's replication thread prints that its primary is gone, which is what its test is about.
     env: { RUST_LOG: 'off' },
+    projects: [
+      { extends: true, test: { name: 'here', provide: { writesInThread: false } } },
+      {
+        extends: true,
+        test: { name: 'thread', provide: { writesInThread: true }, exclude: [...elsewhere, 'src/**'] },
+      },
+    ],
   },
 });

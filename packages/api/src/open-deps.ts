@@ -39,11 +39,21 @@ async function readRoutes(): Promise<RoutePattern> {
   return createRoutePattern(restRoutes, Object.keys(appRouter._def.procedures));
 }
 
+interface OpenOptions {
+  now?: () => Date;
+  /** See `DatabaseOptions`: for what serves requests. */
+  writesInThread?: boolean;
+}
+
 /**
  * Opens everything the process lives on: database (migrated, seeded when empty) and adapters.
  * @throws {DatabaseUnavailableError} with one line fit for the operator
  */
-export async function openDeps(env: Env, log: Logger, now: () => Date = () => new Date()): Promise<OpenDeps> {
+export async function openDeps(
+  env: Env,
+  log: Logger,
+  { now = () => new Date(), writesInThread = false }: OpenOptions = {},
+): Promise<OpenDeps> {
   await mkdir(env.DATA_DIR, { recursive: true }).catch((cause: unknown) => {
     throw new EnvError(`DATA_DIR: the folder ${env.DATA_DIR} cannot be made`, { cause });
   });
@@ -52,6 +62,7 @@ export async function openDeps(env: Env, log: Logger, now: () => Date = () => ne
   const telemetry = await openTelemetry(env, log, { version, routes: readRoutes });
   const db = await openDatabase({
     url: env.DATABASE_URL,
+    writesInThread,
     ...(env.DATABASE_AUTH_TOKEN === undefined ? {} : { authToken: env.DATABASE_AUTH_TOKEN }),
     ...(env.DATABASE_SYNC_URL === undefined ? {} : { syncUrl: env.DATABASE_SYNC_URL }),
     onEvent: (event) => log.warn(event, 'database'),

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   expectShortLives();
   const env = processEnv();
   const log = createLogger(env);
-  const deps = await openDeps(env, log);
+  const deps = await openDeps(env, log, { writesInThread: true });
   const server = createServer({
     headersTimeout: 5000,
     requestTimeout: 30_000,

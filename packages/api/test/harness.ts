@@ -107,7 +107,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     PUBLIC_URL: 'http://localhost:3000',
     ...options.env,
   });
-  const opened = await openDeps(env, createLogger(env), () => now);
+  const opened = await openDeps(env, createLogger(env), { now: () => now });
   const mails: Mail[] = [];
   const captured = options.captureMail
     ? { mailer: { send: async (mail: Mail) => ({ delivered: mails.push(mail) > 0 }) } }

@@ -6,6 +6,7 @@ import { DatabaseUnavailableError, notAvailable } from './errors.ts';
 import { filePath } from './file-url.ts';
 import type { DatabaseEvent, Operation } from './guarded-client.ts';
 import { GuardedClient } from './guarded-client.ts';
+import { openWriterThread } from './writer-thread/client.ts';
 
 /** Where statements go. `deadline` as in `GuardedClient.run`. */
 export interface Backend {
@@ -47,12 +48,17 @@ const replicaLagMs = 4 * syncSeconds * 1000;
 /** Reads the first page of the file, so that a file that is no database shows. */
 const probe: Operation<unknown> = (client) => client.execute('SELECT count(*) FROM sqlite_schema');
 
-/** A plain file: one connection that writes, and one that SQLite itself keeps from writing. */
-export function fileBackend(options: BackendOptions): Backend {
-  const open = () => createClient({ url: options.url, concurrency: 1, timeout: nativeWaitMs });
-  const shared = { open, isFile: true, onEvent: options.onEvent };
-  const writer = new GuardedClient({ ...shared, prepare: prepareWriter });
-  const reader = new GuardedClient({ ...shared, prepare: prepareReader, readOnly: true });
+/**
+ * A plain file: one connection that writes, and one that SQLite itself keeps from writing.
+ * @param writesInThread see `DatabaseOptions`
+ */
+export function fileBackend(options: BackendOptions, writesInThread: boolean): Backend {
+  const target = { url: options.url, timeout: nativeWaitMs };
+  const open = () => createClient({ ...target, concurrency: 1 });
+  const openWriter = writesInThread ? () => openWriterThread(target) : open;
+  const shared = { isFile: true, onEvent: options.onEvent };
+  const writer = new GuardedClient({ ...shared, open: openWriter, prepare: prepareWriter });
+  const reader = new GuardedClient({ ...shared, open, prepare: prepareReader, readOnly: true });
   let opened = false;
   return {
     async open(deadline) {

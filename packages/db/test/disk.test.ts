@@ -4,9 +4,9 @@ import { createClient } from '@libsql/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { GuardedClient } from '../src/guarded-client.ts';
 import type { Database } from '../src/index.ts';
-import { analyticsEvents, DatabaseUnavailableError, openDatabase } from '../src/index.ts';
+import { analyticsEvents, DatabaseUnavailableError } from '../src/index.ts';
 import { migratedTemplate } from '../src/testing/index.ts';
-import { addEvent, storedEvents, temporaryFolder } from './support/database.ts';
+import { addEvent, openDatabase, storedEvents, temporaryFolder } from './support/database.ts';
 import { smallDisk } from './support/small-disk.ts';
 
 const needsRoot = 'a disk of its own can only be mounted as root on Linux';

@@ -3,13 +3,14 @@ import { createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { GuardedClient } from '../src/guarded-client.ts';
-import { ledger, migrate, openDatabase, sessions } from '../src/index.ts';
+import { ledger, migrate, sessions } from '../src/index.ts';
 import { holdLock, startChild } from './support/child.ts';
 import {
   addEvent,
   addUser,
   balances,
   moveCredits,
+  openDatabase,
   storedEvents,
   temporaryFolder,
   testDatabase,

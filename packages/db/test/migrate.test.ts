@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../src/index.ts';
-import { catalogueState, migrate, openDatabase, schema } from '../src/index.ts';
-import { temporaryFolder } from './support/database.ts';
+import { catalogueState, migrate, schema } from '../src/index.ts';
+import { openDatabase, temporaryFolder } from './support/database.ts';
 
 async function emptyDatabases(count: number): Promise<Database[]> {
   const url = `file:${join(await temporaryFolder(), 'new folder', 'isa.db')}`;

@@ -1,9 +1,9 @@
 import { access, copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DatabaseUnavailableError, migrate, openDatabase } from '../src/index.ts';
+import { DatabaseUnavailableError, migrate } from '../src/index.ts';
 import { holdLock } from './support/child.ts';
-import { addEvent, storedEvents, temporaryFolder, testDatabase } from './support/database.ts';
+import { addEvent, openDatabase, storedEvents, temporaryFolder, testDatabase } from './support/database.ts';
 
 const refusal = async (url: string) => {
   const error: unknown = await openDatabase({ url, busyTimeoutMs: 100 }).catch((e: unknown) => e);

@@ -122,7 +122,7 @@ describe('a job', () => {
 
 describe('several servers (fault 78)', () => {
   async function secondServer(app: TestApp) {
-    const deps = await openDeps(app.deps.env, app.deps.log, app.deps.now);
+    const deps = await openDeps(app.deps.env, app.deps.log, { now: app.deps.now });
     onTestFinished(() => deps.close());
     return deps;
   }

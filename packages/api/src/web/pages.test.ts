@@ -177,7 +177,7 @@ describe('text on a page', () => {
 describe('another server on the same database', () => {
   it('is seen within half a second, and at once where one looks', async () => {
     const test = await ownApp();
-    const other = await openDeps(test.deps.env, test.deps.log, test.deps.now);
+    const other = await openDeps(test.deps.env, test.deps.log, { now: test.deps.now });
     onTestFinished(() => other.close());
     const before = await test.deps.catalogue.current();
     const watched = createCatalogue(other.db);
@@ -189,7 +189,7 @@ describe('another server on the same database', () => {
 
   it('changes its pages too', async () => {
     const test = await ownApp();
-    const other = await openDeps(test.deps.env, test.deps.log, test.deps.now);
+    const other = await openDeps(test.deps.env, test.deps.log, { now: test.deps.now });
     onTestFinished(() => other.close());
     const { text } = countingSite({ ...test, deps: other });
     const total = (await other.catalogue.current()).active.length;

@@ -8,6 +8,7 @@ import { isCheckViolation, ledger, openDatabase } from '../../src/index.ts';
 const [, , url = '', name = '', count = '0'] = process.argv;
 const database = await openDatabase({
   url,
+  writesInThread: true,
   busyTimeoutMs: 20_000,
   onEvent: ({ kind }) => process.send?.(kind),
 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Database, DatabaseEvent, DatabaseOptions, Orm } from '../../src/index.ts';
-import { analyticsEvents, ledger, openDatabase, users } from '../../src/index.ts';
+import { analyticsEvents, ledger, openDatabase as open, users } from '../../src/index.ts';
 import type { FreshDatabase } from '../../src/testing/index.ts';
 import { freshDatabase } from '../../src/testing/index.ts';
 
@@ -15,12 +15,27 @@ interface TestDatabase extends FreshDatabase {
   reported(kind: DatabaseEvent['kind']): Promise<void>;
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    writesInThread: boolean;
+  }
+}
+
+/** The tests run twice: writing in this thread, as commands do, and in one of its own, as servers do. */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return open({ writesInThread: inject('writesInThread'), ...options });
+}
+
 /** A migrated database of this test only, with what it reports. */
 export async function testDatabase(
-  options: Pick<DatabaseOptions, 'busyTimeoutMs'> = {},
+  options: Pick<DatabaseOptions, 'busyTimeoutMs' | 'writesInThread'> = {},
 ): Promise<TestDatabase> {
   const events: DatabaseEvent[] = [];
-  const fresh = await freshDatabase({ ...options, onEvent: (event) => events.push(event) });
+  const fresh = await freshDatabase({
+    writesInThread: inject('writesInThread'),
+    ...options,
+    onEvent: (event) => events.push(event),
+  });
   onTestFinished(() => fresh.remove());
   const reported = async (kind: DatabaseEvent['kind']) => {
     while (!events.some((event) => event.kind === kind)) await turnOfTheLoop();
@@ -37,7 +52,7 @@ export async function temporaryFolder(): Promise<string> {
 
 /** The names of the stored events, read over a connection of its own: what is really stored. */
 export async function storedEvents(url: string): Promise<string[]> {
-  const other = await openDatabase({ url });
+  const other = await open({ url });
   const rows = await other.read
     .select({ event: analyticsEvents.event })
     .from(analyticsEvents)

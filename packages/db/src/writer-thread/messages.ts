@@ -1,0 +1,74 @@
+import type { InArgs, InStatement, ResultSet, Row, TransactionMode, Value } from '@libsql/client';
+
+export interface Target {
+  url: string;
+  /** How long libSQL itself waits for a lock, in milliseconds. */
+  timeout: number;
+}
+
+/** What the thread is asked to do. The first three are answered, in the order they came. */
+export type Call =
+  | { kind: 'execute'; statement: InStatement }
+  | { kind: 'batch'; statements: (InStatement | [string, InArgs?])[]; mode: TransactionMode | undefined }
+  | { kind: 'migrate'; statements: InStatement[] }
+  | { kind: 'reconnect' }
+  | { kind: 'close' };
+
+interface PlainResult {
+  columns: string[];
+  columnTypes: string[];
+  rows: Value[][];
+  rowsAffected: number;
+  lastInsertRowid: bigint | undefined;
+}
+
+interface PlainFailure {
+  /** Between threads an error keeps its kind, message, stack and cause, nothing else. */
+  error: unknown;
+  codes: object;
+}
+
+export type Answer = { results: PlainResult[] } | PlainFailure;
+
+/** What can travel of results: a libSQL row cannot, its numbered values are not enumerable. */
+export function packResults(results: readonly ResultSet[]): Answer {
+  return {
+    results: results.map(({ columns, columnTypes, rows, rowsAffected, lastInsertRowid }) => {
+      return {
+        columns,
+        columnTypes,
+        rows: rows.map((row) => Array.from<Value>(row)),
+        rowsAffected,
+        lastInsertRowid,
+      };
+    }),
+  };
+}
+
+export function unpackResult(plain: PlainResult): ResultSet {
+  return {
+    ...plain,
+    rows: plain.rows.map((values) => rowOf(plain.columns, values)),
+    toJSON: () => plain,
+  };
+}
+
+/** A row as libSQL makes them: values by number and, of columns of one name the first, by name. */
+function rowOf(columns: readonly string[], values: readonly Value[]): Row {
+  const row = Object.defineProperty({}, 'length', { value: values.length });
+  for (const [i, value] of values.entries()) {
+    Object.defineProperty(row, i, { value });
+    const name = columns[i] ?? '';
+    if (!Object.hasOwn(row, name)) Object.defineProperty(row, name, { value, enumerable: true });
+  }
+  return row as Row;
+}
+
+/** SQLite's codes, by which errors.ts tells failures apart, travel beside the error. */
+export function packFailure(error: unknown): PlainFailure {
+  return { error, codes: { ...(error instanceof Error ? error : {}) } };
+}
+
+export function unpackFailure({ error, codes }: PlainFailure): unknown {
+  return error instanceof Error ? Object.assign(error, codes) : error;
+}

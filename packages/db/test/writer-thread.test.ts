@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { analyticsEvents } from '../src/index.ts';
+import { openWriterThread } from '../src/writer-thread/client.ts';
+import { storedEvents, temporaryFolder, testDatabase } from './support/database.ts';
+
+it('a long write keeps nobody else waiting', async () => {
+  const { database, url } = await testDatabase({ writesInThread: true });
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  const long = database.write((orm) =>
+    orm.run(sql`
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
+      INSERT INTO ${analyticsEvents} (event, data, created_at) SELECT 'long', '{}', '2026-11-20' FROM n`),
+  );
+  let read = 0;
+  for (let i = 0; i < 3; i += 1) read += await database.read.$count(analyticsEvents);
+  const during = turns;
+  await long;
+  clearInterval(timer);
+
+  expect(read, 'reads saw a part of a write').toBe(0);
+  expect(turns, 'the event loop stood still until the write was stored').toBeGreaterThan(during);
+  expect(await storedEvents(url)).toHaveLength(300_000);
+});
+
+it('fails what a thread did not answer before it ended, each time it is asked', async () => {
+  const ending = new URL('data:text/javascript,process.exit()');
+  const client = openWriterThread({ url: 'file:never.db', timeout: 0 }, ending);
+  for (let i = 0; i < 2; i += 1) {
+    await expect(client.execute('SELECT 1')).rejects.toThrow('the writing thread ended');
+  }
+});
+
+it('gives back rows as libSQL does', async () => {
+  const url = `file:${join(await temporaryFolder(), 'isa.db')}`;
+  const thread = openWriterThread({ url, timeout: 0 });
+  onTestFinished(() => thread.close());
+  const here = createClient({ url });
+  onTestFinished(() => here.close());
+  const query = `SELECT 1 AS a, 'two' AS b, 3.5 AS a, NULL AS n, x'00ff' AS bytes`;
+  const [given, expected] = [await thread.execute(query), await here.execute(query)];
+  expect(given.columns).toEqual(expected.columns);
+  for (const [i, row] of expected.rows.entries()) {
+    expect(Object.entries(given.rows[i] ?? {})).toEqual(Object.entries(row));
+    expect(Array.from(given.rows[i] ?? [])).toEqual(Array.from(row));
+  }
+});
