@@ -7,7 +7,7 @@ type Props<Row> = Omit<ComponentProps<typeof Table>, 'children'> & {
   /** Undefined while the first are on the way. */
   rows: readonly Row[] | undefined;
   /** How many rows are expected. */
-  expected?: number;
+  expected?: number | undefined;
   /** What is said when there are none. */
   empty: ReactNode;
   children: (row: Row, at: number) => ReactNode;

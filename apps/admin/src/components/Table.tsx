@@ -1,7 +1,8 @@
 import type { Direction } from '@isa/api/domain/product-order';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
-import type { ComponentProps, ReactNode } from 'react';
 import styles from './table.module.css';
+import { useIsWide } from './useIsWide.ts';
 
 type Props = {
   /** Names the table for those who cannot see what it stands under. */
@@ -10,15 +11,31 @@ type Props = {
   children: ReactNode;
   /** New rows are on the way; those on screen are dimmed. */
   isBusy?: boolean;
+  /** The last column holds the buttons of the rows; it stays in sight whatever is scrolled away beside it. */
+  hasActions?: boolean;
   className?: string | undefined;
 };
 
-/** A dense table that scrolls sideways in itself, by keys too, when it is wider than the screen. */
-export function Table({ label, head, children, isBusy = false, className }: Props) {
+/**
+ * A dense table whose head stays in sight. Where it is wider than the screen it scrolls in itself, by keys too; where
+ * it fits it must not, or its head would keep to it and not to the screen.
+ */
+export function Table({ label, head, children, isBusy = false, hasActions = false, className }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const isWide = useIsWide(frame);
   return (
-    // A part that scrolls must take the focus, or keys could not scroll it.
-    <section className={classes(styles.frame, className)} aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-busy={isBusy} aria-label={label}>
+    <section
+      ref={frame}
+      className={classes(styles.frame, isWide && styles.wide, className)}
+      aria-label={label}
+      // A part that scrolls must take the focus, or keys could not scroll it.
+      tabIndex={isWide ? 0 : undefined}
+    >
+      <table
+        className={classes(styles.table, hasActions && styles.withActions)}
+        aria-busy={isBusy}
+        aria-label={label}
+      >
         <thead>
           <tr>{head}</tr>
         </thead>
@@ -61,6 +78,21 @@ export function NumberCell({ className, ...rest }: ComponentProps<'td'>) {
   return <td className={classes(styles.end, className)} {...rest} />;
 }
 
+/** The last cell of a row: its buttons, in as many lines as the screen asks for. */
+export function ActionsCell({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  return (
+    <td>
+      <div className={classes(styles.actions, className)}>{children}</div>
+    </td>
+  );
+}
+
 /** One row that says why there are no others. */
 export function EmptyRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
@@ -73,7 +105,7 @@ export function EmptyRow({ columns, children }: { columns: number; children: Rea
 /** Rows in the shape of those on the way. */
 export function LoadingRows({ columns, rows = 5 }: { columns: number; rows?: number | undefined }) {
   return Array.from({ length: rows }, (_, row) => (
-    <tr key={row} aria-hidden="true">
+    <tr key={row} className={styles.coming} aria-hidden="true">
       {Array.from({ length: columns }, (__, column) => (
         <td key={column}>
           <span className={styles.bar}>&nbsp;</span>

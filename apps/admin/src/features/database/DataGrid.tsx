@@ -27,13 +27,15 @@ type Props = {
   columns: readonly Column[];
   /** Undefined while they are on the way. */
   rows: readonly Row[] | undefined;
+  /** How many rows are expected. */
+  expected?: number | undefined;
   /** Said in place of rows where there are none. */
   empty: string;
   isBusy?: boolean;
 };
 
 /** Rows as the database gives them, long texts cut off at a width. */
-export function DataGrid({ label, columns, rows, empty, isBusy = false }: Props) {
+export function DataGrid({ label, columns, rows, expected, empty, isBusy = false }: Props) {
   const head = columns.map(({ name, type }) => (
     <Th key={name} isEnd={rows?.some((row) => typeof row[name] === 'number') ?? false}>
       {name}
@@ -46,6 +48,7 @@ export function DataGrid({ label, columns, rows, empty, isBusy = false }: Props)
       head={head}
       columns={Math.max(1, columns.length)}
       rows={rows}
+      expected={expected}
       isBusy={isBusy}
       empty={empty}
       className={styles.grid}

@@ -31,6 +31,7 @@ function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
         label={`Table ${table}`}
         columns={columns}
         rows={query.data?.data}
+        expected={limit}
         empty="No data available in table"
         isBusy={query.isPlaceholderData}
       />

@@ -9,7 +9,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { Th } from '../../components/Table.tsx';
+import { ActionsCell, Th } from '../../components/Table.tsx';
 import { usePaging } from '../../components/usePaging.ts';
 import { formatFeedbackDate } from '../../format.ts';
 import { notifyFailure } from '../../notifications/notify.ts';
@@ -39,7 +39,7 @@ const head = (
     <Th>User</Th>
     <Th>Date</Th>
     <Th>Status</Th>
-    <Th>Actions</Th>
+    <Th isEnd>Actions</Th>
   </>
 );
 
@@ -60,7 +60,7 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
       <td className={styles.date}>
         <StatusBadge status={item.status} />
       </td>
-      <td>
+      <ActionsCell>
         <Button
           size="compact-xs"
           variant="subtle"
@@ -69,7 +69,7 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
         >
           View
         </Button>
-      </td>
+      </ActionsCell>
     </tr>
   );
 }
@@ -117,7 +117,9 @@ export function FeedbackManagement() {
             label="Feedback"
             head={head}
             columns={COLUMNS}
+            hasActions
             rows={query.data?.items}
+            expected={limit}
             isBusy={query.isPlaceholderData}
             empty={status === undefined ? 'No feedback submissions yet.' : 'No feedback has this status.'}
           >

@@ -1,30 +1,53 @@
+import { OVERVIEW_PRODUCTS } from '@isa/api/domain/admin-limits';
 import type { CSSProperties } from 'react';
+import { classes } from '../../components/classes.ts';
 import type { Outputs } from '../../trpc.ts';
 import styles from './overview.module.css';
 
 type Product = Outputs['overview']['get']['products'][number];
 
-/** The products most clicked through to, each with a bar as long as its share of the first. */
-export function ClickedProducts({ products, days }: { products: readonly Product[]; days: number }) {
+/** A bar as long as a product's share of the first. */
+const barOf = (share: number): CSSProperties & { '--share': string } => ({ '--share': `${share * 100}%` });
+
+function Bars({ products }: { products: readonly Product[] }) {
   const most = products[0]?.clicks ?? 1;
-  const barOf = (clicks: number): CSSProperties & { '--share': string } => ({
-    '--share': `${(clicks / most) * 100}%`,
-  });
+  return (
+    <ol>
+      {products.map((product) => (
+        <li key={product.productId} className={styles.bar} style={barOf(product.clicks / most)}>
+          <span className={styles.product}>{product.name}</span>
+          <span className={styles.clicks}>{product.clicks.toLocaleString('en-GB')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** As many bars as there can be, so that nothing below them moves when they come. */
+function ComingBars() {
+  return (
+    <ol aria-hidden="true">
+      {Array.from({ length: OVERVIEW_PRODUCTS }, (_, at) => (
+        <li key={at} className={classes(styles.bar, styles.coming)} />
+      ))}
+    </ol>
+  );
+}
+
+type Props = {
+  /** Undefined while they are on the way. */
+  products: readonly Product[] | undefined;
+  days: number;
+};
+
+/** The products most clicked through to. */
+export function ClickedProducts({ products, days }: Props) {
   return (
     <div className={styles.clicked}>
       <h3>Referral clicks by product</h3>
-      {products.length === 0 ? (
-        <p className={styles.label}>No clicks in the last {days} days.</p>
-      ) : (
-        <ol>
-          {products.map((product) => (
-            <li key={product.productId} className={styles.bar} style={barOf(product.clicks)}>
-              <span className={styles.product}>{product.name}</span>
-              <span className={styles.clicks}>{product.clicks.toLocaleString('en-GB')}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {products === undefined && <ComingBars />}
+      {products?.length === 0 && <p className={styles.label}>No clicks in the last {days} days.</p>}
+      {products && products.length > 0 && <Bars products={products} />}
     </div>
   );
 }

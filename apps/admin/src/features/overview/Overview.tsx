@@ -67,7 +67,7 @@ export function Overview() {
               </p>
             </li>
           </ul>
-          {data && <ClickedProducts products={data.products} days={days} />}
+          <ClickedProducts products={data?.products} days={days} />
         </>
       )}
     </Panel>

@@ -142,7 +142,10 @@ export function ProductVisibility({ list }: { list: ProductList }) {
             label="Products"
             head={<Head list={list} />}
             columns={COLUMNS}
+            hasActions
+            className={styles.list}
             rows={list.products}
+            expected={list.pager.limit}
             isBusy={list.isOutdated}
             empty={
               isEmptyCatalogue(list) ? <EmptyCatalogue /> : 'No products found matching your search criteria'

@@ -9,7 +9,7 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { NumberCell, Th } from '../../components/Table.tsx';
+import { ActionsCell, NumberCell, Th } from '../../components/Table.tsx';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { formatDay, formatMoment } from '../../format.ts';
@@ -44,7 +44,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
       </td>
       <NumberCell>{user.credits.toLocaleString('en-GB')}</NumberCell>
       <td title={formatMoment(user.createdAt)}>{formatDay(user.createdAt)}</td>
-      <td className={styles.actions}>
+      <ActionsCell>
         {!user.emailVerified && (
           <Button
             size="compact-xs"
@@ -84,7 +84,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
         >
           Details
         </Button>
-      </td>
+      </ActionsCell>
     </tr>
   );
 }
@@ -132,7 +132,10 @@ export function UserManagement() {
             label="Users"
             head={head}
             columns={COLUMNS}
+            hasActions
+            className={styles.list}
             rows={query.data?.users}
+            expected={limit}
             isBusy={query.isPlaceholderData}
             empty="No users found matching your search criteria"
           >

@@ -1,7 +1,7 @@
 import { type Database, feedback, ledger, users } from '@isa/db';
 import { count, eq, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
-import type { OverviewSpan } from '../../domain/admin-limits.ts';
+import { OVERVIEW_PRODUCTS, type OverviewSpan } from '../../domain/admin-limits.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import { createEventDays, type EventDays } from './event-days.ts';
 import { createTally, type Tally } from './tally.ts';
@@ -50,7 +50,6 @@ export interface Overview {
   waitingFeedback: number;
 }
 
-const TOP_PRODUCTS = 10;
 const none: DayCounts = { visits: 0, referralClicks: 0, registrations: 0, chats: 0, creditsSold: 0 };
 
 const plus = (a: DayCounts, b: DayCounts): DayCounts => ({
@@ -94,7 +93,7 @@ export async function overview(ctx: SignedInCtx, input: { days: OverviewSpan }):
     products: [...clicked]
       .map(([productId, { name, clicks }]) => ({ productId, name, clicks }))
       .toSorted((a, b) => b.clicks - a.clicks || a.productId - b.productId)
-      .slice(0, TOP_PRODUCTS),
+      .slice(0, OVERVIEW_PRODUCTS),
     waitingFeedback: waiting?.n ?? 0,
   };
 }

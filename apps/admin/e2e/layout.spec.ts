@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import type { OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
+
+/** Of the screen that moves, times how far; under 0.1 is what browsers' makers call good. */
+const SMALL = 0.05;
+
+const sumUpShifts = `
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifts += value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/** How far the page has moved by itself so far; what was drawn last counts too. */
+const shiftsOf = (page: Page) =>
+  page.evaluate<number>(
+    `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(window.shifts)))))`,
+  );
+
+/** Holds every answer back. @returns lets them come */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/trpc/**', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return () => gate.resolve(undefined);
+}
+
+/** So many users, orders and clicks that every list is longer than the screen. */
+function fill({ sql }: OwnServer): void {
+  const now = new Date().toISOString();
+  for (let count = 0; count < 60; count += 1) {
+    sql(
+      "INSERT INTO users (username, first_name, last_name, created_at) VALUES (?, 'Ada', 'Lovelace', ?)",
+      `ada.lovelace.of.many.letters.${count}@example.com`,
+      now,
+    );
+    sql(
+      `INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, intent_id, state, created_at,
+         updated_at) VALUES (?, (SELECT max(id) FROM users), 'ISA_PLUS', 300, 500, 'gbp', ?, 'succeeded', ?, ?)`,
+      `order-${count}`,
+      `pi_${count}`,
+      now,
+      now,
+    );
+    sql(
+      "INSERT INTO analytics_events (event, data, created_at) VALUES ('referralLinkClicked', ?, ?)",
+      JSON.stringify({ productId: count % 10, productName: `Saver ${count % 10}` }),
+      now,
+    );
+  }
+}
+
+/** A page of the administrator of a server that has much to show. */
+const inFullServer = test.extend<{ full: { page: Page; url: string } }>({
+  full: async ({ page, context, ownServer }, use) => {
+    const server = await ownServer();
+    fill(server);
+    await signIn(context, server.url);
+    await use({ page, url: server.url });
+  },
+});
+
+const LISTS = [
+  { path: '/admin', table: 'Products' },
+  { path: '/admin/products?products.rows=25', table: 'Products' },
+  { path: '/admin/users?users.rows=25', table: 'Users' },
+  { path: '/admin/payments?payments.rows=25', table: 'All orders' },
+];
+
+inFullServer('pages keep still when what they wait for comes @phone', async ({ full: { page, url } }) => {
+  await page.addInitScript(sumUpShifts);
+  for (const { path, table } of LISTS) {
+    const letCome = await holdAnswers(page);
+    await page.goto(`${url}${path}`);
+    const coming = page.getByRole('table', { name: table }).locator('tbody tr[aria-hidden]');
+    await expect(coming).not.toHaveCount(0);
+    letCome();
+    if (path === '/admin') await expect(page.locator('svg.recharts-surface')).toHaveCount(5);
+    await expect(page.locator('tr[aria-hidden], [data-loading]')).toHaveCount(0);
+    expect(await shiftsOf(page), path).toBeLessThan(SMALL);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+/** Whether something can be seen and pressed where it stands. */
+const isInReach = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && element.contains(hit);
+  });
+
+for (const width of [1440, 1280, 1024]) {
+  inFullServer(
+    `the head of a long list stays in sight, and its actions in reach, at ${width} pixels`,
+    async ({ full: { page, url } }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${url}/admin/users?users.rows=100`);
+      const list = page.getByRole('region', { name: 'Users', exact: true });
+      await expect(list.getByRole('row')).toHaveCount(62);
+      for (const button of await list.getByRole('row').last().getByRole('button').all()) {
+        await button.scrollIntoViewIfNeeded();
+        await expect.poll(() => isInReach(button)).toBe(true);
+      }
+      // Nothing had to be scrolled sideways for it.
+      expect(await list.evaluate((frame) => frame.scrollLeft)).toBe(0);
+      expect(await isInReach(list.getByRole('columnheader', { name: 'Username' }))).toBe(true);
+    },
+  );
+}
+
+inFullServer(
+  'a table too wide for the screen scrolls sideways, by keys too @phone',
+  async ({ full: { page, url } }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${url}/admin/users`);
+    const list = page.getByRole('region', { name: 'Users', exact: true });
+    await expect(list.getByRole('row')).toHaveCount(11);
+    await list.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => list.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
+  },
+);
