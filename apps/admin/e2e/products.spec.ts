@@ -113,6 +113,9 @@ test('the list stands in the order of a column, either way, and starts again at 
   const ratings = (await column(5)).map(Number);
   expect(ratings).toHaveLength(10);
   expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+  await admin.reload();
+  await expect(header('Rating')).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(async () => (await column(5)).map(Number)).toEqual(ratings);
   await header('Product').getByRole('button').click();
   await expect(header('Rating')).toHaveAttribute('aria-sort', 'none');
   await expect(list.getByRole('table')).toHaveAttribute('aria-busy', 'false');

@@ -25,6 +25,20 @@ test('three tabs show the service, its environment and which keys are set', asyn
   }
 });
 
+test('a reload and Back find the tab that was open', async ({ admin }) => {
+  await admin.goto('/status');
+  const tab = admin.getByRole('tab', { name: 'API Keys' });
+  await tab.click();
+  await expect(admin.getByText('STRIPE_SECRET_KEY')).toBeVisible();
+  await admin.reload();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(admin.getByText('STRIPE_SECRET_KEY')).toBeVisible();
+  await admin.getByRole('link', { name: 'Audit log' }).click();
+  await expect(tab).toBeHidden();
+  await admin.goBack();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
 test('the error rate of the last hour counts what the server failed, and nothing else', async ({
   page,
   context,

@@ -1,10 +1,11 @@
 import type { Product } from '@isa/api/domain/product';
-import type { Direction, ProductOrder } from '@isa/api/domain/product-order';
+import { type Direction, PRODUCT_ORDERS, type ProductOrder } from '@isa/api/domain/product-order';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
+import { useSorting } from '../../components/useSorting.ts';
 import { trpc } from '../../trpc.ts';
 
 const visibilities = ['all', 'visible', 'hidden'] as const;
@@ -41,8 +42,8 @@ export function useProductList(): ProductList {
   const utils = trpc.useUtils();
   const [visibility, setVisibility] = useState(() => asVisibility(inAddress('products.visibility')));
   const { page, limit, setPage, toFirstPage, pager } = usePaging('products');
-  const [order, setOrder] = useState<ProductOrder>('id');
-  const [direction, setDirection] = useState<Direction>('ascending');
+  const sorting = useSorting('products', PRODUCT_ORDERS);
+  const { order, direction } = sorting;
   const search = useSearch('products', toFirstPage);
   useInAddress('products.visibility', visibility === 'all' ? '' : visibility);
   const input = { search: search.settled, visibility, order, direction, page, limit };
@@ -61,10 +62,9 @@ export function useProductList(): ProductList {
       setVisibility(wanted);
       toFirstPage();
     },
-    directionOf: (wanted) => (wanted === order ? direction : null),
+    directionOf: sorting.directionOf,
     sortBy: (wanted) => {
-      setDirection(wanted === order && direction === 'ascending' ? 'descending' : 'ascending');
-      setOrder(wanted);
+      sorting.sortBy(wanted);
       toFirstPage();
     },
     replace: (product) => {
@@ -77,8 +77,7 @@ export function useProductList(): ProductList {
       const { total } = await utils.products.page.fetch({ ...input, search: '', visibility: 'all', page: 0 });
       search.clear();
       setVisibility('all');
-      setOrder('id');
-      setDirection('ascending');
+      sorting.reset();
       setPage(Math.max(0, Math.ceil(total / limit) - 1));
     },
   };

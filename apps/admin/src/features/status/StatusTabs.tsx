@@ -1,7 +1,9 @@
 import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
+import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatBytes, formatShare, formatSpan, formatTime, plural } from '../../format.ts';
@@ -118,25 +120,34 @@ function KeysTab() {
   );
 }
 
+const FIRST_TAB = 'status';
+const tabs = [
+  { name: FIRST_TAB, label: 'Status', Content: StatusTab },
+  { name: 'environment', label: 'Environment', Content: EnvironmentTab },
+  { name: 'keys', label: 'API Keys', Content: KeysTab },
+] as const;
+/** The tab a text names, else the first. */
+const asTab = (text: string) => tabs.find(({ name }) => name === text)?.name ?? FIRST_TAB;
+
 /** How the service does, in three tabs; polled every ten seconds. */
 export function StatusTabs() {
+  const [tab, setTab] = useState(() => asTab(inAddress('status.tab')));
+  useInAddress('status.tab', tab === FIRST_TAB ? '' : tab);
   return (
     <Panel title="System status">
-      <Tabs defaultValue="status" keepMounted={false}>
+      <Tabs value={tab} keepMounted={false} onChange={(value) => setTab(asTab(value ?? ''))}>
         <Tabs.List className={styles.tabs ?? ''} aria-label="System status">
-          <Tabs.Tab value="status">Status</Tabs.Tab>
-          <Tabs.Tab value="environment">Environment</Tabs.Tab>
-          <Tabs.Tab value="keys">API Keys</Tabs.Tab>
+          {tabs.map(({ name, label }) => (
+            <Tabs.Tab key={name} value={name}>
+              {label}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        <Tabs.Panel value="status">
-          <StatusTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="environment">
-          <EnvironmentTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="keys">
-          <KeysTab />
-        </Tabs.Panel>
+        {tabs.map(({ name, Content }) => (
+          <Tabs.Panel key={name} value={name}>
+            <Content />
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </Panel>
   );

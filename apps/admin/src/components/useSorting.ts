@@ -1,0 +1,43 @@
+import type { Direction } from '@isa/api/domain/product-order';
+import { useState } from 'react';
+import { inAddress, useInAddress } from './in-address.ts';
+
+type Sorting<Order extends string> = { order: Order; direction: Direction };
+
+const DESCENDING = '-';
+
+function fromAddress<Order extends string>(
+  text: string,
+  orders: readonly [Order, ...Order[]],
+): Sorting<Order> {
+  const isDescending = text.startsWith(DESCENDING);
+  const order = orders.find((each) => each === text.slice(isDescending ? DESCENDING.length : 0));
+  if (order === undefined) return { order: orders[0], direction: 'ascending' };
+  return { order, direction: isDescending ? 'descending' : 'ascending' };
+}
+
+/**
+ * In which order the rows of a list stand, kept in the address: `rating`, or `-rating` the other way round.
+ * @param name of the list in the address: `products`
+ * @param orders those there are; the first, ascending, is how the list comes and stays out of the address
+ */
+export function useSorting<Order extends string>(name: string, orders: readonly [Order, ...Order[]]) {
+  const first: Sorting<Order> = { order: orders[0], direction: 'ascending' };
+  const [sorting, setSorting] = useState(() => fromAddress(inAddress(`${name}.sort`), orders));
+  const { order, direction } = sorting;
+  const text = `${direction === 'descending' ? DESCENDING : ''}${order}`;
+  useInAddress(`${name}.sort`, text === first.order ? '' : text);
+  return {
+    order,
+    direction,
+    /** How the rows stand by a column; null: by another. */
+    directionOf: (wanted: Order): Direction | null => (wanted === order ? direction : null),
+    /** Puts them in the order of a column, or the other way round when they stand so already. */
+    sortBy: (wanted: Order) =>
+      setSorting({
+        order: wanted,
+        direction: wanted === order && direction === 'ascending' ? 'descending' : 'ascending',
+      }),
+    reset: () => setSorting(first),
+  };
+}
