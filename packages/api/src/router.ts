@@ -30,6 +30,7 @@ import { statementInput } from './domain/schemas/credits.ts';
 import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideCategory, guideSlug } from './domain/schemas/guide.ts';
 import {
+  lookedAtInput,
   orderListInput,
   paymentIntentInput,
   paymentSuccessInput,
@@ -75,6 +76,7 @@ import {
   toggleProduct,
 } from './features/products/service.ts';
 import { createPaymentIntent, getPaymentsConfig, listPlans } from './features/payments/service-begin.ts';
+import { markLookedAt } from './features/payments/service-look.ts';
 import { listOrders, listOwnPurchases, refundOrder } from './features/payments/service-orders.ts';
 import { confirmSandboxCard } from './features/payments/service-sandbox.ts';
 import { confirmPaymentSuccess } from './features/payments/service-success.ts';
@@ -160,6 +162,7 @@ export const appRouter = router({
     purchases: user.input(nothing).query(run(listOwnPurchases)),
     orders: admin.input(orderListInput.prefault({})).query(run(listOrders)),
     refund: admin.input(refundInput).mutation(run(refundOrder)),
+    markLookedAt: admin.input(lookedAtInput).mutation(run(markLookedAt)),
   }),
   users: router({
     page: admin.input(userPage).query(run(pageUsers)),

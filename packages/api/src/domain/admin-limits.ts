@@ -25,5 +25,6 @@ export const auditActions = [
   'settings.save-api-key',
   'database.query',
   'refund-order',
+  'order.looked-at',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -24,14 +24,16 @@ export const paymentOrders = sqliteTable(
     shortfall: integer('shortfall').notNull().default(0),
     /** Why an administrator should look at it; null when there is nothing to see. */
     flag: text('flag'),
+    /** When an administrator has looked at what is flagged; null while nobody has, and once the payment changes. */
+    lookedAt: moment('looked_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
     index('payment_orders_user').on(t.userId, t.createdAt),
     index('payment_orders_state').on(t.state, t.createdAt),
-    // The administrators' list: flagged ones first, then the newest.
-    index('payment_orders_list').on(sql`flag IS NULL`, sql`created_at DESC`, t.id),
+    // The administrators' list: flagged ones that nobody has looked at first, then the newest.
+    index('payment_orders_list').on(sql`(flag IS NULL OR looked_at IS NOT NULL)`, sql`created_at DESC`, t.id),
   ],
 );
 

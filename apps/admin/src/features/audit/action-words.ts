@@ -14,6 +14,7 @@ const labels: Readonly<Record<AuditAction, string>> = {
   'settings.save-api-key': 'API key saved',
   'database.query': 'SQL query',
   'refund-order': 'Payment refunded',
+  'order.looked-at': 'Flagged order looked at',
 };
 
 const known = new Map<string, string>(Object.entries(labels));

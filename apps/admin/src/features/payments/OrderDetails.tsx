@@ -1,15 +1,17 @@
 import { formatPounds } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
-import { Modal } from '@mantine/core';
+import { Group, Modal } from '@mantine/core';
 import { Facts } from '../../components/Facts.tsx';
 import { EmptyRow, Table, Th } from '../../components/Table.tsx';
 import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { formatMoment } from '../../format.ts';
-import { type Order, stateOf } from './order-words.ts';
+import { LookedAtButton } from './LookedAtButton.tsx';
+import { type Order, standingInWords } from './order-words.ts';
+import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
 
 function factsOf(order: Order) {
-  const { label, tone } = stateOf(order);
+  const { label, tone } = standingInWords(order);
   const always = [
     { term: 'State', value: <Badge tone={tone}>{label}</Badge> },
     { term: 'User', value: `${order.user.username} (ID ${order.user.id})` },
@@ -20,8 +22,7 @@ function factsOf(order: Order) {
     { term: 'Changed', value: formatMoment(order.updatedAt) },
   ];
   const shortfall = { term: 'Credits not taken back', value: `${order.shortfall} (spent already)` };
-  const flag = { term: 'Needs a look', value: order.flag };
-  return [...always, ...(order.shortfall > 0 ? [shortfall] : []), ...(order.flag === null ? [] : [flag])];
+  return [...always, ...(order.shortfall > 0 ? [shortfall] : [])];
 }
 
 const head = (
@@ -45,6 +46,12 @@ export default function OrderDetails({ order, onClose }: { order: Order; onClose
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={styles.details}>
+        {order.flag !== null && (
+          <Group justify="space-between" gap="xs">
+            <OrderFlag order={order} />
+            <LookedAtButton order={order} onMarked={onClose} />
+          </Group>
+        )}
         <Facts facts={factsOf(order)} />
         <Table label="Steps of the order" head={head}>
           {order.history.length === 0 && (

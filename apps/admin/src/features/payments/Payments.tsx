@@ -1,9 +1,10 @@
 import { formatPounds } from '@isa/api/domain/money';
+import type { OrderFilter } from '@isa/api/domain/order-standing';
 import { Badge } from '@isa/ui/Badge';
-import { Button } from '@mantine/core';
-import { IconFlag } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -11,62 +12,55 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { NumberCell, Th } from '../../components/Table.tsx';
+import { ActionsCell, NumberCell, Th } from '../../components/Table.tsx';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { trpc } from '../../trpc.ts';
-import { type Order, refundablePence, stateOf } from './order-words.ts';
+import { LookedAtButton } from './LookedAtButton.tsx';
+import { asFilter, filters, type Order, refundablePence, standingInWords } from './order-words.ts';
+import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
 
 const OrderDetails = lazySoon(() => import('./OrderDetails.tsx'));
 const RefundDialog = lazySoon(() => import('./RefundDialog.tsx'));
 
 const COLUMNS = 7;
+const choices = [{ value: '', label: 'All orders' }, ...filters];
 
 const head = (
   <>
     <Th>Date</Th>
     <Th>User</Th>
+    <Th>State</Th>
     <Th>Plan</Th>
     <Th isEnd>Amount</Th>
     <Th isEnd>Refunded</Th>
-    <Th>State</Th>
-    <Th>Actions</Th>
+    <Th isEnd>Actions</Th>
   </>
 );
 
 type RowProps = { order: Order; onDetails: () => void; onRefund: () => void };
 
 function OrderRow({ order, onDetails, onRefund }: RowProps) {
-  const { label, tone } = stateOf(order);
+  const { label, tone } = standingInWords(order);
   return (
     <tr>
       <td className={styles.date}>{formatMoment(order.createdAt)}</td>
       <td className={styles.user}>{order.user.username}</td>
+      <td className={styles.state}>
+        <Badge tone={tone}>{label}</Badge>
+        {order.flag !== null && <OrderFlag order={order} />}
+      </td>
       <td>
         {order.planName} <span className={styles.soft}>({order.credits} credits)</span>
       </td>
       <NumberCell>{formatPounds(order.amountPence / 100)}</NumberCell>
       <NumberCell>{order.refundedPence === 0 ? '–' : formatPounds(order.refundedPence / 100)}</NumberCell>
-      <td>
-        <Badge tone={tone}>{label}</Badge>
-        {order.flag !== null && (
-          <span className={styles.flag}>
-            <IconFlag size={14} aria-hidden="true" />
-            {order.flag}
-          </span>
-        )}
-      </td>
-      <td className={styles.actions}>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={`Details of order ${order.orderId}`}
-          onClick={onDetails}
-        >
-          Details
-        </Button>
+      <ActionsCell className={styles.actions}>
+        <span className={styles.mark}>
+          <LookedAtButton order={order} />
+        </span>
         {refundablePence(order) > 0 && (
           <Button
             size="compact-xs"
@@ -77,19 +71,36 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
             Refund
           </Button>
         )}
-      </td>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`Details of order ${order.orderId}`}
+          onClick={onDetails}
+        >
+          Details
+        </Button>
+      </ActionsCell>
     </tr>
   );
 }
 
+/** Why the list is empty. */
+function emptyText(search: string, standing: OrderFilter | undefined): string {
+  if (search !== '') return 'No order matches this search.';
+  if (standing === 'flagged') return 'No order needs a look.';
+  return standing === undefined ? 'Nobody has bought credits yet.' : 'No order stands so.';
+}
+
 /** Every order: those that need a look first, then the newest. */
 export function Payments() {
+  const [standing, setStanding] = useState(() => asFilter(inAddress('payments.state')));
+  useInAddress('payments.state', standing ?? '');
   const { page, limit, toFirstPage, pager } = usePaging('payments');
   const search = useSearch('payments', toFirstPage);
   const [shown, setShown] = useState<Order | null>(null);
   const [refunding, setRefunding] = useState<Order | null>(null);
   const query = trpc.payments.orders.useQuery(
-    { search: search.settled, page, limit },
+    { search: search.settled, standing, page, limit },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
 
@@ -101,6 +112,15 @@ export function Payments() {
       actions={
         <>
           <SearchBox label="Search orders" placeholder="Buyer or payment reference" {...search.box} />
+          <NativeSelect
+            aria-label="Which orders to show"
+            data={choices}
+            value={standing ?? ''}
+            onChange={({ currentTarget }) => {
+              setStanding(asFilter(currentTarget.value));
+              toFirstPage();
+            }}
+          />
           <RefreshButton query={query} />
         </>
       }
@@ -115,9 +135,12 @@ export function Payments() {
             label="All orders"
             head={head}
             columns={COLUMNS}
+            hasActions
+            className={styles.list}
             rows={query.data?.orders}
+            expected={limit}
             isBusy={query.isPlaceholderData}
-            empty={search.settled === '' ? 'Nobody has bought credits yet.' : 'No order matches this search.'}
+            empty={emptyText(search.settled, standing)}
           >
             {(order) => (
               <OrderRow

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '../admin-limits.ts';
+import { orderFilters } from '../order-standing.ts';
 
 const invalidPlan = 'Invalid plan or user ID';
 const id = (max: number, error: string) => z.string({ error }).trim().min(1, error).max(max, error);
@@ -38,6 +39,8 @@ export const orderListInput = z.object({
     .default(10),
   /** A part of the buyer's address or name, or of a reference. */
   search: z.string().trim().max(254).optional(),
+  /** How they stand; left out: all. */
+  standing: z.enum(orderFilters).optional(),
 });
 export type OrderListInput = z.output<typeof orderListInput>;
 
@@ -47,3 +50,11 @@ export const refundInput = z.object({
   amountPence: z.number().int().min(1).max(1_000_000).optional(),
 });
 export type RefundInput = z.output<typeof refundInput>;
+
+/** A flagged order as it was when an administrator looked at it. */
+export const lookedAtInput = z.object({
+  orderId: z.string().min(1).max(64),
+  /** The moment of its last change that the administrator saw. */
+  updatedAt: z.string().max(40),
+});
+export type LookedAtInput = z.output<typeof lookedAtInput>;

@@ -190,7 +190,16 @@ export async function applySettlement(
       // First, since what is missing is counted against the balance as it was.
       orm
         .update(paymentOrders)
-        .set({ state, intentId, refundedPence: settlement.refundedPence, shortfall, flag, updatedAt: at })
+        // Whoever looked at it has not seen it as it is now.
+        .set({
+          state,
+          intentId,
+          refundedPence: settlement.refundedPence,
+          shortfall,
+          flag,
+          lookedAt: null,
+          updatedAt: at,
+        })
         .where(and(eq(paymentOrders.id, order.id), unchanged)),
       orm.run(sql`${into} SELECT ${userId}, ${order.credits}, 'purchase', ${purchaseReference(intentId)}, ${at}
         WHERE ${settlement.grant} AND ${unchanged}`),

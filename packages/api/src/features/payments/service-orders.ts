@@ -6,6 +6,7 @@ import { badRequest, conflict, notFound, upstreamFailed, upstreamSilent } from '
 import { audit } from '../audit/service.ts';
 import { type BuyerCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
 import { fulfil } from './fulfil.ts';
+import { chosenBy, needsNoLook } from './order-filters.ts';
 import { byId, findOrder, type Order, type OrderState } from './order-store.ts';
 
 /** A purchase as its buyer sees it; it holds what a receipt needs. */
@@ -72,6 +73,8 @@ export interface AdminOrder extends Purchase {
   user: { id: number; username: string; firstName: string; lastName: string };
   /** Why an administrator should look at it; null: nothing to see. */
   flag: string | null;
+  /** When an administrator has looked at what is flagged; null: nobody has. */
+  lookedAt: string | null;
   /** Credits that a refund or dispute should have taken but that were spent already. */
   shortfall: number;
   history: OrderStep[];
@@ -100,13 +103,16 @@ function matching(search: string): SQL | undefined {
   return or(...columns.map((column) => sql`(${column}) LIKE ${pattern} ESCAPE '\\'`));
 }
 
-/** The orders for administrators, all or those that match: flagged ones first, then the newest; `page` counts from 0. */
+/**
+ * The orders for administrators, all or those that match and stand so: those that need a look first, then the newest;
+ * `page` counts from 0.
+ */
 export async function listOrders(
   ctx: PaymentDeps,
   input: OrderListInput,
 ): Promise<{ orders: AdminOrder[]; count: number; page: number; limit: number }> {
-  const { page, limit, search = '' } = input;
-  const match = matching(search);
+  const { page, limit, search = '', standing } = input;
+  const match = and(matching(search), chosenBy(standing));
   const nameOf = planNames(ctx);
   const [rows, totals] = await Promise.all([
     ctx.db.read
@@ -122,7 +128,7 @@ export async function listOrders(
       .from(paymentOrders)
       .innerJoin(users, eq(users.id, paymentOrders.userId))
       .where(match)
-      .orderBy(sql`${paymentOrders.flag} IS NULL`, desc(paymentOrders.createdAt), asc(paymentOrders.id))
+      .orderBy(needsNoLook, desc(paymentOrders.createdAt), asc(paymentOrders.id))
       .limit(limit)
       .offset(page * limit),
     ctx.db.read

@@ -1,0 +1,138 @@
+import { auditLog } from '@isa/db';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  balance,
+  createPaymentsTest,
+  orderOf,
+  type PaymentsTest,
+  spend,
+} from '../../../test/payments-harness.ts';
+import { problemOf } from '../../../test/support/problem.ts';
+import { type OrderFilter, orderFilters } from '../../domain/order-standing.ts';
+import { markLookedAt } from './service-look.ts';
+import { listOrders } from './service-orders.ts';
+import { confirmPaymentSuccess } from './service-success.ts';
+import { DISPUTE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
+
+let t: PaymentsTest;
+beforeEach(async () => {
+  t = await createPaymentsTest();
+});
+afterEach(() => t.remove());
+
+async function bought(plan: 'ISA_STARTER' | 'ISA_PLUS' = 'ISA_STARTER'): Promise<string> {
+  const intentId = await t.beginAndPay(plan);
+  await confirmPaymentSuccess(t.buyer, { paymentIntentId: intentId });
+  return intentId;
+}
+
+async function disputed(): Promise<string> {
+  const intentId = await bought();
+  t.fake.change(intentId, { disputes: ['needs_response'] });
+  await t.webhook('charge.dispute.created', intentId);
+  return intentId;
+}
+
+async function look(intentId: string) {
+  const { id: orderId, updatedAt } = await orderOf(t.db, intentId);
+  return markLookedAt(t.buyer, { orderId, updatedAt });
+}
+
+const listed = async (standing?: OrderFilter) =>
+  (await listOrders(t.deps, { page: 0, limit: 10, standing })).orders.map((order) => order.paymentReference);
+const looks = async () =>
+  (await t.db.read.select().from(auditLog)).filter(({ action }) => action === 'order.looked-at');
+
+describe('a flagged order that was looked at', () => {
+  test('takes its place among the others and is no longer listed as flagged; the audit log says who and what', async () => {
+    const flagged = await disputed();
+    t.setNow(new Date('2026-11-20T13:00:00Z'));
+    const newer = await bought();
+    expect(await listed()).toEqual([flagged, newer]);
+    expect(await listed('flagged')).toEqual([flagged]);
+    expect(await look(flagged)).toMatchObject({ lookedAt: '2026-11-20T13:00:00.000Z' });
+    expect(await listed()).toEqual([newer, flagged]);
+    expect(await listed('flagged')).toEqual([]);
+    expect(await orderOf(t.db, flagged)).toMatchObject({ flag: DISPUTE_FLAG });
+    expect(await looks()).toMatchObject([
+      {
+        actorId: t.buyer.user.id,
+        target: `order:${(await orderOf(t.db, flagged)).id}`,
+        after: { flag: DISPUTE_FLAG },
+        createdAt: '2026-11-20T13:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('is noted once, however often it is said', async () => {
+    const flagged = await disputed();
+    const first = await look(flagged);
+    t.setNow(new Date('2026-11-20T13:00:00Z'));
+    expect(await look(flagged)).toEqual(first);
+    expect(await looks()).toHaveLength(1);
+  });
+
+  test('stays so when Stripe repeats what is known, and needs another look when the payment changes', async () => {
+    const flagged = await disputed();
+    await look(flagged);
+    await t.webhook('charge.dispute.updated', flagged);
+    expect(await listed('flagged')).toEqual([]);
+    t.fake.change(flagged, { refunded: 50 });
+    await t.webhook('charge.refunded', flagged);
+    expect(await listed('flagged')).toEqual([flagged]);
+  });
+
+  test('a look at what has changed meanwhile does not count', async () => {
+    const flagged = await disputed();
+    const seen = await orderOf(t.db, flagged);
+    t.setNow(new Date('2026-11-20T13:00:00Z'));
+    t.fake.change(flagged, { refunded: 50 });
+    await t.webhook('charge.refunded', flagged);
+    const late = markLookedAt(t.buyer, { orderId: seen.id, updatedAt: seen.updatedAt });
+    expect(await problemOf(late)).toMatchObject({ status: 409 });
+    expect(await listed('flagged')).toEqual([flagged]);
+    expect(await looks()).toEqual([]);
+  });
+
+  test('there is nothing to look at where nothing is flagged, or there is no such order', async () => {
+    expect(await problemOf(look(await bought()))).toMatchObject({ status: 409 });
+    const nothing = markLookedAt(t.buyer, { orderId: 'nothing', updatedAt: '' });
+    expect(await problemOf(nothing)).toMatchObject({ status: 404 });
+  });
+});
+
+test('orders are listed by how they stand, each once', async () => {
+  const unpaid = await t.begin();
+  const paid = await bought('ISA_PLUS');
+  const partly = await bought('ISA_PLUS');
+  t.fake.change(partly, { refunded: 200 });
+  await t.webhook('charge.refunded', partly);
+  const refunded = await bought();
+  t.fake.change(refunded, { refunded: 100 });
+  await t.webhook('charge.refunded', refunded);
+  const dispute = await disputed();
+  const processing = await t.begin();
+  t.fake.change(processing, { status: 'processing' });
+  await t.webhook('payment_intent.processing', processing);
+  const failed = await t.begin();
+  t.fake.change(failed, { status: 'canceled' });
+  await t.webhook('payment_intent.canceled', failed);
+  const spent = await bought('ISA_PLUS');
+  await spend(t.db, t.buyer.user.id, await balance(t.db, t.buyer.user.id));
+  t.fake.change(spent, { refunded: 500 });
+  await t.webhook('charge.refunded', spent);
+
+  const found = await Promise.all(orderFilters.map(async (each) => [each, (await listed(each)).toSorted()]));
+  expect(await orderOf(t.db, spent)).toMatchObject({ flag: SHORTFALL_FLAG });
+  expect(Object.fromEntries(found)).toEqual({
+    flagged: [dispute, spent].toSorted(),
+    created: [unpaid],
+    processing: [processing],
+    succeeded: [paid],
+    'part-refunded': [partly],
+    refunded: [refunded, spent].toSorted(),
+    disputed: [dispute],
+    failed: [failed],
+  });
+  expect((await listOrders(t.deps, { page: 0, limit: 10, standing: 'refunded' })).count).toBe(2);
+});

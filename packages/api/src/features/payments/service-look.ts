@@ -1,0 +1,40 @@
+import { paymentOrders } from '@isa/db';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { LookedAtInput } from '../../domain/schemas/payment.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { auditIfChanged } from '../audit/service.ts';
+import type { BuyerCtx } from './deps.ts';
+
+/**
+ * Notes that an administrator has looked at what is flagged, so that the order no longer stands before the others.
+ * Any later change of the payment asks for another look. Said twice it is noted once.
+ * @throws {AppError} 404 unknown order; 409 not flagged, or it has changed since the sender saw it
+ */
+export async function markLookedAt(
+  ctx: BuyerCtx,
+  { orderId, updatedAt }: LookedAtInput,
+): Promise<{ orderId: string; lookedAt: string }> {
+  const [order] = await ctx.db.read.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
+  if (order === undefined) throw notFound('Order not found');
+  if (order.flag === null) throw conflict('Nothing is flagged about this order any more.');
+  const asSeen = and(eq(paymentOrders.id, orderId), eq(paymentOrders.updatedAt, updatedAt));
+  await ctx.db.write((orm) =>
+    orm.batch([
+      orm
+        .update(paymentOrders)
+        .set({ lookedAt: ctx.now().toISOString() })
+        .where(and(asSeen, isNull(paymentOrders.lookedAt))),
+      auditIfChanged(orm, ctx, {
+        action: 'order.looked-at',
+        target: `order:${orderId}`,
+        after: { flag: order.flag },
+      }),
+    ]),
+  );
+  const [noted] = await ctx.db.read
+    .select({ lookedAt: paymentOrders.lookedAt })
+    .from(paymentOrders)
+    .where(asSeen);
+  if (!noted?.lookedAt) throw conflict('This order has changed meanwhile. Please look at it again.');
+  return { orderId, lookedAt: noted.lookedAt };
+}
