@@ -22,7 +22,7 @@ const SETTLED_MS = 10 * 60 * 1000;
 const REMEMBERED_DAYS = 200;
 
 /**
- * Reads a day by the index on (event, created_at): a millisecond or two for ten thousand events. A day that is over
+ * Reads a day by the index on (created_at, event): a millisecond or two for ten thousand events. A day that is over
  * does not change any more and is remembered.
  */
 export function createEventDays(db: Database, now: () => Date): EventDays {
