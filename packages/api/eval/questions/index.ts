@@ -7,6 +7,7 @@ import { ninthSet } from './ninth.ts';
 import { productCases } from './products.ts';
 import { fifteenthSet } from './fifteenth.ts';
 import { fifthSet } from './fifth.ts';
+import { seventeenthSet } from './seventeenth.ts';
 import { seventhSet } from './seventh.ts';
 import { sixteenthSet } from './sixteenth.ts';
 import { sixthSet } from './sixth.ts';
@@ -40,5 +41,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   fourteenth: [...fourteenthRules, ...fourteenthTalk],
   fifteenth: fifteenthSet,
   sixteenth: sixteenthSet,
+  seventeenth: seventeenthSet,
   variations: [...variations, ...wordings],
 };

@@ -82,6 +82,7 @@ export function monthlyShare(question: Question, limit: number): string {
 function whole(question: Question, view: RuleView): string {
   const amount = view.amount('isa-allowance');
   const held = asks(question, HOW_LONG_HELD);
+  const young = question.people.find(({ age }) => age < 18);
   const couple = says(
     question,
     /\b(?:wife|husband|partner|couple|spouse|both of us|married|between us|family of [3-9])\b/,
@@ -92,6 +93,8 @@ function whole(question: Question, view: RuleView): string {
       : asks(question, /\b(?:two|2|second|extra|double|both) (?:isa )?allowances?\b/) && !couple
         ? 'No: there is one allowance for each person.'
         : premise(question, couple && question.money[0]?.amount === amount * 2 ? amount * 2 : amount),
+    young &&
+      `At ${young.age} the ISA that is open is the **Junior ISA**, with up to ${view.figure('junior-limit')} a tax year; the rest is from 18.`,
     held && yearsHeld(view),
     `The ISA allowance for ${thisTaxYear(question)} is ${view.figure('isa-allowance')}, across all your adult ISAs together.`,
     monthlyShare(question, amount),

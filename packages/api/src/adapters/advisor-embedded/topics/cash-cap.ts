@@ -21,7 +21,7 @@ function ageOf(question: Question): 'over-65' | 'under-65' | null {
 /** The age somebody of today will have when the cap begins, a little more or less than half a year ahead. */
 function turns65First(question: Question): boolean {
   const [person] = question.people;
-  return person?.age === 64 || person?.age === 65;
+  return person?.age === 64 || (person?.age === 65 && !person.turning);
 }
 
 /** The year in which somebody turns 65, which the announcement leaves open. */

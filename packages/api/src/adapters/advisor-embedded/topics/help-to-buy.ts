@@ -71,7 +71,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
       ],
       [
         /\bbonus\b/,
-        `The bonus is ${view.figure('help-to-buy-saving', 'bonus')} of what was saved, at most ${view.figure('help-to-buy-saving', 'most')}.`,
+        `The bonus is ${view.figure('help-to-buy-saving', 'bonus')} of what was saved, at most ${view.figure('help-to-buy-saving', 'most')} (on ${formatPounds((view.amount('help-to-buy-saving', 'most') * 100) / view.amount('help-to-buy-saving', 'bonus'))} saved).`,
       ],
       [
         /^/,

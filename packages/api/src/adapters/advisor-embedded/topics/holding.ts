@@ -124,7 +124,8 @@ function backLead(question: Question): string {
   const { text, focus, kinds } = question;
   if (asks(question, /\bnext (?:tax )?year\b|\blater tax year\b/) || crossesApril(text))
     return 'No: it has to be back in the **same tax year**; after 5 April it counts as a new payment.';
-  if (RIGID.test(text)) return 'No: in an ISA that is not flexible, money put back counts as a new payment.';
+  if (RIGID.test(text) && /\b(?:back|replace|return|redeposit|again)\b/.test(focus))
+    return 'No: in an ISA that is not flexible, money put back counts as a new payment.';
   const never = kinds.some((kind) => kind === 'lifetime' || kind === 'junior');
   return !never && /\bflexible\b/.test(text) && PUT_BACK.test(focus) ? 'Yes, in the same tax year.' : '';
 }

@@ -221,7 +221,7 @@ export const isaOverview = rulesTopic({
           5,
         ],
         [
-          /\bhow (?:does|do) (?:an? )?isas? work|\bexplain\b[^.?]*\bisas?\b|\btell me about (?:an? )?isas?\b|\bisas? explained|\bpoint of (?:an? )?isa|\bwhy (?:have|use|open|get) an isa|\bbenefits? of (?:an? |having an )?isas?|\bbeginner|\bnew to isas|\bunderstand(?:ing)? isas?\b|\bknow nothing about|\bisa stand for/,
+          /\bhow (?:does|do) (?:an? )?isas? work|\bexplain\b[^.?]*\bisas?\b|\btell me (?:everything |all |more |something |a bit )?about (?:an? )?isas?\b|\bisas? explained|\bpoint of (?:an? )?isa|\bwhy (?:have|use|open|get) an isa|\bbenefits? of (?:an? |having an )?isas?|\bbeginner|\bnew to isas|\bunderstand(?:ing)? isas?\b|\bknow nothing about|\bisa stand for/,
           5,
         ],
         [/\bwork\b|\bmean\b|\bbasics\b/, 1],

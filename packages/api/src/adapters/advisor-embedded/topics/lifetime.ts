@@ -113,6 +113,10 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     question.kinds.length > 0 && !isLifetime(question) && !question.kinds.includes('help-to-buy');
   return joined(
     otherKind && aboutBonus && 'No: the government bonus is for **Lifetime ISAs** only.',
+    age > 0 &&
+      age < last &&
+      asks(question, /\b(?:do|does|will|can) (?:i|we|he|she|they) (?:still|keep)\b/) &&
+      `Yes, until **${last}**.`,
     age >= last && `Nothing: at ${age} payments and the bonus have stopped, at **${last}**. Before that:`,
     !aboutBonus &&
       (insideText(question) ??
@@ -154,6 +158,7 @@ export const lifetimeLimit = rulesTopic({
   rules: ['lifetime-limit', 'lifetime-bonus', 'isa-allowance', 'lifetime-ages'],
   dated: (question) => (asks(question, /\bbonus/) ? ['lifetime-bonus'] : ['lifetime-limit']),
   score: (question) => {
+    if (!isLifetime(question) && question.kinds.includes('help-to-buy')) return NEVER;
     if (
       !isLifetime(question) &&
       !asks(question, /\b25% bonus|\bgovernment bonus/) &&
