@@ -30,26 +30,24 @@ async function holdAnswers(page: Page): Promise<() => void> {
 /** So many users, orders and clicks that every list is longer than the screen. */
 function fill({ sql }: OwnServer): void {
   const now = new Date().toISOString();
-  for (let count = 0; count < 60; count += 1) {
-    sql(
-      "INSERT INTO users (username, first_name, last_name, created_at) VALUES (?, 'Ada', 'Lovelace', ?)",
-      `ada.lovelace.of.many.letters.${count}@example.com`,
-      now,
-    );
-    sql(
-      `INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, intent_id, state, created_at,
-         updated_at) VALUES (?, (SELECT max(id) FROM users), 'ISA_PLUS', 300, 500, 'gbp', ?, 'succeeded', ?, ?)`,
-      `order-${count}`,
-      `pi_${count}`,
-      now,
-      now,
-    );
-    sql(
-      "INSERT INTO analytics_events (event, data, created_at) VALUES ('referralLinkClicked', ?, ?)",
-      JSON.stringify({ productId: count % 10, productName: `Saver ${count % 10}` }),
-      now,
-    );
-  }
+  const sixty = 'WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 59)';
+  sql(
+    `${sixty} INSERT INTO users (username, first_name, last_name, created_at)
+     SELECT 'ada.lovelace.of.many.letters.' || i || '@example.com', 'Ada', 'Lovelace', ? FROM n`,
+    now,
+  );
+  sql(
+    `${sixty} INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, intent_id, state,
+       created_at, updated_at)
+     SELECT 'order-' || i, (SELECT max(id) FROM users), 'ISA_PLUS', 300, 500, 'gbp', 'pi_' || i, 'succeeded', ?, ? FROM n`,
+    now,
+    now,
+  );
+  sql(
+    `${sixty} INSERT INTO analytics_events (event, data, created_at)
+     SELECT 'referralLinkClicked', json_object('productId', i % 10, 'productName', 'Saver ' || i % 10), ? FROM n`,
+    now,
+  );
 }
 
 /** A page of the administrator of a server that has much to show. */
