@@ -33,14 +33,17 @@ export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): Reading
     return item.getBoundingClientRect().top - content.current.getBoundingClientRect().top;
   }, []);
 
+  /** How far the box is scrolled, in pixels, when the answer stands at the top and nothing of the question is left. */
+  const beginning = useCallback(() => topOf(answerIndex.current) + NEAR, [topOf]);
+
   const follow = useCallback(() => {
     const element = box.current;
     if (!element) return;
     const end = element.scrollHeight - element.clientHeight;
     if (following.current === 'end') element.scrollTop = end;
-    if (following.current === 'answer') element.scrollTop = Math.min(end, topOf(answerIndex.current));
+    if (following.current === 'answer') element.scrollTop = Math.min(end, beginning());
     setHasMore(end - element.scrollTop > NEAR);
-  }, [topOf]);
+  }, [beginning]);
 
   const toEnd = useCallback(() => {
     following.current = 'end';
@@ -69,7 +72,7 @@ export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): Reading
     const onScroll = () => {
       const { scrollTop, scrollHeight, clientHeight } = element;
       const isAtEnd = scrollHeight - scrollTop - clientHeight <= NEAR;
-      const isPastBeginning = scrollTop > topOf(answerIndex.current) + NEAR;
+      const isPastBeginning = scrollTop > beginning() + NEAR;
       if (isAtEnd) following.current = isPastBeginning ? 'end' : 'answer';
       else if (scrollTop < lastTop || (following.current === 'answer' && isPastBeginning)) {
         following.current = 'nothing';
@@ -85,7 +88,7 @@ export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): Reading
       element.removeEventListener('scroll', onScroll);
       grown.disconnect();
     };
-  }, [hasSaid, topOf, follow]);
+  }, [hasSaid, beginning, follow]);
 
   return { box, content, hasMore: hasSaid && hasMore, toEnd };
 }
