@@ -2,7 +2,6 @@ import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { formatFeedbackDate } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
@@ -15,7 +14,6 @@ const NOTES_MAX = 4000;
 /** One piece of feedback in full, where its status and the notes of the administrators are set. */
 export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {
   const utils = trpc.useUtils();
-  useReturnFocus();
   const guard = useDiscardGuard(onClose);
   const [status, setStatus] = useState(item.status);
   const [notes, setNotes] = useState(item.adminNotes ?? '');

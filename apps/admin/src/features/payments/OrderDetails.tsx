@@ -3,7 +3,6 @@ import { Badge } from '@isa/ui/Badge';
 import { Group, Modal } from '@mantine/core';
 import { Facts } from '../../components/Facts.tsx';
 import { EmptyRow, Table, Th } from '../../components/Table.tsx';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { formatMoment } from '../../format.ts';
 import { LookedAtButton } from './LookedAtButton.tsx';
 import { type Order, standingInWords } from './order-words.ts';
@@ -36,7 +35,6 @@ const head = (
 
 /** One order with every step it took. */
 export default function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
-  useReturnFocus();
   return (
     <Modal
       opened

@@ -2,7 +2,6 @@ import { formatPounds, parseAmount } from '@isa/api/domain/money';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
@@ -24,7 +23,6 @@ function readAmount(text: string, left: number): { pence: number } | { problem: 
 
 /** Gives money back through the payment provider; says what that means before it happens. */
 export default function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  useReturnFocus();
   const utils = trpc.useUtils();
   const left = refundablePence(order);
   const [text, setText] = useState((left / 100).toFixed(2));

@@ -1,7 +1,6 @@
 import type { Product } from '@isa/api/domain/product';
 import { Modal } from '@mantine/core';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemIssues, problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
@@ -14,7 +13,6 @@ const FAILED = 'The product could not be saved. Please try again.';
 
 /** Changes a product in a dialog. What is typed is not lost by a stray click or key. */
 export default function EditProduct({ product, onSaved, onClose }: Props) {
-  useReturnFocus();
   const guard = useDiscardGuard(onClose);
   const update = trpc.products.update.useMutation({
     onSuccess: (saved) => {

@@ -3,7 +3,6 @@ import { Button, Modal } from '@mantine/core';
 import { Badge } from '@isa/ui/Badge';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
@@ -14,7 +13,6 @@ const sources = { admin: 'By hand', csv: 'CSV import', feed: 'Product feed', see
 
 /** Every change of a product, newest first: its rates, its visibility, everything. */
 export default function ProductHistory({ product, onClose }: { product: Product; onClose: () => void }) {
-  useReturnFocus();
   const { client } = trpc.useUtils();
   const query = useNewestFirst(['product-history', product.id], (before) =>
     client.products.history.query({ id: product.id, before }),

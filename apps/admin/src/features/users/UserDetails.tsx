@@ -6,7 +6,6 @@ import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { formatMoment } from '../../format.ts';
 import { useCurrentUser } from '../../session/Guard.tsx';
 import { type Outputs, trpc } from '../../trpc.ts';
@@ -113,7 +112,6 @@ type Props = {
 
 /** Everything an administrator may know of one user, beside the list. */
 export default function UserDetails({ id, actions, onReset, isCovered, onClose }: Props) {
-  useReturnFocus();
   const query = trpc.users.detail.useQuery({ id }, { staleTime: 0 });
   const user = query.data;
   const [isAsking, setAsking] = useState(false);
