@@ -1,7 +1,7 @@
 /**
  * The database cannot serve now: locked past our patience, disk full, cannot be opened, no database,
- * unreachable. Nothing was stored by the failed call, except that a remote server may have stored a write
- * whose answer was lost. It works again by itself once the cause ends.
+ * unreachable. Nothing was stored by the failed call, except that a remote server, or a thread that then
+ * broke down, may have stored a write whose answer was lost. It works again by itself once the cause ends.
  * `message` is one line for the operator (it may name a file), not for a visitor.
  */
 export class DatabaseUnavailableError extends Error {

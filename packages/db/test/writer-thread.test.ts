@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { analyticsEvents } from '../src/index.ts';
 import { openWriterThread } from '../src/writer-thread/client.ts';
 import { storedEvents, temporaryFolder, testDatabase } from './support/database.ts';
@@ -32,6 +32,20 @@ it('fails what a thread did not answer before it ended, each time it is asked', 
   for (let i = 0; i < 2; i += 1) {
     await expect(client.execute('SELECT 1')).rejects.toThrow('the writing thread ended');
   }
+});
+
+it('says so when a thread ended while nobody waited, until it is connected anew', async () => {
+  // Answers one call, then ends.
+  const once = new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort } from 'node:worker_threads';
+      parentPort.once('message', () => parentPort.postMessage({ results: [{ columns: [], columnTypes: [], rows: [], rowsAffected: 1 }] }));`)}`,
+  );
+  const client = openWriterThread({ url: 'file:never.db', timeout: 0 }, once);
+  await client.execute('SELECT 1');
+  await vi.waitFor(() => expect(client.execute('SELECT 1')).rejects.toThrow('the writing thread ended'));
+  client.reconnect();
+  expect(await client.execute('SELECT 1')).toMatchObject({ rowsAffected: 1 });
 });
 
 it('gives back rows as libSQL does', async () => {

@@ -2,13 +2,17 @@
 const TOAST_KEY = 'toast';
 const RETURN_KEY = 'return-to';
 
-/** Leaves in this tab what the site's login is to say, and the page of the console it leads back to. */
-export function keepForLogin(): void {
+/**
+ * Leaves in this tab what the site's login is to say, and the page of the console it leads back to.
+ * @param userId whose session ended: nobody else is led there
+ */
+export function keepForLogin(userId: number | undefined): void {
   const toast = {
     title: 'Please sign in again',
     message: 'Your session has ended. Signing in leads back to where you were.',
     tone: 'danger',
   };
   sessionStorage.setItem(TOAST_KEY, JSON.stringify(toast));
-  sessionStorage.setItem(RETURN_KEY, location.pathname + location.search + location.hash);
+  const { pathname, search, hash } = location;
+  sessionStorage.setItem(RETURN_KEY, JSON.stringify({ userId, path: pathname + search + hash }));
 }

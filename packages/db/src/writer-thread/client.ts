@@ -21,6 +21,8 @@ export function openWriterThread(target: Target, program = new URL('./thread.ts'
   let worker: Worker | undefined;
   let waiting: Waiting[] = [];
   let closed = false;
+  /** A thread ended while nobody waited: its connection's settings are gone, which the next caller has to learn. */
+  let lost = false;
 
   function settle(answer: Answer): void {
     const first = waiting.shift();
@@ -33,10 +35,15 @@ export function openWriterThread(target: Target, program = new URL('./thread.ts'
     const started = new Worker(program, { workerData: target });
     started.on('message', settle);
     started.on('error', (error) => (reason = error));
+    started.on('messageerror', (error) => {
+      reason = error;
+      void started.terminate();
+    });
     started.on('exit', () => {
       worker = undefined;
       const unanswered = waiting;
       waiting = [];
+      lost = unanswered.length === 0 && !closed;
       for (const { reject } of unanswered) reject(new Error('the writing thread ended', { cause: reason }));
     });
     return started;
@@ -45,6 +52,7 @@ export function openWriterThread(target: Target, program = new URL('./thread.ts'
   function ask(call: Call): Promise<ResultSet[]> {
     return new Promise((resolve, reject) => {
       if (closed) throw new Error('The client is closed');
+      if (lost) throw new Error('the writing thread ended');
       worker ??= start();
       worker.postMessage(call);
       waiting.push({ resolve, reject });
@@ -69,7 +77,10 @@ export function openWriterThread(target: Target, program = new URL('./thread.ts'
     transaction: notHere,
     executeMultiple: notHere,
     sync: notHere,
-    reconnect: async () => worker?.postMessage({ kind: 'reconnect' } satisfies Call),
+    reconnect() {
+      lost = false;
+      worker?.postMessage({ kind: 'reconnect' } satisfies Call);
+    },
     close() {
       closed = true;
       worker?.postMessage({ kind: 'close' } satisfies Call);

@@ -6,23 +6,24 @@ import { needsLook, type Order } from './order-words.ts';
 
 type Props = {
   order: Order;
-  /** It has been marked. */
-  onMarked?: () => void;
+  /** It has been marked, or the order is not any more what is shown of it. */
+  onDone?: () => void;
 };
 
 /** Says that a flagged order was looked at, whereupon it stands among the others; nothing where there is no need. */
-export function LookedAtButton({ order, onMarked }: Props) {
+export function LookedAtButton({ order, onDone }: Props) {
   const utils = trpc.useUtils();
   const mark = trpc.payments.markLookedAt.useMutation({
     onSuccess: async () => {
       const message = `The order of ${order.user.username} stands among the others now.`;
       notify({ tone: 'success', title: 'Marked as looked at', message });
-      onMarked?.();
+      onDone?.();
       await utils.payments.invalidate();
     },
     onError: async (error) => {
       notifyFailure('Error marking order', problemText(error, 'The order could not be marked.'));
       // It may have changed: the list shows what it is now.
+      onDone?.();
       await utils.payments.invalidate();
     },
   });

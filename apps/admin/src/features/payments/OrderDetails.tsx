@@ -47,7 +47,7 @@ export default function OrderDetails({ order, onClose }: { order: Order; onClose
         {order.flag !== null && (
           <Group justify="space-between" gap="xs">
             <OrderFlag order={order} />
-            <LookedAtButton order={order} onMarked={onClose} />
+            <LookedAtButton order={order} onDone={onClose} />
           </Group>
         )}
         <Facts facts={factsOf(order)} />

@@ -34,7 +34,7 @@ export function LoginForm() {
   useEffect(() => void AccountMenu.load(), []);
 
   const arrive = (user: PublicUser) => {
-    const back = takeReturn();
+    const back = takeReturn(user.id);
     setUser(user);
     if (user.mustChangePassword) navigate('/account#password', { replace: true });
     else if (user.isAdmin) location.assign(back ?? '/admin');

@@ -30,7 +30,7 @@ export function ChatHistory() {
     refetchOnWindowFocus: true,
   });
 
-  if (sessions.isError) {
+  if (sessions.isError && !sessions.data) {
     return (
       <Card className={styles.whole} role="alert">
         <h2>Failed to fetch chat history</h2>

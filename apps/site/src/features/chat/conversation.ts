@@ -138,10 +138,13 @@ export class Conversation {
   async catchUp(): Promise<void> {
     const isResting = ({ turn, failure, reading }: ConversationState) =>
       reading === 'done' && !turn && !failure;
+    const before = this.#state.messages;
     if (!isResting(this.#state)) return;
     try {
       const messages = await this.#api.messages(this.sessionId);
-      if (!isResting(this.#state) || messages.at(-1)?.id === this.#state.messages.at(-1)?.id) return;
+      // A whole turn may have passed here while that was read.
+      if (!isResting(this.#state) || this.#state.messages !== before) return;
+      if (messages.at(-1)?.id === before.at(-1)?.id) return;
       if (openQuestion(messages) === undefined) this.#set({ messages });
       else await this.load();
     } catch (error) {

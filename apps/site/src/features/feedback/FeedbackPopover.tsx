@@ -142,7 +142,8 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
     }
   }
 
-  const messageError = message.length >= MAX_MESSAGE ? TOO_LONG : isEmpty ? NOTHING_WRITTEN : undefined;
+  const isStillEmpty = isEmpty && message.trim() === '';
+  const messageError = message.length >= MAX_MESSAGE ? TOO_LONG : isStillEmpty ? NOTHING_WRITTEN : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };

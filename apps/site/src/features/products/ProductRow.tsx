@@ -33,8 +33,7 @@ export function ProductRow({ product, under }: { product: Product; under?: React
         </span>
       </th>
       <td role="cell" className={styles.rate}>
-        <Headline product={product} />
-        {under}
+        <Headline product={product} /> {under}
       </td>
       <td role="cell" className={styles.rating}>
         <Stars rating={product.rating} reviewCount={product.reviewCount} />

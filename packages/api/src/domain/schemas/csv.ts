@@ -34,10 +34,11 @@ export const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number]['name'];
 
 /** Headers are told apart by their letters: `Interest Rate` and `interest_rate` mean interestRate. */
-const plain = (header: string) => header.toLowerCase().replace(/[\s_-]+/g, '');
+/** A header as columns are compared by: without case, spaces and hyphens. */
+export const plainHeader = (header: string) => header.toLowerCase().replace(/[\s_-]+/g, '');
 
 const columnByHeader: ReadonlyMap<string, (typeof csvColumns)[number]> = new Map(
-  csvColumns.map((column) => [plain(column.name), column]),
+  csvColumns.map((column) => [plainHeader(column.name), column]),
 );
 
 export interface CsvHeader {
@@ -51,11 +52,11 @@ export interface CsvHeader {
 
 /** Reads the first row of a file: which column is where, and what is wrong with it. */
 export function readHeader(cells: readonly string[]): CsvHeader {
-  const columns = cells.map((cell) => columnByHeader.get(plain(unescapeCell(cell))));
+  const columns = cells.map((cell) => columnByHeader.get(plainHeader(unescapeCell(cell))));
   const seen = new Set<string>();
   const duplicate = new Set<string>();
   cells.forEach((cell, at) => {
-    const name = columns[at]?.name ?? plain(cell);
+    const name = columns[at]?.name ?? plainHeader(cell);
     if (name !== '' && seen.has(name)) duplicate.add(columns[at]?.name ?? cell.trim());
     seen.add(name);
   });

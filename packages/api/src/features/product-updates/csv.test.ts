@@ -208,6 +208,24 @@ describe('the refused lines as a file', () => {
     ]);
   });
 
+  it('leaves out the file’s own columns of these names, and the fields of a row whose quotes are wrong', async () => {
+    const file = [`Line,REASON,${CSV_HEADER}`, `7,so,${bad[0]}`, '8,so,"Ends"x,Test Bank', ''].join('\n');
+    const { refused } = (await test.upload(file, { refused: '1' })).body;
+    const [header, first, second] = String(refused).split('\r\n');
+    expect(header).toBe(`\uFEFFline,reason,${CSV_HEADER}`);
+    expect(first).toBe(`2,name: Name must be at least 3 characters,${bad[0]}`);
+    expect(second).toMatch(/^3,[^,]*$/);
+  });
+
+  it('has an end, and says how many lines are beyond it', async () => {
+    const long = `${'x'.repeat(5000)},Test Bank,Cash ISA,https://example.com/a,1`;
+    const { refused } = (await test.upload(csvFile(...Array<string>(450).fill(long)), { refused: '1' })).body;
+    const lines = String(refused).trimEnd().split('\r\n');
+    const beyond = /^,There is no room here for (\d+) more refused lines$/.exec(lines.at(-1) ?? '');
+    expect(lines.length - 2 + Number(beyond?.[1])).toBe(450);
+    expect(String(refused).length).toBeLessThan(2_100_000);
+  });
+
   it('is left out when nobody asks for it or nothing is refused', async () => {
     expect((await test.upload(csvFile(...bad))).body).not.toHaveProperty('refused');
     const good = await test.upload(csvFile(csvRow('Not refused')), { refused: '1' });

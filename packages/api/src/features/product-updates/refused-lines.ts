@@ -1,8 +1,12 @@
 import { toCsv, unescapeCell } from '../../domain/csv-escape.ts';
+import { plainHeader } from '../../domain/schemas/csv.ts';
 import type { CsvRow } from './csv-rows.ts';
 
 const LINE = 'line';
 const REASON = 'reason';
+
+/** Characters kept, about: a file of nothing but bad rows must not fill the memory. */
+const MOST = 2_000_000;
 
 /**
  * The refused rows of a file as a CSV file of their own: line, reason, and what stands in the row, so that they can be
@@ -10,24 +14,33 @@ const REASON = 'reason';
  */
 export class RefusedLines {
   #text = '';
+  #left = 0;
   readonly #header: readonly string[];
 
   constructor(header: readonly string[]) {
     this.#header = header;
   }
 
-  add({ line, cells }: CsvRow, reason: string): void {
+  add({ line, cells, problem }: CsvRow, reason: string): void {
+    if (this.#text.length >= MOST) {
+      this.#left += 1;
+      return;
+    }
     if (this.#text === '') this.#text = toCsv([[LINE, REASON, ...this.#own(this.#header)]]);
-    this.#text += toCsv([[line, reason, ...this.#own(cells)]]);
+    // Where the quotes are wrong, cells are not what they seem: such a row has to be mended in the first file.
+    this.#text += toCsv([[line, reason, ...(problem === undefined ? this.#own(cells) : [])]]);
   }
 
   /** Empty when no row was refused. */
   get text(): string {
-    return this.#text;
+    return this.#left === 0
+      ? this.#text
+      : this.#text + toCsv([['', `There is no room here for ${this.#left} more refused lines`]]);
   }
 
   /** Cells as the file means them: escaping is put on again where it is needed. */
   #own(cells: readonly string[]): string[] {
-    return cells.filter((_, at) => ![LINE, REASON].includes(this.#header[at] ?? '')).map(unescapeCell);
+    const isOurs = (at: number) => [LINE, REASON].includes(plainHeader(unescapeCell(this.#header[at] ?? '')));
+    return cells.filter((_, at) => !isOurs(at)).map(unescapeCell);
   }
 }
