@@ -30,6 +30,7 @@ test('feedback from the first blank try to the thanks @phone', async ({ page, qu
   const text = `The table is hard to read (${project.name}).`;
   await form.getByLabel('Issue').check();
   await message.fill(text);
+  await expect(message).not.toHaveAttribute('aria-invalid', 'true');
   const email = form.getByLabel('Email (optional)');
   await email.fill('saver@');
   await send(page).click();

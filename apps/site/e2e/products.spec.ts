@@ -149,6 +149,8 @@ test('sorted by fees, each product tells its fee', async ({ page }) => {
   await expect(rows(page).first()).toContainText(/AER\s*Annual fee 0%/);
   await page.goto('/products?sort=fees&type=Cash+ISA');
   await expect(rows(page).first()).toContainText('Annual fee not stated');
+  await page.goto('/products?sort=fees&type=Cash+ISA&page=100');
+  await expect(rows(page).getByRole('cell', { name: 'N/A Annual fee not stated' })).toHaveCount(1);
   await page.goto('/products?type=Cash+ISA');
   await expect(page.getByText(/^Annual fee/)).toHaveCount(0);
 });
