@@ -92,7 +92,7 @@ test('an administrator who is demoted leaves with the next call', async ({
   server.sql('UPDATE users SET is_admin = 1 WHERE id = ?', other.id);
   await signIn(context, server.url, { username: other.username, password: PASSWORD });
   await page.goto('/admin/users');
-  await expect(page.getByRole('cell', { name: ADMIN.username, exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: other.username, exact: true })).toBeVisible();
   server.sql('UPDATE users SET is_admin = 0 WHERE id = ?', other.id);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page).toHaveURL('/');
