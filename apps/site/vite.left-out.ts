@@ -5,8 +5,14 @@ const HOOKS =
   'useInfiniteQuery|usePrefetchInfiniteQuery|usePrefetchQuery|useQueries|useSuspenseInfiniteQuery|useSuspenseQueries|useSuspenseQuery';
 
 const FILE = new RegExp(`@tanstack/react-query/build/modern/(${HOOKS})\\.js$`);
+/** What those hooks are made of, which every query would carry. */
+const INFINITE = /@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/;
+const INFINITE_FUNCTIONS = ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'];
 const USE = new RegExp(`\\b(${HOOKS})\\b`);
 const OURS = /apps\/site\/src\//;
+
+const leftOut = (name: string) =>
+  `export function ${name}() { throw new Error('${name} is left out of the build') }`;
 
 /** Leaves those hooks, and what only they need, out of the browser's code. Refuses a build in which one is used after all. */
 export function leaveOutHooks(): Plugin {
@@ -15,10 +21,9 @@ export function leaveOutHooks(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load(id) {
+      if (INFINITE.test(id)) return INFINITE_FUNCTIONS.map(leftOut).join('\n');
       const hook = FILE.exec(id)?.[1];
-      return hook
-        ? `export function ${hook}() { throw new Error('${hook} is left out of the build') }`
-        : null;
+      return hook ? leftOut(hook) : null;
     },
     transform(code, id) {
       const hook = OURS.test(id) ? USE.exec(code)?.[1] : undefined;

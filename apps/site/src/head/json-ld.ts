@@ -44,7 +44,11 @@ export function breadcrumbList(publicUrl: string, trail: readonly { name: string
 }
 
 /** The products of one page of a list, numbered from `start`. */
-export function itemList(publicUrl: string, products: readonly Product[], start = 1): object {
+export function itemList(
+  publicUrl: string,
+  products: readonly Pick<Product, 'id' | 'name'>[],
+  start = 1,
+): object {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',

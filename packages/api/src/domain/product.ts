@@ -21,3 +21,20 @@ export type Product = {
   referralLink: string;
   termsApply: string | null;
 };
+
+/** What a row of the comparison shows of a product, of its features the first two: a page carries one for each row. */
+export type ListedProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'provider'
+  | 'type'
+  | 'rating'
+  | 'reviewCount'
+  | 'interestRate'
+  | 'annualFee'
+  | 'governmentBonus'
+  | 'features'
+  | 'logoUrl'
+  | 'referralLink'
+>;

@@ -3,7 +3,7 @@ import { IconMessage2 } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { late } from '../../late.tsx';
 import { notifyNotLoaded } from '../notifications/notify.ts';
-import styles from './feedback.module.css';
+import styles from './feedback-button.module.css';
 
 const FeedbackPopover = late(() => import('./FeedbackPopover.tsx'));
 

@@ -1,7 +1,7 @@
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Page } from '@isa/ui/Page';
 import { PageHead } from '../../head/PageHead.tsx';
-import styles from './guides.module.css';
+import styles from './guide-view.module.css';
 
 /** For a guide that does not exist or could not be read. */
 export function GuideNotFound() {

@@ -10,7 +10,7 @@ import { PageHead } from '../../head/PageHead.tsx';
 import { useSiteEnv } from '../../site-env.tsx';
 import type { Outputs } from '../../trpc.ts';
 import { useView } from '../analytics/useView.ts';
-import styles from './guides.module.css';
+import styles from './guide-view.module.css';
 
 type Guide = Outputs['guides']['bySlug'];
 

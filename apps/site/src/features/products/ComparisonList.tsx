@@ -1,5 +1,5 @@
 import { formatPercent } from '@isa/api/domain/money';
-import type { Product } from '@isa/api/domain/product';
+import type { ListedProduct } from '@isa/api/domain/product';
 import { headlineFigure, PAGE_SIZE } from '@isa/api/domain/product-ranking';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
@@ -28,7 +28,7 @@ function useListTop(page: number) {
 }
 
 /** The fee that products are sorted by, where it is not their headline figure already. */
-function annualFee(product: Product) {
+function annualFee(product: ListedProduct) {
   if (headlineFigure(product).kind === 'annualFee') return null;
   const fee = product.annualFee === null ? 'not stated' : formatPercent(product.annualFee);
   return <span className={styles.fee}>Annual fee {fee}</span>;

@@ -1,8 +1,8 @@
-import type { Product } from '@isa/api/domain/product';
+import type { ListedProduct } from '@isa/api/domain/product';
 import { headlineFigure } from '@isa/api/domain/product-ranking';
 import styles from './headline.module.css';
 
-type Props = { product: Product; large?: boolean };
+type Props = { product: ListedProduct; large?: boolean };
 
 /** The one figure a product is known by, with what it is. */
 export function Headline({ product, large = false }: Props) {

@@ -1,5 +1,5 @@
 import { displayType } from '@isa/api/domain/isa-types';
-import type { Product } from '@isa/api/domain/product';
+import type { ListedProduct } from '@isa/api/domain/product';
 import { Badge } from '@isa/ui/Badge';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
@@ -11,10 +11,8 @@ import { Headline } from './Headline.tsx';
 import styles from './product-table.module.css';
 import { ReferralLink } from './ReferralLink.tsx';
 
-const SHOWN_FEATURES = 2;
-
 /** One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. */
-export function ProductRow({ product, under }: { product: Product; under?: ReactNode }) {
+export function ProductRow({ product, under }: { product: ListedProduct; under?: ReactNode }) {
   const { id, name, provider } = product;
   const href = `/products/${id}`;
   const click = countClick({ event: 'productClicked', data: { productId: id, productName: name } });
@@ -41,7 +39,7 @@ export function ProductRow({ product, under }: { product: Product; under?: React
       <td role="cell" className={styles.features}>
         {product.features.length > 0 && (
           <ul>
-            {product.features.slice(0, SHOWN_FEATURES).map((feature) => (
+            {product.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>

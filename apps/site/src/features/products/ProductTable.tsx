@@ -1,4 +1,4 @@
-import type { Product } from '@isa/api/domain/product';
+import type { ListedProduct } from '@isa/api/domain/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { ProductRow } from './ProductRow.tsx';
@@ -31,10 +31,10 @@ export function ProductTableFrame({ caption, children }: { caption: string; chil
 }
 
 type Props = {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   caption: string;
   /** What stands under the figure of each product. */
-  under?: ((product: Product) => ReactNode) | undefined;
+  under?: ((product: ListedProduct) => ReactNode) | undefined;
 };
 
 /** Products side by side, in the order given. */

@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
-import styles from './comparison-list.module.css';
+import styles from './top-products.module.css';
 
 const TITLE = 'Top-rated ISAs';
 

@@ -1,7 +1,7 @@
 import type { StatementId } from '@isa/api/domain/rule-notes';
 import { Note } from '@isa/ui/Note';
 import { useSiteEnv } from '../../site-env.tsx';
-import styles from './rules.module.css';
+import styles from './rule-note.module.css';
 
 /** Statements that no rule governs: their note is a caution, not news. */
 const cautions: ReadonlySet<StatementId> = new Set(['fixed-growth', 'ifisa-returns']);
@@ -14,7 +14,7 @@ export function RuleNote({ statement }: { statement: StatementId }) {
     return (
       <Note label="Please note">
         <p>
-          <b className={styles.noteTitle}>Please note</b> {note}
+          <b className={styles.title}>Please note</b> {note}
         </p>
       </Note>
     );
@@ -22,7 +22,7 @@ export function RuleNote({ statement }: { statement: StatementId }) {
   return (
     <Note label="Rule update">
       <p>
-        <b className={styles.noteTitle}>Rule update</b> {note} <a href="/rules">See the rules</a>
+        <b className={styles.title}>Rule update</b> {note} <a href="/rules">See the rules</a>
       </p>
     </Note>
   );

@@ -26,8 +26,8 @@ export async function listGuides(ctx: Ctx): Promise<PublicGuide[]> {
 }
 
 export interface GuideSection {
-  /** The first guide of the category; null when there is none. */
-  guide: PublicGuide | null;
+  /** Of the first guide of the category what is shown there; null when there is none. */
+  guide: Pick<PublicGuide, 'title' | 'slug' | 'content'> | null;
   /** How many guides there are in all categories. */
   total: number;
 }
@@ -35,7 +35,9 @@ export interface GuideSection {
 /** What one tab of the guides section shows. */
 export async function getGuideSection(ctx: Ctx, input: { category: string }): Promise<GuideSection> {
   const guides = await listGuides(ctx);
-  return { guide: guides.find(({ category }) => category === input.category) ?? null, total: guides.length };
+  const first = guides.find(({ category }) => category === input.category);
+  const guide = first ? { title: first.title, slug: first.slug, content: first.content } : null;
+  return { guide, total: guides.length };
 }
 
 /** One guide. @throws {AppError} 404 */

@@ -3,13 +3,33 @@ import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import { ALL_TYPES, type TypeFilter } from '../../domain/isa-types.ts';
-import type { Product } from '../../domain/product.ts';
+import type { ListedProduct, Product } from '../../domain/product.ts';
 import { clampPage, pageCount, pageSlice, type SortId } from '../../domain/product-ranking.ts';
 import type { ProductInput, productToggle } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 
 const HOME_PRODUCTS = 5;
+const LISTED_FEATURES = 2;
+
+function listed(product: Product): ListedProduct {
+  const { id, name, provider, type, features, logoUrl, referralLink } = product;
+  const { rating, reviewCount, interestRate, annualFee, governmentBonus } = product;
+  return {
+    id,
+    name,
+    provider,
+    type,
+    rating,
+    reviewCount,
+    interestRate,
+    annualFee,
+    governmentBonus,
+    features: features.slice(0, LISTED_FEATURES),
+    logoUrl,
+    referralLink,
+  };
+}
 
 /** Active products by id; with `all=1` an administrator gets the hidden ones too. */
 export async function listProducts(
@@ -21,7 +41,7 @@ export async function listProducts(
 }
 
 export interface Comparison {
-  products: Product[];
+  products: ListedProduct[];
   total: number;
   page: number;
   pages: number;
@@ -35,13 +55,14 @@ export async function compareProducts(
   const ranked = (await ctx.catalogue.current()).ranking(input.type, input.sort);
   const pages = pageCount(ranked.length);
   const page = clampPage(input.page, ranked.length);
-  return { products: pageSlice(ranked, page), total: ranked.length, page, pages };
+  return { products: pageSlice(ranked, page).map(listed), total: ranked.length, page, pages };
 }
 
 /** The five best-rated active products. */
-export async function listTopProducts(ctx: Ctx): Promise<Product[]> {
+export async function listTopProducts(ctx: Ctx): Promise<ListedProduct[]> {
   // The ranking is kept with the catalogue: to sort ten thousand for five would take its time at every page.
-  return (await ctx.catalogue.current()).ranking(ALL_TYPES, 'rating').slice(0, HOME_PRODUCTS);
+  const best = (await ctx.catalogue.current()).ranking(ALL_TYPES, 'rating');
+  return best.slice(0, HOME_PRODUCTS).map(listed);
 }
 
 /** One product. A hidden one does not exist, except for administrators. @throws {AppError} 404 */
