@@ -15,9 +15,9 @@ export interface Asked {
   body?: unknown;
 }
 
-/** Reads answers over one kept connection and throws the bytes away: `fetch` would spend its time on unpacking them. */
-export function createReader(base: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** Reads answers over kept connections, one unless said, and throws the bytes away: `fetch` would spend its time on unpacking them. */
+export function createReader(base: string, connections = 1) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Reading> =>
     new Promise((resolve, reject) => {
       const all = body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' };
