@@ -28,7 +28,7 @@ const SESSION = /site\/src\/(server-error|features\/session\/(session|stored-use
 
 /** What the home page shares with the pages of guides and advice, and /products with none of them. */
 const GUIDES =
-  /site\/src\/(features\/(guides|advisor)\/|features\/rules\/(RuleNote|rules\.module)|navigation\/tab-keys)|ui\/src\/[Pp]rose/;
+  /site\/src\/(features\/(guides|advisor)\/|features\/rules\/(RuleNote|rule-note)|navigation\/tab)|ui\/src\/[Pp]rose/;
 
 /** What neither the home page nor /products needs. */
 const TEXTS =

@@ -1,7 +1,7 @@
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 /** Longest time, in milliseconds, that an idle moment is waited for. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 1000;
 
 const pageLoaded = () =>
   new Promise<void>((resolve) => {

@@ -5,6 +5,7 @@ import { Card } from '@isa/ui/Card';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { moveBetweenTabs } from '../../navigation/tab-keys.ts';
+import tabs from '../../navigation/tabs.module.css';
 import { RuleNote } from '../rules/RuleNote.tsx';
 import styles from './faq.module.css';
 
@@ -95,7 +96,7 @@ export function FaqTabs({ first }: { first: string }) {
       <div
         role="tablist"
         aria-label="Questions by kind of ISA"
-        className={styles.tabs}
+        className={tabs.tabs}
         onKeyDown={moveBetweenTabs}
       >
         {faqTabs.map(({ id, label }) => (
@@ -107,7 +108,7 @@ export function FaqTabs({ first }: { first: string }) {
             aria-selected={id === active}
             aria-controls={`faq-${id}`}
             tabIndex={id === active ? 0 : -1}
-            className={styles.tab}
+            className={tabs.tab}
             onClick={() => setActive(id)}
           >
             {label}

@@ -5,6 +5,7 @@ import { ProseHtml } from '@isa/ui/Prose';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { moveBetweenTabs } from '../../navigation/tab-keys.ts';
+import tabs from '../../navigation/tabs.module.css';
 import { trpc, type Outputs } from '../../trpc.ts';
 import { guideCategories, guidesHref, type GuideCategory } from './guide-categories.ts';
 import styles from './guides.module.css';
@@ -22,7 +23,7 @@ function Tabs({ category, onChoose }: { category: GuideCategory; onChoose: Choos
     onChoose(name);
   };
   return (
-    <div role="tablist" aria-label="Guides by category" className={styles.tabs} onKeyDown={moveBetweenTabs}>
+    <div role="tablist" aria-label="Guides by category" className={tabs.tabs} onKeyDown={moveBetweenTabs}>
       {guideCategories.map((name) => (
         <a
           key={name}
@@ -32,7 +33,7 @@ function Tabs({ category, onChoose }: { category: GuideCategory; onChoose: Choos
           aria-selected={name === category}
           aria-controls="guide-panel"
           tabIndex={name === category ? 0 : -1}
-          className={styles.tab}
+          className={tabs.tab}
           onClick={(event) => choose(event, name)}
         >
           {name}
