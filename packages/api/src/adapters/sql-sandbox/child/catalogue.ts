@@ -11,6 +11,7 @@ const HIDDEN = new Set([
   'rate_limits',
   'product_changes',
   'user_counts',
+  'user_search_texts',
 ]);
 const HIDDEN_PREFIXES = ['sqlite_', 'libsql_', 'pragma_'];
 
