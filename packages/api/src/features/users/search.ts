@@ -60,7 +60,7 @@ async function findBySlices({ db }: Reader, search: string, offset: number, limi
       );
       ids.push(...rows.map((row) => row.id));
     }
-    width = performance.now() - began < SLICE_MS ? width * 2 : Math.max(FIRST_SLICE, Math.floor(width / 2));
+    width = performance.now() - began < SLICE_MS ? width * 4 : Math.max(FIRST_SLICE, Math.floor(width / 2));
     top = bottom;
     await nextTurn();
   }

@@ -12,6 +12,8 @@ const HIDDEN = new Set([
   'product_changes',
   'user_counts',
   'user_search_texts',
+  'activity_days',
+  'activity_marks',
 ]);
 const HIDDEN_PREFIXES = ['sqlite_', 'libsql_', 'pragma_'];
 
