@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -55,6 +56,20 @@ describe('the index that users are searched by', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('is filled by its migration with those who live already', async () => {
+    const { database } = await testDatabase();
+    const made = await database.read.all<{ type: string; name: string }>(
+      sql`SELECT type, name FROM sqlite_schema WHERE name GLOB 'users_*_search' OR name IN ('user_search', 'user_search_texts')`,
+    );
+    await database.applyMigration(made.map(({ type, name }) => `DROP ${type} ${name}`));
+    const [ann, gone] = [await addUser(database, 'annabel'), await addUser(database, 'annika')];
+    await database.write((orm) => orm.update(users).set({ deletedAt: 'x' }).where(eq(users.id, gone)));
+    const file = await readFile(new URL('../drizzle/0008_user-search.sql', import.meta.url), 'utf8');
+    await database.applyMigration(file.split('--> statement-breakpoint'));
+    await compare(database);
+    expect(await found(database, 'ann')).toEqual([ann]);
   });
 
   it('knows nothing that is not its own: written beside the triggers it is told to be wrong', async () => {
