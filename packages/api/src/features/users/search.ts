@@ -52,14 +52,17 @@ async function findBySlices({ db }: Reader, search: string, offset: number, limi
     // Whole numbers: libSQL would bind others as floating ones, by which FTS5 finds no place in its index.
     const found = sql`FROM ${table} WHERE ${match} AND ${id} > ${BigInt(bottom)} AND ${id} <= ${BigInt(top)}`;
     const [counted] = await db.readNearby.all<{ n: number }>(sql`SELECT count(*) AS n ${found}`);
-    const before = total;
-    total += counted?.n ?? 0;
-    if (total > Math.max(before, offset) && ids.length < limit) {
+    const n = counted?.n ?? 0;
+    const left = n - Math.max(0, offset - total);
+    const take = Math.min(left, limit - ids.length);
+    if (take > 0) {
+      // Oldest first: backwards FTS5 reads what it would jump over forwards.
       const rows = await db.readNearby.all<{ id: number }>(
-        sql`SELECT ${id} AS id ${found} ORDER BY ${id} DESC LIMIT ${limit - ids.length} OFFSET ${Math.max(0, offset - before)}`,
+        sql`SELECT ${id} AS id ${found} ORDER BY ${id} LIMIT ${take} OFFSET ${left - take}`,
       );
-      ids.push(...rows.map((row) => row.id));
+      ids.push(...rows.map((row) => row.id).toReversed());
     }
+    total += n;
     width = performance.now() - began < SLICE_MS ? width * 4 : Math.max(FIRST_SLICE, Math.floor(width / 2));
     top = bottom;
     await nextTurn();
