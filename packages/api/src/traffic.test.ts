@@ -31,7 +31,7 @@ describe('the traffic of the last hour', () => {
 
   it('is that of everything the server answers, failures of its own included', async () => {
     const test = await createTestApp({
-      change: (deps) => ({ activity: { ...deps.activity, events: { on: fail } } }),
+      change: (deps) => ({ activity: { ...deps.activity, events: { ...deps.activity.events, on: fail } } }),
     });
     const admin = await test.registerAdmin();
     const before = test.deps.traffic.lastHour();

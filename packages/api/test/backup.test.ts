@@ -9,6 +9,7 @@ import { type Database, ledger, migrate, openDatabase } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSecretBox } from '../src/adapters/encryption.ts';
+import { searchUsers } from '../src/features/users/search.ts';
 import { putSecret } from '../src/features/settings/service-values.ts';
 import { reconcilePayments } from '../src/features/payments/job-reconcile.ts';
 import { addUser, balance, createPaymentsTest, NOON, openServer, orderOf } from './payments-harness.ts';
@@ -140,6 +141,7 @@ describe('a backup while the server works', () => {
     expect(await reconcilePayments(server, later)).toMatchObject({ changed: 1, failed: 0 });
     expect(await balance(db, test.buyer.user.id)).toBe(320);
     expect(await unbalancedUsers(db)).toEqual([]);
+    expect(await searchUsers({ db }, 'buyer', 0, 5)).toMatchObject({ ids: [test.buyer.user.id] });
   });
 
   it('comes from the libSQL server when the database is there, and its own file takes it back', async (context) => {
@@ -147,6 +149,7 @@ describe('a backup while the server works', () => {
     const database = await openDatabase({ url });
     await migrate(database);
     await addUser(database, 'remote');
+    await addUser(database, 'o\u2019far');
     await database.close();
     const folder = await temporaryFolder();
     const file = join(folder, 'remote.db');
@@ -162,7 +165,10 @@ describe('a backup while the server works', () => {
     const again = await openDatabase({ url: (await startLibsqlServer(data)) ?? '' });
     onTestFinished(() => again.close());
     expect(await unbalancedUsers(again)).toEqual([]);
-    expect(await again.read.select().from(ledger)).toHaveLength(1);
+    expect(await again.read.select().from(ledger)).toHaveLength(2);
+    expect(await searchUsers({ db: again }, "O'FAR", 0, 5)).toMatchObject({ total: 1 });
+    await addUser(again, 'newcomer');
+    expect(await searchUsers({ db: again }, 'newcome', 0, 5)).toMatchObject({ total: 1 });
   });
 });
 

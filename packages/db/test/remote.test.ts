@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { TestContext } from 'vitest';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { remoteBackend } from '../src/backends.ts';
@@ -124,6 +125,8 @@ describe('an embedded replica', () => {
     const overdraw = replica.write(moveCredits(userId, -6, 'chat-1'));
     await expect(overdraw).rejects.toSatisfy((error) => isCheckViolation(error, 'users_credits'));
     expect(await balances(replica, userId)).toEqual({ credits: 5, ledger: 5 });
+    const search = sql`SELECT rowid AS id FROM user_search WHERE user_search MATCH 'ann'`;
+    expect(await replica.readNearby.all(search)).toEqual([{ id: userId }]);
     expect(replica.isLocal).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import type { PublicUser } from '../../src/context.ts';
 import { findWithPassword } from '../../src/features/accounts/service-lookup.ts';
 import { chat, getChatHistory, listChats } from '../../src/features/advisor/service.ts';
-import { overview } from '../../src/features/overview/service.ts';
+import { keepActivity, overview } from '../../src/features/overview/service.ts';
 import { pageUsers } from '../../src/features/users/service.ts';
 import { repeated } from '../figures.ts';
 import { type Inside, openInside } from '../inside.ts';
@@ -57,8 +57,14 @@ async function measureUsers(inside: Inside, asker: PublicUser, size: number, cur
   curves.add(
     'Search of users by a part of their name',
     size,
-    await repeated(SEARCHES, () => page('aver 77')),
+    await repeated(SEARCHES, () => page(asker.username.slice(0, 5))),
   );
+  curves.add('Search of users that finds all', size, await repeated(SEARCHES, () => page('saver')), {
+    linear: 'what is found is counted',
+  });
+  curves.add('Search of users by two letters', size, await repeated(SEARCHES, () => page('er')), {
+    linear: 'too short for the index: every user is looked at',
+  });
 }
 
 async function measureEvents(inside: Inside, asker: PublicUser, size: number, curves: Curves): Promise<void> {
@@ -66,7 +72,7 @@ async function measureEvents(inside: Inside, asker: PublicUser, size: number, cu
   const admin = inside.signedIn(asAdministrator(asker));
   const insert = () => deps.analytics.record({ event: 'pageView', data: { page: 'home' } }, deps.now());
   curves.add('Inserting an event', size, await repeated(TIMES, insert, 3));
-  // Each process counts what is there once; after that only what is new.
+  // From what was kept, and what came since; after that only what is new.
   curves.add(
     'Overview figures, first time in a process',
     size,
@@ -86,6 +92,7 @@ export function measureTables(sizes: readonly number[] = SIZES): Promise<Curves>
     for (const size of sizes) {
       const filling = await openInside(folder);
       await fillTables(filling.deps.db, filled + 1, size);
+      await keepActivity(filling.deps.activity);
       await filling.close();
       filled = size;
       // Opened again: what a process remembers of the tables begins anew.

@@ -16,10 +16,9 @@ export const withoutControls = (text: string) => text.replace(CONTROL_IN_LINES, 
 export const APOSTROPHES = "'\u2019\u2018\u02BC\u00B4`";
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
 
+/** A text with each apostrophe as keyboards write it. */
+export const withPlainApostrophes = (text: string) => text.replace(APOSTROPHE, "'");
+
 /** A text as searches compare it: without regard to case, accents and the kind of apostrophe. */
 export const searchable = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(APOSTROPHE, "'")
-    .toLowerCase();
+  withPlainApostrophes(text.normalize('NFD').replace(/\p{Mn}/gu, '')).toLowerCase();

@@ -3,12 +3,15 @@ import { sql } from 'drizzle-orm';
 
 /** Every row of every table as text: equal before and after means that nothing at all was written. */
 export async function databaseContent(db: Database): Promise<Record<string, string[]>> {
-  const tables = await db.read.all<{ name: string }>(
-    sql`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+  const tables = await db.read.all<{ name: string; wr: number }>(
+    sql`SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual', 'shadow')
+      AND name NOT LIKE 'sqlite_%' ORDER BY name`,
   );
   const content: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const rows = await db.read.all(sql`SELECT * FROM ${sql.identifier(name)} ORDER BY rowid`);
+  for (const { name, wr } of tables) {
+    const rows = await db.read.all(
+      sql`SELECT * FROM ${sql.identifier(name)} ${wr === 0 ? sql`ORDER BY rowid` : sql``}`,
+    );
     content[name] = rows.map((row) => JSON.stringify(row));
   }
   return content;

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './activity.ts';
 export * from './analytics.ts';
 export * from './chat.ts';
 export * from './credits.ts';

@@ -133,7 +133,9 @@ describe('the table browser', () => {
     expect(tables).toEqual(expect.arrayContaining(['audit_log', 'ledger', 'products', 'settings', 'users']));
     expect(tables).toEqual([...tables].sort());
     expect(
-      tables.filter((name) => /sqlite|libsql|drizzle|credentials|tokens|secrets|rate_limits/.test(name)),
+      tables.filter((name) =>
+        /sqlite|libsql|drizzle|credentials|tokens|secrets|rate_limits|user_search/.test(name),
+      ),
     ).toEqual([]);
     expect(tables).not.toContain('sessions');
     expect(tables).toContain('chat_sessions');
@@ -201,6 +203,11 @@ describe('the table browser', () => {
     'tokens',
     'secrets',
     'rate_limits',
+    'user_search',
+    'user_search_texts',
+    'user_search_data',
+    'user_search_idx',
+    'user_search_config',
     '__drizzle_migrations',
     'sqlite_schema',
     'sqlite_master',

@@ -2,6 +2,7 @@ import { analyticsEvents, auditLog, feedback } from '@isa/db';
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
 import type { Job } from '../../jobs/scheduler.ts';
+import { keepActivity } from './service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows one statement deletes: other writes wait meanwhile. */
@@ -41,7 +42,8 @@ async function deleteOldest(deps: Pick<Deps, 'db'>, rule: Rule, before: string):
   }
 }
 
-async function forget(deps: Pick<Deps, 'db'>, now: Date): Promise<string> {
+async function forget(deps: Pick<Deps, 'db' | 'activity'>, now: Date): Promise<string> {
+  await keepActivity(deps.activity);
   const told: string[] = [];
   for (const rule of rules) {
     const before = new Date(now.getTime() - rule.days * DAY_MS).toISOString();
@@ -50,7 +52,7 @@ async function forget(deps: Pick<Deps, 'db'>, now: Date): Promise<string> {
   return told.join(', ');
 }
 
-/** Hourly: what is too old, or more than a flood may leave behind, goes (faults row 79). */
+/** Hourly: what is too old, or more than a flood may leave behind, goes once it is counted (faults row 79). */
 export const retentionJob: Job = {
   name: 'retention',
   slot: (now) => now.toISOString().slice(0, 13),

@@ -1,35 +1,51 @@
-import { type Database, feedback, ledger, users } from '@isa/db';
+import { type Database, type DayCounts as Counts, feedback } from '@isa/db';
 import { count, eq, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
 import { OVERVIEW_PRODUCTS, type OverviewSpan } from '../../domain/admin-limits.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
-import { createEventDays, type EventDays } from './event-days.ts';
 import { createTally, type Tally } from './tally.ts';
 
 /** Counts this process keeps so that the overview need not count everything each time. */
 export interface Activity {
-  events: EventDays;
+  events: Tally;
   registrations: Tally;
-  ledger: Tally;
+  moves: Tally;
 }
+
+const CLICKS = 'clicks:';
 
 /** One per process. */
 export function createActivity(db: Database, now: () => Date): Activity {
-  return {
-    events: createEventDays(db, now),
-    registrations: createTally(db, {
-      table: sql`${users}`,
-      columns: sql`1 AS one`,
-      metric: sql`'registered'`,
-      amount: sql`one`,
-    }),
-    ledger: createTally(db, {
-      table: sql`${ledger}`,
-      columns: sql`reason, delta`,
-      metric: sql`reason`,
-      amount: sql`CASE reason WHEN 'purchase' THEN delta ELSE 1 END`,
-    }),
+  const events = {
+    table: 'analytics_events',
+    columns: sql`event, data`,
+    metric: sql`CASE event WHEN 'pageView' THEN 'visits'
+      WHEN 'referralLinkClicked' THEN ${CLICKS} || coalesce(data ->> '$.productId', '') END`,
+    amount: sql`1`,
+    label: sql`CASE event WHEN 'referralLinkClicked' THEN data ->> '$.productName' END`,
   };
+  const registrations = {
+    table: 'users',
+    columns: sql`1 AS one`,
+    metric: sql`'registered'`,
+    amount: sql`one`,
+  };
+  const moves = {
+    table: 'ledger',
+    columns: sql`reason, delta`,
+    metric: sql`reason`,
+    amount: sql`CASE reason WHEN 'purchase' THEN delta ELSE 1 END`,
+  };
+  return {
+    events: createTally(db, events, now),
+    registrations: createTally(db, registrations, now),
+    moves: createTally(db, moves, now),
+  };
+}
+
+/** Stores what has been counted: another process starts with it, and the rows may go. */
+export async function keepActivity({ events, registrations, moves }: Activity): Promise<void> {
+  for (const tally of [events, registrations, moves]) await tally.keep();
 }
 
 export interface DayCounts {
@@ -60,27 +76,44 @@ const plus = (a: DayCounts, b: DayCounts): DayCounts => ({
   creditsSold: a.creditsSold + b.creditsSold,
 });
 
+interface Clicks {
+  productId: number | null;
+  name: string;
+  clicks: number;
+}
+
+/** The referral clicks of a day, by product; null: of none that is known. */
+function clicksOf(day: Counts): Clicks[] {
+  return Object.entries(day)
+    .filter(([metric]) => metric.startsWith(CLICKS))
+    .map(([metric, { sum, label }]) => {
+      const id = metric.slice(CLICKS.length);
+      return { productId: id === '' ? null : Number(id), name: label ?? `Product ${id}`, clicks: sum };
+    });
+}
+
 /** What happened on the site in the last days, per day and in all. */
 export async function overview(ctx: SignedInCtx, input: { days: OverviewSpan }): Promise<Overview> {
-  const { events, registrations, ledger: moves } = ctx.activity;
-  await registrations.advance();
-  await moves.advance();
+  const { events, registrations, moves } = ctx.activity;
+  for (const tally of [events, registrations, moves]) await tally.advance();
   const today = londonDate(ctx.now());
   const days: Overview['days'] = [];
   const clicked = new Map<number, { name: string; clicks: number }>();
   for (let back = input.days - 1; back >= 0; back -= 1) {
     const date = addDays(today, -back);
-    const { visits, referralClicks, products } = await events.on(date);
+    const [seen, moved] = [events.on(date), moves.on(date)];
+    const clicks = clicksOf(seen);
     days.push({
       date,
-      visits,
-      referralClicks,
-      registrations: registrations.on(date, 'registered'),
-      chats: Math.max(0, moves.on(date, 'chat') - moves.on(date, 'chat-returned')),
-      creditsSold: moves.on(date, 'purchase'),
+      visits: seen['visits']?.sum ?? 0,
+      referralClicks: clicks.reduce((sum, each) => sum + each.clicks, 0),
+      registrations: registrations.on(date)['registered']?.sum ?? 0,
+      chats: Math.max(0, (moved['chat']?.sum ?? 0) - (moved['chat-returned']?.sum ?? 0)),
+      creditsSold: moved['purchase']?.sum ?? 0,
     });
-    for (const [id, { name, clicks }] of products) {
-      clicked.set(id, { name, clicks: (clicked.get(id)?.clicks ?? 0) + clicks });
+    for (const { productId, name, clicks: n } of clicks) {
+      if (productId === null) continue;
+      clicked.set(productId, { name, clicks: (clicked.get(productId)?.clicks ?? 0) + n });
     }
   }
   const [waiting] = await ctx.db.read

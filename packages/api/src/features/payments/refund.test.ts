@@ -1,4 +1,4 @@
-import { auditLog } from '@isa/db';
+import { auditLog, users } from '@isa/db';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -212,6 +212,9 @@ describe('administrators', () => {
     expect(await found(first)).toEqual([first]);
     expect(await found('BUYER@example')).toHaveLength(3);
     expect(await found('b_yer')).toEqual([]);
+    await t.db.write((orm) => orm.update(users).set({ lastName: 'O\u2019Neil' }));
+    expect(await found("o'neil")).toHaveLength(3);
+    expect(await found('o\u2018NEIL')).toHaveLength(3);
   });
 
   test('refund through Stripe: money and credits go back once, however often it is pressed', async () => {

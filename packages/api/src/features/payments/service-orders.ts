@@ -1,9 +1,10 @@
 import { paymentOrders, paymentTransitions, users } from '@isa/db';
-import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { ProviderError } from '../../domain/payment-provider.ts';
 import type { OrderListInput, RefundInput } from '../../domain/schemas/payment.ts';
 import { badRequest, conflict, notFound, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
+import { anyHolds, fullName } from '../users/service-substring.ts';
 import { type BuyerCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { chosenBy, needsNoLook } from './order-filters.ts';
@@ -94,14 +95,8 @@ async function historyOf(ctx: PaymentDeps, orderIds: string[]): Promise<Map<stri
   return history;
 }
 
-/** Orders whose buyer or reference holds a text, without regard to the case of ASCII letters. */
-function matching(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  const columns = [users.username, fullName, paymentOrders.intentId, paymentOrders.id];
-  return or(...columns.map((column) => sql`(${column}) LIKE ${pattern} ESCAPE '\\'`));
-}
+/** What an order is searched by: its buyer and its references. */
+const SEARCHED = [users.username, fullName, paymentOrders.intentId, paymentOrders.id];
 
 /**
  * The orders for administrators, all or those that match and stand so: those that need a look first, then the newest;
@@ -112,7 +107,7 @@ export async function listOrders(
   input: OrderListInput,
 ): Promise<{ orders: AdminOrder[]; count: number; page: number; limit: number }> {
   const { page, limit, search = '', standing } = input;
-  const match = and(matching(search), chosenBy(standing));
+  const match = and(search === '' ? undefined : anyHolds(SEARCHED, search), chosenBy(standing));
   const nameOf = planNames(ctx);
   const [rows, totals] = await Promise.all([
     ctx.db.read

@@ -1,41 +1,77 @@
 import { userCounts, users } from '@isa/db';
-import { and, count, desc, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { APOSTROPHES } from '../../domain/text.ts';
+import { withPlainApostrophes } from '../../domain/text.ts';
 import { nextTurn } from '../../next-turn.ts';
+import { anyHolds, fullName } from './service-substring.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 
-/** Users looked through by one statement: about a millisecond, so that a search never holds up the site. */
-const SLICE = 1000;
+/** Ids looked through by the first statement, and by none fewer. */
+const FIRST_SLICE = 1000;
+/** A statement over a file holds up the site: slices grow while they take less and shrink when they take more. */
+const SLICE_MS = 4;
+/** Characters the search index has as one entry: it knows nothing shorter. */
+const ENTRY = 3;
+/** Accents that stand for themselves, which the index leaves out. */
+const LOOSE_ACCENTS = /[\u0300-\u036f]/g;
 
-/** A character as GLOB finds it in either case; what GLOB would read as its own sign stands in brackets. */
-function eitherCase(char: string): string {
-  if (APOSTROPHES.includes(char)) return `[${APOSTROPHES}]`;
-  const cases = [...new Set([char, char.toLowerCase(), char.toUpperCase()])].filter(
-    (each) => [...each].length === 1,
-  );
-  return cases.length > 1 || /[*?[]/.test(char) ? `[${cases.join('')}]` : char;
+/** Where users are looked for, and by what. */
+interface Source {
+  table: SQL;
+  id: SQL;
+  match: SQL | undefined;
 }
 
 /**
- * Substring match without regard to case on username, names and id (specification section 5); the names as one text,
- * so that `ada love` finds Ada Lovelace, and one apostrophe for any. LIKE is three times as fast but knows the letter
- * case of ASCII only and no sets of characters, so other letters and apostrophes are looked for by GLOB.
+ * By the index that triggers keep of the living (migration 0008_user-search), a substring of their username, names and
+ * id without regard to case, accents and the kind of apostrophe; a text too short for it by looking at every user,
+ * where accents count.
  */
-function matches(search: string): SQL | undefined {
-  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  const columns = [users.username, fullName, users.id];
-  if (/^[\x20-\x7e]*$/.test(search) && !/['`]/.test(search)) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    return or(...columns.map((column) => sql`(${column}) LIKE ${pattern} ESCAPE '\\'`));
+function sourceOf(search: string): Source {
+  const text = withPlainApostrophes(search);
+  if ([...text.replace(LOOSE_ACCENTS, '')].length < ENTRY) {
+    const match = and(isNull(users.deletedAt), anyHolds([users.username, fullName, users.id], search));
+    return { table: sql`${users}`, id: sql`${users.id}`, match };
   }
-  const pattern = `*${[...search].map(eitherCase).join('')}*`;
-  return or(...columns.map((column) => sql`(${column}) GLOB ${pattern}`));
+  const phrase = `"${text.replaceAll('"', '""')}"`;
+  return { table: sql`user_search`, id: sql`rowid`, match: sql`user_search MATCH ${phrase}` };
+}
+
+async function findBySlices({ db }: Reader, search: string, offset: number, limit: number) {
+  const { table, id, match } = sourceOf(search);
+  const [newest] = await db.readNearby.select({ id: sql<number>`coalesce(max(${users.id}), 0)` }).from(users);
+  const ids: number[] = [];
+  let total = 0;
+  let top = newest?.id ?? 0;
+  // A server elsewhere holds up nobody here, but each question to it takes its way.
+  let width = db.isLocal ? FIRST_SLICE : top;
+  while (top > 0) {
+    const bottom = Math.max(0, top - width);
+    const began = performance.now();
+    // Whole numbers: libSQL would bind others as floating ones, by which FTS5 finds no place in its index.
+    const found = sql`FROM ${table} WHERE ${match} AND ${id} > ${BigInt(bottom)} AND ${id} <= ${BigInt(top)}`;
+    const [counted] = await db.readNearby.all<{ n: number }>(sql`SELECT count(*) AS n ${found}`);
+    const n = counted?.n ?? 0;
+    const left = n - Math.max(0, offset - total);
+    const take = Math.min(left, limit - ids.length);
+    if (take > 0) {
+      // Oldest first: backwards FTS5 reads what it would jump over forwards.
+      const rows = await db.readNearby.all<{ id: number }>(
+        sql`SELECT ${id} AS id ${found} ORDER BY ${id} LIMIT ${take} OFFSET ${left - take}`,
+      );
+      ids.push(...rows.map((row) => row.id).toReversed());
+    }
+    total += n;
+    width = performance.now() - began < SLICE_MS ? width * 4 : Math.max(FIRST_SLICE, Math.floor(width / 2));
+    top = bottom;
+    await nextTurn();
+  }
+  return { ids, total };
 }
 
 /**
- * Ids of the users that match, the newest first.
+ * Ids of the users that match, the newest first (specification section 5).
  * @returns those from `offset` on, at most `limit`, and how many there are in all
  */
 export async function searchUsers(
@@ -44,39 +80,15 @@ export async function searchUsers(
   offset: number,
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
+  if (search !== '') return findBySlices(ctx, search, offset, limit);
   const { read } = ctx.db;
-  const alive = isNull(users.deletedAt);
-  if (search === '') {
-    const rows = await read
-      .select({ id: users.id })
-      .from(users)
-      .where(alive)
-      .orderBy(desc(users.id))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await read.select({ n: userCounts.living }).from(userCounts);
-    return { ids: rows.map(({ id }) => id), total: all?.n ?? 0 };
-  }
-  const [newest] = await read.select({ id: sql<number>`coalesce(max(${users.id}), 0)` }).from(users);
-  const match = matches(search);
-  const ids: number[] = [];
-  let total = 0;
-  for (let top = newest?.id ?? 0; top > 0; top -= SLICE) {
-    const inSlice = and(lte(users.id, top), gt(users.id, top - SLICE), alive, match);
-    const [found] = await read.select({ n: count() }).from(users).where(inSlice);
-    const before = total;
-    total += found?.n ?? 0;
-    if (total > offset && ids.length < limit) {
-      const rows = await read
-        .select({ id: users.id })
-        .from(users)
-        .where(inSlice)
-        .orderBy(desc(users.id))
-        .limit(limit - ids.length)
-        .offset(Math.max(0, offset - before));
-      for (const { id } of rows) ids.push(id);
-    }
-    await nextTurn();
-  }
-  return { ids, total };
+  const rows = await read
+    .select({ id: users.id })
+    .from(users)
+    .where(isNull(users.deletedAt))
+    .orderBy(desc(users.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await read.select({ n: userCounts.living }).from(userCounts);
+  return { ids: rows.map(({ id }) => id), total: all?.n ?? 0 };
 }

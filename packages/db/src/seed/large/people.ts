@@ -41,6 +41,8 @@ export async function seedPeople(
           ${oneOf(lastNames, sql`i * 11`)}, i % 5 <> 0, 0, ${momentOf(start, seconds)} FROM n`,
     );
   }
+  // So many at once leave the search index in large pieces, which whoever registers next would wait to see merged.
+  await store(db, sql`INSERT INTO user_search (user_search) VALUES ('optimize')`);
   await store(
     db,
     sql`INSERT INTO credentials (user_id, password_hash, temporary, changed_at)

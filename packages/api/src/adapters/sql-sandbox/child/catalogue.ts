@@ -11,6 +11,9 @@ const HIDDEN = new Set([
   'rate_limits',
   'product_changes',
   'user_counts',
+  'user_search_texts',
+  'activity_days',
+  'activity_marks',
 ]);
 const HIDDEN_PREFIXES = ['sqlite_', 'libsql_', 'pragma_'];
 

@@ -250,6 +250,8 @@ export const HIDDEN: [table: string, column: string][] = [
   ['sqlite_master', 'name'],
   ['sqlite_sequence', 'name'],
   ['libsql_notes', 'note'],
+  ['user_search', 'text'],
+  ['user_search_data', 'block'],
 ];
 
 export const ALLOWED = [

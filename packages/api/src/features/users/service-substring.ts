@@ -1,0 +1,29 @@
+import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { users } from '@isa/db';
+import { APOSTROPHES } from '../../domain/text.ts';
+
+/** First and last name as one text, so that `ada love` finds Ada Lovelace. */
+export const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
+
+/** A character as GLOB finds it in either case; what GLOB would read as its own sign stands in brackets. */
+function eitherCase(char: string): string {
+  if (APOSTROPHES.includes(char)) return `[${APOSTROPHES}]`;
+  const cases = [...new Set([char, char.toLowerCase(), char.toUpperCase()])].filter(
+    (each) => [...each].length === 1,
+  );
+  return cases.length > 1 || /[*?[]/.test(char) ? `[${cases.join('')}]` : char;
+}
+
+/**
+ * Whether one of the columns holds a text, without regard to case and to the kind of apostrophe. LIKE is three times as
+ * fast but knows the letter case of ASCII only and no sets of characters, so other letters and apostrophes are looked
+ * for by GLOB.
+ */
+export function anyHolds(columns: readonly SQLWrapper[], text: string): SQL | undefined {
+  if (/^[\x20-\x7e]*$/.test(text) && !/['`]/.test(text)) {
+    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    return or(...columns.map((column) => sql`(${column}) LIKE ${pattern} ESCAPE '\\'`));
+  }
+  const pattern = `*${[...text].map(eitherCase).join('')}*`;
+  return or(...columns.map((column) => sql`(${column}) GLOB ${pattern}`));
+}
