@@ -20,6 +20,7 @@ export const auditActions = [
   'user.update',
   'user.verify-email',
   'user.add-credits',
+  'user.take-back-credits',
   'user.reset-password',
   'feedback.update',
   'settings.save-api-key',

@@ -9,6 +9,7 @@ const labels: Readonly<Record<AuditAction, string>> = {
   'user.update': 'User changed',
   'user.verify-email': 'E-mail verified',
   'user.add-credits': 'Credits added',
+  'user.take-back-credits': 'Credits taken back',
   'user.reset-password': 'Password reset',
   'feedback.update': 'Feedback updated',
   'settings.save-api-key': 'API key saved',

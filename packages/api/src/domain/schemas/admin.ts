@@ -51,6 +51,9 @@ export const addCreditsInput = z.object({
     .max(CREDIT_GRANT_MAX, CREDITS_TEXT),
 });
 
+/** The row of the user's ledger by which an administrator gave credits. */
+export const takeBackInput = z.object({ id: entityId, entryId: entityId });
+
 export const userPage = pageInput.extend({ search });
 export const userLedger = newestFirst.extend({ id: entityId });
 

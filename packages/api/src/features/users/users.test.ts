@@ -7,8 +7,8 @@ import type { Person } from '../../../test/harness.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
 import { userPage } from '../../domain/schemas/admin.ts';
-import { addCredits } from './service-actions.ts';
-import { pageUsers, userDetail, userLedgerRows } from './service.ts';
+import { addCredits, userLedgerRows } from './service-credits.ts';
+import { pageUsers, userDetail } from './service.ts';
 
 let test: AdminTestApp;
 let saver: Person;
