@@ -82,6 +82,14 @@ inFullServer('pages keep still when what they wait for comes @phone', async ({ f
   }
 });
 
+const EMPTY = [
+  { path: '/admin/products?products.search=nothing-is-called-so', table: 'Products' },
+  { path: '/admin/users?users.search=nobody-is-called-so', table: 'Users' },
+  { path: '/admin/feedback?feedback.status=rejected', table: 'Feedback' },
+  { path: '/admin/payments?payments.search=nobody-bought-so', table: 'All orders' },
+  { path: '/admin/audit?audit.action=settings.save-api-key', table: 'Audit log' },
+];
+
 /** Whether something can be seen and pressed where it stands. */
 const isInReach = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -143,3 +151,13 @@ inFullServer(
     await expect(page.getByRole('dialog', { name: email })).toBeVisible();
   },
 );
+
+test('where nothing is found a phone shows that alone, and all of it @phone', async ({ admin }) => {
+  await admin.setViewportSize({ width: 390, height: 844 });
+  for (const { path, table } of EMPTY) {
+    await admin.goto(path);
+    const list = admin.getByRole('region', { name: table, exact: true });
+    await expect(list.locator('td[colspan]')).toBeInViewport({ ratio: 1 });
+    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth), path).toBe(0);
+  }
+});
