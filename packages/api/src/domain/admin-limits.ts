@@ -27,5 +27,6 @@ export const auditActions = [
   'database.query',
   'refund-order',
   'order.looked-at',
+  'order.flag-again',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

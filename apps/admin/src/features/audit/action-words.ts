@@ -16,6 +16,7 @@ const labels: Readonly<Record<AuditAction, string>> = {
   'database.query': 'SQL query',
   'refund-order': 'Payment refunded',
   'order.looked-at': 'Flagged order looked at',
+  'order.flag-again': 'Order flagged again',
 };
 
 const known = new Map<string, string>(Object.entries(labels));
