@@ -319,6 +319,7 @@ test('a field that somebody else has changed meanwhile is told with what is ther
   );
   await expect(dialog.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
   await expect(rate).toHaveValue('5.05');
+  await expect(save).toBeInViewport({ ratio: 1 });
   await expect(row(admin, name)).toContainText('3.3% AER');
   // It is told of each change: once more before this one is replaced.
   server.sql('UPDATE products SET interest_rate = 3.4 WHERE name = ?', name);

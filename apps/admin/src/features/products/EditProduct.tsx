@@ -7,6 +7,7 @@ import { problemIssues, problemText, statusOf } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import { changesOf, fieldsIn, problemsOf, theirsInWords, valuesOf, withFields } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
+import styles from './product-form.module.css';
 
 type Props = {
   product: Product;
@@ -46,6 +47,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
     <Modal
       opened
       size="xl"
+      classNames={{ content: styles.dialog }}
       title={`Edit ${product.name}`}
       closeOnClickOutside={false}
       closeOnEscape={!guard.isAsking}
