@@ -82,6 +82,14 @@ inFullServer('pages keep still when what they wait for comes @phone', async ({ f
   }
 });
 
+const EMPTY = [
+  { path: '/admin/products?products.search=nothing-is-called-so', table: 'Products' },
+  { path: '/admin/users?users.search=nobody-is-called-so', table: 'Users' },
+  { path: '/admin/feedback?feedback.status=rejected', table: 'Feedback' },
+  { path: '/admin/payments?payments.search=nobody-bought-so', table: 'All orders' },
+  { path: '/admin/audit?audit.action=settings.save-api-key', table: 'Audit log' },
+];
+
 /** Whether something can be seen and pressed where it stands. */
 const isInReach = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -113,11 +121,43 @@ inFullServer(
   'a table too wide for the screen scrolls sideways, by keys too @phone',
   async ({ full: { page, url } }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${url}/admin/users`);
-    const list = page.getByRole('region', { name: 'Users', exact: true });
+    await page.goto(`${url}/admin/payments`);
+    const list = page.getByRole('region', { name: 'All orders', exact: true });
     await expect(list.getByRole('row')).toHaveCount(11);
     await list.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => list.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
   },
 );
+
+inFullServer(
+  'each user is a card on a phone, with all that can be done in reach of a finger @phone',
+  async ({ full: { page, url } }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${url}/admin/users`);
+    const list = page.getByRole('region', { name: 'Users', exact: true });
+    await expect(list.getByRole('row')).toHaveCount(11);
+    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+    const card = list.getByRole('row').nth(1);
+    expect((await card.boundingBox())?.height).toBeLessThan(105);
+    await expect(card.getByRole('cell', { name: /^0/ })).toBeInViewport();
+    const email = /^ada\.lovelace\.of\.many\.letters/;
+    for (const name of [email, /^Verify/, /^\+20 /, /^\+50 /, /^\+100 /, /^Reset password/]) {
+      const button = card.getByRole('button', { name });
+      expect((await button.boundingBox())?.height, String(name)).toBeGreaterThanOrEqual(24);
+      expect(await isInReach(button), String(name)).toBe(true);
+    }
+    await card.getByRole('button', { name: email }).click();
+    await expect(page.getByRole('dialog', { name: email })).toBeVisible();
+  },
+);
+
+test('where nothing is found a phone shows that alone, and all of it @phone', async ({ admin }) => {
+  await admin.setViewportSize({ width: 390, height: 844 });
+  for (const { path, table } of EMPTY) {
+    await admin.goto(path);
+    const list = admin.getByRole('region', { name: table, exact: true });
+    await expect(list.locator('td[colspan]')).toBeInViewport({ ratio: 1 });
+    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth), path).toBe(0);
+  }
+});

@@ -107,15 +107,22 @@ test('flagged orders stand first and say why, until somebody has looked at them'
   const choice = page.getByRole('combobox', { name: 'Which orders to show' });
   await choice.selectOption('Flagged');
   await expect(lines).toHaveCount(2);
-  await page.getByRole('button', { name: /^Mark order .* as looked at$/ }).click();
+  await page.getByRole('button', { name: 'Mark as looked at: order flagged' }).click();
   await expect(toast(page, 'Marked as looked at')).toBeVisible();
   await expect(page.getByText('No order needs a look.')).toBeVisible();
 
   await choice.selectOption('All orders');
   await expect(lines.nth(1)).toContainText(fine.username);
   await expect(lines.nth(2)).toContainText('Looked at: The amount differs');
+  // A slip: it is put back from its details.
+  await lines.nth(2).getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Flag again' }).click();
+  await expect(toast(page, 'Flagged again')).toBeVisible();
+  await expect(lines.nth(1)).toContainText(flagged.username);
+  await expect(page.getByText('Looked at: ')).toHaveCount(0);
   await page.goto(`${server.url}/admin/audit`);
   await expect(row(page, 'Flagged order looked at').last()).toContainText('flag: The amount differs');
+  await expect(row(page, 'Order flagged again').last()).toContainText('flag: The amount differs');
 });
 
 test('orders are narrowed to how they stand, which a reload and Back keep', async ({

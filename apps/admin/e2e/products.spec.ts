@@ -296,6 +296,41 @@ test('a save leaves alone what another administrator has changed meanwhile', asy
   expect(await names(server.url)).not.toContain(name);
 });
 
+test('a field that somebody else has changed meanwhile is told with what is there now, and replaced only knowingly', async ({
+  admin,
+  server,
+  quiet,
+}) => {
+  quiet.allow('status of 409');
+  const name = newName();
+  await createProduct(admin, name);
+  await admin.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
+  const rate = dialog.getByLabel('Interest rate (% AER)');
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await rate.fill('5.05');
+  await dialog.getByLabel('FSCS protected').click();
+  server.sql("UPDATE products SET interest_rate = 3.3, term = '9 months' WHERE name = ?", name);
+  await save.click();
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert).toHaveText(
+    'Somebody else has changed this product meanwhile. Nothing was saved. It has now: Interest rate (% AER): 3.3. Save again to replace that with yours.',
+  );
+  await expect(dialog.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(rate).toHaveValue('5.05');
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(row(admin, name)).toContainText('3.3% AER');
+  // It is told of each change: once more before this one is replaced.
+  server.sql('UPDATE products SET interest_rate = 3.4 WHERE name = ?', name);
+  await save.click();
+  await expect(alert).toContainText('Interest rate (% AER): 3.4.');
+  await save.click();
+  await expect(toast(admin, 'Product updated')).toBeVisible();
+  const found = (await publicProducts(server.url)).find((product) => product.name === name);
+  expect(found).toMatchObject({ interestRate: 5.05, term: '9 months', fscsProtected: false });
+});
+
 test('the history names the door of every change: hand, CSV, feed', async ({ context, page, ownServer }) => {
   const server = await ownServer();
   await signIn(context, server.url);

@@ -180,6 +180,62 @@ test('the details show the ledger, and any number of credits can be given there'
   await expect(details).toBeHidden();
 });
 
+test('credits given by a slip are taken back after asking, as far as they are left', async ({
+  admin,
+  person,
+  server,
+  quiet,
+}) => {
+  quiet.allow('status of 409');
+  const line = await find(admin, person);
+  for (const credits of [100, 50]) {
+    await line.getByRole('button', { name: `+${credits} credits` }).click();
+    await expect(toast(admin, 'Credits added')).toContainText(`${credits} credits added`);
+  }
+  await line.getByRole('button', { name: 'Details' }).click();
+  const details = admin.getByRole('dialog', { name: person.username, exact: true });
+  const ledger = details.getByRole('table', { name: 'Credit ledger' });
+  const takeBack = async (credits: number) => {
+    await details.getByRole('button', { name: `Take back ${credits} credits` }).click();
+    return admin.getByRole('dialog', { name: `Take back ${credits} credits from ${person.username}?` });
+  };
+  const question = await takeBack(50);
+  await expect(question).toContainText('The balance goes from 170 to 120.');
+  await admin.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(details, 'Escape answers the question alone').toBeVisible();
+  await (await takeBack(50)).getByRole('button', { name: 'Take back' }).click();
+  await expect(toast(admin, 'Credits taken back')).toContainText('the balance is now 120');
+  await expect(ledger.getByRole('row', { name: /Taken back by an administrator -50/ })).toBeVisible();
+  await expect(ledger.getByRole('row', { name: /Given by an administrator \+50 Taken back/ })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Take back 50 credits' })).toHaveCount(0);
+
+  const spend = (credits: number) =>
+    server.sql(
+      "INSERT INTO ledger (user_id, delta, reason, reference, created_at) VALUES (?, ?, 'chat', ?, ?)",
+      person.id,
+      -credits,
+      `chat:${person.id}:${credits}`,
+      new Date().toISOString(),
+    );
+  const last = await takeBack(100);
+  // What the question says is how it was when the details were read.
+  spend(120);
+  await last.getByRole('button', { name: 'Take back' }).click();
+  await expect(toast(admin, 'Error taking back credits')).toContainText('This user has no credits left');
+  await expect(await takeBack(100)).toContainText('All of them are spent');
+  await admin.keyboard.press('Escape');
+  await details.getByLabel('Credits to add').fill('7');
+  await details.getByRole('button', { name: 'Add credits' }).click();
+  await expect(toast(admin, 'Credits added')).toBeVisible();
+  const rest = await takeBack(100);
+  await expect(rest).toContainText('Some of them are spent: the 7 credits left will be taken back.');
+  await rest.getByRole('button', { name: 'Take back' }).click();
+  await expect(toast(admin, 'Credits taken back')).toContainText(
+    '7 credits taken back; the balance is now 0.',
+  );
+});
+
 test('everything that can be done to a user is in the details, which open by the name too', async ({
   admin,
   person,

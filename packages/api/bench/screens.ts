@@ -45,6 +45,12 @@ const forSavers = {
 };
 const forAdministrators = {
   admin: '/admin',
+  'admin-products': '/admin/products',
+  'admin-users': '/admin/users',
+  'admin-feedback': '/admin/feedback',
+  'admin-payments': '/admin/payments',
+  'admin-database': '/admin/database',
+  'admin-audit': '/admin/audit',
   'product-update': '/product-update',
   'api-settings': '/api-settings',
   status: '/status',
@@ -69,6 +75,14 @@ async function signIn(context: BrowserContext, path: string, data: object): Prom
     if (${JSON.stringify(user)}.isAdmin) sessionStorage.setItem('isAdmin', 'true')`);
 }
 
+/** A conversation, feedback and an order, so that no list is empty. */
+async function leaveTraces(context: BrowserContext): Promise<void> {
+  await post(context, '/api/chat', { sessionId: 'screens', message: 'Best fixed cash ISA for £5,000?' });
+  await post(context, '/api/feedback', { type: 'bug', message: 'The chart is hard to read on my phone.' });
+  const starter = { amount: 1, planId: 'ISA_STARTER', priceId: 'price_isa_starter' };
+  await post(context, '/api/payment-intent', starter);
+}
+
 async function take(page: Page, name: string, { width, colorScheme }: View): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
@@ -84,7 +98,11 @@ async function takeAll(context: BrowserContext, pages: Record<string, string>, v
 }
 
 const executablePath = process.env.CHROMIUM_PATH;
-const server = await startOurs({ ADMIN_EMAIL: admin.username, ADMIN_PASSWORD: admin.password });
+const server = await startOurs({
+  ADMIN_EMAIL: admin.username,
+  ADMIN_PASSWORD: admin.password,
+  PAYMENTS: 'sandbox',
+});
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
 try {
   await rm(folder, { recursive: true, force: true });
@@ -103,8 +121,7 @@ try {
     const visitor = await open();
     await takeAll(visitor, forAnyone, view);
     await signIn(visitor, isRegistered ? '/api/auth/login' : '/api/auth/register', saver);
-    if (!isRegistered)
-      await post(visitor, '/api/chat', { sessionId: 'screens', message: 'Best fixed cash ISA for £5,000?' });
+    if (!isRegistered) await leaveTraces(visitor);
     isRegistered = true;
     await takeAll(visitor, { ...forSavers, conversation: '/chat-advisor?sessionId=screens' }, view);
     await visitor.close();

@@ -42,7 +42,7 @@ export const notSignedIn = () => new AppError(401, 'Please sign in to continue.'
 export const forbidden = (message = 'You are not allowed to do this.', details?: ErrorDetails) =>
   new AppError(403, message, details);
 export const notFound = (message = 'Not found') => new AppError(404, message);
-export const conflict = (message: string) => new AppError(409, message);
+export const conflict = (message: string, details?: ErrorDetails) => new AppError(409, message, details);
 export const tooLarge = (message = 'The request is too large.') => new AppError(413, message);
 export const wrongContentType = (message: string) => new AppError(415, message);
 export const tooManyRequests = (retryAfter: number, message = 'Too many requests. Please try again later.') =>

@@ -60,12 +60,8 @@ import { getRules } from './features/rules/service.ts';
 import { apiSettings, environmentCheck, saveApiKey } from './features/settings/service.ts';
 import { getStatus } from './features/status/service.ts';
 import { sendUsers } from './features/users/rest.ts';
-import {
-  addCredits,
-  resetUserPassword,
-  updateUser,
-  verifyUserEmail,
-} from './features/users/service-actions.ts';
+import { resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
+import { addCredits } from './features/users/service-credits.ts';
 import { admin, anyone, raw, type RestRoute, user } from './http/rest-route.ts';
 import { nothing } from './trpc.ts';
 

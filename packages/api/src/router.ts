@@ -19,6 +19,7 @@ import {
   saveApiKeyInput,
   sqlInput,
   tableRowsInput,
+  takeBackInput,
   updateProductsInput,
   userLedger,
   userPage,
@@ -87,13 +88,9 @@ import { updateProducts } from './features/product-updates/service.ts';
 import { getRules } from './features/rules/service.ts';
 import { apiSettings, environmentCheck, saveApiKey } from './features/settings/service.ts';
 import { getStatus } from './features/status/service.ts';
-import { pageUsers, userDetail, userLedgerRows } from './features/users/service.ts';
-import {
-  addCredits,
-  resetUserPassword,
-  updateUser,
-  verifyUserEmail,
-} from './features/users/service-actions.ts';
+import { pageUsers, userDetail } from './features/users/service.ts';
+import { resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
+import { addCredits, takeBackCredits, userLedgerRows } from './features/users/service-credits.ts';
 import { admin, anyone, nothing, router, run, user } from './trpc.ts';
 
 /** Every procedure: role, input, verb. */
@@ -171,6 +168,7 @@ export const appRouter = router({
     update: admin.input(userUpdate).mutation(run(updateUser)),
     verifyEmail: admin.input(byId).mutation(run(verifyUserEmail)),
     addCredits: admin.input(addCreditsInput).mutation(run(addCredits)),
+    takeBackCredits: admin.input(takeBackInput).mutation(run(takeBackCredits)),
     resetPassword: admin.input(byId).mutation(run(resetUserPassword)),
   }),
   database: router({

@@ -20,11 +20,13 @@ export const auditActions = [
   'user.update',
   'user.verify-email',
   'user.add-credits',
+  'user.take-back-credits',
   'user.reset-password',
   'feedback.update',
   'settings.save-api-key',
   'database.query',
   'refund-order',
   'order.looked-at',
+  'order.flag-again',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

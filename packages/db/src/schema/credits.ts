@@ -6,6 +6,7 @@ export const ledgerReasons = [
   'registration',
   'monthly',
   'admin-grant',
+  'admin-take-back',
   'chat',
   'chat-returned',
   'purchase',

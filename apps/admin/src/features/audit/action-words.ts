@@ -9,12 +9,14 @@ const labels: Readonly<Record<AuditAction, string>> = {
   'user.update': 'User changed',
   'user.verify-email': 'E-mail verified',
   'user.add-credits': 'Credits added',
+  'user.take-back-credits': 'Credits taken back',
   'user.reset-password': 'Password reset',
   'feedback.update': 'Feedback updated',
   'settings.save-api-key': 'API key saved',
   'database.query': 'SQL query',
   'refund-order': 'Payment refunded',
   'order.looked-at': 'Flagged order looked at',
+  'order.flag-again': 'Order flagged again',
 };
 
 const known = new Map<string, string>(Object.entries(labels));

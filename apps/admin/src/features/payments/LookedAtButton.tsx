@@ -10,13 +10,20 @@ type Props = {
   onDone?: () => void;
 };
 
-/** Says that a flagged order was looked at, whereupon it stands among the others; nothing where there is no need. */
+/** Says that a flagged order was looked at, whereupon it stands among the others; of one that was, that it was not. */
 export function LookedAtButton({ order, onDone }: Props) {
   const utils = trpc.useUtils();
+  // What a press makes of it.
+  const isLookedAt = needsLook(order);
+  const label = isLookedAt ? 'Mark as looked at' : 'Flag again';
   const mark = trpc.payments.markLookedAt.useMutation({
     onSuccess: async () => {
-      const message = `The order of ${order.user.username} stands among the others now.`;
-      notify({ tone: 'success', title: 'Marked as looked at', message });
+      const place = isLookedAt ? 'among the others now' : 'before the others again';
+      notify({
+        tone: 'success',
+        title: isLookedAt ? 'Marked as looked at' : 'Flagged again',
+        message: `The order of ${order.user.username} stands ${place}.`,
+      });
       onDone?.();
       await utils.payments.invalidate();
     },
@@ -27,16 +34,15 @@ export function LookedAtButton({ order, onDone }: Props) {
       await utils.payments.invalidate();
     },
   });
-  if (!needsLook(order)) return null;
   return (
     <Button
       size="compact-xs"
       variant="default"
       loading={mark.isPending}
-      aria-label={`Mark order ${order.orderId} as looked at`}
-      onClick={() => mark.mutate({ orderId: order.orderId, updatedAt: order.updatedAt })}
+      aria-label={`${label}: order ${order.orderId}`}
+      onClick={() => mark.mutate({ orderId: order.orderId, updatedAt: order.updatedAt, isLookedAt })}
     >
-      Mark as looked at
+      {label}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ import { useSearch } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { trpc } from '../../trpc.ts';
 import { LookedAtButton } from './LookedAtButton.tsx';
-import { asFilter, filters, type Order, refundablePence, standingInWords } from './order-words.ts';
+import { asFilter, filters, needsLook, type Order, refundablePence, standingInWords } from './order-words.ts';
 import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
 
@@ -58,9 +58,11 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
       <NumberCell>{formatPounds(order.amountPence / 100)}</NumberCell>
       <NumberCell>{order.refundedPence === 0 ? '–' : formatPounds(order.refundedPence / 100)}</NumberCell>
       <ActionsCell className={styles.actions}>
-        <span className={styles.mark}>
-          <LookedAtButton order={order} />
-        </span>
+        {needsLook(order) && (
+          <span className={styles.mark}>
+            <LookedAtButton order={order} />
+          </span>
+        )}
         {refundablePence(order) > 0 && (
           <Button
             size="compact-xs"

@@ -1,31 +1,53 @@
 import type { Product } from '@isa/api/domain/product';
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
-import { notify, notifyFailure } from '../../notifications/notify.ts';
-import { problemIssues, problemText } from '../../problem.ts';
+import { notify } from '../../notifications/notify.ts';
+import { problemIssues, problemText, statusOf } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { changesOf, problemsOf, valuesOf } from './form-values.ts';
+import { changesOf, fieldsIn, problemsOf, theirsInWords, valuesOf, withFields } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
+import styles from './product-form.module.css';
 
-type Props = { product: Product; onSaved: (product: Product) => void; onClose: () => void };
+type Props = {
+  product: Product;
+  /** The product is stored so, by this save or by somebody else's. */
+  onStored: (product: Product) => void;
+  onClose: () => void;
+};
 
 const FAILED = 'The product could not be saved. Please try again.';
 
+/** The fields that somebody else has changed since they were read. */
+const changedMeanwhile = (error: unknown) => (statusOf(error) === 409 ? fieldsIn(problemIssues(error)) : []);
+
 /** Changes a product in a dialog. What is typed is not lost by a stray click or key. */
-export default function EditProduct({ product, onSaved, onClose }: Props) {
+export default function EditProduct({ product, onStored, onClose }: Props) {
+  const { client } = trpc.useUtils();
   const guard = useDiscardGuard(onClose);
+  // What was on screen of the product as it is stored: a save replaces nothing else.
+  const [seen, setSeen] = useState(product);
   const update = trpc.products.update.useMutation({
     onSuccess: (saved) => {
-      onSaved(saved);
+      onStored(saved);
       notify({ tone: 'success', title: 'Product updated', message: `${saved.name} is saved.` });
       onClose();
     },
-    onError: (error) => notifyFailure('Error', problemText(error, FAILED)),
+    // Told in the form; a toast would stand before its button.
+    onError: async (error) => {
+      const theirs = changedMeanwhile(error);
+      if (theirs.length === 0) return;
+      const now = await client.products.byId.query({ id: product.id });
+      setSeen((before) => withFields(before, now, theirs));
+      onStored(now);
+    },
   });
+  const theirs = theirsInWords(seen, changedMeanwhile(update.error));
   return (
     <Modal
       opened
       size="xl"
+      classNames={{ content: styles.dialog }}
       title={`Edit ${product.name}`}
       closeOnClickOutside={false}
       closeOnEscape={!guard.isAsking}
@@ -38,11 +60,11 @@ export default function EditProduct({ product, onSaved, onClose }: Props) {
         isBusy={update.isPending}
         problem={
           update.error && {
-            message: problemText(update.error, FAILED),
+            message: `${problemText(update.error, FAILED)}${theirs}`,
             fields: problemsOf(problemIssues(update.error)),
           }
         }
-        onSubmit={(input) => update.mutate({ id: product.id, changes: changesOf(product, input) })}
+        onSubmit={(input) => update.mutate({ id: product.id, changes: changesOf(product, input), seen })}
         onTouch={guard.touch}
         onCancel={guard.close}
       />

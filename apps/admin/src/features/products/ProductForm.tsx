@@ -2,6 +2,7 @@ import { typeFilters } from '@isa/api/domain/isa-types';
 import type { ProductInput } from '@isa/api/domain/schemas/product';
 import { Alert, Autocomplete, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { classes } from '../../components/classes.ts';
 import { productWords } from '../../field-words.ts';
 import { FeatureList } from './FeatureList.tsx';
 import {
@@ -146,7 +147,7 @@ export function ProductForm({
         checked={values.isActive}
         onChange={(event) => set('isActive', event.currentTarget.checked)}
       />
-      <Group className={styles.wide ?? ''} justify="flex-end" gap="xs">
+      <Group className={classes(styles.wide, styles.buttons)} justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

@@ -169,7 +169,7 @@ export function ProductVisibility({ list }: { list: ProductList }) {
           <EditProduct
             key={editing.id}
             product={editing}
-            onSaved={list.replace}
+            onStored={list.replace}
             onClose={() => setEditing(null)}
           />
         )}

@@ -1,6 +1,8 @@
 import type { Product } from '@isa/api/domain/product';
 import { displayType } from '@isa/api/domain/isa-types';
 import { type ProductInput, productInput } from '@isa/api/domain/schemas/product';
+import { showValue } from '../../components/ChangeList.tsx';
+import { productWords } from '../../field-words.ts';
 
 /** The product form as it is typed: numbers are texts until they are sent. */
 export type ProductFormValues = {
@@ -112,6 +114,11 @@ function isField(name: unknown): name is FieldName {
   return typeof name === 'string' && name in emptyProduct;
 }
 
+/** The fields that complaints are about. */
+export function fieldsIn(issues: readonly { path: string }[]): FieldName[] {
+  return issues.map(({ path }) => path.split('.')[0]).filter(isField);
+}
+
 /** What of the server's or the schema's complaints belongs to which field; the first of each. */
 export function problemsOf(issues: readonly { path: string; message: string }[]): Problems {
   const problems: Problems = {};
@@ -139,6 +146,17 @@ export function changesOf(product: Product, input: ProductInput): Partial<Produc
     if (isField(name) && JSON.stringify(input[name]) === JSON.stringify(product[name])) delete changes[name];
   }
   return changes;
+}
+
+/** The product with some fields as another has them. */
+export function withFields(product: Product, other: Product, names: readonly FieldName[]): Product {
+  return { ...product, ...Object.fromEntries(names.map((name) => [name, other[name]])) };
+}
+
+/** What somebody else has put into fields meanwhile, and how to go on; nothing where there is no such field. */
+export function theirsInWords(product: Product, names: readonly FieldName[]): string {
+  const told = names.map((name) => `${productWords[name]}: ${showValue(product[name])}`);
+  return told.length === 0 ? '' : ` It has now: ${told.join('; ')}. Save again to replace that with yours.`;
 }
 
 /** The features with one more, unless it is blank. */

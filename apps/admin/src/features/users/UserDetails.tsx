@@ -9,8 +9,9 @@ import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { formatMoment } from '../../format.ts';
 import { useCurrentUser } from '../../session/Guard.tsx';
 import { type Outputs, trpc } from '../../trpc.ts';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { UserLedger } from './UserLedger.tsx';
-import type { UserActions } from './useUserActions.ts';
+import type { LedgerEntry, UserActions } from './useUserActions.ts';
 import styles from './user-details.module.css';
 
 type Detail = Outputs['users']['detail'];
@@ -115,12 +116,13 @@ export default function UserDetails({ id, actions, onReset, isCovered, onClose }
   const query = trpc.users.detail.useQuery({ id }, { staleTime: 0 });
   const user = query.data;
   const [isAsking, setAsking] = useState(false);
+  const [takingBack, setTakingBack] = useState<LedgerEntry | null>(null);
   return (
     <Drawer
       opened
       position="right"
       size="lg"
-      closeOnEscape={!isCovered && !isAsking}
+      closeOnEscape={!isCovered && !isAsking && takingBack === null}
       title={user?.username ?? `User ${id}`}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -149,7 +151,13 @@ export default function UserDetails({ id, actions, onReset, isCovered, onClose }
             <AdminRights user={user} actions={actions} isAsking={isAsking} setAsking={setAsking} />
           </Group>
           <GrantForm user={user} actions={actions} />
-          <UserLedger id={user.id} credits={user.credits} />
+          <UserLedger id={user.id} credits={user.credits} onTakeBack={setTakingBack} />
+          <TakeBackDialog
+            user={user}
+            entry={takingBack}
+            actions={actions}
+            onClose={() => setTakingBack(null)}
+          />
         </div>
       )}
     </Drawer>

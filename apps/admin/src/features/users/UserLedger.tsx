@@ -2,15 +2,17 @@ import { Button } from '@mantine/core';
 import { ListTable } from '../../components/ListTable.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { NumberCell, Th } from '../../components/Table.tsx';
-import { formatMoment } from '../../format.ts';
+import { formatMoment, plural } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
 import { trpc } from '../../trpc.ts';
+import type { LedgerEntry } from './useUserActions.ts';
 import styles from './user-ledger.module.css';
 
 const reasons: Readonly<Record<string, string>> = {
   registration: 'Registration',
   monthly: 'Monthly credits',
   'admin-grant': 'Given by an administrator',
+  'admin-take-back': 'Taken back by an administrator',
   chat: 'Advisor query',
   'chat-returned': 'Advisor query returned',
   purchase: 'Purchase',
@@ -25,13 +27,36 @@ const head = (
     <Th>When</Th>
     <Th>Reason</Th>
     <Th isEnd>Credits</Th>
+    <Th>Actions</Th>
     <Th>Reference</Th>
   </>
 );
-const COLUMNS = 4;
+const COLUMNS = 5;
+
+function TakeBack({ entry, onTakeBack }: { entry: LedgerEntry; onTakeBack: (entry: LedgerEntry) => void }) {
+  if (entry.reason !== 'admin-grant') return null;
+  if (entry.takenBack) return 'Taken back';
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label={`Take back ${plural(entry.delta, 'credit')} of ${formatMoment(entry.createdAt)}`}
+      onClick={() => onTakeBack(entry)}
+    >
+      Take back
+    </Button>
+  );
+}
+
+type Props = {
+  id: number;
+  credits: number;
+  /** Asks whether a grant is to be taken back. */
+  onTakeBack: (entry: LedgerEntry) => void;
+};
 
 /** Every change of a balance, newest first. It is read anew whenever the balance has moved. */
-export function UserLedger({ id, credits }: { id: number; credits: number }) {
+export function UserLedger({ id, credits, onTakeBack }: Props) {
   const { client } = trpc.useUtils();
   const query = useNewestFirst(['user-ledger', id, credits], (before) =>
     client.users.ledger.query({ id, before, limit: 25 }),
@@ -56,7 +81,12 @@ export function UserLedger({ id, credits }: { id: number; credits: number }) {
               <td className={styles.when}>{formatMoment(entry.createdAt)}</td>
               <td>{reasons[entry.reason] ?? entry.reason}</td>
               <NumberCell>{signed.format(entry.delta)}</NumberCell>
-              <td className={styles.reference}>{entry.reference}</td>
+              <td className={styles.action}>
+                <TakeBack entry={entry} onTakeBack={onTakeBack} />
+              </td>
+              <td className={styles.reference} title={entry.reference}>
+                {entry.reference}
+              </td>
             </tr>
           )}
         </ListTable>

@@ -31,7 +31,7 @@ type RowProps = { user: AdminUser; actions: UserActions; onReset: () => void; on
 function UserRow({ user, actions, onReset, onDetails }: RowProps) {
   return (
     <tr>
-      <NumberCell>{user.id}</NumberCell>
+      <NumberCell className={styles.id}>{user.id}</NumberCell>
       <td className={styles.username}>
         <Button size="compact-xs" variant="subtle" onClick={onDetails}>
           {user.username}
@@ -42,9 +42,11 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
         {user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge>}
         {user.isAdmin && <Badge tone="plain">Admin</Badge>}
       </td>
-      <NumberCell>{user.credits.toLocaleString('en-GB')}</NumberCell>
-      <td title={formatMoment(user.createdAt)}>{formatDay(user.createdAt)}</td>
-      <ActionsCell>
+      <NumberCell className={styles.credits}>{user.credits.toLocaleString('en-GB')}</NumberCell>
+      <td className={styles.registered} title={formatMoment(user.createdAt)}>
+        {formatDay(user.createdAt)}
+      </td>
+      <ActionsCell className={styles.actions}>
         {!user.emailVerified && (
           <Button
             size="compact-xs"
@@ -79,6 +81,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
         <Button
           size="compact-xs"
           variant="subtle"
+          className={styles.details}
           aria-label={`Details of ${user.username}`}
           onClick={onDetails}
         >

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { plural } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
 
 export type AdminUser = Outputs['users']['page']['users'][number];
+export type LedgerEntry = Outputs['users']['ledger']['entries'][number];
 
 /** A password that an administrator has just made; it is known nowhere else. */
 export type NewPassword = { username: string; password: string };
@@ -34,6 +36,16 @@ export function useUserActions() {
     onError: (error) =>
       notifyFailure('Error adding credits', problemText(error, 'An error occurred while adding credits.')),
   });
+  const takeBack = trpc.users.takeBackCredits.useMutation({
+    onSuccess: ({ taken, credits }) => {
+      const message = `${plural(taken, 'credit')} taken back; the balance is now ${credits.toLocaleString('en-GB')}.`;
+      notify({ tone: 'success', title: 'Credits taken back', message });
+    },
+    onError: (error) =>
+      notifyFailure('Error taking back credits', problemText(error, 'The credits could not be taken back.')),
+    // Where it was refused, what is on screen is not how it is any more.
+    onSettled: readAnew,
+  });
   const resetPassword = trpc.users.resetPassword.useMutation({
     onSuccess: readAnew,
     onError: (error) =>
@@ -58,6 +70,9 @@ export function useUserActions() {
     addCredits: (user: AdminUser, credits: number, onAdded: () => void = () => undefined) =>
       addCredits.mutate({ id: user.id, credits }, { onSuccess: onAdded }),
     isAddingTo: (user: AdminUser) => addCredits.isPending && addCredits.variables.id === user.id,
+    takeBack: (user: AdminUser, entry: LedgerEntry, onDone: () => void) =>
+      takeBack.mutate({ id: user.id, entryId: entry.id }, { onSettled: onDone }),
+    isTakingBack: takeBack.isPending,
     resetPassword: (user: AdminUser, onDone: () => void) =>
       resetPassword.mutate(
         { id: user.id },

@@ -8,6 +8,7 @@ const reasons: Readonly<Record<StatementRow['reason'], string>> = {
   registration: 'Welcome credits',
   monthly: 'Monthly credits',
   'admin-grant': 'Credits from our team',
+  'admin-take-back': 'Credits taken back by our team',
   chat: 'Advisor query',
   'chat-returned': 'Returned: the advisor could not answer',
   purchase: 'Credits bought',

@@ -51,6 +51,9 @@ export const addCreditsInput = z.object({
     .max(CREDIT_GRANT_MAX, CREDITS_TEXT),
 });
 
+/** The row of the user's ledger by which an administrator gave credits. */
+export const takeBackInput = z.object({ id: entityId, entryId: entityId });
+
 export const userPage = pageInput.extend({ search });
 export const userLedger = newestFirst.extend({ id: entityId });
 
@@ -98,8 +101,17 @@ export const updateProductsInput = z.object({ acceptSmaller: z.boolean().default
 
 const isFields = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A product's fields that change; what they may be is for `productInput` to say, over the product as it is. */
-export const productUpdate = z.object({ id: entityId, changes: z.custom<Partial<ProductInput>>(isFields) });
+const productFields = z.custom<Partial<ProductInput>>(isFields);
+
+/**
+ * A product's fields that change; what they may be is for `productInput` to say, over the product as it is. `seen`: what
+ * the sender saw in fields, where they would not undo what somebody else has put there since.
+ */
+export const productUpdate = z.object({
+  id: entityId,
+  changes: productFields,
+  seen: productFields.default({}),
+});
 export const productPage = pageInput.extend({
   search,
   visibility: z.enum(['all', 'visible', 'hidden']).default('all'),

@@ -56,5 +56,7 @@ export const lookedAtInput = z.object({
   orderId: z.string().min(1).max(64),
   /** The moment of its last change that the administrator saw. */
   updatedAt: z.string().max(40),
+  /** False: it needs a look again. */
+  isLookedAt: z.boolean().default(true),
 });
 export type LookedAtInput = z.output<typeof lookedAtInput>;

@@ -33,9 +33,9 @@ async function disputed(): Promise<string> {
   return intentId;
 }
 
-async function look(intentId: string) {
+async function look(intentId: string, isLookedAt = true) {
   const { id: orderId, updatedAt } = await orderOf(t.db, intentId);
-  return markLookedAt(t.buyer, { orderId, updatedAt });
+  return markLookedAt(t.buyer, { orderId, updatedAt, isLookedAt });
 }
 
 const listed = async (standing?: OrderFilter) =>
@@ -72,6 +72,17 @@ describe('a flagged order that was looked at', () => {
     expect(await looks()).toHaveLength(1);
   });
 
+  test('can be flagged again, which is noted once', async () => {
+    const flagged = await disputed();
+    await look(flagged);
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect(await look(flagged, false)).toMatchObject({ lookedAt: null });
+      expect(await listed('flagged')).toEqual([flagged]);
+    }
+    const actions = (await t.db.read.select().from(auditLog)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'order.flag-again')).toHaveLength(1);
+  });
+
   test('stays so when Stripe repeats what is known, and needs another look when the payment changes', async () => {
     const flagged = await disputed();
     await look(flagged);
@@ -88,7 +99,7 @@ describe('a flagged order that was looked at', () => {
     t.setNow(new Date('2026-11-20T13:00:00Z'));
     t.fake.change(flagged, { refunded: 50 });
     await t.webhook('charge.refunded', flagged);
-    const late = markLookedAt(t.buyer, { orderId: seen.id, updatedAt: seen.updatedAt });
+    const late = markLookedAt(t.buyer, { orderId: seen.id, updatedAt: seen.updatedAt, isLookedAt: true });
     expect(await problemOf(late)).toMatchObject({ status: 409 });
     expect(await listed('flagged')).toEqual([flagged]);
     expect(await looks()).toEqual([]);
@@ -96,7 +107,7 @@ describe('a flagged order that was looked at', () => {
 
   test('there is nothing to look at where nothing is flagged, or there is no such order', async () => {
     expect(await problemOf(look(await bought()))).toMatchObject({ status: 409 });
-    const nothing = markLookedAt(t.buyer, { orderId: 'nothing', updatedAt: '' });
+    const nothing = markLookedAt(t.buyer, { orderId: 'nothing', updatedAt: '', isLookedAt: true });
     expect(await problemOf(nothing)).toMatchObject({ status: 404 });
   });
 });

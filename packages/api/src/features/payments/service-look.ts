@@ -1,5 +1,5 @@
 import { paymentOrders } from '@isa/db';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { LookedAtInput } from '../../domain/schemas/payment.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
@@ -7,13 +7,14 @@ import type { BuyerCtx } from './deps.ts';
 
 /**
  * Notes that an administrator has looked at what is flagged, so that the order no longer stands before the others.
- * Any later change of the payment asks for another look. Said twice it is noted once.
+ * Any later change of the payment asks for another look. Said twice it is noted once. With `isLookedAt: false` the
+ * other way round: it needs a look again.
  * @throws {AppError} 404 unknown order; 409 not flagged, or it has changed since the sender saw it
  */
 export async function markLookedAt(
   ctx: BuyerCtx,
-  { orderId, updatedAt }: LookedAtInput,
-): Promise<{ orderId: string; lookedAt: string }> {
+  { orderId, updatedAt, isLookedAt }: LookedAtInput,
+): Promise<{ orderId: string; lookedAt: string | null }> {
   const [order] = await ctx.db.read.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
   if (order === undefined) throw notFound('Order not found');
   if (order.flag === null) throw conflict('Nothing is flagged about this order any more.');
@@ -22,10 +23,10 @@ export async function markLookedAt(
     orm.batch([
       orm
         .update(paymentOrders)
-        .set({ lookedAt: ctx.now().toISOString() })
-        .where(and(asSeen, isNull(paymentOrders.lookedAt))),
+        .set({ lookedAt: isLookedAt ? ctx.now().toISOString() : null })
+        .where(and(asSeen, (isLookedAt ? isNull : isNotNull)(paymentOrders.lookedAt))),
       auditIfChanged(orm, ctx, {
-        action: 'order.looked-at',
+        action: isLookedAt ? 'order.looked-at' : 'order.flag-again',
         target: `order:${orderId}`,
         after: { flag: order.flag },
       }),
@@ -35,6 +36,7 @@ export async function markLookedAt(
     .select({ lookedAt: paymentOrders.lookedAt })
     .from(paymentOrders)
     .where(asSeen);
-  if (!noted?.lookedAt) throw conflict('This order has changed meanwhile. Please look at it again.');
+  if (noted === undefined || (noted.lookedAt !== null) !== isLookedAt)
+    throw conflict('This order has changed meanwhile. Please look at it again.');
   return { orderId, lookedAt: noted.lookedAt };
 }

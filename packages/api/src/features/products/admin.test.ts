@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
+import { problemOf } from '../../../test/support/problem.ts';
 import { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './service-admin.ts';
 
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-const edit = (id: number, changes: Record<string, unknown>) =>
-  updateProduct(test.ctx(), productUpdate.parse({ id, changes }));
+const edit = (id: number, changes: Record<string, unknown>, seen?: Record<string, unknown>) =>
+  updateProduct(test.ctx(), productUpdate.parse({ id, changes, seen }));
 const page = (input: Record<string, unknown>) => pageProducts(test.ctx(), productPage.parse(input));
 const history = (id: number, more: Record<string, unknown> = {}) =>
   productHistoryRows(test.ctx(), productHistoryInput.parse({ id, ...more }));
@@ -101,6 +102,59 @@ describe('editing a product', () => {
       interestRate: 1.11,
       term: 'Two years',
     });
+  });
+
+  it('refuses to replace what has changed since the sender saw it, and names the fields', async () => {
+    const { products } = await page({});
+    const product = products[7];
+    if (product === undefined) throw new Error('No product to edit');
+    const { id, term, features } = product;
+    await edit(id, { term: 'Three years', features: ['Theirs'], annualFee: 0.3 });
+    const before = await databaseContent(test.deps.db);
+    const mine = { term: 'Four years', features: ['Mine'], rating: 1.5 };
+    expect(await problemOf(edit(id, mine, { term, features, rating: product.rating }))).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Somebody else has changed this product meanwhile. Nothing was saved.',
+        issues: [{ path: 'term' }, { path: 'features' }],
+      },
+    });
+    expect(await databaseContent(test.deps.db)).toEqual(before);
+    // The same as they wrote takes nothing from them, and neither does a field that nobody else touched.
+    const agreed = { term: 'Three years', rating: 1.5 };
+    expect(await edit(id, agreed, { term, rating: product.rating })).toMatchObject({
+      ...agreed,
+      annualFee: 0.3,
+    });
+    expect(await edit(id, mine, { term: 'Three years', features: ['Theirs'] })).toMatchObject(mine);
+    expect(await edit(id, { term }), 'who names nothing saves as before').toMatchObject({ term });
+  });
+
+  it('saves one of several changes of a field that come at once, and its history has just that', async () => {
+    const { products } = await page({});
+    const product = products[8];
+    if (product === undefined) throw new Error('No product to edit');
+    const { id, interestRate } = product;
+    const answers = await Promise.allSettled(
+      [6.01, 6.02, 6.03, 6.04].map((rate) => edit(id, { interestRate: rate }, { interestRate })),
+    );
+    const saved = answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value);
+    expect(saved).toHaveLength(1);
+    const [entry, ...others] = (await history(id)).entries;
+    expect(entry?.changes).toEqual({
+      interestRate: { before: interestRate, after: saved[0]?.interestRate },
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('records what each of several changes of a field replaced', async () => {
+    const { products } = await page({});
+    const product = products[9];
+    if (product === undefined) throw new Error('No product to edit');
+    await Promise.all([1, 2, 3].map((rate) => edit(product.id, { interestRate: rate })));
+    const steps = (await history(product.id)).entries.map(({ changes }) => changes['interestRate']);
+    expect(steps.at(-1)?.before).toBe(product.interestRate);
+    expect(steps.slice(0, -1).map((step) => step?.before)).toEqual(steps.slice(1).map((step) => step?.after));
   });
 });
 

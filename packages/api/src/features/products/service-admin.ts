@@ -1,12 +1,12 @@
-import { isUniqueViolation, productHistory, products, users } from '@isa/db';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { isUniqueViolation, productChanges, productHistory, products, users } from '@isa/db';
+import { and, desc, eq, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { Product } from '../../domain/product.ts';
 import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
 import { searchable } from '../../domain/text.ts';
 import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
-import { productInput } from '../../domain/schemas/product.ts';
+import { type ProductInput, productInput } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
@@ -61,53 +61,87 @@ export async function pageProducts(
   return { products: found.slice(page * limit, (page + 1) * limit), total: found.length, page, limit };
 }
 
-async function requireProduct(ctx: SignedInCtx, id: number): Promise<Product> {
-  const product = (await ctx.catalogue.refresh()).find(id);
+/** A product and the version of the catalogue it is of. @throws {AppError} 404 */
+async function requireProduct(ctx: SignedInCtx, id: number): Promise<{ product: Product; version: number }> {
+  const catalogue = await ctx.catalogue.refresh();
+  const product = catalogue.find(id);
   if (product === undefined) throw notFound('Product not found');
-  return product;
+  return { product, version: catalogue.version };
 }
 
 const pick = (changes: FieldChanges, side: 'before' | 'after') =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]));
 
+const CHANGED = 'Somebody else has changed this product meanwhile. Nothing was saved.';
+
+/** Every lost race means that somebody else has changed this very product. */
+const ATTEMPTS = 10;
+
+/** @throws {AppError} 409 when a field that is to change is no longer what the sender saw in it */
+function requireAsSeen(product: Product, seen: Partial<ProductInput>, changes: FieldChanges): void {
+  const other = Object.keys(fieldChanges(product, { ...product, ...seen }));
+  const lost = other.filter((name) => Object.hasOwn(changes, name));
+  if (lost.length === 0) return;
+  const message = 'Somebody else has changed this meanwhile.';
+  throw conflict(CHANGED, { issues: lost.map((path) => ({ path, message })) });
+}
+
+/** Writes the changes with their history and audit entry. @returns false when the product has changed since `version` */
+async function writeChanges(
+  ctx: SignedInCtx,
+  id: number,
+  version: number,
+  changes: FieldChanges,
+): Promise<boolean> {
+  const at = ctx.now().toISOString();
+  const newer = sql`EXISTS (SELECT 1 FROM ${productChanges} WHERE product_id = ${id} AND version > ${version})`;
+  const [written] = await ctx.db.write((orm) =>
+    orm.batch([
+      orm
+        .update(products)
+        // Only what changes: two administrators who edit different fields do not undo each other.
+        .set({ ...pick(changes, 'after'), updatedAt: at })
+        .where(and(eq(products.id, id), not(newer)))
+        .returning({ id: products.id }),
+      orm.run(sql`
+        INSERT INTO ${productHistory} (product_id, source, actor_id, changes, created_at)
+        SELECT ${id}, 'admin', ${ctx.user.id}, ${JSON.stringify(changes)}, ${at} WHERE changes() > 0`),
+      auditIfChanged(orm, ctx, {
+        action: 'product.update',
+        target: `product:${id}`,
+        before: pick(changes, 'before'),
+        after: pick(changes, 'after'),
+      }),
+    ]),
+  );
+  return written.length > 0;
+}
+
 /**
  * Changes the given fields of a product; the public site shows it at once and its history keeps it.
- * @throws {AppError} 400, 404, 409 when this provider has another product of that name
+ * @throws {AppError} 400, 404, 409 when this provider has another product of that name, or when a field that changes is
+ *   no longer what the sender has `seen`; its `issues` name the fields
  */
 export async function updateProduct(
   ctx: SignedInCtx,
   input: z.output<typeof productUpdate>,
+  attempts = ATTEMPTS,
 ): Promise<Product> {
-  const before = await requireProduct(ctx, input.id);
+  if (attempts === 0) throw conflict(CHANGED);
+  const { product, version } = await requireProduct(ctx, input.id);
   const stated = Object.entries(input.changes).filter(([, value]) => value !== undefined);
-  const after = productInput.parse({ ...before, ...Object.fromEntries(stated) });
-  const changes = fieldChanges(before, after);
-  const at = ctx.now().toISOString();
-  if (Object.keys(changes).length === 0) return before;
+  const changes = fieldChanges(product, productInput.parse({ ...product, ...Object.fromEntries(stated) }));
+  if (Object.keys(changes).length === 0) return product;
+  requireAsSeen(product, input.seen, changes);
   try {
-    await ctx.db.write((orm) =>
-      orm.batch([
-        orm
-          .insert(productHistory)
-          .values({ productId: before.id, source: 'admin', actorId: ctx.user.id, changes, createdAt: at }),
-        orm
-          .update(products)
-          // Only what changes: two administrators who edit different fields do not undo each other.
-          .set({ ...pick(changes, 'after'), updatedAt: at })
-          .where(eq(products.id, before.id)),
-        auditIfChanged(orm, ctx, {
-          action: 'product.update',
-          target: `product:${before.id}`,
-          before: pick(changes, 'before'),
-          after: pick(changes, 'after'),
-        }),
-      ]),
-    );
+    // Whoever was quicker may have changed what is checked here.
+    if (!(await writeChanges(ctx, input.id, version, changes)))
+      return await updateProduct(ctx, input, attempts - 1);
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict('This provider already has a product of that name.');
     throw error;
   }
-  return requireProduct(ctx, input.id);
+  return (await requireProduct(ctx, input.id)).product;
 }
 
 export interface HistoryEntry {

@@ -1,9 +1,9 @@
-import { type Orm, tokens, users } from '@isa/db';
+import { tokens, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { cleanName } from '../../domain/registration.ts';
-import type { addCreditsInput, userUpdate } from '../../domain/schemas/admin.ts';
+import type { userUpdate } from '../../domain/schemas/admin.ts';
 import {
   lastAdministrator,
   notLastAdministrator,
@@ -11,7 +11,6 @@ import {
 } from '../accounts/service-administrators.ts';
 import { setPassword } from '../accounts/service-password.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
-import { ledgerEntry } from '../credits/service-ledger.ts';
 import { type AdminUser, requireUser } from './service.ts';
 
 const targetOf = (id: number) => `user:${id}`;
@@ -88,26 +87,6 @@ export async function verifyUserEmail(ctx: SignedInCtx, { id }: { id: number }):
     ]),
   );
   return requireUser(ctx, id);
-}
-
-const balanceOf = (orm: Orm, id: number) =>
-  orm.select({ credits: users.credits }).from(users).where(eq(users.id, id));
-
-/** Gives a user credits through the ledger. @returns the new balance @throws {AppError} 404 */
-export async function addCredits(
-  ctx: SignedInCtx,
-  { id, credits }: z.output<typeof addCreditsInput>,
-): Promise<{ credits: number }> {
-  await requireUser(ctx, id);
-  const reference = `admin-grant:${crypto.randomUUID()}`;
-  const [, , balance] = await ctx.db.write((orm) =>
-    orm.batch([
-      ledgerEntry(orm, { userId: id, delta: credits, reason: 'admin-grant', reference, at: ctx.now() }),
-      audit(orm, ctx, { action: 'user.add-credits', target: targetOf(id), after: { credits, reference } }),
-      balanceOf(orm, id),
-    ]),
-  );
-  return { credits: balance[0]?.credits ?? 0 };
 }
 
 /**

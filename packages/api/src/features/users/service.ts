@@ -1,8 +1,8 @@
-import { chatSessions, credentials, ledger, paymentOrders, sessions, users } from '@isa/db';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { chatSessions, credentials, paymentOrders, sessions, users } from '@isa/db';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
-import type { userLedger, userPage } from '../../domain/schemas/admin.ts';
+import type { userPage } from '../../domain/schemas/admin.ts';
 import { notFound } from '../../errors.ts';
 import { searchUsers } from './search.ts';
 
@@ -117,35 +117,4 @@ export async function userDetail(ctx: SignedInCtx, { id }: { id: number }): Prom
     lastUsedAt: live[0]?.lastUsedAt ?? null,
     temporaryPassword: secret[0]?.temporary ?? false,
   };
-}
-
-export interface LedgerRow {
-  id: number;
-  /** Credits; negative when they were taken. */
-  delta: number;
-  reason: string;
-  reference: string;
-  createdAt: string;
-}
-
-/** A user's ledger, newest first, with the balance it adds up to. @throws {AppError} 404 */
-export async function userLedgerRows(
-  ctx: SignedInCtx,
-  { id, before, limit }: z.output<typeof userLedger>,
-): Promise<{ balance: number; entries: LedgerRow[]; next: number | null }> {
-  const { credits } = await requireUser(ctx, id);
-  const rows = await ctx.db.read
-    .select({
-      id: ledger.id,
-      delta: ledger.delta,
-      reason: ledger.reason,
-      reference: ledger.reference,
-      createdAt: ledger.createdAt,
-    })
-    .from(ledger)
-    .where(and(eq(ledger.userId, id), before === undefined ? undefined : lt(ledger.id, before)))
-    .orderBy(desc(ledger.id))
-    .limit(limit + 1);
-  const entries = rows.slice(0, limit);
-  return { balance: credits, entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }

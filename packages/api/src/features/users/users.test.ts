@@ -8,8 +8,8 @@ import { unbalancedUsers } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
 import { userPage } from '../../domain/schemas/admin.ts';
 import { searchUsers } from './search.ts';
-import { addCredits } from './service-actions.ts';
-import { pageUsers, userDetail, userLedgerRows } from './service.ts';
+import { addCredits, userLedgerRows } from './service-credits.ts';
+import { pageUsers, userDetail } from './service.ts';
 
 let test: AdminTestApp;
 let saver: Person;

@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { formatMoment, plural } from '../../format.ts';
+import type { AdminUser, LedgerEntry, UserActions } from './useUserActions.ts';
+
+type Props = { user: AdminUser; entry: LedgerEntry | null; actions: UserActions; onClose: () => void };
+
+function consequence(balance: number, given: number): string {
+  if (balance === 0) return 'All of them are spent, so there is nothing left to take back.';
+  if (balance < given)
+    return `Some of them are spent: the ${plural(balance, 'credit')} left will be taken back.`;
+  return `The balance goes from ${balance.toLocaleString('en-GB')} to ${(balance - given).toLocaleString('en-GB')}.`;
+}
+
+/** Asks before credits that an administrator gave are taken back. */
+export function TakeBackDialog({ user, entry, actions, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title={entry && `Take back ${plural(entry.delta, 'credit')} from ${user.username}?`}
+      confirmLabel="Take back"
+      isBusy={actions.isTakingBack}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (entry) actions.takeBack(user, entry, onClose);
+      }}
+    >
+      {entry && (
+        <p>
+          Given by an administrator on {formatMoment(entry.createdAt)}.{' '}
+          {consequence(user.credits, entry.delta)}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

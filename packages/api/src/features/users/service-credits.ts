@@ -1,0 +1,145 @@
+import { ledger, type Orm, users } from '@isa/db';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { SignedInCtx } from '../../context.ts';
+import type { addCreditsInput, takeBackInput, userLedger } from '../../domain/schemas/admin.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { audit, auditIfChanged } from '../audit/service.ts';
+import { ledgerEntry } from '../credits/service-ledger.ts';
+import { requireUser } from './service.ts';
+
+export interface LedgerRow {
+  id: number;
+  /** Credits; negative when they were taken. */
+  delta: number;
+  reason: string;
+  reference: string;
+  createdAt: string;
+  /** An administrator gave these credits and they were taken back. */
+  takenBack: boolean;
+}
+
+const TAKE_BACK = 'take-back:';
+// Written out: in a select from one table Drizzle leaves the table's name away, which here would be another's.
+const takenBack = sql`EXISTS (SELECT 1 FROM ledger t WHERE t.reference = ${TAKE_BACK} || ledger.reference)`;
+
+/** A user's ledger, newest first, with the balance it adds up to. @throws {AppError} 404 */
+export async function userLedgerRows(
+  ctx: SignedInCtx,
+  { id, before, limit }: z.output<typeof userLedger>,
+): Promise<{ balance: number; entries: LedgerRow[]; next: number | null }> {
+  const { credits } = await requireUser(ctx, id);
+  const rows = await ctx.db.read
+    .select({
+      id: ledger.id,
+      delta: ledger.delta,
+      reason: ledger.reason,
+      reference: ledger.reference,
+      createdAt: ledger.createdAt,
+      takenBack: takenBack.mapWith(Boolean),
+    })
+    .from(ledger)
+    .where(and(eq(ledger.userId, id), before === undefined ? undefined : lt(ledger.id, before)))
+    .orderBy(desc(ledger.id))
+    .limit(limit + 1);
+  const entries = rows.slice(0, limit);
+  return { balance: credits, entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+const balanceOf = (orm: Pick<Orm, 'select'>, id: number) =>
+  orm.select({ credits: users.credits }).from(users).where(eq(users.id, id));
+
+/** Gives a user credits through the ledger. @returns the new balance @throws {AppError} 404 */
+export async function addCredits(
+  ctx: SignedInCtx,
+  { id, credits }: z.output<typeof addCreditsInput>,
+): Promise<{ credits: number }> {
+  await requireUser(ctx, id);
+  const reference = `admin-grant:${crypto.randomUUID()}`;
+  const [, , balance] = await ctx.db.write((orm) =>
+    orm.batch([
+      ledgerEntry(orm, { userId: id, delta: credits, reason: 'admin-grant', reference, at: ctx.now() }),
+      audit(orm, ctx, { action: 'user.add-credits', target: `user:${id}`, after: { credits, reference } }),
+      balanceOf(orm, id),
+    ]),
+  );
+  return { credits: balance[0]?.credits ?? 0 };
+}
+
+/** Rows of the ledger never change, so what is read here still holds when it is written. */
+async function requireGrant(ctx: SignedInCtx, { id, entryId }: z.output<typeof takeBackInput>) {
+  await requireUser(ctx, id);
+  const [grant] = await ctx.db.read
+    .select({ delta: ledger.delta, reference: ledger.reference })
+    .from(ledger)
+    .where(
+      and(
+        eq(ledger.id, entryId),
+        eq(ledger.userId, id),
+        eq(ledger.reason, 'admin-grant'),
+        gt(ledger.delta, 0),
+      ),
+    );
+  if (grant === undefined) throw notFound('No administrator gave this user these credits.');
+  return grant;
+}
+
+async function nothingTaken(ctx: SignedInCtx, reference: string): Promise<Error> {
+  const [earlier] = await ctx.db.read
+    .select({ id: ledger.id })
+    .from(ledger)
+    .where(eq(ledger.reference, reference));
+  return conflict(
+    earlier === undefined
+      ? 'This user has no credits left, so there is nothing to take back.'
+      : 'These credits have been taken back already.',
+  );
+}
+
+/**
+ * Takes back what an administrator gave: all of it or, where the user has spent too much, what is left. That is the
+ * rule of refunds (never under 0): who was quick to spend a part of a mistake does not keep the rest of it.
+ * @returns the credits taken and the balance now
+ * @throws {AppError} 404 no such user or grant; 409 taken back already, or nothing is left
+ */
+export async function takeBackCredits(
+  ctx: SignedInCtx,
+  input: z.output<typeof takeBackInput>,
+): Promise<{ taken: number; credits: number }> {
+  const { id } = input;
+  const grant = await requireGrant(ctx, input);
+  const reference = `${TAKE_BACK}${grant.reference}`;
+  const balance = sql`(SELECT credits FROM users WHERE id = ${id})`;
+  const delta = sql`(SELECT delta FROM ledger WHERE reference = ${reference})`;
+  const [rows, , after] = await ctx.db.write((orm) =>
+    orm.batch([
+      orm
+        .insert(ledger)
+        .select(
+          orm
+            .select({
+              id: sql<number>`NULL`.as('id'),
+              userId: users.id,
+              delta: sql<number>`-min(${grant.delta}, ${users.credits})`.as('delta'),
+              reason: sql<'admin-take-back'>`'admin-take-back'`.as('reason'),
+              reference: sql<string>`${reference}`.as('reference'),
+              createdAt: sql<string>`${ctx.now().toISOString()}`.as('created_at'),
+            })
+            .from(users)
+            .where(and(eq(users.id, id), gt(users.credits, 0))),
+        )
+        .onConflictDoNothing({ target: ledger.reference })
+        .returning({ delta: ledger.delta }),
+      auditIfChanged(orm, ctx, {
+        action: 'user.take-back-credits',
+        target: `user:${id}`,
+        before: sql`json_object('credits', ${balance} - ${delta})`,
+        after: sql`json_object('credits', ${balance}, 'reference', ${reference})`,
+      }),
+      balanceOf(orm, id),
+    ]),
+  );
+  const [row] = rows;
+  if (row === undefined) throw await nothingTaken(ctx, reference);
+  return { taken: -row.delta, credits: after[0]?.credits ?? 0 };
+}
