@@ -1,5 +1,6 @@
 import type { Case } from '../case.ts';
 import { eighthSet } from './eighth.ts';
+import { eighteenthSet } from './eighteenth.ts';
 import { eleventhSet } from './eleventh.ts';
 import { fourteenthRules } from './fourteenth.ts';
 import { fourteenthTalk } from './fourteenth-talk.ts';
@@ -42,5 +43,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   fifteenth: fifteenthSet,
   sixteenth: sixteenthSet,
   seventeenth: seventeenthSet,
+  eighteenth: eighteenthSet,
   variations: [...variations, ...wordings],
 };

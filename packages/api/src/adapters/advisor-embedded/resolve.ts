@@ -39,7 +39,7 @@ const isSum = ({ focus, money, period }: Reading) =>
   /\bhow (?:much|long) should\b|\bwhat should i (?:save|put)\b/.test(focus);
 
 const ADVICE =
-  /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest\b[^.?]*\bfor me\b|\bbest (?:thing|way) to (?:do|invest|save)\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b|\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b|\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b|\byour (?:favourite|pick|choice|opinion|view)\b|\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b|\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\b(?:what|which)\b[^.?]*(?<!help )\bto (?:buy|choose|pick|get)\b(?! (?:to|£|a total|there))|\bbuy (?:it|this|that|them)\b/;
+  /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest\b[^.?]*\bfor me\b|\bbest (?:thing|way) to (?:do|invest|save)\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b|\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b|\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b|\byour (?:favourite|pick|choice|opinion|view)\b|\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b|\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|(?<!\bwhat )\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\b(?:what|which)(?: \w+){0,4} (?<!help )to (?:buy|choose|pick|get)\b(?! (?:to|£|a total|there))|\bbuy (?:it|this|that|them)\b/;
 
 function asQuestion(
   reading: Reading,
@@ -131,6 +131,9 @@ const ASKS_AGE = /\b(?:what|which) age\b|\bhow old\b/;
 const STILL =
   /\bhow much\b[^.?]*\b(?:still|left|remain\w*|more)\b[^.?]*(?:\b(?:pay|put|save|invest|add|deposit|use|allowance|left|have)\b|$)/;
 
+/** "And the rest in cash?" */
+const REST = /\b(?:the )?(?:rest|remainder|remaining)\b/;
+
 const MORE = /\b(?:also|add|adding|plus|on top|as well|too|another|more|then)\b/;
 
 /** The question before gone on with: its amounts hold unless others are named in their place. */
@@ -177,6 +180,16 @@ export function resolve(
   if (last.topic.keeps?.test(reading.focus) && own.score < SURE)
     return { question: goneOn(reading, last.question, context, knowledge), topic: last.topic };
   if (reading.money.length === 0 && last.question.money.length > 0 && STILL.test(reading.focus)) {
+    const question = goneOn(reading, last.question, context, knowledge);
+    const choice = topicOf(question);
+    if (choice.score >= OWN) return { question, topic: choice.topic };
+  }
+  if (
+    REST.test(reading.focus) &&
+    reading.kinds.length > 0 &&
+    last.question.kinds.length === 1 &&
+    last.question.money.length === 0
+  ) {
     const question = goneOn(reading, last.question, context, knowledge);
     const choice = topicOf(question);
     if (choice.score >= OWN) return { question, topic: choice.topic };

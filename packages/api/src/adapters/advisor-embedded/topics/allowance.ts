@@ -3,9 +3,12 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { paymentsIn } from './payments-in.ts';
+import { isBalance, paymentsIn } from './payments-in.ts';
 import { HOW_LONG_HELD, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { figureThen, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
+
+/** "What if I do not use all of it?" */
+const UNUSED = /\b(?:do|did|does|can) not (?:use|fill|max|pay in|put in)\b|\bunused\b|\bnot us(?:e|ing)\b/;
 
 /** Words for a limit. */
 export const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
@@ -88,6 +91,8 @@ function whole(question: Question, view: RuleView): string {
     /\b(?:wife|husband|partner|couple|spouse|both of us|married|between us|family of [3-9])\b/,
   );
   return joined(
+    UNUSED.test(question.focus) &&
+      'What you do not use by 5 April is **lost**: it cannot be carried forward.',
     asks(question, /\buse it or lose it\b/)
       ? 'Yes: what you do not use by 5 April is lost.'
       : asks(question, /\b(?:two|2|second|extra|double|both) (?:isa )?allowances?\b/) && !couple
@@ -104,9 +109,16 @@ function whole(question: Question, view: RuleView): string {
     couple &&
       childrenIn(question) === 0 &&
       `Each adult has an allowance of their own: a couple can pay in ${boldPounds(amount * 2)} between them, each in their own name.`,
+    UNUSED.test(question.focus) &&
+      'What you do not use by 5 April is **lost**: it cannot be carried forward.',
+    question.money.some((money) => isBalance(question, money)) &&
+      'What you hold from earlier tax years does not count towards it.',
     !question.brief &&
       `Up to ${view.figure('lifetime-limit')} of it can go into a Lifetime ISA; a Junior ISA has its own limit of ${view.figure('junior-limit')} a child.`,
-    !question.brief && !asks(question, /\buse it or lose it\b/) && 'What you do not use by 5 April is lost.',
+    !question.brief &&
+      !UNUSED.test(question.focus) &&
+      !asks(question, /\buse it or lose it\b/) &&
+      'What you do not use by 5 April is lost.',
     !question.brief && !held && yearsHeld(view),
     cashCapSentence(view, question.today),
   );

@@ -1,6 +1,7 @@
 import { daysBetween, formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { asksWhether } from './phrases.ts';
 import { counted, joined } from '../write/text.ts';
 
 /** The day to count from: a later tax year's own first day, else today. */
@@ -48,6 +49,9 @@ const COUNTS_OR_WHICH = new RegExp(
   String.raw`${COUNTS.source}|\b(?:which|what) (?:tax |financial |isa )?year\b|\btoo late\b`,
 );
 
+const MISSED =
+  /\bmiss(?:ed|ing)?\b|\b(?:after|past|later than) (?:the )?(?:5|5th)\b|\b(?:do|did) not (?:use|pay)\b/;
+
 const EDGE_DAY: Readonly<Partial<Record<string, string>>> = {
   '05': 'is the last day of',
   '06': 'is the first day of',
@@ -56,6 +60,7 @@ const EDGE_DAY: Readonly<Partial<Record<string, string>>> = {
 function countsFor(question: Question, taxYear: string): string | null {
   const day = EDGE.test(question.focus) ? dayMeantBeside(question) : null;
   if (day === null || day < question.today || !asks(question, COUNTS)) return null;
+  if (MISSED.test(question.focus)) return 'No: what is not used by 5 April is lost.';
   const own = taxYearOf(day).label;
   const [named] = /\b20\d\d\/\d\d\b/.exec(question.focus) ?? [];
   return `${own === (named ?? taxYear) ? 'Yes' : 'No'}: **${formatDate(day)}** ${EDGE_DAY[day.slice(-2)] ?? 'is in'} the **${own}** tax year.`;
@@ -114,6 +119,7 @@ const asksForYear = (question: Question) =>
   );
 const CARRY =
   /\bcarr(?:y|ied)|\blast (?:tax )?year'?s (?:isa )?allowance\b|\broll(?:s|ed|ing)? over|\blose\b|\bunused\b|\b(?:add|use|move|take|bring|put|save)\b[^.?]*\b(?:rest|remainder|left ?over|what is left)\b[^.?]*\b(?:next|following) (?:tax )?year/;
+const STILL_TIME = /\b(?:still|enough) time\b/;
 const ENDS = 'Anything of the allowance that is not used by then is lost; it cannot be carried forward.';
 
 function compose(question: Question, found: Found): Draft {
@@ -140,8 +146,9 @@ function compose(question: Question, found: Found): Draft {
   if (named !== null && asks(question, STARTS)) return { text: joined(named, RUNS), notes: [] };
   const text = joined(
     asksForYear(question) && RUNS,
+    asks(question, STILL_TIME) && asksWhether(question) && 'Yes.',
     carry &&
-      `${asks(question, /\blose\b|\blost\b/) ? 'Yes' : 'No'}: unused allowance cannot be carried forward to the next tax year.`,
+      `${asks(question, /\blose\b|\blost\b|\btoo late\b/) ? 'Yes' : 'No'}: unused allowance cannot be carried forward to the next tax year.`,
     otherDay(question),
     named,
     reset
@@ -185,6 +192,8 @@ export const deadline: Topic = {
       [/\bhow long (?:have|do|is|are)\b[^.?]*\b(?:left|got|until)\b/, 3],
       [/\blast (?:day|date|chance|minute)\b[^.?]*\b(?:isas?|allowance|pay|use|save|open)\b/, 3],
       [/\ballowance\b/, 0.5],
+      [/\blast (?:tax )?year'?s (?:isa )?allowance\b/, 4],
+      [STILL_TIME, 5],
       [
         /\b(?:still|use|pay into)\b[^.?]*\ballowance\b/,
         question.when !== null && question.when.to < question.today ? 6 : 0,

@@ -168,6 +168,17 @@ const FACTS: readonly Fact[] = [
       'Easy access: you can take money out any day; the rate is usually variable and can fall. Notice: you wait some weeks or months, or lose some interest. **Fixed rate**: nobody can lower the rate before the end of the term, but leaving early usually costs a number of days’ interest and you may only pay in for a short time. You can use more than one kind in a tax year. In the end it comes down to when you need the money.',
   },
   {
+    id: 'lifetime-form',
+    asked:
+      /\b(?:have to|must|need to|has to)\b[^.?]*\b(?:stocks|shares|invest\w*|cash)\b|\bonly\b[^.?]*\b(?:stocks|shares|invest\w*|cash)\b/,
+    weight: 9,
+    also: /\b(?:lifetime|junior) isas?\b/,
+    not: /\btransfer|\bmove\b|£/,
+    query: 'cash or investments Lifetime ISA Junior ISA',
+    text: () =>
+      'No: Lifetime and Junior ISAs come in two forms, **cash** (earns interest, does not fall in pounds) and **stocks and shares** (may grow more over many years, can also fall). Limits, bonus and ages are the same for both.',
+  },
+  {
     id: 'forms',
     asked:
       /\bcash\b[^?]*\b(?:stocks and shares|invest\w*|shares)\b|\b(?:stocks and shares|invest\w*|shares)\b[^?]*\bcash\b/,

@@ -1,10 +1,44 @@
 import { isaTypeConfigs } from '../../../domain/isa-type-configs.ts';
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { asks } from '../topic.ts';
 import type { Fact } from './facts.ts';
 import { listed } from '../write/text.ts';
 
 /** More short matters, kept apart for length. */
+const ELSEWHERE = String.raw`(?:premium bonds?|(?:normal |ordinary |regular |bank |building society |my )*(?:savings|current|bank|deposit) accounts?|savings bonds?|ns ?(?:&|and)? ?i\b|general investment accounts?|gia)`;
+
+const SOURCE =
+  /\b(?:redundancy|inherit(?:ance|ed)|winnings?|won|bonus from (?:work|my job)|work bonus|lump sum|compensation|tax refund|divorce|sale of|house sale|proceeds|gift(?:ed)?|life insurance|settlement|wages|salary|student loan|pay ?out)\b/;
+
 export const FURTHER_FACTS: readonly Fact[] = [
+  {
+    id: 'source-of-money',
+    asked: SOURCE,
+    also: /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|save|invest|use|open|shelter)\b[^.?]*\b(?:isas?|it all|all of it)\b/,
+    anywhere: true,
+    amounts: true,
+    weight: 12,
+    not: /\b(?:wife|husband|spouse|civil partner|widow\w*|junior|lifetime|employer|sacrifice|tax[ -]free|taxed)\b|\binherit\w* (?:\w+ ){0,3}isas?\b|\bfscs\b|\bprotect|\bgive\b/,
+    query: 'ISA allowance what counts paying in',
+    text: (view, { money }) => {
+      const [only, more] = money;
+      const allowance = view.amount('isa-allowance');
+      const over = only !== undefined && !more && only.amount > allowance;
+      return `${over ? `Not all at once: ${view.figure('isa-allowance')} of it can go in this tax year, and more from 6 April in the next` : `Yes, up to ${view.figure('isa-allowance')} in a tax year`}. Where the money comes from makes no difference to the ISA rules; what you pay in counts towards your own allowance, together with your other adult ISAs.`;
+    },
+  },
+  {
+    id: 'from-outside',
+    asked: new RegExp(
+      String.raw`\b(?:mov\w+|transfer\w*|put\w*|switch\w*|convert\w*|swap\w*|turn\w*|shift\w*|chang\w+|cash\w*|us\w+|roll\w*)\b[^.?]*\b${ELSEWHERE}[^.?]*\b(?:to|into|in|for|as)\b[^.?]*\bisas?\b|\bmoney (?:from|in) [^.?]*\b${ELSEWHERE}[^.?]*\binto\b[^.?]*\bisas?\b`,
+    ),
+    weight: 11,
+    not: /\bout of (?:my|an?|the) (?:\w+ )*isa|\bfrom (?:my|an?|the) (?:\w+ )*isa/,
+    query: 'transfer ISA money not in an ISA pay in allowance',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view, question) =>
+      `${asks(question, /\b(?:can|could|may|is it|am) /) ? 'Yes, but not by an ISA transfer: that' : 'Not by an ISA transfer: that'} is only from one ISA to another. You cash in or withdraw the money and **pay it in as a new payment**, which counts towards your allowance of ${view.figure('isa-allowance')} a tax year (in a Lifetime ISA at most ${view.figure('lifetime-limit')} of it). Once it is inside, what it earns is free of tax.`,
+  },
   {
     id: 'fractions',
     asked:
@@ -93,7 +127,8 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'lifetime-and-cash',
     asked:
-      /\bhow much\b[^.?]*\blifetime isa\b[^.?]*\b(?:cash|stocks and shares|innovative finance)(?: isas?)?\b[^.?]*\b(?:both|each|same (?:tax )?year|together)\b/,
+      /\bhow much\b[^.?]*\blifetime isa\b[^.?]*\b(?:cash|stocks and shares|innovative finance)(?: isas?)?\b[^.?]*\b(?:both|each|same (?:tax )?year|together)\b|\blifetime isa\b[^]*\b(?:rest|remainder|remaining)\b[^.?]*\b(?:cash|stocks and shares|innovative finance|other)\b/,
+    anywhere: true,
     weight: 12,
     not: /£/,
     query: 'Lifetime ISA limit inside the ISA allowance',
@@ -140,9 +175,9 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'withdrawing',
     asked:
-      /\b(?:withdraw|take (?:my |the |some )?money out|get (?:at )?my money|access my money)\b[^.?]*\b(?:any ?time|whenever|when i (?:want|like|need))\b|\bcan i (?:withdraw|take (?:my |the |some )?money out)(?: (?:from|of) (?:my|an?|the) isas?)?[.?!]*$/,
+      /\b(?:withdraw|take (?:my |the |some )?money out|get (?:at )?my money|access my money)\b[^.?]*\b(?:any ?time|whenever|when i (?:want|like|need))\b|\bcan i (?:withdraw|take (?:my |the |some )?money out)(?: (?:from|of) (?:my|an?|the) isas?)?[.?!]*$|\b(?:penalty|charged?|fees?|cost)\b[^.?]*\b(?:clos\w+|withdraw\w*|taking|leav\w+) [^.?]*\bisas?\b/,
     weight: 6.5,
-    not: /\b(?:lifetime|junior|help to buy|flexible|fixed|notice) |\bback\b|\btax\b/,
+    not: /\b(?:lifetime|junior|help to buy|flexible|fixed|notice) |\bback\b|\btax\b|\b(?:which|any (?:isas?|accounts?)|list|show|no|without)\b/,
     query: 'taking money out of an ISA access notice fixed',
     rules: ['lifetime-withdrawal-charge', 'junior-ages', 'flexible-isa'],
     text: (view) =>

@@ -3,7 +3,7 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { isMade } from './payments-in.ts';
-import { asksWhen } from './phrases.ts';
+import { asksWhen, asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const REFUSED =
@@ -16,14 +16,14 @@ function severalText(question: Question, view: RuleView): string {
   const rule = view.row('several-isas');
   if (single && lifetime) {
     return joined(
-      'You can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.',
+      `${asksWhether(question) ? (asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
       `Since ${formatDate(rule?.from ?? view.date)} several ISAs of the other adult types are allowed in one year.`,
       `The Lifetime ISA’s limit is ${view.figure('lifetime-limit')} a tax year in all.`,
     );
   }
   if (single) {
     return joined(
-      'A child can have **one cash and one stocks and shares Junior ISA**, not several of the same type.',
+      `${asksWhether(question) ? (asks(question, /\b(?:same|cash|stocks)\b(?!.*\band\b)|\b(?:another|second)\b/) ? 'No: a' : 'Yes, one of each type: a') : 'A'} child can have **one cash and one stocks and shares Junior ISA**, not several of the same type.`,
       `Both share the limit of ${view.figure('junior-limit')} a tax year. An account can be transferred to another provider.`,
     );
   }
@@ -93,6 +93,12 @@ export const severalIsas = rulesTopic({
         ? 4
         : 0) -
       (question.money.length > 1 ? 2 : 0) -
+      (asks(
+        question,
+        /\bboth (?:me\b|of us\b|parents?\b|my\b|his\b|her\b|grand)|\b(?:me and my|my \w+ and (?:i|me))\b/,
+      )
+        ? 6
+        : 0) -
       (asks(question, /\bhow many\b[^.?]*\b(?:do you|are there|listed|on (?:this|the|your) site)/) ? 8 : 0)
     );
   },
@@ -191,6 +197,10 @@ function inherited(question: Question, view: RuleView): string {
   return `You can pay in up to ${boldPounds(left.amount)}, the value of those ISAs, beside ${used.length > 0 ? 'the' : 'your own'} ${boldPounds(rest)}${used.length > 0 ? ' left of your own allowance' : ''}: ${boldPounds(left.amount + rest)} in all.`;
 }
 
+/** "Can I have his ISA?", "does it pass to me?" */
+const TAKES_OVER =
+  /\b(?:can|could|may|do|does|will|would) (?:i|we|she|he|it|they|(?:my|his|her|the) (?:\w+ )*isas?)\b[^.?]*\b(?:have|get|keep|take|inherit|transfer\w*|pass|go|come|claim|move)\b[^.?]*\b(?:isas?|me|over|it|them|wife|husband|spouse)\b/;
+
 function inheritance(question: Question, view: RuleView): string {
   const row = view.row('additional-subscription');
   const spouse = says(question, /\b(?:husband|wife|spouse|civil partner|widow|widower|partner)\b/);
@@ -199,7 +209,7 @@ function inheritance(question: Question, view: RuleView): string {
     /\b(?:child|children|son|daughter|mum|dad|mother|father|parent|brother|sister|friend)\b/,
   );
   return joined(
-    says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate/) &&
+    says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate|\btax(?:ed|able)?\b/) &&
       'I don’t know about inheritance tax or probate: my sources have nothing on them, so ask GOV.UK or an adviser. What I do know:',
     asks(
       question,
@@ -214,6 +224,7 @@ function inheritance(question: Question, view: RuleView): string {
           /\b(?:use|uses|count|counts|come|comes|eat|part)\b[^.?]*\bmy (?:own )?(?:isa )?(?:£20000|allowance)/,
         ) && 'No: it comes on top of your own allowance.',
     inherited(question, view),
+    spouse && TAKES_OVER.test(question.focus) && 'Not the account itself, but you may pay in its value.',
     child &&
       !spouse &&
       'The extra allowance is only for a spouse or civil partner, not for children or other relatives.',

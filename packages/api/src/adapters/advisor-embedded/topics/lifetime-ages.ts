@@ -10,6 +10,10 @@ import { rulesTopic } from './rules-topic.ts';
 const HAS_ONE =
   /\b(?:pay(?:ing)?|put(?:ting)?|contribut\w+|sav(?:e|ing)|add(?:ing)?)\b[^.?]*\b(?:in|into|to) my lifetime isa|\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^?]*\blifetime isa\b[^?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)|\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/;
 
+/** "Can I open one for my 19-year-old?" */
+const FOR_THEM =
+  /\b(?:can|could|may) (?:i|we) (?:open|start|set up|get|take out)\b[^.?]*\bfor (?:my|our|his|her)\b(?! (?:first|retirement|home|house|own|pension|old age|future))/;
+
 function lifetimeAges(question: Question, view: RuleView): string {
   const youngest = view.amount('lifetime-ages');
   const oldest = view.amount('lifetime-ages', 'oldest');
@@ -55,7 +59,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
       asks(question, /\bhow (?:many years|long)\b/) &&
         age < last &&
         `From ${age} that is **${last - age} years** of payments.`,
-      `${asks(question, /\bhow (?:many|long)\b|\bwhen (?:is|do|must|will)\b/) ? '' : `${verdict(question, true)} `}${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
+      `${FOR_THEM.test(question.focus) ? 'Not for them: they open it themselves, in their own name. ' : asks(question, /\bhow (?:many|long)\b|\bwhen (?:is|do|must|will)\b/) ? '' : `${verdict(question, true)} `}${at} ${FOR_THEM.test(question.focus) ? 'they' : subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
       `Payments are possible until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with a bonus of ${view.figure('lifetime-bonus')}.`,
       question.kinds.includes('junior') &&
         age >= 18 &&

@@ -5,7 +5,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthsOpenIn } from '../understand/time.ts';
 import { aboutHome } from './lifetime.ts';
-import { MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
+import { asksWhether, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 function sinceText(view: RuleView): string {
@@ -51,7 +51,7 @@ function obstacles(question: Question, view: RuleView): string[] {
     open < months
   ) {
     found.push(
-      `The account has to have been open for **${months} months**, counted from the first payment; at ${open} months there is a charge of ${charge}.`,
+      `${asksWhether(question) ? 'Not yet: the' : 'The'} account has to have been open for **${months} months**, counted from the first payment; at ${open} months there is a charge of ${charge}.`,
     );
   }
   if (

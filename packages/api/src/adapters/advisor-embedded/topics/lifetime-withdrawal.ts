@@ -182,6 +182,7 @@ export const lifetimeWithdrawal = rulesTopic({
         [/\bhouse\b|\bhome\b|\bproperty\b/, -1],
         [/\bwhat happens\b|\bhow much (?:do|would|will) i (?:get|lose|pay|receive|keep)/, 1.5],
         [/\bterminal/, 3],
+        [/\b(?:switch|transfer|mov|chang)\w*\b[^.?]*\bproviders?\b/, -6],
       ])
     );
   },

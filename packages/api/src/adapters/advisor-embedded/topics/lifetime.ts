@@ -34,9 +34,30 @@ function yearsOf({ period, people, untilAge }: Question): number {
 /** "£2,000 so far and another £1,500" is one year's payment. */
 const ADDED = /\b(?:and|then|another|more|add|adding|plus|further|extra|also)\b/;
 
+const MORE_BONUS =
+  /\b(?:more|extra|rest of the|remaining|further)\b[^.?]*\bbonus\b|\bbonus\b[^.?]*\b(?:left|remain\w*|still)\b/;
+
+/** What is left of a year's bonus after a payment. */
+function bonusLeft(paidIn: number, view: RuleView): string {
+  const room = view.amount('lifetime-limit') - paidIn;
+  return room > 0
+    ? `Up to ${boldPounds(bonusOn(room, view))} more: after ${formatPounds(paidIn)} another ${boldPounds(room)} can go in this tax year.`
+    : `None this tax year: the limit of ${view.figure('lifetime-limit')} is used up.`;
+}
+
+/** The most that several years can bring, when no payment is named. */
+function bonusOverYears(question: Question, view: RuleView): string {
+  const years = yearsOf(question);
+  const most = view.amount('lifetime-bonus', 'most');
+  return `Up to ${boldPounds(most * years)} over ${years} years, if ${view.figure('lifetime-limit')} goes in each tax year.`;
+}
+
 function bonusOnAmount(question: Question, view: RuleView): string {
   const [money, more, third] = question.money;
+  if (!money && yearsOf(question) > 1) return bonusOverYears(question, view);
   if (!money || third) return '';
+  if (!more && isMade(question, money) && asks(question, MORE_BONUS))
+    return bonusLeft(yearlyAmount(money), view);
   const together = more && !third && ADDED.test(question.text.slice(money.end, more.at));
   const paidIn = yearlyAmount(money) + (together ? yearlyAmount(more) : 0);
   const bonus = bonusOn(paidIn, view);
@@ -108,6 +129,8 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     ? `You can pay in up to ${view.figure('lifetime-limit')} a tax year.`
     : `The government adds a bonus of ${view.figure('lifetime-bonus')}, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`;
   const last = view.amount('lifetime-ages', 'lastPayment');
+  const youngest = view.amount('lifetime-ages');
+  const oldest = view.amount('lifetime-ages', 'oldest');
   const age = question.people[0]?.age ?? 0;
   const otherKind =
     question.kinds.length > 0 && !isLifetime(question) && !question.kinds.includes('help-to-buy');
@@ -117,6 +140,11 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       age < last &&
       asks(question, /\b(?:do|does|will|can) (?:i|we|he|she|they) (?:still|keep)\b/) &&
       `Yes, until **${last}**.`,
+    age > oldest &&
+      age < last &&
+      !asks(question, /\b(?:do|does|will|can) (?:i|we|he|she|they) (?:still|keep)\b/) &&
+      `At ${age} that is only for a Lifetime ISA you already have: a new one can be opened from ${youngest} to ${oldest}.`,
+    age > 0 && age < youngest && `Not yet at ${age}: a Lifetime ISA opens from **${youngest}**.`,
     age >= last && `Nothing: at ${age} payments and the bonus have stopped, at **${last}**. Before that:`,
     !aboutBonus &&
       (insideText(question) ??
@@ -185,7 +213,11 @@ export const lifetimeLimit = rulesTopic({
         ? 4
         : 0) -
       (question.kinds.length > 1 && says(question, /\bmax/) ? 5 : 0) -
-      (question.money.length > 0 && asks(question, /\bhow much more\b|\bleft\b|\bremain/) ? 4 : 0) -
+      (question.money.length > 0 &&
+      asks(question, /\bhow much more\b|\bleft\b|\bremain/) &&
+      !asks(question, MORE_BONUS)
+        ? 4
+        : 0) -
       (question.kinds.length > 1 && question.money.length > 1 ? 4 : 0)
     );
   },
@@ -227,5 +259,5 @@ export const lifetimeReplacement = rulesTopic({
 export const aboutHome = (question: Question) =>
   says(
     question,
-    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and) buy(?: in| with| next| by| soon|[.?!]|$)/,
+    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and) buy(?: in| with| next| by| soon|[.?!]|$)/,
   );

@@ -65,12 +65,31 @@ export const lastYear = (question: Question) =>
   says(question, /\blast (?:tax )?year\b/) &&
   !says(question, /\bthis (?:tax )?year i (?:have )?(?:paid|put)/);
 
+const HELD =
+  /\b(?:have|has|got|hold|holding|is|with)(?: (?:about|around|already|got|over|nearly|saved|up|built))* $/;
+const IN_ISAS =
+  /^ (?:(?:already|saved|sitting|built up|worth|held) )*(?:in|inside|across|of|between) (?:(?:my|an?|the|our|old|existing|various|several|different) )*(?:[a-z]+ ){0,4}isas?\b/;
+const FROM_EARLIER =
+  /\b(?:old|previous|earlier|past|prior|last few|other|over the) (?:tax )?years\b|\blast (?:tax )?year\b|\bbuilt up\b|\bover the years\b/;
+
+/** "I have £30,000 in cash ISAs from old years": what is held counts for nothing, only what is paid in this year does. */
+export function isBalance(question: Question, money: Money): boolean {
+  const { text } = question;
+  const after = text.slice(money.end);
+  if (money.per !== 'once' || !HELD.test(text.slice(0, money.at)) || !IN_ISAS.test(after)) return false;
+  const most = amountOn('isa-allowance', question.today) ?? Infinity;
+  return money.amount > most || FROM_EARLIER.test(after.split(/[,.?!;]/)[0] ?? '');
+}
+
 /** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
 export function paymentsIn(question: Question): PaidIn[] {
   const withdrawals = withdrawn(question);
   const used = new Set<number>();
   return question.money
-    .filter((money) => !withdrawals.includes(money) && !isWholeAllowance(question, money))
+    .filter(
+      (money) =>
+        !withdrawals.includes(money) && !isWholeAllowance(question, money) && !isBalance(question, money),
+    )
     .map((money, index, all) => {
       const next = all[index + 1]?.at ?? Infinity;
       const mentions = question.mentions.filter((each) => !liesElsewhere(question, money, each));

@@ -6,11 +6,12 @@ import type { Found, ProductFacts, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import type { Side } from '../understand/comparison.ts';
 import { TYPE_OF } from '../understand/entities.ts';
-import { OTHER_ACCESS } from './phrases.ts';
+import { asksWhether, OTHER_ACCESS } from './phrases.ts';
 import { folded } from '../understand/normalise.ts';
 import { bullets, joined, lines } from '../write/text.ts';
 import { realFirm } from './declines.ts';
-import { factLines, nameOf, productLine } from './product-lines.ts';
+import { factLines, featuresOn, nameOf, productLine, yearOfInterest } from './product-lines.ts';
+import { verdictOn } from './product-verdict.ts';
 
 type Field = keyof ReturnType<typeof factLines>;
 
@@ -119,19 +120,13 @@ function everything(product: ProductFacts, question: Question): string {
   return lines(`${nameOf(product)} (${product.type})`, bullets(all.filter((fact) => fact !== '')));
 }
 
-/** "How much would I get on £10,000 in that?": a year's interest at the stated rate. */
-function yearOfInterest(product: ProductFacts, question: Question): string {
-  const [money] = question.money;
-  const { interestRateAer: rate } = product;
-  if (!money || rate === null || !asks(question, /\bhow much\b[^.?]*\b(?:get|earn|make|interest|pay)\b/))
-    return '';
-  const interest = Math.round(money.amount * rate) / 100;
-  return `At ${formatPercent(rate)} ${formatPounds(money.amount)} earns about **${formatPounds(Math.round(interest))}** in a year, if the rate stays.`;
-}
-
-function some(product: ProductFacts, fields: readonly Field[]): string {
+function some(product: ProductFacts, fields: readonly Field[], question: Question): string {
   const facts = factLines(product);
-  const told = fields.map((field) => facts[field]).filter((fact) => fact !== '');
+  const stated = fields.map((field) => facts[field]).filter((fact) => fact !== '');
+  const beside = featuresOn(product, withoutNames(question)).filter(
+    (feature) => !stated.some((fact) => fact.includes(feature)),
+  );
+  const told = [...stated, ...beside];
   const extra = fields.includes('rate') && product.terms?.includes('%') ? ` ${product.terms}` : '';
   if (told.length === 0)
     return `${nameOf(product)}: the catalogue states nothing on that. ${facts.rate}. ${facts.minimum}.`;
@@ -152,12 +147,21 @@ function details(question: Question, found: Found): Draft {
   )
     ? []
     : asked(question);
+  const answersInFeatures =
+    fields.length === 0 &&
+    asksWhether(question) &&
+    verdictOn(first, question) === '' &&
+    featuresOn(first, withoutNames(question)).length > 0;
   const body =
-    fields.length > 0 && fields.length < 4
-      ? answer.products.map((product) => some(product, fields)).join('\n')
+    (fields.length > 0 && fields.length < 4) || answersInFeatures
+      ? answer.products.map((product) => some(product, fields, question)).join('\n')
       : answer.products.map((product) => everything(product, question)).join('\n');
   return {
-    text: lines(yearOfInterest(first, question), body, !question.brief && reference),
+    text: lines(
+      answer.products.length === 1 && joined(verdictOn(first, question), yearOfInterest(first, question)),
+      body,
+      !question.brief && reference,
+    ),
     notes: ['sample'],
   };
 }

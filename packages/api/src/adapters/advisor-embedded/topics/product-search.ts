@@ -4,7 +4,7 @@ import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { joined, lines, periodText, upperFirst } from '../write/text.ts';
 import { OTHER_ACCESS } from './phrases.ts';
-import { productLine } from './product-lines.ts';
+import { featuresOn, productLine, yearOfInterest } from './product-lines.ts';
 import { leastRating, otherEndOf } from './product-figures.ts';
 import {
   depositOf,
@@ -79,9 +79,26 @@ function compose(question: Question, found: Found): Draft {
   const extra = !question.brief && (sort === 'rating' || sort === 'popular') ? 'both' : 'access';
   const list = shown.map((product, at) => `${at + 1}. ${productLine(product, extra)}`);
   const count = answer.total > shown.length ? ` (${answer.total} match)` : '';
-  const head = `${upperFirst(withConditions(wish))}, ${orderText(question)}${count}:`;
-  return { text: lines(head, ...list, !question.brief && caution(question)), notes: ['sample'] };
+  const there =
+    /^(?:so |and |but )*(?:do you have|have you got|(?:are|is) there (?:any|an?)\b(?! (?:\w+ )?(?:penalt|charge|fee|limit|way|point))|do any|does any|can i get)\b/.test(
+      question.focus,
+    )
+      ? 'Yes. '
+      : '';
+  const head = `${there}${upperFirst(withConditions(wish))}, ${orderText(question)}${count}:`;
+  const [best] = shown;
+  const earned = best && SUPERLATIVE.test(question.focus) ? yearOfInterest(best, question) : '';
+  const own = question.providers.length === 1 ? shown.flatMap((each) => told(each, question)) : [];
+  return {
+    text: lines(earned, head, ...list, ...own, !question.brief && caution(question)),
+    notes: ['sample'],
+  };
 }
+
+const told = (product: ProductFacts, { focus }: Question) => {
+  const found = featuresOn(product, focus);
+  return found.length > 0 ? [`${product.name}: ${found.join('; ')}.`] : [];
+};
 
 /** The best of each term, side by side. */
 function byTerm(question: Question, found: Found): Draft {
@@ -134,14 +151,15 @@ export const productSearch: Topic = {
     return (
       isas +
       filterWeight(question) +
-      (question.terms.length > 1 ? 4 : 0) +
+      (wishesOf(question).length > 1 ? 4 : 0) +
       cues(question, [
         [SUPERLATIVE, 2.5],
         [
           /\bbest isa for (?:an? |the |people )?(?:over|under|pensioners?|retire\w*|students?|famil\w+|couples?)\b/,
           -4,
         ],
-        [/\bcan (?:i|we) use (?:it|this|them|my)\b/, -6],
+        [/\bcan (?:i|we) (?:use (?:it|this|them|my)|switch|transfer|move|change)\b/, -6],
+        [/^(?:so |and |but )*is there an? (?:\w+ )?(?:penalty|charge|fee|limit)\b/, -6],
         [OTHER_ACCESS, question.afterProducts ? 6 : 0],
         [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
         [
@@ -184,12 +202,12 @@ export const productSearch: Topic = {
         [/\bfor me\b|\bright for\b|\bsuits? me\b|\b(?:way|thing) to\b/, -3],
       ]) -
       (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) -
-      (question.products.length > 0 ? 3 : 0) -
+      (question.products.length > 0 ? 6 : 0) -
       (question.people.some(({ who }) => who !== 'child') ? 1.5 : 0) -
       (question.rate !== null && question.money.length > 0 ? 3 : 0)
     );
   },
   calls: (question) => wishesOf(question).map(({ call }) => call),
   compose: (question, found) =>
-    question.terms.length > 1 ? byTerm(question, found) : compose(question, found),
+    wishesOf(question).length > 1 ? byTerm(question, found) : compose(question, found),
 };

@@ -84,13 +84,19 @@ function inputsOf(question: Question, rate: number | null): Inputs {
   const monthly = paid.reduce((sum, money) => sum + monthlyAmount(money), 0);
   const months = monthsOf(question);
   const assumedPeriod = months === null && target === null;
+  // "How much interest on £5,000?" is asked for a year.
+  const yearly = monthly === 0 && asks(question, /\bhow much\b[^.?]*\b(?:interest|earn)\b/);
   const [product] = question.products;
   const known = rate ?? product?.interestRate ?? null;
   const input = {
     type: typeOf(question),
     initialDeposit: once,
     monthlyContribution: Math.round(monthly * 1e8) / 1e8,
-    ...(months !== null ? { months } : assumedPeriod ? { months: fullCalculator.years.default * 12 } : {}),
+    ...(months !== null
+      ? { months }
+      : assumedPeriod
+        ? { months: yearly ? 12 : fullCalculator.years.default * 12 }
+        : {}),
     ...(known === null ? {} : { annualRatePercent: known }),
     ...(target === null ? {} : { target: target.amount }),
   };

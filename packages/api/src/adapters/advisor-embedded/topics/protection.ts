@@ -4,7 +4,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { asksWhen, PAYING_IN } from './phrases.ts';
+import { asksWhen, asksWhether, PAYING_IN } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const investing = (question: Question) =>
@@ -23,7 +23,8 @@ function balances(question: Question, view: RuleView): number[] {
   const isRule = (at: number, end: number) =>
     /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$|\b(?:towards|against) (?:my|our|the) $/.test(
       question.text.slice(0, at),
-    ) || /^ (?:fscs )?(?:limit|protection|cover)\b/.test(question.text.slice(end));
+    ) ||
+    /^ (?:(?:still|now|really|the|fscs|is|was) )*(?:limit|protection|cover)\b/.test(question.text.slice(end));
   return question.money
     .filter(
       ({ amount, per, at, end }) =>
@@ -40,6 +41,8 @@ const SEVERAL_FIRMS = new RegExp(
   String.raw`\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?${FIRMS}\b|\bbank [a-z1-9]\b[^.?]*\bbank [a-z1-9]\b`,
 );
 
+const EACH_FIRM = new RegExp(String.raw`\b(?:each|every|per) ${FIRMS}\b`);
+
 /** Whether banks are one firm or several, when no amount is named. */
 function firmsText(question: Question, view: RuleView): string {
   const limit = view.figure('fscs-deposits');
@@ -54,8 +57,8 @@ function firmsText(question: Question, view: RuleView): string {
     return `Per person and **authorised firm**, not per account: all accounts with one firm share the ${limit}.`;
   if (SAME_FIRM.test(question.focus))
     return `They count **together**: accounts and brands of one authorised firm share one limit of ${limit} per person.`;
-  return SEVERAL_FIRMS.test(question.focus)
-    ? `Each authorised firm has a limit **of its own**: ${limit} per person with each, as long as the banks do not share one authorisation.`
+  return SEVERAL_FIRMS.test(question.focus) || EACH_FIRM.test(question.focus)
+    ? `${asksWhether(question) ? 'Yes: each' : 'Each'} authorised firm has a limit **of its own**: ${limit} per person with each, as long as the banks do not share one authorisation.`
     : '';
 }
 
@@ -179,7 +182,7 @@ function protectionText(question: Question, view: RuleView): string {
   const [loans, investments, cash] = asked;
   if (loans && !investments && question.kinds.length <= 1)
     return joined(
-      'No.',
+      asksWhether(question) && 'No.',
       lendingText(),
       !question.brief &&
         `The limit of ${view.figure('fscs-deposits')} per person per authorised firm is for deposits with banks and building societies.`,

@@ -97,9 +97,12 @@ function timeText(view: RuleView): string {
 const TO_JUNIOR =
   /\b(?:my|our|own|adult)\b(?![^.?]*\b(?:child|son|daughter|junior)[^.?]*\b(?:to|into)\b)[^.?]*\bisas?\b[^.?]*\b(?:to|into)\b[^.?]*\bjunior isa/;
 const COUNTS =
-  /\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
+  /\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
 const LOSES = /\blose\b[^.?]*\b(?:status|tax|wrapper|protection)\b/;
+/** Money taken out to be paid in at another provider. */
+const WITHDRAWS =
+  /\b(?:withdr[ae]w\w*|take (?:it|the money|my money|money) out|cash (?:it )?in)\b[^.?]*\b(?:pay|put|move|open|deposit|into)\b[^.?]*\b(?:another|new|different|other)\b/;
 const PART = /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
 /** "They say I must move everything." */
 const ALL_OF_IT =
@@ -120,7 +123,7 @@ function transferText(question: Question, view: RuleView): string {
   if (
     question.kinds[0] === 'lifetime' &&
     !says(question, /\bfrom (?:an? |my |the )?(?:cash|stocks|innovative|other|help)/) &&
-    !says(question, /\bto a(?:nother)? lifetime isa|\banother provider|\bnew provider|\bdifferent provider/)
+    !says(question, /\bto a(?:nother)? lifetime isa|\bproviders?\b/)
   )
     return fromLifetime(view);
   const plainly =
@@ -133,8 +136,15 @@ function transferText(question: Question, view: RuleView): string {
     asks(question, /\brefuse\b|\bhave to (?:accept|take)\b|\breject/)
       ? 'Not every provider takes transfers in, and a new one does not have to: ask it first.'
       : asks(question, LOSES)
-        ? 'No: a transfer between providers keeps the money in its tax-free wrapper.'
-        : plainly && 'Yes.',
+        ? WITHDRAWS.test(question.focus)
+          ? 'Yes: money that you withdraw yourself leaves its tax-free wrapper, and paying it in elsewhere counts towards your allowance again.'
+          : 'No: a transfer between providers keeps the money in its tax-free wrapper.'
+        : asks(question, /\blose\b[^.?]*\binterest\b/)
+          ? 'It can: leaving a fixed rate before its end usually costs some interest.'
+          : plainly &&
+            (question.kinds[0] === 'lifetime' && asks(question, /\bpenalt|\bcharge|\bfree\b/)
+              ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
+              : 'Yes.'),
     overdue,
     slow && timeText(view),
     counts &&
@@ -173,6 +183,7 @@ export const transfers = rulesTopic({
       ],
       [/\bto (?:another|a new|a different|my new) (?:provider|bank|isa|building society)/, 2],
       [/\bhow long\b|\bpart\b|\bpartial/, 1],
+      [WITHDRAWS, 7],
       [TO_CASH, 1],
       [FROM_CASH, 0.5],
       [/\bbetween\b[^.?]*\bisas?\b|\bworking days\b/, 1],

@@ -35,7 +35,7 @@ const KIND_PATTERNS: readonly (readonly [IsaKind, RegExp])[] = [
   ['stocks', /(?<!junior isa )\bstocks and shares isas?\b/g],
   [
     'cash',
-    /(?<!junior |junior isa |lifetime isa )\bcash(?: isas?)?\b(?! lifetime| junior| interest| back)|\b(?:easy access|instant access|notice|regular saver|variable|(?:fixed|fix)(?: rate| term)?)(?: rate)? isas?\b|\b(?:years?|months?) fix(?:ed|es)?\b(?! rate)|\bfixed[ -]rate\b|\b(?:easy|instant) access\b|\bnotice account|\b(?:what|how) about (?:an? |the )?(?:fixed|fix|notice)(?: ones?)?(?=[?.!]|$)/g,
+    /(?<!junior |junior isa |lifetime isa )\bcash(?: isas?)?\b(?! lifetime| junior| interest| back)|\b(?:easy access|instant access|notice|regular saver|variable|(?:fixed|fix)(?: rate| term)?)(?: rate)? isas?\b|\b(?:years?|months?) fix(?:ed|es)?\b(?! rate)|\bfixed[ -]rate\b|\b(?:easy|instant) access\b|\bnotice account|\b\d+ days? notice\b|\b(?:what|how) about (?:an? |the )?(?:fixed|fix|notice)(?: ones?)?(?=[?.!]|$)/g,
   ],
 ];
 
@@ -64,13 +64,18 @@ const MONTHLY_BEFORE =
   /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away| instead)?[,:]?)\s*$/;
 /** Words after which a bare number is an amount of money. */
 const BARE =
-  /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|having|got|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
+  /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|has|having|had|got|get|contains|holds|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
 /** `10000 at 4%`, `5000 for 3 years`: what grows is money. */
 const BARE_GROWING =
   /(?<![£\d./-])\b(?<!\b(?:by|until|till|in|before) )(\d{3,7})(?= (?:lump sum |lump |up front )?(?:at|with|invested|growing|compounded|over|for)(?: (?:at|over|for|a|an))? \d{1,2}(?:\.\d+)? ?(?:%|years?|months?))/g;
 /** `4500 into a lifetime isa` */
 const BARE_INTO =
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:into|in) (?:an? |my |the )?(?:[a-z]+ ){0,3}isas?\b)/g;
+/** `how much would 20000 earn` */
+const BARE_EARNING = /(?<![£\d./-])\b(\d{3,7})(?= (?:earn|make|grow|become|get me|be worth|return)\b)/g;
+/** `the 1000 allowance` */
+const BARE_LIMIT =
+  /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b)/g;
 const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7})(?= a (?:month|year|week)\b)/g;
 
 const perOf = (text: string, at: number, end: number): Per => {
@@ -107,6 +112,8 @@ export function moneyIn(text: string): Money[] {
     ...text.matchAll(BARE_REGULAR),
     ...text.matchAll(BARE_GROWING),
     ...text.matchAll(BARE_INTO),
+    ...text.matchAll(BARE_LIMIT),
+    ...text.matchAll(BARE_EARNING),
   ].map((match) => ({
     number: match[1] ?? '',
     at: match.index,

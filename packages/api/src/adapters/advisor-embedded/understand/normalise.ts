@@ -53,6 +53,7 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bdiffs?\b/g, 'difference'],
   [/\bpay(?:e)?d\b/g, 'paid'],
   [/\b(\d{1,2}) ?(?:yo|y\/o)\b/g, '$1 years old'],
+  [/\btax payer(s?)\b/g, 'taxpayer$1'],
   [/\bper cent\b/g, 'percent'],
   [/ ?percent\b/g, '%'],
 ];

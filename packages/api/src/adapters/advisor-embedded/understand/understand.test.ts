@@ -7,7 +7,8 @@ import { normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn } from './people.ts';
 import { partsOf } from './sentences.ts';
 import { editDistance, spellingCorrector } from './spelling.ts';
-import { fixedTermsIn, periodIn, whenIn } from './time.ts';
+import { fixedTermsIn } from './terms.ts';
+import { periodIn, whenIn } from './time.ts';
 
 const TODAY = '2026-11-20';
 const correct = spellingCorrector(new Set());

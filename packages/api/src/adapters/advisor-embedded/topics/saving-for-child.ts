@@ -1,0 +1,72 @@
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
+import type { RuleView } from '../write/rule-view.ts';
+import { joined } from '../write/text.ts';
+import { adultAge } from './adult-age.ts';
+import { eachChild, payingLead } from './junior-leads.ts';
+import { rulesTopic } from './rules-topic.ts';
+
+const childSpoken = (question: Question) =>
+  says(
+    question,
+    /\b(?:child|children|son|daughter|grandchild|grandchildren|grandson|granddaughter|baby|newborn|niece|nephew|godson|goddaughter|under[ -]?18s?|teenager)\b/,
+  );
+
+const OPENS = /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:open|start|set up|get|take out)\b/;
+
+/** Who may open one: a parent or guardian, other relatives only pay in. */
+function opensLead(question: Question): string {
+  if (!asks(question, OPENS)) return '';
+  if (asks(question, /\b(?:grand\w+|niece|nephew|godson|goddaughter|godchild|friend'?s)\b/))
+    return 'Not yourself, unless you are the guardian: a parent or guardian opens it, and you can pay in.';
+  return asks(question, /\b(?:my|our) [^.?]*\b(?:child|children|son|daughter|baby|kids?)\b/) ? 'Yes.' : '';
+}
+
+function forChild(question: Question, view: RuleView): string {
+  const [child] = question.people.filter(({ who }) => who === 'child');
+  const access = view.amount('junior-ages');
+  if (child && child.age >= access) return adultAge(question, view);
+  return joined(
+    eachChild(question) || payingLead(question) || opensLead(question),
+    'For a child under 18 the ISA is the **Junior ISA**: cash, which earns interest, or stocks and shares, whose value can fall; a child can have one of each.',
+    `Up to ${view.figure('junior-limit')} a tax year can go in from anyone, without touching the giver’s allowance.`,
+    `A parent or guardian opens it; the child takes control at ${view.amount('junior-ages', 'control')} and can take the money out at ${access}.`,
+    child &&
+      child.age < access &&
+      `${child.age === 0 ? 'From birth' : `At ${child.age}`} that leaves ${access - child.age} years to save.`,
+  );
+}
+
+/** Saving for a child when no kind of account is named. */
+export const savingForChild = rulesTopic({
+  id: 'saving-for-child',
+  rules: [
+    'junior-limit',
+    'junior-ages',
+    'adult-cash-age',
+    'cash-age-transition',
+    'isa-allowance',
+    'lifetime-ages',
+  ],
+  dated: () => ['junior-limit'],
+  score: (question) => {
+    if (!childSpoken(question) || question.kinds.length > 0) return NEVER;
+    return (
+      2 +
+      cues(question, [
+        [/\b(?:save|saving|savings|invest|put (?:away|aside)|account|isa|isas|money)\b/, 2],
+        [
+          /\bfor (?:my|our|the|a|his|her)\b[^.?]*\b(?:child|children|son|daughter|grand\w+|baby|niece|nephew)\b/,
+          1.5,
+        ],
+        [/\bbest\b|\brates?\b/, -0.5],
+        [/\b(?:limits?|allowances?)\b[^.?]*\badults?\b|\badults?\b[^.?]*\b(?:limits?|allowances?)\b/, -6],
+        [
+          /\b(?:what|which|interest|highest|top|best)\b[^.?]*\brates?\b|\bpay(?:s|ing) (?:the )?(?:most|best)\b/,
+          -3,
+        ],
+      ]) -
+      (question.period !== null && question.money.length > 0 ? 3 : 0)
+    );
+  },
+  now: forChild,
+});
