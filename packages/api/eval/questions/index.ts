@@ -4,6 +4,7 @@ import { eighteenthSet } from './eighteenth.ts';
 import { eleventhSet } from './eleventh.ts';
 import { fourteenthRules } from './fourteenth.ts';
 import { fourteenthTalk } from './fourteenth-talk.ts';
+import { nineteenthSet } from './nineteenth.ts';
 import { ninthSet } from './ninth.ts';
 import { productCases } from './products.ts';
 import { fifteenthSet } from './fifteenth.ts';
@@ -44,5 +45,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   sixteenth: sixteenthSet,
   seventeenth: seventeenthSet,
   eighteenth: eighteenthSet,
+  nineteenth: nineteenthSet,
   variations: [...variations, ...wordings],
 };

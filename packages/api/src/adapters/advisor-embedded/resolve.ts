@@ -112,7 +112,12 @@ function carried(reading: Reading, last: Question): Reading {
     ageGroup: reading.ageGroup ?? last.ageGroup,
     band: reading.band ?? last.band,
     products,
-    providers: reading.providers.length > 0 ? reading.providers : products.length > 0 ? last.providers : [],
+    providers:
+      reading.providers.length > 0
+        ? reading.providers
+        : products.length > 0 || /\b(?:they|their|them)\b/.test(reading.focus)
+          ? last.providers
+          : [],
   };
 }
 

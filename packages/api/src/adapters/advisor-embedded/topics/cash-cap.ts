@@ -171,6 +171,7 @@ export const cashCap = rulesTopic({
       (cash && begins ? 2 : 0) +
       (ageOf(question) && cash ? 1.5 : 0) -
       (elsewhere ? 4 : 0) -
+      (!cash && question.when !== null && question.when.to < question.today ? 4 : 0) -
       (question.kinds.length > 0 && !cash && !says(question, /\bcash\b|£12000|\b65\b|\bchang/) ? 7 : 0) -
       (question.kinds.length === 0 &&
       !asks(question, /cash|£12000|65|isas?\b/) &&

@@ -43,7 +43,7 @@ function dayMeant({ when, focus, today }: Question): string | null {
 
 /** "Does a payment on 5 April count for this year?" */
 const COUNTS =
-  /\bcounts?\b[^.?]*\b(?:this (?:tax )?year|20\d\d\/\d\d)|\b(?:in|for|use) this (?:tax )?year|\bthis year'?s (?:isa )?allowance/;
+  /\bcounts?\b[^.?]*\b(?:this (?:tax )?year|20\d\d\/\d\d)|\b(?:in|for|use) this (?:tax )?year|\bthis year'?s (?:isa )?allowance|\bfor (?:the )?last (?:tax )?year\b/;
 
 const COUNTS_OR_WHICH = new RegExp(
   String.raw`${COUNTS.source}|\b(?:which|what) (?:tax |financial |isa )?year\b|\btoo late\b`,
@@ -60,6 +60,8 @@ const EDGE_DAY: Readonly<Partial<Record<string, string>>> = {
 function countsFor(question: Question, taxYear: string): string | null {
   const day = EDGE.test(question.focus) ? dayMeantBeside(question) : null;
   if (day === null || day < question.today || !asks(question, COUNTS)) return null;
+  if (asks(question, /\bfor (?:the )?last (?:tax )?year\b/))
+    return 'No: a payment counts for the tax year in which it is made, and unused allowance of an earlier year is lost.';
   if (MISSED.test(question.focus)) return 'No: what is not used by 5 April is lost.';
   const own = taxYearOf(day).label;
   const [named] = /\b20\d\d\/\d\d\b/.exec(question.focus) ?? [];
@@ -187,6 +189,7 @@ export const deadline: Topic = {
       ],
       [/\bwhen\b|\blast (?:day|date|chance|minute)\b|\bwhat date\b|\bby when\b/, 1.5],
       [CARRY, 1],
+      [/\blose my (?:isas?|money|savings)\b/, -4],
       [/\b(?:rest|remainder|left ?over|unused)\b[^.?]*\b(?:next|following) (?:tax )?year/, 6],
       [/\bcarry\b|\bcarried\b|\broll(?:s|ed)? over|\bcarry[ -]?over/, 5],
       [/\bhow long (?:have|do|is|are)\b[^.?]*\b(?:left|got|until)\b/, 3],

@@ -32,12 +32,12 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'every-year',
     asked:
-      /\b(?:have to|must|need to|obliged to)\b[^.?]*\b(?:pay|put|save|contribute|invest)\b[^.?]*\b(?:every|each|a) (?:tax )?(?:year|month)\b/,
+      /\b(?:have to|must|need to|obliged to)\b[^.?]*\b(?:pay|put|save|contribute|invest)\b[^.?]*\b(?:every|each|a) (?:tax )?(?:year|month)\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:stop|pause|skip|miss)\b[^.?]*\b(?:pay\w*|sav\w+|contribut\w+|month|year)\b/,
     weight: 8,
     not: /£\d|\bhow much\b|\breach\b/,
     query: 'paying in regularly or skipping a year',
-    text: (view) =>
-      `No: my rule book has no duty to pay in every month or year, only a limit on what may go in (${view.figure('isa-allowance')} a tax year in all). An account may have terms of its own, such as a regular saver that expects a payment each month. What you do not use of a year’s allowance is lost.`,
+    text: (view, { focus }) =>
+      `${/\b(?:stop|pause|skip|miss)\b/.test(focus) ? 'Yes' : 'No'}: my rule book has no duty to pay in every month or year, only a limit on what may go in (${view.figure('isa-allowance')} a tax year in all). An account may have terms of its own, such as a regular saver that expects a payment each month. What you do not use of a year’s allowance is lost.`,
   },
   {
     id: 'compound',

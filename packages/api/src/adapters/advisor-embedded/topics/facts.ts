@@ -6,6 +6,7 @@ import { ruleView, type RuleView } from '../write/rule-view.ts';
 import { EVERYDAY_FACTS } from './everyday-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
+import { asksWhether } from './phrases.ts';
 import { noRuleBook } from './rules-topic.ts';
 
 /** A short matter of its own: what shows that it is asked, what the guides say on it. */
@@ -131,12 +132,12 @@ const FACTS: readonly Fact[] = [
   {
     id: 'total-holding',
     asked:
-      /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b/,
-    weight: 3.5,
+      /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b|\b(?:limit|maximum|cap)\b[^.?]*\b(?:interest|earn|grow|growth|gains?|profits?)\b[^.?]*\bisas?\b/,
+    weight: 6,
     not: /\bthis (?:tax )?year|\bper year|\ba year|\bper isa\b/,
     query: 'ISA allowance what counts holding growth',
-    text: (view) =>
-      `There is **no limit on what an ISA may grow to** or on what you hold from earlier years. The limit is on what you pay in: ${view.figure('isa-allowance')} in a tax year across all your adult ISAs.`,
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: there' : 'There'} is **no limit on what an ISA may grow to** or on what you hold from earlier years. The limit is on what you pay in: ${view.figure('isa-allowance')} in a tax year across all your adult ISAs.`,
   },
   {
     id: 'tax-relief-wrapper',
@@ -240,6 +241,7 @@ export const facts: Topic = {
         [/\bisas?\b/, 0.5],
         [/\bcan i\b|\bis it\b|\bdoes\b|\bwhat happens\b/, 0.5],
       ]) -
+      (question.products.length > 0 && fact.id !== 'invented' ? 6 : 0) -
       ((question.money.length > 1 && !fact.amounts) || (fact.id === 'overpaid' && question.money.length > 0)
         ? 4
         : 0)

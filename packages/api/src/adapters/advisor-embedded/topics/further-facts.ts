@@ -1,6 +1,7 @@
 import { isaTypeConfigs } from '../../../domain/isa-type-configs.ts';
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { asks } from '../topic.ts';
+import { asksWhether } from './phrases.ts';
 import type { Fact } from './facts.ts';
 import { listed } from '../write/text.ts';
 
@@ -8,17 +9,17 @@ import { listed } from '../write/text.ts';
 const ELSEWHERE = String.raw`(?:premium bonds?|(?:normal |ordinary |regular |bank |building society |my )*(?:savings|current|bank|deposit) accounts?|savings bonds?|ns ?(?:&|and)? ?i\b|general investment accounts?|gia)`;
 
 const SOURCE =
-  /\b(?:redundancy|inherit(?:ance|ed)|winnings?|won|bonus from (?:work|my job)|work bonus|lump sum|compensation|tax refund|divorce|sale of|house sale|proceeds|gift(?:ed)?|life insurance|settlement|wages|salary|student loan|pay ?out)\b/;
+  /\b(?:redundancy|inherit(?:ance|ed)|winnings?|won|bonus from (?:work|my job|my employer)|work bonus|employer (?:paid|gave)|paid me|lump sum|compensation|tax refund|divorce|sale of|house sale|proceeds|gift(?:ed)?|life insurance|settlement|wages|salary|student loan|pay ?out)\b/;
 
 export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'source-of-money',
     asked: SOURCE,
-    also: /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|save|invest|use|open|shelter)\b[^.?]*\b(?:isas?|it all|all of it)\b/,
+    also: /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|save|invest|use|open|shelter)\b[^.?]*\b(?:isas?|it all|all of it)\b|\b(?:can|could|may) (?:it|that|this|they)\b[^.?]*\b(?:go|be put|be paid)\b[^.?]*\bisas?\b/,
     anywhere: true,
     amounts: true,
     weight: 12,
-    not: /\b(?:wife|husband|spouse|civil partner|widow\w*|junior|lifetime|employer|sacrifice|tax[ -]free|taxed)\b|\binherit\w* (?:\w+ ){0,3}isas?\b|\bfscs\b|\bprotect|\bgive\b/,
+    not: /\b(?:wife|husband|spouse|civil partner|widow\w*|junior|lifetime|sacrifice|tax[ -]free|taxed)\b|\binherit\w* (?:\w+ ){0,3}isas?\b|\bfscs\b|\bprotect|\bgive\b/,
     query: 'ISA allowance what counts paying in',
     text: (view, { money }) => {
       const [only, more] = money;
@@ -26,6 +27,18 @@ export const FURTHER_FACTS: readonly Fact[] = [
       const over = only !== undefined && !more && only.amount > allowance;
       return `${over ? `Not all at once: ${view.figure('isa-allowance')} of it can go in this tax year, and more from 6 April in the next` : `Yes, up to ${view.figure('isa-allowance')} in a tax year`}. Where the money comes from makes no difference to the ISA rules; what you pay in counts towards your own allowance, together with your other adult ISAs.`;
     },
+  },
+  {
+    id: 'maxed-elsewhere',
+    asked:
+      /\b(?:max(?:ed|ing)?(?: out)?|filled(?: up)?|used up|hit the (?:limit|maximum) (?:on|of|in))\b[^.?]*\bisas?\b[^?]*\b(?:can|could|may|am) (?:i|we)\b[^?]*\b(?:open|pay|put|start|have|save|invest)\b/,
+    anywhere: true,
+    also: /\bcan (?:i|we) (?:still |also )?(?:open|pay|put|start|have|save|invest)\b/,
+    not: /\blifetime\b|\bjunior\b|£|\btransfer/,
+    weight: 10,
+    query: 'ISA allowance across all accounts',
+    text: (view) =>
+      `You can open it, but not pay new money in before 6 April: once ${view.figure('isa-allowance')} has gone into your adult ISAs in a tax year, nothing is left for another. All adult ISAs share that one allowance. A transfer from an ISA you have does not count.`,
   },
   {
     id: 'from-outside',
@@ -62,7 +75,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'cap-and-old-money',
     asked:
-      /\b(?:cap|limit|£12000|change|new rules?)\b[^.?]*\b(?:already (?:have|got|saved|in|hold|there)|existing|current (?:isas?|balance|savings)|old (?:isas?|money|savings)|built up|previous(?:ly)?|earlier years)\b|\b(?:already (?:have|got|saved|in|hold)|existing|old (?:isas?|money|savings)|built up)\b[^.?]*\b(?:cap\b|capped|£12000|2027|affected by|new (?:limit|rules?))|\b(?:have|got|hold|holding|saved)\b[^.?!]{0,20}\bin (?:a |my |old |various )*cash isas?\b[^?]*\b(?:cap\b|£12000|new limit)|\b(?:take|move|withdraw)\b[^.?]*\bout\b[^.?]*\b(?:cap\b|£12000|new limit)/,
+      /\b(?:cap|limit|£12000|change|new rules?)\b[^.?]*\b(?:already (?:have|got|saved|in|hold|there)|existing|current (?:isas?|balance|savings)|old (?:isas?|money|savings)|built up|previous(?:ly)?|earlier years)\b|\b(?:already (?:have|got|saved|in|hold)|existing|old (?:isas?|money|savings)|built up)\b[^.?]*\b(?:cap\b|capped|£12000|2027|affected by|new (?:limit|rules?))|\b(?:have|got|hold|holding|saved)\b[^.?!]{0,20}\bin (?:a |my |old |various )*cash isas?\b[^?]*(?:\bcap\b|£12000|\bnew limit)|\b(?:take|move|withdraw)\b[^.?]*\bout\b[^.?]*(?:\bcap\b|£12000|\bnew limit|\b2027\b)/,
     weight: 9,
     anywhere: true,
     also: /\bcash\b|£12000|\b2027\b/,
@@ -117,7 +130,8 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'worth-it',
     asked:
-      /\bnon[ -]?tax ?payer\b[^?]*\bisas?\b|\bisas?\b[^?]*\bnon[ -]?tax ?payer\b|\bisas?\b[^.?]*\b(?:worth|pointless|bother|benefit)\b[^.?]*\b(?:interest|savings allowance|taxpayer)\b|\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b[^.?]*\b(?:interest|savings allowance|taxpayer|tax)\b|\b(?:interest|savings allowance|taxpayer|pay no tax|do not pay tax)\b[^.?]*\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b/,
+      /\bnon[ -]?tax ?payer\b[^?]*\bisas?\b|\bisas?\b[^?]*\bnon[ -]?tax ?payer\b|\bisas?\b[^.?]*\b(?:worth|pointless|bother|benefit)\b[^.?]*\b(?:interest|savings allowance|taxpayer)\b|\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b[^.?]*\b(?:interest|savings allowance|taxpayer|tax)\b|\b(?:interest|savings allowance|taxpayer|pay no tax|do not pay tax)\b[^.?]*\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b|\b(?:do|would|should) (?:i|we) (?:really |even )?need an? (?:cash )?isa\b|\bworth (?:it |having |opening |getting |me )+(?:an? )?(?:cash )?isa\b/,
+    amounts: true,
     weight: 9,
     query: 'cash ISA or ordinary savings account interest tax',
     rules: ['isa-allowance', 'personal-savings-allowance'],
@@ -165,7 +179,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'year-end',
     asked:
-      /\bwhat happens\b[^.?]*\b(?:isas?|money|savings)\b[^.?]*\b(?:tax )?year (?:ends?|is over|finishes)|\blose my (?:isas?|money|savings)\b[^.?]*\b(?:april|tax year)\b|\b(?:after|when|once) the tax year (?:ends?|is over)\b[^.?]*\b(?:money|stays?|isas?)\b/,
+      /\bwhat happens\b[^.?]*\b(?:isas?|money|savings)\b[^.?]*\b(?:tax )?year (?:ends?|is over|finishes)|\blose my (?:isas?|money|savings)\b[^.?]*\b(?:april|tax year|not use|not pay|not touch)\b|\b(?:after|when|once) the tax year (?:ends?|is over)\b[^.?]*\b(?:money|stays?|isas?)\b/,
     weight: 9,
     not: /\bunused\b|\ballowance\b/,
     query: 'money inside an ISA stays tax-free after deadline',
@@ -200,14 +214,17 @@ export const FURTHER_FACTS: readonly Fact[] = [
     query: 'Junior ISA Child Trust Fund transfer',
     rules: ['junior-limit'],
     notes: ['rules', 'sample'],
-    text: (view, { catalogue }) => {
+    text: (view, question) => {
+      const { catalogue } = question;
       const names = catalogue
         .filter(
           (product) =>
             product.isActive && product.features.some((feature) => /child trust fund/i.test(feature)),
         )
         .map(({ name, provider }) => `the ${name} from ${provider}`);
-      return `A Child Trust Fund can be moved into a Junior ISA by asking the Junior ISA’s provider for a transfer; a child cannot keep both.${names.length > 0 ? ` In this catalogue ${listed(names)} says that it accepts them.` : ''} The Junior ISA limit is ${view.figure('junior-limit')} a tax year. My rule book has no row on Child Trust Funds themselves: the provider or GOV.UK can tell the details.`;
+      const both = asksWhether(question) && asks(question, /\b(?:have|hold|keep|both)\b/);
+      const moves = asksWhether(question) && asks(question, /\b(?:transfer|move|convert|switch|change)\b/);
+      return `${both ? 'No, not both. ' : moves ? 'Yes. ' : ''}A Child Trust Fund can be moved into a Junior ISA by asking the Junior ISA’s provider for a transfer; a child cannot keep both.${names.length > 0 ? ` In this catalogue ${listed(names)} says that it accepts them.` : ''} The Junior ISA limit is ${view.figure('junior-limit')} a tax year. My rule book has no row on Child Trust Funds themselves: the provider or GOV.UK can tell the details.`;
     },
   },
 ];

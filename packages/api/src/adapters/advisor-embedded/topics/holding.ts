@@ -12,7 +12,8 @@ const REFUSED =
 function severalText(question: Question, view: RuleView): string {
   const lifetime = question.kinds.includes('lifetime');
   const junior = question.kinds.includes('junior');
-  const single = (lifetime || junior) && question.kinds.length === 1;
+  const single =
+    (lifetime || junior) && (question.kinds.length === 1 || FORMS_OF_JUNIOR.test(question.focus));
   const rule = view.row('several-isas');
   if (single && lifetime) {
     return joined(
@@ -23,7 +24,7 @@ function severalText(question: Question, view: RuleView): string {
   }
   if (single) {
     return joined(
-      `${asksWhether(question) ? (asks(question, /\b(?:same|cash|stocks)\b(?!.*\band\b)|\b(?:another|second)\b/) ? 'No: a' : 'Yes, one of each type: a') : 'A'} child can have **one cash and one stocks and shares Junior ISA**, not several of the same type.`,
+      `${asksWhether(question) ? (!FORMS_OF_JUNIOR.test(question.focus) && asks(question, /\b(?:same|cash|stocks)\b(?!.*\band\b)|\b(?:another|second)\b/) ? 'No: a' : 'Yes, one of each type: a') : 'A'} child can have **one cash and one stocks and shares Junior ISA**, not several of the same type.`,
       `Both share the limit of ${view.figure('junior-limit')} a tax year. An account can be transferred to another provider.`,
     );
   }
@@ -48,6 +49,9 @@ function severalText(question: Question, view: RuleView): string {
       `A Lifetime ISA (up to ${view.figure('lifetime-limit')}) can go beside them.`,
   );
 }
+
+const FORMS_OF_JUNIOR =
+  /\b(?:cash\b(?! isa\b)[^.?]*\band\b[^.?]*\b(?:stocks|shares)|(?:stocks|shares)[^.?]*\band\b[^.?]*\bcash)\b[^.?]*\bjunior isas?\b/;
 
 /** "A cash Lifetime ISA and a stocks and shares one": two of the same kind. */
 const TWO_FORMS =

@@ -29,3 +29,17 @@ export function payingLead(question: Question): string {
     ? 'Yes: anyone can pay in.'
     : '';
 }
+
+const RELATIVES_OPEN =
+  /\b(?:can|could|may|is|are)\b[^.?]*\b(?:grand(?:parents?|ma|pa|mother|father)|gran|grandad|nan|aunts?|uncles?|friends?|anyone|anybody)\b[^.?]*\b(?:open|start|set up)\b/;
+const OPENS = /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:open|start|set up|get|take out)\b/;
+
+/** Who may open one: a parent or guardian, other relatives only pay in. */
+export function opensLead(question: Question): string {
+  if (RELATIVES_OPEN.test(question.focus))
+    return 'No, unless they are the guardian: a parent or guardian opens it. Anyone can pay in.';
+  if (!asks(question, OPENS)) return '';
+  if (asks(question, /\b(?:grand\w+|niece|nephew|godson|goddaughter|godchild|friend'?s)\b/))
+    return 'Not yourself, unless you are the guardian: a parent or guardian opens it, and you can pay in.';
+  return asks(question, /\b(?:my|our) [^.?]*\b(?:child|children|son|daughter|baby|kids?)\b/) ? 'Yes.' : '';
+}

@@ -5,7 +5,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { childrenIn, monthlyShare, premise } from './allowance.ts';
 import { paymentsIn } from './payments-in.ts';
-import { eachChild, I_PAY, payingLead } from './junior-leads.ts';
+import { eachChild, I_PAY, opensLead, payingLead } from './junior-leads.ts';
 import { HOW_LONG_HELD, MOVING } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
@@ -13,6 +13,8 @@ import { figureThen, rulesTopic } from './rules-topic.ts';
 const CHILDS_LIMIT = /£9000\b/;
 const isJunior = ({ kinds, text }: Question) =>
   kinds.includes('junior') ||
+  (kinds.length === 0 &&
+    /\bwhat happens\b[^.?]*\bisas?\b[^.?]*\b(?:turns?|turned|reach(?:es)?|at) 18\b/.test(text)) ||
   (kinds.length === 0 && CHILDS_LIMIT.test(text) && /\bparents?\b|\bkids?\b|\bchild|£20000\b/.test(text));
 function paymentsText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
@@ -24,6 +26,19 @@ function paymentsText(question: Question, view: RuleView): string {
   return total === limit
     ? `${formatPounds(total)}${regular} uses all of it.`
     : `${formatPounds(total)}${regular} fits, and ${boldPounds(limit - total)} is left for the tax year.`;
+}
+
+/** Yes or no to "can I put £7,000 in?" */
+function fitLead(question: Question, view: RuleView): string {
+  const payments = paymentsIn(question);
+  if (
+    payments.length === 0 ||
+    !asks(question, /\b(?:can|could|may) (?:i|we|they)\b[^.?]*£/) ||
+    asks(question, /\bhow much\b/)
+  )
+    return '';
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  return total > view.amount('junior-limit') * Math.max(1, childrenIn(question)) ? 'Not all of it.' : '';
 }
 
 function heldText(view: RuleView): string {
@@ -41,7 +56,11 @@ function juniorLimitText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
   const children = childrenIn(question);
   return joined(
-    eachChild(question) || payingLead(question) || premise(question, limit),
+    eachChild(question) ||
+      opensLead(question) ||
+      payingLead(question) ||
+      fitLead(question, view) ||
+      premise(question, limit),
     children > 1 &&
       question.money.length === 0 &&
       `For ${children} children that is ${boldPounds(limit * children)} a tax year in all.`,
@@ -104,7 +123,8 @@ function agesText(question: Question, view: RuleView): string {
   );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
-    asks(question, /\bwho (?:owns|gets)\b|\bwhose\b|\bbelongs?\b/) && 'The money belongs to the **child**.',
+    asks(question, /\bwho (?:owns|gets)\b|\bwhose\b|\bbelongs?\b|\bmine or\b|\bor mine\b/) &&
+      'The money belongs to the **child**.',
     answer ||
       (takesOut &&
         !asks(question, /\b(?:what|which) age\b|\bwhen\b|\bhow (?:old|long|soon)\b/) &&
@@ -112,8 +132,10 @@ function agesText(question: Question, view: RuleView): string {
           question.focus,
         ) &&
         `No: nobody, parents included, can take money out before ${access}, except in rare cases such as terminal illness.`),
+    !answer && opensLead(question),
     asks(question, /\bwho can (?:open|have|get)|\bhow do i open|\bopen\b/) &&
       !answer &&
+      opensLead(question) === '' &&
       `A parent or guardian with parental responsibility opens it, for a child under ${access} who lives in the UK.`,
     rule,
     !question.brief &&
@@ -213,6 +235,7 @@ export const juniorAges = rulesTopic({
         [/\bopen|\bget\b|\bstart\b|\bset up\b|\bhave\b|\beligible|\bwho can\b/, 1.5],
         [/\bget(?:ting)? (?:the |my |any |some )?money out\b/, 4],
         [/\bwhat happens\b|\bwho owns\b|\bbelong/, 2],
+        [/\bwhose\b|\bmine or\b|\bor mine\b/, 5],
         [/\bhow much\b|\blimit|\ballowance|\bmaximum/, -2],
         [/\bbest\b|\brates?\b|\bhighest\b|\blowest\b|\bcheapest\b/, -3],
         [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],

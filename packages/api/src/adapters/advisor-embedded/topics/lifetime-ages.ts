@@ -14,6 +14,18 @@ const HAS_ONE =
 const FOR_THEM =
   /\b(?:can|could|may) (?:i|we) (?:open|start|set up|get|take out)\b[^.?]*\bfor (?:my|our|his|her)\b(?! (?:first|retirement|home|house|own|pension|old age|future))/;
 
+/** "I am 38 and my partner is 41, can we both open one?" */
+function bothText({ focus, people }: Question, youngest: number, oldest: number): string | null {
+  const [first, second, third] = people;
+  if (!first || !second || third || first.age === second.age || !/\b(?:both|we|us|each|either)\b/.test(focus))
+    return null;
+  const may = ({ age }: { age: number }) => age >= youngest && age <= oldest;
+  if (may(first) === may(second))
+    return may(first) ? 'Yes, both can open one.' : 'No, neither can open a new one.';
+  const [yes, no] = may(first) ? [first, second] : [second, first];
+  return `Not both: at ${yes.age} one can be opened, at ${no.age} no new one.`;
+}
+
 function lifetimeAges(question: Question, view: RuleView): string {
   const youngest = view.amount('lifetime-ages');
   const oldest = view.amount('lifetime-ages', 'oldest');
@@ -33,6 +45,8 @@ function lifetimeAges(question: Question, view: RuleView): string {
       `From ${free} you can take everything out without a charge.`,
       !question.brief && 'You have to be resident in the UK.',
     );
+  const both = bothText(question, youngest, oldest);
+  if (both !== null) return joined(both, rule);
   const { age, who, turning } = person;
   const [subject, possessive] = who === 'self' ? ['you', 'you already have'] : ['they', 'they already have'];
   const at = `At ${age}`;

@@ -75,6 +75,13 @@ function obstacles(question: Question, view: RuleView): string[] {
       `No: it is for a **first** home that you will live in. Anybody who has owned a home before, or buys to let, would pay the charge of ${charge}.`,
     );
   }
+  if (
+    asks(
+      question,
+      /\babroad\b|\boverseas\b|\boutside (?:of )?the uk\b|\bin (?:spain|france|portugal|italy|greece|ireland|germany|another country)\b/,
+    )
+  )
+    found.push('No: the home has to be **in the UK**.');
   return found;
 }
 
@@ -92,8 +99,12 @@ const OFFERS = /\bwhat (?:does|do|would|will|can|is)\b[^.?]*\b(?:give|get|offer|
 const plainly = (question: Question) =>
   asks(
     question,
-    /^(?:so |and |but )*(?:do|does|must) (?:i|we|it|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|^(?:so |and |but )*(?:can|could|may) (?:i|we)\b[^.?]*\b(?:use|buy|put)\b/,
-  ) && !asks(question, /\bpartner\b[^.?]*\bown|\bhow\b|\bwhat\b/)
+    /^(?:so |and |but )*(?:do|does|must) (?:i|we|it|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|(?:^|\s)(?:can|could|may) (?:i|we)\b[^.?]*\b(?:use|buy|put)\b/,
+  ) &&
+  !asks(
+    question,
+    /\bfees?\b|\bstamp duty\b|\bfurnitur\w+|\brenovat\w+|\brepairs?\b|\bpartner\b[^.?]*\bown|\bhow\b|\bwhat\b/,
+  )
     ? 'Yes.'
     : '';
 

@@ -3,6 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
+import { asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const IN_HAND =
@@ -104,6 +105,21 @@ function lowered(view: RuleView): string {
   return `For a time, from ${formatDate(row.from)} to ${formatDate(row.to)}, the charge was **${row.figure.amount}%**; no official page was read for that.`;
 }
 
+const LOWER = /\b20%|\bused to\b|\bever\b|\blower\b|\bwas there\b/;
+
+/** Yes or no to "can I take it out?" when no case without a charge is named. */
+function mayLead(question: Question): string {
+  if (
+    !asksWhether(question) ||
+    !asks(question, /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:withdraw|take|get|access|close|cash)\b/)
+  )
+    return '';
+  if (asks(question, /\b(?:ill|sick|illness)\b/)) return 'Without a charge only with a **terminal** illness.';
+  return asks(question, /\bwithout\b|\bfree\b|\bno (?:charge|penalty)\b/)
+    ? 'Only in three cases.'
+    : 'Yes, but at a cost.';
+}
+
 function withdrawal(question: Question, view: RuleView): string {
   const row = view.row('lifetime-withdrawal-charge');
   const special = freeCase(question, view);
@@ -123,9 +139,13 @@ function withdrawal(question: Question, view: RuleView): string {
     asks(question, /\blose (?:the|my|all (?:of )?(?:the|my)) (?:government )?bonus\b/) &&
       !exempt &&
       'Yes, and a little more than the bonus.',
+    asksWhether(question) &&
+      asks(question, /\b(?:put|pay) (?:it |that |the money )?back\b|\breplace\b/) &&
+      'No: a Lifetime ISA is not flexible.',
+    special === '' && sum === null && !says(question, LOWER) && mayLead(question),
     special,
     sum && sumText(sum, view),
-    says(question, /\b20%|\bused to\b|\bever\b|\blower\b|\bwas there\b/) && lowered(view),
+    says(question, LOWER) && `${asksWhether(question) ? 'Yes. ' : ''}${lowered(view)}`,
     row && boldStatement(row),
     !question.brief &&
       !exempt &&

@@ -58,6 +58,10 @@ function bonusOnAmount(question: Question, view: RuleView): string {
   if (!money || third) return '';
   if (!more && isMade(question, money) && asks(question, MORE_BONUS))
     return bonusLeft(yearlyAmount(money), view);
+  if (more && /\blast (?:tax )?year\b/.test(question.text.slice(more.end, more.end + 25))) {
+    const [now, before] = [bonusOn(yearlyAmount(money), view), bonusOn(yearlyAmount(more), view)];
+    return `${boldPounds(now)} on the first and ${boldPounds(before)} on last year’s, ${boldPounds(now + before)} in all: each tax year has its own limit.`;
+  }
   const together = more && !third && ADDED.test(question.text.slice(money.end, more.at));
   const paidIn = yearlyAmount(money) + (together ? yearlyAmount(more) : 0);
   const bonus = bonusOn(paidIn, view);
@@ -111,6 +115,10 @@ function overText(question: Question, view: RuleView): string {
   if (says(question, NOT_PAID_IN) || besideText(question, view) !== '') return '';
   const [only, more] = question.money;
   const over = only ? yearlyAmount(only) - view.amount('lifetime-limit') : 0;
+  if (only && !more && only.per !== 'once' && over <= 0)
+    return `${formatPounds(only.amount)} a ${only.per} is ${boldPounds(yearlyAmount(only))} a year: ${over === 0 ? 'exactly the limit' : `${boldPounds(-over)} under the limit`}.`;
+  if (only && !more && over < 0 && isMade(question, only) && asks(question, /\bhow much\b/))
+    return `Another ${boldPounds(-over)} this tax year.`;
   return only && !more && over > 0 && yearlyAmount(only) < view.amount('isa-allowance')
     ? `${formatPounds(yearlyAmount(only))} is ${boldPounds(over)} over the limit.`
     : '';
@@ -146,11 +154,11 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       `At ${age} that is only for a Lifetime ISA you already have: a new one can be opened from ${youngest} to ${oldest}.`,
     age > 0 && age < youngest && `Not yet at ${age}: a Lifetime ISA opens from **${youngest}**.`,
     age >= last && `Nothing: at ${age} payments and the bonus have stopped, at **${last}**. Before that:`,
+    !aboutBonus && overText(question, view),
     !aboutBonus &&
       (insideText(question) ??
         (besideText(question, view) || premise(question, view.amount('lifetime-limit')))),
     amount,
-    !aboutBonus && overText(question, view),
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
     first,
     second,
@@ -174,8 +182,8 @@ function bonusAndLimit(question: Question, view: RuleView): string {
 const namelessBonus = (question: Question) =>
   question.kinds.length === 0 &&
   question.products.length === 0 &&
-  question.money.length > 0 &&
-  asks(question, /\b(?:how much|what|how big)\b[^.?]*\bbonus\b/);
+  ((question.money.length > 0 && asks(question, /\b(?:how much|what|how big)\b[^.?]*\bbonus\b/)) ||
+    asks(question, /\bbonus\b[^.?]*\b(?:paid|added|arrive)\b/));
 
 /** Amounts and years lie in what was told before; the question itself is for the limit. */
 const asksOnlyLimit = (question: Question) =>
@@ -223,7 +231,11 @@ export const lifetimeLimit = rulesTopic({
   },
   now: bonusAndLimit,
   atOtherTime: (question, _view, times) =>
-    asks(question, /\bbonus/) ? null : figureThen('lifetime-limit', 'Lifetime ISA limit', question, times),
+    asks(question, /\bbonus/)
+      ? question.money.length > 1
+        ? bonusAndLimit(question, times.now)
+        : null
+      : figureThen('lifetime-limit', 'Lifetime ISA limit', question, times),
 });
 
 function replacement(_question: Question, view: RuleView): string {

@@ -19,7 +19,7 @@ const OF_ALLOWANCE = /^ ?(?:of )?(?:my|the|our|this year'?s) (?:\w+ )?(?:allowan
 
 /** Words before an amount that has been paid in. */
 const MADE =
-  /\b(?:paid|paying|used|saved|saving|invested|deposited|contributed|subscribed|already put|(?:i|we) (?:have )?put)\b[^£.?]{0,25}$/;
+  /\b(?:paid|paying|used|saved|saving|invested|deposited|contributed|subscribed|done|already put|(?:i|we) (?:have )?put)\b[^£.?]{0,25}$/;
 
 /** "I have used £16,000, how much can go in a Lifetime ISA?": the money lies elsewhere. */
 function liesElsewhere(question: Question, money: Money, { kind, at }: KindMention): boolean {

@@ -78,9 +78,11 @@ export const PEOPLE_FACTS: readonly Fact[] = [
   {
     id: 'for-another',
     asked: new RegExp(
-      String.raw`\b(?:open|start|set up|take out|hold|have|pay|save|contribute)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:for|in the name of) (?:(?:my |our |his |her |a )?(?:${GROWN})|him|her)\b|\b(?:use|borrow|take) (?:it|hers|his|theirs)[.?!]*$`,
+      String.raw`\b(?:open|start|set up|take out|hold|have|pay|save|contribute)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:for|in the name of) (?:(?:my |our |his |her |a )?(?:${GROWN})|him|her)\b|\b(?:use|borrow|take) (?:it|hers|his|theirs)[.?!]*$|\b(?:someone else|somebody else|another person|a friend|(?:my |his |her )?(?:${GROWN}))'?s name\b|\b(?:fake|false|different|another) name\b`,
     ),
-    also: new RegExp(String.raw`\b(?:${GROWN})\b[^]{0,90}\b(?:allowance|name|isas?)\b`),
+    also: new RegExp(
+      String.raw`\b(?:${GROWN})\b[^]{0,90}\b(?:allowance|name|isas?)\b|\bname\b[^]*\bisas?\b|\bisas?\b[^]*\bname\b`,
+    ),
     weight: 9,
     not: DEATH,
     query: 'allowance belongs to you alone cannot be given away',

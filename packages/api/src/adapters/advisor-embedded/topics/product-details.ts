@@ -184,6 +184,7 @@ export const productDetails: Topic = {
         [/\b(?:first|second|third|last) (?:one|product|account|option|isa)\b/, 2],
         [/\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b/, meant.length > 1 ? -3 : 0],
       ]) -
+      (question.money.length > 0 && asks(question, /\b(?:safe|protected|covered|fscs)\b/) ? 6 : 0) -
       (question.products.length === 0 && says(question, /\ballowance|\blimit|\btax\b|\bdeadline/) ? 3 : 0)
     );
   },
@@ -285,6 +286,7 @@ export const productComparison: Topic = {
           4,
         ],
         [/\band\b/, 0.5],
+        [/\b(?:safe|protected|covered|fscs)\b/, question.money.length > 0 ? -7 : 0],
       ])
     );
   },

@@ -3,7 +3,7 @@ import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { joined, lines, periodText, upperFirst } from '../write/text.ts';
-import { OTHER_ACCESS } from './phrases.ts';
+import { asksWhether, OTHER_ACCESS } from './phrases.ts';
 import { featuresOn, productLine, yearOfInterest } from './product-lines.ts';
 import { leastRating, otherEndOf } from './product-figures.ts';
 import {
@@ -70,6 +70,17 @@ function compose(question: Question, found: Found): Draft {
   const wish = wishOf(question);
   const answer = rated(found.get(wish.call), leastRating(question));
   if (!answer) return { text: 'I could not search the catalogue just now. Please ask again.', notes: [] };
+  const [provider] = question.providers;
+  if (
+    provider &&
+    !hasCover(provider, question) &&
+    wish.call.input['fscsProtected'] === true &&
+    asksWhether(question)
+  )
+    return {
+      text: `No: this catalogue marks no product of ${provider} as FSCS protected.`,
+      notes: ['sample'],
+    };
   if (answer.total === 0) return { text: none(question, wish), notes: ['sample'] };
   const sort = sortOf(question);
   const shown = sort === 'fees' ? withFees(answer.products) : answer.products;
@@ -94,6 +105,9 @@ function compose(question: Question, found: Found): Draft {
     notes: ['sample'],
   };
 }
+
+const hasCover = (provider: string, { catalogue }: Question) =>
+  catalogue.some((each) => each.isActive && each.provider === provider && each.fscsProtected);
 
 const told = (product: ProductFacts, { focus }: Question) => {
   const found = featuresOn(product, focus);
@@ -174,12 +188,13 @@ export const productSearch: Topic = {
         [/\bwhere (?:can|could|do|would) (?:i|we) (?:get|find)\b/, 2],
         [/\breturns?\b/, SUPERLATIVE.test(question.focus) ? 1.5 : 0],
         [
-          /\b(?:how much (?:of|is)|what is|is (?:my|it|this|that|all))\b[^.?]*\b(?:protected|covered|safe|fscs)\b/,
+          /\b(?:how much (?:of|is)|what is|is (?:my|it|this|that|all)|am i|are we)\b[^.?]*\b(?:protected|covered|safe|fscs)\b/,
           question.money.length > 0 ? -6 : 0,
         ],
         [/\bproducts?\b|\bproviders?\b|\bcatalogue\b|\boptions\b/, 1.5],
         [/\bhow many\b[^.?]*\b(?:products?|isas|accounts|listed|do you)\b/, 3],
         [/\bfor £\d/, 1],
+        [/\b(?:open|apply|manage|run)\b[^.?]*\b(?:online|by app|in (?:a )?branch|by post|by phone)\b/, 4],
         [
           /\b(?:limit|allowance|deadline|tax(?:ed)?|transfer|inherit|withdrawal charge|rules?|age\b|how does|how do|what is an?|difference|versus|vs|compare|compared)\b/,
           -2.5,
@@ -190,6 +205,7 @@ export const productSearch: Topic = {
         ],
         [/\bbetter\b/, -1],
         [/\bwhy\b/, -2],
+        [/^(?:so |and |but )*(?:does|do|must|should) (?:my|i|we)\b/, -3],
         [/\b16(?: and | or | ?- ?|\/| to )17\b/, -5],
         [/\buse up\b|\bcounts?\b/, -4],
         [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, 4],

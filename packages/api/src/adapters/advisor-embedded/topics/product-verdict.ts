@@ -30,9 +30,15 @@ function taking({ minimumDeposit: least, maximumDeposit: most }: ProductFacts, {
   return most !== null && only.amount > most ? `No: it takes at most ${formatPounds(most)}.` : 'Yes.';
 }
 
+const bonusIn = (text: string) =>
+  /\bno (?:introductory )?bonus\b/i.test(text) ? 'No.' : /\bbonus\b/i.test(text) ? 'Yes.' : '';
+
 const VERDICTS: readonly Verdict[] = [
+  [/£\d/, taking],
+  [/\bbonus\b/, ({ features: own, terms }) => bonusIn([...own, terms ?? ''].join(' '))],
+  [/\b(?:a month|monthly)\b/, said(/\bmonth/i)],
   [
-    /\bflexible\b|\bput (?:it |money |the money )?back\b/,
+    /\bflexible(?= or| so| and|[?.!]|$)|\bput (?:it |money |the money )?back\b/,
     said(/flexible|same tax year|within the tax year/i),
   ],
   [/\bfscs\b|\bprotect|\bsafe\b|\bcovered\b/, ({ fscsProtected }) => (fscsProtected ? 'Yes.' : 'No.')],
@@ -44,7 +50,6 @@ const VERDICTS: readonly Verdict[] = [
     /\b(?:yearly |annual |platform |management )?fees?\b|\bfree\b/,
     ({ annualFee }) => (annualFee === null ? '' : annualFee === 0 ? 'No yearly fee.' : 'Yes.'),
   ],
-  [/£\d/, taking],
   [/\bbranch\b/, said(/\bbranch\b/i)],
   [/\bapp\b/, said(/\bapp\b/i)],
   [/\bonline\b|\binternet\b/, said(/\bonline\b/i)],

@@ -32,6 +32,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bindex\b|\btracker/, 'index'],
   [/\bpassbook/, 'passbook'],
   [/\bbranch\b/, 'branch'],
+  [/\bonline\b/, 'online'],
+  [/\bby post\b/, 'post'],
   [/\bready[ -]made\b/, 'ready-made'],
   [/\bmanaged\b|\bmanage it for me/, 'managed'],
   [/\bchild trust funds?\b|\bctfs?\b/, 'child trust funds'],
@@ -71,7 +73,7 @@ export function sortOf(question: Question): Sort {
       question,
       /\b(?:cheap|cheapest|lowest|low|(?<!at )least|smallest)\b[^.?]*\b(?:fee|fees|cost|costs|charge|charges|expensive)?|\bno fee|\bfee[ -]free|\bfees?\b|\b(?:charges?|costs?) (?:the )?least\b/,
     ) &&
-    !says(question, /\b(?:interest|rate|aer)\b/)
+    !says(question, /\b(?:interest|rate|aer)\b|\bpenalt/)
   )
     return 'fees';
   if (says(question, /\brated\b|\brating|\bstars?\b|\breviews?\b|\breviewed\b/)) return 'rating';

@@ -241,6 +241,8 @@ export const projection: Topic = {
       [/\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b/, asked.money.length === 0 ? 0 : -3],
       [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, rate === null ? -4 : -2],
       [/\bturn\b[^.?]*\binto\b/, 2],
+      [/\bhow much (?:\w+ ){0,2}bonus\b/, rate === null ? -5 : 0],
+      [/\bneed an? (?:\w+ )?isa\b|\bworth (?:having|opening|getting)\b/, -8],
     ]);
     if (asks(question, /\binflation\b/) && question.rates.length < 2) return NEVER;
     if (says(question, /\b(?:house|home|property|flat)\b[^.?]*\bbe worth\b/)) return NEVER;

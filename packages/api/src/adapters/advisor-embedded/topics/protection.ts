@@ -108,6 +108,7 @@ function cover(question: Question, view: RuleView): string {
   const firms =
     !SAME_FIRM.test(question.text) &&
     (SEVERAL_FIRMS.test(question.text) ||
+      question.providers.length > 1 ||
       /\beach\b|\b(?:in|at|with) (?:another|the other)\b/.test(question.text));
   const temporary = says(question, TEMPORARY);
   // Amounts with one firm are added up; with several firms each has its own limit.
@@ -146,10 +147,23 @@ function namesOldLimit(question: Question, view: RuleView): boolean {
   );
 }
 
+/** "Is my money covered?" */
+const plainLead = (question: Question) =>
+  asksWhether(question) &&
+  question.money.length === 0 &&
+  deposits(question) &&
+  !investing(question) &&
+  asks(question, /^(?:so |and |but )*(?:is|are|am|will)\b[^.?]*\b(?:covered|protected|safe|secure)\b/) &&
+  !asks(question, /\b(?:all|everything|fully|any amount|whole|guaranteed|ns)\b/)
+    ? 'Yes, up to a limit.'
+    : '';
+
 function depositText(question: Question, view: RuleView): string {
   const row = view.row('fscs-deposits');
   return joined(
-    namesOldLimit(question, view) ? '' : cover(question, view),
+    says(question, /\bns ?(?:&|and)? ?i\b|\bpremium bonds?\b/) &&
+      'I don’t know about NS&I: my sources have nothing on it. For banks and building societies:',
+    namesOldLimit(question, view) ? '' : cover(question, view) || plainLead(question),
     `The FSCS covers deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm${row?.from ? ` since ${formatDate(row.from)}` : ''}.`,
     !question.brief &&
       'The limit counts everything you hold with the firm, in ISAs and other accounts; brands of one firm share it.',

@@ -1,8 +1,8 @@
-import { asks, cues, says, type Question, NEVER } from '../topic.ts';
+import { cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { joined } from '../write/text.ts';
 import { adultAge } from './adult-age.ts';
-import { eachChild, payingLead } from './junior-leads.ts';
+import { eachChild, opensLead, payingLead } from './junior-leads.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const childSpoken = (question: Question) =>
@@ -10,16 +10,6 @@ const childSpoken = (question: Question) =>
     question,
     /\b(?:child|children|son|daughter|grandchild|grandchildren|grandson|granddaughter|baby|newborn|niece|nephew|godson|goddaughter|under[ -]?18s?|teenager)\b/,
   );
-
-const OPENS = /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:open|start|set up|get|take out)\b/;
-
-/** Who may open one: a parent or guardian, other relatives only pay in. */
-function opensLead(question: Question): string {
-  if (!asks(question, OPENS)) return '';
-  if (asks(question, /\b(?:grand\w+|niece|nephew|godson|goddaughter|godchild|friend'?s)\b/))
-    return 'Not yourself, unless you are the guardian: a parent or guardian opens it, and you can pay in.';
-  return asks(question, /\b(?:my|our) [^.?]*\b(?:child|children|son|daughter|baby|kids?)\b/) ? 'Yes.' : '';
-}
 
 function forChild(question: Question, view: RuleView): string {
   const [child] = question.people.filter(({ who }) => who === 'child');

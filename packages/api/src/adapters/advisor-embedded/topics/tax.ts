@@ -114,7 +114,7 @@ function savingsText(question: Question, view: RuleView): string {
   const starting = says(question, /\bstarting rate|\blow income|\bno income|\bpersonal allowance/);
   const inside = says(
     question,
-    /\bisa interest|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa/,
+    /\bisa interest|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa|\bisas?\b[^.?]*\b(?:counts?|uses?|affects?|reduces?)\b[^.?]*\bsavings allowance/,
   );
   return joined(
     inside &&
@@ -179,7 +179,10 @@ export const savingsTax = rulesTopic({
           [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
           [/\b(?:do|will|would) i owe\b|\bhmrc\b/, 3],
           [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
-          [/\btax(?:es)? on (?:my |the )?(?:savings?|interest)\b/, asksForRise(question) ? 4 : 0],
+          [
+            /\btax(?:es)? on (?:my |the )?(?:savings?|interest)\b/,
+            asksForRise(question) ? 4 : asks(question, /\bisas?\b/) ? 0 : 2,
+          ],
           [/\bdividend|\bcapital gains|\bcgt\b|\btax[ -]year\b|\btax[ -]free (?:allowance|cash|isa)/, -3],
           [/\bcharge\b|\bcash (?:held )?in(?:side)?\b[^.?]*\b(?:stocks|innovative)/, -4],
         ]) -

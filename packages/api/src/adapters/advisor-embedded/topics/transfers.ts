@@ -96,6 +96,8 @@ function timeText(view: RuleView): string {
 
 const TO_JUNIOR =
   /\b(?:my|our|own|adult)\b(?![^.?]*\b(?:child|son|daughter|junior)[^.?]*\b(?:to|into)\b)[^.?]*\bisas?\b[^.?]*\b(?:to|into)\b[^.?]*\bjunior isa/;
+const FROM_JUNIOR =
+  /\bjunior isas?\b[^.?]*\b(?:to|into) (?:my|our|an?) (?:own|adult|lifetime|cash isa|stocks|normal|isa)\b/;
 const COUNTS =
   /\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
@@ -117,6 +119,8 @@ function transferText(question: Question, view: RuleView): string {
       `No: an adult ISA cannot be transferred into a Junior ISA. What anyone can do is pay money in, up to the child’s own limit of ${view.figure('junior-limit')} a tax year.`,
       'Money you take out of your own ISA for that leaves its tax-free wrapper, and what is paid in belongs to the child.',
     );
+  if (FROM_JUNIOR.test(question.text))
+    return `No: a Junior ISA belongs to the child and can only be transferred to **another Junior ISA**. At ${view.amount('junior-ages')} it becomes an adult ISA of the child’s own.`;
   if (goesToCash(question)) return toCash(question, view);
   if (FROM_CASH.test(question.text)) return fromCash(question, view);
   const overdue = overdueText(question, view);
@@ -171,6 +175,7 @@ export const transfers = rulesTopic({
     'lifetime-withdrawal-charge',
     'lifetime-limit',
     'junior-limit',
+    'junior-ages',
   ],
   dated: (question) =>
     says(question, /\bpart\b|\bpartial/) ? ['partial-transfer'] : ['transfers-to-cash', 'partial-transfer'],

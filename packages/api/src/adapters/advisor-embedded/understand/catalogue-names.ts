@@ -111,7 +111,8 @@ function shortNames(name: string): string[] {
 /** How much of a product's description the question repeats: kind, access, term, words of the name. */
 export function likeness(product: Product, words: string): number {
   const own = new Set(wordsOf([product.name, product.type, product.term].join(' ')).trim().split(' '));
-  for (const word of ['isa', 'and', 'the', 'of', 'for', 'a', 'with']) own.delete(word);
+  for (const word of ['isa', 'and', 'the', 'of', 'for', 'a', 'with', 'rate', 'year', 'years'])
+    own.delete(word);
   return [...own].filter((word) => words.includes(` ${word} `)).length;
 }
 
