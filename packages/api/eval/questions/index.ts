@@ -22,6 +22,7 @@ import { tenthSet } from './tenth.ts';
 import { thirdSet } from './third.ts';
 import { thirteenthSet } from './thirteenth.ts';
 import { twelfthSet } from './twelfth.ts';
+import { twentiethSet } from './twentieth.ts';
 import { variations } from './variations.ts';
 import { wordings } from './wordings.ts';
 
@@ -46,5 +47,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   seventeenth: seventeenthSet,
   eighteenth: eighteenthSet,
   nineteenth: nineteenthSet,
+  twentieth: twentiethSet,
   variations: [...variations, ...wordings],
 };

@@ -3,6 +3,7 @@ import { askedAgain, OFFERED } from './asked-again.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
+import { paymentsIn } from './topics/payments-in.ts';
 import { kindsIn } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
@@ -143,7 +144,11 @@ const MORE = /\b(?:also|add|adding|plus|on top|as well|too|another|more|then)\b/
 
 /** The question before gone on with: its amounts hold unless others are named in their place. */
 function goneOn(reading: Reading, last: Question, context: Context, knowledge: EmbeddedKnowledge): Question {
-  const adds = reading.money.length === 0 || MORE.test(reading.focus);
+  const beside =
+    reading.kinds.length > 0 &&
+    last.kinds.length > 0 &&
+    !reading.kinds.some((kind) => last.kinds.includes(kind));
+  const adds = reading.money.length === 0 || beside || MORE.test(reading.focus);
   const before = adds ? `${last.text}. ` : '';
   const text = `${before}${reading.text}`;
   const together = readText(text, reading.focus, reading.raw, knowledge);
@@ -156,6 +161,15 @@ const leavesForBank = (reading: Reading, { kinds }: Question) =>
   reading.money.length > 0 &&
   kinds.some((kind) => kind === 'innovative' || kind === 'stocks') &&
   /\b(?:banks?|building society|savings account|current account)\b/.test(reading.focus);
+
+/** "I have £12,000 in cash", then "can I put £10,000 in stocks?": one sum. */
+const sumsUp = (reading: Reading, question: Question) =>
+  paymentsIn(question).length > 0 &&
+  !/£/.test(question.focus.replace(/^i .*/, '')) &&
+  reading.money.length === 1 &&
+  reading.kinds.length === 1 &&
+  !reading.kinds.some((kind) => question.kinds.includes(kind)) &&
+  /\b(?:can|could|may) (?:i|we)\b/.test(reading.focus);
 
 /** What has been told at such length stands beside the question and is not asked itself. */
 const LONG_TALE = 30;
@@ -180,6 +194,10 @@ export function resolve(
   const alone = asQuestion(reading, context, knowledge, brief);
   const own = topicOf(alone);
   const { last } = context;
+  if (last && sumsUp(reading, last.question)) {
+    const question = goneOn(reading, last.question, context, knowledge);
+    return { question, topic: topicOf(question).topic };
+  }
   if (!last || own.score >= CERTAIN || !leansBack(reading)) return { question: alone, topic: own.topic };
   if (own.score >= OWN && leavesForBank(reading, last.question)) return { question: alone, topic: own.topic };
   if (last.topic.keeps?.test(reading.focus) && own.score < SURE)

@@ -47,7 +47,7 @@ function warnings(payments: readonly PaidIn[], question: Question, view: RuleVie
   const lifetime = ofKind('lifetime');
   if (lifetime > view.amount('lifetime-limit')) {
     found.push(
-      `The ${formatPounds(lifetime)} for the Lifetime ISA is over its own limit of ${view.figure('lifetime-limit')} a tax year.`,
+      `The ${formatPounds(lifetime)} for the Lifetime ISA is over its own limit of ${view.figure('lifetime-limit')} a tax year.${says(question, /\bmistake\b|\baccident\w*/) ? ' Do not put it right with a withdrawal of your own: contact the provider or HMRC.' : ''}`,
     );
   }
   const cap = view.row('cash-cap-under-65');
@@ -112,7 +112,7 @@ function overTwoYears(total: number, question: Question, view: RuleView): string
 }
 
 /** "Can I still pay in £5,000?" */
-const ASKS_FOR_AMOUNT = /^(?!.*\bhow much\b).*\b(?:can|could|may) (?:i|we)\b[^.?]*£/;
+const ASKS_FOR_AMOUNT = /^(?!.*\bhow much\b).*\b(?:can|could|may)\b[^.?]*£/;
 
 const WHAT_IS_LEFT = /\b(?:what|how much) (?:is|would be|will be) left\b/;
 
@@ -240,7 +240,7 @@ function maxedOut(question: Question, payments: PaidIn[], view: RuleView): PaidI
 export const allowanceSums: Topic = {
   id: 'allowance-sums',
   keeps:
-    /\b(?:also|adding|add|plus|on top|as well|another|then)\b[^.?]*£|£[^.?]*\b(?:also|as well|too|more)\b/,
+    /\b(?:also|adding|add|plus|on top|as well|another|then)\b[^.?]*£|£[^.?]*\b(?:also|as well|too|more)\b|\b(?:can|could|may) (?:i|we)\b[^.?]*£[^.?]*\bisas?\b/,
   score: (question) => {
     const maxed = says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa/);
     if (paymentsIn(question).length === 0 && !maxed) return NEVER;
@@ -280,7 +280,13 @@ export const allowanceSums: Topic = {
       !says(question, LEFT) &&
       only.amount >= (amountOn('isa-allowance', question.today) ?? Infinity);
     return (
-      score - (lifetimeAlone ? 6 : 0) + several + (maxed ? 1 : 0) - (growth ? 4 : 0) - (onlyChild ? 3 : 0)
+      score -
+      (question.ageGroup !== null && question.kinds[0] === 'cash' ? 4 : 0) -
+      (lifetimeAlone ? 6 : 0) +
+      several +
+      (maxed ? 1 : 0) -
+      (growth ? 4 : 0) -
+      (onlyChild ? 3 : 0)
     );
   },
   calls: (question) => [call(question)],

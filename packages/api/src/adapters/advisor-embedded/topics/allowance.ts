@@ -4,7 +4,7 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { isBalance, paymentsIn } from './payments-in.ts';
-import { HOW_LONG_HELD, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
+import { asksWhether, HOW_LONG_HELD, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { figureThen, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
 
 /** "What if I do not use all of it?" */
@@ -82,6 +82,22 @@ export function monthlyShare(question: Question, limit: number): string {
   return `In equal payments over twelve months that is ${boldPounds(share)} a month.`;
 }
 
+/** Yes to what is plainly so: an allowance each year, divided at will. */
+function plainLead(question: Question): string {
+  if (!asksWhether(question) || question.money.length > 0) return '';
+  if (
+    asks(
+      question,
+      /\b(?:new|another|fresh|full) (?:isa )?allowance\b[^.?]*\b(?:every|each|a) (?:tax )?year\b|\ballowance\b[^.?]*\b(?:renew|reset|start again|refresh)\w*\b/,
+    )
+  )
+    return 'Yes, on 6 April of each year.';
+  return asks(question, /\b(?:split|spread|divide|mix|share)\b[^.?]*\b(?:between|across|over|among)\b/) &&
+    !asks(question, /\b(?:wife|husband|partner|us|family|couple)\b/)
+    ? 'Yes, in any way you like.'
+    : '';
+}
+
 function whole(question: Question, view: RuleView): string {
   const amount = view.amount('isa-allowance');
   const held = asks(question, HOW_LONG_HELD);
@@ -91,6 +107,7 @@ function whole(question: Question, view: RuleView): string {
     /\b(?:wife|husband|partner|couple|spouse|both of us|married|between us|family of [3-9])\b/,
   );
   return joined(
+    plainLead(question),
     UNUSED.test(question.focus) &&
       'What you do not use by 5 April is **lost**: it cannot be carried forward.',
     asks(question, /\buse it or lose it\b/)
@@ -133,7 +150,7 @@ function ofKind(question: Question, view: RuleView): string {
         ? 'an innovative finance ISA'
         : 'a cash ISA';
   return joined(
-    premise(question, view.amount('isa-allowance')),
+    plainLead(question) || premise(question, view.amount('isa-allowance')),
     `In ${thisTaxYear(question)} you can pay up to ${view.figure('isa-allowance')} into ${name}, less whatever you pay into your other adult ISAs in the same tax year.`,
     kind === 'cash'
       ? cashCapSentence(view, question.today)

@@ -122,6 +122,11 @@ function capFor(question: Question, view: RuleView): string {
     overall &&
       `${POLAR.test(question.focus) ? 'No: the' : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
     single && (over ? 'Not all of it from then on.' : 'Yes.'),
+    !single &&
+      !overall &&
+      POLAR.test(question.focus) &&
+      asks(question, /\b(?:cut|reduc\w+|lower\w*|going down|go down|capped|dropp?\w*|fall\w*|chang\w+)\b/) &&
+      'Yes, for savers under 65.',
     `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
     `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(rest)} can go into other kinds of ISA.`,
     over &&

@@ -121,6 +121,8 @@ const asksForYear = (question: Question) =>
   );
 const CARRY =
   /\bcarr(?:y|ied)|\blast (?:tax )?year'?s (?:isa )?allowance\b|\broll(?:s|ed|ing)? over|\blose\b|\bunused\b|\b(?:add|use|move|take|bring|put|save)\b[^.?]*\b(?:rest|remainder|left ?over|what is left)\b[^.?]*\b(?:next|following) (?:tax )?year/;
+/** "When can I pay in a new £20,000?" */
+const NEXT_ALLOWANCE = /\bwhen\b[^.?]*\b(?:new|next|another|fresh)\b[^.?]*(?:\ballowance\b|£20000)/;
 const STILL_TIME = /\b(?:still|enough) time\b/;
 const ENDS = 'Anything of the allowance that is not used by then is lost; it cannot be carried forward.';
 
@@ -135,7 +137,7 @@ function compose(question: Question, found: Found): Draft {
     daysLeft === 0 ? 'today is the last day' : `**${counted(daysLeft, 'day')}**${weeks} from today`;
   const reset = asks(
     question,
-    /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew/,
+    /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew|\b(?:new|another) £20000/,
   );
   const carry = says(question, CARRY);
   const year = taxYearOfDay(question);
@@ -197,6 +199,7 @@ export const deadline: Topic = {
       [/\ballowance\b/, 0.5],
       [/\blast (?:tax )?year'?s (?:isa )?allowance\b/, 4],
       [STILL_TIME, 5],
+      [NEXT_ALLOWANCE, 8],
       [
         /\b(?:still|use|pay into)\b[^.?]*\ballowance\b/,
         question.when !== null && question.when.to < question.today ? 6 : 0,
@@ -212,7 +215,7 @@ export const deadline: Topic = {
     ]) +
     (EDGE.test(question.focus) &&
     asks(question, COUNTS_OR_WHICH) &&
-    !asks(question, /\bwithdraw|\btransfer|\bcap\b|\bopen/)
+    !asks(question, /\bwithdraw|\btransfer|\bcap\b|\bopen(?![^?]*\b(?:which|what) (?:tax )?year)/)
       ? 9
       : 0) -
     (question.money.length > 0 ? 2 : 0),

@@ -19,6 +19,18 @@ function providerList(products: readonly Product[]): string {
 /** Small everyday matters of paying in, of rates and of the catalogue. */
 export const EVERYDAY_FACTS: readonly Fact[] = [
   {
+    id: 'monthly',
+    asked:
+      /\b(?:can|could|may) (?:i|we|you)\b[^.?]*\b(?:pay|save|put|contribute)\b[^.?]*\b(?:a month|monthly|regularly|bit by bit|in stages)\b/,
+    weight: 9,
+    also: /\bisas?\b/,
+    not: /\d{2,}|\bhow much\b|\bmiss\b|\bstop\b|\binterest\b/,
+    query: 'paying in regularly or skipping a year',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view) =>
+      `Yes: the rules leave you free to pay in monthly, now and then or all at once, up to ${view.figure('isa-allowance')} a tax year (${view.figure('lifetime-limit')} of it in a Lifetime ISA). A provider may set a smallest payment.`,
+  },
+  {
     id: 'same-isa',
     asked:
       /\b(?:pay|put|add|top up|contribute|save|use)\b[^.?]*\b(?:in|into|to|with|using|use) (?:an?|my|the)? ?(?:old|existing|previous|same|current) (?:\w+ )*isas?\b|\b(?:pay|put|add|contribute|save)\b[^.?]*\b(?:an?|my|the) (?:\w+ )*isa (?:i (?:opened|had|got) )?from (?:20\d\d|last year|a few years|years ago|before)|\b(?:have to|need to|must|got to)\b[^.?]*\b(?:open|get|start|take out)\b[^.?]*\bisas?\b[^.?]*\b(?:each|every|a) (?:tax )?year/,
@@ -87,7 +99,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'anyone',
     asked:
-      /\b(?:can|could|may)\b[^.?]*\b(?:students?|prisoners?|(?:on|claim\w*|get\w*|receiv\w*) (?:\w+ )?(?:benefits|universal credit|pension credit)|unemployed|self[ -]employed|housewi\w+|carers?|retired|retirees?|disabled)\b[^.?]*\b(?:have|open|get|pay|hold|use)\b[^.?]*\bisas?\b|\b(?:can|could|may)\b[^.?]*\bisas?\b[^.?]*\b(?:unemployed|self[ -]employed|retired|on (?:\w+ )?benefits|universal credit|pension credit|not work\w*|no job|no income)\b|\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b[^.?]*\bisas?\b|\bisas?\b[^.?]*\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b/,
+      /\b(?:can|could|may)\b[^.?]*\b(?:students?|prisoners?|(?:on|claim\w*|get\w*|receiv\w*) (?:\w+ )?(?:benefits|universal credit|pension credit)|unemployed|self[ -]employed|housewi\w+|carers?|retired|retirees?|disabled)\b[^.?]*\b(?:have|open|get|pay|hold|use)\b[^.?]*\bisas?\b|\b(?:can|could|may)\b[^.?]*\bisas?\b[^.?]*\b(?:unemployed|self[ -]employed|retired|on (?:\w+ )?benefits|universal credit|pension credit|not work\w*|no job|no income)\b|\b(?:self[ -]employed|unemployed|retired|a student|on benefits)\b[^?]*\b(?:can|could|may) (?:i|he|she|they)\b[^?]*\b(?:have|open|get|pay)\b[^?]*\bisas?\b|\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b[^.?]*\bisas?\b|\bisas?\b[^.?]*\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b/,
     weight: 10,
     query: 'who can open an ISA age',
     rules: ['adult-cash-age', 'lifetime-ages', 'isa-allowance'],

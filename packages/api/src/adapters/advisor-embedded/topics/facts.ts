@@ -60,7 +60,7 @@ const FACTS: readonly Fact[] = [
   {
     id: 'isa-or-account',
     asked:
-      /\bisas?\b[^.?]*\b(?:better|worth|instead|than|versus|vs|or|difference|differ|compared?)\b[^.?]*\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b|\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b[^.?]*\b(?:better|instead|than|versus|vs|or|difference|differ|compared?)\b[^.?]*\bisas?\b/,
+      /\bdifference\b[^.?]*\bisas?\b[^.?]*\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b|\bdifference\b[^.?]*\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b[^.?]*\bisas?\b|\bisas?\b[^.?]*\b(?:better|worth|instead|than|versus|vs|or|difference|differ|compared?)\b[^.?]*\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b|\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b[^.?]*\b(?:better|instead|than|versus|vs|or|difference|differ|compared?)\b[^.?]*\bisas?\b/,
     weight: 8,
     not: /\bbest\b|\bhighest\b|\btransfer|\bmov(?:e|ing)\b|£\d/,
     query: 'cash ISA or ordinary savings account interest tax',
@@ -160,7 +160,7 @@ const FACTS: readonly Fact[] = [
   {
     id: 'access-kinds',
     asked:
-      /\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b|\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b|\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b|\bwhat (?:is|are|does)\b[^?]*\b(?:notice|easy access|instant access|fixed[ -](?:rate|term)|variable)\b[^?]*\b(?:accounts?|isas?|mean|rate)\b(?![^?]*\b(?:rate on|best|highest|pay))/,
+      /\b(?:downsides?|drawbacks?|disadvantages?|catch|risks?|pros and cons)\b[^.?]*\bfix\w*|\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b|\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b|\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b|\bwhat (?:is|are|does)\b[^?]*\b(?:notice|easy access|instant access|fixed[ -](?:rate|term)|variable)\b[^?]*\b(?:accounts?|isas?|mean|rate)\b(?![^?]*\b(?:rate on|best|highest|pay))/,
     weight: 6,
     not: /\b\d+ days?\b|\b\d+ years?\b/,
     also: /\bwhat (?:is|are|does)\b|\bdifference|\bdiffer\b|\bcompare|\bversus\b|\bvs\b|\bor\b|\bbetter\b/,
@@ -197,8 +197,8 @@ const FACTS: readonly Fact[] = [
     also: /\bisas?\b/,
     query: 'Lifetime ISA or workplace pension compare',
     rules: ['lifetime-bonus', 'lifetime-limit', 'lifetime-withdrawal-charge'],
-    text: (view) =>
-      `A workplace pension brings tax relief and usually money from your employer, but part of what comes out is normally taxed as income and there is normally no access before the minimum pension age. A Lifetime ISA adds a bonus of ${view.figure('lifetime-bonus')} on up to ${view.figure('lifetime-limit')} a year, is free of tax from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, and costs ${view.figure('lifetime-withdrawal-charge')} on other withdrawals before. Other ISAs have neither bonus nor charge. They can be used side by side; leaving a workplace pension can mean giving up the employer’s payments. Pension limits are not in my rule book.`,
+    text: (view, question) =>
+      `${asksWhether(question) && asks(question, /\b(?:have|hold|both|as well|use)\b/) ? 'Yes, side by side. ' : ''}A workplace pension brings tax relief and usually money from your employer, but part of what comes out is normally taxed as income and there is normally no access before the minimum pension age. A Lifetime ISA adds a bonus of ${view.figure('lifetime-bonus')} on up to ${view.figure('lifetime-limit')} a year, is free of tax from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, and costs ${view.figure('lifetime-withdrawal-charge')} on other withdrawals before. Other ISAs have neither bonus nor charge. They can be used side by side; leaving a workplace pension can mean giving up the employer’s payments. Pension limits are not in my rule book.`,
   },
   {
     id: 'workplace',

@@ -29,6 +29,34 @@ export const FURTHER_FACTS: readonly Fact[] = [
     },
   },
   {
+    id: 'fixed-penalty',
+    asked:
+      /\b(?:do|does|are|is)\b[^.?]*\bfix(?:ed|es)?\b[^.?]*\b(?:penalt\w+|charges?|leave early)\b|\b(?:penalt\w+|charges?)\b[^.?]*\b(?:leav\w+|break\w*|end\w*) a fix/,
+    weight: 10,
+    not: /\b(?:which|lowest|smallest|no|without)\b/,
+    query: 'fixed rate cash ISA leaving early penalty days interest',
+    notes: ['rules', 'sample'],
+    text: (_view, { catalogue }) => {
+      const own = catalogue.flatMap(({ isActive, type, term, earlyWithdrawalPenalty }) =>
+        isActive && /^fixed/i.test(type) && term !== null && earlyWithdrawalPenalty !== null
+          ? [`${term}: ${earlyWithdrawalPenalty}`]
+          : [],
+      );
+      return `Yes, usually: leaving a fixed rate before its end costs a number of days’ interest.${own.length > 0 ? ` In this catalogue: ${[...new Set(own)].join('; ')}.` : ''}`;
+    },
+  },
+  {
+    id: 'cash-fees',
+    asked:
+      /\b(?:are there|is there|do|does|have|has)\b[^.?]*\b(?:fees?|charges?)\b[^.?]*\bcash isas?\b|\b(?:do|does) [^.?]*\bcash isas?\b[^.?]*\b(?:fees?|charges?|charge)\b/,
+    weight: 10,
+    not: /\b(?:which|lowest|cheapest|transfer|withdraw\w*|lifetime|junior)\b/,
+    query: 'cash ISA fees charges',
+    notes: ['rules', 'sample'],
+    text: (_view, { catalogue }) =>
+      `${catalogue.some(({ isActive, type, annualFee }) => isActive && type.endsWith('Cash ISA') && (annualFee ?? 0) > 0) ? 'Some do' : 'No yearly fee: no cash ISA in this catalogue states one'}. What can cost money is taking it out early from a fixed-rate or notice account.`,
+  },
+  {
     id: 'maxed-elsewhere',
     asked:
       /\b(?:max(?:ed|ing)?(?: out)?|filled(?: up)?|used up|hit the (?:limit|maximum) (?:on|of|in))\b[^.?]*\bisas?\b[^?]*\b(?:can|could|may|am) (?:i|we)\b[^?]*\b(?:open|pay|put|start|have|save|invest)\b/,
@@ -132,6 +160,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
     asked:
       /\bnon[ -]?tax ?payer\b[^?]*\bisas?\b|\bisas?\b[^?]*\bnon[ -]?tax ?payer\b|\bisas?\b[^.?]*\b(?:worth|pointless|bother|benefit)\b[^.?]*\b(?:interest|savings allowance|taxpayer)\b|\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b[^.?]*\b(?:interest|savings allowance|taxpayer|tax)\b|\b(?:interest|savings allowance|taxpayer|pay no tax|do not pay tax)\b[^.?]*\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b|\b(?:do|would|should) (?:i|we) (?:really |even )?need an? (?:cash )?isa\b|\bworth (?:it |having |opening |getting |me )+(?:an? )?(?:cash )?isa\b/,
     amounts: true,
+    not: /\bchild benefit\b|\bbenefits\b|\bcredit\b/,
     weight: 9,
     query: 'cash ISA or ordinary savings account interest tax',
     rules: ['isa-allowance', 'personal-savings-allowance'],
@@ -189,13 +218,13 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'withdrawing',
     asked:
-      /\b(?:withdraw|take (?:my |the |some )?money out|get (?:at )?my money|access my money)\b[^.?]*\b(?:any ?time|whenever|when i (?:want|like|need))\b|\bcan i (?:withdraw|take (?:my |the |some )?money out)(?: (?:from|of) (?:my|an?|the) isas?)?[.?!]*$|\b(?:penalty|charged?|fees?|cost)\b[^.?]*\b(?:clos\w+|withdraw\w*|taking|leav\w+) [^.?]*\bisas?\b/,
+      /\b(?:withdraw|take (?:my |the |some )?money out|get (?:at )?my money|access my money)\b[^.?]*\b(?:any ?time|whenever|when i (?:want|like|need))\b|\b(?:cancel|close) (?:my|an?|the) (?:\w+ )?isa\b|\bhow (?:quick|soon|fast)\w*\b[^.?]*\b(?:get|take|withdraw)\b[^.?]*\b(?:money|cash|savings)\b|\bcan i (?:withdraw(?: (?:some |my |the )?(?:money|cash))?|take (?:my |the |some )?money out)(?: (?:from|of) (?:my|an?|the) isas?)?[.?!]*$|\b(?:penalty|charged?|fees?|cost)\b[^.?]*\b(?:clos\w+|withdraw\w*|taking|leav\w+) [^.?]*\bisas?\b/,
     weight: 6.5,
     not: /\b(?:lifetime|junior|help to buy|flexible|fixed|notice) |\bback\b|\btax\b|\b(?:which|any (?:isas?|accounts?)|list|show|no|without)\b/,
     query: 'taking money out of an ISA access notice fixed',
     rules: ['lifetime-withdrawal-charge', 'junior-ages', 'flexible-isa'],
-    text: (view) =>
-      `The rules let you take money out of an ISA at any time, free of tax; what it costs depends on the account. **Easy access** pays out any day; **notice** and **fixed-rate** accounts make you wait or lose interest; investments have to be sold first. A **Lifetime ISA** costs ${view.figure('lifetime-withdrawal-charge')} except for a first home, from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')} or with a terminal illness, and a **Junior ISA** is locked until ${view.amount('junior-ages')}. Unless the ISA is flexible, money put back counts as a new payment.`,
+    text: (view, question) =>
+      `${asksWhether(question) && asks(question, /\b(?:can|could|may) i\b/) ? 'Yes: the' : 'The'} rules let you take money out of an ISA at any time, free of tax; what it costs depends on the account. **Easy access** pays out any day; **notice** and **fixed-rate** accounts make you wait or lose interest; investments have to be sold first. A **Lifetime ISA** costs ${view.figure('lifetime-withdrawal-charge')} except for a first home, from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')} or with a terminal illness, and a **Junior ISA** is locked until ${view.amount('junior-ages')}. Unless the ISA is flexible, money put back counts as a new payment.`,
   },
   {
     id: 'inflation',

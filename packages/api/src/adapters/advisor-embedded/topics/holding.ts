@@ -140,6 +140,10 @@ function backLead(question: Question): string {
   return !never && /\bflexible\b/.test(text) && PUT_BACK.test(focus) ? 'Yes, in the same tax year.' : '';
 }
 
+/** "If I take money out, does it reduce my allowance?" */
+const REDUCES =
+  /\b(?:take|taking|withdraw\w*)\b[^?]*\b(?:reduces?|affects?|changes?|lowers?|uses? up|lose)\b[^?]*\ballowance\b/;
+
 function flexibleText(question: Question, view: RuleView): string {
   const row = view.row('flexible-isa');
   const [kind] = question.kinds;
@@ -147,6 +151,9 @@ function flexibleText(question: Question, view: RuleView): string {
     (kind === 'lifetime' || kind === 'junior') &&
       `No: a ${kind === 'lifetime' ? 'Lifetime' : 'Junior'} ISA is not flexible; money paid in again counts as a new payment.`,
     asks(question, /^(?:are|is) (?:all|every|each|any)\b/) && 'No, not all of them.',
+    REDUCES.test(question.focus) &&
+      asksWhether(question) &&
+      'No, but unless the ISA is flexible it gives none of it back either.',
     backLead(question),
     'In a **flexible ISA** you can take money out and put it back in the same tax year without using more of your allowance.',
     `Providers have been able to offer this since ${formatDate(row?.from ?? view.date)} but do not have to, so ask yours before you withdraw.`,
@@ -162,6 +169,7 @@ export const flexible = rulesTopic({
   score: (question) =>
     cues(question, [
       [/\bflexible\b|\bflexibility\b/, 3],
+      [REDUCES, 6],
       [/\bwhat (?:is|are|does)\b|\bhow do\w*\b|\bmean\b|\bexplain\b/, 1],
       [
         /\b(?:put|pay|paid|pays|replace|return)\b[^.?]{0,25}\bback\b|\breplace (?:it|the money|withdrawals?)/,

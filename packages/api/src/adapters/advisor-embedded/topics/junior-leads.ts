@@ -20,8 +20,8 @@ export const eachChild = (question: Question) =>
 export function payingLead(question: Question): string {
   if (asks(question, OWN_ALLOWANCE))
     return 'No: a Junior ISA has the child’s own limit and uses none of yours.';
-  if (asks(question, /\b(?:per|each|every) (?:child|parent|kid)\b/))
-    return `${asks(question, /\bparents?\b/) && asks(question, /^(?:so |and |but )*(?:can|could|may)\b/) ? 'No: the' : 'The'} limit is **per child** in all, whoever pays in.`;
+  if (asks(question, /\b(?:per|each|every) (?:child|parent|kid)\b|\bparents each\b/))
+    return `${asks(question, /\bparents?\b/) && asksWhether(question) ? 'No: the' : 'The'} limit is **per child** in all, whoever pays in.`;
   if (asks(question, /\bcarr(?:y|ied)\b|\broll(?:ed|s)? over/))
     return 'No: what is not used by 5 April cannot be carried forward.';
   return asks(question, MAY_PAY) ||
@@ -38,8 +38,18 @@ const OPENS = /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:open|start|set up|get
 export function opensLead(question: Question): string {
   if (RELATIVES_OPEN.test(question.focus))
     return 'No, unless they are the guardian: a parent or guardian opens it. Anyone can pay in.';
+  if (
+    asksWhether(question) &&
+    asks(
+      question,
+      /\b(?:my|our|a|an|the) [^.?]*\b(?:kids?|child|children|son|daughter|baby|newborn)\b[^.?]*\b(?:have|get|own)\b[^.?]*\bisas?\b/,
+    )
+  )
+    return 'Yes.';
   if (!asks(question, OPENS)) return '';
   if (asks(question, /\b(?:grand\w+|niece|nephew|godson|goddaughter|godchild|friend'?s)\b/))
     return 'Not yourself, unless you are the guardian: a parent or guardian opens it, and you can pay in.';
-  return asks(question, /\b(?:my|our) [^.?]*\b(?:child|children|son|daughter|baby|kids?)\b/) ? 'Yes.' : '';
+  return asks(question, /\b(?:my|our|an?) [^.?]*\b(?:child|children|son|daughter|baby|newborn|kids?)\b/)
+    ? 'Yes.'
+    : '';
 }

@@ -11,11 +11,13 @@ import { figureThen, rulesTopic } from './rules-topic.ts';
 
 /** The child's limit by its figure alone: "can each parent put £9,000 in?" */
 const CHILDS_LIMIT = /£9000\b/;
-const isJunior = ({ kinds, text }: Question) =>
+const isJunior = ({ kinds, text, money }: Question) =>
   kinds.includes('junior') ||
   (kinds.length === 0 &&
     /\bwhat happens\b[^.?]*\bisas?\b[^.?]*\b(?:turns?|turned|reach(?:es)?|at) 18\b/.test(text)) ||
-  (kinds.length === 0 && CHILDS_LIMIT.test(text) && /\bparents?\b|\bkids?\b|\bchild|£20000\b/.test(text));
+  (kinds.length === 0 &&
+    (CHILDS_LIMIT.test(text) || money.some(({ amount }) => amount === 9000)) &&
+    /\bparents?\b|\bkids?\b|\bchild|£20000\b/.test(text));
 function paymentsText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
   const payments = paymentsIn(question).filter(({ amount }) => amount !== limit);
@@ -91,7 +93,7 @@ export const juniorLimit = rulesTopic({
           2.5,
         ],
         [/£\d[^.?]*\binto\b/, 2],
-        [I_PAY, 2],
+        [I_PAY, 3],
         [/\bfit\b|\bfine\b|\btoo much\b|\bover\b|\bwithin\b|\ballowed\b|\bleft\b/, 2],
         [/\bwithdraw|\btake (?:it |money |the money )?out|\baccess\b|\bcontrol|\b16\b|\bage\b/, -2.5],
         [/\bopen\b/, -1],

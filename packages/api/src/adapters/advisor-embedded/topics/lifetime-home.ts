@@ -68,7 +68,7 @@ function obstacles(question: Question, view: RuleView): string[] {
     !partnerOwns(question) &&
     says(
       question,
-      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:a|owned|bought)|got a)|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\b(?:i|we) (?:have )?bought (?:my|our|a) (?:first )?(?:home|house|flat|property|place)\b[^.?]*\b(?:ago|in (?:19|20)\d\d|last year)\b|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
+      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:a|owned|bought)|got a)|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\b(?:i|we) (?:have )?bought (?:my|our|a) (?:first )?(?:home|house|flat|property|place)\b[^.?]*\b(?:ago|in (?:19|20)\d\d|last year)\b|\b(?:used to|once|previously) own(?:ed)?\b|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
     )
   ) {
     found.push(
@@ -119,7 +119,16 @@ function firstHome(question: Question, view: RuleView): string {
     /\b(?:partner|wife|husband|girlfriend|boyfriend|both|two of us|together|couple|jointly|friend)\b/,
   );
   const barred = obstacles(question, view);
+  const opens =
+    barred.length > 0 &&
+    asksWhether(question) &&
+    asks(question, /\b(?:have|open|get|start)\b (?:an? |another )?(?:\w+ )?lifetime isa\b/);
   return joined(
+    WAIT.test(question.focus) &&
+      asks(question, /\bhow (?:long|soon|many)\b/) &&
+      `After **${months} months**.`,
+    BOTH_NEED.test(question.focus) && 'No: one of you can use a Lifetime ISA without the other having one.',
+    opens && 'Yes, to save for later life, but not towards that home.',
     price !== null &&
       (barred.length === 0 || price > view.amount('lifetime-first-home')) &&
       verdictOnPrice(price, question, view),
@@ -145,9 +154,11 @@ function firstHome(question: Question, view: RuleView): string {
   );
 }
 
+const BOTH_NEED = /\bboth\b[^.?]*\bneed\b|\bneed\b[^.?]*\bboth\b/;
+
 /** The wait before it may pay for a home, asked without the home. */
 const WAIT =
-  /\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open)/;
+  /\bhow soon can (?:i|we) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open)/;
 
 /** Using a Lifetime ISA for a first home. */
 export const lifetimeHome = rulesTopic({

@@ -13,7 +13,7 @@ const PAID_IN =
 
 /** "£4,000 plus the bonus", "£4,000 in it and the bonus on top": the bonus is not in the amount. */
 const BONUS_BESIDE =
-  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with)(?: also)?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
+  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with)(?: also)?(?: (?:i )?(?:got|get|received|have))?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
 
 interface Sum {
   /** What comes out of the account. */
@@ -79,7 +79,9 @@ const FOR_HOME = /\bfirst (?:home|house|flat|property|place)\b/;
 function freeCase(question: Question, view: RuleView): string {
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const charge = view.figure('lifetime-withdrawal-charge');
-  const age = question.people[0]?.age ?? question.untilAge;
+  const [, later] =
+    /\b(?:after|past|over|beyond|at|from|turn) (?:age |the age of )?([6-9]\d)\b/.exec(question.focus) ?? [];
+  const age = question.people[0]?.age ?? question.untilAge ?? (later === undefined ? null : Number(later));
   if (says(question, /\bterminal|\bdying\b|\blife expectancy/))
     return 'No charge is due with a **terminal illness**.';
   if (asks(question, FOR_HOME))
@@ -92,7 +94,7 @@ function freeCase(question: Question, view: RuleView): string {
   )
     return 'Moving it to another Lifetime ISA by transfer is not a withdrawal and costs no charge.';
   if (age !== undefined && age !== null && age >= free)
-    return `${asks(question, /\bwithout\b|\bfree\b|\bno (?:charge|penalty)\b/) ? 'Yes. ' : ''}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
+    return `${asks(question, /\bwithout\b|\bfree\b|\bno (?:charge|penalty)\b/) ? 'Yes. ' : asksWhether(question) ? (asks(question, /\bcharge|\bpenalty/) ? 'No. ' : 'Yes. ') : ''}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
   return age === undefined || age === null
     ? ''
     : `At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home; from ${free} there is none.`;
@@ -143,6 +145,8 @@ function withdrawal(question: Question, view: RuleView): string {
       asks(question, /\b(?:put|pay) (?:it |that |the money )?back\b|\breplace\b/) &&
       'No: a Lifetime ISA is not flexible.',
     special === '' && sum === null && !says(question, LOWER) && mayLead(question),
+    asks(question, /\b(?:whole|full|entire|total)\b[^.?]*\bor\b|\b(?:just|only) (?:on )?the bonus\b/) &&
+      'On the **whole amount**.',
     special,
     sum && sumText(sum, view),
     says(question, LOWER) && `${asksWhether(question) ? 'Yes. ' : ''}${lowered(view)}`,
@@ -188,7 +192,12 @@ export const lifetimeWithdrawal = rulesTopic({
   score: (question) => {
     const lifetime = question.kinds.includes('lifetime');
     const other = question.kinds.some((kind) => kind !== 'lifetime' && kind !== 'cash');
-    if (!lifetime && !asks(question, /\b25% (?:charge|penalty)|\bwithdrawal charge/)) return NEVER;
+    const bonusOut =
+      question.kinds.length === 0 &&
+      says(question, /\bbonus\b/) &&
+      asks(question, /\b(?:take|took|withdr[ae]w)\b[^.?]*(?:\bout\b|\ball\b|$)/);
+    if (!lifetime && !bonusOut && !asks(question, /\b25% (?:charge|penalty)|\bwithdrawal charge/))
+      return NEVER;
     return (
       (other ? -2 : 0) +
       cues(question, [
@@ -202,6 +211,7 @@ export const lifetimeWithdrawal = rulesTopic({
         [/\bhouse\b|\bhome\b|\bproperty\b/, -1],
         [/\bwhat happens\b|\bhow much (?:do|would|will) i (?:get|lose|pay|receive|keep)/, 1.5],
         [/\bterminal/, 3],
+        [/\buse (?:it|my lifetime isa)\b[^.?]*\b(?:6\d|anything)\b/, 8],
         [/\b(?:switch|transfer|mov|chang)\w*\b[^.?]*\bproviders?\b/, -6],
       ])
     );

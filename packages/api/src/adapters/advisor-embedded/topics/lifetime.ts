@@ -6,7 +6,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthlyShare, premise } from './allowance.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
-import { PAYING_IN } from './phrases.ts';
+import { asksWhether, PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 export const isLifetime = (question: Question) => question.kinds.includes('lifetime');
@@ -124,6 +124,13 @@ function overText(question: Question, view: RuleView): string {
     : '';
 }
 
+/** "Is the bonus tax free?", "is it taxed?" */
+function taxLead(question: Question): string {
+  if (!asksWhether(question)) return '';
+  if (asks(question, /\btax[ -]free\b|\bfree of tax\b/)) return 'Yes.';
+  return asks(question, /\btax(?:ed|able)?\b/) ? 'No.' : '';
+}
+
 function bonusAndLimit(question: Question, view: RuleView): string {
   const aboutBonus = asks(
     question,
@@ -158,6 +165,7 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     !aboutBonus &&
       (insideText(question) ??
         (besideText(question, view) || premise(question, view.amount('lifetime-limit')))),
+    aboutBonus && taxLead(question),
     amount,
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
     first,
@@ -183,7 +191,7 @@ const namelessBonus = (question: Question) =>
   question.kinds.length === 0 &&
   question.products.length === 0 &&
   ((question.money.length > 0 && asks(question, /\b(?:how much|what|how big)\b[^.?]*\bbonus\b/)) ||
-    asks(question, /\bbonus\b[^.?]*\b(?:paid|added|arrive)\b/));
+    asks(question, /\bbonus\b[^.?]*\b(?:paid|added|arrive)\b|\bhow much (?:\w+ )?bonus\b/));
 
 /** Amounts and years lie in what was told before; the question itself is for the limit. */
 const asksOnlyLimit = (question: Question) =>
@@ -271,5 +279,5 @@ export const lifetimeReplacement = rulesTopic({
 export const aboutHome = (question: Question) =>
   says(
     question,
-    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and) buy(?: in| with| next| by| soon|[.?!]|$)/,
+    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|buyers|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and) buy(?: in| with| next| by| soon|[.?!]|$)/,
   );

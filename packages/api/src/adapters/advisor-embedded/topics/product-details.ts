@@ -7,36 +7,11 @@ import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '
 import type { Side } from '../understand/comparison.ts';
 import { TYPE_OF } from '../understand/entities.ts';
 import { asksWhether, OTHER_ACCESS } from './phrases.ts';
-import { folded } from '../understand/normalise.ts';
 import { bullets, joined, lines } from '../write/text.ts';
 import { realFirm } from './declines.ts';
 import { factLines, featuresOn, nameOf, productLine, yearOfInterest } from './product-lines.ts';
+import { asked, withoutNames, type Field } from './product-fields.ts';
 import { verdictOn } from './product-verdict.ts';
-
-type Field = keyof ReturnType<typeof factLines>;
-
-const FIELDS: readonly (readonly [RegExp, Field])[] = [
-  [
-    /\bpenalt|\bwithdraw|\bearly\b|\bexit\b|\baccess|\bterm\b|\bhow long\b|\bnotice\b|\bget (?:my|the) money|\btake (?:my |the )?money|\blocked/,
-    'access',
-  ],
-  [
-    /\bminimum|\bmaximum|\bhow much (?:do i need|can i (?:put|pay)|to (?:open|start))|\bdeposit\b|\bopen (?:it )?with\b|\bstart with\b/,
-    'minimum',
-  ],
-  [
-    /\bfees?\b|\bcost|(?<!withdrawal |exit |transfer |penalty )\bcharg(?:e|es|ing)\b(?! (?:for|to|if|when|on) (?:an? )?(?:early|withdr|tak|leav|exit|transfer))|\bcheap/,
-    'fee',
-  ],
-  [/\brate\b|\binterest\b|\baer\b|\bpay\b|\bpays\b|\breturn|\bbonus\b/, 'rate'],
-  [/\bfscs\b|\bprotect|\bsafe\b|\bcover/, 'cover'],
-  [/\brated\b|\brating|\breview|\bstars?\b|\bgood\b|\bpopular/, 'rating'],
-  [
-    /\bfeatures?\b|\boffer|\binclude|\bcome with|\bapp\b|\bbranch|\btransfer|\bflexible|\bwelsh|\bonline/,
-    'features',
-  ],
-  [/\bterms?\b|\bconditions?\b|\bsmall print|\bcatch\b/, 'terms'],
-];
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:first|1st|top|number 1|option 1|#1)\b(?! (?:home|time|house|property))/, 0],
@@ -98,13 +73,6 @@ const call = (products: readonly Product[]): ToolCall<'product_details'> => ({
   input: { ids: products.map(({ id }) => id) },
 });
 
-/** The question without the names of products, whose words ("notice", "bonus") ask for nothing. */
-const withoutNames = ({ focus, products }: Question) =>
-  products.reduce((text, { name }) => text.replace(folded(name), ' '), focus);
-
-const asked = (question: Question) =>
-  FIELDS.filter(([pattern]) => pattern.test(withoutNames(question))).map(([, field]) => field);
-
 /** Notes in lower case in the middle of nothing: each fact is its own line. */
 function everything(product: ProductFacts, question: Question): string {
   const facts = factLines(product);
@@ -120,11 +88,17 @@ function everything(product: ProductFacts, question: Question): string {
   return lines(`${nameOf(product)} (${product.type})`, bullets(all.filter((fact) => fact !== '')));
 }
 
+/** What a stated rate depends on. */
+const CHANGES = /\bbonus of \d|\brate (?:falls|drops|rises)\b/i;
+
 function some(product: ProductFacts, fields: readonly Field[], question: Question): string {
   const facts = factLines(product);
   const stated = fields.map((field) => facts[field]).filter((fact) => fact !== '');
-  const beside = featuresOn(product, withoutNames(question)).filter(
-    (feature) => !stated.some((fact) => fact.includes(feature)),
+  const beside = [
+    ...(fields.includes('rate') ? product.features.filter((feature) => CHANGES.test(feature)) : []),
+    ...featuresOn(product, withoutNames(question)),
+  ].filter(
+    (feature, at, all) => all.indexOf(feature) === at && !stated.some((fact) => fact.includes(feature)),
   );
   const told = [...stated, ...beside];
   const extra = fields.includes('rate') && product.terms?.includes('%') ? ` ${product.terms}` : '';

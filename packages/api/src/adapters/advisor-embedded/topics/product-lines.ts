@@ -102,7 +102,9 @@ export function factLines(
 /** "How much would I get on £10,000 in that?": a year's interest at the stated rate. */
 export function yearOfInterest(product: ProductFacts, question: Question): string {
   const [money] = question.money;
-  const { interestRateAer: rate } = product;
+  const { interestRateAer: rate, annualFee: fee } = product;
+  if (money && fee !== null && asks(question, /\bhow much\b[^.?]*\b(?:fees?|costs?|charged?)\b/))
+    return `The yearly fee of ${formatPercent(fee)} on ${formatPounds(money.amount)} is **${formatPounds(Math.round(money.amount * fee) / 100)}** a year.`;
   if (!money || rate === null || !asks(question, /\bhow much\b[^.?]*\b(?:get|earn|make|interest|pay)\b/))
     return '';
   const interest = Math.round(money.amount * rate) / 100;

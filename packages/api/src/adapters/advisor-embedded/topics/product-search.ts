@@ -18,7 +18,7 @@ import {
 } from './product-wish.ts';
 
 const SUPERLATIVE =
-  /\b(?:best|(?<!on )top(?! (?:it |me )?up)|highest|greatest|lowest|cheapest|smallest|biggest|leading|good|better|great|decent|competitive|popular|recommended)\b|\b(?:worst|fewest|poorest|dearest)\b|\bmost (?:expensive|popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive|\b(?:charges?|costs?) (?:the )?least\b/;
+  /\b(?:best|(?<!on )top(?! (?:it |me )?up)|highest|greatest|lowest|cheapest|smallest|biggest|longest|shortest|leading|good|better|great|decent|competitive|popular|recommended)\b|\b(?:worst|fewest|poorest|dearest)\b|\bmost (?:expensive|popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive|\b(?:charges?|costs?) (?:the )?least\b/;
 
 const SORT_TEXT: Readonly<Record<Sort, string>> = {
   rating: 'best rated first',
@@ -157,7 +157,7 @@ export const productSearch: Topic = {
       question.kinds.length > 0 ||
       says(
         question,
-        /\bisas?\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
+        /\bisas?\b|\b(?:longest|shortest|best|year) fix(?:ed|es)?\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
       ) ||
       question.providers.length > 0
         ? 1.5
@@ -215,6 +215,7 @@ export const productSearch: Topic = {
           /\b(?:do you have|have you got|is there|are there|any)\b[^.?]*\b(?:isas?|accounts?|products?|providers?|funds?)\b/,
           2,
         ],
+        [/\bcheapest way to invest\b/, 9],
         [/\bfor me\b|\bright for\b|\bsuits? me\b|\b(?:way|thing) to\b/, -3],
       ]) -
       (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) -

@@ -43,7 +43,7 @@ const VERDICTS: readonly Verdict[] = [
   ],
   [/\bfscs\b|\bprotect|\bsafe\b|\bcovered\b/, ({ fscsProtected }) => (fscsProtected ? 'Yes.' : 'No.')],
   [
-    /\bwithdraw|\btak(?:e|ing) (?:\w+ ){0,3}out\b|\bget (?:at )?(?:my|the) money|\baccess\b|\bearly\b|\bleav(?:e|ing)\b|\bpenalt/,
+    /\bwithdraw|\btak(?:e|ing) (?:\w+ ){0,3}out\b|\bget (?:at )?(?:my|the) money|\baccess\b|\bearly\b|\bleav(?:e|ing)\b|\bexit\b|\bpenalt/,
     takingOut,
   ],
   [
@@ -57,6 +57,10 @@ const VERDICTS: readonly Verdict[] = [
   [
     /\b(?:rate|it|isa|account) (?:is )?(?:a )?fixed\b|\bfixed rate\b/,
     ({ term }) => (/fixed/i.test(term ?? '') ? 'Yes.' : 'No, it is not a fixed rate.'),
+  ],
+  [
+    /^(?:so |and |but )*(?:does|do|has|have)\b[^.?]*\b(?:do|offer|have|sell|got)\b[^.?]*\b(?:isas?|accounts?|products?)\b/,
+    () => 'Yes.',
   ],
 ];
 

@@ -96,7 +96,8 @@ export function formOf(question: Question): 'cash' | 'investments' | null {
 
 /** The amount somebody wants to pay in: the largest single one. */
 export function depositOf(question: Question): number | null {
-  const amounts = question.money.filter(({ per }) => per === 'once').map(({ amount }) => amount);
+  const opens = says(question, /\b(?:open|start)\b/);
+  const amounts = question.money.filter(({ per }) => per === 'once' || opens).map(({ amount }) => amount);
   return amounts.length === 0 ? null : Math.max(...amounts);
 }
 
@@ -133,7 +134,8 @@ function typeOf(question: Question): IsaTypeName | null {
     question.people.some(({ age }) => age < 18) &&
     says(question, /\bfor (?:my|our|an?|the|his|her) \d+ years? old/);
   if (young || says(question, FOR_CHILD)) return 'Junior ISA';
-  const rates = sortOf(question) === 'interest' && question.providers.length === 0;
+  const rates =
+    sortOf(question) === 'interest' && question.providers.length === 0 && boundOf(question) === null;
   const access = ACCESS.some(([pattern]) => pattern.test(question.text)) && !NO_FEE.test(question.text);
   return rates || access ? 'Cash ISA' : null;
 }

@@ -242,6 +242,10 @@ export const projection: Topic = {
       [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, rate === null ? -4 : -2],
       [/\bturn\b[^.?]*\binto\b/, 2],
       [/\bhow much (?:\w+ ){0,2}bonus\b/, rate === null ? -5 : 0],
+      [
+        /\b(?:in|with|on|from) (?:it|that one|this one|the (?:first|second|third|last))\b/,
+        question.afterProducts ? -6 : 0,
+      ],
       [/\bneed an? (?:\w+ )?isa\b|\bworth (?:having|opening|getting)\b/, -8],
     ]);
     if (asks(question, /\binflation\b/) && question.rates.length < 2) return NEVER;

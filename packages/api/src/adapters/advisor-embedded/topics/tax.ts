@@ -114,11 +114,11 @@ function savingsText(question: Question, view: RuleView): string {
   const starting = says(question, /\bstarting rate|\blow income|\bno income|\bpersonal allowance/);
   const inside = says(
     question,
-    /\bisa interest|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa|\bisas?\b[^.?]*\b(?:counts?|uses?|affects?|reduces?)\b[^.?]*\bsavings allowance/,
+    /\bisa interest|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa|\bisas?\b[^.?]*\b(?:counts?|uses?|affects?|reduces?)\b[^.?]*\bsavings allowance|\bsavings allowance\b[^.?]*\bappl(?:y|ies)\b[^.?]*\bisas?\b/,
   );
   return joined(
     inside &&
-      says(question, /\bcounts?\b|\buses?\b(?: up)?|\baffects?\b|\breduces?\b|\binclude/) &&
+      says(question, /\bcounts?\b|\buses?\b(?: up)?|\baffects?\b|\breduces?\b|\bappl(?:y|ies)\b|\binclude/) &&
       'No: interest inside an ISA does not count towards the personal savings allowance.',
     risesLead(question, view),
     allowanceLead(question, view),

@@ -2,7 +2,7 @@ import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { boldStatement, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { joined, upperFirst } from '../write/text.ts';
-import { asksWhen } from './phrases.ts';
+import { asksWhen, asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const TO_CASH =
@@ -14,6 +14,7 @@ const FROM_CASH =
 /** "Can I move it to cash?" after talk of investments. */
 const goesToCash = ({ text, focus, kinds }: Question) =>
   TO_CASH.test(text) ||
+  /\b(?:transfer|move|switch)\w* (?:it |them )?(?:back )?(?:to|into) cash\b/.test(text) ||
   (/\bban(?:s|ned)?\b/.test(text) && !FROM_CASH.test(text)) ||
   (/\b(?:it|that|them)\b[^.?]*\b(?:to|into)\b[^.?]*\bcash\b/.test(focus) &&
     kinds.some((kind) => kind === 'stocks' || kind === 'innovative'));
@@ -97,7 +98,7 @@ function timeText(view: RuleView): string {
 const TO_JUNIOR =
   /\b(?:my|our|own|adult)\b(?![^.?]*\b(?:child|son|daughter|junior)[^.?]*\b(?:to|into)\b)[^.?]*\bisas?\b[^.?]*\b(?:to|into)\b[^.?]*\bjunior isa/;
 const FROM_JUNIOR =
-  /\bjunior isas?\b[^.?]*\b(?:to|into) (?:my|our|an?) (?:own|adult|lifetime|cash isa|stocks|normal|isa)\b/;
+  /\bjunior isas?\b[^.?]*\b(?:to|into) (?:my|our|an?) (?:own|adult|lifetime|cash isa|stocks|normal|isa)\b(?![^.?]*\bjunior\b)/;
 const COUNTS =
   /\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
@@ -143,12 +144,14 @@ function transferText(question: Question, view: RuleView): string {
         ? WITHDRAWS.test(question.focus)
           ? 'Yes: money that you withdraw yourself leaves its tax-free wrapper, and paying it in elsewhere counts towards your allowance again.'
           : 'No: a transfer between providers keeps the money in its tax-free wrapper.'
-        : asks(question, /\blose\b[^.?]*\binterest\b/)
-          ? 'It can: leaving a fixed rate before its end usually costs some interest.'
-          : plainly &&
-            (question.kinds[0] === 'lifetime' && asks(question, /\bpenalt|\bcharge|\bfree\b/)
-              ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
-              : 'Yes.'),
+        : asks(question, /\b(?:pay|cost|costs|charge[ds]?|fees?|free)\b/) && asksWhether(question) && !plainly
+          ? 'My rule book has no charge for a transfer, but a provider may have an exit fee.'
+          : asks(question, /\blose\b[^.?]*\binterest\b/)
+            ? 'It can: leaving a fixed rate before its end usually costs some interest.'
+            : plainly &&
+              (question.kinds[0] === 'lifetime' && asks(question, /\bpenalt|\bcharge|\bfree\b/)
+                ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
+                : 'Yes.'),
     overdue,
     slow && timeText(view),
     counts &&
@@ -167,7 +170,7 @@ function transferText(question: Question, view: RuleView): string {
 export const transfers = rulesTopic({
   id: 'transfers',
   keeps:
-    /\b(?:use|uses|count|counts|affect|affects|eat)\b[^.?]*\b(?:allowance|limit)\b|\bto cash\b|\bcash isa\b/,
+    /\b(?:use|uses|count|counts|affect|affects|eat)\b[^.?]*\b(?:allowance|limit)\b|\bto cash\b|\bcash isa\b|\bhow (?:long|quick\w*|fast)\b/,
   rules: [
     'transfer-time',
     'partial-transfer',
@@ -189,6 +192,10 @@ export const transfers = rulesTopic({
       [/\bto (?:another|a new|a different|my new) (?:provider|bank|isa|building society)/, 2],
       [/\bhow long\b|\bpart\b|\bpartial/, 1],
       [WITHDRAWS, 7],
+      [
+        /\b(?:change|convert|turn)\b[^.?]*\bisas?\b[^.?]*\b(?:to|into) (?:an? )?(?:cash|stocks|junior|lifetime|innovative)/,
+        6,
+      ],
       [TO_CASH, 1],
       [FROM_CASH, 0.5],
       [/\bbetween\b[^.?]*\bisas?\b|\bworking days\b/, 1],

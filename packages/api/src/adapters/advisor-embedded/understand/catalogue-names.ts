@@ -116,13 +116,16 @@ export function likeness(product: Product, words: string): number {
   return [...own].filter((word) => words.includes(` ${word} `)).length;
 }
 
+const DESCRIBES = / (?:fix|fixed|notice|easy access|regular saver|junior|lifetime|stocks|ifisa|innovative) /;
+
 /** Of one provider's products, the one the question means; all of them when it does not say. */
 function meant(products: readonly Product[], words: string): Product[] {
   const ranked = products
     .map((product) => ({ product, like: likeness(product, words) }))
     .toSorted((a, b) => b.like - a.like);
   const best = ranked[0]?.like ?? 0;
-  if (best === 0) return products.length === 1 ? [...products] : [];
+  // A description that fits nothing is of a product that is not shown, not of the only one that is.
+  if (best === 0) return products.length === 1 && !DESCRIBES.test(words) ? [...products] : [];
   const top = ranked.filter(({ like }) => like === best).map(({ product }) => product);
   return top.length === 1 ? top : [];
 }

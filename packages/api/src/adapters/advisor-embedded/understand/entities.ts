@@ -64,7 +64,7 @@ const MONTHLY_BEFORE =
   /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away| instead)?[,:]?)\s*$/;
 /** Words after which a bare number is an amount of money. */
 const BARE =
-  /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|has|having|had|got|get|done|contains|holds|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
+  /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|has|having|had|got|get|done|if|about|contains|holds|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|reviews?|reviewers|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
 /** `10000 at 4%`, `5000 for 3 years`: what grows is money. */
 const BARE_GROWING =
   /(?<![£\d./-])\b(?<!\b(?:by|until|till|in|before) )(\d{3,7})(?= (?:lump sum |lump |up front )?(?:at|with|invested|growing|compounded|over|for)(?: (?:at|over|for|a|an))? \d{1,2}(?:\.\d+)? ?(?:%|years?|months?))/g;
@@ -85,7 +85,8 @@ const perOf = (text: string, at: number, end: number): Per => {
 };
 
 /** A bare number that is more likely a year, an age or a count than an amount. */
-function unlikelyAmount(number: number, before: string): boolean {
+function unlikelyAmount(number: number, before: string, after: string): boolean {
+  if (/^ (?:of |in )?(?:interest|dividends?)\b/.test(after)) return false;
   if (number >= 1990 && number <= 2100)
     return !/(?:save|saving|put|pay|paid|deposit|invest|withdraw|have|having|got|with)\w*(?: in| out| away)? $/.test(
       before,
@@ -106,7 +107,9 @@ export function moneyIn(text: string): Money[] {
   const bare = [...text.matchAll(BARE)].flatMap((match) => {
     const number = match[1] ?? '';
     const at = match.index + match[0].lastIndexOf(number);
-    return unlikelyAmount(Number(number), text.slice(0, at)) ? [] : [{ number, at, size: number.length }];
+    return unlikelyAmount(Number(number), text.slice(0, at), text.slice(at + number.length))
+      ? []
+      : [{ number, at, size: number.length }];
   });
   const regular = [
     ...text.matchAll(BARE_REGULAR),

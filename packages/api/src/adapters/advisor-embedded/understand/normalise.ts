@@ -101,6 +101,7 @@ const KINDS: readonly Rewrite[] = [
   [/\bpeer(?:-| )to(?:-| )peer\b|\bp2p\b/g, 'peer to peer'],
   [/\bfinancial services compensation scheme\b/g, 'fscs'],
   [/\bpersonal saving'?s? allowance\b|\bpsa\b/g, 'personal savings allowance'],
+  [/(?<!personal )\bsavings? allowance\b/g, 'personal savings allowance'],
   [/\bindividual savings? accounts?\b/g, 'isa'],
 ];
 
