@@ -123,6 +123,7 @@ const CARRY =
   /\bcarr(?:y|ied)|\blast (?:tax )?year'?s (?:isa )?allowance\b|\broll(?:s|ed|ing)? over|\blose\b|\bunused\b|\b(?:add|use|move|take|bring|put|save)\b[^.?]*\b(?:rest|remainder|left ?over|what is left)\b[^.?]*\b(?:next|following) (?:tax )?year/;
 /** "When can I pay in a new £20,000?" */
 const NEXT_ALLOWANCE = /\bwhen\b[^.?]*\b(?:new|next|another|fresh)\b[^.?]*(?:\ballowance\b|£20000)/;
+const PAYS_ON = /\b(?:can|could|may) (?:i|we) (?:still )?(?:pay|put|save|deposit|contribute)\b[^.?]*\bon\b/;
 const STILL_TIME = /\b(?:still|enough) time\b/;
 const ENDS = 'Anything of the allowance that is not used by then is lost; it cannot be carried forward.';
 
@@ -151,6 +152,8 @@ function compose(question: Question, found: Found): Draft {
   const text = joined(
     asksForYear(question) && RUNS,
     asks(question, STILL_TIME) && asksWhether(question) && 'Yes.',
+    named === null && asks(question, /\b(?:have|did) (?:i|we) (?:already )?miss/) && 'No.',
+    PAYS_ON.test(question.focus) && dayMeantBeside(question) === deadline && 'Yes: that is the last day.',
     carry &&
       `${asks(question, /\blose\b|\blost\b|\btoo late\b/) ? 'Yes' : 'No'}: unused allowance cannot be carried forward to the next tax year.`,
     otherDay(question),

@@ -33,6 +33,9 @@ function paymentsText(question: Question, view: RuleView): string {
 /** Yes or no to "can I put £7,000 in?" */
 function fitLead(question: Question, view: RuleView): string {
   const payments = paymentsIn(question);
+  const [only, more] = payments;
+  if (only && !more && asks(question, /\btoo much\b/))
+    return only.amount > view.amount('junior-limit') ? 'Yes.' : 'No.';
   if (
     payments.length === 0 ||
     !asks(question, /\b(?:can|could|may) (?:i|we|they)\b[^.?]*£/) ||

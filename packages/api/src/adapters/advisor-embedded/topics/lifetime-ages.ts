@@ -3,7 +3,7 @@ import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { counted, joined, upperFirst } from '../write/text.ts';
 import { fillsLifetime, isLifetime } from './lifetime.ts';
-import { asksWhen, PAYING_IN, verdict } from './phrases.ts';
+import { asksWhen, asksWhether, PAYING_IN, verdict } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 /** They have a Lifetime ISA already and ask about paying in. */
@@ -41,6 +41,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
       says(question, HAS_ONE) &&
         !asksWhen(question) &&
         `Yes: an account opened before ${oldest + 1} can be paid into until you are **${last}**, up to ${view.figure('lifetime-limit')} a tax year.`,
+      asks(question, /\bretire\w*|\blater life\b|\bold age\b/) && asksWhether(question) && 'Yes.',
       rule,
       `From ${free} you can take everything out without a charge.`,
       !question.brief && 'You have to be resident in the UK.',

@@ -128,6 +128,16 @@ function firstHome(question: Question, view: RuleView): string {
       asks(question, /\bhow (?:long|soon|many)\b/) &&
       `After **${months} months**.`,
     BOTH_NEED.test(question.focus) && 'No: one of you can use a Lifetime ISA without the other having one.',
+    asks(question, /\bonly for\b/) &&
+      asksWhether(question) &&
+      'No: it can also be kept for later life, from 60.',
+    price === null &&
+      asksWhether(question) &&
+      asks(
+        question,
+        /\b(?:higher|different|other|more)\b[^.?]*\b(?:in|for) (?:london|scotland|wales|northern ireland|the south)/,
+      ) &&
+      'No.',
     opens && 'Yes, to save for later life, but not towards that home.',
     price !== null &&
       (barred.length === 0 || price > view.amount('lifetime-first-home')) &&
@@ -158,7 +168,7 @@ const BOTH_NEED = /\bboth\b[^.?]*\bneed\b|\bneed\b[^.?]*\bboth\b/;
 
 /** The wait before it may pay for a home, asked without the home. */
 const WAIT =
-  /\bhow soon can (?:i|we) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open)/;
+  /\bhow long\b[^.?]*\bwait\b[^.?]*\buse\b|\bhow soon can (?:i|we) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open)/;
 
 /** Using a Lifetime ISA for a first home. */
 export const lifetimeHome = rulesTopic({
@@ -167,7 +177,9 @@ export const lifetimeHome = rulesTopic({
   dated: () => ['lifetime-first-home'],
   score: (question) => {
     const waits = says(question, WAIT) && !says(question, /\btransfer|\bcharge\b|\bpenalty\b|\bbonus\b/);
-    const priced = says(question, /£450000\b/);
+    const priced =
+      says(question, /£450000\b/) ||
+      (question.kinds.length === 0 && asks(question, /\b(?:house|home|property) (?:price )?(?:limit|cap)\b/));
     if (!(question.kinds.includes('lifetime') || priced) || !(aboutHome(question) || waits || priced))
       return NEVER;
     if (

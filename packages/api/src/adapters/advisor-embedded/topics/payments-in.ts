@@ -95,7 +95,9 @@ export function paymentsIn(question: Question): PaidIn[] {
       const mentions = question.mentions.filter((each) => !liesElsewhere(question, money, each));
       const after = mentions.find(({ at }) => at > money.at && at < next && !used.has(at));
       const before = mentions.findLast(({ at }) => at < money.at && !used.has(at));
-      const mention = after ?? before ?? mentions.findLast(({ at }) => at < money.at);
+      // "£9,000 in my son's and £20,000 in mine"
+      const mine = /^ (?:in|into) (?:mine|my own)\b/.test(question.text.slice(money.end));
+      const mention = mine ? undefined : (after ?? before ?? mentions.findLast(({ at }) => at < money.at));
       if (mention) used.add(mention.at);
       const times = money.per === 'month' ? paymentsSinceIn(question.text, question.today) : null;
       const amount = times === null ? yearlyAmount(money) : Math.round(money.amount * times * 100) / 100;

@@ -178,6 +178,7 @@ export const savingsTax = rulesTopic({
           [OUTSIDE, 2.5],
           [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
           [/\b(?:do|will|would) i owe\b|\bhmrc\b/, 3],
+          [/\bhow much (?:savings )?interest\b[^.?]*\btax[ -]free\b/, 4],
           [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
           [
             /\btax(?:es)? on (?:my |the )?(?:savings?|interest)\b/,

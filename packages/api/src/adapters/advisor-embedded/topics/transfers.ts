@@ -146,12 +146,14 @@ function transferText(question: Question, view: RuleView): string {
           : 'No: a transfer between providers keeps the money in its tax-free wrapper.'
         : asks(question, /\b(?:pay|cost|costs|charge[ds]?|fees?|free)\b/) && asksWhether(question) && !plainly
           ? 'My rule book has no charge for a transfer, but a provider may have an exit fee.'
-          : asks(question, /\blose\b[^.?]*\binterest\b/)
-            ? 'It can: leaving a fixed rate before its end usually costs some interest.'
-            : plainly &&
-              (question.kinds[0] === 'lifetime' && asks(question, /\bpenalt|\bcharge|\bfree\b/)
-                ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
-                : 'Yes.'),
+          : WITHDRAWS.test(question.focus) && asksWhether(question)
+            ? 'You may, but the money then leaves its tax-free wrapper and counts towards your allowance again.'
+            : asks(question, /\blose\b[^.?]*\binterest\b/)
+              ? 'It can: leaving a fixed rate before its end usually costs some interest.'
+              : plainly &&
+                (question.kinds[0] === 'lifetime' && asks(question, /\bpenalt|\bcharge|\bfree\b/)
+                  ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
+                  : 'Yes.'),
     overdue,
     slow && timeText(view),
     counts &&
