@@ -112,7 +112,7 @@ function overTwoYears(total: number, question: Question, view: RuleView): string
 }
 
 /** "Can I still pay in £5,000?" */
-const ASKS_FOR_AMOUNT = /^(?!.*\bhow much\b).*\b(?:can|could|may)\b[^.?]*£/;
+const ASKS_FOR_AMOUNT = /^(?!.*\bhow much\b).*\b(?:can|could|may)\b[^.?]*(?:£|\b\d{3,})/;
 
 const WHAT_IS_LEFT = /\b(?:what|how much) (?:is|would be|will be) left\b/;
 

@@ -120,7 +120,7 @@ function capFor(question: Question, view: RuleView): string {
     (free || NOT_CASH.test(question.focus)) && otherKinds(view),
     notYet(question, cap, view),
     overall &&
-      `${POLAR.test(question.focus) ? 'No: the' : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
+      `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
     single && (over ? 'Not all of it from then on.' : 'Yes.'),
     !single &&
       !overall &&

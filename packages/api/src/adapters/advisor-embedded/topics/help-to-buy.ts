@@ -49,6 +49,11 @@ function askedFirst(question: Question, sentences: readonly (readonly [RegExp, s
 /** "Can I put £250 a month in?" */
 function monthlyLead(question: Question, view: RuleView): string {
   const [only, more] = question.money;
+  const last = view.row('help-to-buy-claim')?.to;
+  if (last && asks(question, /\bclaim/) && asksWhether(question) && (question.when?.from ?? '') > last)
+    return 'No.';
+  if (!only && asksWhether(question) && asks(question, /\bstill\b[^.?]*\b(?:pay|save|put|add)\b/))
+    return 'Yes, if you already have one.';
   if (!only || more || only.per !== 'month' || !asksWhether(question)) return '';
   const limit = view.amount('help-to-buy-saving');
   return only.amount <= limit

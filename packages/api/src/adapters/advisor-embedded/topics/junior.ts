@@ -6,7 +6,7 @@ import { boldPounds, joined } from '../write/text.ts';
 import { childrenIn, monthlyShare, premise } from './allowance.ts';
 import { paymentsIn } from './payments-in.ts';
 import { eachChild, I_PAY, opensLead, payingLead } from './junior-leads.ts';
-import { HOW_LONG_HELD, MOVING } from './phrases.ts';
+import { asksWhether, HOW_LONG_HELD, MOVING } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 /** The child's limit by its figure alone: "can each parent put £9,000 in?" */
@@ -137,6 +137,10 @@ function agesText(question: Question, view: RuleView): string {
           question.focus,
         ) &&
         `No: nobody, parents included, can take money out before ${access}, except in rare cases such as terminal illness.`),
+    !answer &&
+      asksWhether(question) &&
+      asks(question, /\bbecomes?\b|\bturns? into\b/) &&
+      `Yes, at **${access}**.`,
     !answer && opensLead(question),
     asks(question, /\bwho can (?:open|have|get)|\bhow do i open|\bopen\b/) &&
       !answer &&
@@ -240,6 +244,7 @@ export const juniorAges = rulesTopic({
         [/\bopen|\bget\b|\bstart\b|\bset up\b|\bhave\b|\beligible|\bwho can\b/, 1.5],
         [/\bget(?:ting)? (?:the |my |any |some )?money out\b/, 4],
         [/\bwhat happens\b|\bwho owns\b|\bbelong/, 2],
+        [/\bbecomes?\b|\bturns? into\b/, 4],
         [/\bwhose\b|\bmine or\b|\bor mine\b/, 5],
         [/\bhow much\b|\blimit|\ballowance|\bmaximum/, -2],
         [/\bbest\b|\brates?\b|\bhighest\b|\blowest\b|\bcheapest\b/, -3],

@@ -147,6 +147,7 @@ function withdrawal(question: Question, view: RuleView): string {
     special === '' && sum === null && !says(question, LOWER) && mayLead(question),
     asks(question, /\b(?:whole|full|entire|total)\b[^.?]*\bor\b|\b(?:just|only) (?:on )?the bonus\b/) &&
       'On the **whole amount**.',
+    asksWhether(question) && asks(question, /\bstill (?:at )?25%/) && 'Yes.',
     special,
     sum && sumText(sum, view),
     says(question, LOWER) && `${asksWhether(question) ? 'Yes. ' : ''}${lowered(view)}`,
@@ -211,6 +212,7 @@ export const lifetimeWithdrawal = rulesTopic({
         [/\bhouse\b|\bhome\b|\bproperty\b/, -1],
         [/\bwhat happens\b|\bhow much (?:do|would|will) i (?:get|lose|pay|receive|keep)/, 1.5],
         [/\bterminal/, 3],
+        [/\bexit (?:fee|charge|penalty)\b/, 6],
         [/\buse (?:it|my lifetime isa)\b[^.?]*\b(?:6\d|anything)\b/, 8],
         [/\b(?:switch|transfer|mov|chang)\w*\b[^.?]*\bproviders?\b/, -6],
       ])

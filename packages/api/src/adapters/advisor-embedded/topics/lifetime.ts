@@ -81,9 +81,9 @@ function bonusOnAmount(question: Question, view: RuleView): string {
 
 /** Whether its limit lies inside the whole allowance, which has an amount of its own. */
 const INSIDE =
-  /\b(?:part of|inside|within|towards?|against|included? in|comes? (?:out of|off))\b[^.?]*(?:£\d{5}|\ballowance\b|\bisa limit\b)/;
+  /\b(?:part of|inside|within|towards?|against|included? in|comes? (?:out of|off))\b[^.?]*(?:£?\d{5}|\ballowance\b|\bisa limit\b)/;
 const BESIDE =
-  /\b(?:on top of|in addition to|separate from|besides?|as well as)\b[^.?]*(?:£\d{5}|\ballowance\b|\bisa limit\b)/;
+  /\b(?:on top of|in addition to|separate from|besides?|as well as)\b[^.?]*(?:£?\d{5}|\ballowance\b|\bisa limit\b)/;
 
 function insideText(question: Question): string | null {
   if (!asks(question, /(?:^|[.?!] )(?:and |but |so )*(?:is|does|do|are)\b/)) return null;

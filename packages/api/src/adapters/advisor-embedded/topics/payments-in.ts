@@ -81,6 +81,10 @@ export function isBalance(question: Question, money: Money): boolean {
   return money.amount > most || FROM_EARLIER.test(after.split(/[,.?!;]/)[0] ?? '');
 }
 
+/** "£5,000 left of my allowance": the rest of it is used. */
+const LEFT_OVER =
+  /^ (?:is |still )?(?:left|remaining|unused|spare) (?:of|from|in|on) (?:my|the|this)\b[^.?,]{0,20}\b(?:allowance|limit)\b/;
+
 /** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
 export function paymentsIn(question: Question): PaidIn[] {
   const withdrawals = withdrawn(question);
@@ -101,6 +105,10 @@ export function paymentsIn(question: Question): PaidIn[] {
       if (mention) used.add(mention.at);
       const times = money.per === 'month' ? paymentsSinceIn(question.text, question.today) : null;
       const amount = times === null ? yearlyAmount(money) : Math.round(money.amount * times * 100) / 100;
+      if (LEFT_OVER.test(question.text.slice(money.end))) {
+        const whole = amountOn('isa-allowance', question.today) ?? amount;
+        return { kind: null, amount: Math.max(0, whole - amount), money };
+      }
       return { kind: mention?.kind ?? null, amount, money };
     });
 }

@@ -159,7 +159,7 @@ function transferText(question: Question, view: RuleView): string {
     counts &&
       'No: a transfer does not use your allowance again. What you paid in this tax year counts once, before and after the move; money of earlier years does not count at all.',
     part &&
-      `${says(question, ALL_OF_IT) ? 'It may ask that' : 'Yes'}: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
+      `${says(question, ALL_OF_IT) ? 'It may ask that' : asks(question, /\b(?:all|every|each) (?:the )?(?:providers?|banks?)\b/) ? 'The rules allow it, but not every provider does' : 'Yes'}: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
     question.kinds.includes('lifetime') &&
       question.kinds.length > 1 &&
       `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')} like a payment${asks(question, /\bbonus\b/) ? ', and the bonus is on what is paid in' : ''}.`,

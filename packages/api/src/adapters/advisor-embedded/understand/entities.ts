@@ -73,6 +73,8 @@ const BARE_INTO =
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:into|in) (?:an? |my |the )?(?:[a-z]+ ){0,3}isas?\b)/g;
 /** `how much would 20000 earn` */
 const BARE_EARNING = /(?<![£\d./-])\b(\d{3,7})(?= (?:earn|make|grow|become|get me|be worth|return)\b)/g;
+/** `basic rate, 1500 interest` */
+const BARE_INTEREST = /(?<![£\d./-])\b(\d{2,7})(?= (?:of |in )?(?:interest|dividends?)\b)/g;
 /** `the 1000 allowance` */
 const BARE_LIMIT =
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b)/g;
@@ -117,6 +119,7 @@ export function moneyIn(text: string): Money[] {
     ...text.matchAll(BARE_INTO),
     ...text.matchAll(BARE_LIMIT),
     ...text.matchAll(BARE_EARNING),
+    ...text.matchAll(BARE_INTEREST),
   ].map((match) => ({
     number: match[1] ?? '',
     at: match.index,
