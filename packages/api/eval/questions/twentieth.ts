@@ -63,6 +63,16 @@ export const twentiethSet: readonly Case[] = [
     ['do all providers allow partial transfers', { has: [/^The rules allow it, but not every provider/] }],
     ['what if my bank and building society are owned by same company', { has: ['together', '£120,000'] }],
     ['what is the temporary high balance limit', { has: ['£1,400,000', '6 months'] }],
+    ['is my isa allowance separate from my husbands', { has: [/^Yes/, '£20,000'] }],
+    ['does opening a new isa close my old one', { has: [/^No/] }],
+    ['whats the age limit for a lifetime isa', { has: ['39', '50'] }],
+    ['can i keep my lisa after 40', { has: [/^Yes/] }],
+    ['is there a charge if i use lisa for first home', { has: [/^No/] }],
+    ['can i get terminally ill exemption on lisa', { has: [/^No charge is due with a terminal illness/] }],
+    ['is the new cash limit for all isas', { has: [/^No, only for cash ISAs/, '£12,000'] }],
+    ['what if my payment arrives on 6 april', { has: ['2027/28'], not: [/^No/] }],
+    ['can i transfer an ifisa to a cash isa', { has: [/^Yes, at present/] }],
+    ['what is the limit for each child', { has: ['£9,000'] }],
   ]),
   ...casesOf('allowance sums', [
     ['is it safe to put 200k in one bank', { has: [/^Not all of it/, '£80,000'] }],
@@ -83,6 +93,8 @@ export const twentiethSet: readonly Case[] = [
     ['will the isa limit be 20k next year', { has: [/^Yes/, '£20,000'] }],
     ['me and my partner want a 460k house can we use our lisas', { has: [/^No/] }],
     ['i paid in 1000 to lisa how much do i get if i close it', { has: ['£937.50'] }],
+    ['how much would i get from 8000 lisa if i cash it in', { has: ['£6,000'] }],
+    ['if i have 80k isa and 60k savings same bank am i covered', { has: [/^Not all/, '£20,000'] }],
   ]),
   ...casesOf('calculator', [
     ['how much will 10000 grow to in 5 years at 5%', { has: ['£12,834'] }],
@@ -90,6 +102,7 @@ export const twentiethSet: readonly Case[] = [
     ['can i use my lisa at 60 for anything', { has: [/^Yes/, 'no charge'] }],
     ['im on 30k salary how much interest tax free', { has: ['£1,000'] }],
     ['how much should i save each month to get 100k in 20 years at 5%', { has: ['£243'] }],
+    ['how long until 5000 becomes 10000 at 5%', { has: ['13 years and 11 months'] }],
   ]),
   ...casesOf('catalogue search', [
     ['best junior isa', { has: ['Piggy'] }],
@@ -105,6 +118,7 @@ export const twentiethSet: readonly Case[] = [
     ['compare 1 year and 2 year fixed', { has: ['4.3%', '4.12%'] }],
     ['does the thistlewick everyday account have a bonus rate', { has: [/^No/] }],
     ['what does coppicewell charge for currency', { has: ['0.50%'] }],
+    ['does the oakum isa have dealing fees', { has: ['£5.95'], not: ['Coppicewell'] }],
   ]),
   ...casesOf('follow-up', [
     [['i have 12k in cash isa this year', 'can i put 10k in stocks'], { has: [/^No/, '£2,000'] }],

@@ -92,6 +92,8 @@ function plainLead(question: Question): string {
     )
   )
     return 'Yes, on 6 April of each year.';
+  if (asks(question, /\bseparate from\b[^.?]*\b(?:husband|wife|partner|spouse)|\bown allowance\b/))
+    return 'Yes: each adult has an allowance of their own.';
   return asks(question, /\b(?:split|spread|divide|mix|share)\b[^.?]*\b(?:between|across|over|among)\b/) &&
     !asks(question, /\b(?:wife|husband|partner|us|family|couple)\b/)
     ? 'Yes, in any way you like.'

@@ -122,6 +122,9 @@ function capFor(question: Question, view: RuleView): string {
     overall &&
       `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
     single && (over ? 'Not all of it from then on.' : 'Yes.'),
+    POLAR.test(question.focus) &&
+      asks(question, /\b(?:all|every|other|any) (?:kinds? of |types? of )?isas?\b/) &&
+      'No, only for cash ISAs.',
     !single &&
       !overall &&
       POLAR.test(question.focus) &&

@@ -43,7 +43,7 @@ function dayMeant({ when, focus, today }: Question): string | null {
 
 /** "Does a payment on 5 April count for this year?" */
 const COUNTS =
-  /\bcounts?\b[^.?]*\b(?:this (?:tax )?year|20\d\d\/\d\d)|\b(?:in|for|use) this (?:tax )?year|\bthis year'?s (?:isa )?allowance|\bfor (?:the )?last (?:tax )?year\b/;
+  /\bcounts?\b[^.?]*\b(?:this (?:tax )?year|20\d\d\/\d\d)|\b(?:in|for|use) this (?:tax )?year|\bthis year'?s (?:isa )?allowance|\bfor (?:the )?last (?:tax )?year\b|\b(?:payment|money|transfer)\b[^.?]*\b(?:arrives?|lands?|reaches|clears?|is received)\b/;
 
 const COUNTS_OR_WHICH = new RegExp(
   String.raw`${COUNTS.source}|\b(?:which|what) (?:tax |financial |isa )?year\b|\btoo late\b`,
@@ -65,7 +65,8 @@ function countsFor(question: Question, taxYear: string): string | null {
   if (MISSED.test(question.focus)) return 'No: what is not used by 5 April is lost.';
   const own = taxYearOf(day).label;
   const [named] = /\b20\d\d\/\d\d\b/.exec(question.focus) ?? [];
-  return `${own === (named ?? taxYear) ? 'Yes' : 'No'}: **${formatDate(day)}** ${EDGE_DAY[day.slice(-2)] ?? 'is in'} the **${own}** tax year.`;
+  const verdict = !asksWhether(question) ? '' : own === (named ?? taxYear) ? 'Yes: ' : 'No: ';
+  return `${verdict}**${formatDate(day)}** ${EDGE_DAY[day.slice(-2)] ?? 'is in'} the **${own}** tax year.`;
 }
 
 /** The day, though "this year" or a tax year is named beside it. */

@@ -41,6 +41,10 @@ function lifetimeAges(question: Question, view: RuleView): string {
       says(question, HAS_ONE) &&
         !asksWhen(question) &&
         `Yes: an account opened before ${oldest + 1} can be paid into until you are **${last}**, up to ${view.figure('lifetime-limit')} a tax year.`,
+      asks(question, /\bkeep (?:my|a|the|it)\b/) &&
+        !asks(question, /\bpay/) &&
+        asksWhether(question) &&
+        'Yes: it stays open for as long as you like.',
       asks(question, /\bretire\w*|\blater life\b|\bold age\b/) && asksWhether(question) && 'Yes.',
       rule,
       `From ${free} you can take everything out without a charge.`,

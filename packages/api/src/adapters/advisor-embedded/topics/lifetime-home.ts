@@ -138,6 +138,14 @@ function firstHome(question: Question, view: RuleView): string {
         /\b(?:higher|different|other|more)\b[^.?]*\b(?:in|for) (?:london|scotland|wales|northern ireland|the south)/,
       ) &&
       'No.',
+    price === null &&
+      barred.length === 0 &&
+      asksWhether(question) &&
+      asks(
+        question,
+        /\b(?:is there|do i (?:pay|get)|will i (?:pay|be)|does it)\b[^.?]*\b(?:charged?|penalty|fee)\b/,
+      ) &&
+      'No, as long as the conditions are kept.',
     opens && 'Yes, to save for later life, but not towards that home.',
     price !== null &&
       (barred.length === 0 || price > view.amount('lifetime-first-home')) &&

@@ -211,7 +211,7 @@ export const lifetimeWithdrawal = rulesTopic({
         [/\bback\b|\bemergency|\bearly\b|\bchange my mind|\bbefore 60|\bat 60|\bretire/, 1],
         [/\bhouse\b|\bhome\b|\bproperty\b/, -1],
         [/\bwhat happens\b|\bhow much (?:do|would|will) i (?:get|lose|pay|receive|keep)/, 1.5],
-        [/\bterminal/, 3],
+        [/\bterminal/, 7],
         [/\bexit (?:fee|charge|penalty)\b/, 6],
         [/\buse (?:it|my lifetime isa)\b[^.?]*\b(?:6\d|anything)\b/, 8],
         [/\b(?:switch|transfer|mov|chang)\w*\b[^.?]*\bproviders?\b/, -6],

@@ -215,6 +215,7 @@ export const lifetimeLimit = rulesTopic({
         [/\bbonus|\btop[ -]?up\b|\b(?:get|add|added|paid|have) on top\b(?! of)/, 3.5],
         [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bceiling|\bthreshold/, 3],
         [/\bhow much\b/, 2],
+        [/\bage limit\b/, -7],
         [PAYING_IN, 3],
         [/\b(?:pay|put|save|contribute|deposit)\b/, question.money.length > 0 ? 2 : 1],
         [/\bcount(?:s)? (?:towards|to|as|against)|\bpart of\b|\bseparate|\binclud|\bon top of\b/, 2],

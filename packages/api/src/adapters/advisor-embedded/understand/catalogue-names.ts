@@ -66,7 +66,7 @@ function keysOf(provider: string): string[] {
   const long = words.length > 6;
   const first = telling[0] ?? words[0] ?? '';
   if (long) return telling.filter((word) => word.length > 6).slice(0, 2);
-  if (telling.length < 2 || first.length > 5) return [first];
+  if (telling.length < 2 || first.length > 4) return [first];
   // Small words between the two belong to the name: "Oakum & Twine".
   return [words.slice(words.indexOf(first), words.indexOf(telling[1] ?? first) + 1).join(' ')];
 }

@@ -72,12 +72,13 @@ const BARE_GROWING =
 const BARE_INTO =
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:into|in) (?:an? |my |the )?(?:[a-z]+ ){0,3}isas?\b)/g;
 /** `how much would 20000 earn` */
-const BARE_EARNING = /(?<![£\d./-])\b(\d{3,7})(?= (?:earn|make|grow|become|get me|be worth|return)\b)/g;
+const BARE_EARNING =
+  /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|grows?|becomes?|get me|be worth|returns?)\b)/g;
 /** `basic rate, 1500 interest` */
 const BARE_INTEREST = /(?<![£\d./-])\b(\d{2,7})(?= (?:of |in )?(?:interest|dividends?)\b)/g;
 /** `the 1000 allowance` */
 const BARE_LIMIT =
-  /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b)/g;
+  /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)/g;
 const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7})(?= a (?:month|year|week)\b)/g;
 
 const perOf = (text: string, at: number, end: number): Per => {
