@@ -1,8 +1,10 @@
 import type { Case } from '../case.ts';
 import { eighthSet } from './eighth.ts';
+import { eighteenthSet } from './eighteenth.ts';
 import { eleventhSet } from './eleventh.ts';
 import { fourteenthRules } from './fourteenth.ts';
 import { fourteenthTalk } from './fourteenth-talk.ts';
+import { nineteenthSet } from './nineteenth.ts';
 import { ninthSet } from './ninth.ts';
 import { productCases } from './products.ts';
 import { fifteenthSet } from './fifteenth.ts';
@@ -20,6 +22,7 @@ import { tenthSet } from './tenth.ts';
 import { thirdSet } from './third.ts';
 import { thirteenthSet } from './thirteenth.ts';
 import { twelfthSet } from './twelfth.ts';
+import { twentiethSet } from './twentieth.ts';
 import { variations } from './variations.ts';
 import { wordings } from './wordings.ts';
 
@@ -42,5 +45,8 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   fifteenth: fifteenthSet,
   sixteenth: sixteenthSet,
   seventeenth: seventeenthSet,
+  eighteenth: eighteenthSet,
+  nineteenth: nineteenthSet,
+  twentieth: twentiethSet,
   variations: [...variations, ...wordings],
 };

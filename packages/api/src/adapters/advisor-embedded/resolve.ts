@@ -3,6 +3,7 @@ import { askedAgain, OFFERED } from './asked-again.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
+import { paymentsIn } from './topics/payments-in.ts';
 import { kindsIn } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
@@ -39,7 +40,7 @@ const isSum = ({ focus, money, period }: Reading) =>
   /\bhow (?:much|long) should\b|\bwhat should i (?:save|put)\b/.test(focus);
 
 const ADVICE =
-  /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest\b[^.?]*\bfor me\b|\bbest (?:thing|way) to (?:do|invest|save)\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b|\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b|\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b|\byour (?:favourite|pick|choice|opinion|view)\b|\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b|\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\b(?:what|which)\b[^.?]*(?<!help )\bto (?:buy|choose|pick|get)\b(?! (?:to|£|a total|there))|\bbuy (?:it|this|that|them)\b/;
+  /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest\b[^.?]*\bfor me\b|\bbest (?:thing|way) to (?:do|invest|save)\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b|\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b|\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b|\byour (?:favourite|pick|choice|opinion|view)\b|\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b|\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|(?<!\bwhat )\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\b(?:what|which)(?: \w+){0,4} (?<!help )to (?:buy|choose|pick|get)\b(?! (?:to|£|a total|there))|\bbuy (?:it|this|that|them)\b/;
 
 function asQuestion(
   reading: Reading,
@@ -112,7 +113,12 @@ function carried(reading: Reading, last: Question): Reading {
     ageGroup: reading.ageGroup ?? last.ageGroup,
     band: reading.band ?? last.band,
     products,
-    providers: reading.providers.length > 0 ? reading.providers : products.length > 0 ? last.providers : [],
+    providers:
+      reading.providers.length > 0
+        ? reading.providers
+        : products.length > 0 || /\b(?:they|their|them)\b/.test(reading.focus)
+          ? last.providers
+          : [],
   };
 }
 
@@ -131,11 +137,18 @@ const ASKS_AGE = /\b(?:what|which) age\b|\bhow old\b/;
 const STILL =
   /\bhow much\b[^.?]*\b(?:still|left|remain\w*|more)\b[^.?]*(?:\b(?:pay|put|save|invest|add|deposit|use|allowance|left|have)\b|$)/;
 
+/** "And the rest in cash?" */
+const REST = /\b(?:the )?(?:rest|remainder|remaining)\b/;
+
 const MORE = /\b(?:also|add|adding|plus|on top|as well|too|another|more|then)\b/;
 
 /** The question before gone on with: its amounts hold unless others are named in their place. */
 function goneOn(reading: Reading, last: Question, context: Context, knowledge: EmbeddedKnowledge): Question {
-  const adds = reading.money.length === 0 || MORE.test(reading.focus);
+  const beside =
+    reading.kinds.length > 0 &&
+    last.kinds.length > 0 &&
+    !reading.kinds.some((kind) => last.kinds.includes(kind));
+  const adds = reading.money.length === 0 || beside || MORE.test(reading.focus);
   const before = adds ? `${last.text}. ` : '';
   const text = `${before}${reading.text}`;
   const together = readText(text, reading.focus, reading.raw, knowledge);
@@ -148,6 +161,15 @@ const leavesForBank = (reading: Reading, { kinds }: Question) =>
   reading.money.length > 0 &&
   kinds.some((kind) => kind === 'innovative' || kind === 'stocks') &&
   /\b(?:banks?|building society|savings account|current account)\b/.test(reading.focus);
+
+/** "I have £12,000 in cash", then "can I put £10,000 in stocks?": one sum. */
+const sumsUp = (reading: Reading, question: Question) =>
+  paymentsIn(question).length > 0 &&
+  !/£/.test(question.focus.replace(/^i .*/, '')) &&
+  reading.money.length === 1 &&
+  reading.kinds.length === 1 &&
+  !reading.kinds.some((kind) => question.kinds.includes(kind)) &&
+  /\b(?:can|could|may) (?:i|we)\b/.test(reading.focus);
 
 /** What has been told at such length stands beside the question and is not asked itself. */
 const LONG_TALE = 30;
@@ -172,11 +194,25 @@ export function resolve(
   const alone = asQuestion(reading, context, knowledge, brief);
   const own = topicOf(alone);
   const { last } = context;
+  if (last && sumsUp(reading, last.question)) {
+    const question = goneOn(reading, last.question, context, knowledge);
+    return { question, topic: topicOf(question).topic };
+  }
   if (!last || own.score >= CERTAIN || !leansBack(reading)) return { question: alone, topic: own.topic };
   if (own.score >= OWN && leavesForBank(reading, last.question)) return { question: alone, topic: own.topic };
   if (last.topic.keeps?.test(reading.focus) && own.score < SURE)
     return { question: goneOn(reading, last.question, context, knowledge), topic: last.topic };
   if (reading.money.length === 0 && last.question.money.length > 0 && STILL.test(reading.focus)) {
+    const question = goneOn(reading, last.question, context, knowledge);
+    const choice = topicOf(question);
+    if (choice.score >= OWN) return { question, topic: choice.topic };
+  }
+  if (
+    REST.test(reading.focus) &&
+    reading.kinds.length > 0 &&
+    last.question.kinds.length === 1 &&
+    last.question.money.length === 0
+  ) {
     const question = goneOn(reading, last.question, context, knowledge);
     const choice = topicOf(question);
     if (choice.score >= OWN) return { question, topic: choice.topic };

@@ -64,6 +64,8 @@ export const adultIsaAge = rulesTopic({
         ],
         [/\btoo late\b/, -3],
         [/\bbonus\b/, -6],
+        [/\blast (?:day|minute)\b|\bclose\b/, -6],
+        [/\bbecomes?\b|\bturns? into\b/, -8],
         [
           /\b(?:interest|best|highest|pays|products?)\b|\bpaying (?:the|most|out)\b|\brates?\b(?! taxpayer)/,
           -4,

@@ -6,7 +6,7 @@ import type { IsaKind } from '../understand/entities.ts';
 import { paymentsSinceIn } from '../understand/time.ts';
 import { ruleView, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
-import { lastYear, paymentsIn, withdrawn, WITHDRAWN, type PaidIn } from './payments-in.ts';
+import { isBalance, lastYear, paymentsIn, withdrawn, WITHDRAWN, type PaidIn } from './payments-in.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 
 const NAMES: Readonly<Record<IsaKind, string>> = {
@@ -23,8 +23,8 @@ const LEFT =
 const PAID =
   /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
 /** "Will I go over?" turns yes and no round. */
-const OVER =
-  /\b(?:go|goes|going|went|gone|be|am i|is that|are we) over\b|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach/;
+export const OVER =
+  /\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach/;
 const OVERPAID =
   /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by mistake|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
 const FIT =
@@ -47,7 +47,7 @@ function warnings(payments: readonly PaidIn[], question: Question, view: RuleVie
   const lifetime = ofKind('lifetime');
   if (lifetime > view.amount('lifetime-limit')) {
     found.push(
-      `The ${formatPounds(lifetime)} for the Lifetime ISA is over its own limit of ${view.figure('lifetime-limit')} a tax year.`,
+      `The ${formatPounds(lifetime)} for the Lifetime ISA is over its own limit of ${view.figure('lifetime-limit')} a tax year.${says(question, /\bmistake\b|\baccident\w*/) ? ' Do not put it right with a withdrawal of your own: contact the provider or HMRC.' : ''}`,
     );
   }
   const cap = view.row('cash-cap-under-65');
@@ -111,6 +111,9 @@ function overTwoYears(total: number, question: Question, view: RuleView): string
     : '';
 }
 
+/** "Can I still pay in £5,000?" */
+const ASKS_FOR_AMOUNT = /^(?!.*\bhow much\b).*\b(?:can|could|may)\b[^.?]*(?:£|\b\d{3,})/;
+
 const WHAT_IS_LEFT = /\b(?:what|how much) (?:is|would be|will be) left\b/;
 
 function verdict(total: number, payments: readonly PaidIn[], question: Question, view: RuleView): string {
@@ -128,23 +131,32 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
     const share =
       payments.length === 1 && asks(question, /\bhow much\b/)
         ? `Up to ${boldPounds(whole)} of it. `
-        : says(question, FIT)
+        : says(question, FIT) &&
+            !/^(?:so |and |but )*what (?:happens )?if\b(?![^?]*\b(?:is|am|are|can|will) (?:that|it|this|i)\b)/.test(
+              question.focus,
+            )
           ? asks(question, OVER)
             ? 'Yes: '
             : 'No: '
           : '';
     return joined(
       `${share}${boldPounds(total)}${several}${regular} is ${boldPounds(-left)} over the ${formatPounds(whole)} ISA allowance for ${year}.`,
-      says(question, OVERPAID) &&
+      (says(question, OVERPAID) || asks(question, /\bwhat happens\b/)) &&
         'If you have already paid too much in, do not put it right with a withdrawal of your own: contact the provider or HMRC, who will say which payment has to be corrected.',
     );
   }
   const lifetime = sum(payments.filter(({ kind }) => kind === 'lifetime'));
   const over = asks(question, OVER) ? 'No. ' : '';
   const fits = over !== '' ? over : lifetime > view.amount('lifetime-limit') ? 'Not all of it. ' : 'Yes. ';
-  const lead = says(question, LEFT) || !says(question, FIT) ? '' : fits;
+  const lead =
+    (says(question, LEFT) || !says(question, FIT) || asks(question, /\bhow much\b/)) &&
+    !ASKS_FOR_AMOUNT.test(question.focus)
+      ? ''
+      : fits;
   const more =
-    says(question, /\b(?:more|add|still|further|again|another)\b/) && !asks(question, WHAT_IS_LEFT)
+    says(question, /\b(?:more|add|still|further|again|another)\b/) &&
+    !asks(question, WHAT_IS_LEFT) &&
+    !ASKS_FOR_AMOUNT.test(question.focus)
       ? 'No: '
       : lead;
   if (left === 0)
@@ -198,6 +210,8 @@ function compose(question: Question, found: Found): Draft {
     overTwoYears(total, question, view) || (own.length > 0 && verdict(total, own, question, view)),
     ...warnings(all, question, view),
     target(question, view.amount('isa-allowance') - total, own, view),
+    question.money.some((money) => isBalance(question, money)) &&
+      'What you hold from earlier tax years does not count towards it.',
     juniorAside(all, view),
     own.some(({ kind }) => kind === 'lifetime') &&
       !question.brief &&
@@ -226,26 +240,31 @@ function maxedOut(question: Question, payments: PaidIn[], view: RuleView): PaidI
 export const allowanceSums: Topic = {
   id: 'allowance-sums',
   keeps:
-    /\b(?:also|adding|add|plus|on top|as well|another|then)\b[^.?]*£|£[^.?]*\b(?:also|as well|too|more)\b/,
+    /\b(?:also|adding|add|plus|on top|as well|another|then)\b[^.?]*£|£[^.?]*\b(?:also|as well|too|more)\b|\b(?:can|could|may) (?:i|we)\b[^.?]*£[^.?]*\bisas?\b/,
   score: (question) => {
     const maxed = says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa/);
     if (paymentsIn(question).length === 0 && !maxed) return NEVER;
-    const score = cues(question, [
-      [LEFT, 4],
-      [PAID, 1.5],
-      [FIT, 2],
-      [/\ballowance\b|\blimit\b/, 1.5],
-      [/\bflexible\b/, WITHDRAWN.test(question.text) ? 2 : 0],
-      [
-        /\bput (?:it |them |that |the money )?back\b|\bpay (?:it |that )?back in\b|\breplace\b/,
-        WITHDRAWN.test(question.text) ? 3 : 0,
-      ],
-      [/\bisas?\b/, 0.5],
-    ]);
+    const mayPay =
+      ASKS_FOR_AMOUNT.test(question.focus) ||
+      /\b(?:can|could|may) (?:i|we) (?:save|put|pay)\b/.test(question.focus);
+    const score =
+      cues(question, [
+        [LEFT, 4],
+        [PAID, 1.5],
+        [FIT, 2],
+        [/\ballowance\b|\blimit\b/, 1.5],
+        [/\b(?:is|be) (?:that|it|this) (?:too much|ok|okay|allowed|over)\b/, 4],
+        [/\bflexible\b/, WITHDRAWN.test(question.text) ? 2 : 0],
+        [
+          /\bput (?:it |them |that |the money )?back\b|\bpay (?:it |that )?back in\b|\breplace\b/,
+          WITHDRAWN.test(question.text) ? 3 : 0,
+        ],
+        [/\bisas?\b/, 0.5],
+      ]) + (mayPay && question.rate === null && question.money.some(({ per }) => per === 'month') ? 3 : 0);
     const several = question.money.length > 1 && question.kinds.length > 1 ? 2 : 0;
     const growth =
       question.rate !== null ||
-      (question.period !== null && !(several > 0 && question.period === 12)) ||
+      (question.period !== null && !((several > 0 || mayPay) && question.period === 12)) ||
       says(
         question,
         /\bgrow|\bworth\b|\bbonus\b|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b|\btransfer/,
@@ -261,7 +280,13 @@ export const allowanceSums: Topic = {
       !says(question, LEFT) &&
       only.amount >= (amountOn('isa-allowance', question.today) ?? Infinity);
     return (
-      score - (lifetimeAlone ? 6 : 0) + several + (maxed ? 1 : 0) - (growth ? 4 : 0) - (onlyChild ? 3 : 0)
+      score -
+      (question.ageGroup !== null && question.kinds[0] === 'cash' ? 4 : 0) -
+      (lifetimeAlone ? 6 : 0) +
+      several +
+      (maxed ? 1 : 0) -
+      (growth ? 4 : 0) -
+      (onlyChild ? 3 : 0)
     );
   },
   calls: (question) => [call(question)],

@@ -3,9 +3,12 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { paymentsIn } from './payments-in.ts';
-import { HOW_LONG_HELD, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
+import { isBalance, paymentsIn } from './payments-in.ts';
+import { asksWhether, HOW_LONG_HELD, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { figureThen, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
+
+/** "What if I do not use all of it?" */
+const UNUSED = /\b(?:do|did|does|can) not (?:use|fill|max|pay in|put in)\b|\bunused\b|\bnot us(?:e|ing)\b/;
 
 /** Words for a limit. */
 export const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
@@ -79,6 +82,24 @@ export function monthlyShare(question: Question, limit: number): string {
   return `In equal payments over twelve months that is ${boldPounds(share)} a month.`;
 }
 
+/** Yes to what is plainly so: an allowance each year, divided at will. */
+function plainLead(question: Question): string {
+  if (!asksWhether(question) || question.money.length > 0) return '';
+  if (
+    asks(
+      question,
+      /\b(?:new|another|fresh|full) (?:isa )?allowance\b[^.?]*\b(?:every|each|a) (?:tax )?year\b|\ballowance\b[^.?]*\b(?:renew|reset|start again|refresh)\w*\b/,
+    )
+  )
+    return 'Yes, on 6 April of each year.';
+  if (asks(question, /\bseparate from\b[^.?]*\b(?:husband|wife|partner|spouse)|\bown allowance\b/))
+    return 'Yes: each adult has an allowance of their own.';
+  return asks(question, /\b(?:split|spread|divide|mix|share)\b[^.?]*\b(?:between|across|over|among)\b/) &&
+    !asks(question, /\b(?:wife|husband|partner|us|family|couple)\b/)
+    ? 'Yes, in any way you like.'
+    : '';
+}
+
 function whole(question: Question, view: RuleView): string {
   const amount = view.amount('isa-allowance');
   const held = asks(question, HOW_LONG_HELD);
@@ -88,6 +109,9 @@ function whole(question: Question, view: RuleView): string {
     /\b(?:wife|husband|partner|couple|spouse|both of us|married|between us|family of [3-9])\b/,
   );
   return joined(
+    plainLead(question),
+    UNUSED.test(question.focus) &&
+      'What you do not use by 5 April is **lost**: it cannot be carried forward.',
     asks(question, /\buse it or lose it\b/)
       ? 'Yes: what you do not use by 5 April is lost.'
       : asks(question, /\b(?:two|2|second|extra|double|both) (?:isa )?allowances?\b/) && !couple
@@ -104,9 +128,16 @@ function whole(question: Question, view: RuleView): string {
     couple &&
       childrenIn(question) === 0 &&
       `Each adult has an allowance of their own: a couple can pay in ${boldPounds(amount * 2)} between them, each in their own name.`,
+    UNUSED.test(question.focus) &&
+      'What you do not use by 5 April is **lost**: it cannot be carried forward.',
+    question.money.some((money) => isBalance(question, money)) &&
+      'What you hold from earlier tax years does not count towards it.',
     !question.brief &&
       `Up to ${view.figure('lifetime-limit')} of it can go into a Lifetime ISA; a Junior ISA has its own limit of ${view.figure('junior-limit')} a child.`,
-    !question.brief && !asks(question, /\buse it or lose it\b/) && 'What you do not use by 5 April is lost.',
+    !question.brief &&
+      !UNUSED.test(question.focus) &&
+      !asks(question, /\buse it or lose it\b/) &&
+      'What you do not use by 5 April is lost.',
     !question.brief && !held && yearsHeld(view),
     cashCapSentence(view, question.today),
   );
@@ -121,7 +152,7 @@ function ofKind(question: Question, view: RuleView): string {
         ? 'an innovative finance ISA'
         : 'a cash ISA';
   return joined(
-    premise(question, view.amount('isa-allowance')),
+    plainLead(question) || premise(question, view.amount('isa-allowance')),
     `In ${thisTaxYear(question)} you can pay up to ${view.figure('isa-allowance')} into ${name}, less whatever you pay into your other adult ISAs in the same tax year.`,
     kind === 'cash'
       ? cashCapSentence(view, question.today)

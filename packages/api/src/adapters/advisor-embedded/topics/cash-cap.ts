@@ -120,8 +120,16 @@ function capFor(question: Question, view: RuleView): string {
     (free || NOT_CASH.test(question.focus)) && otherKinds(view),
     notYet(question, cap, view),
     overall &&
-      `${POLAR.test(question.focus) ? 'No: the' : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
+      `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
     single && (over ? 'Not all of it from then on.' : 'Yes.'),
+    POLAR.test(question.focus) &&
+      asks(question, /\b(?:all|every|other|any) (?:kinds? of |types? of )?isas?\b/) &&
+      'No, only for cash ISAs.',
+    !single &&
+      !overall &&
+      POLAR.test(question.focus) &&
+      asks(question, /\b(?:cut|reduc\w+|lower\w*|going down|go down|capped|dropp?\w*|fall\w*|chang\w+)\b/) &&
+      'Yes, for savers under 65.',
     `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
     `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(rest)} can go into other kinds of ISA.`,
     over &&
@@ -171,6 +179,7 @@ export const cashCap = rulesTopic({
       (cash && begins ? 2 : 0) +
       (ageOf(question) && cash ? 1.5 : 0) -
       (elsewhere ? 4 : 0) -
+      (!cash && question.when !== null && question.when.to < question.today ? 4 : 0) -
       (question.kinds.length > 0 && !cash && !says(question, /\bcash\b|£12000|\b65\b|\bchang/) ? 7 : 0) -
       (question.kinds.length === 0 &&
       !asks(question, /cash|£12000|65|isas?\b/) &&

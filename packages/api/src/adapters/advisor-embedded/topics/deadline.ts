@@ -1,6 +1,7 @@
 import { daysBetween, formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { asksWhether } from './phrases.ts';
 import { counted, joined } from '../write/text.ts';
 
 /** The day to count from: a later tax year's own first day, else today. */
@@ -42,11 +43,14 @@ function dayMeant({ when, focus, today }: Question): string | null {
 
 /** "Does a payment on 5 April count for this year?" */
 const COUNTS =
-  /\bcounts?\b[^.?]*\b(?:this (?:tax )?year|20\d\d\/\d\d)|\b(?:in|for|use) this (?:tax )?year|\bthis year'?s (?:isa )?allowance/;
+  /\bcounts?\b[^.?]*\b(?:this (?:tax )?year|20\d\d\/\d\d)|\b(?:in|for|use) this (?:tax )?year|\bthis year'?s (?:isa )?allowance|\bfor (?:the )?last (?:tax )?year\b|\b(?:payment|money|transfer)\b[^.?]*\b(?:arrives?|lands?|reaches|clears?|is received)\b/;
 
 const COUNTS_OR_WHICH = new RegExp(
   String.raw`${COUNTS.source}|\b(?:which|what) (?:tax |financial |isa )?year\b|\btoo late\b`,
 );
+
+const MISSED =
+  /\bmiss(?:ed|ing)?\b|\b(?:after|past|later than) (?:the )?(?:5|5th)\b|\b(?:do|did) not (?:use|pay)\b/;
 
 const EDGE_DAY: Readonly<Partial<Record<string, string>>> = {
   '05': 'is the last day of',
@@ -56,9 +60,13 @@ const EDGE_DAY: Readonly<Partial<Record<string, string>>> = {
 function countsFor(question: Question, taxYear: string): string | null {
   const day = EDGE.test(question.focus) ? dayMeantBeside(question) : null;
   if (day === null || day < question.today || !asks(question, COUNTS)) return null;
+  if (asks(question, /\bfor (?:the )?last (?:tax )?year\b/))
+    return 'No: a payment counts for the tax year in which it is made, and unused allowance of an earlier year is lost.';
+  if (MISSED.test(question.focus)) return 'No: what is not used by 5 April is lost.';
   const own = taxYearOf(day).label;
   const [named] = /\b20\d\d\/\d\d\b/.exec(question.focus) ?? [];
-  return `${own === (named ?? taxYear) ? 'Yes' : 'No'}: **${formatDate(day)}** ${EDGE_DAY[day.slice(-2)] ?? 'is in'} the **${own}** tax year.`;
+  const verdict = !asksWhether(question) ? '' : own === (named ?? taxYear) ? 'Yes: ' : 'No: ';
+  return `${verdict}**${formatDate(day)}** ${EDGE_DAY[day.slice(-2)] ?? 'is in'} the **${own}** tax year.`;
 }
 
 /** The day, though "this year" or a tax year is named beside it. */
@@ -114,6 +122,10 @@ const asksForYear = (question: Question) =>
   );
 const CARRY =
   /\bcarr(?:y|ied)|\blast (?:tax )?year'?s (?:isa )?allowance\b|\broll(?:s|ed|ing)? over|\blose\b|\bunused\b|\b(?:add|use|move|take|bring|put|save)\b[^.?]*\b(?:rest|remainder|left ?over|what is left)\b[^.?]*\b(?:next|following) (?:tax )?year/;
+/** "When can I pay in a new £20,000?" */
+const NEXT_ALLOWANCE = /\bwhen\b[^.?]*\b(?:new|next|another|fresh)\b[^.?]*(?:\ballowance\b|£20000)/;
+const PAYS_ON = /\b(?:can|could|may) (?:i|we) (?:still )?(?:pay|put|save|deposit|contribute)\b[^.?]*\bon\b/;
+const STILL_TIME = /\b(?:still|enough) time\b/;
 const ENDS = 'Anything of the allowance that is not used by then is lost; it cannot be carried forward.';
 
 function compose(question: Question, found: Found): Draft {
@@ -127,7 +139,7 @@ function compose(question: Question, found: Found): Draft {
     daysLeft === 0 ? 'today is the last day' : `**${counted(daysLeft, 'day')}**${weeks} from today`;
   const reset = asks(
     question,
-    /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew/,
+    /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew|\b(?:new|another) £20000/,
   );
   const carry = says(question, CARRY);
   const year = taxYearOfDay(question);
@@ -140,8 +152,11 @@ function compose(question: Question, found: Found): Draft {
   if (named !== null && asks(question, STARTS)) return { text: joined(named, RUNS), notes: [] };
   const text = joined(
     asksForYear(question) && RUNS,
+    asks(question, STILL_TIME) && asksWhether(question) && 'Yes.',
+    named === null && asks(question, /\b(?:have|did) (?:i|we) (?:already )?miss/) && 'No.',
+    PAYS_ON.test(question.focus) && dayMeantBeside(question) === deadline && 'Yes: that is the last day.',
     carry &&
-      `${asks(question, /\blose\b|\blost\b/) ? 'Yes' : 'No'}: unused allowance cannot be carried forward to the next tax year.`,
+      `${asks(question, /\blose\b|\blost\b|\btoo late\b/) ? 'Yes' : 'No'}: unused allowance cannot be carried forward to the next tax year.`,
     otherDay(question),
     named,
     reset
@@ -180,11 +195,15 @@ export const deadline: Topic = {
       ],
       [/\bwhen\b|\blast (?:day|date|chance|minute)\b|\bwhat date\b|\bby when\b/, 1.5],
       [CARRY, 1],
+      [/\blose my (?:isas?|money|savings)\b/, -4],
       [/\b(?:rest|remainder|left ?over|unused)\b[^.?]*\b(?:next|following) (?:tax )?year/, 6],
       [/\bcarry\b|\bcarried\b|\broll(?:s|ed)? over|\bcarry[ -]?over/, 5],
       [/\bhow long (?:have|do|is|are)\b[^.?]*\b(?:left|got|until)\b/, 3],
       [/\blast (?:day|date|chance|minute)\b[^.?]*\b(?:isas?|allowance|pay|use|save|open)\b/, 3],
       [/\ballowance\b/, 0.5],
+      [/\blast (?:tax )?year'?s (?:isa )?allowance\b/, 4],
+      [STILL_TIME, 5],
+      [NEXT_ALLOWANCE, 8],
       [
         /\b(?:still|use|pay into)\b[^.?]*\ballowance\b/,
         question.when !== null && question.when.to < question.today ? 6 : 0,
@@ -200,7 +219,7 @@ export const deadline: Topic = {
     ]) +
     (EDGE.test(question.focus) &&
     asks(question, COUNTS_OR_WHICH) &&
-    !asks(question, /\bwithdraw|\btransfer|\bcap\b|\bopen/)
+    !asks(question, /\bwithdraw|\btransfer|\bcap\b|\bopen(?![^?]*\b(?:which|what) (?:tax )?year)/)
       ? 9
       : 0) -
     (question.money.length > 0 ? 2 : 0),

@@ -221,10 +221,10 @@ const CREATIVE =
 
 /** Words of the field: with none of them a question is about something else. */
 export const FIELD =
-  /\b(?:isas?|sav(?:e|es|ed|ing|ings|er|ers)|interest|tax\w*|allowances?|deposit\w*|invest\w*|funds?|shares?|stocks?|banks?|building societ\w+|rates?|money|bonus\w*|withdraw\w*|transfer\w*|providers?|accounts?|fscs|pensions?|mortgages?|dividends?|bonds?|gilts?|etfs?|portfolio|platforms?|fees?|charges?|penalt\w+|inflation|aer|apr|cash|premium bonds|retire\w*|inherit\w*|hmrc|subscription|wrapper|deadline|credits?|home|house|property|peer to peer|risk\w*|diversif\w*|returns?|growth|compound\w*|savings|income|afford|budget|debt|loan|lisa|child|children|protect\w*|products?|open|pay|cap|caps|capped|limit|fix(?:ed|es)?|access|variable|april|tax year|yield)\b|£\d|\d%/;
+  /\b(?:isas?|sav(?:e|es|ed|ing|ings|er|ers)|interest|tax\w*|allowances?|deposit\w*|invest\w*|funds?|shares?|stocks?|banks?|building societ\w+|rates?|money|bonus\w*|withdraw\w*|transfer\w*|providers?|accounts?|fscs|pensions?|mortgages?|dividends?|bonds?|gilts?|etfs?|portfolio|platforms?|fees?|charges?|penalt\w+|inflation|aer|apr|cash|premium bonds|retire\w*|inherit\w*|hmrc|subscription|wrapper|deadline|credits?|home|house|property|peer to peer|risk\w*|diversif\w*|returns?|growth|compound\w*|savings|income|afford|budget|debt|loan|lisa|child|children|protect\w*|products?|open|pay|cap|caps|capped|limit|fix(?:ed|es|ing)?|access|variable|april|tax year|yield)\b|£\d|\d%/;
 
 const DEBT =
-  /\b(?:pensions?|premium bonds?|ns&i|mortgage rates?|credit cards?|debt|loans? (?:for|from)|insurance|car finance|universal credit|benefits|state pension|sipp|pension (?:rules|allowance|limit|pot|tax)|annual allowance for pension|lifetime allowance|stamp duty|council tax|income tax (?:bands?|rates?|allowance)|national insurance|personal allowance|student loans?|buy[ -]to[ -]let|inheritance tax|vat|capital gains tax (?:rate|allowance|rates)|will writing|us(?:a)? (?:stock|ira|401k)|401k|roth|ira)\b/;
+  /\b(?:pensions?|premium bonds?|ns&i|mortgage rates?|credit cards?|debt|loans? (?:for|from)|insurance|child benefit|car finance|universal credit|benefits|state pension|sipp|pension (?:rules|allowance|limit|pot|tax)|annual allowance for pension|lifetime allowance|stamp duty|council tax|income tax (?:bands?|rates?|allowance)|national insurance|personal allowance|student loans?|buy[ -]to[ -]let|inheritance tax|vat|capital gains tax (?:rate|allowance|rates)|will writing|us(?:a)? (?:stock|ira|401k)|401k|roth|ira)\b/;
 
 export const offTopic: Topic = {
   id: 'off-topic',
@@ -243,7 +243,7 @@ export const offTopic: Topic = {
 
 /** Matters of law, also where ISAs come into them. */
 const LAW =
-  /\blegal advice\b|\bdivorc\w+\b|\b(?:i|we|he|she|someone) (?:\w+ )?(?:am|is|are|go|goes|went|become|becomes|was|were) (?:\w+ )?bankrupt/;
+  /\blegal advice\b|(?<!\bi am |\bgot )\bdivorc\w+\b|\b(?:i|we|he|she|someone) (?:\w+ )?(?:am|is|are|go|goes|went|become|becomes|was|were) (?:\w+ )?bankrupt/;
 
 /** Neighbouring matters of money of which the rule book and the guides say little. */
 export const neighbouring: Topic = {

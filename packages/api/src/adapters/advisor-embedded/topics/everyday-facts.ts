@@ -19,14 +19,37 @@ function providerList(products: readonly Product[]): string {
 /** Small everyday matters of paying in, of rates and of the catalogue. */
 export const EVERYDAY_FACTS: readonly Fact[] = [
   {
+    id: 'monthly',
+    asked:
+      /\b(?:can|could|may) (?:i|we|you)\b[^.?]*\b(?:pay|save|put|contribute)\b[^.?]*\b(?:a month|monthly|regularly|bit by bit|in stages)\b/,
+    weight: 9,
+    also: /\bisas?\b/,
+    not: /\d{2,}|\bhow much\b|\bmiss\b|\bstop\b|\binterest\b/,
+    query: 'paying in regularly or skipping a year',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view) =>
+      `Yes: the rules leave you free to pay in monthly, now and then or all at once, up to ${view.figure('isa-allowance')} a tax year (${view.figure('lifetime-limit')} of it in a Lifetime ISA). A provider may set a smallest payment.`,
+  },
+  {
+    id: 'same-isa',
+    asked:
+      /\b(?:pay|put|add|top up|contribute|save|use)\b[^.?]*\b(?:in|into|to|with|using|use) (?:an?|my|the)? ?(?:old|existing|previous|same|current) (?:\w+ )*isas?\b|\b(?:pay|put|add|contribute|save)\b[^.?]*\b(?:an?|my|the) (?:\w+ )*isa (?:i (?:opened|had|got) )?from (?:20\d\d|last year|a few years|years ago|before)|\b(?:close|shut|end|lose)\w*\b[^.?]*\bmy (?:old|existing|other|first) (?:one|isa)\b|\b(?:have to|need to|must|got to)\b[^.?]*\b(?:open|get|start|take out)\b[^.?]*\bisas?\b[^.?]*\b(?:each|every|a) (?:tax )?year/,
+    weight: 9,
+    not: /\btransfer|\bmov(?:e|ing)\b|\bcounts?\b|\bjunior\b|\bhelp to buy\b|\bhow much\b|£\d/,
+    query: 'paying in regularly or skipping a year',
+    rules: ['isa-allowance', 'lifetime-limit', 'lifetime-ages'],
+    text: (view, question) =>
+      `${/\b(?:have to|need to|must|got to|close|shut|end|lose)\b/.test(question.focus) ? 'No: you' : 'Yes: you'} can go on paying into an ISA you already have, as long as it takes new money (a fixed-rate account usually does only for a short time after opening). What you pay in now counts towards this year’s ${view.figure('isa-allowance')}.${question.kinds.includes('lifetime') ? ` Into a Lifetime ISA at most ${view.figure('lifetime-limit')} of it, until you are ${view.amount('lifetime-ages', 'lastPayment')}.` : ''}`,
+  },
+  {
     id: 'every-year',
     asked:
-      /\b(?:have to|must|need to|obliged to)\b[^.?]*\b(?:pay|put|save|contribute|invest)\b[^.?]*\b(?:every|each|a) (?:tax )?(?:year|month)\b/,
+      /\b(?:have to|must|need to|obliged to)\b[^.?]*\b(?:pay|put|save|contribute|invest)\b[^.?]*\b(?:every|each|a) (?:tax )?(?:year|month)\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:stop|pause|skip|miss)\b[^.?]*\b(?:pay\w*|sav\w+|contribut\w+|month|year)\b/,
     weight: 8,
     not: /£\d|\bhow much\b|\breach\b/,
     query: 'paying in regularly or skipping a year',
-    text: (view) =>
-      `No: my rule book has no duty to pay in every month or year, only a limit on what may go in (${view.figure('isa-allowance')} a tax year in all). An account may have terms of its own, such as a regular saver that expects a payment each month. What you do not use of a year’s allowance is lost.`,
+    text: (view, { focus }) =>
+      `${/\b(?:stop|pause|skip|miss)\b/.test(focus) ? 'Yes' : 'No'}: my rule book has no duty to pay in every month or year, only a limit on what may go in (${view.figure('isa-allowance')} a tax year in all). An account may have terms of its own, such as a regular saver that expects a payment each month. What you do not use of a year’s allowance is lost.`,
   },
   {
     id: 'compound',
@@ -76,12 +99,12 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'anyone',
     asked:
-      /\b(?:can|could|may)\b[^.?]*\b(?:students?|prisoners?|unemployed|self[ -]employed|housewi\w+|carers?|retired|retirees?|disabled)\b[^.?]*\b(?:have|open|get|pay|hold|use)\b[^.?]*\bisas?\b|\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b[^.?]*\bisas?\b|\bisas?\b[^.?]*\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b/,
+      /\b(?:can|could|may)\b[^.?]*\b(?:students?|prisoners?|(?:on|claim\w*|get\w*|receiv\w*) (?:\w+ )?(?:benefits|universal credit|pension credit)|unemployed|self[ -]employed|housewi\w+|carers?|retired|retirees?|disabled)\b[^.?]*\b(?:have|open|get|pay|hold|use)\b[^.?]*\bisas?\b|\b(?:can|could|may)\b[^.?]*\bisas?\b[^.?]*\b(?:unemployed|self[ -]employed|retired|on (?:\w+ )?benefits|universal credit|pension credit|not work\w*|no job|no income)\b|\b(?:self[ -]employed|unemployed|retired|a student|on benefits)\b[^?]*\b(?:can|could|may) (?:i|he|she|they)\b[^?]*\b(?:have|open|get|pay)\b[^?]*\bisas?\b|\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b[^.?]*\bisas?\b|\bisas?\b[^.?]*\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b/,
     weight: 10,
     query: 'who can open an ISA age',
     rules: ['adult-cash-age', 'lifetime-ages', 'isa-allowance'],
     text: (view, { focus }) =>
-      `${/\bneed to\b/.test(focus) ? 'No' : 'Yes'}: what my rule book asks for is an age of **${view.amount('adult-cash-age')}** or over (for opening a Lifetime ISA up to ${view.amount('lifetime-ages', 'oldest')}) and residence in the UK; it has no rule on work, income or tax. The allowance is ${view.figure('isa-allowance')} a tax year.`,
+      `${/\bneed to\b/.test(focus) ? 'No' : 'Yes'}: what my rule book asks for is an age of **${view.amount('adult-cash-age')}** or over (for opening a Lifetime ISA up to ${view.amount('lifetime-ages', 'oldest')}) and residence in the UK; it has no rule on work, income or tax. The allowance is ${view.figure('isa-allowance')} a tax year.${/\bbenefits|credit\b/.test(focus) ? ' What savings do to a benefit is not in my sources: ask GOV.UK.' : ''}`,
   },
   {
     id: 'invented',

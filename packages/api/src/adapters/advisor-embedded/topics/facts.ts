@@ -6,6 +6,7 @@ import { ruleView, type RuleView } from '../write/rule-view.ts';
 import { EVERYDAY_FACTS } from './everyday-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
+import { asksWhether } from './phrases.ts';
 import { noRuleBook } from './rules-topic.ts';
 
 /** A short matter of its own: what shows that it is asked, what the guides say on it. */
@@ -59,7 +60,7 @@ const FACTS: readonly Fact[] = [
   {
     id: 'isa-or-account',
     asked:
-      /\bisas?\b[^.?]*\b(?:better|worth|instead|than|versus|vs|or|difference|differ|compared?)\b[^.?]*\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b|\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b[^.?]*\b(?:better|instead|than|versus|vs|or|difference|differ|compared?)\b[^.?]*\bisas?\b/,
+      /\bdifference\b[^.?]*\bisas?\b[^.?]*\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b|\bdifference\b[^.?]*\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b[^.?]*\bisas?\b|\bisas?\b[^.?]*\b(?:better|worth|instead|than|versus|vs|or|difference|differ|compared?)\b[^.?]*\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b|\b(?:savings|bank|ordinary|normal|regular|standard) accounts?\b[^.?]*\b(?:better|instead|than|versus|vs|or|difference|differ|compared?)\b[^.?]*\bisas?\b/,
     weight: 8,
     not: /\bbest\b|\bhighest\b|\btransfer|\bmov(?:e|ing)\b|£\d/,
     query: 'cash ISA or ordinary savings account interest tax',
@@ -131,12 +132,12 @@ const FACTS: readonly Fact[] = [
   {
     id: 'total-holding',
     asked:
-      /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b/,
-    weight: 3.5,
+      /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b|\b(?:limit|maximum|cap)\b[^.?]*\b(?:interest|earn|grow|growth|gains?|profits?)\b[^.?]*\bisas?\b/,
+    weight: 6,
     not: /\bthis (?:tax )?year|\bper year|\ba year|\bper isa\b/,
     query: 'ISA allowance what counts holding growth',
-    text: (view) =>
-      `There is **no limit on what an ISA may grow to** or on what you hold from earlier years. The limit is on what you pay in: ${view.figure('isa-allowance')} in a tax year across all your adult ISAs.`,
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: there' : 'There'} is **no limit on what an ISA may grow to** or on what you hold from earlier years. The limit is on what you pay in: ${view.figure('isa-allowance')} in a tax year across all your adult ISAs.`,
   },
   {
     id: 'tax-relief-wrapper',
@@ -159,13 +160,24 @@ const FACTS: readonly Fact[] = [
   {
     id: 'access-kinds',
     asked:
-      /\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b|\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b|\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b|\bwhat (?:is|are|does)\b[^?]*\b(?:notice|easy access|instant access|fixed[ -](?:rate|term)|variable)\b[^?]*\b(?:accounts?|isas?|mean|rate)\b(?![^?]*\b(?:rate on|best|highest|pay))/,
+      /\b(?:downsides?|drawbacks?|disadvantages?|catch|risks?|pros and cons)\b[^.?]*\bfix\w*|\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b|\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b|\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b|\bwhat (?:is|are|does)\b[^?]*\b(?:notice|easy access|instant access|fixed[ -](?:rate|term)|variable)\b[^?]*\b(?:accounts?|isas?|mean|rate)\b(?![^?]*\b(?:rate on|best|highest|pay))/,
     weight: 6,
     not: /\b\d+ days?\b|\b\d+ years?\b/,
     also: /\bwhat (?:is|are|does)\b|\bdifference|\bdiffer\b|\bcompare|\bversus\b|\bvs\b|\bor\b|\bbetter\b/,
     query: 'easy access notice fixed rate cash ISA kinds',
     text: () =>
       'Easy access: you can take money out any day; the rate is usually variable and can fall. Notice: you wait some weeks or months, or lose some interest. **Fixed rate**: nobody can lower the rate before the end of the term, but leaving early usually costs a number of days’ interest and you may only pay in for a short time. You can use more than one kind in a tax year. In the end it comes down to when you need the money.',
+  },
+  {
+    id: 'lifetime-form',
+    asked:
+      /\b(?:have to|must|need to|has to)\b[^.?]*\b(?:stocks|shares|invest\w*|cash)\b|\bonly\b[^.?]*\b(?:stocks|shares|invest\w*|cash)\b/,
+    weight: 9,
+    also: /\b(?:lifetime|junior) isas?\b/,
+    not: /\btransfer|\bmove\b|£/,
+    query: 'cash or investments Lifetime ISA Junior ISA',
+    text: () =>
+      'No: Lifetime and Junior ISAs come in two forms, **cash** (earns interest, does not fall in pounds) and **stocks and shares** (may grow more over many years, can also fall). Limits, bonus and ages are the same for both.',
   },
   {
     id: 'forms',
@@ -185,8 +197,8 @@ const FACTS: readonly Fact[] = [
     also: /\bisas?\b/,
     query: 'Lifetime ISA or workplace pension compare',
     rules: ['lifetime-bonus', 'lifetime-limit', 'lifetime-withdrawal-charge'],
-    text: (view) =>
-      `A workplace pension brings tax relief and usually money from your employer, but part of what comes out is normally taxed as income and there is normally no access before the minimum pension age. A Lifetime ISA adds a bonus of ${view.figure('lifetime-bonus')} on up to ${view.figure('lifetime-limit')} a year, is free of tax from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, and costs ${view.figure('lifetime-withdrawal-charge')} on other withdrawals before. Other ISAs have neither bonus nor charge. They can be used side by side; leaving a workplace pension can mean giving up the employer’s payments. Pension limits are not in my rule book.`,
+    text: (view, question) =>
+      `${asksWhether(question) && asks(question, /\b(?:have|hold|both|as well|use)\b/) ? 'Yes, side by side. ' : ''}A workplace pension brings tax relief and usually money from your employer, but part of what comes out is normally taxed as income and there is normally no access before the minimum pension age. A Lifetime ISA adds a bonus of ${view.figure('lifetime-bonus')} on up to ${view.figure('lifetime-limit')} a year, is free of tax from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, and costs ${view.figure('lifetime-withdrawal-charge')} on other withdrawals before. Other ISAs have neither bonus nor charge. They can be used side by side; leaving a workplace pension can mean giving up the employer’s payments. Pension limits are not in my rule book.`,
   },
   {
     id: 'workplace',
@@ -229,6 +241,7 @@ export const facts: Topic = {
         [/\bisas?\b/, 0.5],
         [/\bcan i\b|\bis it\b|\bdoes\b|\bwhat happens\b/, 0.5],
       ]) -
+      (question.products.length > 0 && fact.id !== 'invented' ? 6 : 0) -
       ((question.money.length > 1 && !fact.amounts) || (fact.id === 'overpaid' && question.money.length > 0)
         ? 4
         : 0)

@@ -1,10 +1,85 @@
 import { isaTypeConfigs } from '../../../domain/isa-type-configs.ts';
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { asks } from '../topic.ts';
+import { asksWhether } from './phrases.ts';
 import type { Fact } from './facts.ts';
 import { listed } from '../write/text.ts';
 
 /** More short matters, kept apart for length. */
+const ELSEWHERE = String.raw`(?:premium bonds?|(?:normal |ordinary |regular |bank |building society |my )*(?:savings|current|bank|deposit) accounts?|savings bonds?|ns ?(?:&|and)? ?i\b|general investment accounts?|gia)`;
+
+const SOURCE =
+  /\b(?:redundancy|inherit(?:ance|ed)|winnings?|won|bonus from (?:work|my job|my employer)|work bonus|employer (?:paid|gave)|paid me|lump sum|compensation|tax refund|divorce|sale of|house sale|proceeds|gift(?:ed)?|life insurance|settlement|wages|salary|student loan|pay ?out)\b/;
+
 export const FURTHER_FACTS: readonly Fact[] = [
+  {
+    id: 'source-of-money',
+    asked: SOURCE,
+    also: /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|save|invest|use|open|shelter)\b[^.?]*\b(?:isas?|it all|all of it)\b|\b(?:can|could|may) (?:it|that|this|they)\b[^.?]*\b(?:go|be put|be paid)\b[^.?]*\bisas?\b/,
+    anywhere: true,
+    amounts: true,
+    weight: 12,
+    not: /\b(?:wife|husband|spouse|civil partner|widow\w*|junior|lifetime|sacrifice|tax[ -]free|taxed)\b|\binherit\w* (?:\w+ ){0,3}isas?\b|\bfscs\b|\bprotect|\bgive\b/,
+    query: 'ISA allowance what counts paying in',
+    text: (view, { money }) => {
+      const [only, more] = money;
+      const allowance = view.amount('isa-allowance');
+      const over = only !== undefined && !more && only.amount > allowance;
+      return `${over ? `Not all at once: ${view.figure('isa-allowance')} of it can go in this tax year, and more from 6 April in the next` : `Yes, up to ${view.figure('isa-allowance')} in a tax year`}. Where the money comes from makes no difference to the ISA rules; what you pay in counts towards your own allowance, together with your other adult ISAs.`;
+    },
+  },
+  {
+    id: 'fixed-penalty',
+    asked:
+      /\b(?:do|does|are|is)\b[^.?]*\bfix(?:ed|es)?\b[^.?]*\b(?:penalt\w+|charges?|leave early)\b|\b(?:penalt\w+|charges?)\b[^.?]*\b(?:leav\w+|break\w*|end\w*) a fix/,
+    weight: 10,
+    not: /\b(?:which|lowest|smallest|no|without)\b/,
+    query: 'fixed rate cash ISA leaving early penalty days interest',
+    notes: ['rules', 'sample'],
+    text: (_view, { catalogue }) => {
+      const own = catalogue.flatMap(({ isActive, type, term, earlyWithdrawalPenalty }) =>
+        isActive && /^fixed/i.test(type) && term !== null && earlyWithdrawalPenalty !== null
+          ? [`${term}: ${earlyWithdrawalPenalty}`]
+          : [],
+      );
+      return `Yes, usually: leaving a fixed rate before its end costs a number of days’ interest.${own.length > 0 ? ` In this catalogue: ${[...new Set(own)].join('; ')}.` : ''}`;
+    },
+  },
+  {
+    id: 'cash-fees',
+    asked:
+      /\b(?:are there|is there|do|does|have|has)\b[^.?]*\b(?:fees?|charges?)\b[^.?]*\bcash isas?\b|\b(?:do|does) [^.?]*\bcash isas?\b[^.?]*\b(?:fees?|charges?|charge)\b/,
+    weight: 10,
+    not: /\b(?:which|lowest|cheapest|transfer|withdraw\w*|lifetime|junior)\b/,
+    query: 'cash ISA fees charges',
+    notes: ['rules', 'sample'],
+    text: (_view, { catalogue }) =>
+      `${catalogue.some(({ isActive, type, annualFee }) => isActive && type.endsWith('Cash ISA') && (annualFee ?? 0) > 0) ? 'Some do' : 'No yearly fee: no cash ISA in this catalogue states one'}. What can cost money is taking it out early from a fixed-rate or notice account.`,
+  },
+  {
+    id: 'maxed-elsewhere',
+    asked:
+      /\b(?:max(?:ed|ing)?(?: out)?|filled(?: up)?|used up|hit the (?:limit|maximum) (?:on|of|in))\b[^.?]*\bisas?\b[^?]*\b(?:can|could|may|am) (?:i|we)\b[^?]*\b(?:open|pay|put|start|have|save|invest)\b/,
+    anywhere: true,
+    also: /\bcan (?:i|we) (?:still |also )?(?:open|pay|put|start|have|save|invest)\b/,
+    not: /\blifetime\b|\bjunior\b|£|\btransfer/,
+    weight: 10,
+    query: 'ISA allowance across all accounts',
+    text: (view) =>
+      `You can open it, but not pay new money in before 6 April: once ${view.figure('isa-allowance')} has gone into your adult ISAs in a tax year, nothing is left for another. All adult ISAs share that one allowance. A transfer from an ISA you have does not count.`,
+  },
+  {
+    id: 'from-outside',
+    asked: new RegExp(
+      String.raw`\b(?:mov\w+|transfer\w*|put\w*|switch\w*|convert\w*|swap\w*|turn\w*|shift\w*|chang\w+|cash\w*|us\w+|roll\w*)\b[^.?]*\b${ELSEWHERE}[^.?]*\b(?:to|into|in|for|as)\b[^.?]*\bisas?\b|\bmoney (?:from|in) [^.?]*\b${ELSEWHERE}[^.?]*\binto\b[^.?]*\bisas?\b`,
+    ),
+    weight: 11,
+    not: /\bout of (?:my|an?|the) (?:\w+ )*isa|\bfrom (?:my|an?|the) (?:\w+ )*isa/,
+    query: 'transfer ISA money not in an ISA pay in allowance',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view, question) =>
+      `${asks(question, /\b(?:can|could|may|is it|am) /) ? 'Yes, but not by an ISA transfer: that' : 'Not by an ISA transfer: that'} is only from one ISA to another. You cash in or withdraw the money and **pay it in as a new payment**, which counts towards your allowance of ${view.figure('isa-allowance')} a tax year (in a Lifetime ISA at most ${view.figure('lifetime-limit')} of it). Once it is inside, what it earns is free of tax.`,
+  },
   {
     id: 'fractions',
     asked:
@@ -28,7 +103,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'cap-and-old-money',
     asked:
-      /\b(?:cap|limit|£12000|change|new rules?)\b[^.?]*\b(?:already (?:have|got|saved|in|hold|there)|existing|current (?:isas?|balance|savings)|old (?:isas?|money|savings)|built up|previous(?:ly)?|earlier years)\b|\b(?:already (?:have|got|saved|in|hold)|existing|old (?:isas?|money|savings)|built up)\b[^.?]*\b(?:cap\b|capped|£12000|2027|affected by|new (?:limit|rules?))|\b(?:have|got|hold|holding|saved)\b[^.?!]{0,20}\bin (?:a |my |old |various )*cash isas?\b[^?]*\b(?:cap\b|£12000|new limit)|\b(?:take|move|withdraw)\b[^.?]*\bout\b[^.?]*\b(?:cap\b|£12000|new limit)/,
+      /\b(?:cap|limit|£12000|change|new rules?)\b[^.?]*\b(?:already (?:have|got|saved|in|hold|there)|existing|current (?:isas?|balance|savings)|old (?:isas?|money|savings)|built up|previous(?:ly)?|earlier years)\b|\b(?:already (?:have|got|saved|in|hold)|existing|old (?:isas?|money|savings)|built up)\b[^.?]*\b(?:cap\b|capped|£12000|2027|affected by|new (?:limit|rules?))|\b(?:have|got|hold|holding|saved)\b[^.?!]{0,20}\bin (?:a |my |old |various )*cash isas?\b[^?]*(?:\bcap\b|£12000|\bnew limit)|\b(?:take|move|withdraw)\b[^.?]*\bout\b[^.?]*(?:\bcap\b|£12000|\bnew limit|\b2027\b)/,
     weight: 9,
     anywhere: true,
     also: /\bcash\b|£12000|\b2027\b/,
@@ -83,7 +158,9 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'worth-it',
     asked:
-      /\bnon[ -]?tax ?payer\b[^?]*\bisas?\b|\bisas?\b[^?]*\bnon[ -]?tax ?payer\b|\bisas?\b[^.?]*\b(?:worth|pointless|bother|benefit)\b[^.?]*\b(?:interest|savings allowance|taxpayer)\b|\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b[^.?]*\b(?:interest|savings allowance|taxpayer|tax)\b|\b(?:interest|savings allowance|taxpayer|pay no tax|do not pay tax)\b[^.?]*\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b/,
+      /\bnon[ -]?tax ?payer\b[^?]*\bisas?\b|\bisas?\b[^?]*\bnon[ -]?tax ?payer\b|\bisas?\b[^.?]*\b(?:worth|pointless|bother|benefit)\b[^.?]*\b(?:interest|savings allowance|taxpayer)\b|\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b[^.?]*\b(?:interest|savings allowance|taxpayer|tax)\b|\b(?:interest|savings allowance|taxpayer|pay no tax|do not pay tax)\b[^.?]*\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b|\b(?:do|would|should) (?:i|we) (?:really |even )?need an? (?:cash )?isa\b|\bworth (?:it |having |opening |getting |me )+(?:an? )?(?:cash )?isa\b/,
+    amounts: true,
+    not: /\bchild benefit\b|\bbenefits\b|\bcredit\b/,
     weight: 9,
     query: 'cash ISA or ordinary savings account interest tax',
     rules: ['isa-allowance', 'personal-savings-allowance'],
@@ -93,7 +170,8 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'lifetime-and-cash',
     asked:
-      /\bhow much\b[^.?]*\blifetime isa\b[^.?]*\b(?:cash|stocks and shares|innovative finance)(?: isas?)?\b[^.?]*\b(?:both|each|same (?:tax )?year|together)\b/,
+      /\bhow much\b[^.?]*\blifetime isa\b[^.?]*\b(?:cash|stocks and shares|innovative finance)(?: isas?)?\b[^.?]*\b(?:both|each|same (?:tax )?year|together)\b|\blifetime isa\b[^]*\b(?:rest|remainder|remaining)\b[^.?]*\b(?:cash|stocks and shares|innovative finance|other)\b/,
+    anywhere: true,
     weight: 12,
     not: /£/,
     query: 'Lifetime ISA limit inside the ISA allowance',
@@ -130,7 +208,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'year-end',
     asked:
-      /\bwhat happens\b[^.?]*\b(?:isas?|money|savings)\b[^.?]*\b(?:tax )?year (?:ends?|is over|finishes)|\blose my (?:isas?|money|savings)\b[^.?]*\b(?:april|tax year)\b|\b(?:after|when|once) the tax year (?:ends?|is over)\b[^.?]*\b(?:money|stays?|isas?)\b/,
+      /\bwhat happens\b[^.?]*\b(?:isas?|money|savings)\b[^.?]*\b(?:tax )?year (?:ends?|is over|finishes)|\blose my (?:isas?|money|savings)\b[^.?]*\b(?:april|tax year|not use|not pay|not touch)\b|\b(?:after|when|once) the tax year (?:ends?|is over)\b[^.?]*\b(?:money|stays?|isas?)\b/,
     weight: 9,
     not: /\bunused\b|\ballowance\b/,
     query: 'money inside an ISA stays tax-free after deadline',
@@ -140,13 +218,13 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'withdrawing',
     asked:
-      /\b(?:withdraw|take (?:my |the |some )?money out|get (?:at )?my money|access my money)\b[^.?]*\b(?:any ?time|whenever|when i (?:want|like|need))\b|\bcan i (?:withdraw|take (?:my |the |some )?money out)(?: (?:from|of) (?:my|an?|the) isas?)?[.?!]*$/,
+      /\b(?:withdraw|take (?:my |the |some )?money out|get (?:at )?my money|access my money)\b[^.?]*\b(?:any ?time|whenever|when i (?:want|like|need))\b|\b(?:cancel|close) (?:my|an?|the) (?:\w+ )?isa\b|\bhow (?:quick|soon|fast)\w*\b[^.?]*\b(?:get|take|withdraw)\b[^.?]*\b(?:money|cash|savings)\b|\bcan i (?:withdraw(?: (?:some |my |the )?(?:money|cash))?|take (?:my |the |some )?money out)(?: (?:from|of) (?:my|an?|the) isas?)?[.?!]*$|\b(?:penalty|charged?|fees?|cost)\b[^.?]*\b(?:clos\w+|withdraw\w*|taking|leav\w+) [^.?]*\bisas?\b/,
     weight: 6.5,
-    not: /\b(?:lifetime|junior|help to buy|flexible|fixed|notice) |\bback\b|\btax\b/,
+    not: /\b(?:lifetime|junior|help to buy|flexible|fixed|notice) |\bback\b|\btax\b|\b(?:which|any (?:isas?|accounts?)|list|show|no|without)\b/,
     query: 'taking money out of an ISA access notice fixed',
     rules: ['lifetime-withdrawal-charge', 'junior-ages', 'flexible-isa'],
-    text: (view) =>
-      `The rules let you take money out of an ISA at any time, free of tax; what it costs depends on the account. **Easy access** pays out any day; **notice** and **fixed-rate** accounts make you wait or lose interest; investments have to be sold first. A **Lifetime ISA** costs ${view.figure('lifetime-withdrawal-charge')} except for a first home, from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')} or with a terminal illness, and a **Junior ISA** is locked until ${view.amount('junior-ages')}. Unless the ISA is flexible, money put back counts as a new payment.`,
+    text: (view, question) =>
+      `${asksWhether(question) && asks(question, /\b(?:can|could|may) i\b/) ? 'Yes: the' : 'The'} rules let you take money out of an ISA at any time, free of tax; what it costs depends on the account. **Easy access** pays out any day; **notice** and **fixed-rate** accounts make you wait or lose interest; investments have to be sold first. A **Lifetime ISA** costs ${view.figure('lifetime-withdrawal-charge')} except for a first home, from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')} or with a terminal illness, and a **Junior ISA** is locked until ${view.amount('junior-ages')}. Unless the ISA is flexible, money put back counts as a new payment.`,
   },
   {
     id: 'inflation',
@@ -165,14 +243,17 @@ export const FURTHER_FACTS: readonly Fact[] = [
     query: 'Junior ISA Child Trust Fund transfer',
     rules: ['junior-limit'],
     notes: ['rules', 'sample'],
-    text: (view, { catalogue }) => {
+    text: (view, question) => {
+      const { catalogue } = question;
       const names = catalogue
         .filter(
           (product) =>
             product.isActive && product.features.some((feature) => /child trust fund/i.test(feature)),
         )
         .map(({ name, provider }) => `the ${name} from ${provider}`);
-      return `A Child Trust Fund can be moved into a Junior ISA by asking the Junior ISA’s provider for a transfer; a child cannot keep both.${names.length > 0 ? ` In this catalogue ${listed(names)} says that it accepts them.` : ''} The Junior ISA limit is ${view.figure('junior-limit')} a tax year. My rule book has no row on Child Trust Funds themselves: the provider or GOV.UK can tell the details.`;
+      const both = asksWhether(question) && asks(question, /\b(?:have|hold|keep|both)\b/);
+      const moves = asksWhether(question) && asks(question, /\b(?:transfer|move|convert|switch|change)\b/);
+      return `${both ? 'No, not both. ' : moves ? 'Yes. ' : ''}A Child Trust Fund can be moved into a Junior ISA by asking the Junior ISA’s provider for a transfer; a child cannot keep both.${names.length > 0 ? ` In this catalogue ${listed(names)} says that it accepts them.` : ''} The Junior ISA limit is ${view.figure('junior-limit')} a tax year. My rule book has no row on Child Trust Funds themselves: the provider or GOV.UK can tell the details.`;
     },
   },
 ];

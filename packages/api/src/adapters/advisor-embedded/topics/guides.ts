@@ -2,12 +2,16 @@ import type { Found, ResultOf, ToolCall } from '../tool-results.ts';
 import { asks, type Draft, type Question, type Topic } from '../topic.ts';
 import { ruleView } from '../write/rule-view.ts';
 import { described, kindRules, NAME_OF } from './kinds.ts';
+import { asksWhether } from './phrases.ts';
 import { HELP } from './small-talk.ts';
 
 type Passage = ResultOf<'search_guides'>['passages'][number];
 
 /** Below this the guides speak of something else. */
 const ENOUGH = 0.55;
+/** What a passage must cover to answer in place of advice, or with the yes or no of another question. */
+const CERTAIN = 0.9;
+const VERDICT = /^(?:yes|no)\b/i;
 const MOST_WORDS = 110;
 
 /** The query of a question: its own words, with the kinds of ISA it inherited. */
@@ -46,9 +50,13 @@ function extract(passage: Passage, question: Question): string {
 }
 
 function compose(question: Question, found: Found): Draft {
-  const [best] = found.get(call(question))?.passages ?? [];
-  if (!best || best.coverage < ENOUGH) return fallback(question, found);
-  const from = best.kind === 'faq' ? '' : `From the guide “${best.title}”:\n`;
+  const enough = question.wantsAdvice ? CERTAIN : ENOUGH;
+  const best = found
+    .get(call(question))
+    ?.passages.find((each) => each.coverage >= (VERDICT.test(each.blocks[0] ?? '') ? CERTAIN : enough));
+  if (!best) return question.wantsAdvice ? { text: HELP, notes: [] } : fallback(question, found);
+  const no = asksWhether(question) && best.kind !== 'faq' ? 'I have no plain yes or no to that. ' : '';
+  const from = best.kind === 'faq' ? '' : `${no}From the guide “${best.title}”:\n`;
   return { text: `${from}${extract(best, question)}`, notes: ['rules'] };
 }
 

@@ -5,7 +5,7 @@ import type { RuleRow } from '../tool-results.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { asksWhen } from './phrases.ts';
+import { asksWhen, asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const OPENS =
@@ -33,6 +33,10 @@ export function helpToBuyDates(view: RuleView): { closed: string; saving: string
   };
 }
 
+/** "Can I have both?", not "can I use both for one home?" */
+const CAN_HAVE =
+  /\b(?:can|could|may|am) (?:i|we|you)\b[^.?]*\b(?:have|hold|keep|own|got|pay|save)\b(?![^.?]*\bbonus)/;
+
 const CLOSED = /\bwhen\b[^.?]*\b(?:clos\w*|stop\w*|end(?:ed)?)\b|\bclosed\b/;
 
 /** Each sentence with what asks for it: what was asked stands first, the rest from the general to the particular. */
@@ -42,6 +46,21 @@ function askedFirst(question: Question, sentences: readonly (readonly [RegExp, s
   return [lead, ...sentences.toReversed().flatMap(([, text]) => (text === lead ? [] : [text]))];
 }
 
+/** "Can I put £250 a month in?" */
+function monthlyLead(question: Question, view: RuleView): string {
+  const [only, more] = question.money;
+  const last = view.row('help-to-buy-claim')?.to;
+  if (last && asks(question, /\bclaim/) && asksWhether(question) && (question.when?.from ?? '') > last)
+    return 'No.';
+  if (!only && asksWhether(question) && asks(question, /\bstill\b[^.?]*\b(?:pay|save|put|add)\b/))
+    return 'Yes, if you already have one.';
+  if (!only || more || only.per !== 'month' || !asksWhether(question)) return '';
+  const limit = view.amount('help-to-buy-saving');
+  return only.amount <= limit
+    ? 'Yes, if you already have one.'
+    : `No: ${boldPounds(limit)} a month is the most.`;
+}
+
 function helpToBuyText(question: Question, view: RuleView): string {
   const { closed, saving, claim } = helpToBuyDates(view);
   const open = asks(question, OPENS) && !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
@@ -49,8 +68,9 @@ function helpToBuyText(question: Question, view: RuleView): string {
   return joined(
     open &&
       `${asksWhen(question) ? '' : 'No: '}Help to Buy ISAs have been **closed to new savers since ${closed}**.`,
+    monthlyLead(question, view),
     both &&
-      'You can hold a Help to Buy ISA and a Lifetime ISA side by side, but use the bonus of only one of them towards the same home.',
+      `${CAN_HAVE.test(question.focus) ? 'Yes: you' : 'You'} can hold a Help to Buy ISA and a Lifetime ISA side by side, but use the bonus of only one of them towards the same home.`,
     asks(question, /\bconvert|\btransfer|\bmove\b|\bturn\b|\bswitch|\bput\b[^.?]*\binto\b/) &&
       both &&
       `You can transfer it, but what you move into the Lifetime ISA counts towards that account’s own limit of ${view.figure('lifetime-limit')} a tax year.`,

@@ -3,7 +3,7 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { isMade } from './payments-in.ts';
-import { asksWhen } from './phrases.ts';
+import { asksWhen, asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const REFUSED =
@@ -12,18 +12,19 @@ const REFUSED =
 function severalText(question: Question, view: RuleView): string {
   const lifetime = question.kinds.includes('lifetime');
   const junior = question.kinds.includes('junior');
-  const single = (lifetime || junior) && question.kinds.length === 1;
+  const single =
+    (lifetime || junior) && (question.kinds.length === 1 || FORMS_OF_JUNIOR.test(question.focus));
   const rule = view.row('several-isas');
   if (single && lifetime) {
     return joined(
-      'You can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.',
+      `${asksWhether(question) ? (asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
       `Since ${formatDate(rule?.from ?? view.date)} several ISAs of the other adult types are allowed in one year.`,
       `The Lifetime ISA’s limit is ${view.figure('lifetime-limit')} a tax year in all.`,
     );
   }
   if (single) {
     return joined(
-      'A child can have **one cash and one stocks and shares Junior ISA**, not several of the same type.',
+      `${asksWhether(question) ? (!FORMS_OF_JUNIOR.test(question.focus) && asks(question, /\b(?:same|cash|stocks)\b(?!.*\band\b)|\b(?:another|second)\b/) ? 'No: a' : 'Yes, one of each type: a') : 'A'} child can have **one cash and one stocks and shares Junior ISA**, not several of the same type.`,
       `Both share the limit of ${view.figure('junior-limit')} a tax year. An account can be transferred to another provider.`,
     );
   }
@@ -48,6 +49,9 @@ function severalText(question: Question, view: RuleView): string {
       `A Lifetime ISA (up to ${view.figure('lifetime-limit')}) can go beside them.`,
   );
 }
+
+const FORMS_OF_JUNIOR =
+  /\b(?:cash\b(?! isa\b)[^.?]*\band\b[^.?]*\b(?:stocks|shares)|(?:stocks|shares)[^.?]*\band\b[^.?]*\bcash)\b[^.?]*\bjunior isas?\b/;
 
 /** "A cash Lifetime ISA and a stocks and shares one": two of the same kind. */
 const TWO_FORMS =
@@ -93,6 +97,12 @@ export const severalIsas = rulesTopic({
         ? 4
         : 0) -
       (question.money.length > 1 ? 2 : 0) -
+      (asks(
+        question,
+        /\bboth (?:me\b|of us\b|parents?\b|my\b|his\b|her\b|grand)|\b(?:me and my|my \w+ and (?:i|me))\b/,
+      )
+        ? 6
+        : 0) -
       (asks(question, /\bhow many\b[^.?]*\b(?:do you|are there|listed|on (?:this|the|your) site)/) ? 8 : 0)
     );
   },
@@ -130,6 +140,10 @@ function backLead(question: Question): string {
   return !never && /\bflexible\b/.test(text) && PUT_BACK.test(focus) ? 'Yes, in the same tax year.' : '';
 }
 
+/** "If I take money out, does it reduce my allowance?" */
+const REDUCES =
+  /\b(?:take|taking|withdraw\w*)\b[^?]*\b(?:reduces?|affects?|changes?|lowers?|uses? up|lose)\b[^?]*\ballowance\b/;
+
 function flexibleText(question: Question, view: RuleView): string {
   const row = view.row('flexible-isa');
   const [kind] = question.kinds;
@@ -137,6 +151,9 @@ function flexibleText(question: Question, view: RuleView): string {
     (kind === 'lifetime' || kind === 'junior') &&
       `No: a ${kind === 'lifetime' ? 'Lifetime' : 'Junior'} ISA is not flexible; money paid in again counts as a new payment.`,
     asks(question, /^(?:are|is) (?:all|every|each|any)\b/) && 'No, not all of them.',
+    REDUCES.test(question.focus) &&
+      asksWhether(question) &&
+      'No, but unless the ISA is flexible it gives none of it back either.',
     backLead(question),
     'In a **flexible ISA** you can take money out and put it back in the same tax year without using more of your allowance.',
     `Providers have been able to offer this since ${formatDate(row?.from ?? view.date)} but do not have to, so ask yours before you withdraw.`,
@@ -152,6 +169,7 @@ export const flexible = rulesTopic({
   score: (question) =>
     cues(question, [
       [/\bflexible\b|\bflexibility\b/, 3],
+      [REDUCES, 6],
       [/\bwhat (?:is|are|does)\b|\bhow do\w*\b|\bmean\b|\bexplain\b/, 1],
       [
         /\b(?:put|pay|paid|pays|replace|return)\b[^.?]{0,25}\bback\b|\breplace (?:it|the money|withdrawals?)/,
@@ -191,6 +209,10 @@ function inherited(question: Question, view: RuleView): string {
   return `You can pay in up to ${boldPounds(left.amount)}, the value of those ISAs, beside ${used.length > 0 ? 'the' : 'your own'} ${boldPounds(rest)}${used.length > 0 ? ' left of your own allowance' : ''}: ${boldPounds(left.amount + rest)} in all.`;
 }
 
+/** "Can I have his ISA?", "does it pass to me?" */
+const TAKES_OVER =
+  /\b(?:can|could|may|do|does|will|would) (?:i|we|she|he|it|they|(?:my|his|her|the) (?:\w+ )*isas?)\b[^.?]*\b(?:have|get|keep|take|inherit|transfer\w*|pass|go|come|claim|move)\b[^.?]*\b(?:isas?|me|over|it|them|wife|husband|spouse)\b/;
+
 function inheritance(question: Question, view: RuleView): string {
   const row = view.row('additional-subscription');
   const spouse = says(question, /\b(?:husband|wife|spouse|civil partner|widow|widower|partner)\b/);
@@ -199,7 +221,7 @@ function inheritance(question: Question, view: RuleView): string {
     /\b(?:child|children|son|daughter|mum|dad|mother|father|parent|brother|sister|friend)\b/,
   );
   return joined(
-    says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate/) &&
+    says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate|\btax(?:ed|able)?\b/) &&
       'I don’t know about inheritance tax or probate: my sources have nothing on them, so ask GOV.UK or an adviser. What I do know:',
     asks(
       question,
@@ -214,6 +236,7 @@ function inheritance(question: Question, view: RuleView): string {
           /\b(?:use|uses|count|counts|come|comes|eat|part)\b[^.?]*\bmy (?:own )?(?:isa )?(?:£20000|allowance)/,
         ) && 'No: it comes on top of your own allowance.',
     inherited(question, view),
+    spouse && TAKES_OVER.test(question.focus) && 'Not the account itself, but you may pay in its value.',
     child &&
       !spouse &&
       'The extra allowance is only for a spouse or civil partner, not for children or other relatives.',

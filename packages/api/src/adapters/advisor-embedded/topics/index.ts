@@ -10,8 +10,10 @@ import { guides } from './guides.ts';
 import { helpToBuy } from './help-to-buy.ts';
 import { flexible, inheriting, severalIsas } from './holding.ts';
 import { transfers } from './transfers.ts';
-import { juniorAges, juniorLimit, savingForChild } from './junior.ts';
+import { juniorAges, juniorLimit } from './junior.ts';
+import { savingForChild } from './saving-for-child.ts';
 import { cashCap } from './cash-cap.ts';
+import { cashInterestCharge } from './cash-interest-charge.ts';
 import { choosing } from './choosing.ts';
 import { isaOverview, kindComparison, kindOverview } from './kinds.ts';
 import { lifetimeLimit, lifetimeReplacement } from './lifetime.ts';
@@ -23,9 +25,10 @@ import { productComparison, productDetails } from './product-details.ts';
 import { productSearch } from './product-search.ts';
 import { projection } from './projection.ts';
 import { innovativeReturns, protection } from './protection.ts';
+import { twoTaxYears } from './two-tax-years.ts';
 import { smallTalk } from './small-talk.ts';
 import { unclear } from './unclear.ts';
-import { cashInterestCharge, dividends, savingsTax, taxFree } from './tax.ts';
+import { dividends, savingsTax, taxFree } from './tax.ts';
 
 /** Everything the model can talk about. Of equal scores the first wins. */
 export const topics: readonly Topic[] = [
@@ -35,6 +38,7 @@ export const topics: readonly Topic[] = [
   ...smallTalk,
   deadline,
   limitDates,
+  twoTaxYears,
   allowanceSums,
   allowance,
   cashCap,

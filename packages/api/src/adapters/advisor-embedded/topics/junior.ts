@@ -3,23 +3,21 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { adultAge } from './adult-age.ts';
 import { childrenIn, monthlyShare, premise } from './allowance.ts';
 import { paymentsIn } from './payments-in.ts';
-import { HOW_LONG_HELD, MOVING } from './phrases.ts';
+import { eachChild, I_PAY, opensLead, payingLead } from './junior-leads.ts';
+import { asksWhether, HOW_LONG_HELD, MOVING } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 /** The child's limit by its figure alone: "can each parent put £9,000 in?" */
 const CHILDS_LIMIT = /£9000\b/;
-const isJunior = ({ kinds, text }: Question) =>
+const isJunior = ({ kinds, text, money }: Question) =>
   kinds.includes('junior') ||
-  (kinds.length === 0 && CHILDS_LIMIT.test(text) && /\bparents?\b|\bkids?\b|\bchild|£20000\b/.test(text));
-const childSpoken = (question: Question) =>
-  says(
-    question,
-    /\b(?:child|children|son|daughter|grandchild|grandchildren|grandson|granddaughter|baby|newborn|niece|nephew|godson|goddaughter|under[ -]?18s?|teenager)\b/,
-  );
-
+  (kinds.length === 0 &&
+    /\bwhat happens\b[^.?]*\bisas?\b[^.?]*\b(?:turns?|turned|reach(?:es)?|at) 18\b/.test(text)) ||
+  (kinds.length === 0 &&
+    (CHILDS_LIMIT.test(text) || money.some(({ amount }) => amount === 9000)) &&
+    /\bparents?\b|\bkids?\b|\bchild|£20000\b/.test(text));
 function paymentsText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
   const payments = paymentsIn(question).filter(({ amount }) => amount !== limit);
@@ -32,27 +30,27 @@ function paymentsText(question: Question, view: RuleView): string {
     : `${formatPounds(total)}${regular} fits, and ${boldPounds(limit - total)} is left for the tax year.`;
 }
 
+/** Yes or no to "can I put £7,000 in?" */
+function fitLead(question: Question, view: RuleView): string {
+  const payments = paymentsIn(question);
+  const [only, more] = payments;
+  if (only && !more && asks(question, /\btoo much\b/))
+    return only.amount > view.amount('junior-limit') ? 'Yes.' : 'No.';
+  if (
+    payments.length === 0 ||
+    !asks(question, /\b(?:can|could|may) (?:i|we|they)\b[^.?]*£/) ||
+    asks(question, /\bhow much\b/)
+  )
+    return '';
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  return total > view.amount('junior-limit') * Math.max(1, childrenIn(question)) ? 'Not all of it.' : '';
+}
+
 function heldText(view: RuleView): string {
   const row = view.row('junior-limit');
   return row?.from && row.to
     ? `It has been that since ${formatDate(row.from)} and is to stay until ${formatDate(row.to)}.`
     : '';
-}
-
-const OWN_ALLOWANCE =
-  /\b(?:use|uses|using|count|counts|come|comes|eat|eats|affect|affects|reduce|reduces|part|take|takes)\b[^.?]*\b(?:my|our|his|her|their|the (?:parent|giver)'?s) (?:own |isa |personal )*(?:allowance|limit|£20000)\b|\bcounts? (?:towards|against|as) mine\b/;
-const MAY_PAY =
-  /^(?:so |and |but )*(?:can|could|may|is|are) (?:only )?(?:his|her|my|our|the|their|a|any|an|other|family)?[^.?]{0,25}\b(?:grand\w+|gran|nan|friends?|anyone|anybody|relatives?|mum|mom|dad|mother|father|parents?|ex|wife|husband|partner|aunts?|uncles?|godparents?|family|someone|people)\b[^.?]*\b(?:pay|put|contribute|add|give|save|allowed)\b/;
-
-/** Yes or no to who may pay in, and whose limit it uses. */
-function payingLead(question: Question): string {
-  if (asks(question, OWN_ALLOWANCE))
-    return 'No: a Junior ISA has the child’s own limit and uses none of yours.';
-  if (asks(question, /\b(?:per|each|every) (?:child|parent|kid)\b/))
-    return `${asks(question, /^(?:so |and |but )*(?:can|could|may)\b/) ? 'No: the' : 'The'} limit is **per child** in all, whoever pays in.`;
-  if (asks(question, /\bcarr(?:y|ied)\b|\broll(?:ed|s)? over/))
-    return 'No: what is not used by 5 April cannot be carried forward.';
-  return asks(question, MAY_PAY) ? 'Yes: anyone can pay in.' : '';
 }
 
 function juniorLimitText(question: Question, view: RuleView): string {
@@ -63,7 +61,11 @@ function juniorLimitText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
   const children = childrenIn(question);
   return joined(
-    payingLead(question) || premise(question, limit),
+    eachChild(question) ||
+      opensLead(question) ||
+      payingLead(question) ||
+      fitLead(question, view) ||
+      premise(question, limit),
     children > 1 &&
       question.money.length === 0 &&
       `For ${children} children that is ${boldPounds(limit * children)} a tax year in all.`,
@@ -94,6 +96,7 @@ export const juniorLimit = rulesTopic({
           2.5,
         ],
         [/£\d[^.?]*\binto\b/, 2],
+        [I_PAY, 3],
         [/\bfit\b|\bfine\b|\btoo much\b|\bover\b|\bwithin\b|\ballowed\b|\bleft\b/, 2],
         [/\bwithdraw|\btake (?:it |money |the money )?out|\baccess\b|\bcontrol|\b16\b|\bage\b/, -2.5],
         [/\bopen\b/, -1],
@@ -121,11 +124,12 @@ function agesText(question: Question, view: RuleView): string {
   const child = question.people.find(({ who }) => who !== 'other') ?? question.people[0];
   const takesOut = says(
     question,
-    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\btake (?:the|his|her|their|my) [^.?]{0,20}\bmoney out\b|\baccess\b|\bget (?:at )?the money|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
+    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\btake (?:the|his|her|their|my) [^.?]{0,20}\bmoney out\b|\baccess\b|\bget (?:at )?(?:the |my |his |her |their )?(?:junior isa )?money\b|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
   );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
-    asks(question, /\bwho (?:owns|gets)\b|\bwhose\b|\bbelongs?\b/) && 'The money belongs to the **child**.',
+    asks(question, /\bwho (?:owns|gets)\b|\bwhose\b|\bbelongs?\b|\bmine or\b|\bor mine\b/) &&
+      'The money belongs to the **child**.',
     answer ||
       (takesOut &&
         !asks(question, /\b(?:what|which) age\b|\bwhen\b|\bhow (?:old|long|soon)\b/) &&
@@ -133,8 +137,14 @@ function agesText(question: Question, view: RuleView): string {
           question.focus,
         ) &&
         `No: nobody, parents included, can take money out before ${access}, except in rare cases such as terminal illness.`),
+    !answer &&
+      asksWhether(question) &&
+      asks(question, /\bbecomes?\b|\bturns? into\b/) &&
+      `Yes, at **${access}**.`,
+    !answer && opensLead(question),
     asks(question, /\bwho can (?:open|have|get)|\bhow do i open|\bopen\b/) &&
       !answer &&
+      opensLead(question) === '' &&
       `A parent or guardian with parental responsibility opens it, for a child under ${access} who lives in the UK.`,
     rule,
     !question.brief &&
@@ -224,7 +234,7 @@ export const juniorAges = rulesTopic({
       cues(question, [
         [/\bcontrol|\bmanage|\bin charge|\btake over/, 4],
         [
-          /\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\btake (?:any |the |some |all the )?money (?:from|out of)|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget the money\b/,
+          /\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\btake (?:any |the |some |all the )?money (?:from|out of)|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget (?:the |my |his |her |their )?(?:junior isa )?money\b/,
           4,
         ],
         [
@@ -234,6 +244,8 @@ export const juniorAges = rulesTopic({
         [/\bopen|\bget\b|\bstart\b|\bset up\b|\bhave\b|\beligible|\bwho can\b/, 1.5],
         [/\bget(?:ting)? (?:the |my |any |some )?money out\b/, 4],
         [/\bwhat happens\b|\bwho owns\b|\bbelong/, 2],
+        [/\bbecomes?\b|\bturns? into\b/, 4],
+        [/\bwhose\b|\bmine or\b|\bor mine\b/, 5],
         [/\bhow much\b|\blimit|\ballowance|\bmaximum/, -2],
         [/\bbest\b|\brates?\b|\bhighest\b|\blowest\b|\bcheapest\b/, -3],
         [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],
@@ -241,54 +253,4 @@ export const juniorAges = rulesTopic({
     );
   },
   now: agesText,
-});
-
-function forChild(question: Question, view: RuleView): string {
-  const [child] = question.people.filter(({ who }) => who === 'child');
-  const access = view.amount('junior-ages');
-  if (child && child.age >= access) return adultAge(question, view);
-  return joined(
-    payingLead(question),
-    'For a child under 18 the ISA is the **Junior ISA**: cash, which earns interest, or stocks and shares, whose value can fall; a child can have one of each.',
-    `Up to ${view.figure('junior-limit')} a tax year can go in from anyone, without touching the giver’s allowance.`,
-    `A parent or guardian opens it; the child takes control at ${view.amount('junior-ages', 'control')} and can take the money out at ${access}.`,
-    child &&
-      child.age < access &&
-      `${child.age === 0 ? 'From birth' : `At ${child.age}`} that leaves ${access - child.age} years to save.`,
-  );
-}
-
-/** Saving for a child when no kind of account is named. */
-export const savingForChild = rulesTopic({
-  id: 'saving-for-child',
-  rules: [
-    'junior-limit',
-    'junior-ages',
-    'adult-cash-age',
-    'cash-age-transition',
-    'isa-allowance',
-    'lifetime-ages',
-  ],
-  dated: () => ['junior-limit'],
-  score: (question) => {
-    if (!childSpoken(question) || question.kinds.length > 0) return NEVER;
-    return (
-      2 +
-      cues(question, [
-        [/\b(?:save|saving|savings|invest|put (?:away|aside)|account|isa|isas|money)\b/, 2],
-        [
-          /\bfor (?:my|our|the|a|his|her)\b[^.?]*\b(?:child|children|son|daughter|grand\w+|baby|niece|nephew)\b/,
-          1.5,
-        ],
-        [/\bbest\b|\brates?\b/, -0.5],
-        [/\b(?:limits?|allowances?)\b[^.?]*\badults?\b|\badults?\b[^.?]*\b(?:limits?|allowances?)\b/, -6],
-        [
-          /\b(?:what|which|interest|highest|top|best)\b[^.?]*\brates?\b|\bpay(?:s|ing) (?:the )?(?:most|best)\b/,
-          -3,
-        ],
-      ]) -
-      (question.period !== null && question.money.length > 0 ? 3 : 0)
-    );
-  },
-  now: forChild,
 });

@@ -3,12 +3,28 @@ import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { counted, joined, upperFirst } from '../write/text.ts';
 import { fillsLifetime, isLifetime } from './lifetime.ts';
-import { asksWhen, PAYING_IN, verdict } from './phrases.ts';
+import { asksWhen, asksWhether, PAYING_IN, verdict } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 /** They have a Lifetime ISA already and ask about paying in. */
 const HAS_ONE =
-  /\b(?:pay(?:ing)?|put(?:ting)?|contribut\w+|sav(?:e|ing)|add(?:ing)?)\b[^.?]*\b(?:in|into|to) my lifetime isa|\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^?]*\blifetime isa\b[^?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)|\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/;
+  /\bif (?:i|he|she|they) (?:already )?(?:opened|have|has|had|started)\b|\b(?:pay(?:ing)?|put(?:ting)?|contribut\w+|sav(?:e|ing)|add(?:ing)?)\b[^.?]*\b(?:in|into|to) my lifetime isa|\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^?]*\blifetime isa\b[^?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)|\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/;
+
+/** "Can I open one for my 19-year-old?" */
+const FOR_THEM =
+  /\b(?:can|could|may) (?:i|we) (?:open|start|set up|get|take out)\b[^.?]*\bfor (?:my|our|his|her)\b(?! (?:first|retirement|home|house|own|pension|old age|future))/;
+
+/** "I am 38 and my partner is 41, can we both open one?" */
+function bothText({ focus, people }: Question, youngest: number, oldest: number): string | null {
+  const [first, second, third] = people;
+  if (!first || !second || third || first.age === second.age || !/\b(?:both|we|us|each|either)\b/.test(focus))
+    return null;
+  const may = ({ age }: { age: number }) => age >= youngest && age <= oldest;
+  if (may(first) === may(second))
+    return may(first) ? 'Yes, both can open one.' : 'No, neither can open a new one.';
+  const [yes, no] = may(first) ? [first, second] : [second, first];
+  return `Not both: at ${yes.age} one can be opened, at ${no.age} no new one.`;
+}
 
 function lifetimeAges(question: Question, view: RuleView): string {
   const youngest = view.amount('lifetime-ages');
@@ -25,10 +41,17 @@ function lifetimeAges(question: Question, view: RuleView): string {
       says(question, HAS_ONE) &&
         !asksWhen(question) &&
         `Yes: an account opened before ${oldest + 1} can be paid into until you are **${last}**, up to ${view.figure('lifetime-limit')} a tax year.`,
+      asks(question, /\bkeep (?:my|a|the|it)\b/) &&
+        !asks(question, /\bpay/) &&
+        asksWhether(question) &&
+        'Yes: it stays open for as long as you like.',
+      asks(question, /\bretire\w*|\blater life\b|\bold age\b/) && asksWhether(question) && 'Yes.',
       rule,
       `From ${free} you can take everything out without a charge.`,
       !question.brief && 'You have to be resident in the UK.',
     );
+  const both = bothText(question, youngest, oldest);
+  if (both !== null) return joined(both, rule);
   const { age, who, turning } = person;
   const [subject, possessive] = who === 'self' ? ['you', 'you already have'] : ['they', 'they already have'];
   const at = `At ${age}`;
@@ -55,7 +78,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
       asks(question, /\bhow (?:many years|long)\b/) &&
         age < last &&
         `From ${age} that is **${last - age} years** of payments.`,
-      `${asks(question, /\bhow (?:many|long)\b|\bwhen (?:is|do|must|will)\b/) ? '' : `${verdict(question, true)} `}${at} ${subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
+      `${FOR_THEM.test(question.focus) ? 'Not for them: they open it themselves, in their own name. ' : asks(question, /\bhow (?:many|long)\b|\bwhen (?:is|do|must|will)\b/) ? '' : `${verdict(question, true)} `}${at} ${FOR_THEM.test(question.focus) ? 'they' : subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,
       `Payments are possible until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with a bonus of ${view.figure('lifetime-bonus')}.`,
       question.kinds.includes('junior') &&
         age >= 18 &&

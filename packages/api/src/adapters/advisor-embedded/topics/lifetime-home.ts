@@ -5,7 +5,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthsOpenIn } from '../understand/time.ts';
 import { aboutHome } from './lifetime.ts';
-import { MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
+import { asksWhether, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 function sinceText(view: RuleView): string {
@@ -51,7 +51,7 @@ function obstacles(question: Question, view: RuleView): string[] {
     open < months
   ) {
     found.push(
-      `The account has to have been open for **${months} months**, counted from the first payment; at ${open} months there is a charge of ${charge}.`,
+      `${asksWhether(question) ? 'Not yet: the' : 'The'} account has to have been open for **${months} months**, counted from the first payment; at ${open} months there is a charge of ${charge}.`,
     );
   }
   if (
@@ -68,13 +68,20 @@ function obstacles(question: Question, view: RuleView): string[] {
     !partnerOwns(question) &&
     says(
       question,
-      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:a|owned|bought)|got a)|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\b(?:i|we) (?:have )?bought (?:my|our|a) (?:first )?(?:home|house|flat|property|place)\b[^.?]*\b(?:ago|in (?:19|20)\d\d|last year)\b|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
+      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:a|owned|bought)|got a)|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\b(?:i|we) (?:have )?bought (?:my|our|a) (?:first )?(?:home|house|flat|property|place)\b[^.?]*\b(?:ago|in (?:19|20)\d\d|last year)\b|\b(?:used to|once|previously) own(?:ed)?\b|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
     )
   ) {
     found.push(
       `No: it is for a **first** home that you will live in. Anybody who has owned a home before, or buys to let, would pay the charge of ${charge}.`,
     );
   }
+  if (
+    asks(
+      question,
+      /\babroad\b|\boverseas\b|\boutside (?:of )?the uk\b|\bin (?:spain|france|portugal|italy|greece|ireland|germany|another country)\b/,
+    )
+  )
+    found.push('No: the home has to be **in the UK**.');
   return found;
 }
 
@@ -92,8 +99,12 @@ const OFFERS = /\bwhat (?:does|do|would|will|can|is)\b[^.?]*\b(?:give|get|offer|
 const plainly = (question: Question) =>
   asks(
     question,
-    /^(?:so |and |but )*(?:do|does|must) (?:i|we|it|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|^(?:so |and |but )*(?:can|could|may) (?:i|we)\b[^.?]*\b(?:use|buy|put)\b/,
-  ) && !asks(question, /\bpartner\b[^.?]*\bown|\bhow\b|\bwhat\b/)
+    /^(?:so |and |but )*(?:do|does|must) (?:i|we|it|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|(?:^|\s)(?:can|could|may) (?:i|we)\b[^.?]*\b(?:use|buy|put)\b/,
+  ) &&
+  !asks(
+    question,
+    /\bfees?\b|\bstamp duty\b|\bfurnitur\w+|\brenovat\w+|\brepairs?\b|\bpartner\b[^.?]*\bown|\bhow\b|\bwhat\b/,
+  )
     ? 'Yes.'
     : '';
 
@@ -108,7 +119,34 @@ function firstHome(question: Question, view: RuleView): string {
     /\b(?:partner|wife|husband|girlfriend|boyfriend|both|two of us|together|couple|jointly|friend)\b/,
   );
   const barred = obstacles(question, view);
+  const opens =
+    barred.length > 0 &&
+    asksWhether(question) &&
+    asks(question, /\b(?:have|open|get|start)\b (?:an? |another )?(?:\w+ )?lifetime isa\b/);
   return joined(
+    WAIT.test(question.focus) &&
+      asks(question, /\bhow (?:long|soon|many)\b/) &&
+      `After **${months} months**.`,
+    BOTH_NEED.test(question.focus) && 'No: one of you can use a Lifetime ISA without the other having one.',
+    asks(question, /\bonly for\b/) &&
+      asksWhether(question) &&
+      'No: it can also be kept for later life, from 60.',
+    price === null &&
+      asksWhether(question) &&
+      asks(
+        question,
+        /\b(?:higher|different|other|more)\b[^.?]*\b(?:in|for) (?:london|scotland|wales|northern ireland|the south)/,
+      ) &&
+      'No.',
+    price === null &&
+      barred.length === 0 &&
+      asksWhether(question) &&
+      asks(
+        question,
+        /\b(?:is there|do i (?:pay|get)|will i (?:pay|be)|does it)\b[^.?]*\b(?:charged?|penalty|fee)\b/,
+      ) &&
+      'No, as long as the conditions are kept.',
+    opens && 'Yes, to save for later life, but not towards that home.',
     price !== null &&
       (barred.length === 0 || price > view.amount('lifetime-first-home')) &&
       verdictOnPrice(price, question, view),
@@ -134,9 +172,11 @@ function firstHome(question: Question, view: RuleView): string {
   );
 }
 
+const BOTH_NEED = /\bboth\b[^.?]*\bneed\b|\bneed\b[^.?]*\bboth\b/;
+
 /** The wait before it may pay for a home, asked without the home. */
 const WAIT =
-  /\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open)/;
+  /\bhow long\b[^.?]*\bwait\b[^.?]*\buse\b|\bhow soon can (?:i|we) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open)/;
 
 /** Using a Lifetime ISA for a first home. */
 export const lifetimeHome = rulesTopic({
@@ -145,7 +185,9 @@ export const lifetimeHome = rulesTopic({
   dated: () => ['lifetime-first-home'],
   score: (question) => {
     const waits = says(question, WAIT) && !says(question, /\btransfer|\bcharge\b|\bpenalty\b|\bbonus\b/);
-    const priced = says(question, /£450000\b/);
+    const priced =
+      says(question, /£450000\b/) ||
+      (question.kinds.length === 0 && asks(question, /\b(?:house|home|property) (?:price )?(?:limit|cap)\b/));
     if (!(question.kinds.includes('lifetime') || priced) || !(aboutHome(question) || waits || priced))
       return NEVER;
     if (

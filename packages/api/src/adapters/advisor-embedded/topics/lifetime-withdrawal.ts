@@ -3,6 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
+import { asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const IN_HAND =
@@ -12,7 +13,7 @@ const PAID_IN =
 
 /** "£4,000 plus the bonus", "£4,000 in it and the bonus on top": the bonus is not in the amount. */
 const BONUS_BESIDE =
-  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with)(?: also)?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
+  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with)(?: also)?(?: (?:i )?(?:got|get|received|have))?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
 
 interface Sum {
   /** What comes out of the account. */
@@ -78,7 +79,9 @@ const FOR_HOME = /\bfirst (?:home|house|flat|property|place)\b/;
 function freeCase(question: Question, view: RuleView): string {
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const charge = view.figure('lifetime-withdrawal-charge');
-  const age = question.people[0]?.age ?? question.untilAge;
+  const [, later] =
+    /\b(?:after|past|over|beyond|at|from|turn) (?:age |the age of )?([6-9]\d)\b/.exec(question.focus) ?? [];
+  const age = question.people[0]?.age ?? question.untilAge ?? (later === undefined ? null : Number(later));
   if (says(question, /\bterminal|\bdying\b|\blife expectancy/))
     return 'No charge is due with a **terminal illness**.';
   if (asks(question, FOR_HOME))
@@ -91,7 +94,7 @@ function freeCase(question: Question, view: RuleView): string {
   )
     return 'Moving it to another Lifetime ISA by transfer is not a withdrawal and costs no charge.';
   if (age !== undefined && age !== null && age >= free)
-    return `${asks(question, /\bwithout\b|\bfree\b|\bno (?:charge|penalty)\b/) ? 'Yes. ' : ''}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
+    return `${asks(question, /\bwithout\b|\bfree\b|\bno (?:charge|penalty)\b/) ? 'Yes. ' : asksWhether(question) ? (asks(question, /\bcharge|\bpenalty/) ? 'No. ' : 'Yes. ') : ''}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
   return age === undefined || age === null
     ? ''
     : `At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home; from ${free} there is none.`;
@@ -102,6 +105,21 @@ function lowered(view: RuleView): string {
   const row = view.earlier('lifetime-withdrawal-charge');
   if (!row?.figure || !row.from || !row.to) return '';
   return `For a time, from ${formatDate(row.from)} to ${formatDate(row.to)}, the charge was **${row.figure.amount}%**; no official page was read for that.`;
+}
+
+const LOWER = /\b20%|\bused to\b|\bever\b|\blower\b|\bwas there\b/;
+
+/** Yes or no to "can I take it out?" when no case without a charge is named. */
+function mayLead(question: Question): string {
+  if (
+    !asksWhether(question) ||
+    !asks(question, /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:withdraw|take|get|access|close|cash)\b/)
+  )
+    return '';
+  if (asks(question, /\b(?:ill|sick|illness)\b/)) return 'Without a charge only with a **terminal** illness.';
+  return asks(question, /\bwithout\b|\bfree\b|\bno (?:charge|penalty)\b/)
+    ? 'Only in three cases.'
+    : 'Yes, but at a cost.';
 }
 
 function withdrawal(question: Question, view: RuleView): string {
@@ -123,9 +141,16 @@ function withdrawal(question: Question, view: RuleView): string {
     asks(question, /\blose (?:the|my|all (?:of )?(?:the|my)) (?:government )?bonus\b/) &&
       !exempt &&
       'Yes, and a little more than the bonus.',
+    asksWhether(question) &&
+      asks(question, /\b(?:put|pay) (?:it |that |the money )?back\b|\breplace\b/) &&
+      'No: a Lifetime ISA is not flexible.',
+    special === '' && sum === null && !says(question, LOWER) && mayLead(question),
+    asks(question, /\b(?:whole|full|entire|total)\b[^.?]*\bor\b|\b(?:just|only) (?:on )?the bonus\b/) &&
+      'On the **whole amount**.',
+    asksWhether(question) && asks(question, /\bstill (?:at )?25%/) && 'Yes.',
     special,
     sum && sumText(sum, view),
-    says(question, /\b20%|\bused to\b|\bever\b|\blower\b|\bwas there\b/) && lowered(view),
+    says(question, LOWER) && `${asksWhether(question) ? 'Yes. ' : ''}${lowered(view)}`,
     row && boldStatement(row),
     !question.brief &&
       !exempt &&
@@ -168,7 +193,12 @@ export const lifetimeWithdrawal = rulesTopic({
   score: (question) => {
     const lifetime = question.kinds.includes('lifetime');
     const other = question.kinds.some((kind) => kind !== 'lifetime' && kind !== 'cash');
-    if (!lifetime && !asks(question, /\b25% (?:charge|penalty)|\bwithdrawal charge/)) return NEVER;
+    const bonusOut =
+      question.kinds.length === 0 &&
+      says(question, /\bbonus\b/) &&
+      asks(question, /\b(?:take|took|withdr[ae]w)\b[^.?]*(?:\bout\b|\ball\b|$)/);
+    if (!lifetime && !bonusOut && !asks(question, /\b25% (?:charge|penalty)|\bwithdrawal charge/))
+      return NEVER;
     return (
       (other ? -2 : 0) +
       cues(question, [
@@ -181,7 +211,10 @@ export const lifetimeWithdrawal = rulesTopic({
         [/\bback\b|\bemergency|\bearly\b|\bchange my mind|\bbefore 60|\bat 60|\bretire/, 1],
         [/\bhouse\b|\bhome\b|\bproperty\b/, -1],
         [/\bwhat happens\b|\bhow much (?:do|would|will) i (?:get|lose|pay|receive|keep)/, 1.5],
-        [/\bterminal/, 3],
+        [/\bterminal/, 7],
+        [/\bexit (?:fee|charge|penalty)\b/, 6],
+        [/\buse (?:it|my lifetime isa)\b[^.?]*\b(?:6\d|anything)\b/, 8],
+        [/\b(?:switch|transfer|mov|chang)\w*\b[^.?]*\bproviders?\b/, -6],
       ])
     );
   },

@@ -6,7 +6,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthlyShare, premise } from './allowance.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
-import { PAYING_IN } from './phrases.ts';
+import { asksWhether, PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 export const isLifetime = (question: Question) => question.kinds.includes('lifetime');
@@ -34,9 +34,34 @@ function yearsOf({ period, people, untilAge }: Question): number {
 /** "£2,000 so far and another £1,500" is one year's payment. */
 const ADDED = /\b(?:and|then|another|more|add|adding|plus|further|extra|also)\b/;
 
+const MORE_BONUS =
+  /\b(?:more|extra|rest of the|remaining|further)\b[^.?]*\bbonus\b|\bbonus\b[^.?]*\b(?:left|remain\w*|still)\b/;
+
+/** What is left of a year's bonus after a payment. */
+function bonusLeft(paidIn: number, view: RuleView): string {
+  const room = view.amount('lifetime-limit') - paidIn;
+  return room > 0
+    ? `Up to ${boldPounds(bonusOn(room, view))} more: after ${formatPounds(paidIn)} another ${boldPounds(room)} can go in this tax year.`
+    : `None this tax year: the limit of ${view.figure('lifetime-limit')} is used up.`;
+}
+
+/** The most that several years can bring, when no payment is named. */
+function bonusOverYears(question: Question, view: RuleView): string {
+  const years = yearsOf(question);
+  const most = view.amount('lifetime-bonus', 'most');
+  return `Up to ${boldPounds(most * years)} over ${years} years, if ${view.figure('lifetime-limit')} goes in each tax year.`;
+}
+
 function bonusOnAmount(question: Question, view: RuleView): string {
   const [money, more, third] = question.money;
+  if (!money && yearsOf(question) > 1) return bonusOverYears(question, view);
   if (!money || third) return '';
+  if (!more && isMade(question, money) && asks(question, MORE_BONUS))
+    return bonusLeft(yearlyAmount(money), view);
+  if (more && /\blast (?:tax )?year\b/.test(question.text.slice(more.end, more.end + 25))) {
+    const [now, before] = [bonusOn(yearlyAmount(money), view), bonusOn(yearlyAmount(more), view)];
+    return `${boldPounds(now)} on the first and ${boldPounds(before)} on last year’s, ${boldPounds(now + before)} in all: each tax year has its own limit.`;
+  }
   const together = more && !third && ADDED.test(question.text.slice(money.end, more.at));
   const paidIn = yearlyAmount(money) + (together ? yearlyAmount(more) : 0);
   const bonus = bonusOn(paidIn, view);
@@ -56,9 +81,9 @@ function bonusOnAmount(question: Question, view: RuleView): string {
 
 /** Whether its limit lies inside the whole allowance, which has an amount of its own. */
 const INSIDE =
-  /\b(?:part of|inside|within|towards?|against|included? in|comes? (?:out of|off))\b[^.?]*(?:£\d{5}|\ballowance\b|\bisa limit\b)/;
+  /\b(?:part of|inside|within|towards?|against|included? in|comes? (?:out of|off))\b[^.?]*(?:£?\d{5}|\ballowance\b|\bisa limit\b)/;
 const BESIDE =
-  /\b(?:on top of|in addition to|separate from|besides?|as well as)\b[^.?]*(?:£\d{5}|\ballowance\b|\bisa limit\b)/;
+  /\b(?:on top of|in addition to|separate from|besides?|as well as)\b[^.?]*(?:£?\d{5}|\ballowance\b|\bisa limit\b)/;
 
 function insideText(question: Question): string | null {
   if (!asks(question, /(?:^|[.?!] )(?:and |but |so )*(?:is|does|do|are)\b/)) return null;
@@ -90,9 +115,20 @@ function overText(question: Question, view: RuleView): string {
   if (says(question, NOT_PAID_IN) || besideText(question, view) !== '') return '';
   const [only, more] = question.money;
   const over = only ? yearlyAmount(only) - view.amount('lifetime-limit') : 0;
+  if (only && !more && only.per !== 'once' && over <= 0)
+    return `${formatPounds(only.amount)} a ${only.per} is ${boldPounds(yearlyAmount(only))} a year: ${over === 0 ? 'exactly the limit' : `${boldPounds(-over)} under the limit`}.`;
+  if (only && !more && over < 0 && isMade(question, only) && asks(question, /\bhow much\b/))
+    return `Another ${boldPounds(-over)} this tax year.`;
   return only && !more && over > 0 && yearlyAmount(only) < view.amount('isa-allowance')
     ? `${formatPounds(yearlyAmount(only))} is ${boldPounds(over)} over the limit.`
     : '';
+}
+
+/** "Is the bonus tax free?", "is it taxed?" */
+function taxLead(question: Question): string {
+  if (!asksWhether(question)) return '';
+  if (asks(question, /\btax[ -]free\b|\bfree of tax\b/)) return 'Yes.';
+  return asks(question, /\btax(?:ed|able)?\b/) ? 'No.' : '';
 }
 
 function bonusAndLimit(question: Question, view: RuleView): string {
@@ -108,6 +144,8 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     ? `You can pay in up to ${view.figure('lifetime-limit')} a tax year.`
     : `The government adds a bonus of ${view.figure('lifetime-bonus')}, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`;
   const last = view.amount('lifetime-ages', 'lastPayment');
+  const youngest = view.amount('lifetime-ages');
+  const oldest = view.amount('lifetime-ages', 'oldest');
   const age = question.people[0]?.age ?? 0;
   const otherKind =
     question.kinds.length > 0 && !isLifetime(question) && !question.kinds.includes('help-to-buy');
@@ -117,12 +155,18 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       age < last &&
       asks(question, /\b(?:do|does|will|can) (?:i|we|he|she|they) (?:still|keep)\b/) &&
       `Yes, until **${last}**.`,
+    age > oldest &&
+      age < last &&
+      !asks(question, /\b(?:do|does|will|can) (?:i|we|he|she|they) (?:still|keep)\b/) &&
+      `At ${age} that is only for a Lifetime ISA you already have: a new one can be opened from ${youngest} to ${oldest}.`,
+    age > 0 && age < youngest && `Not yet at ${age}: a Lifetime ISA opens from **${youngest}**.`,
     age >= last && `Nothing: at ${age} payments and the bonus have stopped, at **${last}**. Before that:`,
+    !aboutBonus && overText(question, view),
     !aboutBonus &&
       (insideText(question) ??
         (besideText(question, view) || premise(question, view.amount('lifetime-limit')))),
+    aboutBonus && taxLead(question),
     amount,
-    !aboutBonus && overText(question, view),
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
     first,
     second,
@@ -146,8 +190,8 @@ function bonusAndLimit(question: Question, view: RuleView): string {
 const namelessBonus = (question: Question) =>
   question.kinds.length === 0 &&
   question.products.length === 0 &&
-  question.money.length > 0 &&
-  asks(question, /\b(?:how much|what|how big)\b[^.?]*\bbonus\b/);
+  ((question.money.length > 0 && asks(question, /\b(?:how much|what|how big)\b[^.?]*\bbonus\b/)) ||
+    asks(question, /\bbonus\b[^.?]*\b(?:paid|added|arrive)\b|\bhow much (?:\w+ )?bonus\b/));
 
 /** Amounts and years lie in what was told before; the question itself is for the limit. */
 const asksOnlyLimit = (question: Question) =>
@@ -171,6 +215,7 @@ export const lifetimeLimit = rulesTopic({
         [/\bbonus|\btop[ -]?up\b|\b(?:get|add|added|paid|have) on top\b(?! of)/, 3.5],
         [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bceiling|\bthreshold/, 3],
         [/\bhow much\b/, 2],
+        [/\bage limit\b/, -7],
         [PAYING_IN, 3],
         [/\b(?:pay|put|save|contribute|deposit)\b/, question.money.length > 0 ? 2 : 1],
         [/\bcount(?:s)? (?:towards|to|as|against)|\bpart of\b|\bseparate|\binclud|\bon top of\b/, 2],
@@ -185,13 +230,21 @@ export const lifetimeLimit = rulesTopic({
         ? 4
         : 0) -
       (question.kinds.length > 1 && says(question, /\bmax/) ? 5 : 0) -
-      (question.money.length > 0 && asks(question, /\bhow much more\b|\bleft\b|\bremain/) ? 4 : 0) -
+      (question.money.length > 0 &&
+      asks(question, /\bhow much more\b|\bleft\b|\bremain/) &&
+      !asks(question, MORE_BONUS)
+        ? 4
+        : 0) -
       (question.kinds.length > 1 && question.money.length > 1 ? 4 : 0)
     );
   },
   now: bonusAndLimit,
   atOtherTime: (question, _view, times) =>
-    asks(question, /\bbonus/) ? null : figureThen('lifetime-limit', 'Lifetime ISA limit', question, times),
+    asks(question, /\bbonus/)
+      ? question.money.length > 1
+        ? bonusAndLimit(question, times.now)
+        : null
+      : figureThen('lifetime-limit', 'Lifetime ISA limit', question, times),
 });
 
 function replacement(_question: Question, view: RuleView): string {
@@ -227,5 +280,5 @@ export const lifetimeReplacement = rulesTopic({
 export const aboutHome = (question: Question) =>
   says(
     question,
-    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and) buy(?: in| with| next| by| soon|[.?!]|$)/,
+    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|buyers|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and) buy(?: in| with| next| by| soon|[.?!]|$)/,
   );

@@ -19,7 +19,7 @@ const OF_ALLOWANCE = /^ ?(?:of )?(?:my|the|our|this year'?s) (?:\w+ )?(?:allowan
 
 /** Words before an amount that has been paid in. */
 const MADE =
-  /\b(?:paid|paying|used|saved|saving|invested|deposited|contributed|subscribed|already put|(?:i|we) (?:have )?put)\b[^£.?]{0,25}$/;
+  /\b(?:paid|paying|used|saved|saving|invested|deposited|contributed|subscribed|done|already put|(?:i|we) (?:have )?put)\b[^£.?]{0,25}$/;
 
 /** "I have used £16,000, how much can go in a Lifetime ISA?": the money lies elsewhere. */
 function liesElsewhere(question: Question, money: Money, { kind, at }: KindMention): boolean {
@@ -65,21 +65,50 @@ export const lastYear = (question: Question) =>
   says(question, /\blast (?:tax )?year\b/) &&
   !says(question, /\bthis (?:tax )?year i (?:have )?(?:paid|put)/);
 
+const HELD =
+  /\b(?:have|has|got|hold|holding|is|with)(?: (?:about|around|already|got|over|nearly|saved|up|built))* $/;
+const IN_ISAS =
+  /^ (?:(?:already|saved|sitting|built up|worth|held) )*(?:in|inside|across|of|between) (?:(?:my|an?|the|our|old|existing|various|several|different) )*(?:[a-z]+ ){0,4}isas?\b/;
+const FROM_EARLIER =
+  /\b(?:old|previous|earlier|past|prior|last few|other|over the) (?:tax )?years\b|\blast (?:tax )?year\b|\bbuilt up\b|\bover the years\b/;
+
+/** "I have £30,000 in cash ISAs from old years": what is held counts for nothing, only what is paid in this year does. */
+export function isBalance(question: Question, money: Money): boolean {
+  const { text } = question;
+  const after = text.slice(money.end);
+  if (money.per !== 'once' || !HELD.test(text.slice(0, money.at)) || !IN_ISAS.test(after)) return false;
+  const most = amountOn('isa-allowance', question.today) ?? Infinity;
+  return money.amount > most || FROM_EARLIER.test(after.split(/[,.?!;]/)[0] ?? '');
+}
+
+/** "£5,000 left of my allowance": the rest of it is used. */
+const LEFT_OVER =
+  /^ (?:is |still )?(?:left|remaining|unused|spare) (?:of|from|in|on) (?:my|the|this)\b[^.?,]{0,20}\b(?:allowance|limit)\b/;
+
 /** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
 export function paymentsIn(question: Question): PaidIn[] {
   const withdrawals = withdrawn(question);
   const used = new Set<number>();
   return question.money
-    .filter((money) => !withdrawals.includes(money) && !isWholeAllowance(question, money))
+    .filter(
+      (money) =>
+        !withdrawals.includes(money) && !isWholeAllowance(question, money) && !isBalance(question, money),
+    )
     .map((money, index, all) => {
       const next = all[index + 1]?.at ?? Infinity;
       const mentions = question.mentions.filter((each) => !liesElsewhere(question, money, each));
       const after = mentions.find(({ at }) => at > money.at && at < next && !used.has(at));
       const before = mentions.findLast(({ at }) => at < money.at && !used.has(at));
-      const mention = after ?? before ?? mentions.findLast(({ at }) => at < money.at);
+      // "£9,000 in my son's and £20,000 in mine"
+      const mine = /^ (?:in|into) (?:mine|my own)\b/.test(question.text.slice(money.end));
+      const mention = mine ? undefined : (after ?? before ?? mentions.findLast(({ at }) => at < money.at));
       if (mention) used.add(mention.at);
       const times = money.per === 'month' ? paymentsSinceIn(question.text, question.today) : null;
       const amount = times === null ? yearlyAmount(money) : Math.round(money.amount * times * 100) / 100;
+      if (LEFT_OVER.test(question.text.slice(money.end))) {
+        const whole = amountOn('isa-allowance', question.today) ?? amount;
+        return { kind: null, amount: Math.max(0, whole - amount), money };
+      }
       return { kind: mention?.kind ?? null, amount, money };
     });
 }

@@ -13,7 +13,7 @@ const GIFT = new RegExp(
     String.raw`\b(?:give|giving|gift|gifting|fund|funding|lend|transfer|pass|move|share|donate|send|put|pay|paying|contribute|add)\b[^.?]{0,70}\b(?:my|our|his|her|their|a|to|for)? ?${ADULT}\b(?!'?s? (?:died|dies))[^.?]{0,70}\bisas?\b`,
     String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:to|into|with) (?:my |our |his |her |a )?${ADULT}\b`,
     String.raw`\b(?:give|gift|transfer|pass|share|donate)\b (?:(?:away|some|part|all|half|the rest) )*(?:of )?(?:my|our) (?:\w+ ){0,2}allowance\b`,
-    String.raw`\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their|${ADULT}'?s) (?:isa )?allowance\b`,
+    String.raw`\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their|${ADULT}'?s) (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b`,
     String.raw`\bmoney (?:from|given by) my ${ADULT}\b[^.?]{0,70}\bisas?\b`,
     String.raw`\bsomeone else'?s isa\b`,
   ].join('|'),
@@ -21,7 +21,7 @@ const GIFT = new RegExp(
 
 /** The ISA or the allowance itself, and not money, is to change hands. */
 const ITSELF = new RegExp(
-  String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b (?:all |some |part |half |the rest )?(?:of )?(?:my|our|an?|the) (?:\w+ ){0,5}?(?:isas?|allowance)\b|\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their|${ADULT}'?s) (?:isa )?allowance\b`,
+  String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b (?:all |some |part |half |the rest )?(?:of )?(?:my|our|an?|the) (?:\w+ ){0,5}?(?:isas?|allowance)\b|\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their|${ADULT}'?s) (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b`,
 );
 
 /** "Can I pay into my husband's ISA?": money goes to him first. */
@@ -78,9 +78,11 @@ export const PEOPLE_FACTS: readonly Fact[] = [
   {
     id: 'for-another',
     asked: new RegExp(
-      String.raw`\b(?:open|start|set up|take out|hold|have|pay|save|contribute)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:for|in the name of) (?:(?:my |our |his |her |a )?(?:${GROWN})|him|her)\b|\b(?:use|borrow|take) (?:it|hers|his|theirs)[.?!]*$`,
+      String.raw`\b(?:open|start|set up|take out|hold|have|pay|save|contribute)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:for|in the name of) (?:(?:my |our |his |her |a )?(?:${GROWN})|him|her)\b|\b(?:use|borrow|take) (?:it|hers|his|theirs)[.?!]*$|\b(?:someone else|somebody else|another person|a friend|(?:my |his |her )?(?:${GROWN}))'?s name\b|\b(?:fake|false|different|another) name\b`,
     ),
-    also: new RegExp(String.raw`\b(?:${GROWN})\b[^]{0,90}\b(?:allowance|name|isas?)\b`),
+    also: new RegExp(
+      String.raw`\b(?:${GROWN})\b[^]{0,90}\b(?:allowance|name|isas?)\b|\bname\b[^]*\bisas?\b|\bisas?\b[^]*\bname\b`,
+    ),
     weight: 9,
     not: DEATH,
     query: 'allowance belongs to you alone cannot be given away',
@@ -117,6 +119,6 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     anywhere: true,
     query: 'resident in the UK to open or pay into an ISA',
     text: (_view, question) =>
-      `${says(question, RETURNED) ? 'Yes: once you are resident in the UK again. ' : says(question, SERVING) ? 'That may be one of the exceptions: Crown servants posted abroad. ' : asks(question, /(?:^|[,;] )(?:so |and |but )?(?:can|could|may|am) i\b[^.?]*\b(?:open|pay|put|contribut\w*|add|sav(?:e|ing)|invest)/) ? 'No, not while you live abroad. ' : ''}You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.`,
+      `${says(question, RETURNED) ? 'Yes: once you are resident in the UK again. ' : says(question, SERVING) ? 'That may be one of the exceptions: Crown servants posted abroad. ' : asks(question, /(?:^|[,;] )(?:so |and |but )?(?:can|could|may|am) (?:i|we|you|an?|someone|anyone|people|non|my \w+)\b[^.?]*\b(?:open|pay|put|contribut\w*|add|sav(?:e|ing)|invest)/) ? 'No, not while you live abroad. ' : asks(question, /\b(?:can|could|may|do) i\b[^.?]*\b(?:keep|hold|leave|have to close|lose)\b/) ? (asks(question, /\b(?:close|lose)\b/) ? 'No. ' : 'Yes, but you cannot pay in. ') : ''}You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.`,
   },
 ];

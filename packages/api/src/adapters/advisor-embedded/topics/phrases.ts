@@ -34,6 +34,16 @@ export const asksWhen = (question: Question) =>
     /(?:^|[,;:] )(?:so |and |but |ok )*(?:(?:since|until|from|by|on) )?(?:when|what (?:date|day)|which (?:date|day))\b|\bhow long\b|(?:^|[,;:] )(?:so |and |but )*(?:who|how)\b/,
   );
 
+const ASKS_WHETHER =
+  /^(?:(?:so|and|but|ok|okay|then|also|now|well)[, ]+)*(?:is|are|was|were|has|can|could|may|am|do|does|did|will|would|must)\b|\b(?:can|could|may|am|do|does|did|will|would|must|should|is) (?:i|we|he|she|they|it|you|that|my|our|the)\b/;
+/** "Is there a limit to how much …?" */
+const STARTS_SO = /^(?:(?:so|and|but|ok|okay|then|also|now|well)[, ]+)*is there (?:an?|any)\b/;
+const ASKS_WHAT = /\b(?:how \w+|what|which|when (?:can|do|does|will|is|would|should|must)|who|where|why)\b/;
+
+/** Asked whether something is so: yes or no answers that. Savers leave out commas: "I opened it in May can I …". */
+export const asksWhether = ({ focus }: Question) =>
+  STARTS_SO.test(focus) || (ASKS_WHETHER.test(focus) && !ASKS_WHAT.test(focus));
+
 /** A limit asked to be on the move: `is it going down`, `will it be cut`. */
 export const MOVING =
   /\bgo(?:ing|es|ne)? (?:up|down)\b|\bcut\b|\bcutting\b|\breduc(?:e|ed|ing)\b|\bfall(?:s|ing|en)?\b|\bdrop(?:s|ping|ped)?\b|\blower(?:ed|ing)\b|\bscrap(?:ped|ping)?\b|\babolish\w*|\bshrink\w*|\bslash\w*|\bhalv\w+|\bchang(?:e|es|ing)\b|\bincreas(?:e|es|ed|ing)\b|\braised?\b|\bris(?:e|es|ing)\b/;

@@ -6,36 +6,12 @@ import type { Found, ProductFacts, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import type { Side } from '../understand/comparison.ts';
 import { TYPE_OF } from '../understand/entities.ts';
-import { OTHER_ACCESS } from './phrases.ts';
-import { folded } from '../understand/normalise.ts';
+import { asksWhether, OTHER_ACCESS } from './phrases.ts';
 import { bullets, joined, lines } from '../write/text.ts';
 import { realFirm } from './declines.ts';
-import { factLines, nameOf, productLine } from './product-lines.ts';
-
-type Field = keyof ReturnType<typeof factLines>;
-
-const FIELDS: readonly (readonly [RegExp, Field])[] = [
-  [
-    /\bpenalt|\bwithdraw|\bearly\b|\bexit\b|\baccess|\bterm\b|\bhow long\b|\bnotice\b|\bget (?:my|the) money|\btake (?:my |the )?money|\blocked/,
-    'access',
-  ],
-  [
-    /\bminimum|\bmaximum|\bhow much (?:do i need|can i (?:put|pay)|to (?:open|start))|\bdeposit\b|\bopen (?:it )?with\b|\bstart with\b/,
-    'minimum',
-  ],
-  [
-    /\bfees?\b|\bcost|(?<!withdrawal |exit |transfer |penalty )\bcharg(?:e|es|ing)\b(?! (?:for|to|if|when|on) (?:an? )?(?:early|withdr|tak|leav|exit|transfer))|\bcheap/,
-    'fee',
-  ],
-  [/\brate\b|\binterest\b|\baer\b|\bpay\b|\bpays\b|\breturn|\bbonus\b/, 'rate'],
-  [/\bfscs\b|\bprotect|\bsafe\b|\bcover/, 'cover'],
-  [/\brated\b|\brating|\breview|\bstars?\b|\bgood\b|\bpopular/, 'rating'],
-  [
-    /\bfeatures?\b|\boffer|\binclude|\bcome with|\bapp\b|\bbranch|\btransfer|\bflexible|\bwelsh|\bonline/,
-    'features',
-  ],
-  [/\bterms?\b|\bconditions?\b|\bsmall print|\bcatch\b/, 'terms'],
-];
+import { factLines, featuresOn, nameOf, productLine, yearOfInterest } from './product-lines.ts';
+import { asked, withoutNames, type Field } from './product-fields.ts';
+import { verdictOn } from './product-verdict.ts';
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:first|1st|top|number 1|option 1|#1)\b(?! (?:home|time|house|property))/, 0],
@@ -97,13 +73,6 @@ const call = (products: readonly Product[]): ToolCall<'product_details'> => ({
   input: { ids: products.map(({ id }) => id) },
 });
 
-/** The question without the names of products, whose words ("notice", "bonus") ask for nothing. */
-const withoutNames = ({ focus, products }: Question) =>
-  products.reduce((text, { name }) => text.replace(folded(name), ' '), focus);
-
-const asked = (question: Question) =>
-  FIELDS.filter(([pattern]) => pattern.test(withoutNames(question))).map(([, field]) => field);
-
 /** Notes in lower case in the middle of nothing: each fact is its own line. */
 function everything(product: ProductFacts, question: Question): string {
   const facts = factLines(product);
@@ -119,19 +88,19 @@ function everything(product: ProductFacts, question: Question): string {
   return lines(`${nameOf(product)} (${product.type})`, bullets(all.filter((fact) => fact !== '')));
 }
 
-/** "How much would I get on £10,000 in that?": a year's interest at the stated rate. */
-function yearOfInterest(product: ProductFacts, question: Question): string {
-  const [money] = question.money;
-  const { interestRateAer: rate } = product;
-  if (!money || rate === null || !asks(question, /\bhow much\b[^.?]*\b(?:get|earn|make|interest|pay)\b/))
-    return '';
-  const interest = Math.round(money.amount * rate) / 100;
-  return `At ${formatPercent(rate)} ${formatPounds(money.amount)} earns about **${formatPounds(Math.round(interest))}** in a year, if the rate stays.`;
-}
+/** What a stated rate depends on. */
+const CHANGES = /\bbonus of \d|\brate (?:falls|drops|rises)\b/i;
 
-function some(product: ProductFacts, fields: readonly Field[]): string {
+function some(product: ProductFacts, fields: readonly Field[], question: Question): string {
   const facts = factLines(product);
-  const told = fields.map((field) => facts[field]).filter((fact) => fact !== '');
+  const stated = fields.map((field) => facts[field]).filter((fact) => fact !== '');
+  const beside = [
+    ...(fields.includes('rate') ? product.features.filter((feature) => CHANGES.test(feature)) : []),
+    ...featuresOn(product, withoutNames(question)),
+  ].filter(
+    (feature, at, all) => all.indexOf(feature) === at && !stated.some((fact) => fact.includes(feature)),
+  );
+  const told = [...stated, ...beside];
   const extra = fields.includes('rate') && product.terms?.includes('%') ? ` ${product.terms}` : '';
   if (told.length === 0)
     return `${nameOf(product)}: the catalogue states nothing on that. ${facts.rate}. ${facts.minimum}.`;
@@ -152,12 +121,21 @@ function details(question: Question, found: Found): Draft {
   )
     ? []
     : asked(question);
+  const answersInFeatures =
+    fields.length === 0 &&
+    asksWhether(question) &&
+    verdictOn(first, question) === '' &&
+    featuresOn(first, withoutNames(question)).length > 0;
   const body =
-    fields.length > 0 && fields.length < 4
-      ? answer.products.map((product) => some(product, fields)).join('\n')
+    (fields.length > 0 && fields.length < 4) || answersInFeatures
+      ? answer.products.map((product) => some(product, fields, question)).join('\n')
       : answer.products.map((product) => everything(product, question)).join('\n');
   return {
-    text: lines(yearOfInterest(first, question), body, !question.brief && reference),
+    text: lines(
+      answer.products.length === 1 && joined(verdictOn(first, question), yearOfInterest(first, question)),
+      body,
+      !question.brief && reference,
+    ),
     notes: ['sample'],
   };
 }
@@ -180,6 +158,7 @@ export const productDetails: Topic = {
         [/\b(?:first|second|third|last) (?:one|product|account|option|isa)\b/, 2],
         [/\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b/, meant.length > 1 ? -3 : 0],
       ]) -
+      (question.money.length > 0 && asks(question, /\b(?:safe|protected|covered|fscs)\b/) ? 6 : 0) -
       (question.products.length === 0 && says(question, /\ballowance|\blimit|\btax\b|\bdeadline/) ? 3 : 0)
     );
   },
@@ -281,6 +260,7 @@ export const productComparison: Topic = {
           4,
         ],
         [/\band\b/, 0.5],
+        [/\b(?:safe|protected|covered|fscs)\b/, question.money.length > 0 ? -7 : 0],
       ])
     );
   },

@@ -1,5 +1,6 @@
 import { formatCount, formatPercent, formatPounds } from '../../../domain/money.ts';
 import type { ProductFacts } from '../tool-results.ts';
+import { asks, type Question } from '../topic.ts';
 
 /** The one figure by which a product is known: rate, else fee, else bonus. */
 export function headline(product: ProductFacts): string {
@@ -96,4 +97,34 @@ export function factLines(
     features: product.features.length === 0 ? '' : `Features: ${product.features.slice(0, 4).join('; ')}`,
     terms: product.terms ?? '',
   };
+}
+
+/** "How much would I get on £10,000 in that?": a year's interest at the stated rate. */
+export function yearOfInterest(product: ProductFacts, question: Question): string {
+  const [money] = question.money;
+  const { interestRateAer: rate, annualFee: fee } = product;
+  if (money && fee !== null && asks(question, /\bhow much\b[^.?]*\b(?:fees?|costs?|charged?)\b/))
+    return `The yearly fee of ${formatPercent(fee)} on ${formatPounds(money.amount)} is **${formatPounds(Math.round(money.amount * fee) / 100)}** a year.`;
+  if (!money || rate === null || !asks(question, /\bhow much\b[^.?]*\b(?:get|earn|make|interest|pay)\b/))
+    return '';
+  const interest = Math.round(money.amount * rate) / 100;
+  return `At ${formatPercent(rate)} ${formatPounds(money.amount)} earns about **${formatPounds(Math.round(interest))}** in a year, if the rate stays.`;
+}
+
+/** Words of a question that say nothing about what a product is like. */
+const PLAIN = new Set(
+  'what does have with from this that isas isa account cash rate rates open stocks shares lifetime junior saver year years best pays interest much which money fund funds there your about into'.split(
+    ' ',
+  ),
+);
+const NATIONS = /\b(?:england|scotland|wales|northern ireland|live|living)\b/;
+const STEM = 6;
+const stem = (word: string) => word.replace(/s$/, '').slice(0, STEM);
+const stemsOf = (text: string) =>
+  (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !PLAIN.has(word)).map(stem);
+
+/** The stated features of a product that have a word of the question: "what does it charge for trades?" */
+export function featuresOn({ features }: ProductFacts, focus: string): string[] {
+  const wanted = new Set([...stemsOf(focus), ...(NATIONS.test(focus) ? ['live'] : [])]);
+  return features.filter((feature) => stemsOf(feature).some((word) => wanted.has(word)));
 }

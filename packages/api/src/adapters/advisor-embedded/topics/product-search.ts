@@ -3,8 +3,8 @@ import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { joined, lines, periodText, upperFirst } from '../write/text.ts';
-import { OTHER_ACCESS } from './phrases.ts';
-import { productLine } from './product-lines.ts';
+import { asksWhether, OTHER_ACCESS } from './phrases.ts';
+import { featuresOn, productLine, yearOfInterest } from './product-lines.ts';
 import { leastRating, otherEndOf } from './product-figures.ts';
 import {
   depositOf,
@@ -18,7 +18,7 @@ import {
 } from './product-wish.ts';
 
 const SUPERLATIVE =
-  /\b(?:best|(?<!on )top(?! (?:it |me )?up)|highest|greatest|lowest|cheapest|smallest|biggest|leading|good|better|great|decent|competitive|popular|recommended)\b|\b(?:worst|fewest|poorest|dearest)\b|\bmost (?:expensive|popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive|\b(?:charges?|costs?) (?:the )?least\b/;
+  /\b(?:best|(?<!on )top(?! (?:it |me )?up)|highest|greatest|lowest|cheapest|smallest|biggest|longest|shortest|leading|good|better|great|decent|competitive|popular|recommended)\b|\b(?:worst|fewest|poorest|dearest)\b|\bmost (?:expensive|popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive|\b(?:charges?|costs?) (?:the )?least\b/;
 
 const SORT_TEXT: Readonly<Record<Sort, string>> = {
   rating: 'best rated first',
@@ -70,6 +70,17 @@ function compose(question: Question, found: Found): Draft {
   const wish = wishOf(question);
   const answer = rated(found.get(wish.call), leastRating(question));
   if (!answer) return { text: 'I could not search the catalogue just now. Please ask again.', notes: [] };
+  const [provider] = question.providers;
+  if (
+    provider &&
+    !hasCover(provider, question) &&
+    wish.call.input['fscsProtected'] === true &&
+    asksWhether(question)
+  )
+    return {
+      text: `No: this catalogue marks no product of ${provider} as FSCS protected.`,
+      notes: ['sample'],
+    };
   if (answer.total === 0) return { text: none(question, wish), notes: ['sample'] };
   const sort = sortOf(question);
   const shown = sort === 'fees' ? withFees(answer.products) : answer.products;
@@ -79,9 +90,29 @@ function compose(question: Question, found: Found): Draft {
   const extra = !question.brief && (sort === 'rating' || sort === 'popular') ? 'both' : 'access';
   const list = shown.map((product, at) => `${at + 1}. ${productLine(product, extra)}`);
   const count = answer.total > shown.length ? ` (${answer.total} match)` : '';
-  const head = `${upperFirst(withConditions(wish))}, ${orderText(question)}${count}:`;
-  return { text: lines(head, ...list, !question.brief && caution(question)), notes: ['sample'] };
+  const there =
+    /^(?:so |and |but )*(?:do you have|have you got|(?:are|is) there (?:any|an?)\b(?! (?:\w+ )?(?:penalt|charge|fee|limit|way|point))|do any|does any|can i get)\b/.test(
+      question.focus,
+    )
+      ? 'Yes. '
+      : '';
+  const head = `${there}${upperFirst(withConditions(wish))}, ${orderText(question)}${count}:`;
+  const [best] = shown;
+  const earned = best && SUPERLATIVE.test(question.focus) ? yearOfInterest(best, question) : '';
+  const own = question.providers.length === 1 ? shown.flatMap((each) => told(each, question)) : [];
+  return {
+    text: lines(earned, head, ...list, ...own, !question.brief && caution(question)),
+    notes: ['sample'],
+  };
 }
+
+const hasCover = (provider: string, { catalogue }: Question) =>
+  catalogue.some((each) => each.isActive && each.provider === provider && each.fscsProtected);
+
+const told = (product: ProductFacts, { focus }: Question) => {
+  const found = featuresOn(product, focus);
+  return found.length > 0 ? [`${product.name}: ${found.join('; ')}.`] : [];
+};
 
 /** The best of each term, side by side. */
 function byTerm(question: Question, found: Found): Draft {
@@ -126,7 +157,7 @@ export const productSearch: Topic = {
       question.kinds.length > 0 ||
       says(
         question,
-        /\bisas?\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
+        /\bisas?\b|\b(?:longest|shortest|best|year) fix(?:ed|es)?\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
       ) ||
       question.providers.length > 0
         ? 1.5
@@ -134,14 +165,15 @@ export const productSearch: Topic = {
     return (
       isas +
       filterWeight(question) +
-      (question.terms.length > 1 ? 4 : 0) +
+      (wishesOf(question).length > 1 ? 4 : 0) +
       cues(question, [
         [SUPERLATIVE, 2.5],
         [
           /\bbest isa for (?:an? |the |people )?(?:over|under|pensioners?|retire\w*|students?|famil\w+|couples?)\b/,
           -4,
         ],
-        [/\bcan (?:i|we) use (?:it|this|them|my)\b/, -6],
+        [/\bcan (?:i|we) (?:use (?:it|this|them|my)|switch|transfer|move|change)\b/, -6],
+        [/^(?:so |and |but )*is there an? (?:\w+ )?(?:penalty|charge|fee|limit)\b/, -6],
         [OTHER_ACCESS, question.afterProducts ? 6 : 0],
         [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
         [
@@ -156,12 +188,13 @@ export const productSearch: Topic = {
         [/\bwhere (?:can|could|do|would) (?:i|we) (?:get|find)\b/, 2],
         [/\breturns?\b/, SUPERLATIVE.test(question.focus) ? 1.5 : 0],
         [
-          /\b(?:how much (?:of|is)|what is|is (?:my|it|this|that|all))\b[^.?]*\b(?:protected|covered|safe|fscs)\b/,
+          /\b(?:how much (?:of|is)|what is|is (?:my|it|this|that|all)|am i|are we)\b[^.?]*\b(?:protected|covered|safe|fscs)\b/,
           question.money.length > 0 ? -6 : 0,
         ],
         [/\bproducts?\b|\bproviders?\b|\bcatalogue\b|\boptions\b/, 1.5],
         [/\bhow many\b[^.?]*\b(?:products?|isas|accounts|listed|do you)\b/, 3],
         [/\bfor £\d/, 1],
+        [/\b(?:open|apply|manage|run)\b[^.?]*\b(?:online|by app|in (?:a )?branch|by post|by phone)\b/, 4],
         [
           /\b(?:limit|allowance|deadline|tax(?:ed)?|transfer|inherit|withdrawal charge|rules?|age\b|how does|how do|what is an?|difference|versus|vs|compare|compared)\b/,
           -2.5,
@@ -172,6 +205,7 @@ export const productSearch: Topic = {
         ],
         [/\bbetter\b/, -1],
         [/\bwhy\b/, -2],
+        [/^(?:so |and |but )*(?:does|do|must|should) (?:my|i|we)\b/, -3],
         [/\b16(?: and | or | ?- ?|\/| to )17\b/, -5],
         [/\buse up\b|\bcounts?\b/, -4],
         [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, 4],
@@ -181,15 +215,16 @@ export const productSearch: Topic = {
           /\b(?:do you have|have you got|is there|are there|any)\b[^.?]*\b(?:isas?|accounts?|products?|providers?|funds?)\b/,
           2,
         ],
+        [/\bcheapest way to invest\b/, 9],
         [/\bfor me\b|\bright for\b|\bsuits? me\b|\b(?:way|thing) to\b/, -3],
       ]) -
       (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) -
-      (question.products.length > 0 ? 3 : 0) -
+      (question.products.length > 0 ? 6 : 0) -
       (question.people.some(({ who }) => who !== 'child') ? 1.5 : 0) -
       (question.rate !== null && question.money.length > 0 ? 3 : 0)
     );
   },
   calls: (question) => wishesOf(question).map(({ call }) => call),
   compose: (question, found) =>
-    question.terms.length > 1 ? byTerm(question, found) : compose(question, found),
+    wishesOf(question).length > 1 ? byTerm(question, found) : compose(question, found),
 };

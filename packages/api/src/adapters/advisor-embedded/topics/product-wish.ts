@@ -4,6 +4,7 @@ import type { IsaTypeName } from '../../../domain/isa-types.ts';
 import type { ToolCall } from '../tool-results.ts';
 import { asks, says, type Question } from '../topic.ts';
 import { TYPE_OF } from '../understand/entities.ts';
+import { termBoundIn, type TermBound } from '../understand/terms.ts';
 import { periodText } from '../write/text.ts';
 import { boundOf, boundText, leastRating, otherEndOf, type Bound } from './product-figures.ts';
 
@@ -31,8 +32,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bindex\b|\btracker/, 'index'],
   [/\bpassbook/, 'passbook'],
   [/\bbranch\b/, 'branch'],
+  [/\bonline\b/, 'online'],
+  [/\bby post\b/, 'post'],
   [/\bready[ -]made\b/, 'ready-made'],
   [/\bmanaged\b|\bmanage it for me/, 'managed'],
+  [/\bchild trust funds?\b|\bctfs?\b/, 'child trust funds'],
   [/\btransfers? in\b|\baccepts? transfers?/, 'transfers in'],
   [/\bapp[ -]only\b|\bapp\b/, 'app'],
   [/\bwind\b|\bsolar\b|\brenewable|\bgreen energy/, 'wind'],
@@ -46,7 +50,7 @@ const NO_MINIMUM =
   /\b(?:no|without|zero|low|small) (?:a )?(?:minimum|entry|opening|starting)|\bfrom £1\b|\bwith (?:just |only )?£1\b|\bopen with £1\b|\bminimum deposit of £[01]\b/;
 const LEAST_MINIMUM = /\b(?:lowest|smallest) (?:minimum|entry|opening|starting)/;
 const NO_FEE =
-  /\b(?:no|zero|without|free of)(?: an?| any)?(?: annual| yearly| platform| management| account)? fees?\b|\bfee[ -]free\b|\b0% fee/;
+  /\b(?:no|zero|without|free of)(?: an?| any)?(?: annual| yearly| platform| management| account)? fees?\b|\bfee[ -]free\b|\b0% fee|\b(?:do|does) not (?:charge|have|cost|take)\b[^.?]{0,20}\bfees?\b/;
 const COVERED = /\bfscs\b|\bprotected\b|\bcovered\b|\bguaranteed?\b|\bsafe(?:st)?\b/;
 const NOT_COVERED = /\bnot (?:fscs|protected|covered)|\bwithout (?:fscs|protection)|\bunprotected\b/;
 
@@ -69,7 +73,7 @@ export function sortOf(question: Question): Sort {
       question,
       /\b(?:cheap|cheapest|lowest|low|(?<!at )least|smallest)\b[^.?]*\b(?:fee|fees|cost|costs|charge|charges|expensive)?|\bno fee|\bfee[ -]free|\bfees?\b|\b(?:charges?|costs?) (?:the )?least\b/,
     ) &&
-    !says(question, /\b(?:interest|rate|aer)\b/)
+    !says(question, /\b(?:interest|rate|aer)\b|\bpenalt/)
   )
     return 'fees';
   if (says(question, /\brated\b|\brating|\bstars?\b|\breviews?\b|\breviewed\b/)) return 'rating';
@@ -92,7 +96,8 @@ export function formOf(question: Question): 'cash' | 'investments' | null {
 
 /** The amount somebody wants to pay in: the largest single one. */
 export function depositOf(question: Question): number | null {
-  const amounts = question.money.filter(({ per }) => per === 'once').map(({ amount }) => amount);
+  const opens = says(question, /\b(?:open|start)\b/);
+  const amounts = question.money.filter(({ per }) => per === 'once' || opens).map(({ amount }) => amount);
   return amounts.length === 0 ? null : Math.max(...amounts);
 }
 
@@ -103,6 +108,8 @@ interface Filters {
   form: 'cash' | 'investments' | null;
   /** Months. */
   term: number | null;
+  /** "Longer than 2 years" */
+  terms: TermBound | null;
   /** Pounds. */
   deposit: number | null;
   words: string | undefined;
@@ -127,14 +134,41 @@ function typeOf(question: Question): IsaTypeName | null {
     question.people.some(({ age }) => age < 18) &&
     says(question, /\bfor (?:my|our|an?|the|his|her) \d+ years? old/);
   if (young || says(question, FOR_CHILD)) return 'Junior ISA';
-  const rates = sortOf(question) === 'interest' && question.providers.length === 0;
+  const rates =
+    sortOf(question) === 'interest' && question.providers.length === 0 && boundOf(question) === null;
   const access = ACCESS.some(([pattern]) => pattern.test(question.text)) && !NO_FEE.test(question.text);
   return rates || access ? 'Cash ISA' : null;
+}
+
+/** "The 90 day notice one" */
+function noticeDays(text: string): string | undefined {
+  const [, days] = /\b(\d{1,3}) days? notice\b/.exec(text) ?? [];
+  return days === undefined ? undefined : `${days} day`;
 }
 
 function coverOf({ text }: Question): boolean | undefined {
   if (NOT_COVERED.test(text)) return false;
   return COVERED.test(text) ? true : undefined;
+}
+
+/** Whether a length of time is that of a product, and not of the saver's plans. */
+const TERMS =
+  /\bfix(?:ed|es)?\b|\bterms?\b|\block\w*|\btied?\b|\btying\b|\bbonds?\b|\blasts?\b|\bisas (?:of|with|over|under|longer|shorter)\b/;
+
+/** Bounds the question sets to the terms of products. */
+function termsOf({ text, money }: Question): TermBound | null {
+  return TERMS.test(text) && !money.some(({ per }) => per !== 'once') ? termBoundIn(text) : null;
+}
+
+/** `a term of 3 years or more`. */
+function termsText({ least, most }: TermBound): string {
+  if (least !== null && most !== null) return `a term of ${periodText(least)} to ${periodText(most)}`;
+  if (most !== null)
+    return most % 12 === 11
+      ? `a term under ${periodText(most + 1)}`
+      : `a term of at most ${periodText(most)}`;
+  const from = least ?? 0;
+  return from % 12 === 1 ? `a term over ${periodText(from - 1)}` : `a term of at least ${periodText(from)}`;
 }
 
 /** The longest or shortest fixed term there is, in months, when that is asked for. */
@@ -155,13 +189,21 @@ function filtersOf(question: Question, only: number | undefined): Filters {
   const access = ACCESS.find(([pattern]) => pattern.test(text))?.[1];
   const deposit = depositOf(question);
   const small = NO_MINIMUM.test(text);
+  const terms = termsOf(question);
   return {
     type: typeOf(question),
     access,
     form: formOf(question),
-    term: only ?? question.terms[0] ?? extremeTerm(question) ?? (access === 'fixed' ? question.period : null),
+    term:
+      terms === null
+        ? (only ??
+          question.terms[0] ??
+          extremeTerm(question) ??
+          (access === 'fixed' ? question.period : null))
+        : null,
+    terms,
     deposit: small ? null : deposit,
-    words: WORDS.find(([pattern]) => pattern.test(text))?.[1],
+    words: WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? noticeDays(text),
     provider: question.providers[0],
     noPenalty: NO_PENALTY.test(text),
     noMinimum: small && (deposit === null || deposit <= 1),
@@ -174,9 +216,10 @@ function filtersOf(question: Question, only: number | undefined): Filters {
 
 /** The conditions beyond kind and access, in words. */
 function conditionsOf(filters: Filters): string[] {
-  const { term, deposit, words, provider, fscs } = filters;
+  const { term, terms, deposit, words, provider, fscs } = filters;
   return [
     term === null ? '' : `a term of ${periodText(term)}`,
+    terms === null ? '' : termsText(terms),
     deposit === null ? '' : `a payment of ${formatPounds(deposit)}`,
     filters.noPenalty ? 'no penalty on withdrawals' : '',
     filters.noMinimum ? 'a minimum of £1 or less' : '',
@@ -184,7 +227,7 @@ function conditionsOf(filters: Filters): string[] {
     filters.bound ? boundText(filters.bound) : '',
     filters.rating === null ? '' : `a rating of at least ${filters.rating} of 5`,
     fscs === undefined ? '' : fscs ? 'FSCS protection' : 'no FSCS protection',
-    words ? `“${words}” in their description` : '',
+    words ? `“${words}${words.endsWith(' day') ? 's' : ''}” in their description` : '',
     !words && provider ? `${provider} as provider` : '',
   ].filter((part) => part !== '');
 }
@@ -193,13 +236,15 @@ function conditionsOf(filters: Filters): string[] {
 const LONGEST_WORDS = 90;
 
 function callOf(question: Question, filters: Filters): ToolCall<'search_products'> {
-  const { type, access, form, term, deposit, noPenalty, noMinimum, noFee, fscs } = filters;
+  const { type, access, form, term, terms, deposit, noPenalty, noMinimum, noFee, fscs } = filters;
   const words = filters.words ?? filters.provider?.slice(0, LONGEST_WORDS);
   const input = {
     ...(type ? { type } : {}),
     ...(access ? { access } : {}),
     ...(form ? { form } : {}),
     ...(term === null ? {} : { termMonths: term }),
+    ...(terms?.least ? { shortestMonths: terms.least } : {}),
+    ...(terms?.most ? { longestMonths: terms.most } : {}),
     ...(deposit === null ? {} : { deposit }),
     ...(words ? { words } : {}),
     ...(fscs === undefined ? {} : { fscsProtected: fscs }),
@@ -237,7 +282,7 @@ export function wishOf(question: Question, only?: number): Wish {
 
 /** Terms set beside each other are looked up one by one. */
 export function wishesOf(question: Question): Wish[] {
-  if (question.terms.length < 2) return [wishOf(question)];
+  if (question.terms.length < 2 || termsOf(question) !== null) return [wishOf(question)];
   return question.terms.map((term) => wishOf(question, term));
 }
 
@@ -247,9 +292,9 @@ export function filterWeight(question: Question): number {
   const conditions =
     [NO_PENALTY, NO_MINIMUM, LEAST_MINIMUM, NO_FEE].filter((pattern) => pattern.test(focus)).length * 2.5;
   const access = ACCESS.some(([pattern]) => pattern.test(focus)) ? 1 : 0;
-  const words = WORDS.some(([pattern]) => pattern.test(focus)) ? 2 : 0;
+  const words = WORDS.some(([pattern]) => pattern.test(focus)) ? 2 : noticeDays(focus) === undefined ? 0 : 3;
   const bound = boundOf(question) === null ? 0 : 2.5;
   const rating = leastRating(question) === null ? 0 : 2.5;
-  const term = question.terms.length === 1 ? 1.5 : 0;
+  const term = termsOf(question) !== null ? 4 : question.terms.length === 1 ? 1.5 : 0;
   return conditions + access + words + bound + rating + term + (providers.length > 0 ? 4 : 0);
 }

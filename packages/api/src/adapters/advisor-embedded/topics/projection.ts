@@ -84,13 +84,19 @@ function inputsOf(question: Question, rate: number | null): Inputs {
   const monthly = paid.reduce((sum, money) => sum + monthlyAmount(money), 0);
   const months = monthsOf(question);
   const assumedPeriod = months === null && target === null;
+  // "How much interest on £5,000?" is asked for a year.
+  const yearly = monthly === 0 && asks(question, /\bhow much\b[^.?]*\b(?:interest|earn)\b/);
   const [product] = question.products;
   const known = rate ?? product?.interestRate ?? null;
   const input = {
     type: typeOf(question),
     initialDeposit: once,
     monthlyContribution: Math.round(monthly * 1e8) / 1e8,
-    ...(months !== null ? { months } : assumedPeriod ? { months: fullCalculator.years.default * 12 } : {}),
+    ...(months !== null
+      ? { months }
+      : assumedPeriod
+        ? { months: yearly ? 12 : fullCalculator.years.default * 12 }
+        : {}),
     ...(known === null ? {} : { annualRatePercent: known }),
     ...(target === null ? {} : { target: target.amount }),
   };
@@ -235,6 +241,12 @@ export const projection: Topic = {
       [/\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b/, asked.money.length === 0 ? 0 : -3],
       [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, rate === null ? -4 : -2],
       [/\bturn\b[^.?]*\binto\b/, 2],
+      [/\bhow much (?:\w+ ){0,2}bonus\b/, rate === null ? -5 : 0],
+      [
+        /\b(?:in|with|on|from) (?:it|that one|this one|the (?:first|second|third|last))\b/,
+        question.afterProducts ? -6 : 0,
+      ],
+      [/\bneed an? (?:\w+ )?isa\b|\bworth (?:having|opening|getting)\b/, -8],
     ]);
     if (asks(question, /\binflation\b/) && question.rates.length < 2) return NEVER;
     if (says(question, /\b(?:house|home|property|flat)\b[^.?]*\bbe worth\b/)) return NEVER;

@@ -4,7 +4,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { asksWhen, PAYING_IN } from './phrases.ts';
+import { asksWhen, asksWhether, PAYING_IN } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const investing = (question: Question) =>
@@ -23,7 +23,8 @@ function balances(question: Question, view: RuleView): number[] {
   const isRule = (at: number, end: number) =>
     /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$|\b(?:towards|against) (?:my|our|the) $/.test(
       question.text.slice(0, at),
-    ) || /^ (?:fscs )?(?:limit|protection|cover)\b/.test(question.text.slice(end));
+    ) ||
+    /^ (?:(?:still|now|really|the|fscs|is|was) )*(?:limit|protection|cover)\b/.test(question.text.slice(end));
   return question.money
     .filter(
       ({ amount, per, at, end }) =>
@@ -34,11 +35,13 @@ function balances(question: Question, view: RuleView): number[] {
 
 const FIRMS = String.raw`(?:banks?|firms?|providers?|building societ(?:y|ies)|institutions?)`;
 const SAME_FIRM = new RegExp(
-  String.raw`\b(?:same|one|1|single) ${FIRMS}\b|\b(?:share|shares|sharing|same|one) (?:a |the |one |banking )*licen[cs]e\b|\bpart of the same\b|\bsame (?:group|owner|parent)\b`,
+  String.raw`\b(?:same|one|1|single) ${FIRMS}\b|\b(?:share|shares|sharing|same|one) (?:a |the |one |banking )*licen[cs]e\b|\bpart of the same\b|\bsame (?:group|owner|parent|company)\b`,
 );
 const SEVERAL_FIRMS = new RegExp(
   String.raw`\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?${FIRMS}\b|\bbank [a-z1-9]\b[^.?]*\bbank [a-z1-9]\b`,
 );
+
+const EACH_FIRM = new RegExp(String.raw`\b(?:each|every|per) ${FIRMS}\b`);
 
 /** Whether banks are one firm or several, when no amount is named. */
 function firmsText(question: Question, view: RuleView): string {
@@ -54,8 +57,8 @@ function firmsText(question: Question, view: RuleView): string {
     return `Per person and **authorised firm**, not per account: all accounts with one firm share the ${limit}.`;
   if (SAME_FIRM.test(question.focus))
     return `They count **together**: accounts and brands of one authorised firm share one limit of ${limit} per person.`;
-  return SEVERAL_FIRMS.test(question.focus)
-    ? `Each authorised firm has a limit **of its own**: ${limit} per person with each, as long as the banks do not share one authorisation.`
+  return SEVERAL_FIRMS.test(question.focus) || EACH_FIRM.test(question.focus)
+    ? `${asksWhether(question) ? 'Yes: each' : 'Each'} authorised firm has a limit **of its own**: ${limit} per person with each, as long as the banks do not share one authorisation.`
     : '';
 }
 
@@ -105,6 +108,7 @@ function cover(question: Question, view: RuleView): string {
   const firms =
     !SAME_FIRM.test(question.text) &&
     (SEVERAL_FIRMS.test(question.text) ||
+      question.providers.length > 1 ||
       /\beach\b|\b(?:in|at|with) (?:another|the other)\b/.test(question.text));
   const temporary = says(question, TEMPORARY);
   // Amounts with one firm are added up; with several firms each has its own limit.
@@ -143,10 +147,23 @@ function namesOldLimit(question: Question, view: RuleView): boolean {
   );
 }
 
+/** "Is my money covered?" */
+const plainLead = (question: Question) =>
+  asksWhether(question) &&
+  question.money.length === 0 &&
+  deposits(question) &&
+  !investing(question) &&
+  asks(question, /^(?:so |and |but )*(?:is|are|am|will)\b[^.?]*\b(?:covered|protected|safe|secure)\b/) &&
+  !asks(question, /\b(?:all|everything|fully|any amount|whole|guaranteed|ns)\b/)
+    ? 'Yes, up to a limit.'
+    : '';
+
 function depositText(question: Question, view: RuleView): string {
   const row = view.row('fscs-deposits');
   return joined(
-    namesOldLimit(question, view) ? '' : cover(question, view),
+    says(question, /\bns ?(?:&|and)? ?i\b|\bpremium bonds?\b/) &&
+      'I don’t know about NS&I: my sources have nothing on it. For banks and building societies:',
+    namesOldLimit(question, view) ? '' : cover(question, view) || plainLead(question),
     `The FSCS covers deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm${row?.from ? ` since ${formatDate(row.from)}` : ''}.`,
     !question.brief &&
       'The limit counts everything you hold with the firm, in ISAs and other accounts; brands of one firm share it.',
@@ -179,7 +196,7 @@ function protectionText(question: Question, view: RuleView): string {
   const [loans, investments, cash] = asked;
   if (loans && !investments && question.kinds.length <= 1)
     return joined(
-      'No.',
+      asksWhether(question) && 'No.',
       lendingText(),
       !question.brief &&
         `The limit of ${view.figure('fscs-deposits')} per person per authorised firm is for deposits with banks and building societies.`,
@@ -226,6 +243,8 @@ export const protection = rulesTopic({
       [/\bgoes? (?:bust|under)\b|\bcollapse|\bfails?\b|\bbankrupt/, 1.5],
       [/\bbank\b|\bprovider\b|\bmoney\b|\bsavings\b/, 0.5],
       [/£85000|£120000/, 2],
+      [/\btemporary (?:high )?balance|\bhigh balance/, 8],
+      [/\b(?:bank|building society)\b[^.?]*\bsame (?:company|group|owner|licence|parent)\b/, 6],
       [/\bbest\b|\bhighest\b|\bwhich products?\b|\bproducts?\b|\bshow\b|\blist\b|\bfind\b|\bonly\b/, -3],
       [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, -5],
       [/\binflation|\bfall in value\b|\bcrash/, -2],

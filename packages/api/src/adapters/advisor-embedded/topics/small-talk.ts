@@ -72,23 +72,26 @@ const capabilities: Topic = {
         /\b(?:your|this) (?:information|data|rules|answers?|facts|figures|sources?|knowledge)\b|\bas of may 2023\b|\b(?:information|data|rules) (?:is |are )?(?:based|come|comes|from)\b|\bhow (?:up to date|current|recent|accurate|reliable|old|fresh) (?:are|is) (?:you|your|what you|this|the (?:information|data|rules?|figures|advice))|\bhow old (?:are|is) (?:your|the|this) (?:information|data|rules|figures)|\bup to date\b[^.?]*\byou(?:r)?\b|\bwhen (?:was|were) (?:your|this|the) (?:information|data|rules?)[^.?]*\b(?:updated|checked|recorded)|\bhow do you know|\bcan i trust you|\bwhere (?:do|does) (?:you|your)\b[^.?]*\b(?:information|data|figures|rules)/,
         6,
       ],
+      [/\b(?:is|are) (?:this|that|it|these|you) (?:giving )?(?:me )?(?:financial )?advice\b/, 8],
     ]),
   calls: () => [],
   compose: (question) =>
-    asks(question, /\bwho are|\bwhat are you\b|\bare you\b|\bmade you|\bmodel\b/)
-      ? plain(
-          `I’m the ISA advisor of ISA Compass, a computer program and not a person or a regulated financial adviser. ${HELP} I give information, not advice.`,
-        )
-      : asks(
-            question,
-            /\bup to date|\bbased\b|\b(?:information|data|rules|answers?|facts|figures|sources?|knowledge)\b|\bcurrent|\baccurate|\brecent|\btrust|\bhow do you know|\bwhere\b/,
-          )
+    asks(question, /\b(?:is|are) (?:this|that|it|these|you) (?:giving )?(?:me )?(?:financial )?advice\b/)
+      ? plain('No: I give information, not advice. For a decision of your own, speak to a qualified adviser.')
+      : asks(question, /\bwho are|\bwhat are you\b|\bare you\b|\bmade you|\bmodel\b/)
         ? plain(
-            `${asks(question, /\bmay 2023\b/) ? 'The statement on the page, accurate as of May 2023, is older than the rules I use. ' : ''}My rules come from a dated rule book, checked against its sources and recorded on **${formatDate(RULES_RECORDED_ON)}**; each answer links to the rules it used. The products are sample data from this site’s catalogue. For decisions, check GOV.UK or speak to a qualified adviser.`,
+            `I’m the ISA advisor of ISA Compass, a computer program and not a person or a regulated financial adviser. ${HELP} I give information, not advice.`,
           )
-        : plain(
-            `${HELP} ${EXAMPLES} I give information, not financial advice, and each answer shows its sources.`,
-          ),
+        : asks(
+              question,
+              /\bup to date|\bbased\b|\b(?:information|data|rules|answers?|facts|figures|sources?|knowledge)\b|\bcurrent|\baccurate|\brecent|\btrust|\bhow do you know|\bwhere\b/,
+            )
+          ? plain(
+              `${asks(question, /\bmay 2023\b/) ? 'The statement on the page, accurate as of May 2023, is older than the rules I use. ' : ''}My rules come from a dated rule book, checked against its sources and recorded on **${formatDate(RULES_RECORDED_ON)}**; each answer links to the rules it used. The products are sample data from this site’s catalogue. For decisions, check GOV.UK or speak to a qualified adviser.`,
+            )
+          : plain(
+              `${HELP} ${EXAMPLES} I give information, not financial advice, and each answer shows its sources.`,
+            ),
 };
 
 const today: Topic = {
@@ -185,8 +188,25 @@ const askedBefore: Topic = {
   compose: (question) => plain(earlierText(question)),
 };
 
+/** Somebody in distress is not told that it is out of scope. */
+const distress: Topic = {
+  id: 'distress',
+  passing: true,
+  declines: true,
+  score: (question) =>
+    says(question, /\bkill myself\b|\bsuicid\w*|\bend my life\b|\b(?:want|going) to die\b|\bself[ -]harm/)
+      ? 20
+      : 0,
+  calls: () => [],
+  compose: () =>
+    plain(
+      'I’m sorry that things are so hard. I’m only a program for questions about ISAs, but there are people who will listen now: Samaritans on **116 123**, free, day and night. In an emergency call **999**.',
+    ),
+};
+
 /** Greetings, thanks, and questions about the advisor itself. */
 export const smallTalk: readonly Topic[] = [
+  distress,
   greeting,
   thanks,
   capabilities,

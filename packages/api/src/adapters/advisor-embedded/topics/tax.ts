@@ -2,8 +2,9 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { formatPounds } from '../../../domain/money.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { TaxBand } from '../understand/entities.ts';
-import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
+import { phraseOf, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, bullets, joined, lines, upperFirst } from '../write/text.ts';
+import { asksWhether, MOVING } from './phrases.ts';
 import { rulesTopic, thisTaxYear } from './rules-topic.ts';
 
 const BANDS: readonly TaxBand[] = ['basic', 'higher', 'additional'];
@@ -22,7 +23,7 @@ const pence = (amount: number) => Math.round(amount * 100) / 100;
 const isPay = ({ text }: Question, at: number, end: number) =>
   /\b(?:(?:i|we|he|she|and|who) (?:earn|earns|make|makes|get paid|am on)|salary|wages?|income|pay)(?: of| is| about)? $/.test(
     text.slice(0, at),
-  ) && !/^[^.?,]{0,25}\b(?:interest|dividends?)\b/.test(text.slice(end));
+  ) && !/^(?:(?!\band\b)[^.?,]){0,25}\b(?:interest|dividends?)\b/.test(text.slice(end));
 
 /** Interest a year that the question names, or that an amount at a rate earns. */
 function interestIn(question: Question): { interest: number; from: string } | null {
@@ -89,23 +90,44 @@ function ownRate(question: Question, view: RuleView): string {
     : `Interest above it is taxed at ${threeRates(view, 'savings-tax')}.`;
 }
 
+/** "Do higher-rate taxpayers get the £1,000?" */
+function allowanceLead(question: Question, view: RuleView): string {
+  const [only, more] = question.money;
+  if (!only || more || question.band === null || !asksWhether(question) || !asks(question, /\ballowance\b/))
+    return '';
+  return only.amount === allowanceOf(view, question.band) ? 'Yes.' : 'No.';
+}
+
+const asksForRise = (question: Question) =>
+  MOVING.test(question.focus) && asks(question, /\btax(?:es|ed)?\b/) && !asks(question, /\bisas?\b/);
+
+/** "Will tax on savings go up?" */
+function risesLead(question: Question, view: RuleView): string {
+  const later = laterRates(view);
+  if (!asksForRise(question) || later === '' || asks(question, /\bfall|\bdown\b|\bcut\b|\breduc|\blower/))
+    return '';
+  return `${/^(?:so |and |but )*(?:is|are|will|does|do)\b/.test(question.focus) ? 'Yes. ' : ''}${later}`;
+}
+
 function savingsText(question: Question, view: RuleView): string {
-  const sum = sums(question, view);
+  const sum = allowanceLead(question, view) === '' ? sums(question, view) : '';
   const starting = says(question, /\bstarting rate|\blow income|\bno income|\bpersonal allowance/);
   const inside = says(
     question,
-    /\bisa interest|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa/,
+    /\bisa interest|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa|\bisas?\b[^.?]*\b(?:counts?|uses?|affects?|reduces?)\b[^.?]*\bsavings allowance|\bsavings allowance\b[^.?]*\bappl(?:y|ies)\b[^.?]*\bisas?\b/,
   );
   return joined(
     inside &&
-      says(question, /\bcounts?\b|\buses?\b(?: up)?|\baffects?\b|\breduces?\b|\binclude/) &&
+      says(question, /\bcounts?\b|\buses?\b(?: up)?|\baffects?\b|\breduces?\b|\bappl(?:y|ies)\b|\binclude/) &&
       'No: interest inside an ISA does not count towards the personal savings allowance.',
+    risesLead(question, view),
+    allowanceLead(question, view),
     sum && `${sum}\n`,
     starting &&
       `With a low income from work or pensions, up to ${view.figure('starting-rate')} of interest can also fall in the starting rate for savings.`,
     allowances(question, view),
     ownRate(question, view),
-    laterRates(view),
+    risesLead(question, view) === '' && laterRates(view),
     !question.brief && 'Inside an ISA interest is free of tax and uses none of these allowances.',
   );
 }
@@ -147,12 +169,21 @@ export const savingsTax = rulesTopic({
       ? NEVER
       : cues(question, [
           [/\bpersonal savings allowance\b|\bstarting rate\b/, 6],
+          [
+            /£(?:1000|500)\b[^.?]*\ballowance|\ballowance\b[^.?]*£(?:1000|500)\b/,
+            question.band === null ? 0 : 4,
+          ],
           [/\btax(?:ed|es|able|payer|payers)?\b/, 2.5],
           [/\binterest\b|\bsavings? (?:income|interest)/, 1.5],
           [OUTSIDE, 2.5],
           [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
           [/\b(?:do|will|would) i owe\b|\bhmrc\b/, 3],
+          [/\bhow much (?:savings )?interest\b[^.?]*\btax[ -]free\b/, 4],
           [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
+          [
+            /\btax(?:es)? on (?:my |the )?(?:savings?|interest)\b/,
+            asksForRise(question) ? 4 : asks(question, /\bisas?\b/) ? 0 : 2,
+          ],
           [/\bdividend|\bcapital gains|\bcgt\b|\btax[ -]year\b|\btax[ -]free (?:allowance|cash|isa)/, -3],
           [/\bcharge\b|\bcash (?:held )?in(?:side)?\b[^.?]*\b(?:stocks|innovative)/, -4],
         ]) -
@@ -210,48 +241,14 @@ export const dividends = rulesTopic({
   now: dividendText,
 });
 
-function chargeText(question: Question, view: RuleView): string {
-  const row = view.row('cash-interest-charge') ?? view.later('cash-interest-charge');
-  return joined(
-    asks(question, /\b(?:can not|not (?:be )?(?:able|allowed)|no longer|banned?)\b/) &&
-      'No: cash can still be held there, but its interest is to bear a charge.',
-    `${sinceOrFrom(row, question.today)}: interest on cash held inside a stocks and shares or innovative finance ISA is to bear a charge, reported to be ${view.figure('cash-interest-charge')}.`,
-    (row?.from ?? '') > question.today && 'It is not in force yet.',
-    'Both the rate and the ages it applies to are unconfirmed: sources differ.',
-    !question.brief &&
-      (row?.from ?? '') > question.today &&
-      'Until then such interest is free of tax, as in a cash ISA.',
-  );
-}
-
-/** The announced charge on cash interest inside other ISAs. */
-export const cashInterestCharge = rulesTopic({
-  id: 'cash-interest-charge',
-  rules: ['cash-interest-charge'],
-  score: (question) =>
-    !says(question, /\bcash\b|\buninvested\b|\b22%/)
-      ? NEVER
-      : cues(question, [
-          [/\b22% (?:charge|tax|levy)/, 4],
-          [
-            /\b(?:cash|interest)\b[^.?]*\b(?:held |kept |sitting |left |on |inside |in |within )+[^.?]*\b(?:stocks and shares isa|innovative finance isa)/,
-            3,
-          ],
-          [/\bcharge|\blevy|\btax(?:ed)?\b/, 1.5],
-          [/\bcash\b[^.?]*\b(?:sitting|held|kept|parked|idle|waiting|left|inside)\b[^.?]*\bisas?\b/, 2],
-          [/\bcash (?:held )?(?:in|inside|within)\b[^.?]*\b(?:stocks and shares|innovative finance) isa/, 3],
-          [/\buninvested\b/, 3],
-          [/\bwithdraw|\blifetime\b|\btransfer/, -3],
-        ]),
-  now: chargeText,
-  atOtherTime: chargeText,
-});
+/** "Do I have to declare it?" */
+const OBLIGED = /^(?:so |and |but )*(?:do|does|must|should|will|have) (?:i|we|you|my|an?|isas?|the)\b/;
 
 function freeText(question: Question, view: RuleView): string {
   const gains = says(question, /\bgains?\b|\bcgt\b|\bshares\b|\binvest/);
   return joined(
     says(question, /\bself[ -]assess|\btax return|\bdeclare|\breport\b|\bhmrc\b/) &&
-      'What you earn inside an ISA is free of tax, so there is nothing to pay on it; how to fill in a particular tax return is a question for GOV.UK or HMRC.',
+      `${OBLIGED.test(question.focus) ? 'No: w' : 'W'}hat you earn inside an ISA is free of tax, so there is nothing to pay on it; how to fill in a particular tax return is a question for GOV.UK or HMRC.`,
     'No tax is due inside an ISA: **interest, dividends and gains are free of UK income tax and capital gains tax**, and so are withdrawals.',
     !question.brief &&
       `Outside, interest above the personal savings allowance (${formatPounds(view.amount('personal-savings-allowance'))} basic, ${formatPounds(view.amount('personal-savings-allowance', 'higher'))} higher, ${formatPounds(view.amount('personal-savings-allowance', 'additional'))} additional rate) is taxed at ${threeRates(view, 'savings-tax')}.`,

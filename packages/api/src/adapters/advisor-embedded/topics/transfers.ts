@@ -2,7 +2,7 @@ import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { boldStatement, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { joined, upperFirst } from '../write/text.ts';
-import { asksWhen } from './phrases.ts';
+import { asksWhen, asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const TO_CASH =
@@ -14,6 +14,7 @@ const FROM_CASH =
 /** "Can I move it to cash?" after talk of investments. */
 const goesToCash = ({ text, focus, kinds }: Question) =>
   TO_CASH.test(text) ||
+  /\b(?:transfer|move|switch)\w* (?:it |them )?(?:back )?(?:to|into) cash\b/.test(text) ||
   (/\bban(?:s|ned)?\b/.test(text) && !FROM_CASH.test(text)) ||
   (/\b(?:it|that|them)\b[^.?]*\b(?:to|into)\b[^.?]*\bcash\b/.test(focus) &&
     kinds.some((kind) => kind === 'stocks' || kind === 'innovative'));
@@ -96,10 +97,15 @@ function timeText(view: RuleView): string {
 
 const TO_JUNIOR =
   /\b(?:my|our|own|adult)\b(?![^.?]*\b(?:child|son|daughter|junior)[^.?]*\b(?:to|into)\b)[^.?]*\bisas?\b[^.?]*\b(?:to|into)\b[^.?]*\bjunior isa/;
+const FROM_JUNIOR =
+  /\bjunior isas?\b[^.?]*\b(?:to|into) (?:my|our|an?) (?:own|adult|lifetime|cash isa|stocks|normal|isa)\b(?![^.?]*\bjunior\b)/;
 const COUNTS =
-  /\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
+  /\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
 const LOSES = /\blose\b[^.?]*\b(?:status|tax|wrapper|protection)\b/;
+/** Money taken out to be paid in at another provider. */
+const WITHDRAWS =
+  /\b(?:withdr[ae]w\w*|take (?:it|the money|my money|money) out|cash (?:it )?in)\b[^.?]*\b(?:pay|put|move|open|deposit|into)\b[^.?]*\b(?:another|new|different|other)\b/;
 const PART = /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
 /** "They say I must move everything." */
 const ALL_OF_IT =
@@ -114,13 +120,15 @@ function transferText(question: Question, view: RuleView): string {
       `No: an adult ISA cannot be transferred into a Junior ISA. What anyone can do is pay money in, up to the child’s own limit of ${view.figure('junior-limit')} a tax year.`,
       'Money you take out of your own ISA for that leaves its tax-free wrapper, and what is paid in belongs to the child.',
     );
+  if (FROM_JUNIOR.test(question.text))
+    return `No: a Junior ISA belongs to the child and can only be transferred to **another Junior ISA**. At ${view.amount('junior-ages')} it becomes an adult ISA of the child’s own.`;
   if (goesToCash(question)) return toCash(question, view);
   if (FROM_CASH.test(question.text)) return fromCash(question, view);
   const overdue = overdueText(question, view);
   if (
     question.kinds[0] === 'lifetime' &&
     !says(question, /\bfrom (?:an? |my |the )?(?:cash|stocks|innovative|other|help)/) &&
-    !says(question, /\bto a(?:nother)? lifetime isa|\banother provider|\bnew provider|\bdifferent provider/)
+    !says(question, /\bto a(?:nother)? lifetime isa|\bproviders?\b/)
   )
     return fromLifetime(view);
   const plainly =
@@ -133,14 +141,25 @@ function transferText(question: Question, view: RuleView): string {
     asks(question, /\brefuse\b|\bhave to (?:accept|take)\b|\breject/)
       ? 'Not every provider takes transfers in, and a new one does not have to: ask it first.'
       : asks(question, LOSES)
-        ? 'No: a transfer between providers keeps the money in its tax-free wrapper.'
-        : plainly && 'Yes.',
+        ? WITHDRAWS.test(question.focus)
+          ? 'Yes: money that you withdraw yourself leaves its tax-free wrapper, and paying it in elsewhere counts towards your allowance again.'
+          : 'No: a transfer between providers keeps the money in its tax-free wrapper.'
+        : asks(question, /\b(?:pay|cost|costs|charge[ds]?|fees?|free)\b/) && asksWhether(question) && !plainly
+          ? 'My rule book has no charge for a transfer, but a provider may have an exit fee.'
+          : WITHDRAWS.test(question.focus) && asksWhether(question)
+            ? 'You may, but the money then leaves its tax-free wrapper and counts towards your allowance again.'
+            : asks(question, /\blose\b[^.?]*\binterest\b/)
+              ? 'It can: leaving a fixed rate before its end usually costs some interest.'
+              : plainly &&
+                (question.kinds[0] === 'lifetime' && asks(question, /\bpenalt|\bcharge|\bfree\b/)
+                  ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
+                  : 'Yes.'),
     overdue,
     slow && timeText(view),
     counts &&
       'No: a transfer does not use your allowance again. What you paid in this tax year counts once, before and after the move; money of earlier years does not count at all.',
     part &&
-      `${says(question, ALL_OF_IT) ? 'It may ask that' : 'Yes'}: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
+      `${says(question, ALL_OF_IT) ? 'It may ask that' : asks(question, /\b(?:all|every|each) (?:the )?(?:providers?|banks?)\b/) ? 'The rules allow it, but not every provider does' : 'Yes'}: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
     question.kinds.includes('lifetime') &&
       question.kinds.length > 1 &&
       `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')} like a payment${asks(question, /\bbonus\b/) ? ', and the bonus is on what is paid in' : ''}.`,
@@ -153,7 +172,7 @@ function transferText(question: Question, view: RuleView): string {
 export const transfers = rulesTopic({
   id: 'transfers',
   keeps:
-    /\b(?:use|uses|count|counts|affect|affects|eat)\b[^.?]*\b(?:allowance|limit)\b|\bto cash\b|\bcash isa\b/,
+    /\b(?:use|uses|count|counts|affect|affects|eat)\b[^.?]*\b(?:allowance|limit)\b|\bto cash\b|\bcash isa\b|\bhow (?:long|quick\w*|fast)\b/,
   rules: [
     'transfer-time',
     'partial-transfer',
@@ -161,6 +180,7 @@ export const transfers = rulesTopic({
     'lifetime-withdrawal-charge',
     'lifetime-limit',
     'junior-limit',
+    'junior-ages',
   ],
   dated: (question) =>
     says(question, /\bpart\b|\bpartial/) ? ['partial-transfer'] : ['transfers-to-cash', 'partial-transfer'],
@@ -173,6 +193,11 @@ export const transfers = rulesTopic({
       ],
       [/\bto (?:another|a new|a different|my new) (?:provider|bank|isa|building society)/, 2],
       [/\bhow long\b|\bpart\b|\bpartial/, 1],
+      [WITHDRAWS, 7],
+      [
+        /\b(?:change|convert|turn)\b[^.?]*\bisas?\b[^.?]*\b(?:to|into) (?:an? )?(?:cash|stocks|junior|lifetime|innovative)/,
+        6,
+      ],
       [TO_CASH, 1],
       [FROM_CASH, 0.5],
       [/\bbetween\b[^.?]*\bisas?\b|\bworking days\b/, 1],

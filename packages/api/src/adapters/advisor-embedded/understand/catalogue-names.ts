@@ -66,7 +66,7 @@ function keysOf(provider: string): string[] {
   const long = words.length > 6;
   const first = telling[0] ?? words[0] ?? '';
   if (long) return telling.filter((word) => word.length > 6).slice(0, 2);
-  if (telling.length < 2 || first.length > 5) return [first];
+  if (telling.length < 2 || first.length > 4) return [first];
   // Small words between the two belong to the name: "Oakum & Twine".
   return [words.slice(words.indexOf(first), words.indexOf(telling[1] ?? first) + 1).join(' ')];
 }
@@ -111,9 +111,12 @@ function shortNames(name: string): string[] {
 /** How much of a product's description the question repeats: kind, access, term, words of the name. */
 export function likeness(product: Product, words: string): number {
   const own = new Set(wordsOf([product.name, product.type, product.term].join(' ')).trim().split(' '));
-  for (const word of ['isa', 'and', 'the', 'of', 'for', 'a', 'with']) own.delete(word);
+  for (const word of ['isa', 'and', 'the', 'of', 'for', 'a', 'with', 'rate', 'year', 'years'])
+    own.delete(word);
   return [...own].filter((word) => words.includes(` ${word} `)).length;
 }
+
+const DESCRIBES = / (?:fix|fixed|notice|easy access|regular saver|junior|lifetime|stocks|ifisa|innovative) /;
 
 /** Of one provider's products, the one the question means; all of them when it does not say. */
 function meant(products: readonly Product[], words: string): Product[] {
@@ -121,7 +124,8 @@ function meant(products: readonly Product[], words: string): Product[] {
     .map((product) => ({ product, like: likeness(product, words) }))
     .toSorted((a, b) => b.like - a.like);
   const best = ranked[0]?.like ?? 0;
-  if (best === 0) return products.length === 1 ? [...products] : [];
+  // A description that fits nothing is of a product that is not shown, not of the only one that is.
+  if (best === 0) return products.length === 1 && !DESCRIBES.test(words) ? [...products] : [];
   const top = ranked.filter(({ like }) => like === best).map(({ product }) => product);
   return top.length === 1 ? top : [];
 }

@@ -35,7 +35,7 @@ const KIND_PATTERNS: readonly (readonly [IsaKind, RegExp])[] = [
   ['stocks', /(?<!junior isa )\bstocks and shares isas?\b/g],
   [
     'cash',
-    /(?<!junior |junior isa |lifetime isa )\bcash(?: isas?)?\b(?! lifetime| junior| interest| back)|\b(?:easy access|instant access|notice|regular saver|variable|(?:fixed|fix)(?: rate| term)?)(?: rate)? isas?\b|\b(?:years?|months?) fix(?:ed|es)?\b(?! rate)|\bfixed[ -]rate\b|\b(?:easy|instant) access\b|\bnotice account|\b(?:what|how) about (?:an? |the )?(?:fixed|fix|notice)(?: ones?)?(?=[?.!]|$)/g,
+    /(?<!junior |junior isa |lifetime isa )\bcash(?: isas?)?\b(?! lifetime| junior| interest| back)|\b(?:easy access|instant access|notice|regular saver|variable|(?:fixed|fix)(?: rate| term)?)(?: rate)? isas?\b|\b(?:years?|months?) fix(?:ed|es)?\b(?! rate)|\bfixed[ -]rate\b|\b(?:easy|instant) access\b|\bnotice account|\b\d+ days? notice\b|\b(?:what|how) about (?:an? |the )?(?:fixed|fix|notice)(?: ones?)?(?=[?.!]|$)/g,
   ],
 ];
 
@@ -64,13 +64,21 @@ const MONTHLY_BEFORE =
   /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away| instead)?[,:]?)\s*$/;
 /** Words after which a bare number is an amount of money. */
 const BARE =
-  /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|having|got|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
+  /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|has|having|had|got|get|done|if|about|contains|holds|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|reviews?|reviewers|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
 /** `10000 at 4%`, `5000 for 3 years`: what grows is money. */
 const BARE_GROWING =
   /(?<![£\d./-])\b(?<!\b(?:by|until|till|in|before) )(\d{3,7})(?= (?:lump sum |lump |up front )?(?:at|with|invested|growing|compounded|over|for)(?: (?:at|over|for|a|an))? \d{1,2}(?:\.\d+)? ?(?:%|years?|months?))/g;
 /** `4500 into a lifetime isa` */
 const BARE_INTO =
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:into|in) (?:an? |my |the )?(?:[a-z]+ ){0,3}isas?\b)/g;
+/** `how much would 20000 earn` */
+const BARE_EARNING =
+  /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|grows?|becomes?|get me|be worth|returns?)\b)/g;
+/** `basic rate, 1500 interest` */
+const BARE_INTEREST = /(?<![£\d./-])\b(\d{2,7})(?= (?:of |in )?(?:interest|dividends?)\b)/g;
+/** `the 1000 allowance` */
+const BARE_LIMIT =
+  /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)/g;
 const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7})(?= a (?:month|year|week)\b)/g;
 
 const perOf = (text: string, at: number, end: number): Per => {
@@ -80,7 +88,8 @@ const perOf = (text: string, at: number, end: number): Per => {
 };
 
 /** A bare number that is more likely a year, an age or a count than an amount. */
-function unlikelyAmount(number: number, before: string): boolean {
+function unlikelyAmount(number: number, before: string, after: string): boolean {
+  if (/^ (?:of |in )?(?:interest|dividends?)\b/.test(after)) return false;
   if (number >= 1990 && number <= 2100)
     return !/(?:save|saving|put|pay|paid|deposit|invest|withdraw|have|having|got|with)\w*(?: in| out| away)? $/.test(
       before,
@@ -101,12 +110,17 @@ export function moneyIn(text: string): Money[] {
   const bare = [...text.matchAll(BARE)].flatMap((match) => {
     const number = match[1] ?? '';
     const at = match.index + match[0].lastIndexOf(number);
-    return unlikelyAmount(Number(number), text.slice(0, at)) ? [] : [{ number, at, size: number.length }];
+    return unlikelyAmount(Number(number), text.slice(0, at), text.slice(at + number.length))
+      ? []
+      : [{ number, at, size: number.length }];
   });
   const regular = [
     ...text.matchAll(BARE_REGULAR),
     ...text.matchAll(BARE_GROWING),
     ...text.matchAll(BARE_INTO),
+    ...text.matchAll(BARE_LIMIT),
+    ...text.matchAll(BARE_EARNING),
+    ...text.matchAll(BARE_INTEREST),
   ].map((match) => ({
     number: match[1] ?? '',
     at: match.index,
@@ -156,7 +170,8 @@ export type TaxBand = 'basic' | 'higher' | 'additional';
 
 /** The income tax band a person names, or that a tax rate of theirs tells. */
 export function bandIn(text: string): TaxBand | null {
-  if (/\b(?:additional|top|highest)[ -]rate\b|\b4[57]% tax/.test(text)) return 'additional';
+  if (/\b(?:additional|top|highest)[ -]rate\b|\b4[57]% (?:tax|payers?|rate|band)/.test(text))
+    return 'additional';
   if (/\bhigher[ -](?:rate|band|tax)|\b4[02]% tax/.test(text)) return 'higher';
   return /\bbasic[ -](?:rate|band|tax)|\b2[02]% tax/.test(text) ? 'basic' : null;
 }

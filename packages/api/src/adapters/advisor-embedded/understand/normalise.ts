@@ -53,6 +53,7 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bdiffs?\b/g, 'difference'],
   [/\bpay(?:e)?d\b/g, 'paid'],
   [/\b(\d{1,2}) ?(?:yo|y\/o)\b/g, '$1 years old'],
+  [/\btax payer(s?)\b/g, 'taxpayer$1'],
   [/\bper cent\b/g, 'percent'],
   [/ ?percent\b/g, '%'],
 ];
@@ -100,6 +101,7 @@ const KINDS: readonly Rewrite[] = [
   [/\bpeer(?:-| )to(?:-| )peer\b|\bp2p\b/g, 'peer to peer'],
   [/\bfinancial services compensation scheme\b/g, 'fscs'],
   [/\bpersonal saving'?s? allowance\b|\bpsa\b/g, 'personal savings allowance'],
+  [/(?<!personal )\bsavings? allowance\b/g, 'personal savings allowance'],
   [/\bindividual savings? accounts?\b/g, 'isa'],
 ];
 

@@ -36,6 +36,7 @@ function whoseAge(text: string, at: number, end: number): Person['who'] {
 const AGES: readonly RegExp[] = [
   /\b(?:just |have |has |already )?turned (\d{2})\b/g,
   /\bi (?:am|was|were) (?:now |only |just |still |currently |nearly |almost |about |over )?(\d{1,3})\b(?!%| ?(?:months?|weeks?|days?|pounds|years? (?:into|in|away|from)|\/))/g,
+  /\b(?:can|could|may) (?:i|he|she|they|you) be (\d{2})\b/g,
   /\bon (?:my|his|her|their) (\d{1,3})(?:st|nd|rd|th) birthday/g,
   /\b(?:aged|age|age of|age is|ages|at the age of|is aged)(?: of)? (\d{1,3})\b/g,
   /\b(\d{1,3}) years? old\b/g,

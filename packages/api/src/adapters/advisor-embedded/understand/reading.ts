@@ -16,7 +16,8 @@ import {
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
 import { spellingCorrector } from './spelling.ts';
-import { fixedTermsIn, monthsUntilYearIn, periodIn, whenIn, type When } from './time.ts';
+import { fixedTermsIn } from './terms.ts';
+import { monthsUntilYearIn, periodIn, whenIn, type When } from './time.ts';
 
 /** What one question says, as far as it can be told without knowing what it is about. */
 export interface Reading {

@@ -54,34 +54,6 @@ export function monthsOpenIn(text: string, today: string): number | null {
   return Math.max(0, end - count(opened[1], opened[2]));
 }
 
-/** Lengths of fixed terms set beside each other, in months: `1 year or 2 year fix`. */
-export function fixedTermsIn(text: string): number[] {
-  const [, row] =
-    /\b(\d{1,2}(?:(?: years?)?(?:,|,? or|,? and| vs| versus| against| to)+ (?:a |the )?\d{1,2})+) years? ?(?:fix|bond|term|rate)/.exec(
-      text,
-    ) ?? [];
-  if (row !== undefined) return [...row.matchAll(/\d+/g)].slice(0, 5).map(([years]) => Number(years) * 12);
-  const single = fixedTermIn(text);
-  return single === null ? [] : [single];
-}
-
-/** Length of a fixed term that an account is to have, in months. */
-function fixedTermIn(text: string): number | null {
-  const [, years] = /\b(\d{1,2}) years? ?(?:fixed|fix\b|bond|term|isa)/.exec(text) ?? [];
-  const [, forYears] =
-    /\bfix(?:ed)?(?: rate)?(?: cash isas?| isas?)?(?: it| them| my money)? for (\d{1,2}) years?\b/.exec(
-      text,
-    ) ?? [];
-  const [, locked] =
-    /\b(?:lock(?:ed|ing)?|tied?|tying)\b(?: (?:it|them|away|up|in|my money|the money|£\d+))* for (\d{1,2}|a) years?\b/.exec(
-      text,
-    ) ?? [];
-  const [, months] = /\b(\d{1,3}) months? ?(?:fixed|fix\b|bond|term)/.exec(text) ?? [];
-  const count = years ?? forYears ?? (locked === 'a' ? '1' : locked);
-  if (count !== undefined) return Number(count) * 12;
-  return months === undefined ? null : Number(months);
-}
-
 /** A stretch of time the question is about. Both days are included. */
 export interface When {
   from: string;
@@ -91,14 +63,14 @@ export interface When {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`;
+export const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`;
 
-const two = (number: number) => String(number).padStart(2, '0');
+export const two = (number: number) => String(number).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number): string | null => {
   const date = `${year}-${two(month)}-${two(day)}`;
   return isDate(date) ? date : null;
 };
-const monthNumber = (name: string | undefined) => MONTHS.indexOf((name ?? '').slice(0, 3)) + 1;
+export const monthNumber = (name: string | undefined) => MONTHS.indexOf((name ?? '').slice(0, 3)) + 1;
 
 const single = (day: string): When => ({ from: day, to: day, kind: 'day' });
 const taxYearWhen = (firstYear: number): When => ({
@@ -154,7 +126,7 @@ const LIFE_EVENT_AGO =
 
 /** "We owned a home in 2012", unless the rule of that time is asked for too. */
 const LIFE_EVENT_IN =
-  /\b(?:opened|started|owned|bought|sold|moved|died|passed away|inherited|retired|married|divorced|set up|took out)\b[^.?!]*\b(?:in|since|back in) (?:19|20)\d\d\b/;
+  /\b(?:opened|started|owned|bought|sold|moved|died|passed away|inherited|retired|married|divorced|set up|took out)\b[^.?!]*\b(?:in|since|back in) (?:19|20)\d\d\b|\bisas? from (?:19|20)\d\d\b|\b(?:my|an?|old) (?:19|20)\d\d (?:\w+ )*isas?\b/;
 const PAST_RULE =
   /\b(?:was|were)\b(?! (?:opened|started|set up|taken out|bought))|\b(?:did|could|limits?|allowances?|rules?)\b/;
 
@@ -215,7 +187,7 @@ function namedTime(text: string, today: string): When | null {
   const month = namedMonth(text, today);
   if (month) return month;
   const [, year] =
-    /(?<![£\d.,])\b((?:19|20)\d\d)\b(?! ?(?:%|a month|a year|pounds|in (?:a|my|the)))/.exec(
+    /(?<![£\d.,])(?<!\b(?:put|putting|paid|pay|paying|save|saved|saving|invest|invested|add|added|deposit|deposited|withdraw|withdrew|done|used)(?: in)? )\b((?:19|20)\d\d)\b(?! ?(?:%|a month|a year|pounds|(?:of |in )?(?:interest|dividends?)\b|in (?:a|my|the)))/.exec(
       text.replace(/\bborn (?:in )?\d{4}|£\d+/g, ''),
     ) ?? [];
   if (year !== undefined && LIFE_EVENT_IN.test(text) && `${year}-01-01` < today && !PAST_RULE.test(text))

@@ -7,7 +7,9 @@ import { normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn } from './people.ts';
 import { partsOf } from './sentences.ts';
 import { editDistance, spellingCorrector } from './spelling.ts';
-import { fixedTermsIn, periodIn, whenIn } from './time.ts';
+import { crossesTaxYear, daysNamedIn } from './named-days.ts';
+import { fixedTermsIn, termBoundIn } from './terms.ts';
+import { periodIn, whenIn } from './time.ts';
 
 const TODAY = '2026-11-20';
 const correct = spellingCorrector(new Set());
@@ -194,6 +196,40 @@ describe('times', () => {
       fixedTermsIn(read('fixed for 3 years')),
       fixedTermsIn(read('1 year or 2 year fix')),
     ]).toEqual([[24], [36], [12, 24]]);
+  });
+
+  it('and bounds of a term, in months', () => {
+    expect(
+      [
+        'longer than 2 years',
+        'under 2 years',
+        '18 months or less',
+        'between 1 and 3 years',
+        'at least 3 years',
+      ].map((text) => termBoundIn(read(text))),
+    ).toEqual([
+      { least: 25, most: null },
+      { least: null, most: 23 },
+      { least: null, most: 18 },
+      { least: 12, most: 36 },
+      { least: 36, most: null },
+    ]);
+    expect(termBoundIn(read('I do not want to lock it away for more than a year'))).toEqual({
+      least: null,
+      most: 12,
+    });
+  });
+
+  it('and whether 5 April lies between two days', () => {
+    const crosses = (text: string) => {
+      const [first, second] = daysNamedIn(read(text));
+      return first !== undefined && second !== undefined && crossesTaxYear(first, second);
+    };
+    expect(crosses('on 5 April and on 6 April')).toBe(true);
+    expect(crosses('on the 5th of April and on the 6th')).toBe(true);
+    expect(crosses('in March 2026 and in May 2026')).toBe(true);
+    expect(crosses('on 6 April and on 7 April')).toBe(false);
+    expect(crosses('in May 2026 and in March 2027')).toBe(false);
   });
 });
 

@@ -18,6 +18,20 @@ const input = z.object({
     .optional()
     .describe('For Lifetime and Junior ISAs: cash or investments'),
   termMonths: z.number().int().min(1).max(120).optional().describe('Length of a fixed term in months'),
+  longestMonths: z
+    .number()
+    .int()
+    .min(0)
+    .max(1200)
+    .optional()
+    .describe('Fixed terms of at most so many months'),
+  shortestMonths: z
+    .number()
+    .int()
+    .min(0)
+    .max(1200)
+    .optional()
+    .describe('Fixed terms of at least so many months'),
   deposit: z
     .number()
     .min(0)
@@ -68,13 +82,15 @@ function isInvestment(product: Product): boolean {
 }
 
 function hasWords(product: Product, words: string): boolean {
-  const text = [product.name, product.provider, product.type, product.term, ...product.features]
-    .join(' ')
-    .toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  const text =
+    ` ${[product.name, product.provider, product.type, product.term, ...product.features].join(' ')}`.toLowerCase();
+  return (
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      // 90 days are not 190.
+      .every((word) => text.includes(/^\d/.test(word) ? ` ${word}` : word))
+  );
 }
 
 const takes = (product: Product, deposit: number) =>
@@ -89,6 +105,17 @@ function hasFigures(product: Product, { minimumRate, maximumFee, strictly }: Sea
   );
 }
 
+function hasTerm({ term }: Product, { termMonths: exactly, shortestMonths, longestMonths }: Search): boolean {
+  if (exactly === undefined && shortestMonths === undefined && longestMonths === undefined) return true;
+  const months = termMonths(term);
+  return (
+    months !== null &&
+    months === (exactly ?? months) &&
+    months >= (shortestMonths ?? 0) &&
+    months <= (longestMonths ?? Infinity)
+  );
+}
+
 function matches(product: Product, search: Search): boolean {
   const { type, form, deposit, words } = search;
   return (
@@ -96,7 +123,7 @@ function matches(product: Product, search: Search): boolean {
     (!type || matchesFilter(product.type, type)) &&
     (!search.access || access[search.access](product)) &&
     (!form || isInvestment(product) === (form === 'investments')) &&
-    (!search.termMonths || termMonths(product.term) === search.termMonths) &&
+    hasTerm(product, search) &&
     (deposit === undefined || takes(product, deposit)) &&
     (!words || hasWords(product, words)) &&
     (search.fscsProtected === undefined || product.fscsProtected === search.fscsProtected) &&

@@ -99,6 +99,16 @@ describe('search_products', () => {
     }
   });
 
+  it('keeps to bounds of a term, and takes 90 days for no 190', () => {
+    const cash = { type: 'Cash ISA', sort: 'interest', limit: 10 };
+    expect(names({ ...cash, access: 'fixed', shortestMonths: 25 })).toEqual([
+      '3 Year Fixed Rate Cash ISA',
+      'Cunntas Còig Bliadhna – 5 Year Fixed Rate Cash ISA',
+    ]);
+    expect(names({ ...cash, access: 'fixed', longestMonths: 12 })).toEqual(['1 Year Fixed Rate Cash ISA']);
+    expect(names({ ...cash, words: '90 day' })).toEqual(['90 Day Notice Cash ISA']);
+  });
+
   it('tells cash from investments where a kind has both', () => {
     expect(names({ type: 'Lifetime ISA', form: 'investments', sort: 'fees', limit: 1 })).toEqual([
       'App-Only Lifetime Investing ISA',

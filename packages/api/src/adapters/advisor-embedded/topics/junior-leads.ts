@@ -1,0 +1,55 @@
+import { asks, type Question } from '../topic.ts';
+import { childrenIn } from './allowance.ts';
+import { asksWhether } from './phrases.ts';
+
+const OWN_ALLOWANCE =
+  /\b(?:use|uses|using|count|counts|come|comes|eat|eats|affect|affects|reduce|reduces|part|take|takes)\b[^.?]*\b(?:my|our|his|her|their|the (?:parent|giver)'?s) (?:own |isa |personal )*(?:allowance|limit|£20000)\b|\bcounts? (?:towards|against|as) mine\b/;
+const MAY_PAY =
+  /^(?:so |and |but )*(?:can|could|may|is|are) (?:only )?(?:his|her|my|our|the|their|a|any|an|other|family)?[^.?]{0,25}\b(?:grand\w+|gran|nan|friends?|anyone|anybody|relatives?|mum|mom|dad|mother|father|parents?|ex|wife|husband|partner|aunts?|uncles?|godparents?|family|someone|people)\b[^.?]*\b(?:pay|put|contribute|add|give|save|allowed)\b/;
+
+export const I_PAY =
+  /\b(?:can|could|may) (?:i|we|they) (?:still |also |just )?(?:pay|put money|contribute|save|add)\b/;
+
+/** "Do they get £9,000 each?" */
+export const eachChild = (question: Question) =>
+  asksWhether(question) && asks(question, /\beach(?! parent)\b/) && childrenIn(question) > 1
+    ? 'Yes: the limit is for each child.'
+    : '';
+
+/** Yes or no to who may pay in, and whose limit it uses. */
+export function payingLead(question: Question): string {
+  if (asks(question, OWN_ALLOWANCE))
+    return 'No: a Junior ISA has the child’s own limit and uses none of yours.';
+  if (asks(question, /\b(?:per|each|every) (?:child|parent|kid)\b|\bparents each\b/))
+    return `${asks(question, /\bparents?\b/) && asksWhether(question) ? 'No: the' : 'The'} limit is **per child** in all, whoever pays in.`;
+  if (asks(question, /\bcarr(?:y|ied)\b|\broll(?:ed|s)? over/))
+    return 'No: what is not used by 5 April cannot be carried forward.';
+  return asks(question, MAY_PAY) ||
+    (asks(question, I_PAY) && asksWhether(question) && question.money.length === 0)
+    ? 'Yes: anyone can pay in.'
+    : '';
+}
+
+const RELATIVES_OPEN =
+  /\b(?:can|could|may|is|are)\b[^.?]*\b(?:grand(?:parents?|ma|pa|mother|father)|gran|grandad|nan|aunts?|uncles?|friends?|anyone|anybody)\b[^.?]*\b(?:open|start|set up)\b/;
+const OPENS = /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:open|start|set up|get|take out)\b/;
+
+/** Who may open one: a parent or guardian, other relatives only pay in. */
+export function opensLead(question: Question): string {
+  if (RELATIVES_OPEN.test(question.focus))
+    return 'No, unless they are the guardian: a parent or guardian opens it. Anyone can pay in.';
+  if (
+    asksWhether(question) &&
+    asks(
+      question,
+      /\b(?:my|our|a|an|the) [^.?]*\b(?:kids?|child|children|son|daughter|baby|newborn)\b[^.?]*\b(?:have|get|own)\b[^.?]*\bisas?\b/,
+    )
+  )
+    return 'Yes.';
+  if (!asks(question, OPENS)) return '';
+  if (asks(question, /\b(?:grand\w+|niece|nephew|godson|goddaughter|godchild|friend'?s)\b/))
+    return 'Not yourself, unless you are the guardian: a parent or guardian opens it, and you can pay in.';
+  return asks(question, /\b(?:my|our|an?) [^.?]*\b(?:child|children|son|daughter|baby|newborn|kids?)\b/)
+    ? 'Yes.'
+    : '';
+}
