@@ -10,7 +10,7 @@ import { root } from './lib/workspace.mjs';
 await main(async () => {
   const node = await ensureInstalled();
   await ensureBuilt();
-  const chromium = findChromium();
+  const chromium = findChromium({ whole: true });
   const bench = join(root, 'packages/api/bench/run.ts');
   return runProgram(node, [bench, ...process.argv.slice(2)], chromium ? { CHROMIUM_PATH: chromium } : {});
 });

@@ -32,7 +32,7 @@ const GUIDES =
 
 /** What neither the home page nor /products needs. */
 const TEXTS =
-  /site\/src\/(layout\/(LegalPage|text-page)|pages\/legal\/)|domain\/credits\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
+  /site\/src\/(layout\/((Legal|Guide)Page|text-page)|pages\/legal\/)|domain\/credits\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
 
 /** Code that several pages share, in one file instead of a dozen. */
 const elsewhere = [BOOTSTRAP, FORMS, APART, MANTINE, SESSION, GUIDES, TEXTS];
@@ -56,15 +56,39 @@ export const chunkGroups = [
   { name: 'shared', test: isShared, minShareCount: 2 },
 ];
 
-/** Refuses a build whose bootstrap would wait for another file: one import too many brings all of React before it. */
-export function bootstrapAlone(): Plugin {
+/** A circle of files that import each other at once, as their names in order; undefined where there is none. */
+function circleFrom(
+  name: string,
+  imports: ReadonlyMap<string, readonly string[]>,
+  way: readonly string[] = [],
+): string[] | undefined {
+  const at = way.indexOf(name);
+  if (at >= 0) return way.slice(at);
+  for (const next of imports.get(name) ?? []) {
+    const circle = circleFrom(next, imports, [...way, name]);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/**
+ * Refuses a build whose bootstrap would wait for another file, since one import too many brings all of React before it;
+ * and one in which files wait for each other: what runs first then finds nothing where the other's functions should be.
+ */
+export function chunksInOrder(): Plugin {
   return {
-    name: 'isa-bootstrap-alone',
+    name: 'isa-chunks-in-order',
     apply: 'build',
     generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !file.isEntry || file.imports.length === 0) continue;
-        this.error(`${file.fileName} waits for ${file.imports.join(', ')}: see BOOTSTRAP in vite.chunks.ts`);
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+      for (const { fileName, isEntry } of chunks) {
+        const needed = imports.get(fileName) ?? [];
+        if (isEntry && needed.length > 0) {
+          this.error(`${fileName} waits for ${needed.join(', ')}: see BOOTSTRAP in vite.chunks.ts`);
+        }
+        const circle = circleFrom(fileName, imports);
+        if (circle) this.error(`Files wait for each other: ${circle.join(' → ')}; see vite.chunks.ts`);
       }
     },
   };

@@ -3,7 +3,7 @@ import { fontFiles } from '@isa/ui/font-files';
 import { precompress } from '@isa/ui/precompress';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bootstrapAlone, chunkGroups } from './vite.chunks.ts';
+import { chunksInOrder, chunkGroups } from './vite.chunks.ts';
 import { className } from './vite.class-names.ts';
 import { leaveOutHooks } from './vite.left-out.ts';
 import { minifyAgain } from './vite.minify.ts';
@@ -24,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : [
           leaveOutHooks(),
           pageTemplate(),
-          bootstrapAlone(),
+          chunksInOrder(),
           minifyAgain(),
           collectPageStyles(),
           precompress(),

@@ -4,11 +4,14 @@ import { delimiter, join } from 'node:path';
 import { Failure, step } from './process.mjs';
 import { root } from './workspace.mjs';
 
-/** Debian's Chromium without the browser around it: each context of the whole one opens a window, which costs a third of the tests' time. */
+/**
+ * Debian's Chromium without the browser around it. Each context of the whole one opens a window, which costs a third of
+ * the tests' time; but the shell sets text without fractions of pixels, so lines break where no visitor's do.
+ */
 const SHELL = 'chromium-headless-shell';
-const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = [
-  `/usr/bin/${SHELL}`,
+const SHELL_PLACES = [`/usr/bin/${SHELL}`];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const WHOLE_PLACES = [
   '/usr/bin/chromium',
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -36,20 +39,25 @@ function playwrightsOwn() {
 }
 
 /**
- * A Chromium or Chrome on this machine: `CHROMIUM_PATH`, the PATH, the usual places, Playwright's own.
+ * A Chromium or Chrome on this machine: `CHROMIUM_PATH`, the usual places, the PATH, Playwright's own. The shell before
+ * whole browsers, or after them.
+ * @param {{ whole?: boolean }} [wanted]
  * @returns {string | undefined}
  */
-export function findChromium() {
+export function findChromium({ whole = false } = {}) {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (isExecutable(named)) return named;
     throw new Failure(`CHROMIUM_PATH names ${named}, which is not an executable file.`);
   }
-  const onPath = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((dir) => NAMES.map((name) => join(dir, name)));
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const onPath = (/** @type {string[]} */ names) =>
+    folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const shells = [...SHELL_PLACES, ...onPath([SHELL])];
+  const browsers = [...WHOLE_PLACES, ...onPath(WHOLE)];
   const own = playwrightsOwn();
-  return [...PLACES, ...onPath, ...(own ? [own] : [])].find(isExecutable);
+  const candidates = whole ? [...browsers, ...shells] : [...shells, ...browsers];
+  return [...candidates, ...(own ? [own] : [])].find(isExecutable);
 }
 
 /** Ubuntu's chromium package only fetches a snap, so Debian itself is asked for. */

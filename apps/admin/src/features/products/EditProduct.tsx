@@ -37,9 +37,13 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
     onError: async (error) => {
       const theirs = changedMeanwhile(error);
       if (theirs.length === 0) return;
-      const now = await client.products.byId.query({ id: product.id });
-      setSeen((before) => withFields(before, now, theirs));
-      onStored(now);
+      try {
+        const now = await client.products.byId.query({ id: product.id });
+        setSeen((before) => withFields(before, now, theirs));
+        onStored(now);
+      } catch (failure) {
+        console.debug('What is stored now was not read', failure);
+      }
     },
   });
   const theirs = theirsInWords(seen, changedMeanwhile(update.error));

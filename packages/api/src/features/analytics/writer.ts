@@ -29,7 +29,7 @@ const BATCH = 1000;
  * Longest that an event waits for others to share its write. Waiting for all who are on their way would let the thread
  * that writes rest now, and this one while it writes.
  */
-const MOST_GATHERING_MS = Number(process.env['GATHER'] ?? 1);
+const MOST_GATHERING_MS = 1;
 
 /**
  * Writes events that arrive together as one insert, so that a busy site costs one write where it
