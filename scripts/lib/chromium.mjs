@@ -83,9 +83,9 @@ export async function ensureChromium() {
   if (isDebian() && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await step('Reading the list of Debian packages', 'apt-get', ['update'], { env });
-    await step('Installing Chromium', 'apt-get', ['install', '-y', '--no-install-recommends', SHELL], {
-      env,
-    });
+    // Not every release of Debian has the shell.
+    const install = 'apt-get install -y --no-install-recommends';
+    await step('Installing Chromium', 'sh', ['-c', `${install} ${SHELL} || ${install} chromium`], { env });
     const installed = findChromium();
     if (installed) return installed;
   }

@@ -1,6 +1,6 @@
 -- What a search for users looks in, by every three characters in a row: a LIKE would read every user.
--- Whom it no longer holds nothing finds; the letters leave its pages when FTS5 next merges them, for 'secure-delete'
--- damages the index (SQLite 3.45).
+-- Whom it no longer holds nothing finds; the letters leave its pages when FTS5 next merges them, at the latest by the
+-- hourly clean-up, for 'secure-delete' damages the index (SQLite 3.45).
 -- No single quotes in CREATE VIRTUAL TABLE: a libSQL server's dump, of which `npm run backup` makes a file, would not
 -- double them.
 CREATE VIEW `user_search_texts` AS SELECT `id`,

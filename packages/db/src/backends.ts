@@ -17,6 +17,8 @@ export interface Backend {
   /** The same from a copy on this machine, where there is one: it may lag behind other servers' writes. */
   readNearby<T>(operation: Operation<T>, deadline: number): Promise<T>;
   write<T>(operation: Operation<T>, deadline: number): Promise<T>;
+  /** All statements or none, however long they take; the deadline is for locks. */
+  migrate(statements: string[], deadline: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,9 @@ const nativeWaitMs = 20;
 
 /** A server that takes a request and never answers must not hold ours for ever. */
 const remoteSilenceMs = 15_000;
+
+/** A migration may read and write every row of a large table before it is answered. */
+const migrationSilenceMs = 10 * 60_000;
 
 /** A read that has a replica to fall back on does not wait as long. */
 const primaryReadMs = 2_000;
@@ -71,6 +76,8 @@ export function fileBackend(options: BackendOptions, writesInThread: boolean): B
     read: (operation, deadline) => reader.run(operation, deadline),
     readNearby: (operation, deadline) => reader.run(operation, deadline),
     write: (operation, deadline) => writer.run(operation, deadline),
+    migrate: async (statements, deadline) =>
+      void (await writer.run((client) => client.migrate(statements), deadline)),
     async close() {
       await reader.close();
       if (opened) await foldLog(writer);
@@ -81,15 +88,26 @@ export function fileBackend(options: BackendOptions, writesInThread: boolean): B
 
 /** A libSQL server; a request it does not answer within `silenceMs` fails. */
 export function remoteBackend(options: BackendOptions, silenceMs = remoteSilenceMs): Backend {
-  const fetchInTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(silenceMs) });
-  const open = () => createClient({ ...remoteConfig(options), fetch: fetchInTime });
-  const client = new GuardedClient({ open, isFile: false, onEvent: options.onEvent });
+  const guarded = (mostMs: number) => {
+    const fetchInTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(mostMs) });
+    const open = () => createClient({ ...remoteConfig(options), fetch: fetchInTime });
+    return new GuardedClient({ open, isFile: false, onEvent: options.onEvent });
+  };
+  const client = guarded(silenceMs);
   const run: Backend['read'] = (operation, deadline) => client.run(operation, deadline);
   return {
     open: async (deadline) => void (await run(probe, deadline)),
     read: run,
     readNearby: run,
     write: run,
+    async migrate(statements, deadline) {
+      const patient = guarded(migrationSilenceMs);
+      try {
+        await patient.run((asked) => asked.migrate(statements), deadline);
+      } finally {
+        await patient.close();
+      }
+    },
     close: () => client.close(),
   };
 }
@@ -153,6 +171,7 @@ export function replicaBackend(options: BackendOptions, primaryUrl: string): Bac
         catchesUpAt = performance.now() + replicaLagMs;
       }
     },
+    migrate: (statements, deadline) => primary.migrate(statements, deadline),
     async close() {
       await replica.close();
       await primaryReads.close();

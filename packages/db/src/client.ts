@@ -60,6 +60,9 @@ export interface Database {
 
 const defaultPatienceMs = 5_000;
 
+/** How long a server that starts waits for another one's migration. */
+const migrationPatienceMs = 2 * 60_000;
+
 /**
  * Opens the database and checks that it answers; makes the folder of a file.
  * Throws `DatabaseUnavailableError` with one line on what is wrong.
@@ -90,12 +93,14 @@ class QueuedDatabase implements Database {
   readonly #queue = new TurnQueue();
   readonly #turn = new AsyncLocalStorage<Turn>();
   readonly #patienceMs: number;
+  readonly #migrationPatienceMs: number;
   readonly #watch: NonNullable<DatabaseOptions['watch']>;
   #closing: Promise<void> | undefined;
 
   constructor(options: DatabaseOptions) {
     this.isLocal = options.url.startsWith('file:');
     this.#patienceMs = options.busyTimeoutMs ?? defaultPatienceMs;
+    this.#migrationPatienceMs = options.busyTimeoutMs ?? migrationPatienceMs;
     this.#backend = chooseBackend(options);
     this.#watch = options.watch ?? ((_kind, _sql, run) => run());
     const reading = routedClient('read', (operation, sql) =>
@@ -140,8 +145,8 @@ class QueuedDatabase implements Database {
   }
 
   async applyMigration(statements: string[]): Promise<void> {
-    const deadline = this.#deadline();
-    await this.#enqueue(() => this.#backend.write((client) => client.migrate(statements), deadline));
+    const deadline = performance.now() + this.#migrationPatienceMs;
+    await this.#enqueue(() => this.#backend.migrate(statements, deadline));
   }
 
   close(): Promise<void> {

@@ -31,15 +31,17 @@ export function Table({ label, head, children, isBusy = false, hasActions = fals
       // A part that scrolls must take the focus, or keys could not scroll it.
       tabIndex={isWide ? 0 : undefined}
     >
+      {/* The roles are those the elements have: browsers forget them where a list is drawn as cards. */}
       <table
+        role="table"
         className={classes(styles.table, hasActions && styles.withActions)}
         aria-busy={isBusy}
         aria-label={label}
       >
-        <thead>
-          <tr>{head}</tr>
+        <thead role="rowgroup">
+          <tr role="row">{head}</tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody role="rowgroup">{children}</tbody>
       </table>
     </section>
   );
@@ -48,7 +50,9 @@ export function Table({ label, head, children, isBusy = false, hasActions = fals
 /** The heading of a column; at the end where its cells stand there. */
 export function Th({ className, ...rest }: ComponentProps<'th'> & { isEnd?: boolean }) {
   const { isEnd = false, ...props } = rest;
-  return <th scope="col" className={classes(isEnd && styles.end, className)} {...props} />;
+  return (
+    <th role="columnheader" scope="col" className={classes(isEnd && styles.end, className)} {...props} />
+  );
 }
 
 type SortProps = {
@@ -75,7 +79,7 @@ export function SortTh({ children, isEnd = false, direction, onSort }: SortProps
 
 /** A cell with a number: to the right, in tabular figures. */
 export function NumberCell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td className={classes(styles.end, className)} {...rest} />;
+  return <td role="cell" className={classes(styles.end, className)} {...rest} />;
 }
 
 /** The last cell of a row: its buttons, in as many lines as the screen asks for. */
@@ -87,7 +91,7 @@ export function ActionsCell({
   className?: string | undefined;
 }) {
   return (
-    <td>
+    <td role="cell">
       <div className={classes(styles.actions, className)}>{children}</div>
     </td>
   );
@@ -96,8 +100,10 @@ export function ActionsCell({
 /** One row that says why there are no others. */
 export function EmptyRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
-    <tr className={styles.empty}>
-      <td colSpan={columns}>{children}</td>
+    <tr role="row" className={styles.empty}>
+      <td role="cell" colSpan={columns}>
+        {children}
+      </td>
     </tr>
   );
 }

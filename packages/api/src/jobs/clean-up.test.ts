@@ -1,4 +1,5 @@
-import { jobRuns, rateLimits, sessions, tokens } from '@isa/db';
+import { jobRuns, rateLimits, sessions, tokens, users } from '@isa/db';
+import { gte, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ownApp } from '../../test/support/own-app.ts';
 import { startSession } from '../../test/support/sessions.ts';
@@ -53,6 +54,31 @@ describe('the clean-up', () => {
     expect((await db.read.select().from(tokens)).map(({ kind }) => kind)).toEqual(['verify-email']);
     expect(await db.read.select().from(jobRuns)).toEqual([]);
     expect((await app.call('GET', '/api/auth/me', { cookie: person.cookie })).status).toBe(200);
+  });
+
+  it('leaves no letter of a deleted user in the pages of the search index', async () => {
+    const app = await ownApp({ now: new Date() });
+    const { db } = app.deps;
+    const letters = async () => {
+      const found = sql`instr(block, CAST('qzx' AS BLOB)) OR instr(block, CAST('zxw' AS BLOB))`;
+      const [row] = await db.read.all<{ n: number }>(
+        sql`SELECT count(*) AS n FROM user_search_data WHERE ${found}`,
+      );
+      return row?.n;
+    };
+    const person = await app.registerUser('qzxw');
+    await app.registerUser('zxw');
+    expect(await letters()).toBeGreaterThan(0);
+    const gone = { username: 'deleted', firstName: 'Deleted', lastName: 'account', deletedAt: '2999' };
+    await db.write((orm) =>
+      orm
+        .update(users)
+        .set({ ...gone, username: sql`'deleted-' || id` })
+        .where(gte(users.id, person.id)),
+    );
+    expect(await letters()).toBeGreaterThan(0);
+    await cleanUpJob.run(app.deps, new Date());
+    expect(await letters()).toBe(0);
   });
 
   it('runs every hour', () => {

@@ -1,6 +1,7 @@
 import { jobRuns, rateLimits, tokens } from '@isa/db';
 import { lt } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
+import { forgetNames } from './forget-names.ts';
 import type { Job } from './scheduler.ts';
 
 /** Longer than any month: the scheduler learns from these rows that a month's run has been. */
@@ -8,6 +9,7 @@ const KEEP_RUNS_MS = 40 * 24 * 60 * 60 * 1000;
 
 async function cleanUp(deps: Deps, now: Date): Promise<string> {
   const sessions = await deps.sessions.deleteExpired();
+  await forgetNames(deps.db, now);
   const runsBefore = new Date(now.getTime() - KEEP_RUNS_MS).toISOString();
   const [usedTokens, limits] = await deps.db.write((orm) =>
     orm.batch([
@@ -19,7 +21,7 @@ async function cleanUp(deps: Deps, now: Date): Promise<string> {
   return `${sessions} sessions, ${usedTokens.length} tokens, ${limits.length} rate limits`;
 }
 
-/** Hourly: what has expired goes. */
+/** Hourly: what has expired goes, and what is left of those who have gone. */
 export const cleanUpJob: Job = {
   name: 'clean-up',
   slot: (now) => now.toISOString().slice(0, 13),

@@ -26,6 +26,10 @@ export const users = sqliteTable(
     index('users_living')
       .on(t.id)
       .where(sql`deleted_at IS NULL`),
+    // Finds who has gone lately, among few.
+    index('users_deleted')
+      .on(t.deletedAt)
+      .where(sql`deleted_at IS NOT NULL`),
   ],
 );
 

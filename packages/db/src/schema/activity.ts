@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json } from './columns.ts';
 
-/** What was added to a table on a London date, by metric; the label is the last that came with the metric. */
-export type DayCounts = Record<string, { sum: number; label: string | null }>;
+/** What was added to a table on a London date, by metric. */
+export type DayCounts = Record<string, number>;
 
 /** What the overview shows of the last days, counted up to `activity_marks`: no process has to count those rows again. */
 export const activityDays = sqliteTable(

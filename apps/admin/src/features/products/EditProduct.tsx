@@ -5,7 +5,15 @@ import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { notify } from '../../notifications/notify.ts';
 import { problemIssues, problemText, statusOf } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { changesOf, fieldsIn, problemsOf, theirsInWords, valuesOf, withFields } from './form-values.ts';
+import {
+  type FieldName,
+  changesOf,
+  fieldsIn,
+  problemsOf,
+  theirsInWords,
+  valuesOf,
+  withFields,
+} from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
 import styles from './product-form.module.css';
 
@@ -27,7 +35,9 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
   const guard = useDiscardGuard(onClose);
   // What was on screen of the product as it is stored: a save replaces nothing else.
   const [seen, setSeen] = useState(product);
+  const [theirs, setTheirs] = useState<FieldName[]>([]);
   const update = trpc.products.update.useMutation({
+    onMutate: () => setTheirs([]),
     onSuccess: (saved) => {
       onStored(saved);
       notify({ tone: 'success', title: 'Product updated', message: `${saved.name} is saved.` });
@@ -35,18 +45,18 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
     },
     // Told in the form; a toast would stand before its button.
     onError: async (error) => {
-      const theirs = changedMeanwhile(error);
-      if (theirs.length === 0) return;
+      const changed = changedMeanwhile(error);
+      if (changed.length === 0) return;
       try {
         const now = await client.products.byId.query({ id: product.id });
-        setSeen((before) => withFields(before, now, theirs));
+        setSeen((before) => withFields(before, now, changed));
+        setTheirs(changed);
         onStored(now);
       } catch (failure) {
         console.debug('What is stored now was not read', failure);
       }
     },
   });
-  const theirs = theirsInWords(seen, changedMeanwhile(update.error));
   return (
     <Modal
       opened
@@ -64,11 +74,11 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
         isBusy={update.isPending}
         problem={
           update.error && {
-            message: `${problemText(update.error, FAILED)}${theirs}`,
+            message: `${problemText(update.error, FAILED)}${theirsInWords(seen, theirs)}`,
             fields: problemsOf(problemIssues(update.error)),
           }
         }
-        onSubmit={(input) => update.mutate({ id: product.id, changes: changesOf(product, input), seen })}
+        onSubmit={(input) => update.mutate({ id: product.id, changes: changesOf(seen, input), seen })}
         onTouch={guard.touch}
         onCancel={guard.close}
       />

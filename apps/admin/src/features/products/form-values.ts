@@ -139,7 +139,7 @@ export function readForm(
   return { ok: false, problems: problemsOf(issues) };
 }
 
-/** What of the form differs from the product as it was opened, so that a save undoes nobody else's change. */
+/** What of the form differs from the product as it was seen, so that a save undoes nobody else's change. */
 export function changesOf(product: Product, input: ProductInput): Partial<ProductInput> {
   const changes: Partial<ProductInput> = { ...input };
   for (const name of Object.keys(input)) {

@@ -27,6 +27,7 @@ export function TakeBackDialog({ user, entry, actions, onClose }: Props) {
         <p>
           Given by an administrator on {formatMoment(entry.createdAt)}.{' '}
           {consequence(user.credits, entry.delta)}
+          {entry.delta > 0 && user.credits > 0 && ' Credits that were bought since may be among them.'}
         </p>
       )}
     </ConfirmDialog>

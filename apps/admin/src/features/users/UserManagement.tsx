@@ -30,20 +30,22 @@ type RowProps = { user: AdminUser; actions: UserActions; onReset: () => void; on
 
 function UserRow({ user, actions, onReset, onDetails }: RowProps) {
   return (
-    <tr>
+    <tr role="row">
       <NumberCell className={styles.id}>{user.id}</NumberCell>
-      <td className={styles.username}>
+      <td role="cell" className={styles.username}>
         <Button size="compact-xs" variant="subtle" onClick={onDetails}>
           {user.username}
         </Button>
       </td>
-      <td className={styles.name}>{nameOf(user)}</td>
-      <td className={styles.status}>
+      <td role="cell" className={styles.name}>
+        {nameOf(user)}
+      </td>
+      <td role="cell" className={styles.status}>
         {user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge>}
         {user.isAdmin && <Badge tone="plain">Admin</Badge>}
       </td>
       <NumberCell className={styles.credits}>{user.credits.toLocaleString('en-GB')}</NumberCell>
-      <td className={styles.registered} title={formatMoment(user.createdAt)}>
+      <td role="cell" className={styles.registered} title={formatMoment(user.createdAt)}>
         {formatDay(user.createdAt)}
       </td>
       <ActionsCell className={styles.actions}>

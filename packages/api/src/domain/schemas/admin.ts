@@ -3,6 +3,7 @@ import { CREDIT_GRANT_MAX, OVERVIEW_SPANS, PAGE_SIZES } from '../admin-limits.ts
 import { nameProblem } from '../registration.ts';
 import type { ProductInput } from './product.ts';
 import { PRODUCT_ORDERS } from '../product-order.ts';
+import { withoutControls } from '../text.ts';
 
 const idText = /^[1-9]\d{0,15}$/;
 
@@ -17,7 +18,13 @@ export const pageInput = z.object({
   page: z.number().int().min(0).max(1_000_000).default(0),
   limit: z.number().int().min(1).max(100).default(25),
 });
-const search = z.string().trim().max(200).default('');
+/** What is searched for, in one line. */
+const search = z
+  .string()
+  .overwrite((text) => withoutControls(text).replaceAll(/\s/g, ' '))
+  .trim()
+  .max(200)
+  .default('');
 /** Goes on below the last row that was seen, newest first. */
 const newestFirst = z.object({
   before: z.number().int().min(1).optional(),

@@ -15,11 +15,21 @@ interface Rule {
   days: number;
   /** Of more rows than this the oldest go. */
   rows: number;
+  /** What must have been done before they may go. */
+  before?: (deps: RetentionDeps) => Promise<void>;
 }
+
+type RetentionDeps = Pick<Deps, 'db' | 'activity'>;
 
 /** The overview looks back 90 days; a year and a month lets an operator compare with the year before. */
 const rules: readonly Rule[] = [
-  { table: analyticsEvents, name: 'events', days: 400, rows: 2_000_000 },
+  {
+    table: analyticsEvents,
+    name: 'events',
+    days: 400,
+    rows: 2_000_000,
+    before: ({ activity }) => keepActivity(activity),
+  },
   { table: feedback, name: 'feedback', days: 1100, rows: 20_000 },
   { table: auditLog, name: 'audit entries', days: 800, rows: 200_000 },
 ];
@@ -42,13 +52,21 @@ async function deleteOldest(deps: Pick<Deps, 'db'>, rule: Rule, before: string):
   }
 }
 
-async function forget(deps: Pick<Deps, 'db' | 'activity'>, now: Date): Promise<string> {
-  await keepActivity(deps.activity);
+/** What cannot be deleted keeps nothing else from being deleted. @throws {AggregateError} */
+async function forget(deps: RetentionDeps, now: Date): Promise<string> {
   const told: string[] = [];
+  const failures: unknown[] = [];
   for (const rule of rules) {
     const before = new Date(now.getTime() - rule.days * DAY_MS).toISOString();
-    told.push(`${await deleteOldest(deps, rule, before)} ${rule.name}`);
+    try {
+      await rule.before?.(deps);
+      told.push(`${await deleteOldest(deps, rule, before)} ${rule.name}`);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Not deleted: ${failures.map(String).join('; ')}`);
   return told.join(', ');
 }
 

@@ -1,7 +1,8 @@
-import { analyticsEvents, feedback, jobRuns, ledger, users } from '@isa/db';
+import { analyticsEvents, feedback, jobRuns, ledger, products, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import { aProduct } from '../../../test/support/a-product.ts';
 import { retentionJob } from './job-retention.ts';
 import { overview } from './service.ts';
 import { statusDetails } from './service-status.ts';
@@ -24,19 +25,28 @@ const click = (
   productName: string,
   at: string,
 ): [string, Record<string, unknown>, string] => ['referralLinkClicked', { productId, productName }, at];
+/** Products there are; visitors may name others. */
+async function addProducts(...named: [id: number, name: string][]): Promise<void> {
+  const at = '2026-11-01T00:00:00.000Z';
+  const rows = named.map(([id, name]) => ({ ...aProduct({ id, name }), createdAt: at, updatedAt: at }));
+  await test.deps.db.write((orm) => orm.insert(products).values(rows));
+  await test.deps.catalogue.refresh();
+}
 const visit = (at: string): [string, Record<string, unknown>, string] => ['pageView', { page: 'home' }, at];
 const dayOf = (view: Awaited<ReturnType<typeof overview>>, date: string) =>
   view.days.find((day) => day.date === date);
 
 describe('the overview', () => {
   it('counts per London day: visits, referral clicks by product, registrations, chats, credits sold', async () => {
+    await addProducts([3, 'Third'], [5, 'Fifth'], [9, 'Ninth']);
     await addEvents([
       visit('2026-11-20T08:00:00.000Z'),
       visit('2026-11-20T23:59:59.999Z'),
       visit('2026-11-19T23:59:59.999Z'),
       click(3, 'Third', '2026-11-18T10:00:00.000Z'),
-      click(3, 'Third', '2026-11-20T10:00:00.000Z'),
+      click(3, 'What the visitor sent', '2026-11-20T10:00:00.000Z'),
       click(5, 'Fifth', '2026-11-20T10:00:00.000Z'),
+      click(77, 'None of ours', '2026-11-20T10:00:00.000Z'),
       ['productClicked', { productId: 3, productName: 'Third' }, '2026-11-20T10:00:00.000Z'],
       click(9, 'Before the span', '2026-11-13T23:59:59.999Z'),
     ]);
@@ -93,7 +103,7 @@ describe('the overview', () => {
     expect(dayOf(view, '2026-11-20')).toEqual({
       date: '2026-11-20',
       visits: 2,
-      referralClicks: 2,
+      referralClicks: 3,
       registrations: 1,
       chats: 1,
       creditsSold: 350,
@@ -101,7 +111,7 @@ describe('the overview', () => {
     expect(dayOf(view, '2026-11-19')).toMatchObject({ visits: 1, registrations: 1 });
     expect(view.totals).toEqual({
       visits: 3,
-      referralClicks: 3,
+      referralClicks: 4,
       registrations: 2,
       chats: 1,
       creditsSold: 350,
@@ -111,7 +121,7 @@ describe('the overview', () => {
       { productId: 5, name: 'Fifth', clicks: 1 },
     ]);
     expect(view.waitingFeedback).toBe(1);
-    expect((await overview(test.ctx(), { days: 30 })).totals.referralClicks).toBe(4);
+    expect((await overview(test.ctx(), { days: 30 })).totals.referralClicks).toBe(5);
   });
 
   it('puts the hour before midnight UTC of a summer day into the next London day', async () => {
@@ -228,6 +238,13 @@ describe('retention (79)', () => {
       sql`SELECT message FROM feedback ORDER BY id LIMIT 1`,
     );
     expect(oldest?.message).toBe('flood 2346');
+  });
+
+  it('forgets the rest where events cannot be counted, and says so', async () => {
+    await addEvents([visit('at no time')]);
+    await fill('feedback', 20_010, '2026-11-20T00:00:00.000Z');
+    await expect(retentionJob.run(test.deps, test.deps.now())).rejects.toThrow('Not deleted: ');
+    expect(await counts()).toMatchObject({ events: 1, feedback: 20_000 });
   });
 
   it('bounds what a flood leaves: of more than 2,000,000 events the oldest go', async () => {

@@ -12,6 +12,7 @@ export interface Activity {
   moves: Tally;
 }
 
+/** With the product's id; with nothing for one that there is not: visitors may send any number. */
 const CLICKS = 'clicks:';
 
 /** One per process. */
@@ -20,9 +21,8 @@ export function createActivity(db: Database, now: () => Date): Activity {
     table: 'analytics_events',
     columns: sql`event, data`,
     metric: sql`CASE event WHEN 'pageView' THEN 'visits'
-      WHEN 'referralLinkClicked' THEN ${CLICKS} || coalesce(data ->> '$.productId', '') END`,
+      WHEN 'referralLinkClicked' THEN ${CLICKS} || coalesce((SELECT p.id FROM products p WHERE p.id = data ->> '$.productId'), '') END`,
     amount: sql`1`,
-    label: sql`CASE event WHEN 'referralLinkClicked' THEN data ->> '$.productName' END`,
   };
   const registrations = {
     table: 'users',
@@ -78,17 +78,16 @@ const plus = (a: DayCounts, b: DayCounts): DayCounts => ({
 
 interface Clicks {
   productId: number | null;
-  name: string;
   clicks: number;
 }
 
-/** The referral clicks of a day, by product; null: of none that is known. */
+/** The referral clicks of a day, by product; null: of none that there is. */
 function clicksOf(day: Counts): Clicks[] {
   return Object.entries(day)
     .filter(([metric]) => metric.startsWith(CLICKS))
-    .map(([metric, { sum, label }]) => {
+    .map(([metric, clicks]) => {
       const id = metric.slice(CLICKS.length);
-      return { productId: id === '' ? null : Number(id), name: label ?? `Product ${id}`, clicks: sum };
+      return { productId: id === '' ? null : Number(id), clicks };
     });
 }
 
@@ -98,35 +97,39 @@ export async function overview(ctx: SignedInCtx, input: { days: OverviewSpan }):
   for (const tally of [events, registrations, moves]) await tally.advance();
   const today = londonDate(ctx.now());
   const days: Overview['days'] = [];
-  const clicked = new Map<number, { name: string; clicks: number }>();
+  const clicked = new Map<number, number>();
   for (let back = input.days - 1; back >= 0; back -= 1) {
     const date = addDays(today, -back);
     const [seen, moved] = [events.on(date), moves.on(date)];
     const clicks = clicksOf(seen);
     days.push({
       date,
-      visits: seen['visits']?.sum ?? 0,
+      visits: seen['visits'] ?? 0,
       referralClicks: clicks.reduce((sum, each) => sum + each.clicks, 0),
-      registrations: registrations.on(date)['registered']?.sum ?? 0,
-      chats: Math.max(0, (moved['chat']?.sum ?? 0) - (moved['chat-returned']?.sum ?? 0)),
-      creditsSold: moved['purchase']?.sum ?? 0,
+      registrations: registrations.on(date)['registered'] ?? 0,
+      chats: Math.max(0, (moved['chat'] ?? 0) - (moved['chat-returned'] ?? 0)),
+      creditsSold: moved['purchase'] ?? 0,
     });
-    for (const { productId, name, clicks: n } of clicks) {
-      if (productId === null) continue;
-      clicked.set(productId, { name, clicks: (clicked.get(productId)?.clicks ?? 0) + n });
+    for (const { productId, clicks: n } of clicks) {
+      if (productId !== null) clicked.set(productId, (clicked.get(productId) ?? 0) + n);
     }
   }
   const [waiting] = await ctx.db.read
     .select({ n: count() })
     .from(feedback)
     .where(eq(feedback.status, 'pending'));
+  const catalogue = await ctx.catalogue.current();
   return {
     days,
     totals: days.reduce(plus, none),
     products: [...clicked]
-      .map(([productId, { name, clicks }]) => ({ productId, name, clicks }))
+      .map(([productId, clicks]) => ({ productId, clicks }))
       .toSorted((a, b) => b.clicks - a.clicks || a.productId - b.productId)
-      .slice(0, OVERVIEW_PRODUCTS),
+      .slice(0, OVERVIEW_PRODUCTS)
+      .map((each) => ({
+        ...each,
+        name: catalogue.find(each.productId)?.name ?? `Product ${each.productId}`,
+      })),
     waitingFeedback: waiting?.n ?? 0,
   };
 }

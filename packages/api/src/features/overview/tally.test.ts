@@ -1,9 +1,10 @@
-import { activityDays, analyticsEvents, type Database, ledger, users } from '@isa/db';
+import { activityDays, analyticsEvents, type Database, ledger, products, users } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
 import { asc, inArray, lte, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import { aProduct } from '../../../test/support/a-product.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import { type Activity, createActivity, keepActivity, overview } from './service.ts';
 
@@ -23,7 +24,7 @@ class Site {
   now = START;
   #names = 0;
   readonly #visits: string[] = [];
-  readonly #clicks: { at: string; productId: number; name: string }[] = [];
+  readonly #clicks: { at: string; productId: number }[] = [];
   readonly #registered: string[] = [];
   readonly #moves: { at: string; reason: string; delta: number }[] = [];
 
@@ -45,9 +46,8 @@ class Site {
 
   async click(hoursAgo: number, productId: number): Promise<void> {
     const createdAt = this.at(hoursAgo);
-    const name = `Name ${(this.#names += 1)}`;
-    this.#clicks.push({ at: createdAt, productId, name });
-    const data = { productId, productName: name };
+    this.#clicks.push({ at: createdAt, productId });
+    const data = { productId, productName: `Name ${(this.#names += 1)}` };
     await this.db.write((orm) =>
       orm.insert(analyticsEvents).values([
         { event: 'referralLinkClicked', data, createdAt },
@@ -87,11 +87,11 @@ class Site {
       londonDate(new Date(typeof row === 'string' ? row : row.at)) === date;
     const today = londonDate(this.now);
     const dates = Array.from({ length: 90 }, (_, at) => addDays(today, at - 89));
-    const products = new Map<number, { name: string; clicks: number }>();
+    const clicked = new Map<number, number>();
     const days = dates.map((date) => {
       const clicks = this.#clicks.filter(on(date));
-      for (const { productId, name } of clicks) {
-        products.set(productId, { name, clicks: (products.get(productId)?.clicks ?? 0) + 1 });
+      for (const { productId } of clicks) {
+        if (PRODUCTS.includes(productId)) clicked.set(productId, (clicked.get(productId) ?? 0) + 1);
       }
       const moves = this.#moves.filter(on(date));
       const times = (reason: string) => moves.filter((move) => move.reason === reason).length;
@@ -106,8 +106,8 @@ class Site {
     });
     return {
       days,
-      products: [...products]
-        .map(([productId, { name, clicks }]) => ({ productId, name, clicks }))
+      products: [...clicked]
+        .map(([productId, clicks]) => ({ productId, clicks }))
         .toSorted((a, b) => b.clicks - a.clicks || a.productId - b.productId),
     };
   }
@@ -119,15 +119,30 @@ class Site {
 
   async seenBy(activity: Activity) {
     const ctx = { ...test.ctx(), db: this.db, now: () => this.now, activity };
-    const { days, products } = await overview(ctx, { days: 90 });
-    return { days, products };
+    const view = await overview(ctx, { days: 90 });
+    const { days } = view;
+    return { days, products: view.products.map(({ productId, clicks: n }) => ({ productId, clicks: n })) };
   }
 }
 
-async function openSite(): Promise<Site> {
+/** There are these products; visitors may name others. */
+const PRODUCTS = [1, 2];
+
+async function newSite() {
   const { database, remove } = await freshDatabase();
+  const rows = PRODUCTS.map((id) => ({
+    ...aProduct({ id, name: `Product ${id}` }),
+    createdAt: START.toISOString(),
+    updatedAt: START.toISOString(),
+  }));
+  await database.write((orm) => orm.insert(products).values(rows));
+  return { site: new Site(database), remove };
+}
+
+async function openSite(): Promise<Site> {
+  const { site, remove } = await newSite();
   onTestFinished(remove);
-  return new Site(database);
+  return site;
 }
 
 /** Up to 100 days ago: older than the overview looks back, and in winter time as well as in summer time. */
@@ -149,8 +164,7 @@ describe('what several processes count and keep', () => {
   it('is what counting everything from scratch gives, whoever looks and whenever', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-        const { database, remove } = await freshDatabase();
-        const site = new Site(database);
+        const { site, remove } = await newSite();
         await site.register(1);
         const processes = [site.process(), site.process(), site.process()];
         const processOf = (who: number) => processes[who] ?? site.process();

@@ -22,7 +22,6 @@ export interface TallySource {
   /** What a row counts as; NULL: nothing. */
   metric: SQL;
   amount: SQL;
-  label?: SQL;
 }
 
 interface Counted {
@@ -36,7 +35,6 @@ interface Counted {
 interface Sum {
   date: string;
   metric: string | null;
-  label: string | null;
   sum: number;
   last: number;
   seen: number;
@@ -48,11 +46,11 @@ const KEPT_DAYS = Math.max(...OVERVIEW_SPANS);
 
 /** Adds the sums of rows that were not counted yet. */
 function add(counted: Counted, sums: readonly Sum[]): Counted {
-  for (const { date, metric, label, sum, last } of sums) {
+  for (const { date, metric, sum, last } of sums) {
     counted.last = Math.max(counted.last, last);
     if (metric === null) continue;
     const day = counted.days.get(date) ?? {};
-    day[metric] = { sum: (day[metric]?.sum ?? 0) + sum, label: label ?? day[metric]?.label ?? null };
+    day[metric] = (day[metric] ?? 0) + sum;
     counted.days.set(date, day);
     counted.changed.add(date);
   }
@@ -64,7 +62,7 @@ function add(counted: Counted, sums: readonly Sum[]): Counted {
  * Rows are counted in the order of their ids, so that neither a late row nor a second server makes a number wrong.
  */
 export function createTally(db: Database, source: TallySource, now: () => Date): Tally {
-  const { table, columns, metric, amount, label = sql`NULL` } = source;
+  const { table, columns, metric, amount } = source;
   let counted: Counted | null = null;
   let underWay: Promise<void> | null = null;
   const oldest = () => addDays(londonDate(now()), -KEPT_DAYS);
@@ -93,12 +91,11 @@ export function createTally(db: Database, source: TallySource, now: () => Date):
   async function sumsAfter(last: number): Promise<Sum[]> {
     const sums: Sum[] = [];
     for (let from = last; ; await nextTurn()) {
-      // The label is that of the row with the greatest id: so SQLite takes a column beside max().
       const slice = await db.readNearby.all<Omit<Sum, 'date'> & { hour: string }>(sql`
-        SELECT substr(created_at, 1, 13) AS hour, ${metric} AS metric, ${label} AS label, sum(${amount}) AS sum,
+        SELECT substr(created_at, 1, 13) AS hour, ${metric} AS metric, sum(${amount}) AS sum,
           max(id) AS last, count(*) AS seen
         FROM (SELECT id, created_at, ${columns} FROM ${sql.identifier(table)} WHERE id > ${from} ORDER BY id LIMIT ${SLICE})
-        GROUP BY 1, 2 ORDER BY max(id)`);
+        GROUP BY 1, 2`);
       // An hour of UTC belongs to one London date whole.
       sums.push(...slice.map((sum) => ({ ...sum, date: londonDate(new Date(`${sum.hour}:00:00Z`)) })));
       from = Math.max(from, ...slice.map((sum) => sum.last));

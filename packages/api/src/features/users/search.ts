@@ -7,10 +7,11 @@ import { anyHolds, fullName } from './service-substring.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 
-/** Ids looked through by the first statement, and by none fewer. */
-const FIRST_SLICE = 1000;
-/** A statement over a file holds up the site: slices grow while they take less and shrink when they take more. */
-const SLICE_MS = 4;
+/** A statement over a file holds up the site: about ten milliseconds for so many ids. */
+const LARGEST_SLICE = 32_000;
+const SMALLEST_SLICE = 1000;
+/** A replica that waits for its own writes asks another server, and each question takes its way. */
+const FEWEST_SLICES = 50;
 /** Characters the search index has as one entry: it knows nothing shorter. */
 const ENTRY = 3;
 /** Accents that stand for themselves, which the index leaves out. */
@@ -44,11 +45,11 @@ async function findBySlices({ db }: Reader, search: string, offset: number, limi
   const ids: number[] = [];
   let total = 0;
   let top = newest?.id ?? 0;
-  // A server elsewhere holds up nobody here, but each question to it takes its way.
-  let width = db.isLocal ? FIRST_SLICE : top;
+  const share = Math.max(SMALLEST_SLICE, Math.ceil(top / FEWEST_SLICES));
+  // A server elsewhere holds up nobody here.
+  const width = db.isLocal ? Math.min(share, LARGEST_SLICE) : top;
   while (top > 0) {
     const bottom = Math.max(0, top - width);
-    const began = performance.now();
     // Whole numbers: libSQL would bind others as floating ones, by which FTS5 finds no place in its index.
     const found = sql`FROM ${table} WHERE ${match} AND ${id} > ${BigInt(bottom)} AND ${id} <= ${BigInt(top)}`;
     const [counted] = await db.readNearby.all<{ n: number }>(sql`SELECT count(*) AS n ${found}`);
@@ -63,7 +64,6 @@ async function findBySlices({ db }: Reader, search: string, offset: number, limi
       ids.push(...rows.map((row) => row.id).toReversed());
     }
     total += n;
-    width = performance.now() - began < SLICE_MS ? width * 4 : Math.max(FIRST_SLICE, Math.floor(width / 2));
     top = bottom;
     await nextTurn();
   }

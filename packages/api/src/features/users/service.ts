@@ -73,7 +73,8 @@ export async function pageUsers(ctx: SignedInCtx, input: z.output<typeof userPag
   const rows = await ctx.db.read
     .select(adminColumns)
     .from(users)
-    .where(inArray(users.id, ids))
+    // Of a replica that has not heard of it the index may still know who has gone.
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
     .orderBy(desc(users.id));
   return { users: rows, total, page, limit };
 }
