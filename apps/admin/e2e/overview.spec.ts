@@ -18,7 +18,7 @@ test('the overview counts what happened, by period, and names the products click
   for (let count = 0; count < 3; count += 1) event('pageView', { page: 'home' }, 0);
   event('pageView', { page: 'home' }, 20);
   event('pageView', { page: 'home' }, 60);
-  const clicked = { productId: 1, productName: 'Clicked Saver' };
+  const clicked = { productId: 1, productName: 'What a visitor sent' };
   event('referralLinkClicked', clicked, 0);
   event('referralLinkClicked', clicked, 20);
   await signIn(context, server.url);
@@ -32,7 +32,7 @@ test('the overview counts what happened, by period, and names the products click
   await expect(tile('Chats')).toContainText('Chats0');
   await expect(tile('Credits sold')).toContainText('Credits sold0');
   await expect(tile('Feedback waiting')).toContainText('Feedback waiting1');
-  await expect(overview.getByRole('listitem').filter({ hasText: 'Clicked Saver' })).toContainText('2');
+  await expect(overview.getByRole('listitem').filter({ hasText: 'Everyday Cash ISA' })).toContainText('2');
   await expect(tile('Visits').locator('svg.recharts-surface')).toHaveCount(1);
 
   await overview.getByText('7 days', { exact: true }).click();
