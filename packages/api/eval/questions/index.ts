@@ -14,6 +14,7 @@ import { seventhSet } from './seventh.ts';
 import { sixteenthSet } from './sixteenth.ts';
 import { sixthSet } from './sixth.ts';
 import { fourthSet } from './fourth.ts';
+import { readerLeads } from './reader-leads.ts';
 import { ruleCases } from './rules.ts';
 import { sumCases } from './sums.ts';
 import { secondSet } from './second.ts';
@@ -48,5 +49,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   eighteenth: eighteenthSet,
   nineteenth: nineteenthSet,
   twentieth: twentiethSet,
+  readerLeads,
   variations: [...variations, ...wordings],
 };

@@ -26,7 +26,8 @@ export function adultAge(question: Question, view: RuleView): string {
     young &&
       (person.turning && person.age === adult - 1
         ? `Not before the birthday; from **${adult}** the adult ISAs and the Lifetime ISA can be opened.`
-        : asks(question, /\b(?:any|which|what|an?) isas?\b[^.?]*\bfor (?:my|our|a|him|her|them)\b/)
+        : asks(question, /\b(?:any|which|what|an?) isas?\b[^.?]*\bfor (?:my|our|a|him|her|them)\b/) ||
+            (question.kinds.length === 0 && asks(question, /\b(?:have|get) (?:an?|any) isa\b/))
           ? `Yes, the **Junior ISA**; at ${person.age} an adult ISA cannot be opened.`
           : `No: at ${person.age} an adult ISA cannot be opened.`),
     `You must be **${adult}** or over to open an adult ISA, and resident in the UK.`,
@@ -62,6 +63,7 @@ export const adultIsaAge = rulesTopic({
           /\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|sav|put|contribut|invest)\w*\b[^.?]*\bisas?\b/,
           2,
         ],
+        [/\b(?:get|take|have|access)\b[^.?]*\bmoney\b/, -5],
         [/\btoo late\b/, -3],
         [/\bbonus\b/, -6],
         [/\blast (?:day|minute)\b|\bclose\b/, -6],

@@ -244,6 +244,9 @@ export const allowanceSums: Topic = {
   score: (question) => {
     const maxed = says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa/);
     if (paymentsIn(question).length === 0 && !maxed) return NEVER;
+    // What the dead left is no payment and is not "left" of an allowance.
+    if (says(question, /\b(?:died|passed away)\b[^.?]*\b(?:left|leaving) (?:me |us |behind )?£/))
+      return NEVER;
     const mayPay =
       ASKS_FOR_AMOUNT.test(question.focus) ||
       /\b(?:can|could|may) (?:i|we) (?:save|put|pay)\b/.test(question.focus);

@@ -38,6 +38,9 @@ const asksForMove = ({ focus, kinds }: Question) =>
   (!HAS.test(focus) || /\b(?:gone down|fallen|dropped|been (?:cut|reduced|lowered|slashed))\b/.test(focus));
 const HAS = /^(?:so |and |but )?(?:has|have)\b/;
 
+/** "Can I spread £20,000 over 3 years?" asks for no figure. */
+const OVER_YEARS = /\b(?:spread|split|divide)\b[^.?]*\b(?:years|mum|mom|dad|me)\b/;
+
 /** An amount that the person takes for the rule: "is the allowance £25,000?" */
 export function premise(question: Question, right: number): string {
   if (asksForMove(question)) return 'No.';
@@ -46,7 +49,15 @@ export function premise(question: Question, right: number): string {
     /^(?:so |and |but )?(?:is|are|was|isn|can|could|am|do|does|did|has|have)\b|\bright\b|\bcorrect\b|\btrue\b|\bheard\b|\bthought\b/.test(
       question.focus,
     );
-  if (!only || second || !polar || only.per === 'month' || only.per === 'week') return '';
+  if (
+    !only ||
+    second ||
+    !polar ||
+    OVER_YEARS.test(question.focus) ||
+    only.per === 'month' ||
+    only.per === 'week'
+  )
+    return '';
   const beyond = /\b(?:more than|over|above|beyond) £/.test(question.focus);
   return only.amount === right && !beyond ? 'Yes.' : 'No.';
 }
@@ -94,8 +105,14 @@ function plainLead(question: Question): string {
     return 'Yes, on 6 April of each year.';
   if (asks(question, /\bseparate from\b[^.?]*\b(?:husband|wife|partner|spouse)|\bown allowance\b/))
     return 'Yes: each adult has an allowance of their own.';
-  return asks(question, /\b(?:split|spread|divide|mix|share)\b[^.?]*\b(?:between|across|over|among)\b/) &&
-    !asks(question, /\b(?:wife|husband|partner|us|family|couple)\b/)
+  return asks(
+    question,
+    /\b(?:split|spread|divide|mix|share)\b[^.?]*\b(?:between|across|among)\b[^.?]*\b(?:isas?|cash|stocks|shares|accounts?|providers?|banks?|kinds?|types?)\b/,
+  ) &&
+    !asks(
+      question,
+      /\b(?:wife|husband|partner|us|me|family|couple|mum|mom|dad|mother|father|parents?|brother|sister|son|daughter|child|children|kids?|friends?|years)\b/,
+    )
     ? 'Yes, in any way you like.'
     : '';
 }

@@ -123,12 +123,15 @@ function capFor(question: Question, view: RuleView): string {
       `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
     single && (over ? 'Not all of it from then on.' : 'Yes.'),
     POLAR.test(question.focus) &&
-      asks(question, /\b(?:all|every|other|any) (?:kinds? of |types? of )?isas?\b/) &&
+      asks(
+        question,
+        /\b(?:all|every|other|any) (?:kinds? of |types? of )?isas?\b(?! (?:i|we|you|that|which|already|from|opened|held)\b)/,
+      ) &&
       'No, only for cash ISAs.',
     !single &&
       !overall &&
       POLAR.test(question.focus) &&
-      asks(question, /\b(?:cut|reduc\w+|lower\w*|going down|go down|capped|dropp?\w*|fall\w*|chang\w+)\b/) &&
+      asks(question, LOWERED) &&
       'Yes, for savers under 65.',
     `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
     `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(rest)} can go into other kinds of ISA.`,
@@ -140,6 +143,10 @@ function capFor(question: Question, view: RuleView): string {
     !question.brief && untilThen(cap, question.today),
   );
 }
+
+/** "Is the cash allowance cut?", "are cash ISAs capped?"; a cap that is dropped or cut is another matter. */
+const LOWERED =
+  /\b(?:allowances?|limits?|amount|£20000)\b[^.?]*\b(?:cut|reduc\w+|lower\w*|going down|go(?:es|ne)? down|capped|dropp(?:ed|ing)|fall\w*|chang\w+)\b(?! (?:back|again|after all))|\bisas?\b(?: \w+){0,2} capped\b/;
 
 /** The limit on cash ISAs announced for April 2027 and what comes with it. */
 export const cashCap = rulesTopic({

@@ -122,6 +122,8 @@ const asksForYear = (question: Question) =>
   );
 const CARRY =
   /\bcarr(?:y|ied)|\blast (?:tax )?year'?s (?:isa )?allowance\b|\broll(?:s|ed|ing)? over|\blose\b|\bunused\b|\b(?:add|use|move|take|bring|put|save)\b[^.?]*\b(?:rest|remainder|left ?over|what is left)\b[^.?]*\b(?:next|following) (?:tax )?year/;
+const CARRY_EARLIER =
+  /\bcarr(?:y|ied)|\b(?:last|previous|earlier|old) (?:tax )?year|\broll(?:s|ed|ing)? over/;
 /** "When can I pay in a new £20,000?" */
 const NEXT_ALLOWANCE = /\bwhen\b[^.?]*\b(?:new|next|another|fresh)\b[^.?]*(?:\ballowance\b|£20000)/;
 const PAYS_ON = /\b(?:can|could|may) (?:i|we) (?:still )?(?:pay|put|save|deposit|contribute)\b[^.?]*\bon\b/;
@@ -141,7 +143,9 @@ function compose(question: Question, found: Found): Draft {
     question,
     /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew|\b(?:new|another) £20000/,
   );
-  const carry = says(question, CARRY);
+  const time = asks(question, STILL_TIME) && asksWhether(question);
+  // Time to use "my unused allowance" is time to use this year's, unless an earlier year is meant.
+  const carry = says(question, time ? CARRY_EARLIER : CARRY);
   const year = taxYearOfDay(question);
   if (year !== null) return { text: joined(year, another(question, found), RUNS), notes: [] };
   const timely = tooLate(question, deadline, taxYear);
@@ -152,7 +156,7 @@ function compose(question: Question, found: Found): Draft {
   if (named !== null && asks(question, STARTS)) return { text: joined(named, RUNS), notes: [] };
   const text = joined(
     asksForYear(question) && RUNS,
-    asks(question, STILL_TIME) && asksWhether(question) && 'Yes.',
+    time && named === null && !carry && 'Yes.',
     named === null && asks(question, /\b(?:have|did) (?:i|we) (?:already )?miss/) && 'No.',
     PAYS_ON.test(question.focus) && dayMeantBeside(question) === deadline && 'Yes: that is the last day.',
     carry &&

@@ -171,7 +171,7 @@ const FACTS: readonly Fact[] = [
   {
     id: 'lifetime-form',
     asked:
-      /\b(?:have to|must|need to|has to)\b[^.?]*\b(?:stocks|shares|invest\w*|cash)\b|\bonly\b[^.?]*\b(?:stocks|shares|invest\w*|cash)\b/,
+      /\b(?:have to|must|need to|has to)\b[^.?]*\b(?:stocks|shares|invest\w*|cash(?! (?:it |them |this )?in\b))\b|\bonly\b[^.?]*\b(?:stocks|shares|invest\w*|cash(?! (?:it |them |this )?in\b))\b/,
     weight: 9,
     also: /\b(?:lifetime|junior) isas?\b/,
     not: /\btransfer|\bmove\b|£/,

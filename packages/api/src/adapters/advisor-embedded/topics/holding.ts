@@ -215,7 +215,7 @@ const TAKES_OVER =
 
 function inheritance(question: Question, view: RuleView): string {
   const row = view.row('additional-subscription');
-  const spouse = says(question, /\b(?:husband|wife|spouse|civil partner|widow|widower|partner)\b/);
+  const spouse = says(question, /\b(?:husband|wife|spouse|civil partner|widow|widower)\b/);
   const child = says(
     question,
     /\b(?:child|children|son|daughter|mum|dad|mother|father|parent|brother|sister|friend)\b/,

@@ -1,4 +1,4 @@
-import { asks, type Question } from '../topic.ts';
+import { asks, says, type Question } from '../topic.ts';
 import { childrenIn } from './allowance.ts';
 import { asksWhether } from './phrases.ts';
 
@@ -16,6 +16,19 @@ export const eachChild = (question: Question) =>
     ? 'Yes: the limit is for each child.'
     : '';
 
+const CHILD_IS_18 =
+  /\b(?:after|past|from|since|once|when)\b[^.?,]{0,20}\b18(?:th)?\b(?! (?:months?|weeks?|days?|years))|\b(?<!\b(?:before|until|till)\b[^.?,]{0,20})(?:turns?|turned|reach(?:es|ed)?|(?:is|are)(?: now| already| over)?) 18\b(?! (?:months?|weeks?|days?))|\b18 year old'?s\b/;
+/** The age of the one who asks, who may be a brother paying in. */
+const I_AM_18 = /\bi (?:am|turn|turned|will be|was) (?:now |already |just )?18\b/g;
+
+/** The child is 18, or will be at the time asked about; a child may ask too: "I am 18, my Junior ISA". */
+export const grownUp = (question: Question) =>
+  question.people.some(({ who, age, turning }) => who === 'child' && age >= (turning ? 17 : 18)) ||
+  CHILD_IS_18.test(question.text.replace(I_AM_18, '')) ||
+  (says(question, /\bmy (?:own |old )?junior isa\b/) &&
+    !question.people.some(({ who }) => who === 'child') &&
+    question.people.some(({ who, age, turning }) => who === 'self' && !turning && age >= 18 && age < 40));
+
 /** Yes or no to who may pay in, and whose limit it uses. */
 export function payingLead(question: Question): string {
   if (asks(question, OWN_ALLOWANCE))
@@ -24,6 +37,10 @@ export function payingLead(question: Question): string {
     return `${asks(question, /\bparents?\b/) && asksWhether(question) ? 'No: the' : 'The'} limit is **per child** in all, whoever pays in.`;
   if (asks(question, /\bcarr(?:y|ied)\b|\broll(?:ed|s)? over/))
     return 'No: what is not used by 5 April cannot be carried forward.';
+  if (grownUp(question))
+    return asks(question, MAY_PAY) || asks(question, I_PAY)
+      ? 'Only until 18: from then on it is an adult ISA, which nobody but its holder pays into.'
+      : '';
   return asks(question, MAY_PAY) ||
     (asks(question, I_PAY) && asksWhether(question) && question.money.length === 0)
     ? 'Yes: anyone can pay in.'
@@ -42,7 +59,7 @@ export function opensLead(question: Question): string {
     asksWhether(question) &&
     asks(
       question,
-      /\b(?:my|our|a|an|the) [^.?]*\b(?:kids?|child|children|son|daughter|baby|newborn)\b[^.?]*\b(?:have|get|own)\b[^.?]*\bisas?\b/,
+      /\b(?:my|our|a|an|the) [^.?]*\b(?:kids?|child|children|son|daughter|baby|newborn)\b[^.?]*\b(?:have|get|own) (?:an?|one|their own|his own|her own) (?:\w+ ){0,4}isas?\b/,
     )
   )
     return 'Yes.';

@@ -5,7 +5,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { childrenIn, monthlyShare, premise } from './allowance.ts';
 import { paymentsIn } from './payments-in.ts';
-import { eachChild, I_PAY, opensLead, payingLead } from './junior-leads.ts';
+import { eachChild, grownUp, I_PAY, opensLead, payingLead } from './junior-leads.ts';
 import { asksWhether, HOW_LONG_HELD, MOVING } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
@@ -74,6 +74,7 @@ function juniorLimitText(question: Question, view: RuleView): string {
     paymentsText(question, view),
     monthlyShare(question, limit * Math.max(1, children)),
     (allowance || !question.brief) &&
+      !grownUp(question) &&
       'It is the child’s own limit: anyone can pay in, and none of it uses the allowance of the person who pays.',
     !question.brief &&
       'What is not used by 5 April cannot be carried forward. The money belongs to the child, who can take it out at 18.',
@@ -139,7 +140,10 @@ function agesText(question: Question, view: RuleView): string {
         `No: nobody, parents included, can take money out before ${access}, except in rare cases such as terminal illness.`),
     !answer &&
       asksWhether(question) &&
-      asks(question, /\bbecomes?\b|\bturns? into\b/) &&
+      asks(
+        question,
+        /\b(?:becomes?|turns? into)\b[^.?]*\b(?:adult|normal|ordinary|regular) (?:\w+ ){0,3}(?:isa|one|account)\b/,
+      ) &&
       `Yes, at **${access}**.`,
     !answer && opensLead(question),
     asks(question, /\bwho can (?:open|have|get)|\bhow do i open|\bopen\b/) &&
@@ -242,7 +246,7 @@ export const juniorAges = rulesTopic({
           2.5,
         ],
         [/\bopen|\bget\b|\bstart\b|\bset up\b|\bhave\b|\beligible|\bwho can\b/, 1.5],
-        [/\bget(?:ting)? (?:the |my |any |some )?money out\b/, 4],
+        [/\bget(?:ting)? (?:the |my |any |some )?money out\b|\b(?:to|can \w+|must \w+) cash (?:it )?in\b/, 4],
         [/\bwhat happens\b|\bwho owns\b|\bbelong/, 2],
         [/\bbecomes?\b|\bturns? into\b/, 4],
         [/\bwhose\b|\bmine or\b|\bor mine\b/, 5],

@@ -26,12 +26,15 @@ function verdictOnPrice(price: number, question: Question, view: RuleView): stri
     question,
     /^(?:so |and |but )*(?:do|does|will|would|is|are)\b[^.?]*\b(?:penalty|charged?)\b/,
   );
-  if (price > limit) {
+  const beyond = price === limit && asks(question, /\b(?:over|above|more than|beyond) £/);
+  if (price > limit || beyond) {
     const charge = view.figure('lifetime-withdrawal-charge');
-    return `${feared ? 'Yes' : 'No'}: ${formatPounds(price)} is over the price limit of ${boldPounds(limit)}, by ${formatPounds(price - limit)}. The money could come out only as an ordinary withdrawal, with a charge of ${charge}.`;
+    return `${feared ? 'Yes' : 'No'}: ${beyond ? `a price above ${formatPounds(limit)}` : formatPounds(price)} is over the price limit${beyond ? '' : ` of ${boldPounds(limit)}, by ${formatPounds(price - limit)}`}. The money could come out only as an ordinary withdrawal, with a charge of ${charge}.`;
   }
   return `${feared ? 'No' : 'Yes'}, as far as the price goes: ${formatPounds(price)} is ${price === limit ? 'exactly' : 'within'} the limit of ${boldPounds(limit)}.`;
 }
+
+const ABROAD = String.raw`\b(?:abroad|overseas|outside (?:of )?the uk|in (?:spain|france|portugal|italy|greece|ireland|germany|another country))\b`;
 
 /** A home of the partner's does not bar the one who asks. */
 const partnerOwns = (question: Question) =>
@@ -39,6 +42,23 @@ const partnerOwns = (question: Question) =>
     question,
     /\b(?:partner|wife|husband|girlfriend|boyfriend|spouse|fianc\w+|he|she)\b(?: \w+){0,2} (?:owns?|owned|has (?:a|owned|got|bought)|bought|inherited)\b/,
   ) && !says(question, /\b(?:i|we) (?:\w+ ){0,2}own(?:ed)?\b/);
+
+const fearsCharge = (question: Question) =>
+  asksWhether(question) &&
+  asks(question, /\b(?:is there|do|does|will|would|am|are)\b[^.?]*\b(?:penalt(?:y|ies)|charge[ds]?)\b/) &&
+  !asks(question, /\b(?:without|no|not|avoid\w*) (?:\w+ ){0,2}(?:penalty|charge[ds]?|pay)\b|\bwaive\w*/);
+
+/** What comes once the home is bought: its mortgage, an extension. */
+const PAST_BUYING =
+  /\b(?:pay|paying) (?:off|down)\b[^.?]*\bmortgage\b|\b(?:overpay|clear|reduce)\b[^.?]*\bmortgage\b|\bremortgag\w*|\b(?:extend|extending)\b[^.?]*\b(?:home|house|flat|property)\b|\b(?:house|home|loft) (?:extension|conversion)\b/;
+
+const TOO_SOON =
+  /\b(?:before|within|under|less than|inside|sooner than) (?:the )?(?:first )?(?:12 months|(?:a |1 )?year)\b(?! (?:ago|old))/;
+
+/** The home is abroad, not only the person: "I work abroad, a home in Kent". */
+const HOME_ABROAD = new RegExp(
+  String.raw`\b(?:homes?|house|flat|property|apartment|villa|place|buy|buying)\b[^.?,;]*(?<!\b(?:liv(?:e|es|ing)|work(?:s|ing)?|mov(?:e|ed|ing)|am|are|is|posted|based|resident|job|while) )${ABROAD}|${ABROAD} (?:home|house|flat|property|apartment|villa)\b`,
+);
 
 function obstacles(question: Question, view: RuleView): string[] {
   const months = view.amount('lifetime-first-home', 'openFor');
@@ -68,21 +88,24 @@ function obstacles(question: Question, view: RuleView): string[] {
     !partnerOwns(question) &&
     says(
       question,
-      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:a|owned|bought)|got a)|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\b(?:i|we) (?:have )?bought (?:my|our|a) (?:first )?(?:home|house|flat|property|place)\b[^.?]*\b(?:ago|in (?:19|20)\d\d|last year)\b|\b(?:used to|once|previously) own(?:ed)?\b|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
+      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:owned|bought))\b|\balready (?:have|got) (?:a|another) (?:\w+ )?(?:home|house|flat|property|place|mortgage(?! (?:in principle|offer|agreed)))\b|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\b(?:i|we) (?:have )?bought (?:my|our|a) (?:first )?(?:home|house|flat|property|place)\b[^.?]*\b(?:ago|in (?:19|20)\d\d|last year)\b|\b(?:used to|once|previously) own(?:ed)?\b|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
     )
   ) {
     found.push(
       `No: it is for a **first** home that you will live in. Anybody who has owned a home before, or buys to let, would pay the charge of ${charge}.`,
     );
   }
-  if (
-    asks(
-      question,
-      /\babroad\b|\boverseas\b|\boutside (?:of )?the uk\b|\bin (?:spain|france|portugal|italy|greece|ireland|germany|another country)\b/,
-    )
-  )
-    found.push('No: the home has to be **in the UK**.');
-  return found;
+  if (asks(question, PAST_BUYING))
+    found.push(
+      `${asksWhether(question) ? 'No: it' : 'It'} is for **buying** a first home. Taking the money out for anything else costs ${charge}.`,
+    );
+  if (asks(question, TOO_SOON))
+    found.push(
+      `Before the account has been open for **${months} months**, counted from the first payment, there is a charge of ${charge}.`,
+    );
+  if (asks(question, HOME_ABROAD)) found.push('No: the home has to be **in the UK**.');
+  // "Will I be charged?" turns yes and no round.
+  return fearsCharge(question) ? found.map((text) => text.replace(/^(?:No|Not yet): /, 'Yes: ')) : found;
 }
 
 function waited(question: Question, months: number): string {
@@ -107,6 +130,15 @@ const plainly = (question: Question) =>
   )
     ? 'Yes.'
     : '';
+
+/** Somebody with a mortgage or abroad may not qualify, and a time under the wait may be one too short. */
+const uncertain = (question: Question, months: number) =>
+  says(
+    question,
+    /(?<!\b(?:to|must|should|not) )\b(?:have|has|got|having) (?:a|an existing|my own) mortgage\b/,
+  ) ||
+  says(question, new RegExp(ABROAD)) ||
+  (question.period !== null && question.period < months);
 
 function firstHome(question: Question, view: RuleView): string {
   const shared = PER_PERSON.test(question.focus) || asks(question, /\bper person\b/);
@@ -140,7 +172,9 @@ function firstHome(question: Question, view: RuleView): string {
       'No.',
     price === null &&
       barred.length === 0 &&
+      question.period === null &&
       asksWhether(question) &&
+      !asks(question, /\b(?:before|unless|without|not)\b/) &&
       asks(
         question,
         /\b(?:is there|do i (?:pay|get)|will i (?:pay|be)|does it)\b[^.?]*\b(?:charged?|penalty|fee)\b/,
@@ -159,7 +193,7 @@ function firstHome(question: Question, view: RuleView): string {
     shared && 'No: the limit is for the whole home and not for each buyer.',
     asks(question, OFFERS) &&
       `It adds a bonus of ${view.figure('lifetime-bonus')} to what you pay in, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`,
-    price === null && !shared && barred.length === 0 && plainly(question),
+    price === null && !shared && barred.length === 0 && !uncertain(question, months) && plainly(question),
     `A Lifetime ISA can go towards a first home of up to ${limit}, bought with a mortgage, once the account has been open for **${months} months**, counted from your first payment.`,
     couple &&
       'Two first-time buyers can each use their own Lifetime ISA for the same home; the limit is for the whole home and not for each share. A partner who has owned a home before cannot use theirs for it.',

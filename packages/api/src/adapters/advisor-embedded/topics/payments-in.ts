@@ -81,6 +81,21 @@ export function isBalance(question: Question, money: Money): boolean {
   return money.amount > most || FROM_EARLIER.test(after.split(/[,.?!;]/)[0] ?? '');
 }
 
+const OUTSIDE_ISAS =
+  /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|ordinary|normal|other|cash) )*(?:savings(?! isa)|savings account|current account|bank(?: account)?|premium bonds)\b(?! isa)/;
+
+/** "I have £50,000 in savings. Can I put £10,000 in an ISA?": what lies elsewhere is no payment beside the one asked about. */
+function liesOutside(question: Question, money: Money): boolean {
+  const { text } = question;
+  return (
+    HELD.test(text.slice(0, money.at)) &&
+    OUTSIDE_ISAS.test(text.slice(money.end)) &&
+    question.money.some(
+      ({ at }) => at > money.end && /\b(?:can|could|may) (?:i|we)\b[^£]*$/.test(text.slice(money.end, at)),
+    )
+  );
+}
+
 /** "£5,000 left of my allowance": the rest of it is used. */
 const LEFT_OVER =
   /^ (?:is |still )?(?:left|remaining|unused|spare) (?:of|from|in|on) (?:my|the|this)\b[^.?,]{0,20}\b(?:allowance|limit)\b/;
@@ -92,7 +107,10 @@ export function paymentsIn(question: Question): PaidIn[] {
   return question.money
     .filter(
       (money) =>
-        !withdrawals.includes(money) && !isWholeAllowance(question, money) && !isBalance(question, money),
+        !withdrawals.includes(money) &&
+        !isWholeAllowance(question, money) &&
+        !isBalance(question, money) &&
+        !liesOutside(question, money),
     )
     .map((money, index, all) => {
       const next = all[index + 1]?.at ?? Infinity;

@@ -114,7 +114,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
   {
     id: 'abroad',
     asked:
-      /\babroad\b|\boverseas\b|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country)\b|\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b|\bposted to\b|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
+      /\babroad\b|\boverseas\b(?! (?:\w+ )?(?:shares?|stocks?|equit(?:y|ies)|funds?|bonds?|compan(?:y|ies)|investments?|markets?|etfs?|trusts?)\b)|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country)\b|\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b|\bposted to\b|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
     weight: 6,
     anywhere: true,
     query: 'resident in the UK to open or pay into an ISA',

@@ -90,10 +90,14 @@ function ownRate(question: Question, view: RuleView): string {
     : `Interest above it is taxed at ${threeRates(view, 'savings-tax')}.`;
 }
 
-/** "Do higher-rate taxpayers get the £1,000?" */
+/** The amount stands as the allowance, not as interest: "get the £1,000 allowance", "is the allowance £500". */
+const AS_ALLOWANCE =
+  /\b(?:get|gets|have|has|receive|entitled to|is|are)\b(?: (?:an?|the|my|our|still|only|full|same|whole)){0,3} £?\d{3,5} (?:(?:personal|savings|tax[ -]free|interest) ){0,3}allowance\b|\ballowance\b(?: for [a-z -]{0,40})? (?:(?:is|of|still|only|be|at) )*£?\d{3,5}\b(?! (?:of |in )?(?:interest|earn))/;
+
+/** "Do higher-rate taxpayers get the £1,000 allowance?" */
 function allowanceLead(question: Question, view: RuleView): string {
   const [only, more] = question.money;
-  if (!only || more || question.band === null || !asksWhether(question) || !asks(question, /\ballowance\b/))
+  if (!only || more || question.band === null || !asksWhether(question) || !asks(question, AS_ALLOWANCE))
     return '';
   return only.amount === allowanceOf(view, question.band) ? 'Yes.' : 'No.';
 }

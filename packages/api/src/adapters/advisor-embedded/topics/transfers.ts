@@ -2,6 +2,7 @@ import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { boldStatement, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { joined, upperFirst } from '../write/text.ts';
+import { grownUp } from './junior-leads.ts';
 import { asksWhen, asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
@@ -111,6 +112,15 @@ const PART = /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
 const ALL_OF_IT =
   /\b(?:must|have to|has to|insist\w*|requires?|say|says|wants?)\b[^.?]*\b(?:all|whole|everything|entire)\b/;
 
+function fromGrownJunior(question: Question, view: RuleView): string {
+  return joined(
+    `At **${view.amount('junior-ages')}** a Junior ISA becomes an adult ISA of its holder’s own, who can then transfer it like any other.`,
+    question.kinds.includes('lifetime') &&
+      `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')} a tax year; the rest can stay in an adult ISA.`,
+    'Ask the **new** provider for a transfer form instead of withdrawing the money yourself.',
+  );
+}
+
 function transferText(question: Question, view: RuleView): string {
   const part = says(question, PART) || says(question, ALL_OF_IT);
   const counts = says(question, COUNTS);
@@ -120,6 +130,7 @@ function transferText(question: Question, view: RuleView): string {
       `No: an adult ISA cannot be transferred into a Junior ISA. What anyone can do is pay money in, up to the child’s own limit of ${view.figure('junior-limit')} a tax year.`,
       'Money you take out of your own ISA for that leaves its tax-free wrapper, and what is paid in belongs to the child.',
     );
+  if (FROM_JUNIOR.test(question.text) && grownUp(question)) return fromGrownJunior(question, view);
   if (FROM_JUNIOR.test(question.text))
     return `No: a Junior ISA belongs to the child and can only be transferred to **another Junior ISA**. At ${view.amount('junior-ages')} it becomes an adult ISA of the child’s own.`;
   if (goesToCash(question)) return toCash(question, view);

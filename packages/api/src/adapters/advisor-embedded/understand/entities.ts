@@ -75,7 +75,8 @@ const BARE_INTO =
 const BARE_EARNING =
   /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|grows?|becomes?|get me|be worth|returns?)\b)/g;
 /** `basic rate, 1500 interest` */
-const BARE_INTEREST = /(?<![£\d./-])\b(\d{2,7})(?= (?:of |in )?(?:interest|dividends?)\b)/g;
+const BARE_INTEREST =
+  /(?<![£\d./-])\b(?!(?:199\d|20[1-4]\d) (?:interest|dividends?))(\d{2,7})(?= (?:of |in )?(?:interest|dividends?)\b)/g;
 /** `the 1000 allowance` */
 const BARE_LIMIT =
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)/g;
@@ -89,8 +90,12 @@ const perOf = (text: string, at: number, end: number): Per => {
 
 /** A bare number that is more likely a year, an age or a count than an amount. */
 function unlikelyAmount(number: number, before: string, after: string): boolean {
-  if (/^ (?:of |in )?(?:interest|dividends?)\b/.test(after)) return false;
-  if (number >= 1990 && number <= 2100)
+  const year = number >= 1990 && number <= 2100;
+  // "I last paid in 2024" names a year; of round numbers the money is likelier.
+  if (year && number % 50 !== 0 && before.endsWith(' in ')) return true;
+  if (/^ (?:of |in )(?:interest|dividends?)\b/.test(after)) return false;
+  if (/^ (?:interest|dividends?)\b/.test(after)) return year && number % 50 !== 0;
+  if (year)
     return !/(?:save|saving|put|pay|paid|deposit|invest|withdraw|have|having|got|with)\w*(?: in| out| away)? $/.test(
       before,
     );

@@ -101,6 +101,11 @@ const KINDS: readonly Rewrite[] = [
   [/\bpeer(?:-| )to(?:-| )peer\b|\bp2p\b/g, 'peer to peer'],
   [/\bfinancial services compensation scheme\b/g, 'fscs'],
   [/\bpersonal saving'?s? allowance\b|\bpsa\b/g, 'personal savings allowance'],
+  [/\bisa(s?) savings? allowance\b/g, 'isa$1 allowance'],
+  [
+    /(?<!personal )\bsavings? allowance\b(?= (?:for|of|in|on) (?:an? |my |the )?(?:\w+ ){0,3}isas?\b)/g,
+    'allowance',
+  ],
   [/(?<!personal )\bsavings? allowance\b/g, 'personal savings allowance'],
   [/\bindividual savings? accounts?\b/g, 'isa'],
 ];

@@ -187,7 +187,7 @@ function namedTime(text: string, today: string): When | null {
   const month = namedMonth(text, today);
   if (month) return month;
   const [, year] =
-    /(?<![£\d.,])(?<!\b(?:put|putting|paid|pay|paying|save|saved|saving|invest|invested|add|added|deposit|deposited|withdraw|withdrew|done|used)(?: in)? )\b((?:19|20)\d\d)\b(?! ?(?:%|a month|a year|pounds|(?:of |in )?(?:interest|dividends?)\b|in (?:a|my|the)))/.exec(
+    /(?<![£\d.,])(?<!\b(?:put|putting|paid|pay|paying|save|saved|saving|invest|invested|add|added|deposit|deposited|withdraw|withdrew|done|used)(?: in)? )\b((?:19|20)\d\d)\b(?! ?(?:%|a month|a year|pounds|(?:of |in )(?:interest|dividends?)\b|in (?:a|my|the)))(?!(?<!20[1-4]\d) (?:interest|dividends?)\b)/.exec(
       text.replace(/\bborn (?:in )?\d{4}|£\d+/g, ''),
     ) ?? [];
   if (year !== undefined && LIFE_EVENT_IN.test(text) && `${year}-01-01` < today && !PAST_RULE.test(text))
