@@ -23,6 +23,7 @@ import { thirdSet } from './third.ts';
 import { thirteenthSet } from './thirteenth.ts';
 import { twelfthSet } from './twelfth.ts';
 import { twentiethSet } from './twentieth.ts';
+import { turnedQuestions } from './turned.ts';
 import { variations } from './variations.ts';
 import { wordings } from './wordings.ts';
 
@@ -48,5 +49,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   eighteenth: eighteenthSet,
   nineteenth: nineteenthSet,
   twentieth: twentiethSet,
+  turned: turnedQuestions,
   variations: [...variations, ...wordings],
 };
