@@ -24,6 +24,7 @@ import { thirdSet } from './third.ts';
 import { thirteenthSet } from './thirteenth.ts';
 import { twelfthSet } from './twelfth.ts';
 import { twentiethSet } from './twentieth.ts';
+import { turnedQuestions } from './turned.ts';
 import { variations } from './variations.ts';
 import { wordings } from './wordings.ts';
 
@@ -50,5 +51,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   nineteenth: nineteenthSet,
   twentieth: twentiethSet,
   readerLeads,
+  turned: turnedQuestions,
   variations: [...variations, ...wordings],
 };

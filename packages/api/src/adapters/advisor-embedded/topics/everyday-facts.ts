@@ -3,6 +3,7 @@ import type { Product } from '../../../domain/product.ts';
 import { TYPE_OF } from '../understand/entities.ts';
 import type { Fact } from './facts.ts';
 import { NAME_OF } from './kinds.ts';
+import { RESIDENCE } from './people-facts.ts';
 import { listed } from '../write/text.ts';
 
 /** Longest provider name that is worth spelling out in a list. */
@@ -24,7 +25,9 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
       /\b(?:can|could|may) (?:i|we|you)\b[^.?]*\b(?:pay|save|put|contribute)\b[^.?]*\b(?:a month|monthly|regularly|bit by bit|in stages)\b/,
     weight: 9,
     also: /\bisas?\b/,
-    not: /\d{2,}|\bhow much\b|\bmiss\b|\bstop\b|\binterest\b/,
+    not: new RegExp(
+      String.raw`\d{2,}|\bhow much\b|\bmiss\b|\bstop\b|\binterest\b|\bjunior\b|\bhelp to buy\b|${RESIDENCE.source}`,
+    ),
     query: 'paying in regularly or skipping a year',
     rules: ['isa-allowance', 'lifetime-limit'],
     text: (view) =>
@@ -35,7 +38,9 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
     asked:
       /\b(?:pay|put|add|top up|contribute|save|use)\b[^.?]*\b(?:in|into|to|with|using|use) (?:an?|my|the)? ?(?:old|existing|previous|same|current) (?:\w+ )*isas?\b|\b(?:pay|put|add|contribute|save)\b[^.?]*\b(?:an?|my|the) (?:\w+ )*isa (?:i (?:opened|had|got) )?from (?:20\d\d|last year|a few years|years ago|before)|\b(?:close|shut|end|lose)\w*\b[^.?]*\bmy (?:old|existing|other|first) (?:one|isa)\b|\b(?:have to|need to|must|got to)\b[^.?]*\b(?:open|get|start|take out)\b[^.?]*\bisas?\b[^.?]*\b(?:each|every|a) (?:tax )?year/,
     weight: 9,
-    not: /\btransfer|\bmov(?:e|ing)\b|\bcounts?\b|\bjunior\b|\bhelp to buy\b|\bhow much\b|£\d/,
+    not: new RegExp(
+      String.raw`\btransfer|\bmov(?:e|ing)\b|\bcounts?\b|\bjunior\b|\bhelp to buy\b|\bhow much\b|£\d|\b(?:am|aged?|turned|over|after|past) [5-9]\d\b|${RESIDENCE.source}`,
+    ),
     query: 'paying in regularly or skipping a year',
     rules: ['isa-allowance', 'lifetime-limit', 'lifetime-ages'],
     text: (view, question) =>
@@ -105,6 +110,20 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
     rules: ['adult-cash-age', 'lifetime-ages', 'isa-allowance'],
     text: (view, { focus }) =>
       `${/\bneed to\b/.test(focus) ? 'No' : 'Yes'}: what my rule book asks for is an age of **${view.amount('adult-cash-age')}** or over (for opening a Lifetime ISA up to ${view.amount('lifetime-ages', 'oldest')}) and residence in the UK; it has no rule on work, income or tax. The allowance is ${view.figure('isa-allowance')} a tax year.${/\bbenefits|credit\b/.test(focus) ? ' What savings do to a benefit is not in my sources: ask GOV.UK.' : ''}`,
+  },
+  {
+    id: 'income',
+    asked:
+      /\b(?:can|could|may) (?:i|we) (?:still )?(?:open|have|get) (?:an? |my )?(?:cash |stocks and shares )?isas?\b/,
+    also: /\b(?:salary|wages?|income|earn|earning)\b/,
+    not: new RegExp(
+      String.raw`\btax|\binterest\b|\b(?:am|aged?) (?:\d|1[0-7])\b(?![%,.]?\d)|${RESIDENCE.source}`,
+    ),
+    weight: 9,
+    query: 'who can open an ISA age',
+    rules: ['adult-cash-age', 'isa-allowance'],
+    text: (view) =>
+      `My rule book has **no rule on income**: it asks for an age of ${view.amount('adult-cash-age')} or over and residence in the UK. Up to ${view.figure('isa-allowance')} a tax year can go in.`,
   },
   {
     id: 'invented',

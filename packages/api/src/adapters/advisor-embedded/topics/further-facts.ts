@@ -1,15 +1,30 @@
 import { isaTypeConfigs } from '../../../domain/isa-type-configs.ts';
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
-import { asks } from '../topic.ts';
-import { asksWhether } from './phrases.ts';
+import { asks, says } from '../topic.ts';
+import { asksPlainly, asksWhether } from './phrases.ts';
 import type { Fact } from './facts.ts';
+import { RESIDENCE } from './people-facts.ts';
 import { listed } from '../write/text.ts';
 
+/** "Can I take money out in 2027?", to the end of the question, where "without a penalty" may stand. */
+const TAKES_OUT = /\b(?:can|could|may) i (?:still )?(?:take|withdraw)\b[^.?]*/;
+const AFFECTED =
+  /\b(?:affect\w*|appl(?:y|ies)|count(?:s|ed)?|capped|cap|limit|hit|lose|include\w*|have to|need to)\b/;
+
 /** More short matters, kept apart for length. */
-const ELSEWHERE = String.raw`(?:premium bonds?|(?:normal |ordinary |regular |bank |building society |my )*(?:savings|current|bank|deposit) accounts?|savings bonds?|ns ?(?:&|and)? ?i\b|general investment accounts?|gia)`;
+const ELSEWHERE = String.raw`(?:premium bonds?|(?:normal |ordinary |regular |bank |building society |my )*(?:savings|current|bank|deposit|building society) accounts?|savings bonds?|ns ?(?:&|and)? ?i\b|general investment accounts?|gia)`;
 
 const SOURCE =
-  /\b(?:redundancy|inherit(?:ance|ed)|winnings?|won|bonus from (?:work|my job|my employer)|work bonus|employer (?:paid|gave)|paid me|lump sum|compensation|tax refund|divorce|sale of|house sale|proceeds|gift(?:ed)?|life insurance|settlement|wages|salary|student loan|pay ?out)\b/;
+  /\b(?:redundancy|inherit(?:ance|ed)|winnings?|won|bonus from (?:work|my job|my employer)|work bonus|employer (?:paid|gave)|paid me|compensation|tax refund|divorce|sale of|house sale|proceeds|gift(?:ed)?|life insurance|settlement|student loan|pay ?out)\b|\b(?:put|pay|save|invest|use|shelter|part|some|all|from|of) (?:(?:of|a|an|my|the|this|our|single) )*(?:lump sum|wages|salary)\b/;
+
+/** What may leave less than the whole allowance, or asks for more than whether it may go in. */
+const LESS_THAN_YES =
+  /\balready\b|\b(?:i|we) (?:have (?:also |just )?(?:paid|put|used)|(?:also |just )?(?:paid|used))\b|\bmax(?:ed|ing)\b|\bused up\b|\b(?:without|unless|except|not|never|before)\b|\bbenefits?\b|\bcredit\b|\b(?:salary|wages)\b/;
+
+/** What the answer rests on besides where the money comes from: whose, when, and how much is in already. */
+const MORE_THAN_SOURCE = new RegExp(
+  String.raw`\b(?:wife|husband|spouse|civil partner|widow\w*|junior|lifetime|help to buy|sacrifice|tax[ -]free|taxed)\b|\binherit(?:s|ed|ing)? (?:\w+ ){0,3}isas?\b|\bfscs\b|\bprotect|\bgive\b|\b20\d\d\b|\bnext (?:tax )?year\b|${RESIDENCE.source}`,
+);
 
 export const FURTHER_FACTS: readonly Fact[] = [
   {
@@ -19,12 +34,17 @@ export const FURTHER_FACTS: readonly Fact[] = [
     anywhere: true,
     amounts: true,
     weight: 12,
-    not: /\b(?:wife|husband|spouse|civil partner|widow\w*|junior|lifetime|sacrifice|tax[ -]free|taxed)\b|\binherit\w* (?:\w+ ){0,3}isas?\b|\bfscs\b|\bprotect|\bgive\b/,
+    not: MORE_THAN_SOURCE,
     query: 'ISA allowance what counts paying in',
-    text: (view, { money }) => {
-      const [only, more] = money;
+    rules: ['isa-allowance', 'adult-cash-age', 'junior-limit'],
+    text: (view, question) => {
+      const [only, more] = question.money;
       const allowance = view.amount('isa-allowance');
       const over = only !== undefined && !more && only.amount > allowance;
+      if (question.people.some(({ age }) => age < view.amount('adult-cash-age')))
+        return `An adult ISA needs an age of **${view.amount('adult-cash-age')}** or over. Until then money from anywhere can go into a Junior ISA, up to ${view.figure('junior-limit')} a tax year in all.`;
+      if (says(question, LESS_THAN_YES))
+        return `Where the money comes from makes no difference to the ISA rules: whatever you pay in counts towards your own allowance of ${view.figure('isa-allowance')} in a tax year, together with what has gone into your adult ISAs already.`;
       return `${over ? `Not all at once: ${view.figure('isa-allowance')} of it can go in this tax year, and more from 6 April in the next` : `Yes, up to ${view.figure('isa-allowance')} in a tax year`}. Where the money comes from makes no difference to the ISA rules; what you pay in counts towards your own allowance, together with your other adult ISAs.`;
     },
   },
@@ -62,11 +82,13 @@ export const FURTHER_FACTS: readonly Fact[] = [
       /\b(?:max(?:ed|ing)?(?: out)?|filled(?: up)?|used up|hit the (?:limit|maximum) (?:on|of|in))\b[^.?]*\bisas?\b[^?]*\b(?:can|could|may|am) (?:i|we)\b[^?]*\b(?:open|pay|put|start|have|save|invest)\b/,
     anywhere: true,
     also: /\bcan (?:i|we) (?:still |also )?(?:open|pay|put|start|have|save|invest)\b/,
-    not: /\blifetime\b|\bjunior\b|£|\btransfer/,
+    not: /\blifetime\b|\bjunior\b|£|\btransfer|\bnext (?:tax )?year\b|\b20\d\d\b|\b(?:from|after|on) (?:6 )?april\b|\b(?:wife|husband|spouse|partner|girlfriend|boyfriend|mum|dad|mother|father|brother|sister|son|daughter|friend|he|she|her|his|they)\b/,
     weight: 10,
     query: 'ISA allowance across all accounts',
-    text: (view) =>
-      `You can open it, but not pay new money in before 6 April: once ${view.figure('isa-allowance')} has gone into your adult ISAs in a tax year, nothing is left for another. All adult ISAs share that one allowance. A transfer from an ISA you have does not count.`,
+    text: (view, question) =>
+      says(question, /\b(?:last|previous) (?:tax )?year\b/)
+        ? `Each tax year brings a new allowance of ${view.figure('isa-allowance')} on **6 April**: what went into your ISAs before the latest 6 April does not count towards this year’s, only what has gone in since.`
+        : `You can open it, but not pay new money in before 6 April: once ${view.figure('isa-allowance')} has gone into your adult ISAs in a tax year, nothing is left for another. All adult ISAs share that one allowance. A transfer from an ISA you have does not count.`,
   },
   {
     id: 'from-outside',
@@ -74,7 +96,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
       String.raw`\b(?:mov\w+|transfer\w*|put\w*|switch\w*|convert\w*|swap\w*|turn\w*|shift\w*|chang\w+|cash\w*|us\w+|roll\w*)\b[^.?]*\b${ELSEWHERE}[^.?]*\b(?:to|into|in|for|as)\b[^.?]*\bisas?\b|\bmoney (?:from|in) [^.?]*\b${ELSEWHERE}[^.?]*\binto\b[^.?]*\bisas?\b`,
     ),
     weight: 11,
-    not: /\bout of (?:my|an?|the) (?:\w+ )*isa|\bfrom (?:my|an?|the) (?:\w+ )*isa/,
+    not: /\b(?:out of|from) (?:my|an?|the) (?:(?!accounts?\b|into\b|to\b)\w+ )*isa|\bor (?:in |into |to )?(?:an? |my |the )?(?:\w+ )?isa|\bbetter\b|\bjunior\b|\b(?:wife|husband|spouse|partner|mum|dad|mother|father|brother|sister|son|daughter|friend|child|children|kid)'?s'?\b/,
     query: 'transfer ISA money not in an ISA pay in allowance',
     rules: ['isa-allowance', 'lifetime-limit'],
     text: (view, question) =>
@@ -110,8 +132,8 @@ export const FURTHER_FACTS: readonly Fact[] = [
     not: /\btransfer|\bmove\b/,
     query: 'cash ISA changes April 2027 money already saved',
     rules: ['cash-cap-under-65', 'cash-cap-65-and-over'],
-    text: (view) =>
-      `No: the announced cap is on what savers under 65 **pay in** to cash ISAs in a tax year from 6 April 2027, ${view.figure('cash-cap-under-65')} a year. Money that is already in a cash ISA by then is not a new payment and does not count towards it. Until 5 April 2027 the present rules apply.`,
+    text: (view, question) =>
+      `${asksPlainly(question, TAKES_OUT) ? 'Yes: the' : asksPlainly(question, AFFECTED) ? 'No: the' : 'The'} announced cap is on what savers under 65 **pay in** to cash ISAs in a tax year from 6 April 2027, ${view.figure('cash-cap-under-65')} a year. Money that is already in a cash ISA by then is not a new payment and does not count towards it. Until 5 April 2027 the present rules apply.`,
   },
   {
     id: 'cap-and-other-kinds',

@@ -3,7 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
-import { asksWhether } from './phrases.ts';
+import { asksPlainly, asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const IN_HAND =
@@ -74,6 +74,26 @@ function example(view: RuleView): string {
   return `: of ${formatPounds(paidIn)} paid in and ${formatPounds(bonus)} bonus you would get ${boldPounds(kept)} back`;
 }
 
+const NO_CHARGE =
+  /\bwithout (?:(?:any|an?|the|paying|being|having|to|pay|losing) )*(?:25% |withdrawal |government )*(?:charge[ds]?|penalt\w+|penalised|fees?|bonus|anything)\b|\b(?:charge|penalty)[ -]free\b|\bfree of (?:charge|tax)\b|\btax[ -]free\b|\bfor free\b|\bno (?:withdrawal )?(?:charge|penalty)\b/;
+const CHARGED =
+  /\b(?:is|will|would) there\b[^.?]*\b(?:charge|penalty|fee)\b|\b(?:am|do|will|would) i\b[^.?]*\b(?:charged|penalised|pay|lose)\b|\b(?:charge|penalty)\b[^.?]*\b(?:apply|applies)\b/;
+const ENDS = /\b(?:end|ends|stop|stops|waived?|go|goes|gone|disappears?|lift|lifted|drop|drops|or)\b/;
+
+/** Yes or no to a question about an age from which nothing is charged. */
+function leadFrom60(question: Question): string {
+  if (!asksWhether(question) || asks(question, ENDS)) return '';
+  if (asks(question, NO_CHARGE)) return 'Yes. ';
+  if (asks(question, /\bcharge|\bpenal|\bfee\b|\blose\b/))
+    return asksPlainly(question, CHARGED) ? 'No. ' : '';
+  return asksPlainly(
+    question,
+    /\b(?:can|could|may|able|allowed)\b[^.?]*\b(?:withdraw|take|get|access|use|cash|spend)\b/,
+  )
+    ? 'Yes. '
+    : '';
+}
+
 const FOR_HOME = /\bfirst (?:home|house|flat|property|place)\b/;
 
 function freeCase(question: Question, view: RuleView): string {
@@ -94,7 +114,7 @@ function freeCase(question: Question, view: RuleView): string {
   )
     return 'Moving it to another Lifetime ISA by transfer is not a withdrawal and costs no charge.';
   if (age !== undefined && age !== null && age >= free)
-    return `${asks(question, /\bwithout\b|\bfree\b|\bno (?:charge|penalty)\b/) ? 'Yes. ' : asksWhether(question) ? (asks(question, /\bcharge|\bpenalty/) ? 'No. ' : 'Yes. ') : ''}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
+    return `${leadFrom60(question)}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
   return age === undefined || age === null
     ? ''
     : `At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home; from ${free} there is none.`;
@@ -107,7 +127,16 @@ function lowered(view: RuleView): string {
   return `For a time, from ${formatDate(row.from)} to ${formatDate(row.to)}, the charge was **${row.figure.amount}%**; no official page was read for that.`;
 }
 
-const LOWER = /\b20%|\bused to\b|\bever\b|\blower\b|\bwas there\b/;
+const LOWER = /\b20%|\bused to (?:be|cost)\b|\bever (?:been|lower)\b|\blower\b|\bwas there\b/;
+const WAS_LOWER = /\b(?:was|has|did|used to|been)\b[^.?]*\b(?:20%|lower|less|reduced)(?! (?:or|and|than)\b)/;
+const IS_LOWER =
+  /\b(?:charge|penalty|fee|it)(?: (?:is|still|now|currently|only|just|at|of))* 20%(?! (?:or|and)\b)/;
+
+/** Yes or no to "was it lower?", "is it 20%?". */
+function lowerLead(question: Question): string {
+  if (asksPlainly(question, WAS_LOWER)) return 'Yes. ';
+  return asksPlainly(question, IS_LOWER) ? 'No, not now. ' : '';
+}
 
 /** Yes or no to "can I take it out?" when no case without a charge is named. */
 function mayLead(question: Question): string {
@@ -117,9 +146,7 @@ function mayLead(question: Question): string {
   )
     return '';
   if (asks(question, /\b(?:ill|sick|illness)\b/)) return 'Without a charge only with a **terminal** illness.';
-  return asks(question, /\bwithout\b|\bfree\b|\bno (?:charge|penalty)\b/)
-    ? 'Only in three cases.'
-    : 'Yes, but at a cost.';
+  return asks(question, NO_CHARGE) ? 'Only in three cases.' : 'Yes, but at a cost.';
 }
 
 function withdrawal(question: Question, view: RuleView): string {
@@ -147,10 +174,10 @@ function withdrawal(question: Question, view: RuleView): string {
     special === '' && sum === null && !says(question, LOWER) && mayLead(question),
     asks(question, /\b(?:whole|full|entire|total)\b[^.?]*\bor\b|\b(?:just|only) (?:on )?the bonus\b/) &&
       'On the **whole amount**.',
-    asksWhether(question) && asks(question, /\bstill (?:at )?25%/) && 'Yes.',
+    special === '' && asksPlainly(question, /\bstill (?:at )?25%/) && 'Yes.',
     special,
     sum && sumText(sum, view),
-    says(question, LOWER) && `${asksWhether(question) ? 'Yes. ' : ''}${lowered(view)}`,
+    says(question, LOWER) && `${lowerLead(question)}${lowered(view)}`,
     row && boldStatement(row),
     !question.brief &&
       !exempt &&

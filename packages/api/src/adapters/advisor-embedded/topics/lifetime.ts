@@ -6,7 +6,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthlyShare, premise } from './allowance.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
-import { asksWhether, PAYING_IN } from './phrases.ts';
+import { asksPlainly, PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 export const isLifetime = (question: Question) => question.kinds.includes('lifetime');
@@ -124,11 +124,16 @@ function overText(question: Question, view: RuleView): string {
     : '';
 }
 
-/** "Is the bonus tax free?", "is it taxed?" */
+const BONUS_IS = String.raw`\b(?:bonus(?:es)?|it)(?: (?:is|be|get|gets|also|ever|itself))*`;
+const TAX_FREE = new RegExp(String.raw`${BONUS_IS} (?:tax[ -]free|free of tax)\b`);
+const TAXED = new RegExp(
+  String.raw`${BONUS_IS} (?:taxed|taxable)\b|\btax on (?:(?:the|my|a|lifetime|isa|government|25%) )*bonus(?:es)?\b`,
+);
+
+/** "Is the bonus tax free?", "is it taxed?"; "every tax year" and "if I pay no tax" ask something else. */
 function taxLead(question: Question): string {
-  if (!asksWhether(question)) return '';
-  if (asks(question, /\btax[ -]free\b|\bfree of tax\b/)) return 'Yes.';
-  return asks(question, /\btax(?:ed|able)?\b/) ? 'No.' : '';
+  if (asksPlainly(question, TAX_FREE)) return 'Yes.';
+  return asksPlainly(question, TAXED) ? 'No.' : '';
 }
 
 function bonusAndLimit(question: Question, view: RuleView): string {
@@ -175,7 +180,7 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     !question.brief &&
       'You can pay into one Lifetime ISA in a tax year; the bonus itself uses none of your allowance.',
     asks(question, /\bbonus\b/) &&
-      asks(question, /\btax(?:ed|able)?\b/) &&
+      asks(question, /\btax(?:ed|able)?\b(?! years?\b)/) &&
       'Nothing inside an ISA is taxed, the bonus included.',
     asks(question, /\bbonus\b/) &&
       asks(question, /\binterest\b|\bgrow|\binvested\b|\bcompound/) &&

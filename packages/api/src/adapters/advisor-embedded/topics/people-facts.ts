@@ -36,6 +36,12 @@ const minor = ({ focus, people }: Question) => CHILD.test(focus) && people.some(
 const USES_MINE =
   /\b(?:uses?|counts?|comes?|eats?|affects?|reduces?)\b[^.?]{0,70}\bmy (?:own )?(?:isa )?(?:allowance|limit)\b/;
 
+const ISLANDS = /\bjersey\b|\bguernsey\b|\bisle of man\b|\bchannel islands?\b|\balderney\b|\bsark\b/;
+const ABROAD =
+  /(?<!\b(?:inherit\w*|money|gift|income|sale|payment|transfer|relatives?|family) from )\b(?:abroad|overseas)\b(?! (?:\w+ )?(?:shares?|stocks?|equit(?:y|ies)|funds?|bonds?|compan\w+|investments?|firms?|markets?|etfs?|trusts?|savings|money|account|bank)\b)|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country)\b|\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b|\bposted to\b|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/;
+/** Where somebody lives comes before every "yes, you can pay in". */
+export const RESIDENCE = new RegExp(`${ISLANDS.source}|${ABROAD.source}`);
+
 /** Whose an ISA is, who may pay for it, and where its holder has to live. */
 export const PEOPLE_FACTS: readonly Fact[] = [
   {
@@ -104,7 +110,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
   },
   {
     id: 'islands',
-    asked: /\bjersey\b|\bguernsey\b|\bisle of man\b|\bchannel islands?\b|\balderney\b|\bsark\b/,
+    asked: ISLANDS,
     weight: 12,
     anywhere: true,
     query: 'resident in the UK to open or pay into an ISA',
@@ -113,8 +119,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
   },
   {
     id: 'abroad',
-    asked:
-      /\babroad\b|\boverseas\b(?! (?:\w+ )?(?:shares?|stocks?|equit(?:y|ies)|funds?|bonds?|compan(?:y|ies)|investments?|markets?|etfs?|trusts?)\b)|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country)\b|\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b|\bposted to\b|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
+    asked: ABROAD,
     weight: 6,
     anywhere: true,
     query: 'resident in the UK to open or pay into an ISA',

@@ -44,6 +44,19 @@ const ASKS_WHAT = /\b(?:how \w+|what|which|when (?:can|do|does|will|is|would|sho
 export const asksWhether = ({ focus }: Question) =>
   STARTS_SO.test(focus) || (ASKS_WHETHER.test(focus) && !ASKS_WHAT.test(focus));
 
+const VERB = /\b(?:can|could|may|am|is|are|was|were|has|have|do|does|did|will|would|must|should)\b/g;
+/** Words that turn a question round, so that the answer to the plain one would be the wrong one. */
+const TURNED = /\b(?:without|unless|except|not|never|before|if)\b/;
+
+/** Asked whether these words are so, with nothing from the verb to their end that turns the question round. */
+export function asksPlainly(question: Question, words: RegExp): boolean {
+  const found = words.exec(question.focus);
+  if (!found || !asksWhether(question)) return false;
+  const verbs = [...question.focus.slice(0, found.index).matchAll(VERB)];
+  const start = verbs.at(-1)?.index ?? found.index;
+  return !TURNED.test(question.focus.slice(start, found.index + found[0].length));
+}
+
 /** A limit asked to be on the move: `is it going down`, `will it be cut`. */
 export const MOVING =
   /\bgo(?:ing|es|ne)? (?:up|down)\b|\bcut\b|\bcutting\b|\breduc(?:e|ed|ing)\b|\bfall(?:s|ing|en)?\b|\bdrop(?:s|ping|ped)?\b|\blower(?:ed|ing)\b|\bscrap(?:ped|ping)?\b|\babolish\w*|\bshrink\w*|\bslash\w*|\bhalv\w+|\bchang(?:e|es|ing)\b|\bincreas(?:e|es|ed|ing)\b|\braised?\b|\bris(?:e|es|ing)\b/;

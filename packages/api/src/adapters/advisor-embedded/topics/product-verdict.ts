@@ -1,7 +1,8 @@
-import { formatPounds } from '../../../domain/money.ts';
+import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import type { ProductFacts } from '../tool-results.ts';
 import { asks, type Question } from '../topic.ts';
-import { asksWhether } from './phrases.ts';
+import { asksPlainly } from './phrases.ts';
+import { withoutNames } from './product-fields.ts';
 
 /** What a yes or no to a question about one product rests on: when it is asked, and the answer. */
 type Verdict = readonly [asked: RegExp, answer: (product: ProductFacts, question: Question) => string];
@@ -14,42 +15,87 @@ const said =
   (product) =>
     words.test(features(product)) ? 'Yes.' : 'The catalogue does not say so.';
 
+/** "Without a penalty", "free of charge": taking out is asked about at no cost. */
+const AT_NO_COST =
+  /\b(?:without|free of|no|avoid\w*)(?: \w+){0,4} (?:penalt\w*|charges?|charged|costs?|fees?|interest)\b|\b(?:penalty|charge|fee)[ -]free\b|\bfor free\b|\bfree withdrawals?\b/;
+const COST = /\bpenalt|\bcharge|\bcosts?\b|\bfee\b|\blose\b/;
+/** What lifts a penalty or a ban that has exceptions. */
+const EXCEPTED = /\b(?:18|6\d|home|house|flat|ill|terminal\w*)\b/;
+
 function takingOut({ term, earlyWithdrawalPenalty: penalty }: ProductFacts, question: Question): string {
-  if (penalty === null) return '';
+  if (penalty === null || (/\bexcept\b/i.test(penalty) && asks(question, EXCEPTED))) return '';
   const free = /^none\b/i.test(penalty);
-  if (asks(question, /\bpenalt|\bcharge\b|\bcosts?\b|\bfee\b|\blose\b/)) return free ? 'No.' : 'Yes.';
-  if (/^no\b(?! penalty)/i.test(penalty)) return 'No, not early.';
+  const never = /^no\b(?! penalty)/i.test(penalty);
+  const notice = /notice/i.test(term ?? '');
+  if (asks(question, AT_NO_COST)) return free ? 'Yes.' : atNoCost(penalty);
+  if (asks(question, COST) && !asks(question, /\b(?:can|could|may) (?:i|we|you)\b/))
+    return never ? '' : free ? 'No.' : 'Yes.';
+  if (never) return 'No, not early.';
   if (free) return 'Yes.';
-  return /notice/i.test(term ?? '') ? 'Yes, after giving notice.' : 'Yes, but at a cost.';
+  return notice ? 'Yes, after giving notice.' : 'Yes, but at a cost.';
+}
+
+/** Whether a penalty can be kept clear of; `''` where the catalogue’s words leave it open. */
+function atNoCost(penalty: string): string {
+  if (/\bwithout notice\b/i.test(penalty)) return 'Yes, after giving notice.';
+  return /^\d+ days’ interest|^\d+(?:\.\d+)?% fee|\bat a cost\b/i.test(penalty) ? 'No.' : '';
+}
+
+function easyAccess({ term }: ProductFacts): string {
+  if (/easy access/i.test(term ?? '')) return 'Yes.';
+  return /fixed|notice/i.test(term ?? '') ? 'No.' : '';
 }
 
 function taking({ minimumDeposit: least, maximumDeposit: most }: ProductFacts, { money }: Question): string {
   const [only, more] = money;
   if (!only || more || only.per !== 'once') return '';
   if (least !== null && only.amount < least) return `No: it takes ${formatPounds(least)} or more.`;
-  return most !== null && only.amount > most ? `No: it takes at most ${formatPounds(most)}.` : 'Yes.';
+  if (most === null) return '';
+  return only.amount > most ? `No: it takes at most ${formatPounds(most)}.` : 'Yes.';
+}
+
+function covered({ type, fscsProtected }: ProductFacts, question: Question): string {
+  if (!fscsProtected) return 'No.';
+  // What is invested can fall, whoever protects it against the firm's failure.
+  if (asks(question, /\bfscs\b/) || /cash/i.test(type)) return 'Yes.';
+  return 'It is marked as FSCS protected if the firm fails; against a fall in value there is no such cover.';
+}
+
+/** Fees of which the catalogue has no figure, or a comparison that it does not make. */
+const OTHER_FEE =
+  /\b(?:transfers?|exit|dealing|trading|entry|initial|set[ -]?up|low\w*|high\w*|cheap\w*|performance)\b/;
+
+function fees({ annualFee }: ProductFacts, question: Question): string {
+  if (annualFee === null || asks(question, OTHER_FEE)) return '';
+  const free = asks(question, /\bfree\b|\bno\b/);
+  if (annualFee === 0) return free ? 'Yes, no yearly fee.' : 'No yearly fee.';
+  return free ? `No: the yearly fee is ${formatPercent(annualFee)}.` : 'Yes.';
 }
 
 const bonusIn = (text: string) =>
   /\bno (?:introductory )?bonus\b/i.test(text) ? 'No.' : /\bbonus\b/i.test(text) ? 'Yes.' : '';
 
 const VERDICTS: readonly Verdict[] = [
-  [/£\d/, taking],
+  [
+    /\b(?:pay|open|put|start|invest|deposit|save|begin)\b(?![^.?]*\bout\b)[^.?]*£\d|£\d[^.?]*\benough\b/,
+    taking,
+  ],
   [/\bbonus\b/, ({ features: own, terms }) => bonusIn([...own, terms ?? ''].join(' '))],
   [/\b(?:a month|monthly)\b/, said(/\bmonth/i)],
   [
     /\bflexible(?= or| so| and|[?.!]|$)|\bput (?:it |money |the money )?back\b/,
     said(/flexible|same tax year|within the tax year/i),
   ],
-  [/\bfscs\b|\bprotect|\bsafe\b|\bcovered\b/, ({ fscsProtected }) => (fscsProtected ? 'Yes.' : 'No.')],
+  [/\bfscs\b|\bprotect|\bsafe\b|\bcovered\b/, covered],
   [
-    /\bwithdraw|\btak(?:e|ing) (?:\w+ ){0,3}out\b|\bget (?:at )?(?:my|the) money|\baccess\b|\bearly\b|\bleav(?:e|ing)\b|\bexit\b|\bpenalt/,
+    /\b(?:is|are) (?:it|the|that|this|they)\b[^.?]*\b(?:easy|instant) access(?: account| isa)?[?.!]*$/,
+    easyAccess,
+  ],
+  [
+    /\bwithdraw|\btak(?:e|ing) (?:[£\w]+ ){0,3}out\b|\bget (?:at )?(?:my|the) money|\baccess\b|\bearly\b|\bleav(?:e|ing)\b|\bexit\b|\bpenalt/,
     takingOut,
   ],
-  [
-    /\b(?:yearly |annual |platform |management )?fees?\b|\bfree\b/,
-    ({ annualFee }) => (annualFee === null ? '' : annualFee === 0 ? 'No yearly fee.' : 'Yes.'),
-  ],
+  [/\b(?:fees?|(?<!tax[ -])free(?! of tax))\b/, fees],
   [/\bbranch\b/, said(/\bbranch\b/i)],
   [/\bapp\b/, said(/\bapp\b/i)],
   [/\bonline\b|\binternet\b/, said(/\bonline\b/i)],
@@ -66,6 +112,8 @@ const VERDICTS: readonly Verdict[] = [
 
 /** Yes or no to "is it flexible?", "can I take money out early?"; `''` where neither answers the question. */
 export function verdictOn(product: ProductFacts, question: Question): string {
-  if (!asksWhether(question)) return '';
-  return VERDICTS.find(([asked]) => asks(question, asked))?.[1](product, question) ?? '';
+  // "No Platform Fee" in a name is no question about fees.
+  const asked = { ...question, focus: withoutNames(question) };
+  const [words, answer] = VERDICTS.find(([each]) => each.test(asked.focus)) ?? [];
+  return words && answer && asksPlainly(asked, words) ? answer(product, asked) : '';
 }

@@ -1,7 +1,7 @@
 import { formatPounds } from '../../../domain/money.ts';
 import type { RuleId } from '../../../domain/rule-book.ts';
-import { asks, says, NEVER, type Question } from '../topic.ts';
-import { crossesTaxYear, daysNamedIn, type NamedDay } from '../understand/named-days.ts';
+import { asks, NEVER, type Question } from '../topic.ts';
+import { crossesTaxYear, daysNamedIn } from '../understand/named-days.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
 import { OVER } from './allowance-sums.ts';
@@ -10,10 +10,46 @@ import { rulesTopic } from './rules-topic.ts';
 const PAYS =
   /\b(?:pay|paid|paying|put|putting|save|saved|invest|invested|deposit|deposited|contribute|contributed|add|added|payments?)\b/;
 
+/** A second day on which something else happens than another payment, or money taken out. */
+const NO_PAYMENT =
+  /\bwithdr[ae]w\w*|\btransfer|\btook\b|\btake\b|\bback\b|\bsince\b|\bopened\b|\bhouse\b|\bhome\b|\bbuy\b|\bhow (?:many days|long)\b|\barriv\w+|\breach\w*|\bclear(?:s|ed)?\b|\bland(?:s|ed)?\b|\bturn\w*|\bbirthday\b|\bborn\b|\bdeadline\b/;
+const ARRIVES = /\b(?:arriv|reach|clear|land|receiv|credit)\w*\b/;
+const AGAIN = /\b(?:and|again|another|then|also|more)\b/;
+
+/** Each of two amounts is paid once, or one is paid again on the second day. */
+function twoPayments({ text, money }: Question, between: string): boolean {
+  const [first, second, third] = money;
+  if (third || money.some(({ per }) => per !== 'once')) return false;
+  if (first && second) return !/^[^£.?]{0,12}\b(?:bonus|interest)\b/.test(text.slice(second.end));
+  return AGAIN.test(between) && !/\b(?:bonus|interest|grow\w*)\b/.test(between);
+}
+
 /** Two days on which money is paid in, with 5 April between them. */
-function bothSides({ text }: Question): [NamedDay, NamedDay] | null {
+function paysOnBothSides(question: Question): boolean {
+  const { text } = question;
   const [first, second, third] = daysNamedIn(text);
-  return first && second && !third && crossesTaxYear(first, second) ? [first, second] : null;
+  if (!first || !second || third || !crossesTaxYear(first, second)) return false;
+  const between = text.slice(first.end, second.at);
+  const span = /^ (?:to|until|till|through) (?:the )?$/.test(between);
+  return (
+    !span &&
+    (PAYS.test(text) || question.money.length === 2) &&
+    !NO_PAYMENT.test(text) &&
+    twoPayments(question, between)
+  );
+}
+
+/** Sent on one side of 5 April and received on the other: one payment. */
+function arrivesAfter({ text }: Question): boolean {
+  const [sent, received, third] = daysNamedIn(text);
+  return (
+    sent !== undefined &&
+    received !== undefined &&
+    third === undefined &&
+    crossesTaxYear(sent, received) &&
+    PAYS.test(text) &&
+    ARRIVES.test(text.slice(sent.end, received.at))
+  );
 }
 
 interface Limit {
@@ -31,6 +67,8 @@ const limitOf = ({ kinds }: Question): Limit =>
 const bonus = (amount: number, view: RuleView) => (amount * view.amount('lifetime-bonus')) / 100;
 
 function yearsText(question: Question, view: RuleView): string {
+  if (arrivesAfter(question))
+    return 'It counts for the **next** tax year: what counts is the day on which the provider receives the money, and a new tax year begins on **6 April**.';
   const { id, name } = limitOf(question);
   const limit = view.amount(id);
   const amounts = question.money.map(({ amount }) => amount);
@@ -55,16 +93,7 @@ function yearsText(question: Question, view: RuleView): string {
 export const twoTaxYears = rulesTopic({
   id: 'two-tax-years',
   rules: ['isa-allowance', 'lifetime-limit', 'junior-limit', 'lifetime-bonus'],
-  score: (question) =>
-    bothSides(question) !== null &&
-    question.money.length <= 2 &&
-    (PAYS.test(question.text) || question.money.length === 2) &&
-    !says(
-      question,
-      /\bwithdr[ae]w\w*|\btransfer|\btook\b|\btake\b|\bback\b|\bsince\b|\bopened\b|\bhouse\b|\bhome\b|\bhow (?:many days|long)\b/,
-    )
-      ? 15
-      : NEVER,
+  score: (question) => (paysOnBothSides(question) || arrivesAfter(question) ? 15 : NEVER),
   now: yearsText,
   atOtherTime: (question, _view, { now }) => yearsText(question, now),
 });

@@ -1,4 +1,8 @@
-import { MONTH, monthNumber, two } from './time.ts';
+import { monthNumber, two } from './time.ts';
+
+// Whole words only: "separate", "junior" and "married" begin like months.
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
 /** A day of some year, or a month whose day is not said. */
 export interface NamedDay {
@@ -6,6 +10,9 @@ export interface NamedDay {
   year: number | null;
   /** `MM-DD`; of a month alone its middle. */
   day: string;
+  /** Where it stands in the text. */
+  at: number;
+  end: number;
 }
 
 const NAMED_DAY = new RegExp(
@@ -17,16 +24,27 @@ const NAMED_DAY = new RegExp(
 export function daysNamedIn(text: string): NamedDay[] {
   // "On the 5th of April and on the 6th": the month is said once.
   const full = text.replace(SAME_MONTH, (whole, month: string, day: string) => `${whole} ${month} ${day}`);
-  return [...full.matchAll(NAMED_DAY)].flatMap(([whole, before, name, after, year]) => {
-    if (whole === 'may') return [];
+  return [...full.matchAll(NAMED_DAY)].flatMap((match) => {
+    const [whole, before, name, after, year] = match;
+    if (whole === 'may' && !BEFORE_MAY.test(full.slice(0, match.index))) return [];
     const month = monthNumber(name);
     const count = before ?? after;
     const day = `${two(month)}-${two(Number(count ?? 15))}`;
     return month === 4 && count === undefined
       ? []
-      : [{ year: year === undefined ? null : Number(year), day }];
+      : [
+          {
+            year: year === undefined ? null : Number(year),
+            day,
+            at: match.index,
+            end: match.index + whole.length,
+          },
+        ];
   });
 }
+
+/** "In May" and not "may I". */
+const BEFORE_MAY = /\b(?:in|by|from|until|next|this|last|during|since) $/;
 
 const SAME_MONTH = new RegExp(
   String.raw`\b${MONTH}\b[^.?]*?\b(?:the|on) (\d{1,2})(?:st|nd|rd|th)?\b(?! of\b| ?(?:%|${MONTH}))`,

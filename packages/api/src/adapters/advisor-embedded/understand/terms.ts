@@ -1,9 +1,10 @@
+// Each separator can be read in one way only: with two ways the time doubles with every one of them.
+const ROW =
+  /\b(\d{1,2}(?:(?: years?)?(?:,|,? (?:or|and|vs|versus|against|to)) (?:a |the )?\d{1,2})+) years? ?(?:fix|bond|term|rate)/;
+
 /** Lengths of fixed terms set beside each other, in months: `1 year or 2 year fix`. */
 export function fixedTermsIn(text: string): number[] {
-  const [, row] =
-    /\b(\d{1,2}(?:(?: years?)?(?:,|,? or|,? and| vs| versus| against| to)+ (?:a |the )?\d{1,2})+) years? ?(?:fix|bond|term|rate)/.exec(
-      text,
-    ) ?? [];
+  const [, row] = ROW.exec(text) ?? [];
   if (row !== undefined) return [...row.matchAll(/\d+/g)].slice(0, 5).map(([years]) => Number(years) * 12);
   const single = fixedTermIn(text);
   return single === null ? [] : [single];

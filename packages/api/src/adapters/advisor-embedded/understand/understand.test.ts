@@ -198,6 +198,21 @@ describe('times', () => {
     ]).toEqual([[24], [36], [12, 24]]);
   });
 
+  it('and a text made to be read in many ways at once is read in one', () => {
+    // Were each ", or" to be read in two ways, forty of them would never end.
+    expect(fixedTermsIn(`fix 1${', or'.repeat(40)} x`)).toEqual([]);
+    expect(fixedTermsIn(`fix ${'1 year, or '.repeat(36)}x`)).toEqual([]);
+    expect(fixedTermsIn('1, 2 or 3 year fix')).toEqual([12, 24, 36]);
+    expect(fixedTermsIn('1 year, or a 5 year bond')).toEqual([12, 60]);
+  });
+
+  it('and months as whole words', () => {
+    const days = (text: string) => daysNamedIn(text).map(({ day }) => day);
+    expect(days('in february into a separate junior isa, now i am married')).toEqual(['02-15']);
+    expect(days('in march, and may i pay in may as well')).toEqual(['03-15', '05-15']);
+    expect(days('in sept and on 3 jan')).toEqual(['09-15', '01-03']);
+  });
+
   it('and bounds of a term, in months', () => {
     expect(
       [
