@@ -151,6 +151,17 @@ export const readerLeads: readonly Case[] = [
       'My partner died, can I have her ISA?',
       { has: ['spouse or civil partner'], not: ['you may pay in its value'] },
     ],
+    [
+      'Can I transfer my cash ISA to a savings account?',
+      { has: ['withdrawal', 'tax-free wrapper'], not: [/^Yes/, 'transfer form'] },
+    ],
+    ['Can I move my ISA into my current account?', { has: ['withdrawal'], not: [/^Yes\./, 'transfer form'] }],
+    ['How do I move my stocks ISA to premium bonds?', { has: ['withdrawal'], not: ['transfer form'] }],
+    [
+      'Can I transfer my Lifetime ISA to a normal savings account?',
+      { has: ['withdrawal', '25%'], not: ['transfer form'] },
+    ],
+    ['Can I transfer my cash ISA to a stocks and shares ISA?', { has: [/^Yes/], not: ['withdrawal and'] }],
     ['My civil partner died, can I have his ISA?', { has: [/^Not the account itself/] }],
   ]),
 ];

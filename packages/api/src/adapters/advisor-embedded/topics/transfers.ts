@@ -107,6 +107,9 @@ const LOSES = /\blose\b[^.?]*\b(?:status|tax|wrapper|protection)\b/;
 /** Money taken out to be paid in at another provider. */
 const WITHDRAWS =
   /\b(?:withdr[ae]w\w*|take (?:it|the money|my money|money) out|cash (?:it )?in)\b[^.?]*\b(?:pay|put|move|open|deposit|into)\b[^.?]*\b(?:another|new|different|other)\b/;
+/** Out of the wrapper: "my ISA into a savings account". */
+const OUT_OF_ISA =
+  /\bisas?\b(?![^.?]*\bisas?\b)[^.?]*\b(?:to|into) (?:my |our |an? |the )?(?:\w+ )?(?:(?:savings?|current|bank) accounts?\b|premium bonds\b)/;
 const PART = /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
 /** "They say I must move everything." */
 const ALL_OF_IT =
@@ -118,6 +121,15 @@ function fromGrownJunior(question: Question, view: RuleView): string {
     question.kinds.includes('lifetime') &&
       `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')} a tax year; the rest can stay in an adult ISA.`,
     'Ask the **new** provider for a transfer form instead of withdrawing the money yourself.',
+  );
+}
+
+function outOfIsa({ kinds }: Question, view: RuleView): string {
+  return joined(
+    'You can take the money out, but that is a withdrawal and no transfer: a transfer is only from one ISA to another.',
+    kinds.includes('lifetime') &&
+      `Taking it out of a Lifetime ISA costs **${view.figure('lifetime-withdrawal-charge')}**, except for a first home, from 60 or if terminally ill.`,
+    'The money leaves its tax-free wrapper, and paying it in again later uses allowance, unless the ISA is **flexible** and it goes back in the same tax year.',
   );
 }
 
@@ -133,6 +145,7 @@ function transferText(question: Question, view: RuleView): string {
   if (FROM_JUNIOR.test(question.text) && grownUp(question)) return fromGrownJunior(question, view);
   if (FROM_JUNIOR.test(question.text))
     return `No: a Junior ISA belongs to the child and can only be transferred to **another Junior ISA**. At ${view.amount('junior-ages')} it becomes an adult ISA of the child’s own.`;
+  if (OUT_OF_ISA.test(question.text)) return outOfIsa(question, view);
   if (goesToCash(question)) return toCash(question, view);
   if (FROM_CASH.test(question.text)) return fromCash(question, view);
   const overdue = overdueText(question, view);
