@@ -1,4 +1,4 @@
-import { expect, heading, test } from './support/visitor.ts';
+import { alive, expect, heading, test } from './support/visitor.ts';
 
 test('an English page fetches one font file; letters of other languages bring theirs and stand in the same font', async ({
   page,
@@ -14,6 +14,8 @@ test('an English page fetches one font file; letters of other languages bring th
   await fontsReady();
   expect(files).toEqual(['english']);
 
+  // React would miss the text that it finds when it takes the page over.
+  await alive(page);
   await heading(page).evaluate((element) => (element.textContent = 'Zoë Łukasz Ő’Neill: £1,234.50 – “café”'));
   await expect.poll(() => files.toSorted()).toEqual(['english', 'latin', 'latin-ext']);
   await fontsReady();
