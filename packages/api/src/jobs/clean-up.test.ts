@@ -59,6 +59,8 @@ describe('the clean-up', () => {
   it('leaves no letter of a deleted user in the pages of the search index', async () => {
     const app = await ownApp({ now: new Date() });
     const { db } = app.deps;
+    const startedAt = new Date(Date.now() - DAY).toISOString();
+    await db.write((orm) => orm.insert(jobRuns).values({ job: 'clean-up', slot: 'x', ok: true, startedAt }));
     const letters = async () => {
       const found = sql`instr(block, CAST('qzx' AS BLOB)) OR instr(block, CAST('zxw' AS BLOB))`;
       const [row] = await db.read.all<{ n: number }>(
@@ -69,7 +71,8 @@ describe('the clean-up', () => {
     const person = await app.registerUser('qzxw');
     await app.registerUser('zxw');
     expect(await letters()).toBeGreaterThan(0);
-    const gone = { username: 'deleted', firstName: 'Deleted', lastName: 'account', deletedAt: '2999' };
+    const deletedAt = new Date(Date.now() - DAY / 2).toISOString();
+    const gone = { firstName: 'Deleted', lastName: 'account', deletedAt };
     await db.write((orm) =>
       orm
         .update(users)

@@ -4,12 +4,14 @@ import type { Deps } from '../context.ts';
 import { forgetNames } from './forget-names.ts';
 import type { Job } from './scheduler.ts';
 
+const NAME = 'clean-up';
+
 /** Longer than any month: the scheduler learns from these rows that a month's run has been. */
 const KEEP_RUNS_MS = 40 * 24 * 60 * 60 * 1000;
 
 async function cleanUp(deps: Deps, now: Date): Promise<string> {
   const sessions = await deps.sessions.deleteExpired();
-  await forgetNames(deps.db, now);
+  await forgetNames(deps.db, NAME);
   const runsBefore = new Date(now.getTime() - KEEP_RUNS_MS).toISOString();
   const [usedTokens, limits] = await deps.db.write((orm) =>
     orm.batch([
@@ -23,7 +25,7 @@ async function cleanUp(deps: Deps, now: Date): Promise<string> {
 
 /** Hourly: what has expired goes, and what is left of those who have gone. */
 export const cleanUpJob: Job = {
-  name: 'clean-up',
+  name: NAME,
   slot: (now) => now.toISOString().slice(0, 13),
   run: cleanUp,
 };

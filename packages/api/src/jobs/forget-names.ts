@@ -1,7 +1,6 @@
-import { type Database, users } from '@isa/db';
-import { gte, sql } from 'drizzle-orm';
+import { type Database, jobRuns, users } from '@isa/db';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Pages of the index that one write puts together: a few milliseconds, for other writes wait. */
 const PAGES = 64;
 
@@ -19,13 +18,23 @@ async function mergeOn(db: Database, pages: number): Promise<boolean> {
   return (after?.n ?? 0) - (before?.n ?? 0) >= 2;
 }
 
+/** When the job began that last came to its end; a server may have been away for longer than an hour. */
+async function lastRunOf(db: Database, job: string): Promise<string> {
+  const [run] = await db.read
+    .select({ startedAt: jobRuns.startedAt })
+    .from(jobRuns)
+    .where(and(eq(jobRuns.job, job), eq(jobRuns.ok, true)))
+    .orderBy(desc(jobRuns.id))
+    .limit(1);
+  return run?.startedAt ?? '';
+}
+
 /**
  * Nothing finds a deleted user, but the letters of their name stay in the pages of the search index until FTS5 merges
- * them, on a quiet site for ever. So where somebody has gone since the last run, all is merged.
+ * them, on a quiet site for ever. So where somebody has gone since the last run of `job`, all is merged.
  */
-export async function forgetNames(db: Database, now: Date): Promise<void> {
-  // The hour before as well: that run may have begun before they went.
-  const since = new Date(now.getTime() - 2 * HOUR_MS).toISOString();
+export async function forgetNames(db: Database, job: string): Promise<void> {
+  const since = await lastRunOf(db, job);
   const gone = await db.read.select({ id: users.id }).from(users).where(gte(users.deletedAt, since)).limit(1);
   if (gone.length === 0) return;
   // Below zero: old parts too, which FTS5 would leave alone.

@@ -33,8 +33,7 @@ export const csvColumns = [
 
 export type CsvColumn = (typeof csvColumns)[number]['name'];
 
-/** Headers are told apart by their letters: `Interest Rate` and `interest_rate` mean interestRate. */
-/** A header as columns are compared by: without case, spaces and hyphens. */
+/** A header as columns are compared by, its letters alone: `Interest Rate` and `interest_rate` mean interestRate. */
 export const plainHeader = (header: string) => header.toLowerCase().replace(/[\s_-]+/g, '');
 
 const columnByHeader: ReadonlyMap<string, (typeof csvColumns)[number]> = new Map(
