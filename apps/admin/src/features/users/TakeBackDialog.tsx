@@ -2,7 +2,12 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatMoment, plural } from '../../format.ts';
 import type { AdminUser, LedgerEntry, UserActions } from './useUserActions.ts';
 
-type Props = { user: AdminUser; entry: LedgerEntry | null; actions: UserActions; onClose: () => void };
+type Props = {
+  user: AdminUser & { purchases: number };
+  entry: LedgerEntry | null;
+  actions: UserActions;
+  onClose: () => void;
+};
 
 function consequence(balance: number, given: number): string {
   if (balance === 0) return 'All of them are spent, so there is nothing left to take back.';
@@ -27,7 +32,7 @@ export function TakeBackDialog({ user, entry, actions, onClose }: Props) {
         <p>
           Given by an administrator on {formatMoment(entry.createdAt)}.{' '}
           {consequence(user.credits, entry.delta)}
-          {entry.delta > 0 && user.credits > 0 && ' Credits that were bought since may be among them.'}
+          {user.purchases > 0 && user.credits > 0 && ' Credits that were bought may be among them.'}
         </p>
       )}
     </ConfirmDialog>
