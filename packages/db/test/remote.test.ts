@@ -108,6 +108,20 @@ describe('a libSQL server', () => {
     const opening = remoteBackend(options, 50).open(performance.now() + 60_000);
     await expect(opening).rejects.toThrow('The database is not available: the server is silent');
   });
+
+  it('may take longer for a migration than for any other answer', async (test) => {
+    const { url } = await serverOrSkip(test);
+    const impatient = remoteBackend({ url, authToken: undefined, onEvent: () => undefined }, 50);
+    onTestFinished(() => impatient.close());
+    const slow = (table: string) =>
+      `CREATE TABLE ${table} AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000) SELECT i FROM n`;
+    const deadline = performance.now() + 60_000;
+    await impatient.migrate([slow('filled')], deadline);
+    const database = await connect({ url });
+    expect(await database.read.all(sql`SELECT max(i) AS n FROM filled`)).toEqual([{ n: 1_000_000 }]);
+    const write = impatient.write((client) => client.execute(slow('refused')), deadline);
+    await expect(write).rejects.toThrow('the server is silent');
+  });
 });
 
 describe('an embedded replica', () => {

@@ -57,6 +57,11 @@ async function measureUsers(inside: Inside, asker: PublicUser, size: number, cur
   curves.add(
     'Search of users by a part of their name',
     size,
+    await repeated(SEARCHES, () => page('aver 77')),
+  );
+  curves.add(
+    'Search of users for one of them',
+    size,
     await repeated(SEARCHES, () => page(asker.username.slice(0, 5))),
   );
   curves.add('Search of users that finds all', size, await repeated(SEARCHES, () => page('saver')), {
