@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '../src/env.ts';
+import { jobs } from '../src/jobs/index.ts';
 import { workspaceRoot } from '../src/web/open-web.ts';
 
 /** The files an operator deploys with, held against the project they deploy. */
@@ -149,9 +150,10 @@ describe('docs/operations.md', () => {
   it('names settings, routes and jobs that exist', () => {
     const names = [...guide.matchAll(/\b[A-Z]{3,}(?:_[A-Z]+)+\b/g)].map(([name]) => name);
     expect([...new Set(names)].filter((name) => !known.has(name) && name !== 'SITE_ADDRESS')).toEqual([]);
-    const jobs = [
-      ...guide.matchAll(/`(payment-reconciliation|clean-up|retention|update-products|monthly-credits)`/g),
-    ];
-    for (const [, job = ''] of jobs) expect(source).toContain(`name: '${job}'`);
+    const alarm = guide.split('### A job is late')[1]?.split('\n1. ')[0] ?? '';
+    const named = [...alarm.matchAll(/["`]([a-z]+-?[a-z]+)["`]/g)].map(([, name]) => name);
+    expect(named.filter((name) => name !== 'job').toSorted()).toEqual(
+      jobs.map(({ name }) => name).toSorted(),
+    );
   });
 });
