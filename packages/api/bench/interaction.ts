@@ -60,12 +60,14 @@ async function clickOurs(
   before: number,
 ): Promise<number[]> {
   const page = await openPage(browser);
-  let sort = '';
   page.on('request', (request) => {
-    const { pathname, search, searchParams } = new URL(request.url());
+    const { pathname, searchParams } = new URL(request.url());
     if (!pathname.startsWith('/trpc/products.compare')) return;
-    sort = /"sort":"(\w+)"/.exec(searchParams.get('input') ?? '')?.[1] ?? '';
-    asked.set(`/products?sort=${sort}`, pathname + search);
+    const inputs: Record<string, { json: { sort: string } }> = JSON.parse(searchParams.get('input') ?? '{}');
+    for (const input of Object.values(inputs)) {
+      const query = new URLSearchParams({ batch: '1', input: JSON.stringify({ 0: input }) });
+      asked.set(`/products?sort=${input.json.sort}`, `/trpc/products.compare?${query.toString()}`);
+    }
   });
   await page.goto(`${url}/products`, { waitUntil: 'networkidle' });
   const times = await clickAll(page, before);

@@ -1,7 +1,6 @@
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+import { whenIdle } from './idle.ts';
 
-/** Longest time, in milliseconds, that an idle moment is waited for. */
-const PATIENCE_MS = 1000;
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 const pageLoaded = () =>
   new Promise<void>((resolve) => {
@@ -9,12 +8,7 @@ const pageLoaded = () =>
     else addEventListener('load', () => resolve(), { once: true });
   });
 
-/** The next moment the browser has nothing else to do. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
-    else setTimeout(resolve, 200);
-  });
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
 type Plan = {
   /** Each loads and runs a part of what `start` needs. */

@@ -8,6 +8,7 @@ import { comparisonHref, parseComparison } from '../features/products/comparison
 import { ComparisonList } from '../features/products/ComparisonList.tsx';
 import { ComparisonControls } from '../features/products/ComparisonControls.tsx';
 import { useComparison } from '../features/products/useComparison.ts';
+import { useOrdersAhead } from '../features/products/useOrdersAhead.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
@@ -25,6 +26,7 @@ export default function ProductsPage() {
   const wanted = parseComparison(useSearch());
   const { publicUrl } = useSiteEnv();
   const query = useComparison(wanted);
+  useOrdersAhead(wanted);
   const { type, sort } = wanted;
   const page = query.data?.page ?? wanted.page;
   const heading = compareHeading(type);

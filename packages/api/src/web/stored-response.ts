@@ -70,7 +70,7 @@ export function storeResponse(
     notModified: common,
     variants: { identity: variant(bytes, 'identity') },
   };
-  const quality = bytes.byteLength > DENSE_LIMIT ? 5 : 10;
+  const quality = bytes.byteLength > DENSE_LIMIT ? 5 : 11;
   const compressed = Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     gz(bytes, { level: 9 }),
