@@ -52,7 +52,11 @@ export async function prepare(request: RenderRequest, { route, params }: Match =
   const queryClient = createQueryClient();
   const data = new PageData(serverSource(request.caller), queryClient);
   const page = await loadPage(route);
-  await Promise.all([page.prefetch?.(data, params, search), request.user && AccountMenu.load()]);
+  await Promise.all([
+    page.prefetch?.(data, params, search),
+    page.ahead?.(data, params, search),
+    request.user && AccountMenu.load(),
+  ]);
 
   const draw = () => {
     let head: CompleteHead = { title: '' };

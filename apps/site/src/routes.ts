@@ -8,6 +8,8 @@ export type PageModule = {
   default: ComponentType<{ params: RouteParams }>;
   /** Reads what the first screen needs. */
   prefetch?: (data: PageData, params: RouteParams, search: string) => Promise<unknown>;
+  /** Reads what a visitor probably wants next on the same page; it comes with the page, or in an idle moment after it. */
+  ahead?: (data: PageData, params: RouteParams, search: string) => Promise<unknown>;
 };
 
 export type Route = {

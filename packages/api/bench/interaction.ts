@@ -14,7 +14,15 @@ const AIM = 1.5;
 const AT_ONCE = 0;
 const BY_HAND = 100;
 /** Clicked one after the other; the page opens with the best rated first. */
-const SORTS = ['interest', 'fees', 'popular'].map((sort) => `/products?sort=${sort}`);
+const SORTS = ['interest', 'fees', 'popular'];
+const hrefOf = (sort: string) => `/products?sort=${sort}`;
+
+/** Where the data of each order is. Our page came with them; the plain one asks when it is clicked. */
+function dataOf(sort: string): string {
+  const input = JSON.stringify({ 0: { json: { type: 'All ISA Types', sort, page: 1 } } });
+  return `/trpc/products.compare?${new URLSearchParams({ batch: '1', input }).toString()}`;
+}
+const answers = Object.fromEntries(SORTS.map((sort) => [hrefOf(sort), dataOf(sort)]));
 
 /** Runs in the page: milliseconds from the next click, as the browser noticed it, until other rows stand in the table. */
 const watch = `window.__changed = new Promise((resolve) => {
@@ -41,7 +49,7 @@ async function openPage(browser: Browser): Promise<Page> {
 /** @returns milliseconds of each click, the first one first */
 async function clickAll(page: Page, before: number): Promise<number[]> {
   const times: number[] = [];
-  for (const href of SORTS) {
+  for (const href of SORTS.map(hrefOf)) {
     await page.evaluate(watch);
     if (before > 0) {
       await page.hover(`a[href="${href}"]`);
@@ -53,22 +61,8 @@ async function clickAll(page: Page, before: number): Promise<number[]> {
   return times;
 }
 
-async function clickOurs(
-  browser: Browser,
-  url: string,
-  asked: Map<string, string>,
-  before: number,
-): Promise<number[]> {
+async function clickOurs(browser: Browser, url: string, before: number): Promise<number[]> {
   const page = await openPage(browser);
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (!pathname.startsWith('/trpc/products.compare')) return;
-    const inputs: Record<string, { json: { sort: string } }> = JSON.parse(searchParams.get('input') ?? '{}');
-    for (const input of Object.values(inputs)) {
-      const query = new URLSearchParams({ batch: '1', input: JSON.stringify({ 0: input }) });
-      asked.set(`/products?sort=${input.json.sort}`, `/trpc/products.compare?${query.toString()}`);
-    }
-  });
   await page.goto(`${url}/products`, { waitUntil: 'networkidle' });
   const times = await clickAll(page, before);
   await page.context().close();
@@ -76,17 +70,11 @@ async function clickOurs(
 }
 
 /** The plain page at our origin, so that it may ask for the same data by the same request. */
-async function clickPlain(
-  browser: Browser,
-  url: string,
-  html: string,
-  asked: Map<string, string>,
-  before: number,
-): Promise<number[]> {
+async function clickPlain(browser: Browser, url: string, html: string, before: number): Promise<number[]> {
   const page = await openPage(browser);
   await page.goto(`${url}/healthz`);
   await page.evaluate(`document.documentElement.innerHTML = ${JSON.stringify(html)}`);
-  await page.evaluate(plainSorting(Object.fromEntries(asked)));
+  await page.evaluate(plainSorting(answers));
   const times = await clickAll(page, before);
   await page.context().close();
   return times;
@@ -113,13 +101,12 @@ export async function benchInteraction(executablePath: string | undefined): Prom
     ...(executablePath ? { executablePath } : {}),
   });
   const html = plainPage(await (await fetch(`${server.url}/products`)).text());
-  const asked = new Map<string, string>();
   const rowsOf = async (before: number, how: string): Promise<Row[]> => {
     const ours: number[][] = [];
     const plain: number[][] = [];
     for (let i = 0; i < ROUNDS; i++) {
-      ours.push(await clickOurs(browser, server.url, asked, before));
-      plain.push(await clickPlain(browser, server.url, html, asked, before));
+      ours.push(await clickOurs(browser, server.url, before));
+      plain.push(await clickPlain(browser, server.url, html, before));
     }
     const first = (all: number[][]) => all.flatMap((times) => times.slice(0, 1));
     const later = (all: number[][]) => all.flatMap((times) => times.slice(1));

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
+import { whenIdle } from '../boot/idle.ts';
 import { DeadlineBanner } from '../features/deadline/DeadlineBanner.tsx';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
 import { ToastHost } from '../features/notifications/ToastHost.tsx';
@@ -35,6 +36,20 @@ function Alive({ onReady }: { onReady: (() => void) | undefined }) {
   return null;
 }
 
+/** Reads what is probably wanted next on a page, once for each of its addresses. */
+function Ahead({ match: { route, params }, data }: { match: Match; data: PageData }) {
+  const search = useSearch();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const reading = loadedPage(route)?.ahead?.(data, params, search);
+        reading?.catch((error: unknown) => console.debug('Not read ahead', route.id, error));
+      }),
+    [route, params, search, data],
+  );
+  return null;
+}
+
 type Props = { data: PageData; onReady: (() => void) | undefined };
 
 /** Header, page and footer. */
@@ -56,6 +71,7 @@ export function Screen({ data, onReady }: Props) {
         <Suspense fallback={<PageSkeleton />}>
           <Outlet key={path} match={match} />
           <Alive onReady={onReady} />
+          <Ahead match={match} data={data} />
         </Suspense>
       </main>
       {framed && <Footer />}

@@ -8,7 +8,6 @@ import { comparisonHref, parseComparison } from '../features/products/comparison
 import { ComparisonList } from '../features/products/ComparisonList.tsx';
 import { ComparisonControls } from '../features/products/ComparisonControls.tsx';
 import { useComparison } from '../features/products/useComparison.ts';
-import { useOrdersAhead } from '../features/products/useOrdersAhead.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
@@ -21,12 +20,17 @@ const trail = [{ name: 'Home', href: '/' }];
 export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
   data.compare(parseComparison(search));
 
+/** The other orders, since sorting is what most do next. */
+export async function ahead(data: PageData, _params: RouteParams, search: string): Promise<void> {
+  const { type } = parseComparison(search);
+  await Promise.all(sortOptions.map(({ id }) => data.compare({ type, sort: id, page: 1 })));
+}
+
 /** /products: every active product, by kind, order and page as the URL says. */
 export default function ProductsPage() {
   const wanted = parseComparison(useSearch());
   const { publicUrl } = useSiteEnv();
   const query = useComparison(wanted);
-  useOrdersAhead(wanted);
   const { type, sort } = wanted;
   const page = query.data?.page ?? wanted.page;
   const heading = compareHeading(type);
