@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { importsBetweenRooms } from './lib/rooms.mjs';
+import { homeless, importsBetweenRooms } from './lib/rooms.mjs';
 import { root } from './lib/workspace.mjs';
 
 test('the picture in docs/architecture.md is that of the code', () => {
@@ -15,4 +15,8 @@ test('the picture in docs/architecture.md is that of the code', () => {
     .map(([arrow, file]) => `${arrow} (${file})`);
   const invented = [...drawn].filter((arrow) => !real.has(arrow));
   assert.deepEqual({ missing, invented }, { missing: [], invented: [] });
+});
+
+test('every source file stands in a room', () => {
+  assert.deepEqual(homeless(), []);
 });

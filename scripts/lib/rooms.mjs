@@ -15,6 +15,7 @@ const ROOMS = [
   ['jobs', /^packages\/api\/src\/jobs\//],
   ['web', /^packages\/api\/src\/web\//],
   ['http', /^packages\/api\/src\/http\//],
+  ['apidocs', /^packages\/api\/src\/api-docs\//],
   [
     'wiring',
     /^packages\/api\/src\/(server|app|rest|router|open-[\w-]+|telemetry|index)\.ts$|^packages\/api\/src\/cli\//,
@@ -62,6 +63,11 @@ const typesOnly = (statement) => {
   return names.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
 };
 
+const FOLDERS = ['packages/db/src', 'packages/ui/src', 'packages/api/src', 'apps/site/src', 'apps/admin/src'];
+
+/** Source files that stand in no room. */
+export const homeless = () => FOLDERS.flatMap(sources).filter((file) => roomOf(file) === undefined);
+
 /**
  * Which room imports code of which, read from the sources.
  * @returns {Map<string, string>} `from --> to` and a file that does it
@@ -69,14 +75,7 @@ const typesOnly = (statement) => {
 export function importsBetweenRooms() {
   /** @type {Map<string, string>} */
   const arrows = new Map();
-  const folders = [
-    'packages/db/src',
-    'packages/ui/src',
-    'packages/api/src',
-    'apps/site/src',
-    'apps/admin/src',
-  ];
-  for (const file of folders.flatMap(sources)) {
+  for (const file of FOLDERS.flatMap(sources)) {
     const from = roomOf(file);
     for (const match of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const path = resolve(file, match[1] ?? match[2] ?? '');

@@ -1,5 +1,5 @@
 import type { RenderRequest, RenderResult } from '@isa/api';
-import { noteFor, statements, type StatementId } from '@isa/api/domain/rule-notes';
+import { noteFor, statementIds, type StatementId } from '@isa/api/domain/rule-notes';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import superjson from 'superjson';
@@ -33,7 +33,7 @@ export function pageKey(path: string, search: string): string | null {
 }
 
 function envOf({ user, today, publicUrl, sampleData }: RenderRequest): SiteEnv {
-  const notes = Object.fromEntries(statements().map(({ id }) => [id, noteFor(id, today)])) as Record<
+  const notes = Object.fromEntries(statementIds.map((id) => [id, noteFor(id, today)])) as Record<
     StatementId,
     string | null
   >;

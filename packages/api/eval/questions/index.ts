@@ -1,56 +1,56 @@
 import type { Case } from '../case.ts';
-import { eighthSet } from './eighth.ts';
-import { eighteenthSet } from './eighteenth.ts';
-import { eleventhSet } from './eleventh.ts';
-import { fourteenthRules } from './fourteenth.ts';
-import { fourteenthTalk } from './fourteenth-talk.ts';
-import { nineteenthSet } from './nineteenth.ts';
-import { ninthSet } from './ninth.ts';
+import { conversations } from './conversations.ts';
+import { everyday } from './everyday.ts';
+import { kinds } from './kinds.ts';
+import { kindsTalk } from './kinds-talk.ts';
+import { mixedA } from './mixed-a.ts';
+import { mixedB } from './mixed-b.ts';
+import { neighbours } from './neighbours.ts';
+import { noLooseLead } from './no-loose-lead.ts';
+import { plainA } from './plain-a.ts';
+import { plainB } from './plain-b.ts';
 import { productCases } from './products.ts';
-import { fifteenthSet } from './fifteenth.ts';
-import { fifthSet } from './fifth.ts';
-import { seventeenthSet } from './seventeenth.ts';
-import { seventhSet } from './seventh.ts';
-import { sixteenthSet } from './sixteenth.ts';
-import { sixthSet } from './sixth.ts';
-import { fourthSet } from './fourth.ts';
-import { readerLeads } from './reader-leads.ts';
+import { rewordedA } from './reworded-a.ts';
+import { rewordedB } from './reworded-b.ts';
+import { rewordedC } from './reworded-c.ts';
 import { ruleCases } from './rules.ts';
+import { severalWordings } from './several-wordings.ts';
 import { sumCases } from './sums.ts';
-import { secondSet } from './second.ts';
 import { talkCases } from './talk.ts';
-import { tenthSet } from './tenth.ts';
-import { thirdSet } from './third.ts';
-import { thirteenthSet } from './thirteenth.ts';
-import { twelfthSet } from './twelfth.ts';
-import { twentiethSet } from './twentieth.ts';
-import { turnedQuestions } from './turned.ts';
+import { threeWays } from './three-ways.ts';
+import { turned } from './turned.ts';
+import { twoPeople } from './two-people.ts';
+import { typedA } from './typed-a.ts';
+import { typedB } from './typed-b.ts';
+import { typedC } from './typed-c.ts';
+import { typedD } from './typed-d.ts';
 import { variations } from './variations.ts';
 import { wordings } from './wordings.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** The sets by name; each has to reach the pass mark by itself. */
 export const allCases: Readonly<Record<string, readonly Case[]>> = {
   main: [...ruleCases, ...sumCases, ...productCases, ...talkCases],
-  second: secondSet,
-  third: thirdSet,
-  fourth: fourthSet,
-  fifth: fifthSet,
-  sixth: sixthSet,
-  seventh: seventhSet,
-  eighth: eighthSet,
-  ninth: ninthSet,
-  tenth: tenthSet,
-  eleventh: eleventhSet,
-  twelfth: twelfthSet,
-  thirteenth: thirteenthSet,
-  fourteenth: [...fourteenthRules, ...fourteenthTalk],
-  fifteenth: fifteenthSet,
-  sixteenth: sixteenthSet,
-  seventeenth: seventeenthSet,
-  eighteenth: eighteenthSet,
-  nineteenth: nineteenthSet,
-  twentieth: twentiethSet,
-  readerLeads,
-  turned: turnedQuestions,
+  rewordedA,
+  rewordedB,
+  rewordedC,
+  everyday,
+  typedA,
+  typedB,
+  typedC,
+  typedD,
+  threeWays,
+  neighbours,
+  conversations,
+  severalWordings,
+  kinds: [...kinds, ...kindsTalk],
+  mixedA,
+  mixedB,
+  plainA,
+  yesOrNo,
+  twoPeople,
+  plainB,
+  noLooseLead,
+  turned,
   variations: [...variations, ...wordings],
 };

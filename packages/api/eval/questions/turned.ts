@@ -4,7 +4,7 @@ import { casesOf, type Case } from '../case.ts';
 
 const neither = /^(?:Yes|No)\b/;
 
-export const turnedQuestions: readonly Case[] = [
+export const turned: readonly Case[] = [
   ...casesOf('catalogue search', [
     [
       'Can I withdraw from the 3 Year Fixed Rate Cash ISA without a penalty?',

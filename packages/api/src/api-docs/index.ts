@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sessionCookieName } from '../domain/session-cookie.ts';
 import type { Env } from '../env.ts';
-import { type StoredResponse, storeResponse } from '../web/stored-response.ts';
+import { type StoredResponse, storeResponse } from '../http/stored-response.ts';
 import { makeOpenApi } from './openapi.ts';
 import { makePage } from './page.ts';
 

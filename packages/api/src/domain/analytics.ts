@@ -31,17 +31,3 @@ export type AnalyticsEventName = keyof AnalyticsData;
 export type AnalyticsEvent = {
   [Name in AnalyticsEventName]: { event: Name; data: AnalyticsData[Name] };
 }[AnalyticsEventName];
-
-type Fields<Data> = { required: readonly (keyof Data)[]; optional: readonly (keyof Data)[] };
-
-/** The fields of each event by name, in the order of the specification. */
-export const analyticsFields: { [Name in AnalyticsEventName]: Fields<AnalyticsData[Name]> } = {
-  pageView: { required: ['page'], optional: ['filter'] },
-  productClicked: { required: ['productId', 'productName'], optional: [] },
-  productsViewed: { required: ['isaType', 'sortBy', 'page'], optional: [] },
-  productDetailViewed: { required: ['productId', 'productName'], optional: [] },
-  referralLinkClicked: { required: ['productId', 'productName'], optional: [] },
-  guideViewed: { required: ['guideId', 'guideTitle'], optional: [] },
-  chatReset: { required: ['sessionId'], optional: [] },
-  chatStarted: { required: ['sessionId'], optional: [] },
-};

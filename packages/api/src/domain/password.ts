@@ -18,11 +18,6 @@ export function passwordProblem(text: string): string | null {
   return complete && text.length >= PASSWORD_MIN ? null : PASSWORD_MESSAGE;
 }
 
-/** Whether a new password follows the rules (specification section 5) and is not overlong. */
-export function isAcceptablePassword(text: string): boolean {
-  return passwordProblem(text) === null;
-}
-
 /** Labels of the strength meter; the index is the score. */
 const strengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
 

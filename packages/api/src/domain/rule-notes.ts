@@ -1,6 +1,5 @@
-import { formatPercent, formatPounds } from './money.ts';
+import { formatPounds } from './money.ts';
 import {
-  allRules,
   amountOn,
   announcedWords,
   RULES_RECORDED_ON,
@@ -14,33 +13,20 @@ import { formatDate, formatMonth, isDate, nextDeadline, taxYearOf } from './tax-
 /** The range of Innovative Finance ISA returns that the site states, in percent a year. */
 export const ifisaReturnRange = { low: 3, high: 12 } as const;
 
-/** A statement the site keeps word for word although it is no longer, or never was, the whole rule. */
-export type StatementId =
-  | 'advisor-accuracy'
-  | 'allowance-2023-24'
-  | 'allowance-2025'
-  | 'deadline-2025'
-  | 'fscs-cover'
-  | 'help-to-buy-saving'
-  | 'ifisa-returns'
-  | 'isa-transfers'
-  | 'fixed-growth';
+/** The statements that the site keeps word for word although they are no longer, or never were, the whole rule. */
+export const statementIds = [
+  'advisor-accuracy',
+  'allowance-2023-24',
+  'allowance-2025',
+  'deadline-2025',
+  'fscs-cover',
+  'help-to-buy-saving',
+  'ifisa-returns',
+  'isa-transfers',
+  'fixed-growth',
+] as const;
 
-export type Statement = {
-  id: StatementId;
-  /** The specified statement in short. Figures are those of the rule book on `asOf`. */
-  text: string;
-  /** The day the statement was true. */
-  asOf: string;
-  /** The rules it is about; empty for statements that no rule governs, `'all'` for all of them. */
-  rules: readonly RuleId[] | 'all';
-};
-
-function pounds(id: RuleId, date: string): string {
-  const amount = amountOn(id, date);
-  if (amount === undefined) throw new Error(`The rule book has no figure of ${id} on ${date}`);
-  return formatPounds(amount);
-}
+export type StatementId = (typeof statementIds)[number];
 
 /** The deadline that the deadline page is about. */
 const STATED_DEADLINE = '2025-04-05';
@@ -48,84 +34,7 @@ const STATED_DEADLINE = '2025-04-05';
 /** The day the site says its information is accurate as of. */
 const SITE_AS_OF = '2023-05-31';
 
-const allowanceRules = [
-  'isa-allowance',
-  'cash-cap-under-65',
-  'cash-cap-65-and-over',
-  'cash-cap-turning-65',
-] as const;
 const helpToBuyRules = ['help-to-buy-opening', 'help-to-buy-saving', 'help-to-buy-claim'] as const;
-
-/** Every statement that may need a note. */
-export function statements(): Statement[] {
-  const allowance = (year: string, asOf: string) =>
-    `Up to ${pounds('isa-allowance', asOf)} can be saved tax-free in a tax year (${year})`;
-  return [
-    { id: 'advisor-accuracy', text: 'Information accurate as of May 2023', asOf: SITE_AS_OF, rules: 'all' },
-    {
-      id: 'allowance-2023-24',
-      text: allowance('2023/24', '2024-04-05'),
-      asOf: '2024-04-05',
-      rules: allowanceRules,
-    },
-    {
-      id: 'allowance-2025',
-      text: allowance('2025', STATED_DEADLINE),
-      asOf: STATED_DEADLINE,
-      rules: allowanceRules,
-    },
-    {
-      id: 'deadline-2025',
-      text: 'The deadline is April 5th, 2025',
-      asOf: STATED_DEADLINE,
-      rules: ['tax-year'],
-    },
-    {
-      id: 'fscs-cover',
-      text: `FSCS cover of ${pounds('fscs-deposits', SITE_AS_OF)}`,
-      asOf: SITE_AS_OF,
-      rules: ['fscs-deposits', 'fscs-investments', 'ifisa-protection'],
-    },
-    {
-      id: 'help-to-buy-saving',
-      text: 'Help to Buy ISA saving is allowed until November 2029',
-      asOf: SITE_AS_OF,
-      rules: helpToBuyRules,
-    },
-    {
-      id: 'ifisa-returns',
-      text: `IFISA returns of ${formatPercent(ifisaReturnRange.low)} to ${formatPercent(ifisaReturnRange.high)}`,
-      asOf: SITE_AS_OF,
-      rules: [],
-    },
-    { id: 'isa-transfers', text: 'ISAs can be transferred', asOf: SITE_AS_OF, rules: ['transfers-to-cash'] },
-    { id: 'fixed-growth', text: 'Growth at a fixed rate', asOf: SITE_AS_OF, rules: [] },
-  ];
-}
-
-export type RuleChange = { rule: Rule; kind: 'began' | 'ended' | 'coming'; on: string };
-
-/**
- * What has changed in the rules behind a statement since the day it was true, and what is known to be coming, in the
- * order of time. Unconfirmed rows are left out.
- */
-export function changesSince(statementId: StatementId, today: string): RuleChange[] {
-  assertDate(today);
-  const statement = statements().find((each) => each.id === statementId);
-  if (!statement) return [];
-  const { asOf, rules } = statement;
-  const about = rules === 'all' ? allRules() : rules.flatMap((id) => ruleHistory(id));
-  const changes = about
-    .filter((rule) => rule.status !== 'unconfirmed')
-    .flatMap((rule) => changesOf(rule, asOf, today));
-  return changes.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
-}
-
-function changesOf(rule: Rule, asOf: string, today: string): RuleChange[] {
-  if (rule.from && rule.from > today) return [{ rule, kind: 'coming', on: rule.from }];
-  if (rule.to && rule.to >= asOf && rule.to < today) return [{ rule, kind: 'ended', on: rule.to }];
-  return rule.from && rule.from > asOf ? [{ rule, kind: 'began', on: rule.from }] : [];
-}
 
 /** Announced rules count from the day the book was recorded: nobody reads these pages before it. */
 function sinceOrFrom(id: RuleId, today: string): { rule: Rule; words: string } | undefined {

@@ -78,12 +78,6 @@ export function londonDayStart(date: string): Date {
   return londonDate(hourBefore) === date ? hourBefore : new Date(midnight);
 }
 
-/** The instant the next calendar month begins in London, strictly after `instant`. */
-export function nextLondonMonthStart(instant: Date): Date {
-  const firstOfMonth = `${londonMonth(instant)}-01`;
-  return londonDayStart(`${addDays(firstOfMonth, 31).slice(0, 7)}-01`);
-}
-
 export type TaxYear = { label: string; start: string; end: string };
 
 /** The tax year a date lies in: 6 April to 5 April, labelled `2026/27`. */

@@ -1,6 +1,6 @@
 import type { Product } from '../domain/product.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
-import { type StoredResponse, storeResponse } from './stored-response.ts';
+import { type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
 interface Bodies {
   list: StoredResponse;

@@ -5,7 +5,7 @@ import { nextRequestId } from '../http/request-id.ts';
 import type { CatalogueJson } from './catalogue-json.ts';
 import type { Traffic } from '../traffic.ts';
 import type { Pages } from './pages.ts';
-import { answerStored, type StoredResponse } from './stored-response.ts';
+import { answerStored, type StoredResponse } from '../http/stored-response.ts';
 
 export interface FastPathDeps {
   catalogue: Catalogue;

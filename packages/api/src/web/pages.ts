@@ -4,7 +4,7 @@ import { londonDate } from '../domain/tax-year.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
 import { appRouter } from '../router.ts';
 import type { RenderResult, SiteBundle } from './render-contract.ts';
-import { type StoredResponse, storeResponse } from './stored-response.ts';
+import { type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
 /** The site's built renderer and HTML template; in development both change under our feet. */
 export interface SiteSource {

@@ -10,7 +10,7 @@ import { mountConsole, mountConsoleFiles } from './admin-console.ts';
 import { createPages, type Pages, type SiteSource } from './pages.ts';
 import type { SiteBundle } from './render-contract.ts';
 import { robots, sitemap } from './seo.ts';
-import { toFetchResponse } from './stored-response.ts';
+import { toFetchResponse } from '../http/stored-response.ts';
 
 export interface WebServer {
   /** Security headers of the answers of the API, except its page of documentation. */

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { Ctx } from '../../context.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
-import { toFetchResponse } from '../../web/stored-response.ts';
+import { toFetchResponse } from '../../http/stored-response.ts';
 
 /** GET /api/openapi.json: the API for programs. */
 export async function sendOpenApi(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {

@@ -4,7 +4,7 @@ import type { Product } from '../../domain/product.ts';
 import { productId } from '../../domain/schemas/product.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
 import { jsonArray } from '../../http/json-stream.ts';
-import { toFetchResponse } from '../../web/stored-response.ts';
+import { toFetchResponse } from '../../http/stored-response.ts';
 import { getProduct, listProducts } from './service.ts';
 
 /** Products put into words at a time. */

@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A seventeenth round: what the rules for the rounds before could have taken for themselves, and the plainest questions.
+// The plainest questions, and what special rules could take for themselves.
 
-export const seventeenthSet: readonly Case[] = [
+export const plainA: readonly Case[] = [
   ...casesOf('rules now', [
     ['What happens if my bank goes bankrupt?', { has: ['£120,000'] }],
     ['If my ISA provider goes bankrupt is my money safe?', { has: ['£120,000'] }],

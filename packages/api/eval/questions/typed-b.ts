@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A seventh round: 100 more, written after the sixth was answered right and before any of these was asked.
+// More questions as savers type them.
 
-export const seventhSet: readonly Case[] = [
+export const typedB: readonly Case[] = [
   ...casesOf('rules now', [
     ['max isa contribution?', { has: ['£20,000'] }],
     ['how old do u have to be to get an isa', { has: ['18'] }],

@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A sixth round: 150 questions as savers type them, unseen by the model when they were written.
+// Questions as savers type them.
 
-export const sixthSet: readonly Case[] = [
+export const typedA: readonly Case[] = [
   ...casesOf('rules now', [
     ['whats the most i can put in isas this year', { has: ['£20,000'] }],
     [

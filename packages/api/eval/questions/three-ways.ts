@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A tenth round: what the eighth got wrong, each asked in three other ways.
+// Each question in three other ways.
 
-export const tenthSet: readonly Case[] = casesOf('rules now', [
+export const threeWays: readonly Case[] = casesOf('rules now', [
   ['whats the most i can bung in isas this year', { has: ['£20,000'] }],
   ['Can I chuck 15k in a cash ISA?', { has: ['yes'] }],
   ['how much am i allowed to stash away tax free each year', { has: ['£20,000'] }],

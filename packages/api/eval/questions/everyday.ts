@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A fifth round: the everyday way of asking, written when the first four were answered right.
+// The everyday way of asking.
 
-export const fifthSet: readonly Case[] = [
+export const everyday: readonly Case[] = [
   ...casesOf('rules now', [
     ['What is the current ISA allowance?', { has: ['£20,000'] }],
     ['How many cash ISAs can I pay into in one tax year?', { any: ['several'] }],

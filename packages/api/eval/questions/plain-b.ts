@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A twentieth round: the plainest questions again, follow-ups that add up, and money spoken of without a pound sign.
+// The plainest questions, follow-ups that add up, and money spoken of without a pound sign.
 
-export const twentiethSet: readonly Case[] = [
+export const plainB: readonly Case[] = [
   ...casesOf('rules now', [
     ['can i split my allowance between cash and stocks', { has: [/^Yes, in any way/] }],
     ['do i get a new allowance every year', { has: [/^Yes, on 6 April/] }],

@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// An eleventh round: what the ninth and some two hundred questions after it got wrong, and others like them.
+// Questions that stand next to each other and want different answers.
 
-export const eleventhSet: readonly Case[] = casesOf('rules now', [
+export const neighbours: readonly Case[] = casesOf('rules now', [
   ['if i transfer my 2024 isa does it use up my allowance', { any: ['does not', 'no:'] }],
   ['Would moving old ISA money count against the £20,000?', { any: ['does not', 'no:'] }],
   [

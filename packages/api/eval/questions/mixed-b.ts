@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A sixteenth round, written after the fifteenth was answered right and before anything was mended for it.
+// All matters mixed, with cases of one's own.
 
-export const sixteenthSet: readonly Case[] = [
+export const mixedB: readonly Case[] = [
   ...casesOf('rules now', [
     ["What's the maximum I can put in ISAs before 6 April 2027?", { has: ['£20,000'] }],
     ['Is there a penalty for going over the ISA limit?', { has: ['contact the provider or HMRC'] }],

@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A fifteenth round, written after the fourteenth was answered right and before anything was mended for it.
+// All matters mixed.
 
-export const fifteenthSet: readonly Case[] = [
+export const mixedA: readonly Case[] = [
   ...casesOf('rules now', [
     ['is the isa allowance use it or lose it', { has: [/^Yes/, '5 April'] }],
     [

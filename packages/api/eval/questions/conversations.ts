@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A twelfth round: conversations and plain questions that a further reading found wanting.
+// Conversations, and plain questions among them.
 
-export const twelfthSet: readonly Case[] = [
+export const conversations: readonly Case[] = [
   ...casesOf('follow-up', [
     [['How much can I pay into a LISA?', 'is that on top of the 20k?'], { has: ['No.', '£20,000'] }],
     [

@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A fourteenth round, written from the rules alone: the allowance, each kind of ISA, transfers and protection.
+// The allowance, each kind of ISA, transfers and protection.
 
-export const fourteenthRules: readonly Case[] = [
+export const kinds: readonly Case[] = [
   ...casesOf('rules now', [
     ['When does the tax year start and end?', { has: [/^The tax year runs from 6 April to 5 April/] }],
     ['whats the isa limit this year', { has: ['£20,000'], not: ['I don’t know'] }],

@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// The fourteenth round's other half: announced changes, tax, products, sums, conversations and what is declined.
+// Announced changes, tax, products, sums, conversations and what is declined.
 
-export const fourteenthTalk: readonly Case[] = [
+export const kindsTalk: readonly Case[] = [
   ...casesOf('rules announced', [
     ['What is changing for cash ISAs in April 2027?', { has: ['£12,000', '65'] }],
     ["I'm 40, how much can I put in cash ISAs in 2027/28?", { has: ['£12,000'] }],

@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// An eighteenth round: yes or no first, bounds on terms, payments on both sides of 5 April, money from outside, features.
+// Yes or no first, bounds on terms, payments on both sides of 5 April, money from outside, features.
 
-export const eighteenthSet: readonly Case[] = [
+export const yesOrNo: readonly Case[] = [
   ...casesOf('rules now', [
     ['is it too late to use last years allowance', { has: [/^Yes/, 'cannot be carried'] }],
     ['what happens if i take money out of my lisa to buy a car', { has: ['25%'], not: ['not advice'] }],

@@ -1,10 +1,10 @@
 import { casesOf, type Case } from '../case.ts';
 
-// Findings 10 to 18 of a reader: a yes or no that a loose word had picked, years read as pounds, one word of two meanings.
+// Where a loose word must not pick a yes or no, years are no pounds, and one word has two meanings.
 
 const noLead = /^(?:Yes|No|Not)\b/;
 
-export const readerLeads: readonly Case[] = [
+export const noLooseLead: readonly Case[] = [
   ...casesOf('tax outside', [
     [
       "I'm a basic rate taxpayer with £900 interest, is it within my personal savings allowance?",

@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A nineteenth round: two people, two years, what products say of themselves, and questions from the edge of the field.
+// Two people, two years, what products say of themselves, and questions from the edge of the field.
 
-export const nineteenthSet: readonly Case[] = [
+export const twoPeople: readonly Case[] = [
   ...casesOf('rules now', [
     ['can i stop paying into my isa', { has: [/^Yes/] }],
     [

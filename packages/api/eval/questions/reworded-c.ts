@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A fourth round, written when the first three were answered right.
+// The same matters once more, worded otherwise.
 
-export const fourthSet: readonly Case[] = [
+export const rewordedC: readonly Case[] = [
   ...casesOf('rules now', [
     ['Under current rules, what can a saver put in ISAs in one go?', { has: ['£20,000'] }],
     [

@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A ninth round: sixty new questions, written after the eighth was answered right.
+// Questions as savers type them: slips, short forms and loose grammar.
 
-export const ninthSet: readonly Case[] = [
+export const typedD: readonly Case[] = [
   ...casesOf('rules now', [
     ['Explain the annual ISA subscription limit to me', { has: ['£20,000'] }],
     ['How does the 25% government top-up work?', { has: ['25%', '£1,000'] }],

@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// An eighth round: written from the specification and the rule book before the advisor's code was read.
+// Questions as savers type them, about every rule of the rule book.
 
-export const eighthSet: readonly Case[] = [
+export const typedC: readonly Case[] = [
   ...casesOf('rules now', [
     ['how much can i stick in an isa this year', { has: ['£20,000', '2026/27'] }],
     [

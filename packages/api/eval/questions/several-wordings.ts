@@ -1,8 +1,8 @@
 import { casesOf, type Case } from '../case.ts';
 
-// A thirteenth round: answers that were read to be wrong, each cause in several wordings.
+// Causes of wrong answers, each in several wordings.
 
-export const thirteenthSet: readonly Case[] = [
+export const severalWordings: readonly Case[] = [
   // Money in another ISA is not money for the Lifetime ISA.
   ...casesOf('allowance sums', [
     [
