@@ -1,11 +1,4 @@
 // npm run admin -- grant EMAIL: the operator's commands.
-import { join } from 'node:path';
-import { ensureInstalled } from './lib/install.mjs';
-import { main } from './lib/process.mjs';
-import { runProgram } from './lib/program.mjs';
-import { root } from './lib/workspace.mjs';
+import { runCli } from './lib/cli.mjs';
 
-await main(async () => {
-  const node = await ensureInstalled();
-  return runProgram(node, [join(root, 'packages/api/src/cli/admin.ts'), ...process.argv.slice(2)]);
-});
+await runCli('src/cli/admin.ts');

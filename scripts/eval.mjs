@@ -1,11 +1,4 @@
 // npm run eval: the questions the advisor is measured by; --remote asks the model of OPENAI_API_KEY.
-import { join } from 'node:path';
-import { ensureInstalled } from './lib/install.mjs';
-import { main } from './lib/process.mjs';
-import { runProgram } from './lib/program.mjs';
-import { root } from './lib/workspace.mjs';
+import { runCli } from './lib/cli.mjs';
 
-await main(async () => {
-  const node = await ensureInstalled();
-  return runProgram(node, [join(root, 'packages/api/eval/run.ts'), ...process.argv.slice(2)]);
-});
+await runCli('eval/run.ts', { install: true });

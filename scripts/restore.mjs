@@ -1,12 +1,4 @@
 // npm run restore -- FILE: a backup in the database’s place.
-import { join } from 'node:path';
-import { installedNode } from './lib/install.mjs';
-import { Failure, main } from './lib/process.mjs';
-import { runProgram } from './lib/program.mjs';
-import { root } from './lib/workspace.mjs';
+import { runCli } from './lib/cli.mjs';
 
-await main(async () => {
-  const node = installedNode();
-  if (!node) throw new Failure('The packages are not installed yet: run `npm run build` first.');
-  return runProgram(node, [join(root, 'packages/api/src/cli/restore.ts'), ...process.argv.slice(2)]);
-});
+await runCli('src/cli/restore.ts');

@@ -17,10 +17,8 @@ const knowledge = await demoKnowledge();
 function modelFor(remote: boolean): LanguageModelV4 {
   if (!remote) return createEmbeddedModel(() => knowledge);
   const { OPENAI_API_KEY, OPENAI_BASE_URL, ADVISOR_MODEL } = processEnv();
-  if (OPENAI_API_KEY === undefined || ADVISOR_MODEL === undefined) {
-    throw new Error(
-      '--remote needs OPENAI_API_KEY and ADVISOR_MODEL (and OPENAI_BASE_URL for another server)',
-    );
+  if (OPENAI_API_KEY === undefined) {
+    throw new Error('--remote needs OPENAI_API_KEY (and OPENAI_BASE_URL for another server than OpenAI)');
   }
   return createRemoteModel({ apiKey: OPENAI_API_KEY, baseUrl: OPENAI_BASE_URL, model: ADVISOR_MODEL });
 }

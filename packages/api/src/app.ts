@@ -49,7 +49,7 @@ const isData = (path: string) => /^\/(?:api|trpc)\//.test(path) && path !== '/ap
 
 /**
  * The whole server apart from listening: middleware and mounts.
- * @param web serves the two clients; null for an API without pages (tests)
+ * @param web serves the two clients
  */
 export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

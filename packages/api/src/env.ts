@@ -19,22 +19,20 @@ const schema = z.object({
     blankIsUnset,
     z
       .string()
-      .regex(/^(file:|libsql:|wss?:|https?:)/, 'must begin with file:, libsql:, http: or https:')
+      .regex(/^(file:|libsql:|https?:)/, 'must begin with file:, libsql:, http: or https:')
       .optional(),
   ),
   DATABASE_AUTH_TOKEN: optional,
   DATABASE_SYNC_URL: z.preprocess(
     blankIsUnset,
-    z
-      .url({ protocol: /^(libsql|wss?|https?)$/, error: 'must be a libsql, http or https address' })
-      .optional(),
+    z.url({ protocol: /^(libsql|https?)$/, error: 'must be a libsql, http or https address' }).optional(),
   ),
   APP_SECRET: z.preprocess(blankIsUnset, z.string().min(16, 'must have at least 16 characters').optional()),
   ADMIN_EMAIL: z.preprocess(blankIsUnset, z.email('must be an e-mail address').optional()),
   ADMIN_PASSWORD: optional,
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optionalUrl,
-  ADVISOR_MODEL: optional,
+  ADVISOR_MODEL: z.preprocess(blankIsUnset, z.string().default('gpt-4o-mini')),
   ADVISOR_FIRST_TOKEN_MS: z.preprocess(blankIsUnset, count.min(1).default(20_000)),
   ADVISOR_TURN_MS: z.preprocess(blankIsUnset, count.min(1).default(60_000)),
   ADVISOR_DAILY_TOKENS: z.preprocess(blankIsUnset, count.optional()),
@@ -43,8 +41,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: optionalUrl,
   PAYMENTS: z.preprocess(blankIsUnset, z.enum(['stripe', 'sandbox', 'off']).optional()),
-  PRICE_STARTER: z.preprocess(blankIsUnset, z.string().default('price_isa_starter')),
-  PRICE_PLUS: z.preprocess(blankIsUnset, z.string().default('price_isa_plus')),
+  PRICE_STARTER: optional,
+  PRICE_PLUS: optional,
   SMTP_URL: z.preprocess(
     blankIsUnset,
     z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),

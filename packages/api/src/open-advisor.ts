@@ -7,13 +7,11 @@ import { warmUp } from './features/advisor/answer-warm-up.ts';
 import type { Advisor } from './features/advisor/turn-runner.ts';
 import type { Catalogue } from './features/products/catalogue.ts';
 
-const REMOTE_DEFAULT = 'gpt-4o-mini';
-
 /** The advisor's model: the provider of OPENAI_API_KEY, else the embedded one, which needs no key and no network. */
 export function openAdvisor(env: Env, catalogue: Catalogue, now: () => Date): Advisor {
   const apiKey = env.OPENAI_API_KEY;
   if (apiKey !== undefined) {
-    const name = env.ADVISOR_MODEL ?? REMOTE_DEFAULT;
+    const name = env.ADVISOR_MODEL;
     return { name, model: createRemoteModel({ apiKey, baseUrl: env.OPENAI_BASE_URL, model: name }) };
   }
   const model = createEmbeddedModel(() => {

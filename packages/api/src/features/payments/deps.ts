@@ -1,7 +1,7 @@
 import type { Payments } from '../../adapters/stripe.ts';
 import type { Deps, PublicUser } from '../../context.ts';
 import type { PaymentGateway } from '../../domain/payment-provider.ts';
-import { type Plan, plansWith } from '../../domain/plans.ts';
+import { defaultPriceIds, type Plan, plansWith } from '../../domain/plans.ts';
 import { unavailable } from '../../errors.ts';
 
 /** What the payment service lives on. */
@@ -25,5 +25,8 @@ export function gatewayOf(deps: Pick<PaymentDeps, 'payments'>): PaymentGateway {
 
 /** The plans on sale, under this installation's price references. */
 export function plansOf({ env }: Pick<PaymentDeps, 'env'>): Plan[] {
-  return plansWith({ ISA_STARTER: env.PRICE_STARTER, ISA_PLUS: env.PRICE_PLUS });
+  return plansWith({
+    ISA_STARTER: env.PRICE_STARTER ?? defaultPriceIds.ISA_STARTER,
+    ISA_PLUS: env.PRICE_PLUS ?? defaultPriceIds.ISA_PLUS,
+  });
 }
