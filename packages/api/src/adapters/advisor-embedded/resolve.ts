@@ -8,6 +8,7 @@ import { kindsIn } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
 import type { Part } from './understand/sentences.ts';
+import { anyOf } from './understand/any-of.ts';
 
 /** A question with the topic it is about. */
 export interface Resolved {
@@ -39,8 +40,23 @@ const isSum = ({ focus, money, period }: Reading) =>
   period !== null &&
   /\bhow (?:much|long) should\b|\bwhat should i (?:save|put)\b/.test(focus);
 
-const ADVICE =
-  /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))|\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend|\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest\b[^.?]*\bfor me\b|\bbest (?:thing|way) to (?:do|invest|save)\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b|\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b|\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b|\byour (?:favourite|pick|choice|opinion|view)\b|\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b|\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b|\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b|\bwould it be (?:wise|better|sensible)|(?<!\bwhat )\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b|\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b|\b(?:what|which)(?: \w+){0,4} (?<!help )to (?:buy|choose|pick|get)\b(?! (?:to|£|a total|there))|\bbuy (?:it|this|that|them)\b/;
+const ADVICE = anyOf(
+  /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))/,
+  /\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend/,
+  /\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest\b[^.?]*\bfor me\b/,
+  /\bbest (?:thing|way) to (?:do|invest|save)\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b/,
+  /\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b/,
+  /\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b/,
+  /\byour (?:favourite|pick|choice|opinion|view)\b/,
+  /\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b/,
+  /\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b/,
+  /\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b/,
+  /\bwould it be (?:wise|better|sensible)/,
+  /(?<!\bwhat )\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b/,
+  /\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b/,
+  /\b(?:what|which)(?: \w+){0,4} (?<!help )to (?:buy|choose|pick|get)\b(?! (?:to|£|a total|there))/,
+  /\bbuy (?:it|this|that|them)\b/,
+);
 
 function asQuestion(
   reading: Reading,

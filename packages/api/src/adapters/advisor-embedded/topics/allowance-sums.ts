@@ -8,6 +8,7 @@ import { ruleView, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
 import { isBalance, lastYear, paymentsIn, withdrawn, WITHDRAWN, type PaidIn } from './payments-in.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
+import { anyOf } from '../understand/any-of.ts';
 
 const NAMES: Readonly<Record<IsaKind, string>> = {
   cash: 'cash ISAs',
@@ -18,8 +19,12 @@ const NAMES: Readonly<Record<IsaKind, string>> = {
   'help-to-buy': 'Help to Buy ISA',
 };
 
-const LEFT =
-  /\bhow much (?:is |would be |can go )?(?:for|in|into) (?:my |an? |the )?(?:cash|stocks|lifetime|innovative)\b|\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)|\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b|\bused up\b|\bleftover\b/;
+const LEFT = anyOf(
+  /\bhow much (?:is |would be |can go )?(?:for|in|into) (?:my |an? |the )?(?:cash|stocks|lifetime|innovative)\b/,
+  /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)/,
+  /\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b/,
+  /\bused up\b|\bleftover\b/,
+);
 const PAID =
   /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
 /** "Will I go over?" turns yes and no round. */
@@ -27,8 +32,17 @@ export const OVER =
   /\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach/;
 const OVERPAID =
   /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by mistake|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
-const FIT =
-  /\b(?:ok|okay|fine|allowed|permitted|possible)[?.!]*$|\bwhat (?:happens )?if (?:i|we)\b[^.?]*\b(?:pay|put|paid|deposit|invest)\b|\baccident\w*|\bby mistake\b|\bhow much (?:of (?:it|that|this|them|the money|my [a-z]+) )?(?:can|could|may) (?:go|i put|i pay|be (?:put|paid))\b[^.?]*\bisas?\b|\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)|\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)|\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b|\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri|\bpaid in (?:more|over)\b/;
+const FIT = anyOf(
+  /\b(?:ok|okay|fine|allowed|permitted|possible)[?.!]*$/,
+  /\bwhat (?:happens )?if (?:i|we)\b[^.?]*\b(?:pay|put|paid|deposit|invest)\b|\baccident\w*/,
+  /\bby mistake\b/,
+  /\bhow much (?:of (?:it|that|this|them|the money|my [a-z]+) )?(?:can|could|may) (?:go|i put|i pay|be (?:put|paid))\b[^.?]*\bisas?\b/,
+  /\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)/,
+  /\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)/,
+  /\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b/,
+  /\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri/,
+  /\bpaid in (?:more|over)\b/,
+);
 
 const sum = (payments: readonly PaidIn[]) => payments.reduce((total, { amount }) => total + amount, 0);
 

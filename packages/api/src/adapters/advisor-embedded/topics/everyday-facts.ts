@@ -5,6 +5,7 @@ import type { Fact } from './facts.ts';
 import { NAME_OF } from './kinds.ts';
 import { RESIDENCE } from './people-facts.ts';
 import { listed } from '../write/text.ts';
+import { anyOf } from '../understand/any-of.ts';
 
 /** Longest provider name that is worth spelling out in a list. */
 const LONGEST_NAME = 40;
@@ -103,8 +104,13 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   },
   {
     id: 'anyone',
-    asked:
-      /\b(?:can|could|may)\b[^.?]*\b(?:students?|prisoners?|(?:on|claim\w*|get\w*|receiv\w*) (?:\w+ )?(?:benefits|universal credit|pension credit)|unemployed|self[ -]employed|housewi\w+|carers?|retired|retirees?|disabled)\b[^.?]*\b(?:have|open|get|pay|hold|use)\b[^.?]*\bisas?\b|\b(?:can|could|may)\b[^.?]*\bisas?\b[^.?]*\b(?:unemployed|self[ -]employed|retired|on (?:\w+ )?benefits|universal credit|pension credit|not work\w*|no job|no income)\b|\b(?:self[ -]employed|unemployed|retired|a student|on benefits)\b[^?]*\b(?:can|could|may) (?:i|he|she|they)\b[^?]*\b(?:have|open|get|pay)\b[^?]*\bisas?\b|\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b[^.?]*\bisas?\b|\bisas?\b[^.?]*\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b/,
+    asked: anyOf(
+      /\b(?:can|could|may)\b[^.?]*\b(?:students?|prisoners?|(?:on|claim\w*|get\w*|receiv\w*) (?:\w+ )?(?:benefits|universal credit|pension credit)|unemployed|self[ -]employed|housewi\w+|carers?|retired|retirees?|disabled)\b[^.?]*\b(?:have|open|get|pay|hold|use)\b[^.?]*\bisas?\b/,
+      /\b(?:can|could|may)\b[^.?]*\bisas?\b[^.?]*\b(?:unemployed|self[ -]employed|retired|on (?:\w+ )?benefits|universal credit|pension credit|not work\w*|no job|no income)\b/,
+      /\b(?:self[ -]employed|unemployed|retired|a student|on benefits)\b[^?]*\b(?:can|could|may) (?:i|he|she|they)\b[^?]*\b(?:have|open|get|pay)\b[^?]*\bisas?\b/,
+      /\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b[^.?]*\bisas?\b/,
+      /\bisas?\b[^.?]*\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b/,
+    ),
     weight: 10,
     query: 'who can open an ISA age',
     rules: ['adult-cash-age', 'lifetime-ages', 'isa-allowance'],

@@ -8,6 +8,7 @@ import { FURTHER_FACTS } from './further-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
 import { asksWhether } from './phrases.ts';
 import { noRuleBook } from './rules-topic.ts';
+import { anyOf } from '../understand/any-of.ts';
 
 /** A short matter of its own: what shows that it is asked, what the guides say on it. */
 export interface Fact {
@@ -79,8 +80,12 @@ const FACTS: readonly Fact[] = [
   },
   {
     id: 'overpaid',
-    asked:
-      /\b(?:paid|put|pay|pays) (?:in )?too much\b|\boversubscri|\bover[ -]?paid\b|\bwent over\b|\bgo over\b|\bexceed(?:ed|s|ing)?\b|\bover (?:the|my) (?:isa )?(?:limit|allowance)\b|\bmore than (?:the|my) (?:isa )?(?:limit|allowance)\b|\bbreak the limit\b|\bwhat (?:happens )?if\b[^.?]*\b(?:pay|put|paid|save|invest)\b[^.?]*\b(?:more than|over) £\d{5}/,
+    asked: anyOf(
+      /\b(?:paid|put|pay|pays) (?:in )?too much\b|\boversubscri|\bover[ -]?paid\b|\bwent over\b/,
+      /\bgo over\b|\bexceed(?:ed|s|ing)?\b|\bover (?:the|my) (?:isa )?(?:limit|allowance)\b/,
+      /\bmore than (?:the|my) (?:isa )?(?:limit|allowance)\b|\bbreak the limit\b/,
+      /\bwhat (?:happens )?if\b[^.?]*\b(?:pay|put|paid|save|invest)\b[^.?]*\b(?:more than|over) £\d{5}/,
+    ),
     not: /\bgrow(?:s|n)?\b|\bgoes up\b|\blifetime\b|\bjunior\b|\bchild/,
     weight: 4.5,
     query: 'paid in too much contact provider HMRC correct payment',
@@ -159,8 +164,13 @@ const FACTS: readonly Fact[] = [
   },
   {
     id: 'access-kinds',
-    asked:
-      /\b(?:downsides?|drawbacks?|disadvantages?|catch|risks?|pros and cons)\b[^.?]*\bfix\w*|\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b|\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b|\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b|\bwhat (?:is|are|does)\b[^?]*\b(?:notice|easy access|instant access|fixed[ -](?:rate|term)|variable)\b[^?]*\b(?:accounts?|isas?|mean|rate)\b(?![^?]*\b(?:rate on|best|highest|pay))/,
+    asked: anyOf(
+      /\b(?:downsides?|drawbacks?|disadvantages?|catch|risks?|pros and cons)\b[^.?]*\bfix\w*/,
+      /\b(?:easy|instant) access\b[^?]*\b(?:fixed|fix|notice)\b/,
+      /\b(?:fixed|fix|notice)\b[^?]*\b(?:easy|instant) access\b/,
+      /\bfixed\b[^?]*\b(?:variable|notice)\b|\bvariable\b[^?]*\bfixed\b/,
+      /\bwhat (?:is|are|does)\b[^?]*\b(?:notice|easy access|instant access|fixed[ -](?:rate|term)|variable)\b[^?]*\b(?:accounts?|isas?|mean|rate)\b(?![^?]*\b(?:rate on|best|highest|pay))/,
+    ),
     weight: 6,
     not: /\b\d+ days?\b|\b\d+ years?\b/,
     also: /\bwhat (?:is|are|does)\b|\bdifference|\bdiffer\b|\bcompare|\bversus\b|\bvs\b|\bor\b|\bbetter\b/,

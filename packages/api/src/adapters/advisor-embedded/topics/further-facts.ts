@@ -5,6 +5,7 @@ import { asksPlainly, asksWhether } from './phrases.ts';
 import type { Fact } from './facts.ts';
 import { RESIDENCE } from './people-facts.ts';
 import { listed } from '../write/text.ts';
+import { anyOf } from '../understand/any-of.ts';
 
 /** "Can I take money out in 2027?", to the end of the question, where "without a penalty" may stand. */
 const TAKES_OUT = /\b(?:can|could|may) i (?:still )?(?:take|withdraw)\b[^.?]*/;
@@ -179,8 +180,14 @@ export const FURTHER_FACTS: readonly Fact[] = [
   },
   {
     id: 'worth-it',
-    asked:
-      /\bnon[ -]?tax ?payer\b[^?]*\bisas?\b|\bisas?\b[^?]*\bnon[ -]?tax ?payer\b|\bisas?\b[^.?]*\b(?:worth|pointless|bother|benefit)\b[^.?]*\b(?:interest|savings allowance|taxpayer)\b|\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b[^.?]*\b(?:interest|savings allowance|taxpayer|tax)\b|\b(?:interest|savings allowance|taxpayer|pay no tax|do not pay tax)\b[^.?]*\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b|\b(?:do|would|should) (?:i|we) (?:really |even )?need an? (?:cash )?isa\b|\bworth (?:it |having |opening |getting |me )+(?:an? )?(?:cash )?isa\b/,
+    asked: anyOf(
+      /\bnon[ -]?tax ?payer\b[^?]*\bisas?\b|\bisas?\b[^?]*\bnon[ -]?tax ?payer\b/,
+      /\bisas?\b[^.?]*\b(?:worth|pointless|bother|benefit)\b[^.?]*\b(?:interest|savings allowance|taxpayer)\b/,
+      /\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b[^.?]*\b(?:interest|savings allowance|taxpayer|tax)\b/,
+      /\b(?:interest|savings allowance|taxpayer|pay no tax|do not pay tax)\b[^.?]*\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b/,
+      /\b(?:do|would|should) (?:i|we) (?:really |even )?need an? (?:cash )?isa\b/,
+      /\bworth (?:it |having |opening |getting |me )+(?:an? )?(?:cash )?isa\b/,
+    ),
     amounts: true,
     not: /\bchild benefit\b|\bbenefits\b|\bcredit\b/,
     weight: 9,
@@ -239,8 +246,13 @@ export const FURTHER_FACTS: readonly Fact[] = [
   },
   {
     id: 'withdrawing',
-    asked:
-      /\b(?:withdraw|take (?:my |the |some )?money out|get (?:at )?my money|access my money)\b[^.?]*\b(?:any ?time|whenever|when i (?:want|like|need))\b|\b(?:cancel|close) (?:my|an?|the) (?:\w+ )?isa\b|\bhow (?:quick|soon|fast)\w*\b[^.?]*\b(?:get|take|withdraw)\b[^.?]*\b(?:money|cash|savings)\b|\bcan i (?:withdraw(?: (?:some |my |the )?(?:money|cash))?|take (?:my |the |some )?money out)(?: (?:from|of) (?:my|an?|the) isas?)?[.?!]*$|\b(?:penalty|charged?|fees?|cost)\b[^.?]*\b(?:clos\w+|withdraw\w*|taking|leav\w+) [^.?]*\bisas?\b/,
+    asked: anyOf(
+      /\b(?:withdraw|take (?:my |the |some )?money out|get (?:at )?my money|access my money)\b[^.?]*\b(?:any ?time|whenever|when i (?:want|like|need))\b/,
+      /\b(?:cancel|close) (?:my|an?|the) (?:\w+ )?isa\b/,
+      /\bhow (?:quick|soon|fast)\w*\b[^.?]*\b(?:get|take|withdraw)\b[^.?]*\b(?:money|cash|savings)\b/,
+      /\bcan i (?:withdraw(?: (?:some |my |the )?(?:money|cash))?|take (?:my |the |some )?money out)(?: (?:from|of) (?:my|an?|the) isas?)?[.?!]*$/,
+      /\b(?:penalty|charged?|fees?|cost)\b[^.?]*\b(?:clos\w+|withdraw\w*|taking|leav\w+) [^.?]*\bisas?\b/,
+    ),
     weight: 6.5,
     not: /\b(?:lifetime|junior|help to buy|flexible|fixed|notice) |\bback\b|\btax\b|\b(?:which|any (?:isas?|accounts?)|list|show|no|without)\b/,
     query: 'taking money out of an ISA access notice fixed',

@@ -5,10 +5,16 @@ import { counted, joined, upperFirst } from '../write/text.ts';
 import { fillsLifetime, isLifetime } from './lifetime.ts';
 import { asksWhen, asksWhether, PAYING_IN, verdict } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
+import { anyOf } from '../understand/any-of.ts';
 
 /** They have a Lifetime ISA already and ask about paying in. */
-const HAS_ONE =
-  /\bif (?:i|he|she|they) (?:already )?(?:opened|have|has|had|started)\b|\b(?:pay(?:ing)?|put(?:ting)?|contribut\w+|sav(?:e|ing)|add(?:ing)?)\b[^.?]*\b(?:in|into|to) my lifetime isa|\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^?]*\blifetime isa\b[^?]*\b(?:pay|put|save|contribut|add)|\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)|\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/;
+const HAS_ONE = anyOf(
+  /\bif (?:i|he|she|they) (?:already )?(?:opened|have|has|had|started)\b/,
+  /\b(?:pay(?:ing)?|put(?:ting)?|contribut\w+|sav(?:e|ing)|add(?:ing)?)\b[^.?]*\b(?:in|into|to) my lifetime isa/,
+  /\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^?]*\blifetime isa\b[^?]*\b(?:pay|put|save|contribut|add)/,
+  /\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)/,
+  /\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/,
+);
 
 /** "Can I open one for my 19-year-old?" */
 const FOR_THEM =

@@ -1,5 +1,6 @@
 import { asks, says, type Question } from '../topic.ts';
 import type { Fact } from './facts.ts';
+import { anyOf } from '../understand/any-of.ts';
 
 const ADULT = String.raw`(?:wife|husband|spouse|civil partner|partner|girlfriend|boyfriend|fianc\w+|mum|dad|mother|father|parents?|brother|sister|friend|(?:adult |grown[- ]up )?(?:son|daughter|child|grandson|granddaughter)|each other|someone else|another (?:person|adult))`;
 const GROWN =
@@ -37,8 +38,13 @@ const USES_MINE =
   /\b(?:uses?|counts?|comes?|eats?|affects?|reduces?)\b[^.?]{0,70}\bmy (?:own )?(?:isa )?(?:allowance|limit)\b/;
 
 const ISLANDS = /\bjersey\b|\bguernsey\b|\bisle of man\b|\bchannel islands?\b|\balderney\b|\bsark\b/;
-const ABROAD =
-  /(?<!\b(?:inherit\w*|money|gift|income|sale|payment|transfer|relatives?|family) from )\b(?:abroad|overseas)\b(?! (?:\w+ )?(?:shares?|stocks?|equit(?:y|ies)|funds?|bonds?|compan\w+|investments?|firms?|markets?|etfs?|trusts?|savings|money|account|bank)\b)|\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat|\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country)\b|\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b|\bposted to\b|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/;
+const ABROAD = anyOf(
+  /(?<!\b(?:inherit\w*|money|gift|income|sale|payment|transfer|relatives?|family) from )\b(?:abroad|overseas)\b(?! (?:\w+ )?(?:shares?|stocks?|equit(?:y|ies)|funds?|bonds?|compan\w+|investments?|firms?|markets?|etfs?|trusts?|savings|money|account|bank)\b)/,
+  /\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat/,
+  /\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country)\b/,
+  /\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b/,
+  /\bposted to\b|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
+);
 /** Where somebody lives comes before every "yes, you can pay in". */
 export const RESIDENCE = new RegExp(`${ISLANDS.source}|${ABROAD.source}`);
 

@@ -1,4 +1,5 @@
 import { asks, type Question } from '../topic.ts';
+import { anyOf } from '../understand/any-of.ts';
 
 /** Asking what may be paid in, in whatever words: `what amount can I add to`, `the most you may put into`. */
 export const PAYING_IN = new RegExp(
@@ -10,8 +11,12 @@ export const PAYING_IN = new RegExp(
 );
 
 /** Whether a limit is one person's or shared: `is it £20,000 each?`, `per household?` */
-export const PER_PERSON =
-  /\b(?:per|each|every) (?:person|individual|household|family|couple|adult|head|spouse)\b|\beach (?:of us|have|get|has|or)\b|\beach(?= for\b|[.?!]|$)|\bhousehold\b|\bindividually\b|\bpooled?\b|\b(?:share|shared|sharing)\b(?! (?:isas?|dealing|account|price))|\b(?:couples?|we|us both) share\b|\bsame (?:isa )?allowance\b/;
+export const PER_PERSON = anyOf(
+  /\b(?:per|each|every) (?:person|individual|household|family|couple|adult|head|spouse)\b/,
+  /\beach (?:of us|have|get|has|or)\b|\beach(?= for\b|[.?!]|$)|\bhousehold\b|\bindividually\b/,
+  /\bpooled?\b|\b(?:share|shared|sharing)\b(?! (?:isas?|dealing|account|price))/,
+  /\b(?:couples?|we|us both) share\b|\bsame (?:isa )?allowance\b/,
+);
 
 const TOO_LATE = /\btoo late\b|\bmissed (?:the|my) (?:chance|boat|deadline)|\bleft it too/;
 const TOO_OLD = /\btoo old\b(?! or too)/;

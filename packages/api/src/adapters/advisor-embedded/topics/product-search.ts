@@ -16,9 +16,15 @@ import {
   type Sort,
   type Wish,
 } from './product-wish.ts';
+import { anyOf } from '../understand/any-of.ts';
 
-const SUPERLATIVE =
-  /\b(?:best|(?<!on )top(?! (?:it |me )?up)|highest|greatest|lowest|cheapest|smallest|biggest|longest|shortest|leading|good|better|great|decent|competitive|popular|recommended)\b|\b(?:worst|fewest|poorest|dearest)\b|\bmost (?:expensive|popular|reviewed|reviews|interest|people|used)|\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive|\b(?:charges?|costs?) (?:the )?least\b/;
+const SUPERLATIVE = anyOf(
+  /\b(?:best|(?<!on )top(?! (?:it |me )?up)|highest|greatest|lowest|cheapest|smallest|biggest|longest|shortest|leading|good|better|great|decent|competitive|popular|recommended)\b/,
+  /\b(?:worst|fewest|poorest|dearest)\b/,
+  /\bmost (?:expensive|popular|reviewed|reviews|interest|people|used)/,
+  /\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive/,
+  /\b(?:charges?|costs?) (?:the )?least\b/,
+);
 
 const SORT_TEXT: Readonly<Record<Sort, string>> = {
   rating: 'best rated first',

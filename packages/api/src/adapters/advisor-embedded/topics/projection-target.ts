@@ -1,12 +1,20 @@
 import { says, type Question } from '../topic.ts';
 import type { Money } from '../understand/entities.ts';
+import { anyOf } from '../understand/any-of.ts';
 
 const TARGET =
   /\b(?:grows?|rises?|gets?|becomes?|reaches|hits)(?: to)? $|\b(?:turn|grow|get|go|take)(?:ing|s)? (?:from )?£\d+(?:\.\d+)? (?:in)?to $|\b(?:reach(?:ing)?|gets? me(?: to)?|get(?:ting)? to|target(?: of| is)?|goal(?: of| is)?|hit|accumulate|build(?: up)?|grow to|turn into|end up with|a total of|pot of|save up|(?<!i |we |already |i already |we already )have(?: saved)?(?: up)?|to (?:have|get|make)|need|want|aim(?:ing)? for|worth of|make it to|become)(?: about| around| a| up to| at least| roughly| to have| to get to| to reach)? ?$/;
 const HOW_LONG =
   /\btime (?:to|until|till|it takes)\b|\bhow (?:long|many (?:years|months))\b|\bwhen (?:will|would|do|could) (?:i|we|it)\b/;
-const HOW_MUCH_MONTHLY =
-  /\b(?:what|which|how much) (?:monthly|regular) (?:amount|saving|savings|payment|contribution|sum)\b|\bmonthly (?:amount|saving|payment)s? (?:to|that|gets?|needed|required)\b|\bmonthly (?:amount|saving|payment|contribution|sum|figure)s?(?= ?[?.!]| ?$)|\bwhat (?:is|would be) (?:that|it|this) (?:a month|monthly)|\bwhat (?:is (?:it|that) |would (?:it|that) be |amount )?a month\b|\bhow much\b[^.?]*\b(?:a month|month|each|save|put|pay|need|invest)\b|\bwhat (?:do|would|should|must|will) (?:i|we) (?:need to |have to )?(?:save|put|pay)/;
+const HOW_MUCH_MONTHLY = anyOf(
+  /\b(?:what|which|how much) (?:monthly|regular) (?:amount|saving|savings|payment|contribution|sum)\b/,
+  /\bmonthly (?:amount|saving|payment)s? (?:to|that|gets?|needed|required)\b/,
+  /\bmonthly (?:amount|saving|payment|contribution|sum|figure)s?(?= ?[?.!]| ?$)/,
+  /\bwhat (?:is|would be) (?:that|it|this) (?:a month|monthly)/,
+  /\bwhat (?:is (?:it|that) |would (?:it|that) be |amount )?a month\b/,
+  /\bhow much\b[^.?]*\b(?:a month|month|each|save|put|pay|need|invest)\b/,
+  /\bwhat (?:do|would|should|must|will) (?:i|we) (?:need to |have to )?(?:save|put|pay)/,
+);
 
 /** `for a £15,000 deposit` */
 const GOAL =
