@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { createSessions } from '../src/adapters/sessions.ts';
+import { openSession } from '../test/support/sessions.ts';
 import { type FuzzRequest, fuzzRequests } from './fuzz/requests.ts';
 import { grantCredits, registerPerson, signInAdmin } from './lib/client.ts';
 import { expectSound, expectWholeFile } from './lib/house.ts';
@@ -63,7 +64,7 @@ export async function fuzz(t: Torture): Promise<Figures> {
   const sessions = createSessions(db, () => new Date(), false);
   const signIn = async (id: number, isAdmin: boolean) => {
     await db.write((orm) => orm.update(users).set({ isAdmin }).where(eq(users.id, id)));
-    return (await sessions.start({ id, isAdmin }, 'fuzz')).split(';')[0] ?? '';
+    return openSession({ db, sessions }, { id, isAdmin });
   };
   const total = t.times(REQUESTS, 200);
   const requests = fuzzRequests(t.random, total);

@@ -3,6 +3,7 @@ import { credentials, type Database, DatabaseUnavailableError, sessions, users }
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import type { PublicUser } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { sessionCookieName } from '../domain/session-cookie.ts';
 import { publicUserColumns } from '../public-user.ts';
 
@@ -20,6 +21,8 @@ interface SessionAttributes {
   userAgent: string;
   createdAt: string;
   lastUsedAt: string;
+  /** Of a session that is about to be stored: the hash of the password that earned it. */
+  passwordHash?: string;
 }
 
 export interface CurrentSession {
@@ -38,8 +41,12 @@ export interface ResolvedSession {
 export interface Sessions {
   /** Who sends this Cookie header; null when nobody who is signed in. */
   resolve(cookieHeader: string | undefined): Promise<ResolvedSession | null>;
-  /** Starts a session and gives the Set-Cookie header for it. */
-  start(user: Pick<PublicUser, 'id' | 'isAdmin'>, userAgent: string): Promise<string>;
+  /**
+   * Starts a session and gives the Set-Cookie header for it.
+   * @param passwordHash of the password that earned it, as it was stored when it was checked
+   * @throws {AppError} 401 when the account has another password by now, or is gone
+   */
+  start(user: Pick<PublicUser, 'id' | 'isAdmin'>, userAgent: string, passwordHash: string): Promise<string>;
   /** Which of these sessions have been ended. */
   ended(hashes: readonly string[]): Promise<ReadonlySet<string>>;
   end(hash: string): Promise<void>;
@@ -111,8 +118,20 @@ function createAdapter(db: Database): Adapter {
       return rows.map(toSession);
     },
     async setSession({ id, userId, expiresAt, attributes }) {
-      const row = { id, userId, expiresAt: inSeconds(expiresAt), ...attributes };
-      await db.write((orm) => orm.insert(sessions).values(row));
+      const { publicId, userAgent, createdAt, lastUsedAt, passwordHash = null } = attributes;
+      // One statement: a reset between checking the password and this has ended all sessions, and none may follow.
+      const stored = await db.write((orm) =>
+        orm
+          .insert(sessions)
+          .select(
+            sql`SELECT ${id}, ${userId}, ${inSeconds(expiresAt)}, ${publicId}, ${userAgent}, ${createdAt}, ${lastUsedAt}
+              FROM ${credentials}
+              WHERE ${credentials.userId} = ${userId} AND ${credentials.passwordHash} = ${passwordHash}`,
+          )
+          .returning({ id: sessions.id }),
+      );
+      if (stored.length === 0)
+        throw new AppError(401, 'This password is not valid any more. Please sign in again.');
     },
     async updateSessionExpiration(id, expiresAt) {
       const change = { expiresAt: inSeconds(expiresAt) };
@@ -176,7 +195,7 @@ export function createSessions(db: Database, now: () => Date, secure: boolean): 
       };
     },
 
-    async start(user, userAgent) {
+    async start(user, userAgent, passwordHash) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const at = now().toISOString();
       const attributes = {
@@ -184,6 +203,7 @@ export function createSessions(db: Database, now: () => Date, secure: boolean): 
         userAgent: userAgent.slice(0, USER_AGENT_MAX),
         createdAt: at,
         lastUsedAt: at,
+        passwordHash,
       };
       await lucia.createSession(user.id, attributes, { sessionId: hashOf(token) });
       return cookieFor(token, user.isAdmin);
