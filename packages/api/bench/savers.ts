@@ -1,6 +1,7 @@
 import { credentials, ledger, users } from '@isa/db';
 import type { PublicUser } from '../src/context.ts';
 import { findUser } from '../src/features/accounts/service-lookup.ts';
+import { openSession } from '../test/support/sessions.ts';
 import type { Inside } from './inside.ts';
 
 export interface Saver {
@@ -28,7 +29,7 @@ async function addSaver({ deps }: Inside, name: string, credits: number): Promis
   );
   const user = await findUser(deps, userId);
   if (user === undefined) throw new Error(`${name} is not there`);
-  const cookie = (await deps.sessions.start(user, 'bench')).split(';')[0] ?? '';
+  const cookie = await openSession(deps, user);
   return { user, cookie };
 }
 

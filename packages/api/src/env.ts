@@ -28,7 +28,11 @@ const schema = z.object({
     z.url({ protocol: /^(libsql|https?)$/, error: 'must be a libsql, http or https address' }).optional(),
   ),
   APP_SECRET: z.preprocess(blankIsUnset, z.string().min(16, 'must have at least 16 characters').optional()),
-  ADMIN_EMAIL: z.preprocess(blankIsUnset, z.email('must be an e-mail address').optional()),
+  /** A browser's idea of an address, which needs no dot: `admin@localhost` is one. */
+  ADMIN_EMAIL: z.preprocess(
+    blankIsUnset,
+    z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' }).max(254).optional(),
+  ),
   ADMIN_PASSWORD: optional,
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optionalUrl,

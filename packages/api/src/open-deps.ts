@@ -107,7 +107,7 @@ export async function openDeps(
     ),
     analytics: createAnalyticsWriter(db),
     limits: createLimits(db, now, env.RATE_LIMIT_FACTOR),
-    sessions: createSessions(db, now, env.secure),
+    sessions: createSessions({ db, now, log }, env.secure),
     passwords: createPasswords(),
     mailer: observed(
       createMailer(env, log, now, () => telemetry.mailFailed()),

@@ -7,11 +7,12 @@ import { ensureAdministrator } from './features/accounts/service-administrators.
 import { keepHolderAlive, settleAbandoned } from './features/advisor/turn-keeper.ts';
 import { collectStart, expectShortLives } from './heap.ts';
 import { jobs } from './jobs/index.ts';
-import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
+import { createScheduler } from './jobs/scheduler.ts';
 import { prepareDrain } from './http/drain.ts';
 import { sendLive } from './http/live-answer.ts';
 import { createLogger, type Logger } from './log.ts';
-import { openDeps, type OpenDeps } from './open-deps.ts';
+import { openDeps } from './open-deps.ts';
+import { type Parts, shutDown } from './shut-down.ts';
 import { createFastEvents } from './web/fast-events.ts';
 import { createFastPath } from './web/fast-path.ts';
 import { NotBuiltError } from './web/site-files.ts';
@@ -28,14 +29,13 @@ function listen(server: Server, env: Env): Promise<void> {
   });
 }
 
-function stopOnSignal(drain: () => Promise<void>, scheduler: Scheduler, deps: OpenDeps, log: Logger): void {
+function stopOnSignal(parts: Parts, log: Logger): void {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping: finishing what is in flight');
-    await Promise.all([drain(), scheduler.stop()]);
-    await deps.close();
+    await shutDown(parts, log);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -86,18 +86,11 @@ async function main(): Promise<void> {
   collectStart();
   await listen(server, env);
   const scheduler = createScheduler(deps, jobs);
-  stopOnSignal(
-    drain,
-    scheduler,
-    {
-      ...deps,
-      close: async () => {
-        stopKeeping();
-        await deps.close();
-      },
-    },
-    log,
-  );
+  const close = async () => {
+    stopKeeping();
+    await deps.close();
+  };
+  stopOnSignal({ drain, stopJobs: () => scheduler.stop(), close }, log);
   if (administrator) {
     // Printed, never logged: logs are kept.
     process.stdout.write(

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restRoutes } from '../src/rest.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
+import { startSession } from './support/sessions.ts';
 import { listenOnSocket, sendRaw, type SocketApp } from './support/socket-app.ts';
 
 /** Bodies as they come over a real socket: size, type, depth, encoding (faults 64 to 66). */
@@ -106,8 +107,7 @@ describe('what is no JSON object', () => {
     expect(taking.length).toBeGreaterThan(8);
     for (const { method, path, role } of taking) {
       if (role === 'A') continue;
-      const cookie =
-        (await test.deps.sessions.start({ id: person.id, isAdmin: false }, 'x')).split(';')[0] ?? '';
+      const cookie = await startSession(test, person.id);
       const address = path.replace(/\{userId\}/, String(person.id)).replace(/\{\w+\}/g, '1');
       const send = (body: string, type = 'application/json') =>
         socket.send(method, address, { body, headers: { 'Content-Type': type, Cookie: cookie } });

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { users } from '@isa/db';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp } from './harness.ts';
 
@@ -35,10 +37,19 @@ describe('the command for administrators', () => {
   it('grants and revokes, by e-mail in any spelling, and the server sees it at the next request', async () => {
     const granted = await run('grant', 'HELPER@example.org');
     expect(granted).toMatchObject({ code: 0, stderr: '' });
-    expect(granted.stdout).toMatch(/is an administrator now/);
+    expect(granted.stdout).toMatch(/is an administrator now.*\n.*was never verified: make sure/);
     expect(await isAdmin(person)).toBe(true);
     expect(await run('revoke', person.username)).toMatchObject({ code: 0, stderr: '' });
     expect(await isAdmin(person)).toBe(false);
+    await test.deps.db.write((orm) =>
+      orm.update(users).set({ emailVerified: true }).where(eq(users.id, person.id)),
+    );
+    expect((await run('grant', person.username)).stdout).toBe(
+      `${person.username} is an administrator now.\n`,
+    );
+    await test.deps.db.write((orm) =>
+      orm.update(users).set({ isAdmin: false }).where(eq(users.id, person.id)),
+    );
   });
 
   it('sets a temporary password, prints it once, and ends every session', async () => {

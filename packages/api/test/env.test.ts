@@ -23,6 +23,8 @@ describe('a setting that cannot be used', () => {
     ['LOG_LEVEL', 'loud'],
     ['APP_SECRET', 'short'],
     ['ADMIN_EMAIL', 'boss'],
+    ['ADMIN_EMAIL', 'a b@example.org'],
+    ['ADMIN_EMAIL', 'alone@example.org'],
     ['ADMIN_PASSWORD', 'alone'],
     ['ADVISOR_TURN_MS', '0'],
     ['ADVISOR_DAILY_TOKENS', '1.5'],
@@ -75,6 +77,11 @@ describe('the settings', () => {
         secure: false,
       });
     }
+  });
+
+  it('take the address of the default administrator for its own', () => {
+    const env = readEnv({ ADMIN_EMAIL: 'admin@localhost', ADMIN_PASSWORD: 'x' });
+    expect(env.ADMIN_EMAIL).toBe('admin@localhost');
   });
 
   it('put the database into the data folder, unless told where it is', () => {

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { createSessions } from '../src/adapters/sessions.ts';
+import { readEnv } from '../src/env.ts';
+import { createLogger } from '../src/log.ts';
+import { openSession } from '../test/support/sessions.ts';
 import { type FuzzRequest, fuzzRequests } from './fuzz/requests.ts';
 import { grantCredits, registerPerson, signInAdmin } from './lib/client.ts';
 import { expectSound, expectWholeFile } from './lib/house.ts';
@@ -60,10 +63,10 @@ export async function fuzz(t: Torture): Promise<Figures> {
   const person = await registerPerson(server.url, witness, 'fuzz@example.org');
   await grantCredits(administrator, boss, 100_000);
 
-  const sessions = createSessions(db, () => new Date(), false);
+  const sessions = createSessions({ db, now: () => new Date(), log: createLogger(readEnv({})) }, false);
   const signIn = async (id: number, isAdmin: boolean) => {
     await db.write((orm) => orm.update(users).set({ isAdmin }).where(eq(users.id, id)));
-    return (await sessions.start({ id, isAdmin }, 'fuzz')).split(';')[0] ?? '';
+    return openSession({ db, sessions }, { id, isAdmin });
   };
   const total = t.times(REQUESTS, 200);
   const requests = fuzzRequests(t.random, total);

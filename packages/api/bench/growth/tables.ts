@@ -3,6 +3,7 @@ import { findWithPassword } from '../../src/features/accounts/service-lookup.ts'
 import { chat, getChatHistory, listChats } from '../../src/features/advisor/service.ts';
 import { keepActivity, overview } from '../../src/features/overview/service.ts';
 import { pageUsers } from '../../src/features/users/service.ts';
+import { openSession } from '../../test/support/sessions.ts';
 import { repeated } from '../figures.ts';
 import { type Inside, openInside } from '../inside.ts';
 import { addOneSaver } from '../savers.ts';
@@ -50,7 +51,7 @@ async function measureUsers(inside: Inside, asker: PublicUser, size: number, cur
   const step = Math.floor(size / TIMES);
   const lookUp = (turn: number) => findWithPassword(deps, `saver${1 + (turn % TIMES) * step}@example.net`);
   curves.add('Looking a user up at login', size, await repeated(TIMES, lookUp, 3));
-  const cookie = (await deps.sessions.start(asker, 'bench')).split(';')[0];
+  const cookie = await openSession(deps, asker);
   curves.add('Session check', size, await repeated(TIMES * 10, () => deps.sessions.resolve(cookie), 30));
   const page = (search: string) => pageUsers(admin, { search, page: 0, limit: 25 });
   curves.add('First page of all users', size, await repeated(TIMES, () => page(''), 3));

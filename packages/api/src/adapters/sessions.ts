@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { credentials, type Database, DatabaseUnavailableError, sessions, users } from '@isa/db';
+import { credentials, type Database, sessions, users } from '@isa/db';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
+import { type ByTheWay, createByTheWay } from '../by-the-way.ts';
 import type { PublicUser } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { sessionCookieName } from '../domain/session-cookie.ts';
+import type { Logger } from '../log.ts';
 import { publicUserColumns } from '../public-user.ts';
 
 declare module 'lucia' {
@@ -20,6 +23,8 @@ interface SessionAttributes {
   userAgent: string;
   createdAt: string;
   lastUsedAt: string;
+  /** Of a session that is about to be stored: the hash of the password that earned it. */
+  passwordHash?: string;
 }
 
 export interface CurrentSession {
@@ -38,8 +43,12 @@ export interface ResolvedSession {
 export interface Sessions {
   /** Who sends this Cookie header; null when nobody who is signed in. */
   resolve(cookieHeader: string | undefined): Promise<ResolvedSession | null>;
-  /** Starts a session and gives the Set-Cookie header for it. */
-  start(user: Pick<PublicUser, 'id' | 'isAdmin'>, userAgent: string): Promise<string>;
+  /**
+   * Starts a session and gives the Set-Cookie header for it.
+   * @param passwordHash of the password that earned it, as it was stored when it was checked
+   * @throws {AppError} 401 when the account has another password by now, or is gone
+   */
+  start(user: Pick<PublicUser, 'id' | 'isAdmin'>, userAgent: string, passwordHash: string): Promise<string>;
   /** Which of these sessions have been ended. */
   ended(hashes: readonly string[]): Promise<ReadonlySet<string>>;
   end(hash: string): Promise<void>;
@@ -69,18 +78,17 @@ function readToken(cookieHeader: string | undefined, name: string): string | nul
   return /^[\w-]{1,100}$/.test(value) ? value : null;
 }
 
-/** Writes what is only kept up to date by the way. */
-async function whenPossible(writing: Promise<unknown>): Promise<void> {
-  try {
-    await writing;
-  } catch (error) {
-    // A full or locked disk must not keep the signed-in from reading; the database reports it itself.
-    if (!(error instanceof DatabaseUnavailableError)) throw error;
-  }
+interface SessionDeps {
+  db: Pick<Database, 'read' | 'write'>;
+  now: () => Date;
+  log: Logger;
 }
 
-/** Lucia's view of our tables; writes take the write queue. */
-function createAdapter(db: Database): Adapter {
+/**
+ * Lucia's view of our tables; writes take the write queue. What Lucia writes while it looks at a session is done by
+ * the way: a database that takes no writes must not keep the signed-in from reading.
+ */
+function createAdapter({ db, now }: SessionDeps, byTheWay: ByTheWay): Adapter {
   const toSession = (row: typeof sessions.$inferSelect): DatabaseSession => ({
     id: row.id,
     userId: row.userId,
@@ -111,22 +119,35 @@ function createAdapter(db: Database): Adapter {
       return rows.map(toSession);
     },
     async setSession({ id, userId, expiresAt, attributes }) {
-      const row = { id, userId, expiresAt: inSeconds(expiresAt), ...attributes };
-      await db.write((orm) => orm.insert(sessions).values(row));
+      const { publicId, userAgent, createdAt, lastUsedAt, passwordHash = null } = attributes;
+      // One statement: a reset between checking the password and this has ended all sessions, and none may follow.
+      const stored = await db.write((orm) =>
+        orm
+          .insert(sessions)
+          .select(
+            sql`SELECT ${id}, ${userId}, ${inSeconds(expiresAt)}, ${publicId}, ${userAgent}, ${createdAt}, ${lastUsedAt}
+              FROM ${credentials}
+              WHERE ${credentials.userId} = ${userId} AND ${credentials.passwordHash} = ${passwordHash}`,
+          )
+          .returning({ id: sessions.id }),
+      );
+      if (stored.length === 0)
+        throw new AppError(401, 'This password is not valid any more. Please sign in again.');
     },
     async updateSessionExpiration(id, expiresAt) {
       const change = { expiresAt: inSeconds(expiresAt) };
-      await whenPossible(db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, id))));
+      await byTheWay(id, () =>
+        db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, id))),
+      );
     },
     async deleteSession(id) {
-      await db.write((orm) => orm.delete(sessions).where(eq(sessions.id, id)));
+      await byTheWay(id, () => db.write((orm) => orm.delete(sessions).where(eq(sessions.id, id))));
     },
     async deleteUserSessions(userId) {
       await db.write((orm) => orm.delete(sessions).where(eq(sessions.userId, userId)));
     },
     async deleteExpiredSessions() {
-      const now = inSeconds(new Date());
-      await db.write((orm) => orm.delete(sessions).where(lt(sessions.expiresAt, now)));
+      await db.write((orm) => orm.delete(sessions).where(lt(sessions.expiresAt, inSeconds(now()))));
     },
   };
 }
@@ -135,8 +156,10 @@ function createAdapter(db: Database): Adapter {
  * Sessions by Lucia: the cookie carries a random token, the database only its SHA-256, so a stolen database
  * opens no session. Thirty days sliding; administrators' end after twelve hours without use.
  */
-export function createSessions(db: Database, now: () => Date, secure: boolean): Sessions {
-  const adapter = createAdapter(db);
+export function createSessions(deps: SessionDeps, secure: boolean): Sessions {
+  const { db, now } = deps;
+  const byTheWay = createByTheWay(deps.log);
+  const adapter = createAdapter(deps, byTheWay);
   const lucia = new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(30, 'd'),
     sessionCookie: { name: sessionCookieName(secure), attributes: { secure, sameSite: 'lax', path: '/' } },
@@ -160,13 +183,16 @@ export function createSessions(db: Database, now: () => Date, secure: boolean): 
       if (session === null) return null;
       const idle = idleMs(session.lastUsedAt);
       if (user.isAdmin && idle > ADMIN_IDLE_MS) {
+        // That it could not be deleted does not bring it to life: it is looked at in the same way every time.
         await lucia.invalidateSession(hash);
         return null;
       }
       const touch = idle > TOUCH_INTERVAL_MS;
       if (touch) {
         const change = { lastUsedAt: now().toISOString() };
-        await whenPossible(db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, hash))));
+        await byTheWay(hash, () =>
+          db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, hash))),
+        );
       }
       const extend = session.fresh || (user.isAdmin && touch);
       return {
@@ -176,7 +202,7 @@ export function createSessions(db: Database, now: () => Date, secure: boolean): 
       };
     },
 
-    async start(user, userAgent) {
+    async start(user, userAgent, passwordHash) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const at = now().toISOString();
       const attributes = {
@@ -184,6 +210,7 @@ export function createSessions(db: Database, now: () => Date, secure: boolean): 
         userAgent: userAgent.slice(0, USER_AGENT_MAX),
         createdAt: at,
         lastUsedAt: at,
+        passwordHash,
       };
       await lucia.createSession(user.id, attributes, { sessionId: hashOf(token) });
       return cookieFor(token, user.isAdmin);
@@ -196,7 +223,10 @@ export function createSessions(db: Database, now: () => Date, secure: boolean): 
         WHERE value NOT IN (SELECT ${sessions.id} FROM ${sessions})`);
       return new Set(rows.map(({ hash }) => hash));
     },
-    end: (hash) => lucia.invalidateSession(hash),
+    // Not Lucia's way, which is done by the way: who signs out must be told when it did not happen.
+    async end(hash) {
+      await db.write((orm) => orm.delete(sessions).where(eq(sessions.id, hash)));
+    },
     endAll: (userId) => lucia.invalidateUserSessions(userId),
     forgetCookie: () => lucia.createBlankSessionCookie().serialize(),
 

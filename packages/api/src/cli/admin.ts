@@ -13,6 +13,9 @@ import { normaliseEmail } from '../domain/registration.ts';
 import { type OpenDeps, openDeps } from '../open-deps.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-password EMAIL';
+/** An address that nobody verified may have been registered by anybody. */
+const NOT_VERIFIED =
+  '\nIts address was never verified: make sure that the account is theirs, or revoke it and reset its password.';
 
 async function resetPasswordOf(deps: OpenDeps, email: string): Promise<string> {
   const account = await findWithPassword(deps, normaliseEmail(email));
@@ -27,8 +30,8 @@ async function perform(deps: OpenDeps, name: string | undefined, email: string |
   if (email === undefined) throw new AppError(400, USAGE);
   if (name === 'reset-password') return resetPasswordOf(deps, email);
   if (name === 'grant') {
-    await grantAdministrator(deps, email);
-    return `${email} is an administrator now.`;
+    const { emailVerified } = await grantAdministrator(deps, email);
+    return `${email} is an administrator now.${emailVerified ? '' : NOT_VERIFIED}`;
   }
   if (name === 'revoke') {
     await revokeAdministrator(deps, email);

@@ -1,3 +1,4 @@
+import { tokens } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp } from '../../test/harness.ts';
 import { databaseContent } from '../../test/support/database.ts';
@@ -68,6 +69,23 @@ describe('a state change that another site asks for (fault 35)', () => {
     });
     expect(answer.status).toBe(405);
     expect(await databaseContent(test.deps.db)).toEqual(before);
+  });
+});
+
+describe('a link that is followed with the cookie of whoever follows it (fault 35)', () => {
+  const follow = (headers: Record<string, string>) =>
+    test.call('GET', `/api/auth/get-verification-token/${person.id}`, { cookie: person.cookie, headers });
+
+  it('from another site replaces no verification link; from the site or typed in it does', async () => {
+    await test.deps.db.write((orm) => orm.update(tokens).set({ delivered: false }));
+    const before = await databaseContent(test.deps.db);
+    expect((await follow({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await follow({ Origin: 'https://evil.example' })).status).toBe(403);
+    expect(await databaseContent(test.deps.db)).toEqual(before);
+    for (const site of ['same-origin', 'none']) {
+      expect((await follow({ 'Sec-Fetch-Site': site })).status).toBe(200);
+    }
+    expect((await follow({})).status, 'a plain HTTP client').toBe(200);
   });
 });
 

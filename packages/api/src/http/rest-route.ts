@@ -2,6 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { authorise, type Ctx, type Role, type SignedInCtx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { requireOwnOrigin } from './origin.ts';
 import { parseInput } from './parse-input.ts';
 import { readJson, requireObject } from './strict-json.ts';
 
@@ -16,6 +17,8 @@ interface Options {
   status?: 200 | 201 | 204;
   /** Bytes of body. */
   limit?: number;
+  /** A GET that changes something: cookies ride on links from other sites, which are refused as a POST from there is. */
+  changes?: true;
   /** Whether the route is there at all as the server is set up; 404 else, whatever was sent. */
   exists?: (ctx: Ctx) => boolean;
 }
@@ -77,6 +80,7 @@ function define<M extends Method, P extends string, S extends ZodType>(
     handle: async (c) => {
       const ctx = c.get('ctx');
       if (options.exists?.(ctx) === false) throw notFound();
+      if (options.changes) requireOwnOrigin(c.req.raw, ctx.env.PUBLIC_URL);
       // Who may not pass is told so before the body is read; whose id it is can only be told after.
       authorise(role, ctx, c.req.param('userId'));
       const fields = await readInput(c, options.limit ?? JSON_LIMIT);

@@ -1,4 +1,4 @@
-import { jobRuns, rateLimits, sessions, tokens, users } from '@isa/db';
+import { jobRuns, leases, rateLimits, sessions, tokens, users } from '@isa/db';
 import { gte, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ownApp } from '../../test/support/own-app.ts';
@@ -42,6 +42,10 @@ describe('the clean-up', () => {
         orm
           .insert(jobRuns)
           .values({ job: 'x', slot: 'old', startedAt: new Date(now - 100 * DAY).toISOString() }),
+        orm.insert(leases).values([
+          { name: 'server:gone', holder: 'gone', expiresAt: now - DAY - 1 },
+          { name: 'server:here', holder: 'here', expiresAt: now + 1 },
+        ]),
       ]),
     );
     app.setNow(new Date(now));
@@ -53,6 +57,7 @@ describe('the clean-up', () => {
     expect(await db.read.select().from(sessions)).toHaveLength(2);
     expect((await db.read.select().from(tokens)).map(({ kind }) => kind)).toEqual(['verify-email']);
     expect(await db.read.select().from(jobRuns)).toEqual([]);
+    expect((await db.read.select().from(leases)).map(({ name }) => name)).toEqual(['server:here']);
     expect((await app.call('GET', '/api/auth/me', { cookie: person.cookie })).status).toBe(200);
   });
 

@@ -1,13 +1,16 @@
-import { jobRuns, rateLimits, tokens } from '@isa/db';
+import { jobRuns, leases, rateLimits, tokens } from '@isa/db';
 import { lt } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import { forgetNames } from './forget-names.ts';
 import type { Job } from './scheduler.ts';
 
 const NAME = 'clean-up';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Longer than any month: the scheduler learns from these rows that a month's run has been. */
-const KEEP_RUNS_MS = 40 * 24 * 60 * 60 * 1000;
+const KEEP_RUNS_MS = 40 * DAY_MS;
+/** Each start of a server has a lease of its own, which nobody takes over. A day is more than any clocks differ. */
+const KEEP_LEASES_MS = DAY_MS;
 
 async function cleanUp(deps: Deps, now: Date): Promise<string> {
   const sessions = await deps.sessions.deleteExpired();
@@ -18,6 +21,7 @@ async function cleanUp(deps: Deps, now: Date): Promise<string> {
       orm.delete(tokens).where(lt(tokens.expiresAt, now.toISOString())).returning({ hash: tokens.hash }),
       orm.delete(rateLimits).where(lt(rateLimits.resetAt, now.getTime())).returning({ key: rateLimits.key }),
       orm.delete(jobRuns).where(lt(jobRuns.startedAt, runsBefore)),
+      orm.delete(leases).where(lt(leases.expiresAt, now.getTime() - KEEP_LEASES_MS)),
     ]),
   );
   return `${sessions} sessions, ${usedTokens.length} tokens, ${limits.length} rate limits`;

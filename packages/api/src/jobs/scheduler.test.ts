@@ -120,6 +120,33 @@ describe('a job', () => {
   });
 });
 
+describe('stopping (fault 77)', () => {
+  it('waits for the job that runs and begins no other', async () => {
+    const app = await ownApp();
+    const began = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const job = daily();
+    const long: Job = {
+      ...job,
+      name: 'long',
+      run: async (deps, now) => {
+        began.resolve();
+        await mayEnd.promise;
+        return job.run(deps, now);
+      },
+    };
+    const next = daily();
+    const scheduler = schedule(app.deps, [long, next]);
+    const looking = scheduler.tick();
+    await began.promise;
+    const stopped = scheduler.stop();
+    mayEnd.resolve();
+    await stopped;
+    expect([job.ran.length, next.ran.length]).toEqual([1, 0]);
+    await looking;
+  });
+});
+
 describe('several servers (fault 78)', () => {
   async function secondServer(app: TestApp) {
     const deps = await openDeps(app.deps.env, app.deps.log, { now: app.deps.now });

@@ -21,6 +21,7 @@ export interface Job {
 export interface Scheduler {
   /** Looks once at every job and runs those that are due. */
   tick(): Promise<void>;
+  /** Begins no further job; resolves when the one that runs has ended. */
   stop(): Promise<void>;
 }
 
@@ -88,8 +89,10 @@ export function createScheduler(
     });
   }
 
+  let stopping = false;
   async function lookAtAll(): Promise<void> {
     for (const job of jobs) {
+      if (stopping) return;
       try {
         await runIfDue(job);
       } catch (error) {
@@ -111,6 +114,7 @@ export function createScheduler(
   return {
     tick,
     async stop() {
+      stopping = true;
       cron.stop();
       await underWay;
     },

@@ -17,6 +17,7 @@ const withAdmin = (app: TestApp, email: string, password: string) => ({
   ...app.deps,
   env: readEnv({ NODE_ENV: 'test', ADMIN_EMAIL: email, ADMIN_PASSWORD: password }),
 });
+const OTHER = 'Different1!';
 const administrators = async (app: TestApp) =>
   (await app.deps.db.read.select().from(users).where(eq(users.isAdmin, true))).map(
     ({ username }) => username,
@@ -45,15 +46,34 @@ describe('at start', () => {
     expect(await administrators(app)).toEqual([]);
   });
 
-  it('the environment names one: created, or promoted with the password it has; nothing is printed', async () => {
+  it('the environment names one, who is created; nothing is printed, and a later start changes nothing', async () => {
     const app = await ownApp();
-    expect(await ensureAdministrator(withAdmin(app, 'Boss@Example.org', PASSWORD))).toBeNull();
-    expect((await login(app, 'boss@example.org', PASSWORD)).body.isAdmin).toBe(true);
+    for (const email of ['Boss@Example.org', 'admin@localhost']) {
+      expect(await ensureAdministrator(withAdmin(app, email, PASSWORD))).toBeNull();
+      expect((await login(app, email, PASSWORD)).body.isAdmin).toBe(true);
+    }
+    expect(await ensureAdministrator(withAdmin(app, 'admin@localhost', OTHER))).toBeNull();
+    expect((await login(app, 'admin@localhost', PASSWORD)).status).toBe(200);
+  });
+
+  it('the environment names one who is there with that password: promoted, and stays signed in', async () => {
+    const app = await ownApp();
     const person = await app.registerUser('second');
-    await ensureAdministrator(withAdmin(app, person.username, 'Different1!'));
-    expect((await administrators(app)).sort()).toEqual(['boss@example.org', person.username]);
-    expect((await login(app, person.username, PASSWORD)).status).toBe(200);
-    expect((await login(app, person.username, 'Different1!')).status).toBe(401);
+    await ensureAdministrator(withAdmin(app, 'SECOND@example.org', PASSWORD));
+    expect(await administrators(app)).toEqual([person.username]);
+    expect((await app.call('GET', '/api/auth/me', { cookie: person.cookie })).body.isAdmin).toBe(true);
+  });
+
+  it('whoever registered the address before the operator named it is shut out before it is promoted', async () => {
+    const app = await ownApp();
+    const stranger = await app.registerUser('boss');
+    await ensureAdministrator(withAdmin(app, stranger.username, OTHER));
+    expect((await app.call('GET', '/api/auth/me', { cookie: stranger.cookie })).status).toBe(401);
+    expect((await login(app, stranger.username, PASSWORD)).status).toBe(401);
+    expect((await login(app, stranger.username, OTHER)).body).toMatchObject({
+      isAdmin: true,
+      mustChangePassword: false,
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { unavailable } from '../../errors.ts';
+import { setPassword } from './service-password.ts';
 
 const WRONG = 'Invalid username/email or password';
 const FIFTEEN_MINUTES = 15 * 60 * 1000;
@@ -305,5 +306,76 @@ describe('when too many sign in at once (fault 37)', () => {
       .from(rateLimits)
       .where(like(rateLimits.key, 'login:nobody%'));
     expect(counted).toHaveLength(counts[401] ?? 0);
+  });
+});
+
+describe('a password that is reset while the old one is being checked (fault 32)', () => {
+  const NEW = 'Another1!horse';
+
+  /** A server on which something happens once, right after the next password was checked, or hashed. */
+  async function withMeanwhile() {
+    const events = new Map<'verify' | 'hash', () => Promise<unknown>>();
+    const happen = async (after: 'verify' | 'hash') => {
+      const event = events.get(after);
+      events.delete(after);
+      await event?.();
+    };
+    const app = await ownApp({
+      change: ({ passwords }) => ({
+        passwords: {
+          ...passwords,
+          verify: (...input) => passwords.verify(...input).finally(() => happen('verify')),
+          hash: (password) => passwords.hash(password).finally(() => happen('hash')),
+        },
+      }),
+    });
+    return { app, after: events };
+  }
+  const storeOlderHash = async (app: TestApp, id: number) => {
+    const passwordHash = await argon2(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await app.deps.db.write((orm) =>
+      orm.update(credentials).set({ passwordHash }).where(eq(credentials.userId, id)),
+    );
+  };
+  const resetOf = (app: TestApp, id: number) => async () =>
+    setPassword(app.deps, id, { passwordHash: await app.deps.passwords.hash(NEW), temporary: true });
+
+  it('opens no session for it', async () => {
+    const { app, after } = await withMeanwhile();
+    const person = await app.registerUser();
+    after.set('verify', resetOf(app, person.id));
+    const answer = await login(app, person.username, PASSWORD);
+    expect([answer.status, answer.cookie]).toEqual([401, undefined]);
+    expect(await app.deps.db.read.select().from(sessions)).toEqual([]);
+    expect((await login(app, person.username, PASSWORD)).status).toBe(401);
+    expect((await login(app, person.username, NEW)).status).toBe(200);
+  });
+
+  it('is not overridden by the old one hashed anew', async () => {
+    const { app, after } = await withMeanwhile();
+    const person = await app.registerUser();
+    await storeOlderHash(app, person.id);
+    after.set('hash', resetOf(app, person.id));
+    const { cookie = '' } = await login(app, person.username, PASSWORD);
+    expect((await whoAmI(app, cookie)).status).toBe(401);
+    expect((await login(app, person.username, PASSWORD)).status).toBe(401);
+    expect((await login(app, person.username, NEW)).status).toBe(200);
+  });
+
+  it('is not overridden by its owner, who was about to change the old one', async () => {
+    const { app, after } = await withMeanwhile();
+    const person = await app.registerUser();
+    after.set('verify', async () => {
+      await resetOf(app, person.id)();
+      await login(app, person.username, NEW);
+    });
+    const body = { currentPassword: PASSWORD, newPassword: 'Third1!horse' };
+    const answer = await app.call('POST', '/api/account/change-password', { cookie: person.cookie, body });
+    expect([answer.status, answer.cookie]).toEqual([401, undefined]);
+    expect((await login(app, person.username, 'Third1!horse')).status).toBe(401);
+    expect((await login(app, person.username, NEW)).body.mustChangePassword).toBe(true);
+    expect(await app.deps.db.read.select().from(sessions), 'who signed in by the new one stays').toHaveLength(
+      2,
+    );
   });
 });

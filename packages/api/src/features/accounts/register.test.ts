@@ -1,10 +1,11 @@
 import { credentials, ledger, sessions, tokens, users } from '@isa/db';
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp, TODAY } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent, unbalancedUsers } from '../../../test/support/database.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { unavailable } from '../../errors.ts';
 
 const PASSWORD_TEXT =
   'Password must be at least 8 characters long, include uppercase and lowercase letters, at least one number, and at least one special character (@$!%*?&)';
@@ -210,5 +211,49 @@ describe('a registration', () => {
       .from(sessions)
       .where(eq(sessions.userId, Number(answer.body.id)));
     expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    ['whose mail did not get out', false],
+    ['whose mail arrived', true],
+  ])(
+    '%s is told as done once it is stored, whatever cannot be stored after it',
+    async (_name, captureMail) => {
+      const app = await ownApp({ captureMail });
+      const logged = vi.spyOn(app.deps.log, 'error');
+      const refuse = (name: string, event: string) =>
+        app.deps.db.write((orm) =>
+          orm.run(`CREATE TRIGGER ${name} BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'not now'); END`),
+        );
+      await refuse('no_session', 'INSERT ON sessions');
+      await refuse('no_mark', 'UPDATE ON tokens');
+      await refuse('no_count', `INSERT ON rate_limits WHEN NEW.key LIKE 'resend:%'`);
+      const body = form();
+      const answer = await register(body, app);
+      expect([answer.status, answer.body.emailSent]).toEqual([201, captureMail]);
+      expect(answer.headers.get('set-cookie'), 'nobody is signed in').toMatch(/^auth_session=;/);
+      expect(logged).toHaveBeenCalledTimes(2);
+      await app.deps.db.write((orm) => orm.run('DROP TRIGGER no_session'));
+      expect((await app.call('POST', '/api/auth/login', { body })).status).toBe(200);
+    },
+  );
+
+  it('that has to wait because too many hash is not counted', async () => {
+    let overloaded = true;
+    const app = await ownApp({
+      env: { RATE_LIMIT_FACTOR: '1' },
+      change: ({ passwords }) => ({
+        passwords: {
+          ...passwords,
+          hash: async (password) => {
+            if (overloaded) throw unavailable('Too many people are signing in just now.', 2);
+            return passwords.hash(password);
+          },
+        },
+      }),
+    });
+    for (let i = 0; i < 12; i += 1) expect((await register(form(), app)).status).toBe(503);
+    overloaded = false;
+    expect((await register(form(), app)).status).toBe(201);
   });
 });

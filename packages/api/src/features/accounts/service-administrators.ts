@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { credentials, isUniqueViolation, ledger, users } from '@isa/db';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Deps } from '../../context.ts';
+import type { Deps, PublicUser } from '../../context.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { firstRows } from './first-rows.ts';
-import { findWithPassword } from './service-lookup.ts';
+import { type Account, findWithPassword } from './service-lookup.ts';
+import { setPassword } from './service-password.ts';
 
 const FIRST_ADMIN = 'admin@localhost';
 
@@ -36,16 +37,21 @@ async function createAdministrator(deps: AdminDeps, username: string, password: 
   );
 }
 
-async function requireAccount(deps: AdminDeps, email: string): Promise<{ id: number; isAdmin: boolean }> {
+async function requireAccount(deps: AdminDeps, email: string): Promise<PublicUser> {
   const account = await findWithPassword(deps, normaliseEmail(email));
   if (account === undefined) throw notFound(`There is no account ${email}`);
   return account.user;
 }
 
-/** Makes an account an administrator's. @throws {AppError} 404 */
-export async function grantAdministrator(deps: AdminDeps, email: string): Promise<void> {
-  const { id } = await requireAccount(deps, email);
-  await deps.db.write((orm) => orm.update(users).set({ isAdmin: true }).where(eq(users.id, id)));
+/**
+ * Makes an account an administrator's.
+ * @returns whose it is: as long as the address is not verified, anybody may have registered it
+ * @throws {AppError} 404
+ */
+export async function grantAdministrator(deps: AdminDeps, email: string): Promise<PublicUser> {
+  const user = await requireAccount(deps, email);
+  await deps.db.write((orm) => orm.update(users).set({ isAdmin: true }).where(eq(users.id, user.id)));
+  return { ...user, isAdmin: true };
 }
 
 /**
@@ -74,13 +80,29 @@ export async function revokeAdministrator(deps: AdminDeps, email: string): Promi
   if (rows.length === 0) throw lastAdministrator('demoted');
 }
 
+type StartDeps = AdminDeps & Pick<Deps, 'env' | 'log' | 'signals'>;
+
+/**
+ * Makes the account that has the operator's address an administrator's. Whoever registered it need not be the
+ * operator: unless it has the operator's password it gets it first, and every session of it ends.
+ */
+async function promote(deps: StartDeps, account: Account, password: string): Promise<void> {
+  const { ok } = await deps.passwords.verify(password, account.passwordHash);
+  if (!ok) {
+    const passwordHash = await deps.passwords.hash(password);
+    await setPassword(deps, account.user.id, { passwordHash, temporary: false });
+    deps.log.warn('the account of ADMIN_EMAIL had another password than ADMIN_PASSWORD; it has that one now');
+  }
+  await grantAdministrator(deps, account.user.username);
+}
+
 /**
  * At start: the administrator of the environment is created or promoted; without one, an empty database
  * gets `admin@localhost` with a random password.
  * @returns that password, to be printed once; else null
  */
 export async function ensureAdministrator(
-  deps: AdminDeps & Pick<Deps, 'env'>,
+  deps: StartDeps,
 ): Promise<{ username: string; password: string } | null> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = deps.env;
   const anybody = await deps.db.read.select({ id: users.id }).from(users).limit(1);
@@ -89,7 +111,7 @@ export async function ensureAdministrator(
       const username = normaliseEmail(ADMIN_EMAIL);
       const account = await findWithPassword(deps, username);
       if (account === undefined) await createAdministrator(deps, username, ADMIN_PASSWORD);
-      else if (!account.user.isAdmin) await grantAdministrator(deps, username);
+      else if (!account.user.isAdmin) await promote(deps, account, ADMIN_PASSWORD);
       return null;
     }
     if (anybody.length > 0) return null;

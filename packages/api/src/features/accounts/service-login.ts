@@ -1,11 +1,11 @@
 import { credentials } from '@isa/db';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import type { loginInput } from '../../domain/schemas/account.ts';
 import { AppError } from '../../errors.ts';
-import { findWithPassword } from './service-lookup.ts';
+import { type Account, findWithPassword } from './service-lookup.ts';
 
 const FIFTEEN_MINUTES = 15 * 60 * 1000;
 const PER_ACCOUNT = { max: 10, windowMs: FIFTEEN_MINUTES };
@@ -39,16 +39,18 @@ async function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Prom
   if (!ok || account === undefined) throw new AppError(401, 'Invalid username/email or password');
 
   await ctx.limits.takeBack({ ...perAccount, all: true }, perAddress);
-  if (rehash) {
-    const passwordHash = await ctx.passwords.hash(input.password);
-    const { id } = account.user;
-    await ctx.db.write((orm) =>
-      orm.update(credentials).set({ passwordHash }).where(eq(credentials.userId, id)),
-    );
-  }
   if (ctx.session !== null) await ctx.sessions.end(ctx.session.hash);
-  ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(account.user, ctx.userAgent));
+  const cookie = await ctx.sessions.start(account.user, ctx.userAgent, account.passwordHash);
+  if (rehash) await hashAnew(ctx, account, input.password);
+  ctx.responseHeaders.append('Set-Cookie', cookie);
   return account.user;
+}
+
+/** Stores the password by the parameters of today, unless it was changed meanwhile. */
+async function hashAnew(ctx: Ctx, { user, passwordHash: older }: Account, password: string): Promise<void> {
+  const passwordHash = await ctx.passwords.hash(password);
+  const isUnchanged = and(eq(credentials.userId, user.id), eq(credentials.passwordHash, older));
+  await ctx.db.write((orm) => orm.update(credentials).set({ passwordHash }).where(isUnchanged));
 }
 
 /** Ends this session and forgets its cookie. */

@@ -5,6 +5,12 @@ import { publicUserColumns } from '../../public-user.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 
+/** A person with the hash of their password: for checking one only. */
+export interface Account {
+  user: PublicUser;
+  passwordHash: string;
+}
+
 /** A living account by id, as its owner sees it. */
 export async function findUser(ctx: Reader, id: number): Promise<PublicUser | undefined> {
   const rows = await ctx.db.read
@@ -15,11 +21,8 @@ export async function findUser(ctx: Reader, id: number): Promise<PublicUser | un
   return rows[0];
 }
 
-/** A living account by its (normalised) e-mail, with its password hash: for checking a password only. */
-export async function findWithPassword(
-  ctx: Reader,
-  username: string,
-): Promise<{ user: PublicUser; passwordHash: string } | undefined> {
+/** A living account by its (normalised) e-mail. */
+export async function findWithPassword(ctx: Reader, username: string): Promise<Account | undefined> {
   const rows = await ctx.db.read
     .select({ user: publicUserColumns, passwordHash: credentials.passwordHash })
     .from(users)

@@ -3,7 +3,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
-import { badRequest } from '../../errors.ts';
+import { badRequest, notSignedIn } from '../../errors.ts';
 import type { audit } from '../audit/service.ts';
 import { findUser, findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
@@ -22,48 +22,70 @@ function requireGoodPassword(password: string): void {
   if (problem !== null) throw badRequest(problem, { issues: [{ path: 'password', message: problem }] });
 }
 
-/** Makes sure that who asks knows the password. @throws {AppError} 400, 429 */
-export async function confirmPassword(ctx: SignedInCtx, password: string): Promise<void> {
+/**
+ * Makes sure that who asks knows the password.
+ * @returns its hash as it is stored
+ * @throws {AppError} 400, 429
+ */
+export async function confirmPassword(ctx: SignedInCtx, password: string): Promise<string> {
   const key = `confirm:${ctx.user.id}`;
   await ctx.limits.count(key, CONFIRM_LIMIT);
   const account = await findWithPassword(ctx, ctx.user.username);
   const { ok } = await ctx.passwords.verify(password, account?.passwordHash ?? null);
-  if (!ok) throw badRequest('Your current password is not right.');
+  if (!ok || account === undefined) throw badRequest('Your current password is not right.');
   await ctx.limits.takeBack({ key, all: true });
+  return account.passwordHash;
+}
+
+interface NewPassword {
+  passwordHash: string;
+  temporary: boolean;
+  /** The hash that must still be there, when it is its owner who changes it: an administrator's reset comes first. */
+  replaces?: string;
 }
 
 /**
  * Sets a password and, in the same commit, ends every session and every reset link of the user.
  * @param record the statement for the audit log, when an administrator does it: stored with the change or not at all
+ * @returns false when the account is gone or `replaces` is not its password any more; nothing is changed then
  */
 export async function setPassword(
   ctx: Pick<Ctx, 'db' | 'now' | 'signals'>,
   userId: number,
-  { passwordHash, temporary }: { passwordHash: string; temporary: boolean },
+  { passwordHash, temporary, replaces }: NewPassword,
   record?: (orm: Orm) => ReturnType<typeof audit>,
-): Promise<void> {
+): Promise<boolean> {
   const change = { passwordHash, temporary, changedAt: ctx.now().toISOString() };
-  await ctx.db.write((orm) =>
+  const own = eq(credentials.userId, userId);
+  const mayChange = replaces === undefined ? own : and(own, eq(credentials.passwordHash, replaces));
+  const isChanged = sql`(SELECT ${credentials.passwordHash} FROM ${credentials} WHERE ${own}) = ${passwordHash}`;
+  const [changed] = await ctx.db.write((orm) =>
     orm.batch([
-      orm.update(credentials).set(change).where(eq(credentials.userId, userId)),
-      orm.delete(sessions).where(eq(sessions.userId, userId)),
-      orm.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, 'reset-password'))),
+      orm.update(credentials).set(change).where(mayChange).returning({ userId: credentials.userId }),
+      orm.delete(sessions).where(and(eq(sessions.userId, userId), isChanged)),
+      orm.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, 'reset-password'), isChanged)),
       ...(record === undefined ? [] : [record(orm)]),
     ]),
   );
+  if (changed.length === 0) return false;
   ctx.signals.sessionsEnded(userId);
+  return true;
 }
 
-/** Changes the password of who is signed in; every other session ends, this browser gets a new one. */
+/**
+ * Changes the password of who is signed in; every other session ends, this browser gets a new one.
+ * @throws {AppError} 400, 401 when it was reset meanwhile, 429
+ */
 export async function changePassword(
   ctx: SignedInCtx,
   input: { currentPassword: string; newPassword: string },
 ): Promise<PublicUser> {
   requireGoodPassword(input.newPassword);
-  await confirmPassword(ctx, input.currentPassword);
+  const replaces = await confirmPassword(ctx, input.currentPassword);
   const passwordHash = await ctx.passwords.hash(input.newPassword);
-  await setPassword(ctx, ctx.user.id, { passwordHash, temporary: false });
-  ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(ctx.user, ctx.userAgent));
+  const isChanged = await setPassword(ctx, ctx.user.id, { passwordHash, temporary: false, replaces });
+  if (!isChanged) throw notSignedIn();
+  ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(ctx.user, ctx.userAgent, passwordHash));
   return { ...ctx.user, mustChangePassword: false };
 }
 

@@ -5,8 +5,8 @@ import type { Ctx, PublicUser } from '../../context.ts';
 import { cleanName, normaliseEmail, registrationProblems } from '../../domain/registration.ts';
 import type { registerInput } from '../../domain/schemas/account.ts';
 import { badRequest, conflict } from '../../errors.ts';
+import { publicUserColumns } from '../../public-user.ts';
 import { firstRows } from './first-rows.ts';
-import { findUser } from './service-lookup.ts';
 import { verificationMail } from './mails.ts';
 import { newToken, VERIFY_MS } from './tokens.ts';
 
@@ -20,6 +20,21 @@ export type Registered = PublicUser & { emailSent: boolean; verificationToken?: 
 /** The page of a verification link. */
 export const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email/${token}`;
 
+/**
+ * Work that follows what is already stored: an error told now would read as if nothing had been, and a second try
+ * would be refused.
+ * @returns whether it was done
+ */
+async function afterwards(ctx: Ctx, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    ctx.log.error({ err: error }, 'what follows a registration could not be stored');
+    return false;
+  }
+}
+
 /** A fresh verification link by mail; the token comes back only when the mail did not get out. */
 export async function sendVerification(
   ctx: Ctx,
@@ -29,8 +44,8 @@ export async function sendVerification(
   const mail = verificationMail(person, verificationUrl(ctx.env.PUBLIC_URL, issued.token));
   const { delivered } = await ctx.mailer.send(mail);
   if (delivered) return { emailSent: true };
-  await ctx.db.write((orm) =>
-    orm.update(tokens).set({ delivered: false }).where(eq(tokens.hash, issued.hash)),
+  await afterwards(ctx, () =>
+    ctx.db.write((orm) => orm.update(tokens).set({ delivered: false }).where(eq(tokens.hash, issued.hash))),
   );
   return { emailSent: false, verificationToken: issued.token };
 }
@@ -40,16 +55,13 @@ async function storeAccount(
   person: { username: string; firstName: string; lastName: string },
   passwordHash: string,
   tokenHash: string,
-): Promise<number> {
+): Promise<PublicUser> {
   const at = ctx.now();
   const createdAt = at.toISOString();
   const first = firstRows(person.username, passwordHash, createdAt);
-  const [inserted] = await ctx.db.write((orm) =>
+  const [, , , , stored] = await ctx.db.write((orm) =>
     orm.batch([
-      orm
-        .insert(users)
-        .values({ ...person, createdAt })
-        .returning({ id: users.id }),
+      orm.insert(users).values({ ...person, createdAt }),
       orm.insert(credentials).values(first.password),
       orm.insert(tokens).values({
         hash: tokenHash,
@@ -61,22 +73,38 @@ async function storeAccount(
         expiresAt: new Date(at.getTime() + VERIFY_MS).toISOString(),
       }),
       orm.insert(ledger).values(first.credits),
+      orm
+        .select(publicUserColumns)
+        .from(users)
+        .innerJoin(credentials, eq(credentials.userId, users.id))
+        .where(eq(users.username, person.username)),
     ]),
   );
-  const id = inserted[0]?.id;
-  if (id === undefined) throw new Error('The database gave no id for the new account');
-  return id;
+  const [user] = stored;
+  if (user === undefined) throw new Error('The new account cannot be read back');
+  return user;
+}
+
+/** A new session for who has just registered, in place of the one this browser had. */
+async function signIn(ctx: Ctx, user: PublicUser, passwordHash: string): Promise<void> {
+  const isSignedIn = await afterwards(ctx, async () => {
+    if (ctx.session !== null) await ctx.sessions.end(ctx.session.hash);
+    ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(user, ctx.userAgent, passwordHash));
+  });
+  // Then nobody is: the page finds out and asks for the password.
+  if (!isSignedIn) ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
 }
 
 /**
  * Makes an account, signs it in, sends the verification mail.
- * @throws {AppError} 400 with the first failing check, 409 when the e-mail is taken, 429
+ * @throws {AppError} 400 with the first failing check, 409 when the e-mail is taken, 429, 503
  */
 export async function register(ctx: Ctx, input: z.output<typeof registerInput>): Promise<Registered> {
   const problems = registrationProblems(input);
   const first = problems[0];
   if (first) throw badRequest(first.message, { issues: problems });
-  await ctx.limits.count(`register:${ctx.ip}`, PER_HOUR);
+  const perAddress = `register:${ctx.ip}`;
+  await ctx.limits.count(perAddress, PER_HOUR);
 
   const person = {
     username: normaliseEmail(input.username),
@@ -84,21 +112,21 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>):
     lastName: cleanName(input.lastName),
   };
   const issued = newToken();
-  const passwordHash = await ctx.passwords.hash(input.password);
-  let id: number;
+  const passwordHash = await ctx.passwords.hash(input.password).catch(async (error: unknown) => {
+    // Too many were waiting: nobody was registered.
+    await ctx.limits.takeBack({ key: perAddress });
+    throw error;
+  });
+  let user: PublicUser;
   try {
-    id = await storeAccount(ctx, person, passwordHash, issued.hash);
+    user = await storeAccount(ctx, person, passwordHash, issued.hash);
   } catch (error) {
     if (isUniqueViolation(error, 'users.username'))
       throw conflict('An account with this email already exists');
     throw error;
   }
-  const user = await findUser(ctx, id);
-  if (user === undefined) throw new Error('The new account cannot be read back');
-
-  if (ctx.session !== null) await ctx.sessions.end(ctx.session.hash);
-  ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(user, ctx.userAgent));
+  await signIn(ctx, user, passwordHash);
   const sent = await sendVerification(ctx, user, issued);
-  if (sent.emailSent) await ctx.limits.count(resendKey(id), RESEND_LIMIT);
+  if (sent.emailSent) await afterwards(ctx, () => ctx.limits.count(resendKey(user.id), RESEND_LIMIT));
   return { ...user, ...sent };
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sessions, users } from '@isa/db';
+import { DatabaseUnavailableError, sessions, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
+import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { createSessions } from '../../adapters/sessions.ts';
 import { revokeAdministrator } from './service-administrators.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -116,6 +118,60 @@ describe('a session in use', () => {
     app.setNow(new Date(TODAY.getTime() + 60_001));
     await whoAmI(person.cookie, app);
     expect(await databaseContent(app.deps.db)).not.toEqual(before);
+  });
+});
+
+describe('while the database takes no writes (fault 72)', () => {
+  /** A server whose sessions write as `write` says; the rest of it works. */
+  async function withWrites(write: () => Promise<never>) {
+    const stuck = { write: false };
+    const app = await ownApp({
+      change: ({ db, now, log }) => {
+        const writes: typeof db.write = (work) => (stuck.write ? write() : db.write(work));
+        return { sessions: createSessions({ db: { read: db.read, write: writes }, now, log }, false) };
+      },
+    });
+    return { app, stuck };
+  }
+  const expiring = (app: TestApp, expiresAt: number) =>
+    app.deps.db.write((orm) => orm.update(sessions).set({ expiresAt: inSeconds(expiresAt) }));
+
+  it('who only reads can read: a session that is over is just over, one to extend goes on', async () => {
+    const { app, stuck } = await withWrites(async () => {
+      throw new DatabaseUnavailableError('the disk is full');
+    });
+    const person = await app.registerUser();
+    const admin = await app.registerAdmin();
+    app.setNow(new Date(TODAY.getTime() + 13 * HOUR));
+    stuck.write = true;
+    expect((await whoAmI(admin.cookie, app)).status, 'an administrator without use').toBe(401);
+    await expiring(app, Date.now() + 14 * DAY);
+    expect((await whoAmI(person.cookie, app)).status).toBe(200);
+    await expiring(app, Date.now() - 1000);
+    expect((await whoAmI(person.cookie, app)).status).toBe(401);
+    expect((await app.call('GET', '/products', { cookie: person.cookie })).status).toBe(200);
+  });
+
+  it('signing out says that it did not happen', async () => {
+    const { app, stuck } = await withWrites(async () => {
+      throw new DatabaseUnavailableError('the disk is full');
+    });
+    const person = await app.registerUser();
+    stuck.write = true;
+    expect((await app.call('POST', '/api/auth/logout', { cookie: person.cookie })).status).toBe(503);
+  });
+
+  it('one that is silent is waited for a moment by the first request, and by no other', async () => {
+    let asked = 0;
+    const { app, stuck } = await withWrites(() => {
+      asked += 1;
+      return new Promise(() => undefined);
+    });
+    const person = await app.registerUser();
+    app.setNow(new Date(TODAY.getTime() + 2 * 60_000));
+    stuck.write = true;
+    const answers = await atOnce(20, () => whoAmI(person.cookie, app));
+    expect([countStatuses(answers), asked]).toEqual([{ 200: 20 }, 1]);
   });
 });
 

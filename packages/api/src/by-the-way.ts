@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { unavailableCause } from '@isa/db';
+import type { Logger } from './log.ts';
+
+/** How long who only reads waits for it: a primary that is silent takes fifteen seconds to be given up. */
+const PATIENCE_MS = 1000;
+
+/** Stores what is only kept up to date by the way, such as when a session was last used. Never throws. */
+export type ByTheWay = (key: string, write: () => Promise<unknown>) => Promise<void>;
+
+/**
+ * Writes that nobody's answer hangs on: waited for by who began them for a moment only, and begun again under the
+ * same key only once the last one has ended, so that a database that does not take them has one of each to do.
+ */
+export function createByTheWay(log: Logger): ByTheWay {
+  const underWay = new Set<string>();
+
+  async function perform(key: string, write: () => Promise<unknown>): Promise<void> {
+    underWay.add(key);
+    try {
+      await write();
+    } catch (error) {
+      // A full or locked disk, a silent primary: the database reports that itself.
+      if (unavailableCause(error) === undefined) log.error({ err: error }, 'a write by the way failed');
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return async (key, write) => {
+    if (underWay.has(key)) return;
+    await Promise.race([perform(key, write), pause(PATIENCE_MS, undefined, { ref: false })]);
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readEnv } from './env.ts';
+import { createLogger } from './log.ts';
+import { type Parts, shutDown } from './shut-down.ts';
+
+const log = createLogger(readEnv({ LOG_LEVEL: 'silent' }));
+const never = () => new Promise<void>(() => undefined);
+
+function begin(change: Partial<Parts>) {
+  const ended: string[] = [];
+  const ends = (part: string) => async () => void ended.push(part);
+  const parts = { drain: ends('drain'), stopJobs: ends('stopJobs'), close: ends('close'), ...change };
+  const warned = vi.spyOn(log, 'warn');
+  warned.mockClear();
+  return { ended, warned, done: shutDown(parts, log, { jobsMs: 20, closeMs: 20 }) };
+}
+
+describe('the end of a server (fault 77)', () => {
+  it('closes the database once nothing uses it any more', async () => {
+    const drained = Promise.withResolvers<void>();
+    const { ended, warned, done } = begin({ drain: () => drained.promise });
+    await vi.waitFor(() => expect(ended).toEqual(['stopJobs']));
+    drained.resolve();
+    await done;
+    expect(ended).toEqual(['stopJobs', 'close']);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('is not held up by a job that goes on: what is open is settled all the same', async () => {
+    const { ended, warned, done } = begin({ stopJobs: never });
+    await done;
+    expect(ended).toEqual(['drain', 'close']);
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
+  it('is not held up by a database that is away', async () => {
+    const { warned, done } = begin({ close: never });
+    await done;
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
+  it('tells what closing failed with', async () => {
+    const failing = begin({ close: () => Promise.reject(new Error('no')) });
+    await expect(failing.done).rejects.toThrow('no');
+  });
+});

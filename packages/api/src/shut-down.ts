@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from './log.ts';
+
+/** What of a server has to end, in this order. */
+export interface Parts {
+  /** Lets the requests in flight finish; bounded by itself. */
+  drain(): Promise<void>;
+  /** Lets the job that runs finish. */
+  stopJobs(): Promise<void>;
+  /** Settles what is open and closes the database. */
+  close(): Promise<void>;
+}
+
+/** How long the last two are waited for, in milliseconds: systemd and Docker kill after twenty seconds. */
+const PATIENCE = { jobsMs: 10_000, closeMs: 3_000 };
+
+async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
+  const timer = new AbortController();
+  const late = pause(ms, false, { signal: timer.signal });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    timer.abort();
+    await late.catch(() => undefined);
+  }
+}
+
+/**
+ * Ends a server in time whatever hangs: a feed that is silent, a database that is away. What is left undone then is
+ * what a killed process leaves: the next start settles the turns, and the job is due again.
+ * @throws what closing throws
+ */
+export async function shutDown(
+  { drain, stopJobs, close }: Parts,
+  log: Logger,
+  patience = PATIENCE,
+): Promise<void> {
+  const [, isIdle] = await Promise.all([drain(), endsWithin(stopJobs(), patience.jobsMs)]);
+  if (!isIdle) log.warn('a job was broken off; it is due again');
+  const isClosed = await endsWithin(close(), patience.closeMs);
+  if (!isClosed) log.warn('not everything could be closed in time; the next start settles what is left');
+}
