@@ -85,6 +85,14 @@ describe('as a language model', () => {
     expect(whole.content).toEqual([{ type: 'text', text: deltas.join('') }]);
   });
 
+  it('hands out a text without spaces in no time', async () => {
+    const history = [
+      { role: 'user' as const, content: 'x'.repeat(2000) },
+      { role: 'assistant' as const, content: 'Pardon?' },
+    ];
+    expect((await ask('What did I ask?', history)).text).toContain('x'.repeat(200));
+  });
+
   it('keeps to the length it is given', async () => {
     const parts = await partsOf(call('hello', { maxOutputTokens: 5 }));
     expect(parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join('')).toHaveLength(20);
