@@ -25,6 +25,8 @@ export class RunningTurn {
   text = '';
   /** Whether any of it was sent to a reader: only then may a stopped turn be charged. */
   shown = false;
+  /** Who ended it before its time; only a reader who leaves is charged for a part. */
+  stoppedBy: 'reader' | 'server' | null = null;
   readonly ended: Promise<TurnEnd>;
   private readonly controller = new AbortController();
   private readonly listeners = new Set<TurnListener>();
@@ -47,7 +49,8 @@ export class RunningTurn {
     return this.controller.signal;
   }
 
-  stop(): void {
+  stop(by: 'reader' | 'server' = 'reader'): void {
+    this.stoppedBy ??= by;
     this.controller.abort();
   }
 
