@@ -1,9 +1,11 @@
+import { request } from 'node:http';
 import { hostname } from 'node:os';
 import { chatMessages, chatSessions, chatTurns, ledger, rateLimits, sessions, users } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeOpenAi, startFakeOpenAi } from '../../../test/fake-openai.ts';
-import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
+import { createTestApp, type Person, readAnswer, type TestApp } from '../../../test/harness.ts';
+import { listenOnSocket } from '../../../test/support/socket-app.ts';
 import { acquireLease } from '../../lease.ts';
 import { HOLDER, settleAbandoned } from './turn-keeper.ts';
 import { type Reservation, reserve } from './turn-store.ts';
@@ -262,30 +264,34 @@ describe('credits', () => {
   });
 });
 
-describe('a model that fails', () => {
+const doors = [
+  ['/api/chat', () => ask()],
+  ['/api/chat/stream', async () => readAnswer(await stream('What is an ISA?'))],
+] as const;
+
+describe.each(doors)('a model that fails before the first word: POST %s', (_path, answered) => {
   it.each([
-    ['row 3: down', { mode: '500' } as const, 502],
-    ['row 5: overloaded', { mode: '429', retryAfter: 0 } as const, 503],
-    ['garbage', { mode: 'garbage' } as const, 502],
-    ['dead', { mode: 'dies', text: '' } as const, 502],
-  ])('%s: the credits are returned', async (_name, reply, status) => {
-    await start();
+    ['row 3: down', { mode: '500' }, 502],
+    ['row 4: silent', { mode: 'silent' }, 504],
+    ['row 5: overloaded', { mode: '429', retryAfter: 0 }, 503],
+    ['garbage', { mode: 'garbage' }, 502],
+    ['dead', { mode: 'dies', text: '' }, 502],
+  ] as const)('%s: its own status, and the credits are returned', async (_name, reply, status) => {
+    await start({ ADVISOR_FIRST_TOKEN_MS: reply.mode === 'silent' ? '50' : '20000' });
     model.script(reply);
-    const answer = await ask();
+    const answer = await answered();
     expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body)).toEqual(['message']);
+    expect(answer.body.message).toContain('Your credits have been returned.');
+    expect(answer.headers.get('content-type')).toContain('application/json');
     if (status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
     expect(model.requests.length).toBeLessThanOrEqual(3);
     expect(await balance()).toBe(20);
     expect(await reasons()).toEqual(['registration', 'chat', 'chat-returned']);
   });
+});
 
-  it('row 4: silent is 504 at the time limit and returned', async () => {
-    await start({ ADVISOR_FIRST_TOKEN_MS: '50' });
-    model.script({ mode: 'silent' });
-    expect((await ask()).status).toBe(504);
-    expect(await balance()).toBe(20);
-  });
-
+describe('a model that fails', () => {
   it('row 6: dying in mid-stream stores the shown part as unfinished and returns the credits', async () => {
     await start();
     model.script({ mode: 'dies', text: 'An ISA is' });
@@ -320,11 +326,64 @@ describe('a reader who leaves', () => {
     await start();
     model.script({ mode: 'silent' });
     const left = new AbortController();
-    await stream('What is an ISA?', left.signal);
+    const asking = stream('What is an ISA?', left.signal);
     await model.until(() => model.requests.length === 1);
     const turn = test.deps.turns.find(saver.id, 'streamed');
     left.abort();
     expect(await turn?.ended).toMatchObject({ message: null, credits: 20 });
+    await asking;
+  });
+
+  it.each(['/api/chat', '/api/chat/stream'])(
+    '%s: before the turn has begun: nothing is charged',
+    async (path) => {
+      await start();
+      model.script({ mode: 'silent' });
+      const left = new AbortController();
+      const { begin } = test.deps.turns;
+      vi.spyOn(test.deps.turns, 'begin').mockImplementation(async (...asked) => {
+        const begun = await begin(...asked);
+        left.abort();
+        return begun;
+      });
+      await test.app.request(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Cookie: saver.cookie },
+        body: JSON.stringify({ sessionId: 'left', message: 'What is an ISA?' }),
+        signal: left.signal,
+      });
+      const turns = await test.deps.db.read.select().from(chatTurns);
+      expect(turns).toMatchObject([{ state: 'failed', error: 'AbortError' }]);
+      expect(await balance()).toBe(20);
+    },
+  );
+
+  it('over a socket, before anything was shown: the model is stopped and nothing charged', async () => {
+    await start();
+    const { port, close } = await listenOnSocket(test.deps);
+    onTestFinished(close);
+    model.script({ mode: 'silent' });
+    const headers = { 'Content-Type': 'application/json', Cookie: saver.cookie };
+    const asking = request({ port, method: 'POST', path: '/api/chat/stream', headers, agent: false });
+    asking.on('error', () => undefined);
+    asking.end(JSON.stringify({ sessionId: 'streamed', message: 'What is an ISA?' }));
+    await model.until(() => model.requests.length === 1);
+    const turn = test.deps.turns.find(saver.id, 'streamed');
+    asking.destroy();
+    expect(await turn?.ended).toMatchObject({ message: null, credits: 20 });
+    await model.until(() => model.abandoned === 1);
+  });
+
+  it('the stop button before the first word ends the stream, which is no failure', async () => {
+    await start();
+    model.script({ mode: 'silent' });
+    const asking = stream('What is an ISA?');
+    await model.until(() => model.requests.length === 1);
+    const stopped = await test.call('POST', '/api/chat/streamed/stop', { cookie: saver.cookie });
+    expect(stopped.body).toMatchObject({ message: null, credits: 20 });
+    const response = await asking;
+    expect(response.status).toBe(200);
+    expect(parts(await response.text()).at(-1)).toMatchObject({ messageMetadata: { credits: 20 } });
   });
 
   it('the stop button stops at once and tells how far it came', async () => {
