@@ -98,7 +98,7 @@ export async function streamsEnd(fleet: Fleet): Promise<void> {
   const [turn] = await fleet.db.read.select().from(chatTurns).where(eq(chatTurns.userId, person.id));
   // Not the time limit, which would have come in the end.
   assert.ok(
-    ['the reader left', 'TurnAbortedError'].includes(turn?.error ?? ''),
+    ['the reader left', 'AbortError'].includes(turn?.error ?? ''),
     `${turn?.state}: ${turn?.error}`,
   );
   model.script({ mode: 'ok', text: ANSWER });
