@@ -34,7 +34,9 @@ function stopOnSignal(drain: () => Promise<void>, scheduler: Scheduler, deps: Op
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping: finishing what is in flight');
-    await Promise.all([drain(), scheduler.stop()]);
+    // Whose reader was cut off is not to be taken for a turn whose reader left.
+    const drained = drain().then(() => deps.turns.close());
+    await Promise.all([drained, scheduler.stop()]);
     await deps.close();
     process.exit(0);
   };
