@@ -85,7 +85,12 @@ test.describe('failing', () => {
   ] as const;
 
   for (const { name, reply, says } of failures) {
-    test(`of the model (${name}) is told, returned, and can be tried again`, async ({ chat, model }) => {
+    test(`of the model (${name}) is told, returned, and can be tried again`, async ({
+      chat,
+      model,
+      quiet,
+    }) => {
+      quiet.allowStatus(Number(name));
       model.script(reply);
       await chat.open();
       await chat.ask('Will it work?');
@@ -137,7 +142,7 @@ test.describe('failing', () => {
       route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),
     );
     await chat.field.press('Enter');
-    await expect(chat.toast('Error sending message')).toHaveCount(2);
+    await expect(chat.toast('Please try again later.')).toBeVisible();
     await expect(chat.field).toHaveValue('Hello?');
 
     await page.unroute('**/api/chat/stream');
@@ -165,7 +170,9 @@ test.describe('failing', () => {
       await route.abort();
     });
     await chat.ask('Are you there?');
-    await expect(chat.toast('Please try again later.')).toBeVisible();
+    await expect(page.getByText('Error sending message')).toHaveCount(1);
+    await expect(page.getByText('Please try again later.')).toHaveCount(1);
+    await expect(page.getByText('No answer has arrived.')).toBeVisible();
     await expect(chat.field).toHaveValue('Are you there?');
     await page.unroute('**/api/chat/stream');
     await chat.retry.click();
@@ -175,6 +182,29 @@ test.describe('failing', () => {
     expect(model.requests.length).toBe(before + 1);
     await expect(chat.balance).toHaveText('10 credits');
     expect((await context.cookies()).length).toBeGreaterThan(0);
+  });
+
+  test('a connection that breaks before the first word finds the answer under way', async ({
+    chat,
+    model,
+    page,
+    quiet,
+  }) => {
+    quiet.allow('net::ERR_FAILED');
+    model.script({ mode: 'slow', text: `${words(10)}.`, gapMs: 300 });
+    const before = model.requests.length;
+    await chat.open();
+    await page.route('**/api/chat/stream', async (route) => {
+      const lost = route.fetch().catch(() => undefined);
+      await model.until(() => model.requests.length > before);
+      await route.abort();
+      await lost;
+    });
+    await chat.ask('Still there?');
+    await chat.answered('word10.');
+    await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
+    await expect(chat.balance).toHaveText('10 credits');
+    expect(model.requests.length).toBe(before + 1);
   });
 
   test('a stream that the network cuts is found again', async ({ chat, page }) => {
@@ -222,7 +252,8 @@ test.describe('failing', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('a question left without an answer says so after a reload', async ({ chat, model, page }) => {
+  test('a question left without an answer says so after a reload', async ({ chat, model, page, quiet }) => {
+    quiet.allowStatus(502);
     model.script({ mode: '500' });
     await chat.open();
     await chat.ask('Lost?');

@@ -1,5 +1,6 @@
 import { type Database, leases } from '@isa/db';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Logger } from './log.ts';
 
 /** A dead holder's lease is free after this long; a living one renews it well before. */
 export const LEASE_MS = 45_000;
@@ -8,10 +9,15 @@ const RENEW_MS = 15_000;
 interface LeaseDeps {
   db: Database;
   now: () => Date;
+  log: Pick<Logger, 'warn'>;
 }
 
 /** Takes the lease when it is free, our own, or its holder is dead. */
-export async function acquireLease({ db, now }: LeaseDeps, name: string, holder: string): Promise<boolean> {
+export async function acquireLease(
+  { db, now }: Omit<LeaseDeps, 'log'>,
+  name: string,
+  holder: string,
+): Promise<boolean> {
   const at = now().getTime();
   const rows = await db.write((orm) =>
     orm
@@ -31,6 +37,13 @@ async function releaseLease({ db }: LeaseDeps, name: string, holder: string): Pr
   await db.write((orm) => orm.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder))));
 }
 
+/** Renews a lease. One that cannot be renewed lapses, as it should while the database cannot be reached. */
+export function renewLease(deps: LeaseDeps, name: string, holder: string): void {
+  acquireLease(deps, name, holder).catch((error: unknown) => {
+    deps.log.warn({ err: error, lease: name }, 'a lease could not be renewed');
+  });
+}
+
 /**
  * Runs `work` while holding the lease, renewing it meanwhile.
  * @returns false when another server holds it
@@ -42,8 +55,7 @@ export async function withLease(
   work: () => Promise<void>,
 ): Promise<boolean> {
   if (!(await acquireLease(deps, name, holder))) return false;
-  // A renewal that fails lets the lease lapse, which is what should happen when the database cannot be reached.
-  const renewal = setInterval(() => void acquireLease(deps, name, holder).catch(() => undefined), RENEW_MS);
+  const renewal = setInterval(() => renewLease(deps, name, holder), RENEW_MS);
   try {
     await work();
   } finally {

@@ -90,7 +90,8 @@ async function main(): Promise<void> {
     stopKeeping();
     await deps.close();
   };
-  stopOnSignal({ drain, stopJobs: () => scheduler.stop(), close }, log);
+  const endTurns = () => deps.turns.close();
+  stopOnSignal({ drain, endTurns, stopJobs: () => scheduler.stop(), close }, log);
   if (administrator) {
     // Printed, never logged: logs are kept.
     process.stdout.write(

@@ -9,10 +9,16 @@ const never = () => new Promise<void>(() => undefined);
 function begin(change: Partial<Parts>) {
   const ended: string[] = [];
   const ends = (part: string) => async () => void ended.push(part);
-  const parts = { drain: ends('drain'), stopJobs: ends('stopJobs'), close: ends('close'), ...change };
+  const parts = {
+    drain: ends('drain'),
+    endTurns: ends('endTurns'),
+    stopJobs: ends('stopJobs'),
+    close: ends('close'),
+    ...change,
+  };
   const warned = vi.spyOn(log, 'warn');
   warned.mockClear();
-  return { ended, warned, done: shutDown(parts, log, { jobsMs: 20, closeMs: 20 }) };
+  return { ended, warned, done: shutDown(parts, log, { turnsMs: 20, jobsMs: 20, closeMs: 20 }) };
 }
 
 describe('the end of a server (fault 77)', () => {
@@ -22,20 +28,21 @@ describe('the end of a server (fault 77)', () => {
     await vi.waitFor(() => expect(ended).toEqual(['stopJobs']));
     drained.resolve();
     await done;
-    expect(ended).toEqual(['stopJobs', 'close']);
+    expect(ended).toEqual(['stopJobs', 'endTurns', 'close']);
     expect(warned).not.toHaveBeenCalled();
   });
 
   it('is not held up by a job that goes on: what is open is settled all the same', async () => {
     const { ended, warned, done } = begin({ stopJobs: never });
     await done;
-    expect(ended).toEqual(['drain', 'close']);
+    expect(ended).toEqual(['drain', 'endTurns', 'close']);
     expect(warned).toHaveBeenCalledOnce();
   });
 
   it('is not held up by a database that is away', async () => {
-    const { warned, done } = begin({ close: never });
+    const { ended, warned, done } = begin({ endTurns: never, close: never });
     await done;
+    expect(ended).toEqual(['drain', 'stopJobs']);
     expect(warned).toHaveBeenCalledOnce();
   });
 

@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from './log.ts';
 
-/** What of a server has to end, in this order. */
+/** What of a server has to end. */
 export interface Parts {
   /** Lets the requests in flight finish; bounded by itself. */
   drain(): Promise<void>;
-  /** Lets the job that runs finish. */
+  /** Ends the advisor's turns, at once after that: whose reader was cut off is not one whose reader left. */
+  endTurns(): Promise<void>;
+  /** Lets the job that runs finish, meanwhile. */
   stopJobs(): Promise<void>;
-  /** Settles what is open and closes the database. */
+  /** Closes the database, last of all. */
   close(): Promise<void>;
 }
 
-/** How long the last two are waited for, in milliseconds: systemd and Docker kill after twenty seconds. */
-const PATIENCE = { jobsMs: 10_000, closeMs: 3_000 };
+/** How long they are waited for, in milliseconds: systemd and Docker kill after twenty seconds. */
+const PATIENCE = { turnsMs: 3_000, jobsMs: 10_000, closeMs: 3_000 };
 
 async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
   const timer = new AbortController();
@@ -31,11 +33,14 @@ async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
  * @throws what closing throws
  */
 export async function shutDown(
-  { drain, stopJobs, close }: Parts,
+  { drain, endTurns, stopJobs, close }: Parts,
   log: Logger,
   patience = PATIENCE,
 ): Promise<void> {
-  const [, isIdle] = await Promise.all([drain(), endsWithin(stopJobs(), patience.jobsMs)]);
+  const [, isIdle] = await Promise.all([
+    drain().then(() => endsWithin(endTurns(), patience.turnsMs)),
+    endsWithin(stopJobs(), patience.jobsMs),
+  ]);
   if (!isIdle) log.warn('a job was broken off; it is due again');
   const isClosed = await endsWithin(close(), patience.closeMs);
   if (!isClosed) log.warn('not everything could be closed in time; the next start settles what is left');

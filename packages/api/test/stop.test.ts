@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase } from '@isa/db';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startFakeOpenAi } from './fake-openai.ts';
 import {
   inFolder,
   isSiteBuilt,
@@ -97,6 +98,34 @@ describe.runIf(isSiteBuilt)('SIGTERM', () => {
     await dial(server);
     server.signal('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('returns the credits of an answer that it has to cut off', async () => {
+    const model = await startFakeOpenAi({ mode: 'stalls', text: 'An ISA is' });
+    onTestFinished(() => model.close());
+    const folder = await temporaryFolder();
+    const advisor = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, ADVISOR_MODEL: 'fake' };
+    const server = await startServer({ ...inFolder(folder), ...advisor });
+    const post = (path: string, body: unknown, cookie = '') =>
+      server.fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', cookie },
+        body: JSON.stringify(body),
+      });
+    const saver = { username: 's@example.org', firstName: 'S', lastName: 'S', password: 'Correct1!horse' };
+    const registered = await post('/api/auth/register', saver);
+    const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    // Its head comes with the first words.
+    const answer = await post('/api/chat/stream', { sessionId: 'cut', message: 'What is an ISA?' }, cookie);
+    expect(answer.status).toBe(200);
+    server.signal('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    const database = await openDatabase({ url: `file:${join(folder, 'isa.db')}` });
+    onTestFinished(() => database.close());
+    expect(await database.read.all('SELECT state FROM chat_turns')).toEqual([{ state: 'broken' }]);
+    expect(await database.read.all(`SELECT credits FROM users WHERE username = 's@example.org'`)).toEqual([
+      { credits: 20 },
+    ]);
   });
 
   it('twice is no harm', async () => {

@@ -17,6 +17,8 @@ const TURNS = 15;
 const SEARCHES = 3;
 const CONVERSATION = 10;
 const CREDITS = 1_000_000;
+/** Nobody leaves before the answer. */
+const stays = new AbortController().signal;
 
 /** What an administrator does, who is no part of what is measured. */
 const asAdministrator = (user: PublicUser): PublicUser => ({ ...user, isAdmin: true });
@@ -31,7 +33,7 @@ async function measureChat(inside: Inside, asker: PublicUser, size: number, curv
   curves.add(
     'Sending a turn (embedded model)',
     size,
-    await repeated(TURNS, (turn) => chat(ctx, question(turn)), 5),
+    await repeated(TURNS, (turn) => chat(ctx, question(turn), stays), 5),
   );
   const { deps } = inside;
   const owner = await findWithPassword(deps, 'saver3@example.net');

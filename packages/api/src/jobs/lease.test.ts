@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type TestApp, TODAY } from '../../test/harness.ts';
 import { ownApp } from '../../test/support/own-app.ts';
 import { atOnce } from '../../test/support/statuses.ts';
-import { acquireLease, LEASE_MS, withLease } from '../lease.ts';
+import { acquireLease, LEASE_MS, renewLease, withLease } from '../lease.ts';
 
 const at = (app: TestApp, offset: number) => app.setNow(new Date(TODAY.getTime() + offset));
 const holders = async (app: TestApp) =>
@@ -27,6 +27,14 @@ describe('a lease', () => {
     at(app, LEASE_MS + 10_000);
     expect(await acquireLease(app.deps, 'one', 'b')).toBe(true);
     expect(await acquireLease(app.deps, 'one', 'a'), 'the former holder has to wait now').toBe(false);
+  });
+
+  it('that cannot be renewed is told to the operator', async () => {
+    const { deps } = await ownApp();
+    await deps.db.write((orm) => orm.run('DROP TABLE leases'));
+    const told = Promise.withResolvers<unknown>();
+    renewLease({ ...deps, log: { warn: told.resolve } }, 'long', 'a');
+    expect(await told.promise).toMatchObject({ lease: 'long' });
   });
 
   it('lapses soon enough for a takeover within a minute, with a look every 15 s', () => {

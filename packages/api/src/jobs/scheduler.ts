@@ -1,9 +1,9 @@
-import { hostname } from 'node:os';
 import { jobRuns } from '@isa/db';
 import { Cron } from 'croner';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import { withLease } from '../lease.ts';
+import { processHolder } from '../process-holder.ts';
 
 export interface Job {
   name: string;
@@ -63,11 +63,7 @@ async function record(deps: Deps, job: Job, slot: string, work: () => Promise<st
 }
 
 /** Runs jobs once per slot, however many servers there are. */
-export function createScheduler(
-  deps: Deps,
-  jobs: readonly Job[],
-  holder = `${hostname()}:${process.pid}:${crypto.randomUUID()}`,
-): Scheduler {
+export function createScheduler(deps: Deps, jobs: readonly Job[], holder = processHolder()): Scheduler {
   const done = new Map<string, string>();
   const notBefore = new Map<string, number>();
 

@@ -2,6 +2,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Deps } from '../../src/context.ts';
+import { sendLive } from '../../src/http/live-answer.ts';
 import { createFastEvents } from '../../src/web/fast-events.ts';
 import { createFastPath } from '../../src/web/fast-path.ts';
 import type { WebServer } from '../../src/web/web-server.ts';
@@ -84,7 +85,9 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
 /** The app behind a real socket with its fast path, as server.ts puts them together. */
 export async function listenOnSocket(deps: Deps, bundle = fakeBundle()): Promise<SocketApp> {
   const { app, web } = createSite(deps, bundle);
-  const hono = getRequestListener(app.fetch);
+  const hono = getRequestListener(async (request, bindings) =>
+    sendLive(await app.fetch(request, bindings), bindings.outgoing),
+  );
   const fastPath = createFastPath({ ...deps, pages: web.pages });
   const fastEvents = createFastEvents(deps, web.dataHeaders);
   let fast = 0;

@@ -97,10 +97,7 @@ export async function streamsEnd(fleet: Fleet): Promise<void> {
   await model.until(() => model.open === 0);
   const [turn] = await fleet.db.read.select().from(chatTurns).where(eq(chatTurns.userId, person.id));
   // Not the time limit, which would have come in the end.
-  assert.ok(
-    ['the reader left', 'TurnAbortedError'].includes(turn?.error ?? ''),
-    `${turn?.state}: ${turn?.error}`,
-  );
+  assert.ok(['the reader left', 'AbortError'].includes(turn?.error ?? ''), `${turn?.state}: ${turn?.error}`);
   model.script({ mode: 'ok', text: ANSWER });
 }
 

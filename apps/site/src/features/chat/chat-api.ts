@@ -23,7 +23,7 @@ export type ChatApi = {
   resume: (sessionId: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
 };
 
-/** A refusal of the server, with its message for people. */
+/** A refusal of the server, with its message for people; empty where it has none. */
 export class ChatProblem extends Error {
   override name = 'ChatProblem';
   readonly status: number;
@@ -37,9 +37,7 @@ export class ChatProblem extends Error {
   }
 }
 
-const NO_MESSAGE = 'Error sending message';
-
-/** What a refusal says; the specified text where it says nothing. */
+/** What a refusal says. */
 async function problemOf(response: Response): Promise<ChatProblem> {
   const body: unknown = await response.json().catch(() => null);
   const fields: Readonly<Record<string, unknown>> =
@@ -47,28 +45,38 @@ async function problemOf(response: Response): Promise<ChatProblem> {
   const { message, creditsAvailable } = fields;
   return new ChatProblem(
     response.status,
-    typeof message === 'string' && message !== '' ? message : NO_MESSAGE,
+    typeof message === 'string' ? message : '',
     typeof creditsAvailable === 'number' ? creditsAvailable : null,
   );
 }
 
-/** POST /api/chat/stream. */
-export const ask: ChatApi['ask'] = async ({ sessionId, userId, message, key }, signal) => {
-  const response = await fetch('/api/chat/stream', {
+/** GET /api/chat/{sessionId}/stream, if that was not done when the page began. */
+export const resume: ChatApi['resume'] = async (sessionId, signal) => {
+  const response = await (takeRejoined(sessionId, signal) ?? rejoinStream(sessionId, signal));
+  if (response.status === 204) return null;
+  if (!response.ok || !response.body) throw await problemOf(response);
+  return response.body;
+};
+
+const post = ({ sessionId, userId, message, key }: Question, signal: AbortSignal) =>
+  fetch('/api/chat/stream', {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify({ sessionId, message, userId }),
     signal,
   });
-  if (!response.ok || !response.body) throw await problemOf(response);
-  return response.body;
-};
 
-/** GET /api/chat/{sessionId}/stream, if that was not done when the page began. */
-export const resume: ChatApi['resume'] = async (sessionId, signal) => {
-  const response = await (takeRejoined(sessionId, signal) ?? rejoinStream(sessionId, signal));
-  if (response.status === 204) return null;
+/** POST /api/chat/stream. When the connection breaks before the first words, the answer may be under way: it is joined. */
+export const ask: ChatApi['ask'] = async (question, signal) => {
+  let response: Response;
+  try {
+    response = await post(question, signal);
+  } catch (error) {
+    const body = signal.aborted ? null : await resume(question.sessionId, signal).catch(() => null);
+    if (body === null) throw error;
+    return body;
+  }
   if (!response.ok || !response.body) throw await problemOf(response);
   return response.body;
 };

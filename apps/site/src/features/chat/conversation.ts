@@ -38,9 +38,9 @@ export type ConversationEvents = {
 };
 
 type Ending = {
-  /** Why there is no answer, for people. */
+  /** Why there is no answer, for people; empty when that is not known. */
   reason: string;
-  /** What was shown of the answer is only a part of it. */
+  /** There is no whole answer, whatever was stored before. */
   broken?: boolean;
   /** The question comes back into the text field. */
   restore?: boolean;
@@ -49,6 +49,7 @@ type Ending = {
 };
 
 const LATER = 'Please try again later.';
+const NO_ANSWER = 'No answer has arrived.';
 const UNANSWERED = 'This question was not answered. You were not charged for it.';
 const STOPPED = 'You stopped the answer before it began. You were not charged for it.';
 
@@ -171,8 +172,11 @@ export class Conversation {
       const body = await this.#api.ask({ sessionId, userId, message: question, key }, signal);
       await this.#follow(body, signal);
     } catch (error) {
-      if (signal.aborted) return; // `stop` sees to the rest
+      if (signal.aborted || this.#state.turn?.phase === 'stopping') return; // `stop` sees to the rest
       if (error instanceof ReplyCutShort) await this.#recover();
+      // Where the model failed, the question is stored.
+      else if (error instanceof ChatProblem && error.status >= 500)
+        await this.#readAgain({ reason: error.message, broken: true, restore: true, tell: true });
       else this.#refused(error, messages);
     }
   }
@@ -228,11 +232,11 @@ export class Conversation {
   /** The server did not take the question: it is as if it had not been asked, and its text is still there. */
   #refused(error: unknown, before: readonly Message[]): void {
     const known = error instanceof ChatProblem ? error : null;
-    const message = known?.message ?? LATER;
+    const reason = known?.message ?? '';
     this.#set({ messages: before, turn: null });
-    this.#fail(message, true);
+    this.#fail(reason, true);
     if (known && known.creditsAvailable !== null) this.#events.onCredits(known.creditsAvailable);
-    if (!this.#isSignedOut(error)) this.#events.onSendError(message);
+    if (!this.#isSignedOut(error)) this.#events.onSendError(reason || LATER);
   }
 
   /** Ends a turn whose answer is not whole: reads what the server kept, and offers to ask what it did not answer. */
@@ -243,7 +247,7 @@ export class Conversation {
       lastQuestion(messages) === this.#asked.question && openQuestion(messages) === undefined;
     if (broken || !isAnswered) {
       this.#fail(reason, restore);
-      if (tell) this.#events.onSendError(reason);
+      if (tell) this.#events.onSendError(reason || LATER);
     }
     this.#events.onTurnEnd();
   }
@@ -263,13 +267,14 @@ export class Conversation {
         if (signal.aborted || this.#isSignedOut(error)) return;
       }
     }
-    await this.#readAgain({ reason: LATER, restore: true, tell: true });
+    await this.#readAgain({ reason: '', restore: true, tell: true });
   }
 
-  #fail(message: string, restore: boolean): void {
+  #fail(reason: string, restore: boolean): void {
     const { draft } = this.#state;
     const { question } = this.#asked;
     const mayRestore = restore && draft.trim() === '';
+    const message = reason || NO_ANSWER;
     this.#set({ failure: { ...this.#asked, message }, draft: mayRestore ? question : draft });
   }
 

@@ -85,6 +85,14 @@ describe('as a language model', () => {
     expect(whole.content).toEqual([{ type: 'text', text: deltas.join('') }]);
   });
 
+  it('hands out long words as soon as any others', async () => {
+    const [first] = knowledge.products;
+    if (first === undefined) throw new Error('No product');
+    const name = Array.from('four', (letter) => letter.repeat(1000)).join(' ');
+    const known = { ...knowledge, products: [{ ...first, name }] };
+    expect((await ask('Which cash ISA pays most?', [], known)).text).toContain(name);
+  });
+
   it('keeps to the length it is given', async () => {
     const parts = await partsOf(call('hello', { maxOutputTokens: 5 }));
     expect(parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join('')).toHaveLength(20);

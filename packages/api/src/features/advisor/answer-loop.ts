@@ -122,7 +122,7 @@ async function* runStep(
   turn.endStep(step.finish?.usage ?? null);
 }
 
-const DEFAULT_MAX_STEPS = 5;
+const DEFAULT_MAX_STEPS = 6;
 const DEFAULT_MAX_OUTPUT_TOKENS = 1200;
 
 /** Corrections of the answer's figures, as text to add. */

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/product.ts';
 
-/** A guide as the advisor reads it: `content` is sanitised HTML. */
+/** A guide as it is stored. `content` is HTML, of which the advisor reads the text alone. */
 export interface GuideText {
   title: string;
   slug: string;

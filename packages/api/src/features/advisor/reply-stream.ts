@@ -42,29 +42,42 @@ interface Reader {
   end(): void;
 }
 
-/** Tells a turn from its beginning: as it comes, and joined where the reader is slower than the model. */
+/**
+ * Tells a turn from its beginning: as it comes, and joined where the reader is slower than the model. What is said
+ * before `open` counts as shown: its reader waits for it.
+ */
 export function tellTurn(turn: RunningTurn) {
   const leave = turn.join();
-  let stop: () => void = () => undefined;
+  let untold = turn.text;
+  let ended: TurnEnd | null = null;
+  let reader: Reader | null = null;
+  let hasRoom = false;
 
-  function open(reader: Reader): () => void {
-    let untold = '';
-    let hasRoom = reader.write(START + textIfAny(turn.text));
-    stop = turn.listen((event) => {
-      if (event.type === 'end') {
-        reader.write(textIfAny(untold) + closingParts(event.end));
-        reader.end();
-      } else if (hasRoom) hasRoom = reader.write(textPart(event.delta));
-      else untold += event.delta;
-    });
-    return () => {
-      hasRoom = untold === '' || reader.write(textPart(untold));
-      untold = '';
-    };
+  function tellEnd(): void {
+    if (reader === null || ended === null) return;
+    reader.write(textIfAny(untold) + closingParts(ended));
+    reader.end();
   }
+  const stop = turn.listen((event) => {
+    if (event.type === 'end') {
+      ended = event.end;
+      tellEnd();
+    } else if (reader !== null && hasRoom) hasRoom = reader.write(textPart(event.delta));
+    else untold += event.delta;
+  });
 
   return {
-    open,
+    /** Begins to write. @returns what is to be called when there is room for more */
+    open(to: Reader): () => void {
+      reader = to;
+      hasRoom = to.write(START + textIfAny(untold));
+      untold = '';
+      tellEnd();
+      return () => {
+        hasRoom = untold === '' || to.write(textPart(untold));
+        untold = '';
+      };
+    },
     close() {
       stop();
       leave();

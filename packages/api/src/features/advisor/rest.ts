@@ -6,9 +6,9 @@ import type { AppEnv } from '../../http/rest-route.ts';
 import { liveAnswer } from '../../http/live-answer.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { readJson } from '../../http/strict-json.ts';
-import { chat } from './service.ts';
+import { chat, onceGone, untilBegun } from './service.ts';
 import { REPLY_HEADERS, tellTurn, toldWhole } from './reply-stream.ts';
-import type { Begun, Question } from './turns.ts';
+import type { Question } from './turns.ts';
 
 /** 8 KB: what a chat request may have. */
 const CHAT_LIMIT = 8 * 1024;
@@ -38,15 +38,15 @@ export async function sendChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Respon
   return Response.json(await chat(asked.ctx, asked.question, c.req.raw.signal));
 }
 
-function reply(c: HonoContext<AppEnv>, begun: Begun): Response {
-  if ('end' in begun) return new Response(toldWhole(begun.end), { headers: REPLY_HEADERS });
-  return liveAnswer(c, REPLY_HEADERS, tellTurn(begun.turn));
-}
-
-/** POST /api/chat/stream: the same turn, shown as it is written. */
+/** POST /api/chat/stream: the same turn, shown as it is written. The head waits for the first words, or for their failure. */
 export async function streamChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
   const asked = await readQuestion(c, ctx);
-  return reply(c, await asked.ctx.turns.begin(asked.ctx, asked.question));
+  const begun = await asked.ctx.turns.begin(asked.ctx, asked.question);
+  if ('end' in begun) return new Response(toldWhole(begun.end), { headers: REPLY_HEADERS });
+  const told = tellTurn(begun.turn);
+  onceGone(c.req.raw.signal, told.close);
+  await untilBegun(begun.turn);
+  return liveAnswer(c, REPLY_HEADERS, told);
 }
 
 /** GET /api/chat/{sessionId}/stream: the answer under way, from its beginning; 204 when there is none here. */
@@ -55,5 +55,5 @@ export async function resumeChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Resp
   const { sessionId } = chatSessionInput.parse(c.req.param());
   const turn = signedIn.turns.find(signedIn.user.id, sessionId);
   if (turn === undefined) return new Response(null, { status: 204 });
-  return reply(c, { turn });
+  return liveAnswer(c, REPLY_HEADERS, tellTurn(turn));
 }

@@ -25,10 +25,15 @@ export class RunningTurn {
   text = '';
   /** Whether any of it was sent to a reader: only then may a stopped turn be charged. */
   shown = false;
+  /** Who ended it before its time; only a reader who leaves is charged for a part. */
+  stoppedBy: 'reader' | 'server' | null = null;
+  /** Resolves when there is something to show, or never will be. */
+  readonly begun: Promise<void>;
   readonly ended: Promise<TurnEnd>;
   private readonly controller = new AbortController();
   private readonly listeners = new Set<TurnListener>();
-  private resolveEnded: (end: TurnEnd) => void = () => undefined;
+  private readonly begin: () => void;
+  private readonly resolveEnded: (end: TurnEnd) => void;
   private readers = 0;
   private outcome: TurnEnd | null = null;
   private leaving: NodeJS.Timeout | undefined;
@@ -37,9 +42,8 @@ export class RunningTurn {
     this.id = id;
     this.userId = userId;
     this.sessionId = sessionId;
-    this.ended = new Promise((resolve) => {
-      this.resolveEnded = resolve;
-    });
+    ({ promise: this.begun, resolve: this.begin } = Promise.withResolvers<void>());
+    ({ promise: this.ended, resolve: this.resolveEnded } = Promise.withResolvers<TurnEnd>());
   }
 
   /** Aborts when the model is to stop. */
@@ -47,7 +51,8 @@ export class RunningTurn {
     return this.controller.signal;
   }
 
-  stop(): void {
+  stop(by: 'reader' | 'server' = 'reader'): void {
+    this.stoppedBy ??= by;
     this.controller.abort();
   }
 
@@ -76,11 +81,13 @@ export class RunningTurn {
     this.text += delta;
     if (this.listeners.size > 0) this.shown = true;
     for (const listener of this.listeners) listener({ type: 'text', delta });
+    this.begin();
   }
 
   end(end: TurnEnd): void {
     clearTimeout(this.leaving);
     this.outcome = end;
+    this.begin();
     this.resolveEnded(end);
     for (const listener of this.listeners) listener({ type: 'end', end });
     this.listeners.clear();

@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '../../context.ts';
 import { notFound, unavailable } from '../../errors.ts';
-import type { TurnEnd } from './running-turn.ts';
+import type { RunningTurn, TurnEnd } from './running-turn.ts';
 import {
   readCredits,
   readMessages,
@@ -10,18 +10,34 @@ import {
 } from './turn-store.ts';
 import { answerOf, type Question } from './turns.ts';
 
+/** Calls `leave` when the caller has gone, be it already. */
+export function onceGone(gone: AbortSignal, leave: () => void): void {
+  if (gone.aborted) leave();
+  else gone.addEventListener('abort', leave, { once: true });
+}
+
 /** One question and its whole answer. `gone` aborts when the caller leaves. */
 export async function chat(
   ctx: SignedInCtx,
   question: Question,
-  gone?: AbortSignal,
+  gone: AbortSignal,
 ): Promise<{ message: StoredMessage; credits: number }> {
   const begun = await ctx.turns.begin(ctx, question);
   if ('end' in begun) return answerOf(begun.end);
-  const leave = begun.turn.join();
-  gone?.addEventListener('abort', leave, { once: true });
+  onceGone(gone, begun.turn.join());
   const end: TurnEnd = await begun.turn.ended;
   return answerOf(end);
+}
+
+/**
+ * Waits until there is something of an answer to tell.
+ * @throws {AppError} 502, 503, 504 what ended it before; that its reader stopped it is no failure
+ */
+export async function untilBegun(turn: RunningTurn): Promise<void> {
+  await turn.begun;
+  if (turn.text !== '' || turn.stoppedBy === 'reader') return;
+  const { error } = await turn.ended;
+  if (error !== null) throw error;
 }
 
 /** Messages of one's session; none for a session of somebody else. */

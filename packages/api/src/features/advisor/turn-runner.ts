@@ -5,15 +5,12 @@ import { londonDate } from '../../domain/tax-year.ts';
 import { AppError, unavailable, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import { ModelOverloadedError, ModelSilentError, TurnAbortedError, TurnError } from './answer-errors.ts';
 import { answer } from './answer-loop.ts';
+import { HISTORY_MESSAGES } from './answer-prompt.ts';
 import { withTimeouts } from './answer-timeouts.ts';
 import { spendTokens } from './budget.ts';
 import type { RunningTurn, TurnEnd } from './running-turn.ts';
 import { findAnswer, markStreaming, type Outcome, readCredits, readHistory, settle } from './turn-store.ts';
 
-/** Messages of the conversation that the model is given. */
-const HISTORY = 20;
-const MAX_STEPS = 6;
-const MAX_OUTPUT_TOKENS = 1200;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface Advisor {
@@ -42,7 +39,7 @@ function endingOfFailure(turn: RunningTurn, error: unknown): Ending {
   const usage = error instanceof TurnError ? error.usage : { inputTokens: 0, outputTokens: 0 };
   const shown = turn.shown ? turn.text : '';
   const base = { ...usage, content: shown, sources: [] };
-  if (error instanceof TurnAbortedError && shown !== '') {
+  if (error instanceof TurnAbortedError && shown !== '' && turn.stoppedBy === 'reader') {
     return { ...base, state: 'stopped', error: 'the reader left', failure: null };
   }
   const reason = error instanceof Error ? error.name : 'error';
@@ -54,34 +51,31 @@ function endingOfFailure(turn: RunningTurn, error: unknown): Ending {
   };
 }
 
+/** Notes that a part was shown. Nothing hangs on the note: an answer goes on without it. */
+function noteShown({ db, log }: RunnerDeps, turn: RunningTurn): void {
+  markStreaming(db, turn.id).catch((error: unknown) => {
+    log.warn({ err: error, turn: turn.id }, 'that an answer has begun could not be noted');
+  });
+}
+
 async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promise<Ending> {
   const now = deps.now();
   const { active, guides } = await deps.catalogue.current();
   const knowledge = { products: active, guides, today: londonDate(now) };
-  const history = await readHistory(deps.db, turn.sessionId, turn.id, HISTORY);
+  const history = await readHistory(deps.db, turn.sessionId, turn.id, HISTORY_MESSAGES);
   const limits = {
     firstTokenMs: deps.env.ADVISOR_FIRST_TOKEN_MS,
     turnMs: deps.env.ADVISOR_TURN_MS,
     signal: turn.signal,
   };
   const events = withTimeouts(limits, (signal) =>
-    answer({
-      model: deps.advisor.model,
-      knowledge,
-      history,
-      question,
-      signal,
-      maxSteps: MAX_STEPS,
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-    }),
+    answer({ model: deps.advisor.model, knowledge, history, question, signal }),
   );
-  let marked: Promise<void> | null = null;
   for await (const event of events) {
     if (event.type === 'text') {
+      if (turn.text === '') noteShown(deps, turn);
       turn.say(event.delta);
-      marked ??= markStreaming(deps.db, turn.id);
     } else if (event.type === 'done') {
-      await marked;
       const { sources, usage } = event;
       return { state: 'completed', content: turn.text, sources, ...usage, error: null, failure: null };
     }

@@ -9,7 +9,7 @@ import {
   openTurnStates,
   users,
 } from '@isa/db';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { QUERY_COST } from '../../domain/credits.ts';
 
 export type TurnRow = typeof chatTurns.$inferSelect;
@@ -52,7 +52,7 @@ export interface Outcome {
 export const TURNS_AT_ONCE = 3;
 
 export type Refusal =
-  'too-few-credits' | 'turn-under-way' | 'too-many-turns' | 'not-own-session' | 'known-key';
+  'too-few-credits' | 'turn-under-way' | 'too-many-turns' | 'not-own-session' | 'no-account' | 'known-key';
 
 const isOpen = inArray(chatTurns.state, [...openTurnStates]);
 /** Ten credits are kept when the reader got an answer or left while reading one. */
@@ -78,21 +78,22 @@ function toMessage(row: Omit<StoredMessage, 'sources'> & { sources: AnswerSource
  */
 export async function reserve(db: Database, r: Reservation): Promise<Refusal | null> {
   const at = r.at.toISOString();
+  const mayAsk = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${r.userId} AND deleted_at IS NULL)
+    AND (SELECT count(*) FROM ${chatTurns} WHERE user_id = ${r.userId} AND ${isOpen}) < ${TURNS_AT_ONCE}`;
   const turnIsOpen = sql`EXISTS (SELECT 1 FROM ${chatTurns} WHERE id = ${r.turnId})`;
   try {
     const [, opened] = await db.write((orm) =>
       orm.batch([
-        orm
-          .insert(chatSessions)
-          .values({ id: r.sessionId, userId: r.userId, createdAt: at, updatedAt: at })
-          .onConflictDoNothing(),
+        orm.run(sql`
+          INSERT INTO ${chatSessions} (id, user_id, created_at, updated_at)
+          SELECT ${r.sessionId}, ${r.userId}, ${at}, ${at} WHERE ${mayAsk} ON CONFLICT DO NOTHING`),
         orm.all<{ id: string }>(sql`
           INSERT INTO ${chatTurns}
             (id, session_id, user_id, state, idempotency_key, request_hash, holder, model, created_at, deadline_at)
           SELECT ${r.turnId}, ${r.sessionId}, ${r.userId}, 'reserved', ${r.idempotencyKey}, ${r.requestHash},
             ${r.holder}, ${r.model}, ${at}, ${r.deadline.toISOString()}
           WHERE EXISTS (SELECT 1 FROM ${chatSessions} WHERE id = ${r.sessionId} AND user_id = ${r.userId})
-            AND (SELECT count(*) FROM ${chatTurns} WHERE user_id = ${r.userId} AND ${isOpen}) < ${TURNS_AT_ONCE}
+            AND ${mayAsk}
           RETURNING id`),
         orm.run(sql`
           INSERT INTO ledger (user_id, delta, reason, reference, created_at)
@@ -106,16 +107,29 @@ export async function reserve(db: Database, r: Reservation): Promise<Refusal | n
           .where(and(eq(chatSessions.id, r.sessionId), turnIsOpen)),
       ]),
     );
-    if (opened.length > 0) return null;
-    if ((await findSessionOwner(db, r.sessionId)) !== r.userId) return 'not-own-session';
-    // Whoever has spent everything is told so: waiting for the turns under way would not help.
-    return (await readCredits(db, r.userId)) < QUERY_COST ? 'too-few-credits' : 'too-many-turns';
+    return opened.length > 0 ? null : await whyNot(db, r);
   } catch (error) {
     if (isCheckViolation(error, 'users_credits')) return 'too-few-credits';
     if (!isUniqueViolation(error)) throw error;
-    const known = r.idempotencyKey === null ? undefined : await findByKey(db, r.userId, r.idempotencyKey);
-    return known ? 'known-key' : 'turn-under-way';
+    return (await isKnownKey(db, r)) ? 'known-key' : 'turn-under-way';
   }
+}
+
+const isKnownKey = async (db: Database, { userId, idempotencyKey }: Reservation) =>
+  idempotencyKey !== null && (await findByKey(db, userId, idempotencyKey)) !== undefined;
+
+/** Which condition of a reservation did not hold. */
+async function whyNot(db: Database, r: Reservation): Promise<Refusal> {
+  if (await isKnownKey(db, r)) return 'known-key';
+  const owner = await findSessionOwner(db, r.sessionId);
+  if (owner !== undefined && owner !== r.userId) return 'not-own-session';
+  const [asker] = await db.read
+    .select({ credits: users.credits })
+    .from(users)
+    .where(and(eq(users.id, r.userId), isNull(users.deletedAt)));
+  if (asker === undefined) return 'no-account';
+  // Whoever has spent everything is told so: waiting for the turns under way would not help.
+  return asker.credits < QUERY_COST ? 'too-few-credits' : 'too-many-turns';
 }
 
 /** Marks that the first part has been shown. */

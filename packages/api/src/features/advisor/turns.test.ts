@@ -1,10 +1,14 @@
-import { chatMessages, chatTurns, ledger, sessions, users } from '@isa/db';
+import { request } from 'node:http';
+import { hostname } from 'node:os';
+import { chatMessages, chatSessions, chatTurns, ledger, rateLimits, sessions, users } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeOpenAi, startFakeOpenAi } from '../../../test/fake-openai.ts';
-import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
-import { settleAbandoned } from './turn-keeper.ts';
-import { reserve } from './turn-store.ts';
+import { createTestApp, type Person, readAnswer, type TestApp } from '../../../test/harness.ts';
+import { listenOnSocket } from '../../../test/support/socket-app.ts';
+import { acquireLease } from '../../lease.ts';
+import { HOLDER, settleAbandoned } from './turn-keeper.ts';
+import { type Reservation, reserve } from './turn-store.ts';
 
 let model: FakeOpenAi;
 let test: TestApp;
@@ -82,6 +86,18 @@ async function stream(message: string, signal?: AbortSignal): Promise<Response> 
     body: JSON.stringify({ sessionId: 'streamed', message }),
     ...(signal ? { signal } : {}),
   });
+}
+
+/** Reads until some of the answer has come. @returns reads the rest */
+async function firstWords(response: Response): Promise<() => Promise<string>> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let seen = '';
+  while (!seen.includes('text-delta')) seen += (await reader?.read())?.value ?? '';
+  return async () => {
+    for (let next = await reader?.read(); next?.done === false; next = await reader?.read())
+      seen += next.value;
+    return seen;
+  };
 }
 
 const parts = (text: string): Record<string, unknown>[] =>
@@ -165,6 +181,30 @@ describe('an answer that is stored while something after it fails', () => {
   });
 });
 
+describe('an answer that cannot be noted as begun', () => {
+  const forbidNoting = () =>
+    test.deps.db.write((orm) =>
+      orm.run(
+        `CREATE TRIGGER refuse BEFORE UPDATE ON chat_turns WHEN NEW.state = 'streaming'
+         BEGIN SELECT RAISE(ABORT, 'no'); END`,
+      ),
+    );
+
+  it('row 72: is given and charged all the same', async () => {
+    await start();
+    await forbidNoting();
+    expect(await ask()).toMatchObject({ status: 200, body: { credits: 10 } });
+  });
+
+  it('row 72: harms nobody when the model dies on top of it', async () => {
+    await start();
+    await forbidNoting();
+    model.script({ mode: 'dies', text: 'An ISA is' });
+    expect((await ask()).status).toBe(502);
+    expect(await balance()).toBe(20);
+  });
+});
+
 describe('credits', () => {
   it('row 1: 200 at once with credits for three are answered three times, the model asked three times', async () => {
     await start();
@@ -197,32 +237,61 @@ describe('credits', () => {
     expect(await balance()).toBe(10);
     expect((await ask('Another question', 'session-one', key)).status).toBe(400);
   });
+
+  it('row 8: a repeat gets the first answer where a new question would be refused', async () => {
+    await start({ ADVISOR_DAILY_TOKENS: '10000' });
+    await grant(20);
+    const key = { 'Idempotency-Key': 'again' };
+    const first = await ask('What is an ISA?', 'session-one', key);
+    const repeat = async () => (await ask('What is an ISA?', 'session-one', key)).body.message;
+    for (const sessionId of ['two', 'three', 'four'])
+      expect(await reserve(test.deps.db, reservation({ sessionId }))).toBeNull();
+    expect(await repeat()).toEqual(first.body.message);
+    await test.deps.db.write((orm) => orm.update(rateLimits).set({ count: 10_000 }));
+    expect((await ask('Another question')).status).toBe(503);
+    expect(await repeat()).toEqual(first.body.message);
+  });
+
+  it('row 8: the same question twice at once gets one answer where there is room for one more', async () => {
+    await start();
+    await grant(20);
+    for (const sessionId of ['two', 'three'])
+      expect(await reserve(test.deps.db, reservation({ sessionId }))).toBeNull();
+    const key = { 'Idempotency-Key': 'twice' };
+    const both = await Promise.all([ask('Hello?', 'one', key), ask('Hello?', 'one', key)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(model.requests).toHaveLength(1);
+  });
 });
 
-describe('a model that fails', () => {
+const doors = [
+  ['/api/chat', () => ask()],
+  ['/api/chat/stream', async () => readAnswer(await stream('What is an ISA?'))],
+] as const;
+
+describe.each(doors)('a model that fails before the first word: POST %s', (_path, answered) => {
   it.each([
-    ['row 3: down', { mode: '500' } as const, 502],
-    ['row 5: overloaded', { mode: '429', retryAfter: 0 } as const, 503],
-    ['garbage', { mode: 'garbage' } as const, 502],
-    ['dead', { mode: 'dies', text: '' } as const, 502],
-  ])('%s: the credits are returned', async (_name, reply, status) => {
-    await start();
+    ['row 3: down', { mode: '500' }, 502],
+    ['row 4: silent', { mode: 'silent' }, 504],
+    ['row 5: overloaded', { mode: '429', retryAfter: 0 }, 503],
+    ['garbage', { mode: 'garbage' }, 502],
+    ['dead', { mode: 'dies', text: '' }, 502],
+  ] as const)('%s: its own status, and the credits are returned', async (_name, reply, status) => {
+    await start({ ADVISOR_FIRST_TOKEN_MS: reply.mode === 'silent' ? '50' : '20000' });
     model.script(reply);
-    const answer = await ask();
+    const answer = await answered();
     expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body)).toEqual(['message']);
+    expect(answer.body.message).toContain('Your credits have been returned.');
+    expect(answer.headers.get('content-type')).toContain('application/json');
     if (status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
     expect(model.requests.length).toBeLessThanOrEqual(3);
     expect(await balance()).toBe(20);
     expect(await reasons()).toEqual(['registration', 'chat', 'chat-returned']);
   });
+});
 
-  it('row 4: silent is 504 at the time limit and returned', async () => {
-    await start({ ADVISOR_FIRST_TOKEN_MS: '50' });
-    model.script({ mode: 'silent' });
-    expect((await ask()).status).toBe(504);
-    expect(await balance()).toBe(20);
-  });
-
+describe('a model that fails', () => {
   it('row 6: dying in mid-stream stores the shown part as unfinished and returns the credits', async () => {
     await start();
     model.script({ mode: 'dies', text: 'An ISA is' });
@@ -243,9 +312,7 @@ describe('a reader who leaves', () => {
     model.script({ mode: 'slow', text: 'one two three four five six seven eight nine ten', gapMs: 200 });
     const left = new AbortController();
     const response = await stream('What is an ISA?', left.signal);
-    const reader = response.body?.getReader();
-    let seen = '';
-    while (!seen.includes('text-delta')) seen += new TextDecoder().decode((await reader?.read())?.value);
+    await firstWords(response);
     left.abort();
     await model.until(() => model.abandoned === 1);
     const turn = test.deps.turns.find(saver.id, 'streamed');
@@ -259,20 +326,71 @@ describe('a reader who leaves', () => {
     await start();
     model.script({ mode: 'silent' });
     const left = new AbortController();
-    await stream('What is an ISA?', left.signal);
+    const asking = stream('What is an ISA?', left.signal);
     await model.until(() => model.requests.length === 1);
     const turn = test.deps.turns.find(saver.id, 'streamed');
     left.abort();
     expect(await turn?.ended).toMatchObject({ message: null, credits: 20 });
+    await asking;
+  });
+
+  it.each(['/api/chat', '/api/chat/stream'])(
+    '%s: before the turn has begun: nothing is charged',
+    async (path) => {
+      await start();
+      model.script({ mode: 'silent' });
+      const left = new AbortController();
+      const { begin } = test.deps.turns;
+      vi.spyOn(test.deps.turns, 'begin').mockImplementation(async (...asked) => {
+        const begun = await begin(...asked);
+        left.abort();
+        return begun;
+      });
+      await test.app.request(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Cookie: saver.cookie },
+        body: JSON.stringify({ sessionId: 'left', message: 'What is an ISA?' }),
+        signal: left.signal,
+      });
+      const turns = await test.deps.db.read.select().from(chatTurns);
+      expect(turns).toMatchObject([{ state: 'failed', error: 'AbortError' }]);
+      expect(await balance()).toBe(20);
+    },
+  );
+
+  it('over a socket, before anything was shown: the model is stopped and nothing charged', async () => {
+    await start();
+    const { port, close } = await listenOnSocket(test.deps);
+    onTestFinished(close);
+    model.script({ mode: 'silent' });
+    const headers = { 'Content-Type': 'application/json', Cookie: saver.cookie };
+    const asking = request({ port, method: 'POST', path: '/api/chat/stream', headers, agent: false });
+    asking.on('error', () => undefined);
+    asking.end(JSON.stringify({ sessionId: 'streamed', message: 'What is an ISA?' }));
+    await model.until(() => model.requests.length === 1);
+    const turn = test.deps.turns.find(saver.id, 'streamed');
+    asking.destroy();
+    expect(await turn?.ended).toMatchObject({ message: null, credits: 20 });
+    await model.until(() => model.abandoned === 1);
+  });
+
+  it('the stop button before the first word ends the stream, which is no failure', async () => {
+    await start();
+    model.script({ mode: 'silent' });
+    const asking = stream('What is an ISA?');
+    await model.until(() => model.requests.length === 1);
+    const stopped = await test.call('POST', '/api/chat/streamed/stop', { cookie: saver.cookie });
+    expect(stopped.body).toMatchObject({ message: null, credits: 20 });
+    const response = await asking;
+    expect(response.status).toBe(200);
+    expect(parts(await response.text()).at(-1)).toMatchObject({ messageMetadata: { credits: 20 } });
   });
 
   it('the stop button stops at once and tells how far it came', async () => {
     await start();
     model.script({ mode: 'slow', text: 'one two three four five six seven eight', gapMs: 200 });
     const response = await stream('What is an ISA?');
-    const reader = response.body?.getReader();
-    let seen = '';
-    while (!seen.includes('text-delta')) seen += new TextDecoder().decode((await reader?.read())?.value);
+    await firstWords(response);
     const stopped = await test.call('POST', '/api/chat/streamed/stop', { cookie: saver.cookie });
     expect(stopped.body).toMatchObject({ message: { unfinished: true }, credits: 10 });
     await model.until(() => model.abandoned === 1);
@@ -358,24 +476,31 @@ describe('who may write where', () => {
   });
 });
 
+/** A question as it is reserved; the one who works on it may ask for a minute. */
+function reservation(changes: Partial<Reservation> = {}): Reservation {
+  const at = test.deps.now();
+  return {
+    turnId: crypto.randomUUID(),
+    sessionId: 'left-behind',
+    userId: saver.id,
+    message: 'Are you there?',
+    idempotencyKey: null,
+    requestHash: 'x',
+    holder: HOLDER,
+    model: 'fake',
+    at,
+    deadline: new Date(at.getTime() + 60_000),
+    ...changes,
+  };
+}
+const inAMinute = () => new Date(test.deps.now().getTime() + 61_000);
+
 describe('a server that dies', () => {
   it('row 2: turns of a dead process are settled once, with the credits returned', async () => {
     await start();
-    const at = test.deps.now();
-    const dead = {
-      turnId: 'dead',
-      sessionId: 'left-behind',
-      userId: saver.id,
-      message: 'Are you there?',
-      idempotencyKey: null,
-      requestHash: 'x',
-      // Process ids end well below this one.
-      holder: `${(await import('node:os')).hostname()}:99999999:gone`,
-      model: 'fake',
-      at,
-      deadline: new Date(at.getTime() + 60_000),
-    };
-    expect(await reserve(test.deps.db, dead)).toBeNull();
+    // Process ids end well below this one.
+    const holder = HOLDER.replace(`:${process.pid}:`, ':99999999:');
+    expect(await reserve(test.deps.db, reservation({ holder }))).toBeNull();
     expect(await balance()).toBe(10);
     const settled = await Promise.all([settleAbandoned(test.deps), settleAbandoned(test.deps)]);
     expect(settled.toSorted()).toEqual([0, 1]);
@@ -383,26 +508,63 @@ describe('a server that dies', () => {
     expect((await ask('Again', 'left-behind')).status).toBe(200);
   });
 
-  it("another machine's turn is left alone while that machine says it is alive", async () => {
+  it.each([
+    ['another machine', 'other-machine:1:living'],
+    ['a container of our name and process id', `${hostname()}:${process.pid}:living`],
+  ])('%s: its turn is left alone while it says it is alive', async (_name, holder) => {
     await start();
-    const at = test.deps.now();
-    const elsewhere = {
-      turnId: 'elsewhere',
-      sessionId: 'far',
-      userId: saver.id,
-      message: 'Hello',
-      idempotencyKey: null,
-      requestHash: 'x',
-      holder: 'other-machine:1:living',
-      model: 'fake',
-      at,
-      deadline: new Date(at.getTime() + 60_000),
-    };
-    const { acquireLease } = await import('../../lease.ts');
-    await acquireLease(test.deps, `server:${elsewhere.holder}`, elsewhere.holder);
-    expect(await reserve(test.deps.db, elsewhere)).toBeNull();
+    await acquireLease(test.deps, `server:${holder}`, holder);
+    expect(await reserve(test.deps.db, reservation({ holder }))).toBeNull();
     expect(await settleAbandoned(test.deps)).toBe(0);
-    test.setNow(new Date(at.getTime() + 61_000));
+    test.setNow(inAMinute());
     expect(await settleAbandoned(test.deps)).toBe(1);
+  });
+
+  it('row 2: a turn that was reserved without our hearing of it ends at its deadline, one under way does not', async () => {
+    await start();
+    model.script({ mode: 'stalls', text: 'one two' });
+    await stream('What is an ISA?');
+    expect(await reserve(test.deps.db, reservation())).toBeNull();
+    expect(await settleAbandoned(test.deps)).toBe(0);
+    test.setNow(new Date(test.deps.now().getTime() + 3_600_000));
+    expect(await settleAbandoned(test.deps)).toBe(1);
+    expect(await balance()).toBe(10);
+    expect(test.deps.turns.find(saver.id, 'streamed')).toBeDefined();
+  });
+});
+
+describe('a server that stops', () => {
+  it('row 77: returns the credits of the answer it breaks off, and tells its reader', async () => {
+    await start();
+    model.script({ mode: 'stalls', text: 'one two' });
+    const response = await stream('What is an ISA?');
+    const rest = await firstWords(response);
+    await test.deps.turns.close();
+    const found = parts(await rest());
+    expect(found.map(({ type }) => type)).toContain('error');
+    expect(found.at(-1)).toMatchObject({ messageMetadata: { credits: 20 } });
+    expect(await test.deps.db.read.select().from(chatTurns)).toMatchObject([{ state: 'broken' }]);
+    expect(await balance()).toBe(20);
+  });
+});
+
+describe('what a reservation leaves behind', () => {
+  it('is nothing for a deleted account', async () => {
+    await start();
+    const { db } = test.deps;
+    await db.write((orm) => orm.update(users).set({ deletedAt: 'now' }).where(eq(users.id, saver.id)));
+    expect(await reserve(db, reservation())).toBe('no-account');
+    expect(await db.read.select().from(chatSessions)).toEqual([]);
+    expect(await db.read.select().from(chatMessages)).toEqual([]);
+  });
+
+  it('is nothing for a fourth question at once', async () => {
+    await start();
+    await grant(100);
+    const { db } = test.deps;
+    for (const sessionId of ['one', 'two', 'three'])
+      expect(await reserve(db, reservation({ sessionId }))).toBeNull();
+    expect(await reserve(db, reservation({ sessionId: 'four' }))).toBe('too-many-turns');
+    expect(await db.read.select().from(chatSessions)).toHaveLength(3);
   });
 });

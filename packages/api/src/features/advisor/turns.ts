@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SignedInCtx } from '../../context.ts';
-import { AppError, badRequest, conflict, forbidden, notFound } from '../../errors.ts';
+import { AppError, badRequest, conflict, forbidden, notFound, notSignedIn } from '../../errors.ts';
 import { requireTokenBudget } from './budget.ts';
 import { RunningTurn, type TurnEnd } from './running-turn.ts';
 import { HOLDER, settleAbandoned } from './turn-keeper.ts';
@@ -21,11 +21,13 @@ export type Begun = { turn: RunningTurn } | { end: TurnEnd };
 export interface Turns {
   /**
    * Reserves the credits and sets the model to work.
-   * @throws {AppError} 403 too few credits, 404 somebody else's session, 409 a turn is under way, 503 budget spent
+   * @throws {AppError} 401 no account, 403 too few credits, 404 somebody else's session, 409 a turn is under way, 503 budget spent
    */
   begin(ctx: SignedInCtx, question: Question): Promise<Begun>;
   /** The turn under way in a user's session. */
   find(userId: number, sessionId: string): RunningTurn | undefined;
+  /** Whether this process works on the turn. */
+  isRunning(turnId: string): boolean;
   /** How many are under way. */
   count(): number;
   /** Stops every turn and waits until all are settled. */
@@ -45,6 +47,8 @@ async function refuse(ctx: SignedInCtx, refusal: Exclude<Refusal, 'known-key'>):
         extra: { creditsAvailable },
       });
     }
+    case 'no-account':
+      throw notSignedIn();
     case 'not-own-session':
       throw notFound('This conversation does not exist. Please start a new one.');
     case 'turn-under-way':
@@ -100,9 +104,12 @@ export function createTurns(): Turns {
 
   return {
     async begin(ctx, { sessionId, message, idempotencyKey }) {
+      const requestHash = hashOf(`${sessionId}\n${message}`);
+      // A repeat has its answer, whatever stands in the way of a new question.
+      if (idempotencyKey !== null && (await findByKey(ctx.db, ctx.user.id, idempotencyKey)))
+        return replay(ctx, idempotencyKey, requestHash);
       await requireTokenBudget(ctx);
       const turn = new RunningTurn(randomUUID(), ctx.user.id, sessionId);
-      const requestHash = hashOf(`${sessionId}\n${message}`);
       const at = ctx.now();
       const refusal = await reserveForSure(ctx, {
         turnId: turn.id,
@@ -125,10 +132,12 @@ export function createTurns(): Turns {
     find: (userId, sessionId) =>
       [...running.values()].find((turn) => turn.userId === userId && turn.sessionId === sessionId),
 
+    isRunning: (turnId) => running.has(turnId),
+
     count: () => running.size,
 
     async close() {
-      for (const turn of running.values()) turn.stop();
+      for (const turn of running.values()) turn.stop('server');
       await Promise.all(work);
     },
   };
