@@ -167,6 +167,17 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     await unchanged();
   });
 
+  it('reads no further than 100,000 refused rows, so that a file of nothing else fills no memory (58)', async () => {
+    const answer = await test.upload(`${CSV_HEADER}\n${'x\n'.repeat(5_000_000)}`);
+    expect(answer.body).toMatchObject({
+      success: false,
+      message:
+        'CSV import failed: 100,000 rows cannot be used. The file was not read from line 100,002 on: too many rows before it cannot be used.',
+    });
+    expect((answer.body.result as { errors: string[] }).errors.length).toBe(100_000);
+    await unchanged();
+  });
+
   it('refuses more than 10 MB, announced or not (54)', async () => {
     const piece = new Uint8Array(1024 * 1024).fill(97);
     let sent = 0;
