@@ -270,6 +270,42 @@ describe('administrators', () => {
   });
 });
 
+describe('a refund that Stripe did not make', () => {
+  test.each([402, 500])(
+    'can be tried again at once: its %i is repeated under the same key alone',
+    async (status) => {
+      const { id: orderId } = await orderOf(t.db, await bought());
+      t.fake.repeatsFailures = true;
+      t.fake.fault({ on: 'POST /v1/refunds', kind: 'status', status });
+      for (let tries = 0; tries < 2; tries += 1)
+        await expect(refundOrder(t.buyer, { orderId })).rejects.toThrow();
+      t.fake.heal();
+      expect(await refundOrder(t.buyer, { orderId })).toMatchObject({
+        state: 'refunded',
+        refundedPence: 100,
+      });
+      expect(await credits()).toBe(START);
+    },
+  );
+
+  test('keeps its key while it may yet have been made: in silence, and where only our own books speak', async () => {
+    const { id: orderId, intentId } = await orderOf(t.db, await bought('ISA_PLUS'));
+    const input = { orderId, amountPence: 100 };
+    const keys = () =>
+      t.fake.requests.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key?.split(':').at(-1));
+    t.fake.fault({ on: 'POST /v1/refunds', kind: 'act-reset' });
+    t.fake.bare = true;
+    await expect(refundOrder(t.buyer, input)).rejects.toThrow();
+    t.fake.heal();
+    t.fake.fault({ on: 'POST /v1/refunds', kind: 'garbage' });
+    await expect(refundOrder(t.buyer, input)).rejects.toThrow();
+    t.fake.heal();
+    await refundOrder(t.buyer, input);
+    expect(new Set(keys())).toEqual(new Set(['0']));
+    expect(t.fake.intents.get(intentId ?? '')?.refunded).toBe(100);
+  });
+});
+
 test('one’s own purchases: newest first, without those never paid, nobody else’s', async () => {
   await t.begin();
   const intentId = await bought();
