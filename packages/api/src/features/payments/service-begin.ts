@@ -20,6 +20,8 @@ const MINUTE_MS = 60_000;
 const KEY_LIFE_MS = 23 * 60 * MINUTE_MS;
 /** Purchases one user may begin: enough for any mistake, too few for trying out stolen cards. */
 const BEGIN_LIMIT = { max: 60, windowMs: 10 * MINUTE_MS };
+/** Each leaves an order that is kept for weeks. */
+const DAILY_LIMIT = { max: 200, windowMs: 24 * 60 * MINUTE_MS };
 
 /** The plans on sale. */
 export async function listPlans(ctx: Pick<PaymentDeps, 'env'>): Promise<Plan[]> {
@@ -122,7 +124,11 @@ export async function createPaymentIntent(
 ): Promise<{ clientSecret: string }> {
   const gateway = gatewayOf(ctx);
   const plan = planFor(ctx, input);
-  await ctx.limits.count(`payment-intent:${ctx.user.id}`, BEGIN_LIMIT);
+  const { id } = ctx.user;
+  await ctx.limits.countEach([
+    { key: `payment-intent:${id}`, limit: BEGIN_LIMIT },
+    { key: `payment-intent-day:${id}`, limit: DAILY_LIMIT },
+  ]);
   const orderId = await openOrder(ctx, plan);
   try {
     return { clientSecret: await askForIntent(ctx, gateway, orderId, plan) };
