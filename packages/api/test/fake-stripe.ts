@@ -293,8 +293,17 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
         payment_intent: intentId,
         status: intent.disputes.at(-1) ?? 'needs_response',
       };
+      const refund = {
+        id: 're_1',
+        object: 'refund',
+        payment_intent: intentId,
+        amount: intent.refunded,
+        status: type === 'refund.failed' ? 'failed' : 'succeeded',
+      };
       const object = type.startsWith('charge.dispute.')
         ? dispute
+        : /^(?:charge\.)?refund\./.test(type)
+        ? refund
         : type.startsWith('charge.')
           ? { ...charge({ ...intent, status: 'succeeded' }) }
           : shown(intent, false);

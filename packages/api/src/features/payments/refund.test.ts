@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   balance,
   createPaymentsTest,
+  NOON,
   orderOf,
   paymentRows,
   type PaymentsTest,
@@ -13,6 +14,7 @@ import {
 import { problemOf } from '../../../test/support/problem.ts';
 import { listOrders, listOwnPurchases, refundOrder } from './service-orders.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
+import { receiveEvent } from './service-webhook.ts';
 import { creditsToReturn, DISPUTE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
 
 let t: PaymentsTest;
@@ -142,6 +144,36 @@ describe('refunds and disputes', () => {
     expect(await orderOf(t.db, intentId)).toMatchObject({ shortfall: 0, flag: null });
     // 10 were taken, 10 come back: the 60 stay spent.
     expect(await credits()).toBe(10);
+  });
+
+  test('a dispute that only a signed event tells of is open until a signed event says how it ended', async () => {
+    const intentId = await bought();
+    const tell = async (type: string, disputes: string[]) => {
+      t.fake.change(intentId, { disputes });
+      const event = t.fake.event(type, intentId);
+      t.fake.change(intentId, { disputes: [] });
+      await receiveEvent(t.deps, t.fake.signed(event, NOON));
+    };
+    await tell('charge.dispute.created', ['needs_response']);
+    await t.webhook('payment_intent.succeeded', intentId);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'disputed', flag: DISPUTE_FLAG });
+    expect(await credits()).toBe(START);
+    await tell('charge.dispute.closed', ['won']);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'succeeded', flag: null });
+    expect(await credits()).toBe(START + 50);
+  });
+
+  test('a refund that fails at the bank gives the credits back, and nothing else does', async () => {
+    const intentId = await bought();
+    t.fake.change(intentId, { refunded: 100 });
+    await t.webhook('charge.refunded', intentId);
+    t.fake.change(intentId, { refunded: 0 });
+    await t.webhook('payment_intent.succeeded', intentId);
+    await t.webhook('refund.updated', intentId);
+    expect(await credits()).toBe(START);
+    await t.webhook('refund.failed', intentId);
+    expect(await credits()).toBe(START + 50);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'succeeded', refundedPence: 0 });
   });
 
   test('an inquiry takes nothing', async () => {
