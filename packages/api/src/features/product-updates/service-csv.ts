@@ -15,11 +15,10 @@ import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { createBreather } from './breather.ts';
 import { carryOut } from './carry-out.ts';
 import { type CsvRow, readRows } from './csv-rows.ts';
-import { decodeCsv } from './csv-text.ts';
+import { decodeCsv, NOT_CSV } from './csv-text.ts';
 import { RefusedLines } from './refused-lines.ts';
 import { createPlanner, type FieldChanges, MAX_TOLD, type Plan, type Planner } from './service-plan.ts';
 
-export const NOT_CSV = 'Only CSV files are allowed';
 /** Products a dry run lists of each kind; the counts are of all. */
 const PREVIEW = 200;
 const EXPORT_SLICE = 500;
