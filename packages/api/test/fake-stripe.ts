@@ -303,10 +303,10 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
       const object = type.startsWith('charge.dispute.')
         ? dispute
         : /^(?:charge\.)?refund\./.test(type)
-        ? refund
-        : type.startsWith('charge.')
-          ? { ...charge({ ...intent, status: 'succeeded' }) }
-          : shown(intent, false);
+          ? refund
+          : type.startsWith('charge.')
+            ? { ...charge({ ...intent, status: 'succeeded' }) }
+            : shown(intent, false);
       eventCounter += 1;
       const event: FakeEvent = {
         id: `evt_${eventCounter}`,

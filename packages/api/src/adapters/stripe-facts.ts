@@ -69,8 +69,7 @@ export function readIntentFacts(value: unknown): IntentReading {
 function evidenceOf(type: string, object: Fields): ProviderEvent['evidence'] {
   if (type.startsWith('charge.dispute.'))
     return { dispute: disputeState([text(object.status) ?? 'needs_response']) };
-  if (object.object === 'refund')
-    return UNDONE.has(text(object.status) ?? '') ? { refundFailed: true } : {};
+  if (object.object === 'refund') return UNDONE.has(text(object.status) ?? '') ? { refundFailed: true } : {};
   const refunded = amount(object.amount_refunded);
   return type.startsWith('charge.') && refunded !== null ? { refundedPence: refunded } : {};
 }

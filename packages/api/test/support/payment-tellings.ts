@@ -1,4 +1,4 @@
-import type { BuyerCtx } from '../../src/features/payments/deps.ts';
+import type { PaymentCtx } from '../../src/features/payments/deps.ts';
 import { reconcilePayments } from '../../src/features/payments/job-reconcile.ts';
 import { confirmPaymentSuccess } from '../../src/features/payments/service-success.ts';
 import { receiveEvent } from '../../src/features/payments/service-webhook.ts';
@@ -19,7 +19,7 @@ import {
 export const A_MINUTE_LATER = new Date(NOON.getTime() + 60_000);
 
 export interface Purchase {
-  ctx: BuyerCtx;
+  ctx: PaymentCtx;
   intentId: string;
 }
 

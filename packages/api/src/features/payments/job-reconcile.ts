@@ -166,12 +166,23 @@ async function forgetAbandoned({ deps, now }: Run): Promise<void> {
   const givenUp = sql`EXISTS (SELECT 1 FROM ${paymentTransitions} t WHERE t.order_id = ${paymentOrders.id} AND t.cause = ${GIVEN_UP})`;
   const orders = await readOrders(deps.db, and(idle, givenUp), BATCH);
   if (orders.length === 0) return;
-  const going = and(inArray(paymentOrders.id, orders.map(({ id }) => id)), idle);
+  const going = and(
+    inArray(
+      paymentOrders.id,
+      orders.map(({ id }) => id),
+    ),
+    idle,
+  );
   await deps.db.write((orm) =>
     orm.batch([
       orm
         .delete(paymentTransitions)
-        .where(inArray(paymentTransitions.orderId, orm.select({ id: paymentOrders.id }).from(paymentOrders).where(going))),
+        .where(
+          inArray(
+            paymentTransitions.orderId,
+            orm.select({ id: paymentOrders.id }).from(paymentOrders).where(going),
+          ),
+        ),
       orm.delete(paymentOrders).where(going),
     ]),
   );

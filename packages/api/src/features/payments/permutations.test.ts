@@ -108,15 +108,23 @@ describe('row 21: the end does not depend on the order', () => {
     ['refunded in full', [100], [], { credits: START, state: 'refunded', refundedPence: 100 }],
     ['refunded in parts', [33, 71], [], { credits: START + 14, state: 'succeeded', refundedPence: 71 }],
     ['disputed', [], ['needs_response'], { credits: START, state: 'disputed', flag: DISPUTE_FLAG }],
-    ['refunded and lost', [40], ['lost'], { credits: START, state: 'disputed', refundedPence: 40, flag: null }],
-  ])('every permutation where signed events alone say that it was %s, and Stripe’s answers deny it', async (_name, refunds, disputes, end) => {
-    for (const order of permutations([0, 1, 2, 3, 4].slice(0, 3 + refunds.length + disputes.length))) {
-      const { p, tellings } = await signedOnly(refunds, disputes);
-      for (const place of order) await tellings[place]?.(p);
-      expect(await told.endOf(p)).toMatchObject({ ...end, shortfall: 0, purchases: 1 });
-    }
-    expect(await brokenBalances(t.db)).toEqual([]);
-  });
+    [
+      'refunded and lost',
+      [40],
+      ['lost'],
+      { credits: START, state: 'disputed', refundedPence: 40, flag: null },
+    ],
+  ])(
+    'every permutation where signed events alone say that it was %s, and Stripe’s answers deny it',
+    async (_name, refunds, disputes, end) => {
+      for (const order of permutations([0, 1, 2, 3, 4].slice(0, 3 + refunds.length + disputes.length))) {
+        const { p, tellings } = await signedOnly(refunds, disputes);
+        for (const place of order) await tellings[place]?.(p);
+        expect(await told.endOf(p)).toMatchObject({ ...end, shortfall: 0, purchases: 1 });
+      }
+      expect(await brokenBalances(t.db)).toEqual([]);
+    },
+  );
 
   test('the same where Stripe’s answers carry no charge and only the events tell of refund and dispute', async () => {
     t.fake.bare = true;

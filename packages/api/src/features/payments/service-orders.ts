@@ -5,7 +5,7 @@ import type { OrderListInput, RefundInput } from '../../domain/schemas/payment.t
 import { badRequest, conflict, notFound, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 import { anyHolds, fullName } from '../users/service-substring.ts';
-import { type BuyerCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
+import { type PaymentCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { chosenBy, needsNoLook } from './order-filters.ts';
 import { byId, countSteps, findOrder, type Order, type OrderState, recordTransition } from './order-store.ts';
@@ -33,7 +33,7 @@ const planNames = (deps: Pick<PaymentDeps, 'env'>) => {
 };
 
 /** One's own purchases, newest first; those that were never paid are left out. */
-export async function listOwnPurchases(ctx: BuyerCtx): Promise<Purchase[]> {
+export async function listOwnPurchases(ctx: PaymentCtx): Promise<Purchase[]> {
   const nameOf = planNames(ctx);
   const rows = await ctx.db.read
     .select()
@@ -181,7 +181,7 @@ async function noteFailure(ctx: PaymentDeps, tried: Refundable, error: unknown):
   await recordTransition(ctx.db, order, order.state, NOT_REFUNDED, ctx.now().toISOString());
 }
 
-async function refundAtStripe(ctx: BuyerCtx, input: RefundInput): Promise<string> {
+async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<string> {
   const found = await refundable(ctx, input.orderId);
   const { order, intentId, left } = found;
   const amount = input.amountPence ?? left;
@@ -212,7 +212,7 @@ async function refundAtStripe(ctx: BuyerCtx, input: RefundInput): Promise<string
  * @throws {AppError} 404 unknown order; 409 not paid or refunded already; 400 more than is left; 502, 503, 504
  */
 export async function refundOrder(
-  ctx: BuyerCtx,
+  ctx: PaymentCtx,
   input: RefundInput,
 ): Promise<Pick<AdminOrder, 'orderId' | 'state' | 'refundedPence' | 'shortfall' | 'flag'>> {
   try {

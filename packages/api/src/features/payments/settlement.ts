@@ -102,11 +102,7 @@ export function withShortfall(flag: string | null): string {
 }
 
 /** What the order must become; null when it is that already. */
-export function settle(
-  order: Order,
-  facts: IntentFacts,
-  evidence: Evidence = {},
-): Settlement | null {
+export function settle(order: Order, facts: IntentFacts, evidence: Evidence = {}): Settlement | null {
   const returned = returnedOf(order, facts, evidence);
   const grant = !order.credited && paidInFull(order, facts);
   const owed = order.credited || grant ? creditsToReturn(order, returned) : 0;

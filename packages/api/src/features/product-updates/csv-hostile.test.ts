@@ -35,7 +35,11 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     ['Latin-1', new Uint8Array(Buffer.from(csvFile(csvRow('Café')), 'latin1')), 'Latin-1'],
     ['NUL', utf8(csvFile(csvRow('Nu\0l'))), 'NUL'],
     ['a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB', 'base64'), /^Only CSV files are allowed/],
-    ['16-bit numbers', Buffer.from(Uint16Array.from({ length: 300 }, (_, at) => at % 250).buffer), /^Only CSV/],
+    [
+      '16-bit numbers',
+      Buffer.from(Uint16Array.from({ length: 300 }, (_, at) => at % 250).buffer),
+      /^Only CSV/,
+    ],
     ['binary without NUL', Uint8Array.of(0xff, 0x89, 0x01, 0x02, 0xc3, 0x28), /^Only CSV files are allowed$/],
   ])('refuses %s, naming it (55)', async (_what, bytes, named) => {
     const answer = await test.upload(bytes);

@@ -36,7 +36,9 @@ export function decodeCsv(bytes: Uint8Array): string {
   if (marked !== undefined) throw wrongEncoding(marked[0]);
   if (bytes.includes(0)) {
     if (looksLikeUtf16(bytes)) throw wrongEncoding('UTF-16');
-    throw badRequest(`${NOT_CSV}: this one contains NUL bytes, so it is binary or damaged and no text. ${HINT}`);
+    throw badRequest(
+      `${NOT_CSV}: this one contains NUL bytes, so it is binary or damaged and no text. ${HINT}`,
+    );
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '../../context.ts';
 import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
 import type { Product } from '../../domain/product.ts';
+import type { FieldChanges } from '../../domain/product-changes.ts';
 import { readCsvProduct, textOfCell } from '../../domain/schemas/csv-product.ts';
 import {
   csvColumns,
@@ -17,7 +18,7 @@ import { carryOut } from './carry-out.ts';
 import { type CsvRow, readRows } from './csv-rows.ts';
 import { decodeCsv, NOT_CSV } from './csv-text.ts';
 import { RefusedLines } from './refused-lines.ts';
-import { createPlanner, type FieldChanges, MAX_TOLD, type Plan, type Planner } from './service-plan.ts';
+import { createPlanner, MAX_TOLD, type Plan, type Planner } from './service-plan.ts';
 
 /** Products a dry run lists of each kind; the counts are of all. */
 const PREVIEW = 200;

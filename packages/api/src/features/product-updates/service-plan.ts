@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Product } from '../../domain/product.ts';
+import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
 import type { ProductInput } from '../../domain/schemas/product.ts';
 import { badRequest } from '../../errors.ts';
 
@@ -7,9 +8,6 @@ import { badRequest } from '../../errors.ts';
 export const MAX_PRODUCTS = 20_000;
 /** Refused rows that are told one by one: ten megabytes can hold millions. */
 export const MAX_TOLD = 100_000;
-
-/** Per field what was there and what is there now. */
-export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
 export interface PlannedAddition {
   label: string;
@@ -43,28 +41,6 @@ export interface Planner {
   /** Refuses a row that could not even be read. */
   refuse(label: string, problem: string): void;
   readonly plan: Plan;
-}
-
-/** A text that is not there and one that is empty say the same. */
-const stated = (value: unknown) => (value === '' ? null : value);
-
-/** Numbers are the same to 15 digits: more than that no decimal keeps on its way through a database. */
-function isSame(before: unknown, after: unknown): boolean {
-  if (typeof before === 'number' && typeof after === 'number') {
-    return before === after || Number(before.toPrecision(15)) === Number(after.toPrecision(15));
-  }
-  if (Array.isArray(before) && Array.isArray(after)) return JSON.stringify(before) === JSON.stringify(after);
-  return stated(before) === stated(after);
-}
-
-/** Which fields of a product a new version of it changes. */
-export function fieldChanges(before: Product, after: ProductInput): FieldChanges {
-  const was = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(
-    Object.entries(after).flatMap(([name, value]) =>
-      isSame(was.get(name), value) ? [] : [[name, { before: was.get(name) ?? null, after: value }]],
-    ),
-  );
 }
 
 /** How products are read that a file or a feed states. */

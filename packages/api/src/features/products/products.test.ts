@@ -241,7 +241,10 @@ describe('adding a product', () => {
     expect([status, body]).toMatchObject([201, absent]);
     const stored = { term: '', earlyWithdrawalPenalty: '', logoUrl: '', termsApply: '' };
     await test.deps.db.write((orm) =>
-      orm.update(products).set(stored).where(eq(products.id, Number(body['id']))),
+      orm
+        .update(products)
+        .set(stored)
+        .where(eq(products.id, Number(body['id']))),
     );
     expect((await listed()).find(({ id }) => id === body['id'])).toMatchObject(absent);
   });
