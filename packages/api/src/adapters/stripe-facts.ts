@@ -19,6 +19,7 @@ const HARMLESS = new Set([
   'warning_under_review',
 ]);
 
+const REFUND = /^(?:charge\.)?refund\./;
 /** Refunds that did not happen after all. */
 const UNDONE = new Set(['failed', 'canceled']);
 
@@ -69,7 +70,8 @@ export function readIntentFacts(value: unknown): IntentReading {
 function evidenceOf(type: string, object: Fields): ProviderEvent['evidence'] {
   if (type.startsWith('charge.dispute.'))
     return { dispute: disputeState([text(object.status) ?? 'needs_response']) };
-  if (object.object === 'refund') return UNDONE.has(text(object.status) ?? '') ? { refundFailed: true } : {};
+  if (REFUND.test(type))
+    return type === 'refund.failed' || UNDONE.has(text(object.status) ?? '') ? { refundFailed: true } : {};
   const refunded = amount(object.amount_refunded);
   return type.startsWith('charge.') && refunded !== null ? { refundedPence: refunded } : {};
 }

@@ -246,7 +246,8 @@ describe('adding a product', () => {
         .set(stored)
         .where(eq(products.id, Number(body['id']))),
     );
-    expect((await listed()).find(({ id }) => id === body['id'])).toMatchObject(absent);
+    const { products: read } = await test.deps.catalogue.refresh();
+    expect(read.find(({ id }) => id === body['id'])).toMatchObject(absent);
   });
 
   it('keeps the lines of its terms', async () => {
