@@ -10,6 +10,7 @@ import { jobs } from './jobs/index.ts';
 import { createScheduler } from './jobs/scheduler.ts';
 import { prepareDrain } from './http/drain.ts';
 import { sendLive } from './http/live-answer.ts';
+import { closeSlowClients } from './http/slow-clients.ts';
 import { createLogger, type Logger } from './log.ts';
 import { openDeps } from './open-deps.ts';
 import { type Parts, shutDown } from './shut-down.ts';
@@ -18,6 +19,9 @@ import { createFastPath } from './web/fast-path.ts';
 import { NotBuiltError } from './web/site-files.ts';
 import { warmUpAdvisor } from './open-advisor.ts';
 import { openWeb } from './web/open-web.ts';
+
+/** What an answer may take beyond the longest turn of the advisor, which sends nothing until it ends. */
+const SETTLING_MS = 30_000;
 
 function listen(server: Server, env: Env): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -59,6 +63,7 @@ async function main(): Promise<void> {
     connectionsCheckingInterval: 1000,
   });
   const drain = prepareDrain(server);
+  closeSlowClients(server, env.ADVISOR_TURN_MS + SETTLING_MS);
   const web = await openWeb(deps, server);
   const app = createApp(deps, web);
   deps.payments.sandbox?.connect((request) => app.fetch(request));

@@ -59,6 +59,8 @@ export interface FakeStripe {
   bare: boolean;
   /** Names the charge by its id where the whole charge was asked for. */
   chargeById: boolean;
+  /** Repeats the failure of a key under that key, as Stripe does for a day. */
+  repeatsFailures: boolean;
   /** Called after an answer has left. */
   afterAnswer: ((request: FakeRequest) => void) | null;
   fault(fault: Fault): void;
@@ -119,6 +121,7 @@ const list = (data: unknown[]) => ({ status: 200, body: { object: 'list', data, 
 export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
   const intents = new Map<string, FakeIntent>();
   const answers = new Map<string, string>();
+  const failures = new Map<string, number>();
   const held: Held[] = [];
   const secretKey = 'sk_test_fake';
   const webhookSecret = 'whsec_fake';
@@ -244,7 +247,11 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
       status: fault?.status ?? 500,
       body: { error: { type: 'api_error', message: 'broken' } },
     };
-    const result = fault?.kind === 'status' ? failing : act(request);
+    const before = request.key === null ? undefined : failures.get(request.key);
+    if (before !== undefined) failing.status = before;
+    const isFailing = fault?.kind === 'status' || before !== undefined;
+    if (isFailing && fake.repeatsFailures && request.key !== null) failures.set(request.key, failing.status);
+    const result = isFailing ? failing : act(request);
     if (fault?.kind === 'act-hang') return;
     if (fault?.kind === 'act-reset') return void req.socket.destroy();
     res.writeHead(result.status, { 'Content-Type': 'application/json' });
@@ -269,6 +276,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     events: [],
     bare: false,
     chargeById: false,
+    repeatsFailures: false,
     afterAnswer: null,
     fault: (fault) => held.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
     heal() {
@@ -285,11 +293,20 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
         payment_intent: intentId,
         status: intent.disputes.at(-1) ?? 'needs_response',
       };
+      const refund = {
+        id: 're_1',
+        object: 'refund',
+        payment_intent: intentId,
+        amount: intent.refunded,
+        status: type === 'refund.failed' ? 'failed' : 'succeeded',
+      };
       const object = type.startsWith('charge.dispute.')
         ? dispute
-        : type.startsWith('charge.')
-          ? { ...charge({ ...intent, status: 'succeeded' }) }
-          : shown(intent, false);
+        : /^(?:charge\.)?refund\./.test(type)
+          ? refund
+          : type.startsWith('charge.')
+            ? { ...charge({ ...intent, status: 'succeeded' }) }
+            : shown(intent, false);
       eventCounter += 1;
       const event: FakeEvent = {
         id: `evt_${eventCounter}`,

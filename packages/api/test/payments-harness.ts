@@ -6,7 +6,7 @@ import { openPayments, type Payments } from '../src/adapters/stripe.ts';
 import type { PublicUser } from '../src/context.ts';
 import { plansWith, type PlanId } from '../src/domain/plans.ts';
 import { readEnv } from '../src/env.ts';
-import type { BuyerCtx, PaymentDeps } from '../src/features/payments/deps.ts';
+import type { PaymentCtx, PaymentDeps } from '../src/features/payments/deps.ts';
 import { createPaymentIntent } from '../src/features/payments/service-begin.ts';
 import { receiveEvent } from '../src/features/payments/service-webhook.ts';
 import { createLimits } from '../src/limits.ts';
@@ -55,7 +55,7 @@ export async function openServer(
   };
 }
 
-export function buyerCtx(deps: PaymentDeps, user: PublicUser): BuyerCtx {
+export function buyerCtx(deps: PaymentDeps, user: PublicUser): PaymentCtx {
   return { ...deps, user, limits: createLimits(deps.db, deps.now, 1000) };
 }
 
@@ -139,13 +139,13 @@ export interface PaymentsTest {
   db: Database;
   deps: PaymentDeps;
   mails: Mail[];
-  buyer: BuyerCtx;
+  buyer: PaymentCtx;
   url: string;
   setNow(now: Date): void;
   /** Another server on the same database and Stripe. */
   secondServer(): Promise<{ db: Database; deps: PaymentDeps; mails: Mail[] }>;
   /** Begins a purchase and gives the intent Stripe made. */
-  begin(planId?: PlanId, ctx?: BuyerCtx): Promise<string>;
+  begin(planId?: PlanId, ctx?: PaymentCtx): Promise<string>;
   /** The same, paid at Stripe; nobody has told us yet. */
   beginAndPay(planId?: PlanId): Promise<string>;
   /** Lets Stripe tell us of the intent as it is now. */

@@ -171,10 +171,12 @@ describe.runIf(isSiteBuilt)('500 slow sockets (fault 67)', () => {
   it('are closed within eight seconds while others are served', async () => {
     const server = await startServer(inFolder(await temporaryFolder()));
     const clients = await Promise.all(Array.from({ length: 500 }, () => dial(server)));
-    // Silent, then slow in the request line, the headers, one header, and the body.
+    // Silent, then slow in the request line, the headers, one header, the body, and a body that nobody asked for.
     const post =
       'POST /api/analytics HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{';
-    const beginnings = ['', 'G', 'GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', post];
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 4000\r\n\r\n{`;
+    const bodies = [post, get('/api/products'), get('/api/status')];
+    const beginnings = ['', 'G', 'GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', ...bodies];
     const kindOf = (index: number) => index % beginnings.length;
     for (const [index, { socket }] of clients.entries()) socket.write(beginnings[kindOf(index)] ?? '');
     const drip = setInterval(() => {

@@ -19,10 +19,14 @@ const HARMLESS = new Set([
   'warning_under_review',
 ]);
 
+const REFUND = /^(?:charge\.)?refund\./;
+/** Refunds that did not happen after all. */
+const UNDONE = new Set(['failed', 'canceled']);
+
 /** How the disputes of one payment stand together. */
 export function disputeState(statuses: readonly string[]): ChargeFacts['dispute'] {
   const standing = statuses.filter((status) => !HARMLESS.has(status));
-  if (standing.length === 0) return 'none';
+  if (standing.length === 0) return statuses.length === 0 ? 'none' : 'harmless';
   return standing.every((status) => status === 'lost') ? 'lost' : 'open';
 }
 
@@ -66,6 +70,8 @@ export function readIntentFacts(value: unknown): IntentReading {
 function evidenceOf(type: string, object: Fields): ProviderEvent['evidence'] {
   if (type.startsWith('charge.dispute.'))
     return { dispute: disputeState([text(object.status) ?? 'needs_response']) };
+  if (REFUND.test(type))
+    return type === 'refund.failed' || UNDONE.has(text(object.status) ?? '') ? { refundFailed: true } : {};
   const refunded = amount(object.amount_refunded);
   return type.startsWith('charge.') && refunded !== null ? { refundedPence: refunded } : {};
 }

@@ -2,6 +2,10 @@ import type { FeedbackArea } from './feedback-suggestions.ts';
 
 export { suggestionsFor, type FeedbackArea, type FeedbackType } from './feedback-suggestions.ts';
 
+/** Characters of one piece of feedback, and of what administrators note on it. */
+export const FEEDBACK_MAX = 4000;
+export const NOTES_MAX = 4000;
+
 /** What somebody is told who sends nothing. */
 export const EMPTY_FEEDBACK = 'Please provide some feedback before submitting.';
 

@@ -13,7 +13,7 @@ export type IsaTypeName = (typeof typeFilters)[number];
 export type TypeFilter = IsaTypeName | typeof ALL_TYPES;
 
 const SCREEN_STOCKS = 'Stocks & Shares ISA';
-const STORED_STOCKS = 'Stocks and Shares ISA';
+export const STORED_STOCKS = 'Stocks and Shares ISA';
 
 /** The ISA kind a text names exactly, in either spelling of Stocks & Shares; undefined for anything else. */
 export function isaTypeName(text: string): IsaTypeName | undefined {

@@ -22,8 +22,14 @@ export class BadSignatureError extends Error {}
 
 export interface ChargeFacts {
   refundedPence: number;
-  /** `open`: the bank has taken the money while it decides; `lost`: for good; `none`: also when it was won. */
-  dispute: 'none' | 'open' | 'lost';
+  /** `open`: the bank has taken the money while it decides; `lost`: for good; `harmless`: won, or no more than asked. */
+  dispute: 'none' | 'harmless' | 'open' | 'lost';
+}
+
+/** What a signed event says by itself; the provider's own answer may be older, or know nothing of it. */
+export interface Evidence extends Partial<ChargeFacts> {
+  /** A refund did not reach the buyer: the only news after which less is refunded than before. */
+  refundFailed?: true;
 }
 
 export interface IntentFacts {
@@ -45,8 +51,8 @@ export interface ProviderEvent {
   type: string;
   /** The intent it is about, if it is about one. */
   intentId: string | null;
-  /** What the event itself says of the charge; good for nothing where the provider's own answer says it too. */
-  evidence: Partial<ChargeFacts>;
+  /** What the event itself says of the charge. */
+  evidence: Evidence;
 }
 
 export interface NewIntent {

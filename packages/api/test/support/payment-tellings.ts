@@ -1,4 +1,4 @@
-import type { BuyerCtx } from '../../src/features/payments/deps.ts';
+import type { PaymentCtx } from '../../src/features/payments/deps.ts';
 import { reconcilePayments } from '../../src/features/payments/job-reconcile.ts';
 import { confirmPaymentSuccess } from '../../src/features/payments/service-success.ts';
 import { receiveEvent } from '../../src/features/payments/service-webhook.ts';
@@ -19,7 +19,7 @@ import {
 export const A_MINUTE_LATER = new Date(NOON.getTime() + 60_000);
 
 export interface Purchase {
-  ctx: BuyerCtx;
+  ctx: PaymentCtx;
   intentId: string;
 }
 
@@ -105,7 +105,7 @@ export interface Tellings {
   deliver(event: FakeEvent): Telling;
   browser: Telling;
   reconciliation: Telling;
-  /** Of a payment without money Stripe has no refund or dispute to tell. */
+  /** Of a payment without money Stripe has no refund or dispute to tell, and of one without dispute no dispute. */
   eventsOf(intentId: string, paid?: boolean): Telling[];
   endOf(p: Purchase): Promise<WholeEnd>;
 }
@@ -131,8 +131,11 @@ export function createTellings(t: PaymentsTest): Tellings {
         if (!(error instanceof Error && 'status' in error && error.status === 400)) throw error;
       }),
     reconciliation: () => reconcilePayments(t.deps, A_MINUTE_LATER),
-    eventsOf: (intentId, paid = true) =>
-      types.slice(0, paid ? 5 : 3).map((type) => deliver(t.fake.event(type, intentId))),
+    eventsOf(intentId, paid = true) {
+      const isDisputed = (t.fake.intents.get(intentId)?.disputes.length ?? 0) > 0;
+      const told = types.slice(0, paid ? (isDisputed ? 5 : 4) : 3);
+      return told.map((type) => deliver(t.fake.event(type, intentId)));
+    },
     async endOf({ ctx, intentId }) {
       const { state, refundedPence, flag, shortfall } = await orderOf(t.db, intentId);
       const rows = await paymentRows(t.db, ctx.user.id);

@@ -7,7 +7,7 @@ import { appendFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { openDatabase, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import type { BuyerCtx, PaymentDeps } from '../../src/features/payments/deps.ts';
+import type { PaymentCtx, PaymentDeps } from '../../src/features/payments/deps.ts';
 import { reconcilePayments } from '../../src/features/payments/job-reconcile.ts';
 import { createPaymentIntent } from '../../src/features/payments/service-begin.ts';
 import { confirmPaymentSuccess } from '../../src/features/payments/service-success.ts';
@@ -90,7 +90,7 @@ function withSteps(deps: PaymentDeps): PaymentDeps {
   };
 }
 
-async function doWork(ctx: BuyerCtx): Promise<void> {
+async function doWork(ctx: PaymentCtx): Promise<void> {
   const often = <T>(items: readonly T[]): T[] => Array.from({ length: job.times }, () => items).flat();
   switch (job.work) {
     case 'begin':

@@ -1,3 +1,4 @@
+import { NOTES_MAX } from '@isa/api/domain/feedback-areas';
 import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
@@ -8,8 +9,6 @@ import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import { asStatus, authorOf, type FeedbackItem, statuses, typeLabel } from './feedback-words.ts';
 import styles from './feedback.module.css';
-
-const NOTES_MAX = 4000;
 
 /** One piece of feedback in full, where its status and the notes of the administrators are set. */
 export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {

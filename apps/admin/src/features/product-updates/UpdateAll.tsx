@@ -61,7 +61,7 @@ export function UpdateAll() {
     });
   }
 
-  const wasTooSmall = outcome?.error?.includes('20% fewer') ?? false;
+  const wasTooSmall = outcome?.reason === 'smaller-feed';
 
   return (
     <Panel

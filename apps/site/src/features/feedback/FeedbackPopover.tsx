@@ -1,9 +1,11 @@
 import {
   EMPTY_FEEDBACK,
+  FEEDBACK_MAX,
   feedbackArea,
   suggestionsFor,
   type FeedbackType,
 } from '@isa/api/domain/feedback-areas';
+import { formatCount } from '@isa/api/domain/money';
 import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
 import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';
@@ -16,10 +18,9 @@ import { notify } from '../notifications/notify.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './feedback.module.css';
 
-const MAX_MESSAGE = 4000;
 /** In other words than the toast, which tells it as well. */
 const NOTHING_WRITTEN = 'Please write something first.';
-const TOO_LONG = 'That is as much as we can take: 4,000 characters.';
+const TOO_LONG = `That is as much as we can take: ${formatCount(FEEDBACK_MAX)} characters.`;
 
 const types: readonly { value: FeedbackType; label: string }[] = [
   { value: 'suggestion', label: 'Suggestion' },
@@ -143,7 +144,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
   }
 
   const isStillEmpty = isEmpty && message.trim() === '';
-  const messageError = message.length >= MAX_MESSAGE ? TOO_LONG : isStillEmpty ? NOTHING_WRITTEN : undefined;
+  const messageError = message.length >= FEEDBACK_MAX ? TOO_LONG : isStillEmpty ? NOTHING_WRITTEN : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -180,7 +181,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
               ref={field}
               className={styles.message}
               rows={4}
-              maxLength={MAX_MESSAGE}
+              maxLength={FEEDBACK_MAX}
               value={message}
               onChange={(event) => setMessage(event.target.value)}
               {...ties}

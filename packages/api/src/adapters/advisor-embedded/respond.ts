@@ -1,3 +1,4 @@
+import { CHAT_MESSAGE_MAX } from '../../domain/credits.ts';
 import { RULES_RECORDED_ON } from '../../domain/rule-book.ts';
 import { formatDate } from '../../domain/tax-year.ts';
 import type { Conversation, Line } from './conversation.ts';
@@ -11,12 +12,9 @@ import { partsOf } from './understand/sentences.ts';
 
 export type Response = { kind: 'calls'; calls: ToolCall[] } | { kind: 'text'; text: string };
 
-/** Longest message that is read; what comes after it is left out. */
-const LONGEST_MESSAGE = 4000;
-
 /** The questions of one message in order, each knowing the ones before it. */
 function understand(message: string, context: Context, knowledge: EmbeddedKnowledge): Resolved[] {
-  const parts = partsOf(message.slice(0, LONGEST_MESSAGE), (text) => normalised(text, knowledge));
+  const parts = partsOf(message.slice(0, CHAT_MESSAGE_MAX), (text) => normalised(text, knowledge));
   let current = context;
   return parts.map((part) => {
     const resolved = resolve(part, current, knowledge, parts.length > 1);

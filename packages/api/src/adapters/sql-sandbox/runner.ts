@@ -134,7 +134,7 @@ export async function startRunner(settings: ChildSettings): Promise<Runner> {
   const runner: Runner = {
     async ask(request, timeoutMs) {
       if (!usable) throw new SqlUnavailableError('The database console is closed');
-      const seconds = timeoutMs / 1000;
+      const seconds = Number((timeoutMs / 1000).toFixed(1));
       const answer = next(
         timeoutMs,
         () => new SqlTimeoutError(`The query took longer than ${seconds} seconds and was stopped`),

@@ -47,6 +47,9 @@ interface Options {
   log: Logger;
 }
 
+/** When a payment that could not be settled is tried again. */
+const SETTLE_AGAIN_MS = 1000;
+
 function listen(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -75,15 +78,27 @@ export async function openSandbox({ file, now, log, ...options }: Options): Prom
   let timer: NodeJS.Timeout | undefined;
   let closing: Promise<void> | null = null;
 
-  /** After every request: sends out what happened and sees to payments that settle later. */
-  function changed(): void {
-    const next = engine.settleDue();
-    deliveries.wake();
-    clearTimeout(timer);
-    if (next !== null) timer = setTimeout(changed, Math.max(1, next - now().getTime())).unref();
+  const failed = (error: unknown) => log.error({ err: error }, 'the payment sandbox failed');
+
+  /** Milliseconds until the next payment settles; null: none is due. A full disk must not end the whole server. */
+  function settleDue(): number | null {
+    try {
+      const next = engine.settleDue();
+      return next === null ? null : Math.max(1, next - now().getTime());
+    } catch (error) {
+      failed(error);
+      return SETTLE_AGAIN_MS;
+    }
   }
 
-  const failed = (error: unknown) => log.error({ err: error }, 'the payment sandbox failed');
+  /** After every request: sends out what happened and sees to payments that settle later. */
+  function changed(): void {
+    const wait = settleDue();
+    deliveries.wake();
+    clearTimeout(timer);
+    if (wait !== null) timer = setTimeout(changed, wait).unref();
+  }
+
   const server = createSandboxServer(engine, secretKey, { changed, failed });
   const port = await listen(server);
   server.unref();

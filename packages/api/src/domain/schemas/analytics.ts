@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { ALL_TYPES, typeFilters } from '../isa-types.ts';
 import { sortOptions } from '../product-ranking.ts';
+import { typeFilter } from './isa-type.ts';
 
 const id = z.number().int().min(1);
 const name = z.string().min(1).max(300);
-const isaType = z.enum([ALL_TYPES, ...typeFilters]);
 const page = z.enum(['home', 'products', 'guides', 'isa-strategy']);
 const sessionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
@@ -20,12 +19,12 @@ const chat = z.strictObject({ sessionId });
 export const analyticsEvent = z.discriminatedUnion('event', [
   z.strictObject({
     event: z.literal('pageView'),
-    data: z.strictObject({ page, filter: isaType.optional() }),
+    data: z.strictObject({ page, filter: typeFilter.optional() }),
   }),
   z.strictObject({ event: z.literal('productClicked'), data: product }),
   z.strictObject({
     event: z.literal('productsViewed'),
-    data: z.strictObject({ isaType, sortBy, page: z.number().int().min(1).max(100_000) }),
+    data: z.strictObject({ isaType: typeFilter, sortBy, page: z.number().int().min(1).max(100_000) }),
   }),
   z.strictObject({ event: z.literal('productDetailViewed'), data: product }),
   z.strictObject({ event: z.literal('referralLinkClicked'), data: product }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { EMPTY_FEEDBACK } from '../feedback-areas.ts';
+import { EMPTY_FEEDBACK, FEEDBACK_MAX, NOTES_MAX } from '../feedback-areas.ts';
 import { entityId, pageInput } from './admin.ts';
+import { formatCount } from '../money.ts';
 import { isEmail } from '../registration.ts';
 import { withoutControls } from '../text.ts';
 
 export const feedbackTypes = ['suggestion', 'bug', 'general'] as const;
 export const feedbackStatuses = ['pending', 'in-progress', 'resolved', 'rejected'] as const;
-export const FEEDBACK_MAX = 4000;
 
 const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
@@ -31,7 +31,7 @@ export const feedbackUpdate = z.object({
   adminNotes: z
     .string()
     .overwrite(withoutControls)
-    .max(4000, 'Notes may have at most 4,000 characters.')
+    .max(NOTES_MAX, `Notes may have at most ${formatCount(NOTES_MAX)} characters.`)
     .nullish(),
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { normaliseType, typeFilters, ALL_TYPES } from '../isa-types.ts';
+import { ALL_TYPES, normaliseType } from '../isa-types.ts';
 import { sortOptions } from '../product-ranking.ts';
 import { isOneLine, isPlainText } from '../text.ts';
+import { typeFilter } from './isa-type.ts';
 
 const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
@@ -12,7 +13,8 @@ const oneLine = (label: string, error?: string) =>
   text(error).refine(isOneLine, `${label} must not contain line breaks or control characters`);
 const plainText = (label: string) =>
   text().refine(isPlainText, `${label} must not contain control characters`);
-const optional = (field: ReturnType<typeof oneLine>, max: number) => field.max(max).nullable().default(null);
+const optional = (field: ReturnType<typeof oneLine>, max: number) =>
+  z.preprocess(blankIsNull, field.max(max).nullable().default(null));
 /** One line whose absence is told in the same words as one that is too short. */
 const required = (label: string, [min, max]: readonly [number, number], error: string) =>
   oneLine(label, error).min(min, error).max(max, `${label} must be at most ${max} characters`);
@@ -55,7 +57,6 @@ export const productInput = z.object({
 
 export type ProductInput = z.output<typeof productInput>;
 
-const typeFilter = z.enum([ALL_TYPES, ...typeFilters]);
 const sortIds = sortOptions.map((option) => option.id);
 
 export const compareInput = z.object({

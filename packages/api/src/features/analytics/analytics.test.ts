@@ -40,12 +40,15 @@ describe('analytics', () => {
     expect(stored.at(-1)).toMatchObject({ ...event, createdAt: TODAY.toISOString() });
   });
 
-  it('takes every ISA type and both names of each sort order, and stores one', async () => {
+  it('takes every ISA type, one in both spellings, and both names of each sort order, and stores one', async () => {
     const viewed = (data: object) =>
       send({ event: 'productsViewed', data: { isaType: 'Cash ISA', sortBy: 'rating', page: 2, ...data } });
     for (const isaType of ['Stocks & Shares ISA', 'Lifetime ISA', 'Innovative Finance ISA', 'Junior ISA']) {
       expect((await viewed({ isaType })).status, isaType).toBe(204);
     }
+    expect((await viewed({ isaType: 'Stocks and Shares ISA' })).status).toBe(204);
+    const spelled = await test.deps.db.read.select().from(analyticsEvents);
+    expect(spelled.at(-1)?.data).toMatchObject({ isaType: 'Stocks & Shares ISA' });
     await viewed({});
     const stored = await test.deps.db.read.select().from(analyticsEvents);
     expect(stored.at(-1)?.data).toEqual({ isaType: 'Cash ISA', sortBy: 'Highest Rated', page: 2 });

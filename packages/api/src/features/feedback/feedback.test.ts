@@ -150,6 +150,21 @@ describe('working through feedback', () => {
     expect(await stored(id)).toMatchObject({ status: 'resolved', adminNotes: 'called the customer' });
   });
 
+  it('takes one of two decisions made at the same moment, and loses no notes to a change of status alone', async () => {
+    const id = Number((await send({ type: 'bug', message: 'at one moment' })).body['id']);
+    const seen = { status: 'pending' as const, adminNotes: null };
+    const decide = (adminNotes: string) =>
+      updateFeedback(test.ctx(), { id, status: 'resolved', adminNotes, seen });
+    const outcomes = await Promise.allSettled([decide('first'), decide('second')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(await stored(id)).toMatchObject({ adminNotes: 'first' });
+    await Promise.all([
+      updateFeedback(test.ctx(), { id, status: 'resolved', adminNotes: 'third' }),
+      updateFeedback(test.ctx(), { id, status: 'rejected' }),
+    ]);
+    expect(await stored(id)).toMatchObject({ status: 'rejected', adminNotes: 'third' });
+  });
+
   it('keeps notes that are left out, clears those that are emptied, and records before and after', async () => {
     const id = Number((await send({ type: 'bug', message: 'notes' })).body['id']);
     const patch = (body: unknown) =>

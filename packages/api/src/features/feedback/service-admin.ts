@@ -1,5 +1,5 @@
 import { feedback } from '@isa/db';
-import { count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { feedbackPage, seenFeedbackUpdate } from '../../domain/schemas/feedback.ts';
@@ -77,9 +77,14 @@ export async function updateFeedback(
   const notes = input.adminNotes === undefined ? before.adminNotes : input.adminNotes?.trim() || null;
   const change = { status: input.status, adminNotes: notes };
   if (change.status === before.status && notes === before.adminNotes) return before;
-  await ctx.db.write((orm) =>
+  const asRead = and(
+    eq(feedback.id, before.id),
+    eq(feedback.status, before.status),
+    sql`${feedback.adminNotes} IS ${before.adminNotes}`,
+  );
+  const [changed] = await ctx.db.write((orm) =>
     orm.batch([
-      orm.update(feedback).set(change).where(eq(feedback.id, before.id)),
+      orm.update(feedback).set(change).where(asRead).returning(),
       auditIfChanged(orm, ctx, {
         action: 'feedback.update',
         target: `feedback:${before.id}`,
@@ -88,5 +93,6 @@ export async function updateFeedback(
       }),
     ]),
   );
-  return requireFeedback(ctx, input.id);
+  // Somebody was quicker: what was decided holds against what is there now, or is refused for it.
+  return changed[0] ?? updateFeedback(ctx, input);
 }

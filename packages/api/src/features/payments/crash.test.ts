@@ -16,7 +16,7 @@ import {
   START,
 } from '../../../test/payments-harness.ts';
 import type { WorkerJob } from '../../../test/support/payments-worker.ts';
-import type { BuyerCtx } from './deps.ts';
+import type { PaymentCtx } from './deps.ts';
 import { reconcilePayments } from './job-reconcile.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
 import { receiveEvent } from './service-webhook.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => t.remove());
 
 interface Round {
-  ctx: BuyerCtx;
+  ctx: PaymentCtx;
   mailFile: string;
 }
 
@@ -89,7 +89,7 @@ const recoveries = ['browser', 'webhook', 'reconciliation'] as const;
 
 async function recover(
   first: (typeof recoveries)[number],
-  ctx: BuyerCtx,
+  ctx: PaymentCtx,
   intentId: string,
   event: ReturnType<typeof signed>,
 ) {

@@ -10,7 +10,7 @@ export interface PaymentDeps extends Pick<Deps, 'env' | 'db' | 'log' | 'now' | '
 }
 
 /** The same at the request of somebody signed in. */
-export interface BuyerCtx extends PaymentDeps, Pick<Deps, 'limits'> {
+export interface PaymentCtx extends PaymentDeps, Pick<Deps, 'limits'> {
   user: PublicUser;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChargeFacts, IntentFacts } from '../../domain/payment-provider.ts';
+import type { Evidence, IntentFacts } from '../../domain/payment-provider.ts';
 import { isUniqueViolation, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -64,14 +64,14 @@ async function afterwards(deps: PaymentDeps, order: Order, settlement: Settlemen
  * webhook, reconciliation and refund all end here. The order is read before Stripe is asked and changed only if
  * it is still as read, so an answer never overwrites a newer one.
  * @param cause goes into the order's history
- * @param evidence what the event said of the charge; counts only where Stripe's answer does not carry the charge
+ * @param evidence what a signed event said of the charge
  * @throws {ProviderError} when Stripe cannot be asked
  */
 export async function fulfil(
   deps: PaymentDeps,
   intentId: string,
   cause: string,
-  evidence: Partial<ChargeFacts> = {},
+  evidence: Evidence = {},
 ): Promise<Fulfilment> {
   const gateway = gatewayOf(deps);
   let claimed: string | null = null;

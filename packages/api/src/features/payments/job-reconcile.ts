@@ -1,5 +1,5 @@
-import { paymentEvents, paymentOrders, paymentTransitions } from '@isa/db';
-import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { ledger, paymentEvents, paymentOrders, paymentTransitions } from '@isa/db';
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type IntentFacts, ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
@@ -28,9 +28,13 @@ const ABANDONED = DAY;
 /** How far back Stripe's own lists are read: intents as long as they can be open, events for the last runs. */
 const LISTED_INTENTS = 25 * HOUR;
 const LISTED_EVENTS = 2 * HOUR;
-/** Stripe shows and repeats events for 30 days. */
-const KEEP_EVENTS = 40 * DAY;
+/** Stripe shows and repeats events for 30 days: what is this old is spoken of no more. */
+const KEEP = 40 * DAY;
 const BATCH = 500;
+
+/** The causes of giving up: with the payment closed at Stripe for good, and where Stripe would not close it. */
+const GIVEN_UP = 'abandoned';
+const LEFT_OPEN = 'abandoned, though Stripe did not cancel it';
 
 interface Run {
   deps: PaymentDeps;
@@ -114,15 +118,17 @@ async function missedEvents(run: Run): Promise<void> {
 
 async function abandon(run: Run, order: Order): Promise<void> {
   const { deps } = run;
+  let cause = GIVEN_UP;
   if (order.intentId !== null) {
     await run.gateway.cancelIntent(order.intentId);
     const result = await fulfil(deps, order.intentId, 'reconciliation');
     // Paid at the last moment, or still under way: not abandoned at all.
     if (result.known && (result.status === 'succeeded' || result.status === 'processing')) return;
+    if (result.known && result.status !== 'canceled') cause = LEFT_OPEN;
   }
   const latest = await findOrder(deps.db, byId(order.id));
   if (latest === null || !['created', 'failed'].includes(latest.state)) return;
-  if (await recordTransition(deps.db, latest, 'failed', 'abandoned', deps.now().toISOString()))
+  if (await recordTransition(deps.db, latest, 'failed', cause, deps.now().toISOString()))
     run.report.changed += 1;
 }
 
@@ -134,7 +140,7 @@ async function abandonedOrders(run: Run): Promise<void> {
       inArray(paymentOrders.state, ['created', 'failed']),
       lt(paymentOrders.createdAt, ago(run.now, ABANDONED)),
       sql`${paymentOrders.flag} IS NULL`,
-      sql`NOT EXISTS (SELECT 1 FROM ${paymentTransitions} t WHERE t.order_id = ${paymentOrders.id} AND t.cause = 'abandoned')`,
+      sql`NOT EXISTS (SELECT 1 FROM ${paymentTransitions} t WHERE t.order_id = ${paymentOrders.id} AND t.cause IN (${GIVEN_UP}, ${LEFT_OPEN}))`,
     ),
     BATCH,
   );
@@ -145,8 +151,40 @@ async function abandonedOrders(run: Run): Promise<void> {
 }
 
 async function forgetOldEvents({ deps, now }: Run): Promise<void> {
+  await deps.db.write((orm) => orm.delete(paymentEvents).where(lt(paymentEvents.createdAt, ago(now, KEEP))));
+}
+
+/** Orders without money that nobody can pay any more: everybody may begin purchases, so they must not pile up. */
+async function forgetAbandoned({ deps, now }: Run): Promise<void> {
+  const idle = and(
+    eq(paymentOrders.state, 'failed'),
+    lt(paymentOrders.createdAt, ago(now, KEEP)),
+    lt(paymentOrders.updatedAt, ago(now, KEEP)),
+    isNull(paymentOrders.flag),
+    sql`NOT EXISTS (SELECT 1 FROM ${ledger} l WHERE l.reference = 'purchase:' || ${paymentOrders.intentId})`,
+  );
+  const givenUp = sql`EXISTS (SELECT 1 FROM ${paymentTransitions} t WHERE t.order_id = ${paymentOrders.id} AND t.cause = ${GIVEN_UP})`;
+  const orders = await readOrders(deps.db, and(idle, givenUp), BATCH);
+  if (orders.length === 0) return;
+  const going = and(
+    inArray(
+      paymentOrders.id,
+      orders.map(({ id }) => id),
+    ),
+    idle,
+  );
   await deps.db.write((orm) =>
-    orm.delete(paymentEvents).where(lt(paymentEvents.createdAt, ago(now, KEEP_EVENTS))),
+    orm.batch([
+      orm
+        .delete(paymentTransitions)
+        .where(
+          inArray(
+            paymentTransitions.orderId,
+            orm.select({ id: paymentOrders.id }).from(paymentOrders).where(going),
+          ),
+        ),
+      orm.delete(paymentOrders).where(going),
+    ]),
   );
 }
 
@@ -164,6 +202,7 @@ export async function reconcilePayments(deps: PaymentDeps, now: Date): Promise<R
   await missedEvents(run);
   await abandonedOrders(run);
   await forgetOldEvents(run);
+  await forgetAbandoned(run);
   return report;
 }
 

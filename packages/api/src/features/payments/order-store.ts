@@ -1,5 +1,5 @@
 import { type Database, ledger, type orderStates, paymentOrders, paymentTransitions, users } from '@isa/db';
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Plan } from '../../domain/plans.ts';
 import { type Settlement, withShortfall } from './settlement.ts';
 
@@ -73,7 +73,7 @@ export async function findOrder(db: Database, where: SQL | undefined): Promise<O
 export const byIntent = (intentId: string) => eq(paymentOrders.intentId, intentId);
 export const byId = (orderId: string) => eq(paymentOrders.id, orderId);
 
-/** An order of the same purchase that Stripe never answered for, if there is one since `since`. */
+/** Ids of up to 20 orders of the same purchase since `since` that Stripe never answered for, the newest first. */
 export async function findUnanswered(
   db: Database,
   userId: number,
@@ -214,6 +214,15 @@ export async function applySettlement(
     ]),
   );
   return written.length === 1;
+}
+
+/** How often this happened to an order. */
+export async function countSteps(db: Database, orderId: string, cause: string): Promise<number> {
+  const rows = await db.read
+    .select({ n: count() })
+    .from(paymentTransitions)
+    .where(and(eq(paymentTransitions.orderId, orderId), eq(paymentTransitions.cause, cause)));
+  return rows[0]?.n ?? 0;
 }
 
 /** Records a step that only matters for the history, such as giving up on an abandoned order. */

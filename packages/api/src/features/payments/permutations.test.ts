@@ -6,6 +6,7 @@ import {
   type PaymentsTest,
   START,
 } from '../../../test/payments-harness.ts';
+import { DISPUTE_FLAG } from './settlement.ts';
 import {
   A_MINUTE_LATER,
   createTellings,
@@ -39,8 +40,8 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 describe('row 21: the end does not depend on the order', () => {
-  test.each(['refunded', 'succeeded'] as const)(
-    'every permutation of five events about a payment that was %s',
+  test.each(['refunded', 'refunded and disputed', 'succeeded'] as const)(
+    'every permutation of the events about a payment that was %s',
     async (name) => {
       const truth = truths[name];
       for (const order of permutations([0, 1, 2, 3, 4])) {
@@ -85,6 +86,45 @@ describe('row 21: the end does not depend on the order', () => {
     );
     expect(await brokenBalances(t.db)).toEqual([]);
   });
+
+  /** A paid purchase with events of refunds and of a dispute, of which Stripe's own answers say nothing. */
+  async function signedOnly(refunds: readonly number[], disputes: string[]) {
+    const p = await told.purchase();
+    t.fake.change(p.intentId, { status: 'succeeded', received: 100 });
+    const events = [t.fake.event('payment_intent.succeeded', p.intentId)];
+    for (const refunded of refunds) {
+      t.fake.change(p.intentId, { refunded });
+      events.push(t.fake.event('charge.refunded', p.intentId));
+    }
+    if (disputes.length > 0) {
+      t.fake.change(p.intentId, { disputes });
+      events.push(t.fake.event('charge.dispute.created', p.intentId));
+    }
+    t.fake.change(p.intentId, { refunded: 0, disputes: [] });
+    return { p, tellings: [...events.map(told.deliver), told.browser, told.reconciliation] };
+  }
+
+  test.each([
+    ['refunded in full', [100], [], { credits: START, state: 'refunded', refundedPence: 100 }],
+    ['refunded in parts', [33, 71], [], { credits: START + 14, state: 'succeeded', refundedPence: 71 }],
+    ['disputed', [], ['needs_response'], { credits: START, state: 'disputed', flag: DISPUTE_FLAG }],
+    [
+      'refunded and lost',
+      [40],
+      ['lost'],
+      { credits: START, state: 'disputed', refundedPence: 40, flag: null },
+    ],
+  ])(
+    'every permutation where signed events alone say that it was %s, and Stripe’s answers deny it',
+    async (_name, refunds, disputes, end) => {
+      for (const order of permutations([0, 1, 2, 3, 4].slice(0, 3 + refunds.length + disputes.length))) {
+        const { p, tellings } = await signedOnly(refunds, disputes);
+        for (const place of order) await tellings[place]?.(p);
+        expect(await told.endOf(p)).toMatchObject({ ...end, shortfall: 0, purchases: 1 });
+      }
+      expect(await brokenBalances(t.db)).toEqual([]);
+    },
+  );
 
   test('the same where Stripe’s answers carry no charge and only the events tell of refund and dispute', async () => {
     t.fake.bare = true;

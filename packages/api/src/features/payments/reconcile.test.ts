@@ -1,4 +1,4 @@
-import { paymentEvents } from '@isa/db';
+import { paymentEvents, paymentOrders, paymentTransitions } from '@isa/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   balance,
@@ -13,6 +13,7 @@ import {
 } from '../../../test/payments-harness.ts';
 import { reconcilePayments, reconcilePaymentsJob } from './job-reconcile.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
+import { receiveEvent } from './service-webhook.ts';
 
 let t: PaymentsTest;
 beforeEach(async () => {
@@ -124,6 +125,28 @@ test('an order unpaid for a day is given up, at Stripe too, and not looked at ag
   expect(await runAfter(60 * HOUR)).toMatchObject({ looked: 0 });
   // The two lists, and nothing about single payments.
   expect(t.fake.requests.length - before).toBe(2);
+});
+
+test('orders that were given up are forgotten in the end; what was paid, flagged or left open at Stripe is kept', async () => {
+  const DAY = 24 * HOUR;
+  await t.begin();
+  const kept = [await t.beginAndPay(), await t.begin(), await t.begin()];
+  const [, flagged = '', open = ''] = kept;
+  t.fake.change(flagged, { status: 'succeeded', received: 1 });
+  t.fake.fault({ on: `POST /v1/payment_intents/${open}/cancel`, kind: 'status', status: 400 });
+  await runAfter(25 * HOUR);
+  await runAfter(40 * DAY);
+  expect(await t.db.read.select().from(paymentOrders)).toHaveLength(4);
+  const abandoned = t.fake.event('payment_intent.canceled', [...t.fake.intents.keys()][0] ?? '');
+  await runAfter(42 * DAY);
+  const left = await t.db.read.select().from(paymentOrders);
+  expect(left.map(({ intentId }) => intentId).toSorted()).toEqual(kept.toSorted());
+  const histories = await t.db.read.select().from(paymentTransitions);
+  expect(new Set(histories.map(({ orderId }) => orderId))).toEqual(new Set(left.map(({ id }) => id)));
+  // A late word about it is taken, and wakes nothing.
+  const late = t.fake.signed(abandoned, new Date(NOON.getTime() + 42 * DAY));
+  expect(await receiveEvent(t.deps, late)).toEqual({ received: true });
+  expect(await t.db.read.select().from(paymentOrders)).toHaveLength(3);
 });
 
 test('paid at the very last moment it is credited, not given up', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   balance,
   createPaymentsTest,
+  NOON,
   orderOf,
   paymentRows,
   type PaymentsTest,
@@ -13,6 +14,7 @@ import {
 import { problemOf } from '../../../test/support/problem.ts';
 import { listOrders, listOwnPurchases, refundOrder } from './service-orders.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
+import { receiveEvent } from './service-webhook.ts';
 import { creditsToReturn, DISPUTE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
 
 let t: PaymentsTest;
@@ -144,6 +146,36 @@ describe('refunds and disputes', () => {
     expect(await credits()).toBe(10);
   });
 
+  test('a dispute that only a signed event tells of is open until a signed event says how it ended', async () => {
+    const intentId = await bought();
+    const tell = async (type: string, disputes: string[]) => {
+      t.fake.change(intentId, { disputes });
+      const event = t.fake.event(type, intentId);
+      t.fake.change(intentId, { disputes: [] });
+      await receiveEvent(t.deps, t.fake.signed(event, NOON));
+    };
+    await tell('charge.dispute.created', ['needs_response']);
+    await t.webhook('payment_intent.succeeded', intentId);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'disputed', flag: DISPUTE_FLAG });
+    expect(await credits()).toBe(START);
+    await tell('charge.dispute.closed', ['won']);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'succeeded', flag: null });
+    expect(await credits()).toBe(START + 50);
+  });
+
+  test('a refund that fails at the bank gives the credits back, and nothing else does', async () => {
+    const intentId = await bought();
+    t.fake.change(intentId, { refunded: 100 });
+    await t.webhook('charge.refunded', intentId);
+    t.fake.change(intentId, { refunded: 0 });
+    await t.webhook('payment_intent.succeeded', intentId);
+    await t.webhook('refund.updated', intentId);
+    expect(await credits()).toBe(START);
+    await t.webhook('refund.failed', intentId);
+    expect(await credits()).toBe(START + 50);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'succeeded', refundedPence: 0 });
+  });
+
   test('an inquiry takes nothing', async () => {
     const intentId = await bought();
     t.fake.change(intentId, { disputes: ['warning_needs_response'] });
@@ -267,6 +299,42 @@ describe('administrators', () => {
     t.fake.fault({ on: 'POST /v1/refunds', kind: 'status', status: 500 });
     expect(await problemOf(refundOrder(t.buyer, { orderId: paid.id }))).toMatchObject({ status: 502 });
     expect(await credits()).toBe(START + 50);
+  });
+});
+
+describe('a refund that Stripe did not make', () => {
+  test.each([402, 500])(
+    'can be tried again at once: its %i is repeated under the same key alone',
+    async (status) => {
+      const { id: orderId } = await orderOf(t.db, await bought());
+      t.fake.repeatsFailures = true;
+      t.fake.fault({ on: 'POST /v1/refunds', kind: 'status', status });
+      for (let tries = 0; tries < 2; tries += 1)
+        await expect(refundOrder(t.buyer, { orderId })).rejects.toThrow();
+      t.fake.heal();
+      expect(await refundOrder(t.buyer, { orderId })).toMatchObject({
+        state: 'refunded',
+        refundedPence: 100,
+      });
+      expect(await credits()).toBe(START);
+    },
+  );
+
+  test('keeps its key while it may yet have been made: in silence, and where only our own books speak', async () => {
+    const { id: orderId, intentId } = await orderOf(t.db, await bought('ISA_PLUS'));
+    const input = { orderId, amountPence: 100 };
+    const keys = () =>
+      t.fake.requests.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key?.split(':').at(-1));
+    t.fake.fault({ on: 'POST /v1/refunds', kind: 'act-reset' });
+    t.fake.bare = true;
+    await expect(refundOrder(t.buyer, input)).rejects.toThrow();
+    t.fake.heal();
+    t.fake.fault({ on: 'POST /v1/refunds', kind: 'garbage' });
+    await expect(refundOrder(t.buyer, input)).rejects.toThrow();
+    t.fake.heal();
+    await refundOrder(t.buyer, input);
+    expect(new Set(keys())).toEqual(new Set(['0']));
+    expect(t.fake.intents.get(intentId ?? '')?.refunded).toBe(100);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Plan } from '../../domain/plans.ts';
 import type { PaymentIntentInput } from '../../domain/schemas/payment.ts';
 import type { PaymentsMode } from '../../env.ts';
 import { type AppError, badRequest, upstreamFailed, upstreamSilent } from '../../errors.ts';
-import { type BuyerCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
+import { type PaymentCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
 import {
   attachIntent,
   byId,
@@ -20,6 +20,8 @@ const MINUTE_MS = 60_000;
 const KEY_LIFE_MS = 23 * 60 * MINUTE_MS;
 /** Purchases one user may begin: enough for any mistake, too few for trying out stolen cards. */
 const BEGIN_LIMIT = { max: 60, windowMs: 10 * MINUTE_MS };
+/** Each leaves an order that is kept for weeks. */
+const DAILY_LIMIT = { max: 200, windowMs: 24 * 60 * MINUTE_MS };
 
 /** The plans on sale. */
 export async function listPlans(ctx: Pick<PaymentDeps, 'env'>): Promise<Plan[]> {
@@ -41,7 +43,7 @@ export async function getPaymentsConfig(
   return { mode, publishableKey, plans: plansOf(ctx) };
 }
 
-function planFor(ctx: BuyerCtx, input: PaymentIntentInput): Plan {
+function planFor(ctx: PaymentCtx, input: PaymentIntentInput): Plan {
   const plan = plansOf(ctx).find(({ id }) => id === input.planId);
   if (plan === undefined) throw badRequest('Invalid plan or user ID');
   if (input.amount * 100 !== plan.pricePence) throw badRequest('The amount is not the price of this plan.');
@@ -54,7 +56,7 @@ function planFor(ctx: BuyerCtx, input: PaymentIntentInput): Plan {
  * Stripe was silent, so that Stripe makes no second payment for it; else a new one, written down first.
  * It is marked as being asked about, so that two purchases at once stay two.
  */
-async function openOrder(ctx: BuyerCtx, plan: Plan): Promise<string> {
+async function openOrder(ctx: PaymentCtx, plan: Plan): Promise<string> {
   const { asking } = ctx.payments;
   const now = ctx.now();
   const unanswered = await findUnanswered(ctx.db, ctx.user.id, plan, new Date(now.getTime() - KEY_LIFE_MS));
@@ -75,7 +77,7 @@ async function openOrder(ctx: BuyerCtx, plan: Plan): Promise<string> {
 }
 
 /** Stripe repeats a failure under the same key, so the next try must be another order. */
-async function closeAnswered(ctx: BuyerCtx, orderId: string): Promise<void> {
+async function closeAnswered(ctx: PaymentCtx, orderId: string): Promise<void> {
   const order = await findOrder(ctx.db, byId(orderId));
   if (order?.state !== 'created') return;
   await recordTransition(ctx.db, order, 'failed', 'Stripe made no payment', ctx.now().toISOString());
@@ -87,7 +89,7 @@ function setupError(error: ProviderError): AppError {
 }
 
 async function askForIntent(
-  ctx: BuyerCtx,
+  ctx: PaymentCtx,
   gateway: PaymentGateway,
   orderId: string,
   plan: Plan,
@@ -117,12 +119,16 @@ async function askForIntent(
  * Stripe fails or is silent; 503 when payments are off; 429
  */
 export async function createPaymentIntent(
-  ctx: BuyerCtx,
+  ctx: PaymentCtx,
   input: PaymentIntentInput,
 ): Promise<{ clientSecret: string }> {
   const gateway = gatewayOf(ctx);
   const plan = planFor(ctx, input);
-  await ctx.limits.count(`payment-intent:${ctx.user.id}`, BEGIN_LIMIT);
+  const { id } = ctx.user;
+  await ctx.limits.countEach([
+    { key: `payment-intent:${id}`, limit: BEGIN_LIMIT },
+    { key: `payment-intent-day:${id}`, limit: DAILY_LIMIT },
+  ]);
   const orderId = await openOrder(ctx, plan);
   try {
     return { clientSecret: await askForIntent(ctx, gateway, orderId, plan) };

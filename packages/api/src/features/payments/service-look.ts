@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { LookedAtInput } from '../../domain/schemas/payment.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
-import type { BuyerCtx } from './deps.ts';
+import type { PaymentCtx } from './deps.ts';
 
 /**
  * Notes that an administrator has looked at what is flagged, so that the order no longer stands before the others.
@@ -12,7 +12,7 @@ import type { BuyerCtx } from './deps.ts';
  * @throws {AppError} 404 unknown order; 409 not flagged, or it has changed since the sender saw it
  */
 export async function markLookedAt(
-  ctx: BuyerCtx,
+  ctx: PaymentCtx,
   { orderId, updatedAt, isLookedAt }: LookedAtInput,
 ): Promise<{ orderId: string; lookedAt: string | null }> {
   const [order] = await ctx.db.read.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));

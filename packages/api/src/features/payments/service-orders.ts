@@ -5,10 +5,10 @@ import type { OrderListInput, RefundInput } from '../../domain/schemas/payment.t
 import { badRequest, conflict, notFound, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 import { anyHolds, fullName } from '../users/service-substring.ts';
-import { type BuyerCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
+import { type PaymentCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { chosenBy, needsNoLook } from './order-filters.ts';
-import { byId, findOrder, type Order, type OrderState } from './order-store.ts';
+import { byId, countSteps, findOrder, type Order, type OrderState, recordTransition } from './order-store.ts';
 
 /** A purchase as its buyer sees it; it holds what a receipt needs. */
 export interface Purchase {
@@ -33,7 +33,7 @@ const planNames = (deps: Pick<PaymentDeps, 'env'>) => {
 };
 
 /** One's own purchases, newest first; those that were never paid are left out. */
-export async function listOwnPurchases(ctx: BuyerCtx): Promise<Purchase[]> {
+export async function listOwnPurchases(ctx: PaymentCtx): Promise<Purchase[]> {
   const nameOf = planNames(ctx);
   const rows = await ctx.db.read
     .select()
@@ -144,24 +144,46 @@ export async function listOrders(
   return { orders, count: totals[0]?.count ?? 0, page, limit };
 }
 
-/** What may be given back of an order now, in pence. @throws {AppError} 404, 409 */
-async function refundable(
-  ctx: PaymentDeps,
-  orderId: string,
-): Promise<{ order: Order; intentId: string; left: number }> {
+interface Refundable {
+  order: Order;
+  intentId: string;
+  /** What may be given back, in pence. */
+  left: number;
+  /** Stripe itself says so; else our own books do. */
+  isTold: boolean;
+}
+
+/** What may be given back of an order now. @throws {AppError} 404, 409 */
+async function refundable(ctx: PaymentDeps, orderId: string): Promise<Refundable> {
   const order = await findOrder(ctx.db, byId(orderId));
   if (order === null) throw notFound('Order not found');
   if (order.intentId === null) throw conflict('This order was never paid.');
   const facts = await gatewayOf(ctx).readIntent(order.intentId);
   if (facts?.status !== 'succeeded')
     throw conflict('This order was not paid, so there is nothing to refund.');
-  const left = facts.receivedPence - (facts.charge.refundedPence ?? order.refundedPence);
+  const told = facts.charge.refundedPence;
+  const left = facts.receivedPence - (told ?? order.refundedPence);
   if (left <= 0) throw conflict('This payment has been refunded already.');
-  return { order, intentId: order.intentId, left };
+  return { order, intentId: order.intentId, left, isTold: told !== undefined };
 }
 
-async function refundAtStripe(ctx: BuyerCtx, input: RefundInput): Promise<string> {
-  const { order, intentId, left } = await refundable(ctx, input.orderId);
+/** The cause in the history of an order of which Stripe surely gave nothing back. */
+const NOT_REFUNDED = 'Stripe made no refund';
+
+/**
+ * Stripe repeats its no and its own failure for a day under the same key, so the next try needs another one. It gets
+ * it only when this one surely moved no money: after a failure Stripe's own books have to say so.
+ */
+async function noteFailure(ctx: PaymentDeps, tried: Refundable, error: unknown): Promise<void> {
+  if (!(error instanceof ProviderError) || (error.kind !== 'refused' && error.kind !== 'failed')) return;
+  const { order, left, isTold } = await refundable(ctx, tried.order.id);
+  if (left !== tried.left || (error.kind === 'failed' && !isTold)) return;
+  await recordTransition(ctx.db, order, order.state, NOT_REFUNDED, ctx.now().toISOString());
+}
+
+async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<string> {
+  const found = await refundable(ctx, input.orderId);
+  const { order, intentId, left } = found;
   const amount = input.amountPence ?? left;
   if (amount > left) throw badRequest(`At most ${left} pence are left of this payment.`);
   // Written first: who asked for it must be known whatever happens next.
@@ -173,8 +195,14 @@ async function refundAtStripe(ctx: BuyerCtx, input: RefundInput): Promise<string
       after: { refundPence: amount },
     }),
   );
-  // A second click names the same money left, so it is the same refund to Stripe.
-  await gatewayOf(ctx).refund(intentId, amount, `refund:${order.id}:${left}:${amount}`);
+  const failures = await countSteps(ctx.db, order.id, NOT_REFUNDED);
+  try {
+    // A second click names the same money left, so it is the same refund to Stripe.
+    await gatewayOf(ctx).refund(intentId, amount, `refund:${order.id}:${left}:${amount}:${failures}`);
+  } catch (error) {
+    await noteFailure(ctx, found, error);
+    throw error;
+  }
   await fulfil(ctx, intentId, `administrator ${ctx.user.id}: refund of ${amount}`);
   return order.id;
 }
@@ -184,7 +212,7 @@ async function refundAtStripe(ctx: BuyerCtx, input: RefundInput): Promise<string
  * @throws {AppError} 404 unknown order; 409 not paid or refunded already; 400 more than is left; 502, 503, 504
  */
 export async function refundOrder(
-  ctx: BuyerCtx,
+  ctx: PaymentCtx,
   input: RefundInput,
 ): Promise<Pick<AdminOrder, 'orderId' | 'state' | 'refundedPence' | 'shortfall' | 'flag'>> {
   try {

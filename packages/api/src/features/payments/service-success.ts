@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ProviderError } from '../../domain/payment-provider.ts';
 import type { PaymentSuccessInput } from '../../domain/schemas/payment.ts';
 import { AppError, badRequest } from '../../errors.ts';
-import { type BuyerCtx, gatewayOf } from './deps.ts';
+import { type PaymentCtx, gatewayOf } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { byId, byIntent, findOrder, type Order } from './order-store.ts';
 
@@ -34,7 +34,7 @@ function providerProblem(error: ProviderError): AppError {
   });
 }
 
-async function answer(ctx: BuyerCtx, order: Order): Promise<PaymentSuccess> {
+async function answer(ctx: PaymentCtx, order: Order): Promise<PaymentSuccess> {
   const [row] = await ctx.db.read
     .select({ credits: users.credits })
     .from(users)
@@ -44,7 +44,7 @@ async function answer(ctx: BuyerCtx, order: Order): Promise<PaymentSuccess> {
 }
 
 /** The buyer's own order of this intent: by our row, else by what we wrote into Stripe's metadata. */
-async function ownOrder(ctx: BuyerCtx, intentId: string): Promise<Order | null> {
+async function ownOrder(ctx: PaymentCtx, intentId: string): Promise<Order | null> {
   const gateway = gatewayOf(ctx);
   let order = await findOrder(ctx.db, byIntent(intentId));
   if (order === null) {
@@ -54,7 +54,7 @@ async function ownOrder(ctx: BuyerCtx, intentId: string): Promise<Order | null> 
   return order?.userId === ctx.user.id ? order : null;
 }
 
-async function confirm(ctx: BuyerCtx, intentId: string): Promise<PaymentSuccess> {
+async function confirm(ctx: PaymentCtx, intentId: string): Promise<PaymentSuccess> {
   const order = await ownOrder(ctx, intentId);
   if (order === null) throw refuse('This payment was not found.');
   // A repeat is answered by our own books: Stripe need not be asked again, nor be up.
@@ -72,7 +72,7 @@ async function confirm(ctx: BuyerCtx, intentId: string): Promise<PaymentSuccess>
  * 502 or 504 when Stripe cannot be asked; 503 when payments are off; 429
  */
 export async function confirmPaymentSuccess(
-  ctx: BuyerCtx,
+  ctx: PaymentCtx,
   input: PaymentSuccessInput,
 ): Promise<PaymentSuccess> {
   ctx.limits.countInMemory(`payment-success:${ctx.user.id}`, SUCCESS_LIMIT);

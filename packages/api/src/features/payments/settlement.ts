@@ -1,4 +1,4 @@
-import type { ChargeFacts, IntentFacts } from '../../domain/payment-provider.ts';
+import type { Evidence, IntentFacts } from '../../domain/payment-provider.ts';
 import type { Order, OrderState } from './order-store.ts';
 
 /** What an order must become. Pure: made from the order as read before Stripe was asked, and Stripe's answer. */
@@ -29,20 +29,42 @@ export function paidInFull(order: Order, facts: IntentFacts): boolean {
   );
 }
 
-/** Refunds and disputes as Stripe has them; where its answer is silent about the charge, as the event said. */
-function chargeOf(order: Order, facts: IntentFacts, evidence: Partial<ChargeFacts>): ChargeFacts {
-  const { charge } = facts;
-  return {
-    refundedPence: charge.refundedPence ?? Math.max(order.refundedPence, evidence.refundedPence ?? 0),
-    dispute: charge.dispute ?? evidence.dispute ?? (order.state === 'disputed' ? 'open' : 'none'),
-  };
+/** What the buyer has back of the money, or the bank has taken. */
+export interface Returned {
+  refundedPence: number;
+  dispute: 'none' | 'open' | 'lost';
 }
 
-function stateOf(order: Order, facts: IntentFacts, charge: ChargeFacts): OrderState {
-  if (charge.dispute !== 'none') return 'disputed';
+/**
+ * The most that Stripe's answer, a signed event and our own books say: each may be behind the others. Refunds become
+ * less only by the news that one failed, and then by Stripe's answer.
+ */
+function refundedOf(order: Order, { charge }: IntentFacts, evidence: Evidence): number {
+  const told = charge.refundedPence;
+  if (evidence.refundFailed && told !== undefined) return told;
+  return Math.max(order.refundedPence, told ?? 0, evidence.refundedPence ?? 0);
+}
+
+/** As Stripe's list of disputes has it; where it has none, as signed events said, in whatever order they came. */
+function disputeOf(order: Order, { charge }: IntentFacts, evidence: Evidence): Returned['dispute'] {
+  if (charge.dispute !== undefined && charge.dispute !== 'none')
+    return charge.dispute === 'harmless' ? 'none' : charge.dispute;
+  if (evidence.dispute === 'harmless') return 'none';
+  const known = order.state === 'disputed';
+  if (evidence.dispute === 'lost' || (known && !order.flag?.includes(DISPUTE_FLAG))) return 'lost';
+  return known || evidence.dispute === 'open' ? 'open' : 'none';
+}
+
+const returnedOf = (order: Order, facts: IntentFacts, evidence: Evidence): Returned => ({
+  refundedPence: refundedOf(order, facts, evidence),
+  dispute: disputeOf(order, facts, evidence),
+});
+
+function stateOf(order: Order, facts: IntentFacts, returned: Returned): OrderState {
+  if (returned.dispute !== 'none') return 'disputed';
   switch (facts.status) {
     case 'succeeded':
-      if (charge.refundedPence > 0 && charge.refundedPence >= facts.receivedPence) return 'refunded';
+      if (returned.refundedPence > 0 && returned.refundedPence >= facts.receivedPence) return 'refunded';
       return order.credited || paidInFull(order, facts) ? 'succeeded' : 'failed';
     case 'processing':
     case 'requires_capture':
@@ -54,21 +76,24 @@ function stateOf(order: Order, facts: IntentFacts, charge: ChargeFacts): OrderSt
   }
 }
 
-function flagOf(order: Order, facts: IntentFacts, charge: ChargeFacts): string | null {
+function flagOf(order: Order, facts: IntentFacts, returned: Returned): string | null {
   const flags: string[] = [];
-  const kept = facts.receivedPence - charge.refundedPence;
+  const kept = facts.receivedPence - returned.refundedPence;
   if (facts.status === 'succeeded' && kept > 0 && !paidInFull(order, facts)) {
     const paid = `${facts.receivedPence} ${facts.currency}`;
     flags.push(`Not credited: ${paid} was paid instead of ${order.amountPence} ${order.currency}`);
   }
-  if (charge.dispute === 'open') flags.push(DISPUTE_FLAG);
+  if (returned.dispute === 'open') flags.push(DISPUTE_FLAG);
   return flags.length === 0 ? null : flags.join('; ');
 }
 
 /** Credits of an order that a refund or dispute takes back in all; parts are rounded up. */
-export function creditsToReturn(order: Pick<Order, 'credits' | 'amountPence'>, charge: ChargeFacts): number {
-  if (charge.dispute !== 'none') return order.credits;
-  return Math.min(order.credits, Math.ceil((order.credits * charge.refundedPence) / order.amountPence));
+export function creditsToReturn(
+  order: Pick<Order, 'credits' | 'amountPence'>,
+  { refundedPence, dispute }: Returned,
+): number {
+  if (dispute !== 'none') return order.credits;
+  return Math.min(order.credits, Math.ceil((order.credits * refundedPence) / order.amountPence));
 }
 
 /** Joins what is to be flagged with the note on a shortfall. */
@@ -77,22 +102,18 @@ export function withShortfall(flag: string | null): string {
 }
 
 /** What the order must become; null when it is that already. */
-export function settle(
-  order: Order,
-  facts: IntentFacts,
-  evidence: Partial<ChargeFacts> = {},
-): Settlement | null {
-  const charge = chargeOf(order, facts, evidence);
+export function settle(order: Order, facts: IntentFacts, evidence: Evidence = {}): Settlement | null {
+  const returned = returnedOf(order, facts, evidence);
   const grant = !order.credited && paidInFull(order, facts);
-  const owed = order.credited || grant ? creditsToReturn(order, charge) : 0;
+  const owed = order.credited || grant ? creditsToReturn(order, returned) : 0;
   const settlement: Settlement = {
-    state: stateOf(order, facts, charge),
+    state: stateOf(order, facts, returned),
     intentId: facts.id,
-    refundedPence: charge.refundedPence,
+    refundedPence: returned.refundedPence,
     grant,
     takeBack: owed - order.takenBack - order.shortfall,
-    reason: charge.dispute === 'none' ? 'refund' : 'dispute',
-    flag: flagOf(order, facts, charge),
+    reason: returned.dispute === 'none' ? 'refund' : 'dispute',
+    flag: flagOf(order, facts, returned),
   };
   const flagNow = order.shortfall > 0 ? withShortfall(settlement.flag) : settlement.flag;
   const same =

@@ -34,10 +34,17 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     ['UTF-32', new Uint8Array([0xff, 0xfe, 0, 0, 65, 0, 0, 0]), 'UTF-32'],
     ['Latin-1', new Uint8Array(Buffer.from(csvFile(csvRow('Café')), 'latin1')), 'Latin-1'],
     ['NUL', utf8(csvFile(csvRow('Nu\0l'))), 'NUL'],
+    ['a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB', 'base64'), /^Only CSV files are allowed/],
+    [
+      '16-bit numbers',
+      Buffer.from(Uint16Array.from({ length: 300 }, (_, at) => at % 250).buffer),
+      /^Only CSV/,
+    ],
+    ['binary without NUL', Uint8Array.of(0xff, 0x89, 0x01, 0x02, 0xc3, 0x28), /^Only CSV files are allowed$/],
   ])('refuses %s, naming it (55)', async (_what, bytes, named) => {
     const answer = await test.upload(bytes);
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toContain(named);
+    expect(answer.body.message).toMatch(named);
     await unchanged();
   });
 
@@ -164,6 +171,17 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     expect(answer.body).toMatchObject({ success: false, result: { added: 0, updated: 0 } });
     expect((answer.body.result as { errors: string[] }).errors.length).toBe(100_000);
     expect(answered).toBeGreaterThan(50);
+    await unchanged();
+  });
+
+  it('reads no further than 100,000 refused rows, so that a file of nothing else fills no memory (58)', async () => {
+    const answer = await test.upload(`${CSV_HEADER}\n${'x\n'.repeat(5_000_000)}`);
+    expect(answer.body).toMatchObject({
+      success: false,
+      message:
+        'CSV import failed: 100,000 rows cannot be used. The file was not read from line 100,002 on: too many rows before it cannot be used.',
+    });
+    expect((answer.body.result as { errors: string[] }).errors.length).toBe(100_000);
     await unchanged();
   });
 

@@ -1,7 +1,9 @@
+import { isPlainText } from '../../domain/text.ts';
 import { badRequest } from '../../errors.ts';
 
 const HINT = 'Please save it as UTF-8 CSV ("CSV UTF-8" in Excel) and upload it again.';
 const SAMPLE_BYTES = 4096;
+export const NOT_CSV = 'Only CSV files are allowed';
 
 const wrongEncoding = (encoding: string) =>
   badRequest(`The file is encoded as ${encoding}, not as UTF-8. ${HINT}`);
@@ -21,23 +23,28 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  return Math.max(even, odd) > sample.length / 8 && Math.min(even, odd) < sample.length / 32;
+  if (Math.max(even, odd) <= sample.length / 8 || Math.min(even, odd) >= sample.length / 32) return false;
+  return isPlainText(new TextDecoder(even > odd ? 'utf-16be' : 'utf-16le').decode(sample));
 }
 
 /**
  * The text of an uploaded file, which must be UTF-8; a byte-order mark is taken off.
- * @throws {AppError} 400 naming the encoding it seems to have
+ * @throws {AppError} 400 naming the encoding it seems to have, or that it is no text at all
  */
 export function decodeCsv(bytes: Uint8Array): string {
   const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked !== undefined) throw wrongEncoding(marked[0]);
   if (bytes.includes(0)) {
     if (looksLikeUtf16(bytes)) throw wrongEncoding('UTF-16');
-    throw badRequest(`The file contains NUL bytes, so it is binary or damaged and not UTF-8 text. ${HINT}`);
+    throw badRequest(
+      `${NOT_CSV}: this one contains NUL bytes, so it is binary or damaged and no text. ${HINT}`,
+    );
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    // Whatever single bytes mean: controls among them are no text.
+    if (!isPlainText(new TextDecoder('latin1').decode(bytes))) throw badRequest(NOT_CSV);
     throw wrongEncoding('Latin-1 (Windows-1252) or something else');
   }
 }

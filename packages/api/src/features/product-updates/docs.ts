@@ -11,6 +11,10 @@ const update: z.ZodType<UpdateResult> = z.strictObject({
   success: z.boolean(),
   result: z.strictObject({ added: count, updated: count, unchanged: count, errors: count }),
   error: z.string().meta({ description: 'Why nothing was changed.' }).exactOptional(),
+  reason: z
+    .literal('smaller-feed')
+    .meta({ description: 'The feed names far fewer products than last time: `acceptSmaller` lets it pass.' })
+    .exactOptional(),
 });
 
 const imported = z.strictObject({

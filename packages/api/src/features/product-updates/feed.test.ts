@@ -160,7 +160,8 @@ describe('an update from a feed', () => {
 });
 
 describe('a feed that fails (70)', () => {
-  const cases: [string, () => FeedAnswer, string][] = [
+  /** What it does, how, what is told, and how many entries cannot be used where it could be read. */
+  const cases: [string, () => FeedAnswer, string, number?][] = [
     [
       'answers 500',
       () => (_req, res) => void res.writeHead(500).end('secret stack'),
@@ -175,6 +176,7 @@ describe('a feed that fails (70)', () => {
       'is nested 50,000 deep',
       () => (_req, res) => void res.end('['.repeat(50_000) + ']'.repeat(50_000)),
       'names no product',
+      1,
     ],
     [
       'is too large',
@@ -218,17 +220,17 @@ describe('a feed that fails (70)', () => {
       () => (_req, res) => void res.writeHead(307, { Location: 'http://169.254.169.254/latest' }).end(),
       'redirect, which is not followed',
     ],
-    ['is a list of lists', () => json([[], [[]]]), 'names no product'],
+    ['is a list of lists', () => json([[], [[]]]), 'names no product', 2],
   ];
 
-  it.each(cases)('changes nothing when it %s', async (_what, make, told) => {
+  it.each(cases)('changes nothing when it %s', async (_what, make, told, errors = 0) => {
     feed.answer = make();
     const before = await catalogueRows();
     const outcome = await update();
     expect(outcome.status).toBe(200);
     expect(outcome.body).toEqual({
       success: false,
-      result: { added: 0, updated: 0, unchanged: 0, errors: 0 },
+      result: { added: 0, updated: 0, unchanged: 0, errors },
       error: expect.stringContaining(told),
     });
     expect(outcome.text).not.toMatch(/canary|127\.0\.0\.1|secret stack/);
@@ -252,11 +254,12 @@ describe('a feed that would empty the catalogue (71)', () => {
   it.each([
     ['names nothing', []],
     ['names nothing that can be used', [{ name: 'x' }, 1, 'two']],
-  ])('is refused when it %s', async (_what, entries) => {
+  ])('is refused when it %s, the bad entries counted', async (_what, entries) => {
     feed.answer = json(entries);
     const before = await catalogueRows();
     expect((await update()).body).toMatchObject({
       success: false,
+      result: { added: 0, errors: entries.length },
       error: expect.stringContaining('names no product'),
     });
     expect(await catalogueRows()).toEqual(before);
@@ -293,6 +296,7 @@ describe('a feed that would empty the catalogue (71)', () => {
     feed.answer = sized(15);
     expect((await update()).body).toMatchObject({
       success: false,
+      reason: 'smaller-feed',
       error: expect.stringContaining('15 products where it named 20'),
     });
     expect((await update({ acceptSmaller: true })).body).toMatchObject({

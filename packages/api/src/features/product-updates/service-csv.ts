@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '../../context.ts';
 import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
 import type { Product } from '../../domain/product.ts';
+import type { FieldChanges } from '../../domain/product-changes.ts';
 import { readCsvProduct, textOfCell } from '../../domain/schemas/csv-product.ts';
 import {
   csvColumns,
@@ -15,11 +16,10 @@ import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { createBreather } from './breather.ts';
 import { carryOut } from './carry-out.ts';
 import { type CsvRow, readRows } from './csv-rows.ts';
-import { decodeCsv } from './csv-text.ts';
+import { decodeCsv, NOT_CSV } from './csv-text.ts';
 import { RefusedLines } from './refused-lines.ts';
-import { createPlanner, type FieldChanges, type Plan, type Planner } from './service-plan.ts';
+import { createPlanner, MAX_TOLD, type Plan, type Planner } from './service-plan.ts';
 
-export const NOT_CSV = 'Only CSV files are allowed';
 /** Products a dry run lists of each kind; the counts are of all. */
 const PREVIEW = 200;
 const EXPORT_SLICE = 500;
@@ -57,6 +57,8 @@ interface Planned {
   plan: Plan;
   header: CsvHeader;
   refused: RefusedLines;
+  /** The line from which the file was not read, because too many rows before it were refused; null: all was read. */
+  unreadFrom: number | null;
 }
 
 const labelOf = (line: number) => `Line ${line}`;
@@ -110,16 +112,18 @@ async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Pl
   requireGoodHeader(header);
   const refused = new RefusedLines(first.value.cells);
   const planner = createPlanner(snapshot, { text: textOfCell, read: readCsvProduct });
-  const { errors } = planner.plan;
+  const { plan } = planner;
+  const { errors } = plan;
   const breather = createBreather();
   for (const row of rows) {
+    if (plan.refused >= MAX_TOLD) return { plan, header, refused, unreadFrom: row.line };
     if (breather.due()) await breather.rest();
     const known = errors.length;
     planRow(planner, header, row);
     const [error] = errors.slice(known);
     if (error !== undefined) refused.add(row, error.slice(`${labelOf(row.line)}: `.length));
   }
-  return { plan: planner.plan, header, refused };
+  return { plan, header, refused, unreadFrom: null };
 }
 
 const plural = (count: number, word: string) =>
@@ -127,18 +131,23 @@ const plural = (count: number, word: string) =>
 
 const goodRows = ({ added, changed, unchanged }: Plan) => added.length + changed.length + unchanged;
 
-function messageOf({ plan, header }: Planned, verb: 'Added' | 'Would add'): string {
+function messageOf({ plan, header, unreadFrom }: Planned, verb: 'Added' | 'Would add'): string {
+  const unread =
+    unreadFrom === null
+      ? ''
+      : ` The file was not read from line ${unreadFrom.toLocaleString('en-GB')} on: too many rows before it cannot be used.`;
   const unknown =
     header.unknown.length === 0
       ? ''
       : ` Columns that are not known were left out: ${quoted(header.unknown)}.`;
   const good = goodRows(plan);
-  if (good + plan.errors.length === 0)
+  if (good + plan.refused === 0)
     return 'The file has a header but no products below it, so there is nothing to import.';
-  if (good === 0) return `CSV import failed: ${plural(plan.errors.length, 'row')} cannot be used.${unknown}`;
+  if (good === 0)
+    return `CSV import failed: ${plural(plan.refused, 'row')} cannot be used.${unread}${unknown}`;
   const [update, refuse] = verb === 'Added' ? ['updated', 'refused'] : ['update', 'refuse'];
-  const refused = plan.errors.length === 0 ? '' : `, ${refuse} ${plural(plan.errors.length, 'row')}`;
-  return `${verb} ${plural(plan.added.length, 'product')}, ${update} ${plan.changed.length.toLocaleString('en-GB')}${refused}; ${plan.unchanged.toLocaleString('en-GB')} unchanged.${unknown}`;
+  const refused = plan.refused === 0 ? '' : `, ${refuse} ${plural(plan.refused, 'row')}`;
+  return `${verb} ${plural(plan.added.length, 'product')}, ${update} ${plan.changed.length.toLocaleString('en-GB')}${refused}; ${plan.unchanged.toLocaleString('en-GB')} unchanged.${unread}${unknown}`;
 }
 
 function resultOf(planned: Planned, verb: 'Added' | 'Would add'): ImportResult {
@@ -176,7 +185,7 @@ export async function importCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportRe
           file: file.name.slice(0, 200),
           added: plan.added.length,
           updated: plan.changed.length,
-          refused: plan.errors.length,
+          refused: plan.refused,
         },
       }),
     ],

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Product } from '../../domain/product.ts';
+import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
 import type { ProductInput } from '../../domain/schemas/product.ts';
 import { badRequest } from '../../errors.ts';
 
 /** Products one import or feed may add or change. */
 export const MAX_PRODUCTS = 20_000;
-
-/** Per field what was there and what is there now. */
-export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
+/** Refused rows that are told one by one: ten megabytes can hold millions. */
+export const MAX_TOLD = 100_000;
 
 export interface PlannedAddition {
   label: string;
@@ -29,7 +29,9 @@ export interface Plan {
   added: PlannedAddition[];
   changed: PlannedChange[];
   unchanged: number;
-  /** One text per refused row: `Line 4: name: Name must be at least 3 characters`. */
+  /** Rows that were refused. */
+  refused: number;
+  /** One text per refused row, for the first 100,000: `Line 4: name: Name must be at least 3 characters`. */
   errors: string[];
 }
 
@@ -39,28 +41,6 @@ export interface Planner {
   /** Refuses a row that could not even be read. */
   refuse(label: string, problem: string): void;
   readonly plan: Plan;
-}
-
-/** A text that is not there and one that is empty say the same. */
-const stated = (value: unknown) => (value === '' ? null : value);
-
-/** Numbers are the same to 15 digits: more than that no decimal keeps on its way through a database. */
-function isSame(before: unknown, after: unknown): boolean {
-  if (typeof before === 'number' && typeof after === 'number') {
-    return before === after || Number(before.toPrecision(15)) === Number(after.toPrecision(15));
-  }
-  if (Array.isArray(before) && Array.isArray(after)) return JSON.stringify(before) === JSON.stringify(after);
-  return stated(before) === stated(after);
-}
-
-/** Which fields of a product a new version of it changes. */
-export function fieldChanges(before: Product, after: ProductInput): FieldChanges {
-  const was = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(
-    Object.entries(after).flatMap(([name, value]) =>
-      isSame(was.get(name), value) ? [] : [[name, { before: was.get(name) ?? null, after: value }]],
-    ),
-  );
 }
 
 /** How products are read that a file or a feed states. */
@@ -85,7 +65,13 @@ export function createPlanner(
       : undefined;
   const places = new Map<string, string>();
   const lastId = snapshot.products.reduce((highest, { id }) => Math.max(highest, id), 0);
-  const plan: Plan = { version: snapshot.version, lastId, added: [], changed: [], unchanged: 0, errors: [] };
+  const nothing = { added: [], changed: [], unchanged: 0, refused: 0, errors: [] };
+  const plan: Plan = { version: snapshot.version, lastId, ...nothing };
+
+  function refuse(label: string, problem: string): void {
+    plan.refused += 1;
+    if (plan.errors.length < MAX_TOLD) plan.errors.push(`${label}: ${problem}`);
+  }
 
   function take(label: string, existing: Product | undefined, product: ProductInput): void {
     if (existing === undefined) plan.added.push({ label, product });
@@ -103,9 +89,7 @@ export function createPlanner(
 
   return {
     plan,
-    refuse(label, problem) {
-      plan.errors.push(`${label}: ${problem}`);
-    },
+    refuse,
     add(label, fields) {
       const key = statedKey(fields);
       const existing = key === undefined ? undefined : known.get(key);
@@ -113,13 +97,11 @@ export function createPlanner(
       const parsed = reader.read(existing === undefined ? fields : { ...existing, ...fields });
       if (!parsed.success) {
         const issue = parsed.error.issues[0];
-        plan.errors.push(`${label}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be read'}`);
-        return;
+        return refuse(label, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be read'}`);
       }
       const place = key === undefined ? undefined : places.get(key);
       if (place !== undefined) {
-        plan.errors.push(`${label}: the same product (name and provider) stands at ${place} already`);
-        return;
+        return refuse(label, `the same product (name and provider) stands at ${place} already`);
       }
       if (key !== undefined) places.set(key, label);
       take(label, existing, parsed.data);

@@ -17,9 +17,12 @@ type FeedDeps = Pick<Deps, 'db' | 'log' | 'now' | 'catalogue' | 'feed' | 'secret
 
 export interface UpdateResult {
   success: boolean;
+  /** `errors`: entries that cannot be used, whether the others were stored or all was refused. */
   result: { added: number; updated: number; unchanged: number; errors: number };
   /** Why nothing was changed. */
   error?: string;
+  /** The same for programs, where they can do something about it: a smaller feed can be accepted. */
+  reason?: 'smaller-feed';
 }
 
 /** The most that may go at once: a fifth of the products on show, or of those the feed named last time. */
@@ -33,12 +36,21 @@ const counts = (plan: Plan) => ({
   added: plan.added.length,
   updated: plan.changed.length,
   unchanged: plan.unchanged,
-  errors: plan.errors.length,
+  errors: plan.refused,
 });
 const namedBy = (plan: Plan) => plan.added.length + plan.changed.length + plan.unchanged;
 
 /** A feed that must not be carried out; its message is told, not thrown further. */
-class RefusedFeed extends Error {}
+class RefusedFeed extends Error {
+  /** Entries of it that cannot be used. */
+  readonly errors: number;
+  readonly reason: UpdateResult['reason'];
+  constructor(message: string, errors: number, reason?: UpdateResult['reason']) {
+    super(message);
+    this.errors = errors;
+    this.reason = reason;
+  }
+}
 
 /** How many products the last feed of the same source named; null when there was none to compare with. */
 async function lastSize(deps: Pick<Deps, 'db'>, source: string): Promise<number | null> {
@@ -59,16 +71,22 @@ const hides = (before: Product | undefined, plan: Plan['changed'][number]) =>
 function requireHealthy(plan: Plan, snapshot: CatalogueSnapshot, last: number | null): void {
   const named = namedBy(plan);
   if (named === 0)
-    throw new RefusedFeed('The product feed names no product that can be used. Nothing was changed.');
+    throw new RefusedFeed(
+      'The product feed names no product that can be used. Nothing was changed.',
+      plan.refused,
+    );
   const hidden = plan.changed.filter((change) => hides(snapshot.find(change.id), change)).length;
   if (hidden > snapshot.active.length * MOST_GONE) {
     throw new RefusedFeed(
       `The product feed would hide ${hidden} of ${snapshot.active.length} visible products. More than 20% is refused; nothing was changed.`,
+      plan.refused,
     );
   }
   if (last !== null && last >= COMPARABLE && named < last * (1 - MOST_GONE)) {
     throw new RefusedFeed(
       `The product feed names ${named} products where it named ${last} last time. More than 20% fewer is refused; nothing was changed.`,
+      plan.refused,
+      'smaller-feed',
     );
   }
 }
@@ -115,9 +133,9 @@ async function storeFeed(
       audit(orm, actor, { action: 'products.update-feed', target: 'products', after: counts(planned.plan) }),
     ],
   });
-  if (plan.errors.length > 0) {
+  if (plan.refused > 0) {
     deps.log.warn(
-      { count: plan.errors.length, first: plan.errors.slice(0, LOGGED_ERRORS) },
+      { count: plan.refused, first: plan.errors.slice(0, LOGGED_ERRORS) },
       'feed entries were skipped',
     );
   }
@@ -130,6 +148,7 @@ async function readKey(deps: FeedDeps): Promise<string | null> {
   if (key.state === 'unreadable') {
     throw new RefusedFeed(
       'The stored API key cannot be read, because APP_SECRET has changed. Please save the key again.',
+      0,
     );
   }
   return key.state === 'read' ? key.text : null;
@@ -141,8 +160,12 @@ async function runUpdate(deps: FeedDeps, actor: Actor, acceptSmaller: boolean): 
     if (!reading.ok) return { success: false, result: nothingDone, error: reading.error };
     return await storeFeed(deps, actor, reading, acceptSmaller);
   } catch (error) {
-    const told = error instanceof RefusedFeed || (error instanceof AppError && error.status < 500);
-    if (!told) throw error;
+    if (error instanceof RefusedFeed) {
+      const { errors, reason, message } = error;
+      const result = { ...nothingDone, errors };
+      return { success: false, result, error: message, ...(reason === undefined ? {} : { reason }) };
+    }
+    if (!(error instanceof AppError && error.status < 500)) throw error;
     return { success: false, result: nothingDone, error: error.message };
   }
 }

@@ -26,6 +26,15 @@ async function readState(db: Database): Promise<State> {
 const readGuides = (db: Database) =>
   db.read.select().from(guides).orderBy(asc(guides.position), asc(guides.id));
 
+/** Blank texts read as absent: products of earlier days and other programs may hold some. */
+const asStated = (product: Product): Product => ({
+  ...product,
+  term: product.term || null,
+  earlyWithdrawalPenalty: product.earlyWithdrawalPenalty || null,
+  logoUrl: product.logoUrl || null,
+  termsApply: product.termsApply || null,
+});
+
 async function readAll(db: Database): Promise<Product[]> {
   const all: Product[] = [];
   for (;;) {
@@ -35,7 +44,7 @@ async function readAll(db: Database): Promise<Product[]> {
       .where(gt(products.id, all.at(-1)?.id ?? 0))
       .orderBy(asc(products.id))
       .limit(SLICE);
-    for (const row of rows) all.push(row);
+    for (const row of rows) all.push(asStated(row));
     if (rows.length < SLICE) return all;
     await nextTurn();
   }
@@ -54,7 +63,7 @@ async function readChanged(db: Database, after: number, until: number): Promise<
       .orderBy(asc(productChanges.version))
       .limit(SLICE);
     for (const { id, version, product } of rows) {
-      changed.set(id, product);
+      changed.set(id, product && asStated(product));
       from = version;
     }
     if (rows.length < SLICE) return changed;

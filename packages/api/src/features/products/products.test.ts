@@ -234,6 +234,22 @@ describe('adding a product', () => {
     expect((await listed()).length).toBe(before);
   });
 
+  it('states nothing with a blank text, sent or stored', async () => {
+    const blank = { term: '', earlyWithdrawalPenalty: ' ', logoUrl: '', termsApply: '\n' };
+    const absent = { term: null, earlyWithdrawalPenalty: null, logoUrl: null, termsApply: null };
+    const { status, body } = await create(input({ name: 'Nothing to add', ...blank }));
+    expect([status, body]).toMatchObject([201, absent]);
+    const stored = { term: '', earlyWithdrawalPenalty: '', logoUrl: '', termsApply: '' };
+    await test.deps.db.write((orm) =>
+      orm
+        .update(products)
+        .set(stored)
+        .where(eq(products.id, Number(body['id']))),
+    );
+    const { products: read } = await test.deps.catalogue.refresh();
+    expect(read.find(({ id }) => id === body['id'])).toMatchObject(absent);
+  });
+
   it('keeps the lines of its terms', async () => {
     const answer = await create(input({ name: 'Many lines', termsApply: 'One.\nTwo.\tThree.' }));
     expect([answer.status, answer.body['termsApply']]).toEqual([201, 'One.\nTwo.\tThree.']);

@@ -3,6 +3,7 @@ import { and, desc, eq, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { Product } from '../../domain/product.ts';
+import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
 import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
 import { searchable } from '../../domain/text.ts';
 import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
@@ -10,7 +11,6 @@ import { type ProductInput, productInput } from '../../domain/schemas/product.ts
 import { conflict, notFound } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { type FieldChanges, fieldChanges } from '../product-updates/service-plan.ts';
 
 export interface ProductPage {
   products: Product[];
