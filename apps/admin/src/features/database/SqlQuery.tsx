@@ -126,7 +126,7 @@ export function SqlQuery() {
         </Button>
         {run.error && (
           <OutcomeAlert isGood={false} title="Error executing query">
-            {problemText(run.error, FAILED)}
+            {problemText(run.error, 'Please try again.')}
           </OutcomeAlert>
         )}
       </div>

@@ -53,7 +53,7 @@ export function UpdateAll() {
       acceptSmaller,
       onAnswer: ({ success, result, error }) => {
         if (success) {
-          const message = `Added ${result.added}, updated ${result.updated}.`;
+          const message = `${result.added} new, ${result.updated} changed.`;
           notify({ tone: 'success', title: 'Products updated successfully', message });
         } else notifyFailure(FAILED, error ?? 'Unknown error');
       },

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { plural } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
@@ -29,7 +28,7 @@ export function useUserActions() {
   });
   const addCredits = trpc.users.addCredits.useMutation({
     onSuccess: async ({ credits }, input) => {
-      const message = `${input.credits.toLocaleString('en-GB')} credits added; the balance is now ${credits.toLocaleString('en-GB')}.`;
+      const message = `+${input.credits.toLocaleString('en-GB')}; the balance is now ${credits.toLocaleString('en-GB')}.`;
       notify({ tone: 'success', title: 'Credits added', message });
       await readAnew();
     },
@@ -38,7 +37,7 @@ export function useUserActions() {
   });
   const takeBack = trpc.users.takeBackCredits.useMutation({
     onSuccess: ({ taken, credits }) => {
-      const message = `${plural(taken, 'credit')} taken back; the balance is now ${credits.toLocaleString('en-GB')}.`;
+      const message = `-${taken.toLocaleString('en-GB')}; the balance is now ${credits.toLocaleString('en-GB')}.`;
       notify({ tone: 'success', title: 'Credits taken back', message });
     },
     onError: (error) =>
