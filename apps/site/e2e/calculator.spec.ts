@@ -152,7 +152,7 @@ test('beside the figures: the bonus, today’s money, the chart with its table, 
   );
   const value = finalValue(0, 500, 5, 4);
   await expect(results(page)).toContainText(
-    `${pounds(value)} in today’s money, at 2% inflation a year${pounds(Math.round(value / 1.02 ** 5))}`,
+    `What that is in today’s money, at 2% inflation a year${pounds(Math.round(value / 1.02 ** 5))}`,
   );
   const warning = results(page).getByRole('note', { name: 'Allowance warning' });
   await expect(warning).toContainText(
@@ -162,6 +162,7 @@ test('beside the figures: the bonus, today’s money, the chart with its table, 
   await expect(page.locator('.mantine-ColorSwatch-root')).toHaveCount(2);
   for (const swatch of await page.locator('.mantine-ColorSwatch-root').all())
     expect(await swatch.boundingBox()).toMatchObject({ width: 12, height: 12 });
+  await expect(page.getByText(pounds(value)), 'the figure stands there once').toBeVisible();
   await page.getByText('Show the figures as a table').click();
   const table = results(page).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(7);

@@ -50,7 +50,7 @@ function Empty() {
   );
 }
 
-function Beside({ calculation: { bonus, todaysMoney, result } }: { calculation: Calculation }) {
+function Beside({ calculation: { bonus, todaysMoney } }: { calculation: Calculation }) {
   return (
     <dl className={styles.beside}>
       {bonus !== null && (
@@ -60,9 +60,7 @@ function Beside({ calculation: { bonus, todaysMoney, result } }: { calculation: 
         </div>
       )}
       <div>
-        <dt>
-          {formatPounds(result.finalValue)} in today’s money, at {INFLATION_PERCENT}% inflation a year
-        </dt>
+        <dt>What that is in today’s money, at {INFLATION_PERCENT}% inflation a year</dt>
         <dd>{formatPounds(Math.round(todaysMoney))}</dd>
       </div>
     </dl>
