@@ -10,7 +10,7 @@ const LINK =
 
 /** What entry-client.ts itself imports: it stays with it, in one file that waits for no other. */
 const BOOTSTRAP =
-  /site\/src\/(boot\/|(routes|entry-client)\.ts|features\/(analytics\/record|chat\/rejoin|session\/(fresh-page|storage-keys))\.ts)/;
+  /site\/src\/(boot\/|(routes|entry-client)\.ts|features\/(analytics\/record|chat\/rejoin|session\/fresh-page)\.ts)|domain\/storage-keys\.ts/;
 const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//;
 
 /** What forms and the account pages share: not for every page. */
@@ -24,7 +24,8 @@ const APART = /site\/src\/features\/(calculator|chat|faq|feedback|purchases|upgr
 const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;
 
 /** What only the signed-in need on every page. */
-const SESSION = /site\/src\/(server-error|features\/session\/(session|stored-user|kept-toast|credits))\.ts/;
+const SESSION =
+  /site\/src\/(server-error|features\/session\/(session|stored-user|kept-toast|credits))\.ts|domain\/stored-user\.ts/;
 
 /** What the home page shares with the pages of guides and advice, and /products with none of them. */
 const GUIDES =
