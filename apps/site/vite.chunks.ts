@@ -33,7 +33,7 @@ const GUIDES =
 
 /** What neither the home page nor /products needs. */
 const TEXTS =
-  /site\/src\/(layout\/((Legal|Guide)Page|text-page)|pages\/legal\/)|domain\/credits\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
+  /site\/src\/(layout\/((Legal|Guide)Page|text-page)|pages\/legal\/)|domain\/(credits|plans)\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
 
 /** Code that several pages share, in one file instead of a dozen. */
 const elsewhere = [BOOTSTRAP, FORMS, APART, MANTINE, SESSION, GUIDES, TEXTS];

@@ -1,3 +1,4 @@
+import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
         {user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge>}
         {user.isAdmin && <Badge tone="plain">Admin</Badge>}
       </td>
-      <NumberCell className={styles.credits}>{user.credits.toLocaleString('en-GB')}</NumberCell>
+      <NumberCell className={styles.credits}>{formatCount(user.credits)}</NumberCell>
       <td role="cell" className={styles.registered} title={formatMoment(user.createdAt)}>
         {formatDay(user.createdAt)}
       </td>

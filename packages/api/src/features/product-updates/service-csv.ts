@@ -1,3 +1,4 @@
+import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
 import type { Product } from '../../domain/product.ts';
@@ -122,9 +123,6 @@ async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Pl
   return { plan: planner.plan, header, refused };
 }
 
-const plural = (count: number, word: string) =>
-  `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
-
 const goodRows = ({ added, changed, unchanged }: Plan) => added.length + changed.length + unchanged;
 
 function messageOf({ plan, header }: Planned, verb: 'Added' | 'Would add'): string {
@@ -135,10 +133,10 @@ function messageOf({ plan, header }: Planned, verb: 'Added' | 'Would add'): stri
   const good = goodRows(plan);
   if (good + plan.errors.length === 0)
     return 'The file has a header but no products below it, so there is nothing to import.';
-  if (good === 0) return `CSV import failed: ${plural(plan.errors.length, 'row')} cannot be used.${unknown}`;
+  if (good === 0) return `CSV import failed: ${counted(plan.errors.length, 'row')} cannot be used.${unknown}`;
   const [update, refuse] = verb === 'Added' ? ['updated', 'refused'] : ['update', 'refuse'];
-  const refused = plan.errors.length === 0 ? '' : `, ${refuse} ${plural(plan.errors.length, 'row')}`;
-  return `${verb} ${plural(plan.added.length, 'product')}, ${update} ${plan.changed.length.toLocaleString('en-GB')}${refused}; ${plan.unchanged.toLocaleString('en-GB')} unchanged.${unknown}`;
+  const refused = plan.errors.length === 0 ? '' : `, ${refuse} ${counted(plan.errors.length, 'row')}`;
+  return `${verb} ${counted(plan.added.length, 'product')}, ${update} ${formatCount(plan.changed.length)}${refused}; ${formatCount(plan.unchanged)} unchanged.${unknown}`;
 }
 
 function resultOf(planned: Planned, verb: 'Added' | 'Would add'): ImportResult {
