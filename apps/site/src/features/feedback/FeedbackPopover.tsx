@@ -1,25 +1,12 @@
-import {
-  EMPTY_FEEDBACK,
-  feedbackArea,
-  suggestionsFor,
-  type FeedbackType,
-} from '@isa/api/domain/feedback-areas';
-import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
+import { feedbackArea, suggestionsFor, type FeedbackType } from '@isa/api/domain/feedback-areas';
 import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';
 import { EmailField } from '@isa/ui/form/TextField';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { problemOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useUser } from '../session/useUser.ts';
 import styles from './feedback.module.css';
-
-const MAX_MESSAGE = 4000;
-/** In other words than the toast, which tells it as well. */
-const NOTHING_WRITTEN = 'Please write something first.';
-const TOO_LONG = 'That is as much as we can take: 4,000 characters.';
+import { MAX_MESSAGE, useFeedbackForm } from './useFeedbackForm.ts';
 
 const types: readonly { value: FeedbackType; label: string }[] = [
   { value: 'suggestion', label: 'Suggestion' },
@@ -81,69 +68,17 @@ type Props = { path: string; open: boolean; onClose: () => void };
 export default function FeedbackPopover({ path, open, onClose }: Props) {
   const user = useUser();
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [type, setType] = useState<FeedbackType>('suggestion');
-  const [message, setMessage] = useState('');
-  const [email, setEmail] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
-  const [emailError, setEmailError] = useState<string>();
-  const submit = trpc.feedback.submit.useMutation();
+  const { form, field, values, change, messageError, emailError, isPending, send } = useFeedbackForm(onClose);
+  const { type, message, email } = values;
   useEffect(() => {
     if (open) field.current?.focus();
-  }, [open]);
+  }, [open, field]);
 
   function takeOver(text: string): void {
-    setMessage(message.trim() === '' ? `${text} ` : `${message.trimEnd()}\n${text} `);
+    change({ message: message.trim() === '' ? `${text} ` : `${message.trimEnd()}\n${text} ` });
     field.current?.focus();
   }
 
-  function reset(): void {
-    setType('suggestion');
-    setMessage('');
-    setEmail('');
-  }
-
-  async function send(): Promise<void> {
-    if (submit.isPending) return;
-    const isBlank = message.trim() === '';
-    setIsEmpty(isBlank);
-    if (isBlank) {
-      notify({ title: 'Message required', message: EMPTY_FEEDBACK, tone: 'danger' });
-      field.current?.focus();
-      return;
-    }
-    const address = normaliseEmail(email);
-    const wrong = user === null && address !== '' && !isEmail(address);
-    setEmailError(wrong ? EMAIL_MESSAGE : undefined);
-    if (wrong) {
-      form.current?.querySelector<HTMLInputElement>('input[inputmode=email]')?.focus();
-      return;
-    }
-    try {
-      await submit.mutateAsync({
-        type,
-        message,
-        ...(user === null && address !== '' ? { email: address } : {}),
-      });
-      notify({
-        title: 'Feedback submitted',
-        message: 'Thank you. We read everything you send.',
-        tone: 'success',
-      });
-      reset();
-      onClose();
-    } catch (error) {
-      notify({
-        title: 'Error submitting feedback',
-        message: problemOf(error)?.message ?? 'Please try again later.',
-        tone: 'danger',
-      });
-    }
-  }
-
-  const isStillEmpty = isEmpty && message.trim() === '';
-  const messageError = message.length >= MAX_MESSAGE ? TOO_LONG : isStillEmpty ? NOTHING_WRITTEN : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -173,7 +108,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
           void send();
         }}
       >
-        <Types value={type} onChange={setType} />
+        <Types value={type} onChange={(chosen) => change({ type: chosen })} />
         <Field label="Message" error={messageError}>
           {(ties) => (
             <textarea
@@ -182,7 +117,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
               rows={4}
               maxLength={MAX_MESSAGE}
               value={message}
-              onChange={(event) => setMessage(event.target.value)}
+              onChange={(event) => change({ message: event.target.value })}
               {...ties}
             />
           )}
@@ -195,11 +130,11 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
             value={email}
             error={emailError}
             autoComplete="email"
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => change({ email: event.target.value })}
           />
         )}
-        <Button type="submit" aria-disabled={submit.isPending || undefined}>
-          {submit.isPending ? 'Submitting...' : 'Submit feedback'}
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {isPending ? 'Submitting...' : 'Submit feedback'}
         </Button>
       </form>
     </div>
