@@ -138,6 +138,25 @@ test('pasted, empty, negative and enormous amounts', async ({ page, context }) =
   expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
 });
 
+test('what is chosen and pressed before the page is alive counts', async ({ page }) => {
+  let letThrough: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/calculator', { waitUntil: 'commit' });
+  await page.getByLabel('ISA Type').selectOption('Lifetime ISA');
+  await page.getByLabel('Initial Deposit (£)').fill('2000');
+  await page.getByRole('slider', { name: 'Investment Period' }).fill('7');
+  await calculate(page).click();
+  letThrough();
+  await expect(results(page)).toContainText(
+    'Lifetime ISA: £2,000 at the start and £200 a month, at 4% a year',
+  );
+  expect(await boxes(page)).toEqual(expected(2000, 200, 7, 4));
+});
+
 test('beside the figures: the bonus, today’s money, the chart with its table, the allowance', async ({
   page,
 }) => {
