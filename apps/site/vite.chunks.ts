@@ -10,7 +10,7 @@ const LINK =
 
 /** What entry-client.ts itself imports: it stays with it, in one file that waits for no other. */
 const BOOTSTRAP =
-  /site\/src\/(boot\/|(routes|entry-client)\.ts|features\/(analytics\/record|chat\/rejoin|session\/(fresh-page|storage-keys))\.ts)/;
+  /site\/src\/(boot\/|(routes|entry-client)\.ts|features\/(analytics\/record|chat\/rejoin|session\/fresh-page)\.ts)|domain\/storage-keys\.ts/;
 const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//;
 
 /** What forms and the account pages share: not for every page. */
@@ -24,7 +24,8 @@ const APART = /site\/src\/features\/(calculator|chat|faq|feedback|purchases|upgr
 const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;
 
 /** What only the signed-in need on every page. */
-const SESSION = /site\/src\/(server-error|features\/session\/(session|stored-user|kept-toast|credits))\.ts/;
+const SESSION =
+  /site\/src\/(server-error|features\/session\/(session|stored-user|kept-toast|credits))\.ts|domain\/stored-user\.ts/;
 
 /** What the home page shares with the pages of guides and advice, and /products with none of them. */
 const GUIDES =
@@ -32,7 +33,7 @@ const GUIDES =
 
 /** What neither the home page nor /products needs. */
 const TEXTS =
-  /site\/src\/(layout\/((Legal|Guide)Page|text-page)|pages\/legal\/)|domain\/credits\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
+  /site\/src\/(layout\/((Legal|Guide)Page|text-page)|pages\/legal\/)|domain\/(credits|plans)\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
 
 /** Code that several pages share, in one file instead of a dozen. */
 const elsewhere = [BOOTSTRAP, FORMS, APART, MANTINE, SESSION, GUIDES, TEXTS];

@@ -39,8 +39,8 @@ const IMPORT = /(?:^|\n)\s*(?:import|export)(?! type\b)[^'";]*?from\s*'([^']+)'|
 /** @param {string} file relative to the root, with slashes */
 const roomOf = (file) => ROOMS.find(([, place]) => place.test(file))?.[0];
 
-/** @param {string} folder @returns {string[]} */
-function sources(folder) {
+/** The TypeScript files under a folder that are neither tests nor types. @param {string} folder @returns {string[]} */
+export function sources(folder) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.split(sep).join('/')}`)
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|\/test\//.test(name));

@@ -3,11 +3,36 @@ import { ADMIN, expect, PASSWORD, register, signIn, test, toast } from './suppor
 const PAGES = ['/admin', '/product-update', '/api-settings', '/status', '/admin/users'];
 
 for (const path of PAGES) {
-  test(`${path} without a stored user leads to the login`, async ({ page }) => {
+  test(`${path} leads who is not signed in to the login`, async ({ page, quiet }) => {
+    quiet.allow('status of 401');
     await page.goto(path);
     await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length), 'nothing is said of an ended session').toBe(0);
   });
 }
+
+test('a session alone is enough: who is not stored is asked for and stored as after a login', async ({
+  page,
+  context,
+}) => {
+  await context.request.post('/api/auth/login', { data: ADMIN });
+  await page.goto('/admin/users');
+  await expect(page.getByRole('cell', { name: ADMIN.username, exact: true })).toBeVisible();
+  expect(
+    await page.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('isAdmin')]),
+  ).toEqual([expect.stringContaining(`"username":"${ADMIN.username}"`), 'true']);
+});
+
+test('a session alone of somebody who is no administrator leads to the home page', async ({
+  page,
+  context,
+  person,
+}) => {
+  await context.request.post('/api/auth/login', { data: { username: person.username, password: PASSWORD } });
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
 
 test('somebody who is no administrator is led to the home page', async ({
   page,

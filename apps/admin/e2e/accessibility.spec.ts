@@ -80,9 +80,9 @@ test('axe finds nothing in the product form and its dialog @phone', async ({ adm
 
 for (const [path, button] of [
   ['/admin/products', /^History of /],
-  ['/admin/users', /^Details of /],
-  ['/admin/users', /^Reset password of ada/],
-  ['/admin/feedback', /^View feedback /],
+  ['/admin/users', /^Details$/],
+  ['/admin/users', /^Reset password$/],
+  ['/admin/feedback', /^View$/],
 ] as const) {
   test(`axe finds nothing in the dialog of ${String(button)}`, async ({ admin }) => {
     await admin.goto(path);

@@ -6,6 +6,7 @@ test('an empty key is not taken', async ({ admin }) => {
   await admin.getByLabel('Finance Data API Key').fill('   ');
   await admin.getByRole('button', { name: 'Save Key' }).click();
   await expect(toast(admin, 'API Key Required')).toContainText('Please enter a valid API key.');
+  await expect(admin.getByText('Please enter a valid API key.'), 'said once').toBeVisible();
   await expect(admin.getByLabel('Finance Data API Key')).toBeFocused();
 });
 

@@ -48,13 +48,15 @@ test('status and notes are set in the dialog', async ({ admin, server }) => {
   await admin.goto('/admin/feedback');
   const line = row(admin, message);
   await expect(line).toContainText('writer@example.com');
-  await line.getByRole('button', { name: 'View' }).click();
+  const view = line.getByRole('button', { name: 'View', exact: true });
+  await expect(view).toHaveAccessibleDescription(/^writer@example\.com \w/);
+  await view.click();
   const dialog = admin.getByRole('dialog', { name: 'Feedback details' });
   await expect(dialog.getByText(message)).toBeVisible();
   await expect(dialog.getByLabel('Status')).toHaveValue('pending');
   await expect(dialog.getByLabel('Status').locator('option')).toHaveText([
     'Pending',
-    'In progress',
+    'In-progress',
     'Resolved',
     'Rejected',
   ]);
@@ -68,7 +70,7 @@ test('status and notes are set in the dialog', async ({ admin, server }) => {
   await expect(dialog.getByLabel('Admin notes')).toHaveValue('Not this year.');
   await dialog.getByLabel('Status').selectOption('in-progress');
   await dialog.getByRole('button', { name: 'Update Feedback' }).click();
-  await expect(line.getByText('In progress')).toBeVisible();
+  await expect(line.getByText('In-progress')).toBeVisible();
 });
 
 test('feedback is narrowed to a status', async ({ admin, server }) => {

@@ -262,14 +262,18 @@ test('an edited product shows on the public site at once, and its history says w
 }) => {
   const name = newName();
   await createProduct(admin, name);
+  // The arrows of the field go by halves; a rating between them is kept.
+  server.sql('UPDATE products SET rating = 4.9 WHERE name = ?', name);
+  await admin.reload();
   await admin.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
+  await expect(dialog.getByLabel('Rating')).toHaveValue('4.9');
   await dialog.getByLabel('Interest rate (% AER)').fill('5.05');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(admin, 'Product updated')).toBeVisible();
   await expect(row(admin, name)).toContainText('5.05% AER');
   const found = (await publicProducts(server.url)).find((product) => product.name === name);
-  expect(found).toMatchObject({ interestRate: 5.05 });
+  expect(found).toMatchObject({ interestRate: 5.05, rating: 4.9 });
 
   await admin.getByRole('button', { name: `History of ${name}` }).click();
   const history = admin.getByRole('dialog', { name: `History of ${name}` });

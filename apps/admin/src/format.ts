@@ -90,8 +90,3 @@ const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumSignif
 export function formatShare(part: number, whole: number): string {
   return percent.format(whole === 0 ? 0 : part / whole);
 }
-
-/** A word with its number: `1 row`, `12 rows`. */
-export function plural(count: number, word: string): string {
-  return `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
-}

@@ -138,6 +138,25 @@ test('pasted, empty, negative and enormous amounts', async ({ page, context }) =
   expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
 });
 
+test('what is chosen and pressed before the page is alive counts', async ({ page }) => {
+  let letThrough: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/calculator', { waitUntil: 'commit' });
+  await page.getByLabel('ISA Type').selectOption('Lifetime ISA');
+  await page.getByLabel('Initial Deposit (£)').fill('2000');
+  await page.getByRole('slider', { name: 'Investment Period' }).fill('7');
+  await calculate(page).click();
+  letThrough();
+  await expect(results(page)).toContainText(
+    'Lifetime ISA: £2,000 at the start and £200 a month, at 4% a year',
+  );
+  expect(await boxes(page)).toEqual(expected(2000, 200, 7, 4));
+});
+
 test('beside the figures: the bonus, today’s money, the chart with its table, the allowance', async ({
   page,
 }) => {
@@ -152,7 +171,7 @@ test('beside the figures: the bonus, today’s money, the chart with its table, 
   );
   const value = finalValue(0, 500, 5, 4);
   await expect(results(page)).toContainText(
-    `${pounds(value)} in today’s money, at 2% inflation a year${pounds(Math.round(value / 1.02 ** 5))}`,
+    `What that is in today’s money, at 2% inflation a year${pounds(Math.round(value / 1.02 ** 5))}`,
   );
   const warning = results(page).getByRole('note', { name: 'Allowance warning' });
   await expect(warning).toContainText(
@@ -162,6 +181,7 @@ test('beside the figures: the bonus, today’s money, the chart with its table, 
   await expect(page.locator('.mantine-ColorSwatch-root')).toHaveCount(2);
   for (const swatch of await page.locator('.mantine-ColorSwatch-root').all())
     expect(await swatch.boundingBox()).toMatchObject({ width: 12, height: 12 });
+  await expect(page.getByText(pounds(value)), 'the figure stands there once').toBeVisible();
   await page.getByText('Show the figures as a table').click();
   const table = results(page).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(7);

@@ -22,7 +22,7 @@ test('five tabs show the first guide of each category @phone', async ({ page, re
     const first = guides.find((guide) => guide.category === category);
     await page.getByRole('tab', { name: category, exact: true }).click();
     await expect(panel.getByRole('heading').first()).toHaveText(first?.title ?? '');
-    await expect(panel.getByRole('link', { name: 'Read the full guide' })).toHaveAttribute(
+    await expect(panel.getByRole('link', { name: 'Read the full guide', exact: true })).toHaveAttribute(
       'href',
       `/guides/${first?.slug}`,
     );

@@ -95,7 +95,8 @@ test('raw data and words for developers are not shown', async ({ page, upgrade, 
   host.answer(() => ({ error: { type: 'card_error', message: '{"decline_code":"fraudulent"}' } }));
   await toStripe(upgrade);
   await upgrade.complete.click();
-  await expect(upgrade.reason(texts.declined)).toBeVisible();
+  await upgrade.said('Payment Failed', texts.declined);
+  await expect(upgrade.reason('The payment did not go through.')).toBeVisible();
   host.answer(() => ({ error: { type: 'api_error', message: 'Internal wiring' } }));
   await upgrade.complete.click();
   await upgrade.said('Payment Failed', texts.tryAgain);

@@ -46,7 +46,7 @@ import {
   productToggle,
 } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
-import { login, logout, me } from './features/accounts/service-login.ts';
+import { current, login, logout, me } from './features/accounts/service-login.ts';
 import { changePassword, forgotPassword, resetPassword } from './features/accounts/service-password.ts';
 import { register } from './features/accounts/service-register.ts';
 import {
@@ -127,6 +127,7 @@ export const appRouter = router({
     login: anyone.input(loginInput).mutation(run(login)),
     logout: user.input(nothing).mutation(run(logout)),
     me: user.input(nothing).query(run(me)),
+    current: anyone.input(nothing).query(run(current)),
     verifyEmail: anyone.input(tokenInput).mutation(run(verifyEmail)),
     verificationToken: user.input(ownUser).mutation(run(getVerificationToken)),
     resendVerification: user.input(ownUser).mutation(run(resendVerification)),

@@ -1,10 +1,9 @@
+import { formatCount } from '@isa/api/domain/money';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import styles from './pager.module.css';
 
 type Props = { label: string; page: number; pages: number; onPage: (page: number) => void };
-
-const count = (n: number) => n.toLocaleString('en-GB');
 
 /** Which page is on screen; where there are many, the number can be typed over, and Enter goes there. */
 export function PageNumber({ label, page, pages, onPage }: Props) {
@@ -20,7 +19,7 @@ export function PageNumber({ label, page, pages, onPage }: Props) {
   if (pages < 4) {
     return (
       <span>
-        Page {count(page + 1)} of {count(pages)}
+        Page {formatCount(page + 1)} of {formatCount(pages)}
       </span>
     );
   }
@@ -32,13 +31,13 @@ export function PageNumber({ label, page, pages, onPage }: Props) {
         inputMode="numeric"
         enterKeyHint="go"
         autoComplete="off"
-        aria-label={`${label}: page to go to, of ${count(pages)}`}
-        value={typed ?? count(page + 1)}
+        aria-label={`${label}: page to go to, of ${formatCount(pages)}`}
+        value={typed ?? formatCount(page + 1)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => setTyped(null)}
       />
-      of {count(pages)}
+      of {formatCount(pages)}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@isa/api/domain/money';
 import { PAGE_SIZES } from '@isa/api/domain/admin-limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -20,8 +21,6 @@ type Props = {
   /** Leaves the choice of a size out when it is not given. */
   onLimit?: (limit: PageSize) => void;
 };
-
-const count = (n: number) => n.toLocaleString('en-GB');
 
 const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
@@ -51,7 +50,7 @@ export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
     <nav ref={nav} tabIndex={-1} className={styles.pager} aria-label={`${label} pages`}>
       <p aria-live="polite">
         {total === 0 && 'No rows'}
-        {known > 0 && `${count(first)}–${count(last)} of ${count(known)}`}
+        {known > 0 && `${formatCount(first)}–${formatCount(last)} of ${formatCount(known)}`}
       </p>
       {onLimit && (
         <div className={styles.size}>

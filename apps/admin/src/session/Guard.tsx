@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { leaveTo } from './leave.ts';
-import { readStoredUser, type StoredUser } from './stored-user.ts';
+import type { StoredUser } from '@isa/api/domain/stored-user';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useAdministrator } from './useAdministrator.ts';
 
 const CurrentUser = createContext<StoredUser | null>(null);
 
@@ -13,11 +13,6 @@ export function useCurrentUser(): StoredUser {
 
 /** Lets administrators in. Who is not signed in goes to the login, everybody else to the home page. */
 export function Guard({ children }: { children: ReactNode }) {
-  const [user] = useState(readStoredUser);
-  const isAllowed = user?.isAdmin ?? false;
-  const away = user === null ? '/login' : '/';
-  useEffect(() => {
-    if (!isAllowed) leaveTo(away);
-  }, [isAllowed, away]);
-  return isAllowed ? <CurrentUser.Provider value={user}>{children}</CurrentUser.Provider> : null;
+  const user = useAdministrator();
+  return user && <CurrentUser.Provider value={user}>{children}</CurrentUser.Provider>;
 }

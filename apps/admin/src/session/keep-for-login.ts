@@ -1,6 +1,4 @@
-/** The keys of session storage under which the site looks for a toast of the page before, and for where to lead back to. */
-const TOAST_KEY = 'toast';
-const RETURN_KEY = 'return-to';
+import { RETURN_KEY, TOAST_KEY } from '@isa/api/domain/storage-keys';
 
 /**
  * Leaves in this tab what the site's login is to say, and the page of the console it leads back to.

@@ -1,6 +1,6 @@
 import { statusOf } from '../problem.ts';
 import { keepForLogin } from './keep-for-login.ts';
-import { clearStoredUser, readStoredUser } from './stored-user.ts';
+import { clearStoredUser, storedUser } from './stored-user.ts';
 
 /** Goes over to the public site; the console stays out of the history, so that Back does not lead into it again. */
 export function leaveTo(path: '/' | '/login'): void {
@@ -21,7 +21,7 @@ export function setSigningOut(signingOut: boolean): void {
 export function leaveIfSignedOut(error: unknown): boolean {
   if (statusOf(error) !== 401) return false;
   if (isSigningOut) return true;
-  keepForLogin(readStoredUser()?.id);
+  keepForLogin(storedUser()?.id);
   clearStoredUser();
   leaveTo('/login');
   return true;

@@ -1,3 +1,4 @@
+import { SCARCE_CREDITS } from '@isa/api/domain/credits';
 import { Button } from '@isa/ui/Button';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Container } from '@isa/ui/Page';
@@ -17,9 +18,6 @@ const links = [
 ] as const;
 
 const adminLinks = [...links, { href: '/admin', label: 'Admin' }] as const;
-
-/** Under this many credits small screens offer more at once. */
-const SCARCE_CREDITS = 10;
 
 const leadsHere = (href: string, path: string) =>
   href === path || (href !== '/' && path.startsWith(`${href}/`));

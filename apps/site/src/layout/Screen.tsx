@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { startTransition, Suspense, use, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { whenIdle } from '../boot/idle.ts';
 import { DeadlineBanner } from '../features/deadline/DeadlineBanner.tsx';
@@ -30,9 +30,17 @@ function Outlet({ match: { route, params } }: { match: Match }) {
   return route.guarded ? <Guard>{content}</Guard> : content;
 }
 
-/** Stands beside the page inside its boundary, which React makes alive after the frame around it. */
+/**
+ * Stands beside the page inside its boundary, which React makes alive after the frame around it. It is ready one drawing
+ * later: a click made before that counts with what was chosen before it, which the page takes over in its first effects.
+ */
 function Alive({ onReady }: { onReady: (() => void) | undefined }) {
-  useEffect(() => onReady?.(), [onReady]);
+  const [hasTakenOver, setTakenOver] = useState(false);
+  // A transition waits for every change that those effects made.
+  useEffect(() => startTransition(() => setTakenOver(true)), []);
+  useEffect(() => {
+    if (hasTakenOver) onReady?.();
+  }, [hasTakenOver, onReady]);
   return null;
 }
 

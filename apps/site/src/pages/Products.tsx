@@ -59,7 +59,7 @@ export default function ProductsPage() {
         ]}
       />
       <ComparisonControls {...wanted} />
-      <ComparisonList wanted={wanted} query={query} caption={`${heading}, ${order}`} />
+      <ComparisonList wanted={wanted} query={query} />
     </Page>
   );
 }

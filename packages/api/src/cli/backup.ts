@@ -1,3 +1,4 @@
+import { formatCount } from '../domain/money.ts';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { filePath, migrationHashes } from '@isa/db';
@@ -31,7 +32,7 @@ command(async ([file, ...rest]) => {
   });
   const { size } = await stat(to);
   return [
-    `${to}: ${size.toLocaleString('en-GB')} bytes, ${found?.users ?? 0} users, ${found?.ledgerRows ?? 0} ledger rows, checked.`,
+    `${to}: ${formatCount(size)} bytes, ${found?.users ?? 0} users, ${found?.ledgerRows ?? 0} ledger rows, checked.`,
     found?.sealed.length === 0
       ? 'It holds no encrypted key.'
       : 'It holds encrypted keys: keep APP_SECRET (or data/app-secret) too, in another place.',

@@ -4,6 +4,8 @@ export const MONTHLY_CREDITS = 20;
 export const QUERY_COST = 10;
 /** Under this many credits the advisor warns. */
 export const LOW_CREDITS = 20;
+/** Under this many credits small screens offer more at once. */
+export const SCARCE_CREDITS = 10;
 /** Characters of a chat session's id. */
 export const SESSION_ID_LENGTH = 21;
 /** Longest message to the advisor, in characters. */

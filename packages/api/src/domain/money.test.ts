@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatPercent, formatPounds, parseAmount } from './money.ts';
+import { counted, formatCount, formatPercent, formatPounds, parseAmount } from './money.ts';
 
 describe('pounds on screen', () => {
   it.each([
@@ -23,6 +23,16 @@ describe('pounds on screen', () => {
       }),
     );
   });
+});
+
+it('writes a word with its number', () => {
+  expect([0, 1, 2, 1200].map((count) => counted(count, 'row'))).toEqual([
+    '0 rows',
+    '1 row',
+    '2 rows',
+    '1,200 rows',
+  ]);
+  expect(counted(2, 'child', 'children')).toBe('2 children');
 });
 
 it('writes rates and counts as read in Britain', () => {

@@ -34,6 +34,10 @@ export function formatCount(count: number): string {
   return counts.format(round(count, 1));
 }
 
+/** A word with its number: `1 row`, `1,200 rows`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 export type ParsedAmount =
   { ok: true; value: number } | { ok: false; reason: 'empty' | 'not-a-number' | 'too-large' };
 

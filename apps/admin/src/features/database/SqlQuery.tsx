@@ -1,3 +1,4 @@
+import { counted } from '@isa/api/domain/money';
 import { toCsv } from '@isa/api/domain/csv-escape';
 import { Button } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
@@ -5,7 +6,6 @@ import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Pager, type PageSize } from '../../components/Pager.tsx';
-import { plural } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { saveFile } from '../../save-file.ts';
@@ -48,7 +48,7 @@ function QueryResult({ result }: { result: Result }) {
     <>
       <div className={styles.summary}>
         <output>
-          {plural(rows.length, 'row')} in {timeOf(milliseconds)}
+          {counted(rows.length, 'row')} in {timeOf(milliseconds)}
           {truncated && '. There is more: only the first rows are shown.'}
         </output>
         <Button
@@ -96,7 +96,7 @@ export function SqlQuery() {
   const run = trpc.database.query.useMutation({
     onSuccess: ({ rows }) => {
       setCount((before) => before + 1);
-      const message = `${plural(rows.length, 'row')} returned`;
+      const message = `${counted(rows.length, 'row')} returned`;
       notify({ tone: 'success', title: 'Query executed successfully', message });
     },
     onError: (error) => notifyFailure('Error', problemText(error, FAILED)),
@@ -126,7 +126,7 @@ export function SqlQuery() {
         </Button>
         {run.error && (
           <OutcomeAlert isGood={false} title="Error executing query">
-            {problemText(run.error, FAILED)}
+            {problemText(run.error, 'Please try again.')}
           </OutcomeAlert>
         )}
       </div>

@@ -49,24 +49,25 @@ function StatusBadge({ status }: { status: FeedbackStatus }) {
 }
 
 function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void }) {
+  const userId = `feedback-${item.id}-user`;
+  const dateId = `feedback-${item.id}-date`;
   return (
     <tr>
       <td>{typeLabel(item.type)}</td>
       <td>
         <span className={styles.message}>{item.message}</span>
       </td>
-      <td className={styles.user}>{authorOf(item)}</td>
-      <td className={styles.date}>{formatFeedbackDate(item.createdAt)}</td>
+      <td id={userId} className={styles.user}>
+        {authorOf(item)}
+      </td>
+      <td id={dateId} className={styles.date}>
+        {formatFeedbackDate(item.createdAt)}
+      </td>
       <td className={styles.date}>
         <StatusBadge status={item.status} />
       </td>
       <ActionsCell>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={`View feedback ${item.id} from ${authorOf(item)}`}
-          onClick={onView}
-        >
+        <Button size="compact-xs" variant="subtle" aria-describedby={`${userId} ${dateId}`} onClick={onView}>
           View
         </Button>
       </ActionsCell>

@@ -10,7 +10,7 @@ export const statuses: readonly {
   tone: 'warning' | 'brand' | 'plain';
 }[] = [
   { value: 'pending', label: 'Pending', tone: 'warning' },
-  { value: 'in-progress', label: 'In progress', tone: 'brand' },
+  { value: 'in-progress', label: 'In-progress', tone: 'brand' },
   { value: 'resolved', label: 'Resolved', tone: 'plain' },
   { value: 'rejected', label: 'Rejected', tone: 'plain' },
 ];

@@ -1,3 +1,4 @@
+import { formatCount } from '@isa/api/domain/money';
 import { OVERVIEW_PRODUCTS } from '@isa/api/domain/admin-limits';
 import type { CSSProperties } from 'react';
 import { classes } from '../../components/classes.ts';
@@ -16,7 +17,7 @@ function Bars({ products }: { products: readonly Product[] }) {
       {products.map((product) => (
         <li key={product.productId} className={styles.bar} style={barOf(product.clicks / most)}>
           <span className={styles.product}>{product.name}</span>
-          <span className={styles.clicks}>{product.clicks.toLocaleString('en-GB')}</span>
+          <span className={styles.clicks}>{formatCount(product.clicks)}</span>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { formatCount } from '@isa/api/domain/money';
 import { lazy, Suspense } from 'react';
 import { formatShortDate } from '../../format.ts';
 import styles from './overview.module.css';
@@ -15,13 +16,13 @@ export function MetricTile({ label, total, days }: Props) {
   return (
     <li className={styles.tile}>
       <p className={styles.label}>{label}</p>
-      <p className={styles.figure}>{total === undefined ? '…' : total.toLocaleString('en-GB')}</p>
+      <p className={styles.figure}>{total === undefined ? '…' : formatCount(total)}</p>
       <div className={styles.chart} aria-hidden="true">
         <Suspense fallback={null}>{days && <DayChart days={days} label={label} />}</Suspense>
       </div>
       <p className={styles.span}>
         {first && busiest && busiest.count > 0
-          ? `Most on ${formatShortDate(busiest.date)}: ${busiest.count.toLocaleString('en-GB')}`
+          ? `Most on ${formatShortDate(busiest.date)}: ${formatCount(busiest.count)}`
           : first && `None since ${formatShortDate(first.date)}`}
       </p>
     </li>

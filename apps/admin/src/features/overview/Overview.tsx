@@ -1,3 +1,4 @@
+import { formatCount } from '@isa/api/domain/money';
 import { OVERVIEW_SPANS, type OverviewSpan } from '@isa/api/domain/admin-limits';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -59,9 +60,7 @@ export function Overview() {
             ))}
             <li className={styles.tile}>
               <p className={styles.label}>Feedback waiting</p>
-              <p className={styles.figure}>
-                {data === undefined ? '…' : data.waitingFeedback.toLocaleString('en-GB')}
-              </p>
+              <p className={styles.figure}>{data === undefined ? '…' : formatCount(data.waitingFeedback)}</p>
               <p className={styles.span}>
                 <Link href="/admin/feedback?feedback.status=pending">Go to feedback</Link>
               </p>

@@ -1,10 +1,11 @@
+import { counted } from '@isa/api/domain/money';
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { classes } from '../../components/classes.ts';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { formatBytes, plural } from '../../format.ts';
+import { formatBytes } from '../../format.ts';
 import { CsvPreview } from './CsvPreview.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import { saveTemplate } from './save-template.ts';
@@ -28,7 +29,7 @@ function ProgressNote({ progress }: { progress: Sent }) {
   const isSent = total > 0 && sent >= total;
   const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
   const words = isSent
-    ? `${isDryRun ? 'Checking' : 'Importing'} ${plural(lines, 'line')}…`
+    ? `${isDryRun ? 'Checking' : 'Importing'} ${counted(lines, 'line')}…`
     : `Uploading ${formatBytes(sent)} of ${formatBytes(total)}`;
   return (
     <div className={styles.progress}>

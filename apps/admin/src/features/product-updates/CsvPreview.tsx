@@ -1,12 +1,11 @@
+import { formatCount } from '@isa/api/domain/money';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import type { PreviewAnswer } from './send-csv.ts';
 import styles from './product-updates.module.css';
 
-const count = (n: number) => n.toLocaleString('en-GB');
-
 function More({ shown, all }: { shown: number; all: number }) {
-  return all > shown ? <li className={styles.place}>…and {count(all - shown)} more</li> : null;
+  return all > shown ? <li className={styles.place}>…and {formatCount(all - shown)} more</li> : null;
 }
 
 /** What an import would do, before anything is written: added, changed field by field, refused. */
@@ -19,19 +18,19 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
       <dl className={styles.counts}>
         <div>
           <dt>Would be added</dt>
-          <dd>{count(result.added)}</dd>
+          <dd>{formatCount(result.added)}</dd>
         </div>
         <div>
           <dt>Would change</dt>
-          <dd>{count(result.updated)}</dd>
+          <dd>{formatCount(result.updated)}</dd>
         </div>
         <div>
           <dt>Unchanged</dt>
-          <dd>{count(unchanged)}</dd>
+          <dd>{formatCount(unchanged)}</dd>
         </div>
         <div>
           <dt>Refused</dt>
-          <dd>{count(result.errors.length)}</dd>
+          <dd>{formatCount(result.errors.length)}</dd>
         </div>
       </dl>
       {result.errors.length > 0 && (

@@ -7,7 +7,7 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatMoment } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
-import { readStoredUser } from '../../session/stored-user.ts';
+import { storedUser } from '../../session/stored-user.ts';
 import { trpc } from '../../trpc.ts';
 import { useLongWork } from './LongWork.tsx';
 import type { UpdateOutcome } from './useProductUpdate.ts';
@@ -17,7 +17,7 @@ const FAILED = 'Failed to update products';
 
 /** Told before the server is asked; the server checks for itself. */
 function requireAdministrator(): void {
-  const user = readStoredUser();
+  const user = storedUser();
   if (user === null) throw new Error('User authentication required');
   if (!user.isAdmin) throw new Error('Admin privileges required');
 }
@@ -53,7 +53,7 @@ export function UpdateAll() {
       acceptSmaller,
       onAnswer: ({ success, result, error }) => {
         if (success) {
-          const message = `Added ${result.added}, updated ${result.updated}.`;
+          const message = `${result.added} new, ${result.updated} changed.`;
           notify({ tone: 'success', title: 'Products updated successfully', message });
         } else notifyFailure(FAILED, error ?? 'Unknown error');
       },

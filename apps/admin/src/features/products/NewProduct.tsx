@@ -5,6 +5,8 @@ import { type ProductFormValues, problemsOf } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 const FAILED = 'Failed to create product. Please try again.';
+/** Above the form in other words than in the toast, which tells it as well. */
+const NOT_CREATED = 'The product could not be created. Everything you typed is still here.';
 
 type Props = {
   initial: ProductFormValues;
@@ -34,7 +36,7 @@ export default function NewProduct({ initial, onTouch, onValues, onCancel, onCre
       isBusy={create.isPending}
       problem={
         create.error && {
-          message: problemText(create.error, FAILED),
+          message: problemText(create.error, NOT_CREATED),
           fields: problemsOf(problemIssues(create.error)),
         }
       }

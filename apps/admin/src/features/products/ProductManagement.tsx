@@ -18,7 +18,7 @@ export function ProductManagement() {
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden="true" />}
           >
-            Open Product Update Center
+            Open the update page
           </Button>
           <Button
             component="a"

@@ -7,6 +7,9 @@ import { trpc } from '../../trpc.ts';
 import styles from './settings.module.css';
 
 const EMPTY = 'Please enter a valid API key.';
+/** Beside the field in other words than in the toast, which tells it as well. */
+const NOTHING_TYPED = 'There is no key here yet.';
+const NOT_SAVED = 'This key is not saved.';
 
 /** Takes the key of the product feed. A key that is stored is never shown again. */
 export function ApiKeyForm() {
@@ -21,16 +24,15 @@ export function ApiKeyForm() {
       notify({ tone: 'success', title: 'API Key Saved', message: 'Your API key has been securely stored.' });
     },
     onError: (error) => {
-      const message = problemText(error, 'An unexpected error occurred.');
-      setProblem(message);
-      notifyFailure('Failed to Save API Key', message);
+      setProblem(NOT_SAVED);
+      notifyFailure('Failed to Save API Key', problemText(error, 'An unexpected error occurred.'));
     },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const isEmpty = value.trim() === '';
-    setProblem(isEmpty ? EMPTY : null);
+    setProblem(isEmpty ? NOTHING_TYPED : null);
     if (isEmpty) {
       notifyFailure('API Key Required', EMPTY);
       input.current?.focus();

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Tabs } from '@mantine/core';
@@ -6,7 +7,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { inAddress, useInAddress } from '../../components/in-address.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { formatBytes, formatShare, formatSpan, formatTime, plural } from '../../format.ts';
+import { formatBytes, formatShare, formatSpan, formatTime } from '../../format.ts';
 import { trpc } from '../../trpc.ts';
 import { JobTable } from './JobTable.tsx';
 import styles from './status.module.css';
@@ -39,7 +40,7 @@ function ErrorRate({ requests, errors }: { requests: number; errors: number }) {
   if (errors === 0) return formatShare(errors, requests);
   return (
     <Badge tone="warning">
-      {formatShare(errors, requests)} ({plural(errors, 'error')})
+      {formatShare(errors, requests)} ({counted(errors, 'error')})
     </Badge>
   );
 }
@@ -65,7 +66,7 @@ function StatusTab() {
             { term: 'Checked', value: <time dateTime={timestamp}>{formatTime(timestamp)}</time> },
             { term: 'Version', value: version },
             { term: 'Running for', value: formatSpan(uptimeSeconds) },
-            { term: 'Requests in the last hour', value: lastHour.requests.toLocaleString('en-GB') },
+            { term: 'Requests in the last hour', value: formatCount(lastHour.requests) },
             { term: 'Error rate in the last hour', value: <ErrorRate {...lastHour} /> },
             {
               term: 'Database size',

@@ -1,4 +1,4 @@
-import { Button, CopyButton, getDefaultZIndex, Group, Modal } from '@mantine/core';
+import { Button, CopyButton, getDefaultZIndex, Group, Modal, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { NewPassword } from './useUserActions.ts';
 import styles from './password-dialog.module.css';
@@ -25,9 +25,14 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword | null; on
             Give this password to <b>{made.username}</b>. It is shown only now, and they are asked to choose
             another when they sign in.
           </p>
-          <p className={styles.password}>
-            <code>{made.password}</code>
-          </p>
+          <TextInput
+            label="Password"
+            readOnly
+            mt="sm"
+            classNames={{ input: styles.password ?? '' }}
+            value={made.password}
+            onFocus={(event) => event.currentTarget.select()}
+          />
           <CopyButton value={made.password}>
             {({ copied, copy }) => (
               <Group justify="flex-end" gap="xs" mt="md">

@@ -1,5 +1,6 @@
+import { counted, formatCount } from '@isa/api/domain/money';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { formatMoment, plural } from '../../format.ts';
+import { formatMoment } from '../../format.ts';
 import type { AdminUser, LedgerEntry, UserActions } from './useUserActions.ts';
 
 type Props = {
@@ -12,15 +13,15 @@ type Props = {
 function consequence(balance: number, given: number): string {
   if (balance === 0) return 'All of them are spent, so there is nothing left to take back.';
   if (balance < given)
-    return `Some of them are spent: the ${plural(balance, 'credit')} left will be taken back.`;
-  return `The balance goes from ${balance.toLocaleString('en-GB')} to ${(balance - given).toLocaleString('en-GB')}.`;
+    return `Some of them are spent: the ${counted(balance, 'credit')} left will be taken back.`;
+  return `The balance goes from ${formatCount(balance)} to ${formatCount(balance - given)}.`;
 }
 
 /** Asks before credits that an administrator gave are taken back. */
 export function TakeBackDialog({ user, entry, actions, onClose }: Props) {
   return (
     <ConfirmDialog
-      title={entry && `Take back ${plural(entry.delta, 'credit')} from ${user.username}?`}
+      title={entry && `Take back ${counted(entry.delta, 'credit')} from ${user.username}?`}
       confirmLabel="Take back"
       isBusy={actions.isTakingBack}
       onCancel={onClose}

@@ -1,3 +1,4 @@
+import { formatCount } from '@isa/api/domain/money';
 import { CREDIT_GRANT_MAX } from '@isa/api/domain/admin-limits';
 import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
@@ -16,7 +17,7 @@ import styles from './user-details.module.css';
 
 type Detail = Outputs['users']['detail'];
 
-const GRANT_PROBLEM = `Credits must be a whole number from 1 to ${CREDIT_GRANT_MAX.toLocaleString('en-GB')}.`;
+const GRANT_PROBLEM = `Credits must be a whole number from 1 to ${formatCount(CREDIT_GRANT_MAX)}.`;
 
 function factsOf(user: Detail) {
   return [
@@ -26,10 +27,10 @@ function factsOf(user: Detail) {
     },
     { term: 'Role', value: user.isAdmin ? 'Administrator' : 'Registered user' },
     { term: 'Registered', value: formatMoment(user.createdAt) },
-    { term: 'Credits', value: user.credits.toLocaleString('en-GB') },
-    { term: 'Chats', value: user.chats.toLocaleString('en-GB') },
-    { term: 'Purchases', value: user.purchases.toLocaleString('en-GB') },
-    { term: 'Sessions', value: user.sessions.toLocaleString('en-GB') },
+    { term: 'Credits', value: formatCount(user.credits) },
+    { term: 'Chats', value: formatCount(user.chats) },
+    { term: 'Purchases', value: formatCount(user.purchases) },
+    { term: 'Sessions', value: formatCount(user.sessions) },
     { term: 'Last active', value: formatMoment(user.lastUsedAt) },
     {
       term: 'Password',

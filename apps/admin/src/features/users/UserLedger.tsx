@@ -1,8 +1,9 @@
+import { counted } from '@isa/api/domain/money';
 import { Button } from '@mantine/core';
 import { ListTable } from '../../components/ListTable.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { NumberCell, Th } from '../../components/Table.tsx';
-import { formatMoment, plural } from '../../format.ts';
+import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
 import { trpc } from '../../trpc.ts';
 import type { LedgerEntry } from './useUserActions.ts';
@@ -40,7 +41,7 @@ function TakeBack({ entry, onTakeBack }: { entry: LedgerEntry; onTakeBack: (entr
     <Button
       size="compact-xs"
       variant="default"
-      aria-label={`Take back ${plural(entry.delta, 'credit')} of ${formatMoment(entry.createdAt)}`}
+      aria-label={`Take back ${counted(entry.delta, 'credit')} of ${formatMoment(entry.createdAt)}`}
       onClick={() => onTakeBack(entry)}
     >
       Take back

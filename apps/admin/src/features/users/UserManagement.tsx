@@ -1,3 +1,4 @@
+import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -29,11 +30,13 @@ const nameOf = (user: AdminUser) => `${user.firstName} ${user.lastName}`.trim();
 type RowProps = { user: AdminUser; actions: UserActions; onReset: () => void; onDetails: () => void };
 
 function UserRow({ user, actions, onReset, onDetails }: RowProps) {
+  // Says whose the buttons are.
+  const nameId = `user-${user.id}`;
   return (
     <tr role="row">
       <NumberCell className={styles.id}>{user.id}</NumberCell>
       <td role="cell" className={styles.username}>
-        <Button size="compact-xs" variant="subtle" onClick={onDetails}>
+        <Button id={nameId} size="compact-xs" variant="subtle" onClick={onDetails}>
           {user.username}
         </Button>
       </td>
@@ -44,7 +47,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
         {user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge>}
         {user.isAdmin && <Badge tone="plain">Admin</Badge>}
       </td>
-      <NumberCell className={styles.credits}>{user.credits.toLocaleString('en-GB')}</NumberCell>
+      <NumberCell className={styles.credits}>{formatCount(user.credits)}</NumberCell>
       <td role="cell" className={styles.registered} title={formatMoment(user.createdAt)}>
         {formatDay(user.createdAt)}
       </td>
@@ -54,7 +57,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
             size="compact-xs"
             variant="default"
             loading={actions.isVerifying(user)}
-            aria-label={`Verify ${user.username}`}
+            aria-describedby={nameId}
             onClick={() => actions.verify(user)}
           >
             Verify
@@ -66,25 +69,20 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
             size="compact-xs"
             variant="default"
             disabled={actions.isAddingTo(user)}
-            aria-label={`+${credits} credits for ${user.username}`}
+            aria-describedby={nameId}
             onClick={() => actions.addCredits(user, credits)}
           >
             +{credits}
           </Button>
         ))}
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={`Reset password of ${user.username}`}
-          onClick={onReset}
-        >
+        <Button size="compact-xs" variant="subtle" aria-describedby={nameId} onClick={onReset}>
           Reset password
         </Button>
         <Button
           size="compact-xs"
           variant="subtle"
           className={styles.details}
-          aria-label={`Details of ${user.username}`}
+          aria-describedby={nameId}
           onClick={onDetails}
         >
           Details

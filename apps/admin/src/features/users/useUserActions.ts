@@ -1,5 +1,5 @@
+import { formatCount } from '@isa/api/domain/money';
 import { useState } from 'react';
-import { plural } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
@@ -29,7 +29,7 @@ export function useUserActions() {
   });
   const addCredits = trpc.users.addCredits.useMutation({
     onSuccess: async ({ credits }, input) => {
-      const message = `${input.credits.toLocaleString('en-GB')} credits added; the balance is now ${credits.toLocaleString('en-GB')}.`;
+      const message = `+${formatCount(input.credits)}; the balance is now ${formatCount(credits)}.`;
       notify({ tone: 'success', title: 'Credits added', message });
       await readAnew();
     },
@@ -38,7 +38,7 @@ export function useUserActions() {
   });
   const takeBack = trpc.users.takeBackCredits.useMutation({
     onSuccess: ({ taken, credits }) => {
-      const message = `${plural(taken, 'credit')} taken back; the balance is now ${credits.toLocaleString('en-GB')}.`;
+      const message = `-${formatCount(taken)}; the balance is now ${formatCount(credits)}.`;
       notify({ tone: 'success', title: 'Credits taken back', message });
     },
     onError: (error) =>

@@ -15,7 +15,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { TermsField } from './TermsField.tsx';
 import { useForm } from './useForm.ts';
 
-const FAILED = 'Registration failed';
+const NO_ANSWER = 'Your account could not be created.';
 
 type Registered = Outputs['auth']['register'];
 
@@ -34,9 +34,11 @@ export function RegisterForm() {
   const [, navigate] = useLocation();
   useEffect(() => void AccountMenu.load(), []);
 
-  const refuse = (field: string, message: string) => {
-    setErrors({ [field]: message });
-    notify({ title: FAILED, ...(message === FAILED ? {} : { message }), tone: 'danger' });
+  // What is wrong stands where it is; the toast does not repeat it.
+  const refuse = (place: string, problem: string) => {
+    setErrors({ [place]: problem });
+    const message = place === 'form' ? 'Please try again later.' : 'Please check what you entered.';
+    notify({ title: 'Registration failed', message, tone: 'danger' });
   };
 
   const arrive = (registered: Registered) => {
@@ -48,7 +50,7 @@ export function RegisterForm() {
   const onError = (error: unknown) => {
     const problem = problemOf(error);
     const isTaken = statusOf(error) === 409;
-    refuse(isTaken ? 'username' : (problem?.issues?.[0]?.path ?? 'form'), problem?.message ?? FAILED);
+    refuse(isTaken ? 'username' : (problem?.issues?.[0]?.path ?? 'form'), problem?.message ?? NO_ANSWER);
   };
 
   const send = onSubmit((textOf) => {

@@ -4,6 +4,7 @@ import { MantineRoot } from '@isa/ui/MantineRoot';
 import { AreaChart } from '@mantine/charts';
 import chartStyles from '@mantine/charts/styles.css?url';
 import swatchStyles from '@mantine/core/styles/ColorSwatch.css?url';
+import { useState } from 'react';
 import styles from './calculator.module.css';
 
 const series = [
@@ -20,6 +21,40 @@ const short = new Intl.NumberFormat('en-GB', {
 
 /** What stands beside the chart has room for six digits. */
 const onAxis = (pounds: number) => (Math.abs(pounds) < 1e6 ? formatPounds(pounds) : short.format(pounds));
+
+/** There only while it is open: a closed one would still hold every figure a second time. */
+function FiguresTable({ rows }: { rows: readonly YearRow[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.tableDetails} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Show the figures as a table</summary>
+      {isOpen && (
+        <div className={styles.tableScroll} tabIndex={0} role="region" aria-label="Figures by year">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Year</th>
+                <th scope="col">Contributions</th>
+                <th scope="col">Growth</th>
+                <th scope="col">Value</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.year}>
+                  <th scope="row">{row.year}</th>
+                  <td>{formatPounds(row.contributions)}</td>
+                  <td>{formatPounds(row.interest)}</td>
+                  <td>{formatPounds(row.value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}
 
 /** Contributions and growth at the end of each year, as a picture and as the table behind it. */
 export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
@@ -48,31 +83,7 @@ export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
           />
         </MantineRoot>
       </div>
-      <details className={styles.tableDetails}>
-        <summary>Show the figures as a table</summary>
-        <div className={styles.tableScroll} tabIndex={0} role="region" aria-label="Figures by year">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Year</th>
-                <th scope="col">Contributions</th>
-                <th scope="col">Growth</th>
-                <th scope="col">Value</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.year}>
-                  <th scope="row">{row.year}</th>
-                  <td>{formatPounds(row.contributions)}</td>
-                  <td>{formatPounds(row.interest)}</td>
-                  <td>{formatPounds(row.value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <FiguresTable rows={rows} />
     </figure>
   );
 }

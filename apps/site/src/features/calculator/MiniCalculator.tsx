@@ -1,12 +1,10 @@
 import { miniCalculator, miniEstimate } from '@isa/api/domain/mini-calculator';
-import { formatPounds } from '@isa/api/domain/money';
+import { counted, formatPercent, formatPounds } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { useState } from 'react';
 import styles from './mini-calculator.module.css';
 import { RangeField } from './RangeField.tsx';
-
-const yearsText = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
 
 type Estimate = { deposit: number; years: number; value: number };
 
@@ -34,7 +32,7 @@ export function MiniCalculator() {
         bounds={miniCalculator.years}
         value={years}
         onChange={setYears}
-        text={yearsText(years)}
+        text={counted(years, 'year')}
         typedLabel="Type the years"
       />
       <Button onClick={showEstimate}>Calculate Estimate</Button>
@@ -44,10 +42,10 @@ export function MiniCalculator() {
         ) : (
           <>
             <p>
-              {formatPounds(estimate.deposit)} after {yearsText(estimate.years)}
+              {formatPounds(estimate.deposit)} after {counted(estimate.years, 'year')}
             </p>
             <p className={styles.figure}>{formatPounds(estimate.value)}</p>
-            <p>Based on 4% annual return</p>
+            <p>Based on {formatPercent(miniCalculator.annualRatePercent)} annual return</p>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { formatPercent, formatPounds } from '@isa/api/domain/money';
+import { counted, formatPercent, formatPounds } from '@isa/api/domain/money';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';
 import { lazy, Suspense } from 'react';
@@ -50,19 +50,17 @@ function Empty() {
   );
 }
 
-function Beside({ calculation: { bonus, todaysMoney, result } }: { calculation: Calculation }) {
+function Beside({ calculation: { bonus, todaysMoney } }: { calculation: Calculation }) {
   return (
     <dl className={styles.beside}>
       {bonus !== null && (
         <div>
-          <dt>Government bonus of 25% on what you pay in, not included above</dt>
-          <dd>{formatPounds(bonus)}</dd>
+          <dt>Government bonus of {formatPercent(bonus.percent)} on what you pay in, not included above</dt>
+          <dd>{formatPounds(bonus.pounds)}</dd>
         </div>
       )}
       <div>
-        <dt>
-          {formatPounds(result.finalValue)} in today’s money, at {INFLATION_PERCENT}% inflation a year
-        </dt>
+        <dt>What that is in today’s money, at {INFLATION_PERCENT}% inflation a year</dt>
         <dd>{formatPounds(Math.round(todaysMoney))}</dd>
       </div>
     </dl>
@@ -104,7 +102,7 @@ function Basis({ inputs }: { inputs: Calculation['inputs'] }) {
 
 function Shown({ calculation }: { calculation: Calculation }) {
   const { inputs, result, rows, warning } = calculation;
-  const years = `After ${inputs.years} ${inputs.years === 1 ? 'year' : 'years'}`;
+  const years = `After ${counted(inputs.years, 'year')}`;
   return (
     <>
       <Basis inputs={inputs} />

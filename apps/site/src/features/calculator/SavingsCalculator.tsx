@@ -1,7 +1,7 @@
 import { fullCalculator, rateBounds, rateLabel } from '@isa/api/domain/isa-calculator';
 import { isaTypeConfig, isaTypeConfigs } from '@isa/api/domain/isa-type-configs';
 import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa-types';
-import { formatPercent } from '@isa/api/domain/money';
+import { counted, formatPercent } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Field } from '@isa/ui/form/Field';
@@ -13,8 +13,6 @@ import { calculate, type Calculation } from './calculation.ts';
 import styles from './calculator.module.css';
 import { RangeField } from './RangeField.tsx';
 import { Results } from './Results.tsx';
-
-const yearsText = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
 
 /** What is typed in a field; an empty one counts as nothing. */
 const amountOf = (form: FormData, name: string) => Number(form.get(name) ?? 0);
@@ -100,7 +98,7 @@ export function SavingsCalculator() {
             bounds={fullCalculator.years}
             value={years}
             onChange={setYears}
-            text={yearsText(years)}
+            text={counted(years, 'year')}
             typedLabel="Type the years"
           />
           <RangeField

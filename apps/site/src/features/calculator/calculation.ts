@@ -9,6 +9,7 @@ import {
   type YearRow,
 } from '@isa/api/domain/isa-calculator';
 import type { IsaTypeName } from '@isa/api/domain/isa-types';
+import { amountOn } from '@isa/api/domain/rule-book';
 
 /** Stated inflation for values in today's money, percent a year: the Bank of England's target. */
 export const INFLATION_PERCENT = 2;
@@ -26,8 +27,8 @@ export type Calculation = {
   result: CalculationResult;
   rows: YearRow[];
   todaysMoney: number;
-  /** The government's bonus, in pounds; null for kinds of ISA that have none. */
-  bonus: number | null;
+  /** The government's bonus; null for kinds of ISA that have none. */
+  bonus: { percent: number; pounds: number } | null;
   warning: AllowanceWarning | null;
 };
 
@@ -42,7 +43,9 @@ export function calculate(inputs: CalculatorInputs, today: string): Calculation 
       result,
       rows: yearByYear(inputs),
       todaysMoney: inTodaysMoney(result.finalValue, inputs.years, INFLATION_PERCENT),
-      bonus: isLifetime ? lifetimeBonus(yearly, today) : null,
+      bonus: isLifetime
+        ? { percent: amountOn('lifetime-bonus', today) ?? 0, pounds: lifetimeBonus(yearly, today) }
+        : null,
       warning: allowanceWarning(inputs.type, Math.max(...yearly), today),
     };
   } catch (error) {

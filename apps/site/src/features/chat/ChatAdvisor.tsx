@@ -71,13 +71,7 @@ function SignedInChat({ user }: { user: SessionUser }) {
           <CreditBadge credits={credits} />
           <span className={styles.cost}>{QUERY_COST_TEXT}</span>
         </div>
-        <Button
-          look="quiet"
-          size="small"
-
-          disabled={sessionId === null}
-          onClick={reset}
-        >
+        <Button look="quiet" size="small" disabled={sessionId === null} onClick={reset}>
           <IconMessagePlus size={18} aria-hidden="true" />
           Reset chat
         </Button>

@@ -1,3 +1,4 @@
+import { counted } from '@isa/api/domain/money';
 import type { Outputs } from '../../trpc.ts';
 import styles from './history.module.css';
 
@@ -8,8 +9,6 @@ const when = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'Europe/London',
 });
-
-const countOf = (messages: number) => `${messages} ${messages === 1 ? 'message' : 'messages'}`;
 
 /** The list of conversations, newest first, each named by its first question. */
 export function HistorySessions({
@@ -31,7 +30,7 @@ export function HistorySessions({
               <span className={styles.first}>{firstMessage}</span>
               <span className={styles.facts}>
                 <time dateTime={lastUpdated}>{when.format(new Date(lastUpdated))}</time>
-                <span>{countOf(messageCount)}</span>
+                <span>{counted(messageCount, 'message')}</span>
               </span>
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { counted } from '@isa/api/domain/money';
 import { daysToDeadline, formatDate, nextDeadline } from '@isa/api/domain/tax-year';
 import { Button } from '@isa/ui/Button';
 import { Container } from '@isa/ui/Page';
@@ -32,16 +33,12 @@ export function DeadlineBanner() {
     setClosed(true);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  const days = daysToDeadline(today);
   return (
     <aside aria-label="ISA deadline" className={styles.banner}>
       <Container className={styles.row}>
         <p>
-          <b>
-            {days} {days === 1 ? 'day' : 'days'} left
-          </b>{' '}
-          until {formatDate(nextDeadline(today))} to use this year’s ISA allowance.{' '}
-          <a href="/isa-deadline">Deadline guide</a>
+          <b>{counted(daysToDeadline(today), 'day')} left</b> until {formatDate(nextDeadline(today))} to use
+          this year’s ISA allowance. <a href="/isa-deadline">Deadline guide</a>
         </p>
         <Button
           look="quiet"

@@ -1,26 +1,17 @@
 import {
-  EMPTY_FEEDBACK,
   FEEDBACK_MAX,
   feedbackArea,
   suggestionsFor,
   type FeedbackType,
 } from '@isa/api/domain/feedback-areas';
-import { formatCount } from '@isa/api/domain/money';
-import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
 import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';
 import { EmailField } from '@isa/ui/form/TextField';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { problemOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useUser } from '../session/useUser.ts';
 import styles from './feedback.module.css';
-
-/** In other words than the toast, which tells it as well. */
-const NOTHING_WRITTEN = 'Please write something first.';
-const TOO_LONG = `That is as much as we can take: ${formatCount(FEEDBACK_MAX)} characters.`;
+import { useFeedbackForm } from './useFeedbackForm.ts';
 
 const types: readonly { value: FeedbackType; label: string }[] = [
   { value: 'suggestion', label: 'Suggestion' },
@@ -82,69 +73,17 @@ type Props = { path: string; open: boolean; onClose: () => void };
 export default function FeedbackPopover({ path, open, onClose }: Props) {
   const user = useUser();
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [type, setType] = useState<FeedbackType>('suggestion');
-  const [message, setMessage] = useState('');
-  const [email, setEmail] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
-  const [emailError, setEmailError] = useState<string>();
-  const submit = trpc.feedback.submit.useMutation();
+  const { form, field, values, change, messageError, emailError, isPending, send } = useFeedbackForm(onClose);
+  const { type, message, email } = values;
   useEffect(() => {
     if (open) field.current?.focus();
-  }, [open]);
+  }, [open, field]);
 
   function takeOver(text: string): void {
-    setMessage(message.trim() === '' ? `${text} ` : `${message.trimEnd()}\n${text} `);
+    change({ message: message.trim() === '' ? `${text} ` : `${message.trimEnd()}\n${text} ` });
     field.current?.focus();
   }
 
-  function reset(): void {
-    setType('suggestion');
-    setMessage('');
-    setEmail('');
-  }
-
-  async function send(): Promise<void> {
-    if (submit.isPending) return;
-    const isBlank = message.trim() === '';
-    setIsEmpty(isBlank);
-    if (isBlank) {
-      notify({ title: 'Message required', message: EMPTY_FEEDBACK, tone: 'danger' });
-      field.current?.focus();
-      return;
-    }
-    const address = normaliseEmail(email);
-    const wrong = user === null && address !== '' && !isEmail(address);
-    setEmailError(wrong ? EMAIL_MESSAGE : undefined);
-    if (wrong) {
-      form.current?.querySelector<HTMLInputElement>('input[inputmode=email]')?.focus();
-      return;
-    }
-    try {
-      await submit.mutateAsync({
-        type,
-        message,
-        ...(user === null && address !== '' ? { email: address } : {}),
-      });
-      notify({
-        title: 'Feedback submitted',
-        message: 'Thank you. We read everything you send.',
-        tone: 'success',
-      });
-      reset();
-      onClose();
-    } catch (error) {
-      notify({
-        title: 'Error submitting feedback',
-        message: problemOf(error)?.message ?? 'Please try again later.',
-        tone: 'danger',
-      });
-    }
-  }
-
-  const isStillEmpty = isEmpty && message.trim() === '';
-  const messageError = message.length >= FEEDBACK_MAX ? TOO_LONG : isStillEmpty ? NOTHING_WRITTEN : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -174,7 +113,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
           void send();
         }}
       >
-        <Types value={type} onChange={setType} />
+        <Types value={type} onChange={(chosen) => change({ type: chosen })} />
         <Field label="Message" error={messageError}>
           {(ties) => (
             <textarea
@@ -183,7 +122,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
               rows={4}
               maxLength={FEEDBACK_MAX}
               value={message}
-              onChange={(event) => setMessage(event.target.value)}
+              onChange={(event) => change({ message: event.target.value })}
               {...ties}
             />
           )}
@@ -196,11 +135,11 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
             value={email}
             error={emailError}
             autoComplete="email"
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => change({ email: event.target.value })}
           />
         )}
-        <Button type="submit" aria-disabled={submit.isPending || undefined}>
-          {submit.isPending ? 'Submitting...' : 'Submit feedback'}
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {isPending ? 'Submitting...' : 'Submit feedback'}
         </Button>
       </form>
     </div>

@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { ProseHtml } from '@isa/ui/Prose';
 import { Skeleton } from '@isa/ui/Skeleton';
-import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { moveBetweenTabs } from '../../navigation/tab-keys.ts';
 import tabs from '../../navigation/tabs.module.css';
 import { trpc, type Outputs } from '../../trpc.ts';
@@ -49,15 +48,18 @@ const deeper = (html: string, levels: number) =>
 
 function GuideCard({ guide, level }: { guide: Guide; level: Props['level'] }) {
   const Title = `h${level}` as const;
+  const titleId = useId();
   return (
     <article>
-      <Title className={styles.guideTitle}>{guide.title}</Title>
+      <Title id={titleId} className={styles.guideTitle}>
+        {guide.title}
+      </Title>
       <div className={styles.excerpt}>
         <ProseHtml html={deeper(guide.content, level - 1)} />
       </div>
       <p className={styles.full}>
-        <a href={`/guides/${guide.slug}`}>
-          Read the full guide<VisuallyHidden>: {guide.title}</VisuallyHidden>
+        <a href={`/guides/${guide.slug}`} aria-describedby={titleId}>
+          Read the full guide
         </a>
       </p>
     </article>

@@ -1,3 +1,4 @@
+import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/credits';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Section } from '@isa/ui/Page';
 import { AccuracyNote } from '../advisor/AccuracyNote.tsx';
@@ -24,8 +25,7 @@ export function ChatTeaser() {
         </ul>
         <div className={styles.chatSide}>
           <p>
-            Registered users get 20 credits each month. Each query costs 10 credits, and you can buy more when
-            you need them.
+            {`Registered users get ${MONTHLY_CREDITS} credits each month. Each query costs ${QUERY_COST} credits, and you can buy more when you need them.`}
           </p>
           <LinkButton href="/chat-advisor">Chat with AI Advisor</LinkButton>
           <AccuracyNote />

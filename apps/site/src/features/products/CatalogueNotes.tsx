@@ -14,14 +14,20 @@ export function SampleDataLabel() {
   );
 }
 
+/** The sentence of the note that every link to a provider is described by. */
+export const LEAVES_SITE_ID = 'leaves-site';
+
 /** How the site earns, beside every list that earns. */
 export function CommissionNote() {
   return (
     <Note label="How we earn">
       <p>
         We may earn a commission when you apply through a link on this page. It costs you nothing and does not
-        change the order of the list. Apply Now links leave ISA Compass and open the provider’s website in a
-        new tab. We are not a financial adviser; this comparison is educational only.
+        change the order of the list.{' '}
+        <span id={LEAVES_SITE_ID}>
+          Such links leave ISA Compass and open the provider’s website in a new tab.
+        </span>{' '}
+        We are not a financial adviser; this comparison is educational only.
       </p>
     </Note>
   );

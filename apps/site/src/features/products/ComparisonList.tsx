@@ -12,7 +12,7 @@ import { ProductTable } from './ProductTable.tsx';
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
 import type { ComparisonQuery } from './useComparison.ts';
 
-type Props = { wanted: Comparison; query: ComparisonQuery; caption: string };
+type Props = { wanted: Comparison; query: ComparisonQuery };
 
 /** Another page of the list begins at its top, with the focus there. */
 function useListTop(page: number) {
@@ -46,7 +46,7 @@ function Failed({ retry }: { retry: () => void }) {
 }
 
 /** The products of one page, with how many there are and the way to the others, in every state. */
-export function ComparisonList({ wanted, query, caption }: Props) {
+export function ComparisonList({ wanted, query }: Props) {
   const { data, isError, isPlaceholderData } = query;
   const summary = useListTop(data?.page ?? wanted.page);
   if (isError) return <div className={styles.body}>{<Failed retry={() => void query.refetch()} />}</div>;
@@ -78,11 +78,7 @@ export function ComparisonList({ wanted, query, caption }: Props) {
         </p>
         <SampleDataLabel />
       </div>
-      <ProductTable
-        products={data.products}
-        caption={caption}
-        under={wanted.sort === 'fees' ? annualFee : undefined}
-      />
+      <ProductTable products={data.products} under={wanted.sort === 'fees' ? annualFee : undefined} />
       <Pagination
         page={data.page}
         pages={data.pages}

@@ -4,7 +4,6 @@ import { Badge } from '@isa/ui/Badge';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
 import { Stars } from '@isa/ui/Stars';
-import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { countClick } from '../analytics/events.ts';
 import { Headline } from './Headline.tsx';
@@ -15,6 +14,7 @@ import { ReferralLink } from './ReferralLink.tsx';
 export function ProductRow({ product, under }: { product: ListedProduct; under?: ReactNode }) {
   const { id, name, provider } = product;
   const href = `/products/${id}`;
+  const nameId = `product-${id}`;
   const click = countClick({ event: 'productClicked', data: { productId: id, productName: name } });
   return (
     <tr role="row" className={styles.row}>
@@ -22,7 +22,7 @@ export function ProductRow({ product, under }: { product: ListedProduct; under?:
         <span className={styles.identity}>
           <ProviderLogo provider={provider} logoUrl={product.logoUrl} />
           <span className={styles.names}>
-            <a href={href} className={styles.name} {...click}>
+            <a id={nameId} href={href} className={styles.name} {...click}>
               {name}
             </a>
             <span className={styles.provider}>{provider}</span>
@@ -47,9 +47,9 @@ export function ProductRow({ product, under }: { product: ListedProduct; under?:
       </td>
       <td role="cell" className={styles.actions}>
         <span className={styles.buttons}>
-          <ReferralLink product={product} size="small" />
-          <LinkButton href={href} look="secondary" size="small" {...click}>
-            Details<VisuallyHidden> of {name}</VisuallyHidden>
+          <ReferralLink product={product} nameId={nameId} size="small" />
+          <LinkButton href={href} look="secondary" size="small" aria-describedby={nameId} {...click}>
+            Details
           </LinkButton>
         </span>
       </td>

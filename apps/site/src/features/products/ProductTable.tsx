@@ -32,15 +32,15 @@ export function ProductTableFrame({ caption, children }: { caption: string; chil
 
 type Props = {
   products: readonly ListedProduct[];
-  caption: string;
   /** What stands under the figure of each product. */
   under?: ((product: ListedProduct) => ReactNode) | undefined;
 };
 
 /** Products side by side, in the order given. */
-export function ProductTable({ products, caption, under }: Props) {
+export function ProductTable({ products, under }: Props) {
   return (
-    <ProductTableFrame caption={caption}>
+    // In other words than the heading above, which a search would else find twice.
+    <ProductTableFrame caption="Offers of the providers">
       {products.map((product) => (
         <ProductRow key={product.id} product={product} under={under?.(product)} />
       ))}

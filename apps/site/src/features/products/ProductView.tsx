@@ -48,11 +48,13 @@ function Features({ features }: { features: readonly string[] }) {
   );
 }
 
+const NAME_ID = 'product-name';
+
 function ApplyPanel({ product }: { product: Product }) {
   return (
     <Card as="aside" aria-label="Apply" className={styles.panel}>
       <Headline product={product} large />
-      <ReferralLink product={product} />
+      <ReferralLink product={product} nameId={NAME_ID} />
       <p className={styles.terms}>{termsText(product)}</p>
       <p className={styles.ask}>
         Not sure what this means? <a href="/#chat">Ask the AI advisor</a>
@@ -72,7 +74,9 @@ export function ProductView({ product }: { product: Product }) {
         <header className={styles.identity}>
           <ProviderLogo provider={product.provider} logoUrl={product.logoUrl} size="large" />
           <div className={styles.names}>
-            <h1 className={styles.title}>{product.name}</h1>
+            <h1 id={NAME_ID} className={styles.title}>
+              {product.name}
+            </h1>
             <p className={styles.provider}>{product.provider}</p>
             <p className={styles.marks}>
               <Badge>{displayType(product.type)}</Badge>

@@ -1,21 +1,24 @@
 import type { Product } from '@isa/api/domain/product';
 import { LinkButton } from '@isa/ui/LinkButton';
-import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconExternalLink } from '@tabler/icons-react';
 import { countClick } from '../analytics/events.ts';
+import { LEAVES_SITE_ID } from './CatalogueNotes.tsx';
 
 type Props = {
-  product: Pick<Product, 'id' | 'name' | 'provider' | 'referralLink'>;
+  product: Pick<Product, 'id' | 'name' | 'referralLink'>;
+  /** The id of the element that names the product. */
+  nameId: string;
   size?: 'normal' | 'small';
 };
 
-/** The way to the provider. It opens beside this site and says so. */
-export function ReferralLink({ product, size = 'normal' }: Props) {
+/** The way to the provider. What it is for, and that it opens beside this site, is described by what is on screen. */
+export function ReferralLink({ product, nameId, size = 'normal' }: Props) {
   return (
     <LinkButton
       href={product.referralLink}
       target="_blank"
       rel="sponsored noopener"
+      aria-describedby={`${nameId} ${LEAVES_SITE_ID}`}
       size={size}
       {...countClick({
         event: 'referralLinkClicked',
@@ -24,9 +27,6 @@ export function ReferralLink({ product, size = 'normal' }: Props) {
     >
       Apply Now
       <IconExternalLink size={16} aria-hidden="true" />
-      <VisuallyHidden>
-        for {product.name} on {product.provider}’s website (opens in a new tab)
-      </VisuallyHidden>
     </LinkButton>
   );
 }

@@ -6,8 +6,6 @@ import { ProductTable } from './ProductTable.tsx';
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
 import styles from './top-products.module.css';
 
-const TITLE = 'Top-rated ISAs';
-
 /** The home page's comparison: the five best rated. Not there at all when there are no products or none can be had. */
 export function TopProducts() {
   const { data, isError } = trpc.products.top.useQuery();
@@ -16,12 +14,12 @@ export function TopProducts() {
     <Section
       id="products"
       tone="sunken"
-      title={TITLE}
+      title="Top-rated ISAs"
       lead="The five best rated by savers, across all kinds of ISA."
     >
       <div className={styles.list}>
         <SampleDataLabel />
-        {data ? <ProductTable products={data} caption={TITLE} /> : <ProductTableSkeleton />}
+        {data ? <ProductTable products={data} /> : <ProductTableSkeleton />}
         <p className={styles.all}>
           <LinkButton href="/products" look="secondary">
             See all ISA products

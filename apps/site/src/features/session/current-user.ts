@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../../trpc.ts';
-import { TOAST_KEY, USER_KEY } from './storage-keys.ts';
+import { TOAST_KEY, USER_KEY } from '@isa/api/domain/storage-keys';
 import type { SessionUser } from './stored-user.ts';
 
 /** The browser event that says the user changed: signed in or out, credits, verification. */

@@ -1,4 +1,4 @@
-import { ADMIN_KEY, USER_KEY } from './storage-keys.ts';
+import { ADMIN_KEY, USER_KEY } from '@isa/api/domain/storage-keys';
 
 /** Whether the server itself has just sent this page; going back can bring one from before a login. */
 export function isFreshPage(): boolean {

@@ -1,4 +1,4 @@
-import { RETURN_KEY } from './storage-keys.ts';
+import { RETURN_KEY } from '@isa/api/domain/storage-keys';
 
 /** A path of this site; `//example.com` would be another. */
 const OWN_PATH = /^\/(?![/\\])/;

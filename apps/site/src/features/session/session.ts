@@ -1,16 +1,11 @@
+import type { StoredReading } from '@isa/api/domain/stored-user';
 import type { Query } from '@tanstack/react-query';
 import { statusOf } from '../../server-error.ts';
 import { notify, type Toast } from '../notifications/notify.ts';
 import { getConnection, getUser, replaceUser } from './current-user.ts';
 import { isFreshPage } from './fresh-page.ts';
 import { keepToast, takeKeptToast } from './kept-toast.ts';
-import {
-  markAdministrator,
-  readStoredUser,
-  writeStoredUser,
-  type SessionUser,
-  type StoredReading,
-} from './stored-user.ts';
+import { markAdministrator, readStoredUser, writeStoredUser, type SessionUser } from './stored-user.ts';
 
 /** What anybody may read; everything else that was read belongs to who was signed in. */
 const PUBLIC_ROUTERS = new Set<unknown>(['products', 'guides', 'rules', 'status']);

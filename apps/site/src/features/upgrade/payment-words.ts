@@ -12,6 +12,8 @@ const CARD_DECLINED = 'Your card was declined. Please try another payment method
 const METHOD_REFUSED = 'This payment method cannot be processed. Please try a different payment card.';
 const CONNECTION_LOST =
   'We lost the connection, so we do not know yet whether the payment went through. Press Complete Payment again: this payment is never charged twice.';
+/** Beside the form, where the toast has words of ours and the provider has none. */
+const NOT_THROUGH = 'The payment did not go through.';
 const NOT_CONFIRMED =
   'We could not check your payment yet. If it went through, your credits will be added shortly.';
 
@@ -22,7 +24,7 @@ const SUCCESS_MS = 5000;
 const wordsOr = (said: unknown, fallback: string): string =>
   typeof said === 'string' && said !== '' && !/[{}]/.test(said) ? said : fallback;
 
-function failed(message: string, words = message): Failure {
+function failed(message: string, words = NOT_THROUGH): Failure {
   return { toast: { title: 'Payment Failed', message, tone: 'danger' }, words };
 }
 
@@ -30,7 +32,7 @@ function failed(message: string, words = message): Failure {
 export function providerFailure(error: { type?: string | undefined; message?: unknown }): Failure {
   switch (error.type) {
     case 'card_error':
-      return failed(CARD_DECLINED, wordsOr(error.message, CARD_DECLINED));
+      return failed(CARD_DECLINED, wordsOr(error.message, NOT_THROUGH));
     case 'api_connection_error':
       return failed(TRY_AGAIN, CONNECTION_LOST);
     default:
@@ -42,7 +44,7 @@ export function providerFailure(error: { type?: string | undefined; message?: un
 export function refusedFailure(said: string | undefined): Failure {
   const message = wordsOr(said, METHOD_REFUSED);
   const toast: Toast = { title: 'Payment Declined', message, tone: 'danger', duration: DECLINED_MS };
-  return { toast, words: message };
+  return { toast, words: wordsOr(said, NOT_THROUGH) };
 }
 
 /** Our server answered that it was no success, without saying why. */

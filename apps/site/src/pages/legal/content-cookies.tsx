@@ -75,6 +75,26 @@ export function CookiesContent() {
               ],
             },
             {
+              name: <code>return-to</code>,
+              cells: [
+                'Session storage',
+                'Where in the console an administrator was when the session ended, and the account number, so that signing in leads back there.',
+                'Until somebody signs in or the tab is closed',
+              ],
+            },
+            {
+              name: (
+                <>
+                  <code>sql-query</code> and <code>new-product</code>
+                </>
+              ),
+              cells: [
+                'Session storage',
+                'What an administrator has typed in the console and not finished: a database query, a new product.',
+                'Until the product is added, or you close the tab',
+              ],
+            },
+            {
               name: <code>deadline-banner</code>,
               cells: [
                 'Session storage',

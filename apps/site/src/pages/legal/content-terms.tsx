@@ -1,3 +1,5 @@
+import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/credits';
+import { plansWith } from '@isa/api/domain/plans';
 /** The terms and conditions; the page around it gives the h1. */
 export function TermsContent() {
   return (
@@ -52,13 +54,11 @@ export function TermsContent() {
         <h2>Credits</h2>
         <ul>
           <li>
-            You get 20 credits each month: the first 20 when you register, then 20 on the first of each
-            calendar month, UK time.
+            {`You get ${MONTHLY_CREDITS} credits each month: the first ${MONTHLY_CREDITS} when you register, then ${MONTHLY_CREDITS} on the first of each calendar month, UK time.`}
           </li>
-          <li>Each query to the AI advisor costs 10 credits.</li>
+          <li>{`Each query to the AI advisor costs ${QUERY_COST} credits.`}</li>
           <li>
-            If the advisor gives no answer because something failed on our side, or its answer breaks off, the
-            10 credits are returned. If you stop an answer or leave after part of it was shown, they are not.
+            {`If the advisor gives no answer because something failed on our side, or its answer breaks off, the ${QUERY_COST} credits are returned. If you stop an answer or leave after part of it was shown, they are not.`}
           </li>
           <li>Credits do not expire. Unused ones stay on your account, whether given or bought.</li>
           <li>Credits are not money. They cannot be exchanged for cash or passed to another account.</li>
@@ -76,16 +76,13 @@ export function TermsContent() {
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">Starter</th>
-              <td>50</td>
-              <td>£1</td>
-            </tr>
-            <tr>
-              <th scope="row">Plus</th>
-              <td>300</td>
-              <td>£5</td>
-            </tr>
+            {plansWith().map(({ id, name, credits, price }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{credits}</td>
+                <td>{price}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
         <p>

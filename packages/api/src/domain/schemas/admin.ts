@@ -1,3 +1,4 @@
+import { formatCount } from '../money.ts';
 import { z } from 'zod';
 import { CREDIT_GRANT_MAX, OVERVIEW_SPANS, PAGE_SIZES } from '../admin-limits.ts';
 import { nameProblem } from '../registration.ts';
@@ -48,7 +49,7 @@ export const userUpdate = z.object({
   isAdmin: z.boolean().optional(),
 });
 
-const CREDITS_TEXT = `Credits must be a whole number from 1 to ${CREDIT_GRANT_MAX.toLocaleString('en-GB')}.`;
+const CREDITS_TEXT = `Credits must be a whole number from 1 to ${formatCount(CREDIT_GRANT_MAX)}.`;
 export const addCreditsInput = z.object({
   id: entityId,
   credits: z

@@ -1,3 +1,4 @@
+import { formatCount } from '../money.ts';
 import { z } from 'zod';
 import { CHAT_MESSAGE_MAX } from '../credits.ts';
 import { withoutControls } from '../text.ts';
@@ -14,10 +15,7 @@ export const chatInput = z.object({
     .overwrite(withoutControls)
     .trim()
     .min(1, 'Please enter a message.')
-    .max(
-      CHAT_MESSAGE_MAX,
-      `A message may have at most ${CHAT_MESSAGE_MAX.toLocaleString('en-GB')} characters.`,
-    ),
+    .max(CHAT_MESSAGE_MAX, `A message may have at most ${formatCount(CHAT_MESSAGE_MAX)} characters.`),
   userId: ownUserId,
 });
 

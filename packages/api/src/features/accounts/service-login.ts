@@ -63,3 +63,8 @@ export async function logout(ctx: SignedInCtx): Promise<void> {
 export async function me(ctx: SignedInCtx): Promise<PublicUser> {
   return ctx.user;
 }
+
+/** The same for whoever asks: null for who is not signed in, which is no error. */
+export async function current(ctx: Ctx): Promise<PublicUser | null> {
+  return ctx.user;
+}

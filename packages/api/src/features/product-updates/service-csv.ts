@@ -1,3 +1,4 @@
+import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
 import type { Product } from '../../domain/product.ts';
@@ -126,16 +127,13 @@ async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Pl
   return { plan, header, refused, unreadFrom: null };
 }
 
-const plural = (count: number, word: string) =>
-  `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
-
 const goodRows = ({ added, changed, unchanged }: Plan) => added.length + changed.length + unchanged;
 
 function messageOf({ plan, header, unreadFrom }: Planned, verb: 'Added' | 'Would add'): string {
   const unread =
     unreadFrom === null
       ? ''
-      : ` The file was not read from line ${unreadFrom.toLocaleString('en-GB')} on: too many rows before it cannot be used.`;
+      : ` The file was not read from line ${formatCount(unreadFrom)} on: too many rows before it cannot be used.`;
   const unknown =
     header.unknown.length === 0
       ? ''
@@ -144,10 +142,10 @@ function messageOf({ plan, header, unreadFrom }: Planned, verb: 'Added' | 'Would
   if (good + plan.refused === 0)
     return 'The file has a header but no products below it, so there is nothing to import.';
   if (good === 0)
-    return `CSV import failed: ${plural(plan.refused, 'row')} cannot be used.${unread}${unknown}`;
+    return `CSV import failed: ${counted(plan.refused, 'row')} cannot be used.${unread}${unknown}`;
   const [update, refuse] = verb === 'Added' ? ['updated', 'refused'] : ['update', 'refuse'];
-  const refused = plan.refused === 0 ? '' : `, ${refuse} ${plural(plan.refused, 'row')}`;
-  return `${verb} ${plural(plan.added.length, 'product')}, ${update} ${plan.changed.length.toLocaleString('en-GB')}${refused}; ${plan.unchanged.toLocaleString('en-GB')} unchanged.${unread}${unknown}`;
+  const refused = plan.refused === 0 ? '' : `, ${refuse} ${counted(plan.refused, 'row')}`;
+  return `${verb} ${counted(plan.added.length, 'product')}, ${update} ${formatCount(plan.changed.length)}${refused}; ${formatCount(plan.unchanged)} unchanged.${unread}${unknown}`;
 }
 
 function resultOf(planned: Planned, verb: 'Added' | 'Would add'): ImportResult {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../domain/money.ts';
 import type { z } from 'zod';
 import type { Product } from '../../domain/product.ts';
 import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
@@ -81,9 +82,7 @@ export function createPlanner(
       else plan.changed.push({ label, id: existing.id, product, changes });
     }
     if (plan.added.length + plan.changed.length > MAX_PRODUCTS) {
-      throw badRequest(
-        `At most ${MAX_PRODUCTS.toLocaleString('en-GB')} products can be added or changed at once.`,
-      );
+      throw badRequest(`At most ${formatCount(MAX_PRODUCTS)} products can be added or changed at once.`);
     }
   }
 

@@ -1,8 +1,9 @@
+import { counted } from '../../../domain/money.ts';
 import { daysBetween, formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { asksWhether } from './phrases.ts';
-import { counted, joined } from '../write/text.ts';
+import { joined } from '../write/text.ts';
 
 /** The day to count from: a later tax year's own first day, else today. */
 function dayOf(question: Question): string {

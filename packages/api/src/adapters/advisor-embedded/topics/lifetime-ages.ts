@@ -1,7 +1,7 @@
-import { formatPounds } from '../../../domain/money.ts';
+import { counted, formatPounds } from '../../../domain/money.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
-import { counted, joined, upperFirst } from '../write/text.ts';
+import { joined, upperFirst } from '../write/text.ts';
 import { fillsLifetime, isLifetime } from './lifetime.ts';
 import { asksWhen, asksWhether, PAYING_IN, verdict } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';

@@ -1,14 +1,10 @@
-import { formatPounds } from '../../../domain/money.ts';
+import { counted, formatPounds } from '../../../domain/money.ts';
 
 /** `A`, `A and B`, `A, B and C`. */
 export function listed(items: readonly string[], word = 'and'): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1) ?? ''}`;
 }
-
-/** `1 day`, `2 days`. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** A period in words: `12 years`, `18 months`, `2 years and 3 months`. */
 export function periodText(months: number): string {

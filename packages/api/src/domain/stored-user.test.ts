@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseStoredUser, storedUserText } from './stored-user.ts';
+
+const ada = {
+  id: 7,
+  username: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  credits: 20,
+  isAdmin: true,
+  emailVerified: false,
+  verificationToken: 'token',
+};
+
+test('a stored user is read as it was written, without what is not to be kept', () => {
+  const known = { ...ada, createdAt: '2026-01-01', mustChangePassword: true };
+  expect(parseStoredUser(storedUserText(known))).toEqual(ada);
+});
+
+test('what others left is read with care: nothing of another kind is believed', () => {
+  expect(parseStoredUser('{"id":7,"username":5,"isAdmin":"true","credits":"9","emailVerified":1}')).toEqual({
+    id: 7,
+    username: '',
+    firstName: '',
+    lastName: '',
+    credits: 0,
+    isAdmin: false,
+  });
+});
+
+test('nobody and a broken entry are told apart', () => {
+  expect(parseStoredUser(null)).toBe('none');
+  for (const text of ['', '{"id":', 'null', '[1, 2]', '"ada"', '{}', '{"id":"7","username":"ada"}']) {
+    expect(parseStoredUser(text), text).toBe('broken');
+  }
+});

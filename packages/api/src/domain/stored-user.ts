@@ -1,0 +1,48 @@
+/** What a browser keeps of who is signed in, for display and routing only: the server believes none of it. */
+export type StoredUser = {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  credits: number;
+  isAdmin: boolean;
+  /** Absent when it is not known. */
+  emailVerified?: boolean;
+  /** Kept while the mail that carries it could not be delivered. */
+  verificationToken?: string;
+};
+
+/** `none`: nobody is stored. `broken`: something is, but not a user. */
+export type StoredReading = StoredUser | 'none' | 'broken';
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function asStoredUser(value: unknown): StoredUser | 'broken' {
+  if (typeof value !== 'object' || value === null) return 'broken';
+  const fields: Partial<Record<keyof StoredUser, unknown>> = value;
+  const { id, credits, emailVerified, verificationToken } = fields;
+  if (typeof id !== 'number') return 'broken';
+  return {
+    id,
+    username: asText(fields.username),
+    firstName: asText(fields.firstName),
+    lastName: asText(fields.lastName),
+    credits: typeof credits === 'number' ? credits : 0,
+    isAdmin: fields.isAdmin === true,
+    ...(typeof emailVerified === 'boolean' ? { emailVerified } : {}),
+    ...(typeof verificationToken === 'string' ? { verificationToken } : {}),
+  };
+}
+
+/** Reads what is stored. @param text null where nothing is */
+export function parseStoredUser(text: string | null): StoredReading {
+  if (text === null) return 'none';
+  try {
+    return asStoredUser(JSON.parse(text));
+  } catch {
+    return 'broken';
+  }
+}
+
+/** The text to store: what this page keeps of a user and no more, whatever else is known. */
+export const storedUserText = (user: StoredUser): string => JSON.stringify(asStoredUser(user));

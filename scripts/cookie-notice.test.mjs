@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { sources } from './lib/rooms.mjs';
+import { root } from './lib/workspace.mjs';
+
+const NOTICE = 'apps/site/src/pages/legal/content-cookies.tsx';
+
+/** The ways in which a key of a browser's storage stands in the code. */
+const KEYS = [
+  /\b[A-Z]+_KEY = '([^']+)'/g,
+  /Storage\.setItem\('([^']+)'/g,
+  /use(?:Local|Session)Storage\b[^(]*\(\{\s*key: '([^']+)'/g,
+];
+/** A key that none of them finds. */
+const UNREADABLE =
+  /Storage\.setItem\((?!'|[A-Z]+_KEY\b)|use(?:Local|Session)Storage\b[^(;]*\((?!\{\s*key: ')/;
+
+test('the cookie notice, which says that it lists all, names every entry that we put into a browser', () => {
+  const files = ['apps/site/src', 'apps/admin/src', 'packages/api/src/domain'].flatMap(sources);
+  const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
+  assert.deepEqual(
+    files.filter((_file, at) => UNREADABLE.test(texts[at] ?? '')),
+    [],
+    'keys are written out, or stand in a constant …_KEY',
+  );
+  const keys = new Set(
+    KEYS.flatMap((key) => texts.flatMap((text) => [...text.matchAll(key)].map(([, name]) => name ?? ''))),
+  );
+  const notice = readFileSync(join(root, NOTICE), 'utf8');
+  assert.ok(keys.size >= 9, 'the keys are found');
+  assert.deepEqual(
+    [...keys].filter((key) => !notice.includes(`<code>${key}</code>`)),
+    [],
+  );
+});
