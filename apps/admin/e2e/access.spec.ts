@@ -3,8 +3,7 @@ import { ADMIN, expect, PASSWORD, register, signIn, test, toast } from './suppor
 const PAGES = ['/admin', '/product-update', '/api-settings', '/status', '/admin/users'];
 
 for (const path of PAGES) {
-  test(`${path} leads who is not signed in to the login`, async ({ page, quiet }) => {
-    quiet.allow('status of 401');
+  test(`${path} leads who is not signed in to the login`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();

@@ -152,7 +152,7 @@ describe('unknown paths of the API', () => {
 });
 
 describe('addresses', () => {
-  it('that begin with two slashes lead nowhere else', async () => {
+  it('that begin with two slashes lead nowhere else (fault 63)', async () => {
     for (const path of ['//evil.example/', '//evil.example/%2e%2e', '/\\evil.example', '/%5cevil.example']) {
       const answer = await sendRaw(
         socket.port,

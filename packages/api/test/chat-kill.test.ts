@@ -84,7 +84,7 @@ async function expectSettled(saver: Person): Promise<void> {
   expect(account?.credits).toBe(PLENTY + 20 - 10 * Number(charged?.count));
 }
 
-it(`row 2: ${ROUNDS * WORKERS} kills in the middle of turns lose no credit and leave no turn open`, async () => {
+it(`fault 2: ${ROUNDS * WORKERS} kills in the middle of turns lose no credit and leave no turn open`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await killAll(round);
     await settleAbandoned(test.deps);

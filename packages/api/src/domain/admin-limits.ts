@@ -1,6 +1,6 @@
 /** Limits and choices of the admin console, shared with its screens. */
 
-/** Rows a table of the browser may show at a time (specification section 9). */
+/** Rows a table of the browser may show at a time. */
 export const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
 /** Credits of one grant, at most. */
 export const CREDIT_GRANT_MAX = 10_000;

@@ -1,7 +1,7 @@
 import type { TypeFilter } from './isa-types.ts';
 import type { SortId, sortOptions } from './product-ranking.ts';
 
-/** The pages that record a view (specification section 7). */
+/** The pages that record a view. */
 export const analyticsPages = ['home', 'products', 'guides', 'isa-strategy'] as const;
 
 export type AnalyticsPage = (typeof analyticsPages)[number];

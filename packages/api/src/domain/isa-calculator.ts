@@ -4,7 +4,7 @@ import type { IsaTypeName } from './isa-types.ts';
 
 const STARTING_TYPE: IsaTypeName = 'Cash ISA';
 
-/** The calculator page as it opens. Deposit and contribution have no bounds (specification section 5). */
+/** The calculator page as it opens. Deposit and contribution have no bounds. */
 export const fullCalculator = {
   type: STARTING_TYPE,
   initialDeposit: 1000,
@@ -52,7 +52,7 @@ function checkInputs(inputs: SavingsInputs): void {
   checkPeriod(inputs.years);
 }
 
-/** Specification section 9: each month the contribution is added, then a twelfth of the yearly rate applied. */
+/** Each month the contribution is added, then a twelfth of the yearly rate applied. */
 function growMonths(balance: number, inputs: SavingsInputs, months: number): number {
   const growth = 1 + inputs.annualRatePercent / 100 / 12;
   let grown = balance;

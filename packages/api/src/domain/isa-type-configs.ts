@@ -10,7 +10,7 @@ export type IsaTypeConfig = {
   description: string;
 };
 
-/** What the full calculator offers for each kind (specification section 9). */
+/** What the full calculator offers for each kind. */
 export const isaTypeConfigs: readonly IsaTypeConfig[] = [
   {
     name: 'Cash ISA',

@@ -36,7 +36,7 @@ export function displayType(type: string): string {
   return type === STORED_STOCKS ? SCREEN_STOCKS : type;
 }
 
-/** Whether a product of this type is shown under the filter (specification section 5). */
+/** Whether a product of this type is shown under the filter. */
 export function matchesFilter(type: string, filter: TypeFilter): boolean {
   switch (filter) {
     case ALL_TYPES:

@@ -42,7 +42,7 @@ const orders: Record<SortId, readonly Order[]> = {
 };
 
 /**
- * The products in the order of a sort (specification section 9): missing values last, interest and fee ties by rating,
+ * The products in the order of a sort: missing values last, interest and fee ties by rating,
  * remaining ties by name and then id, so that every page is the same on every server. The input is left alone.
  */
 export function rankProducts(products: readonly Product[], sort: SortId): Product[] {

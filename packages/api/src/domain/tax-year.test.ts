@@ -30,7 +30,7 @@ function isSummerTime(instant: Date): boolean {
   return instant.getTime() >= lastSunday(2) && instant.getTime() < lastSunday(9);
 }
 
-describe('the deadline', () => {
+describe('the deadline (fault 76)', () => {
   it.each([
     ['2026-04-05', 0],
     ['2026-04-06', 364],

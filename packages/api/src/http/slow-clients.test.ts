@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { closeSlowClients } from './slow-clients.ts';
 
-it('ends the connection of somebody who asks and never reads the answer (67)', async () => {
+it('ends the connection of somebody who asks and never reads the answer (fault 67)', async () => {
   const server = createServer((_req, res) => void res.end(Buffer.alloc(64 * 1024 * 1024)));
   closeSlowClients(server, 100);
   server.listen(0, '127.0.0.1');

@@ -8,7 +8,7 @@ function hasIdleBody({ method, headers }: IncomingMessage): boolean {
 
 /**
  * Ends connections that are held without being used, where Node's limits on headers and requests do not: by the body
- * of a GET, which ends with its answer, and by somebody who does not read what is sent (faults row 67).
+ * of a GET, which ends with its answer, and by somebody who does not read what is sent (fault 67).
  * @param stillMs how long a connection may be still with an answer due; must be longer than any answer takes to begin
  */
 export function closeSlowClients(server: Server, stillMs: number): void {

@@ -29,7 +29,7 @@ export type ProductFormValues = {
 export type FieldName = keyof ProductFormValues;
 export type Problems = Partial<Record<FieldName, string>>;
 
-/** Where a new product starts from (specification section 5). */
+/** Where a new product starts from. */
 export const emptyProduct: ProductFormValues = {
   name: '',
   provider: '',

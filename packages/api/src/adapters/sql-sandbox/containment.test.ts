@@ -43,7 +43,7 @@ afterEach(async () => {
   await fresh.remove();
 });
 
-describe('a query that never ends', () => {
+describe('a query that never ends (fault 49)', () => {
   it('is stopped at five seconds, and the next one is answered', { timeout: 15_000 }, async () => {
     const sandbox = start();
     await expect(sandbox.query(ENDLESS)).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('queries at the same time', () => {
 });
 
 describe('queries that never end, several at the same time', () => {
-  it('are not run one after the other for their full time each: the last hears that it cannot be run (49)', async () => {
+  it('are not run one after the other for their full time each: the last hears that it cannot be run (fault 49)', async () => {
     const sandbox = start({ timeoutMs: 300 });
     const asked = () => sandbox.query(ENDLESS).catch((error: unknown) => error);
     const outcomes = await Promise.all(Array.from({ length: 8 }, asked));

@@ -9,7 +9,7 @@ export interface Lane {
 }
 
 const MAX_WAITING = 8;
-/** What a request that had to wait may take beyond the time limit, its waiting included (faults row 49). */
+/** What a request that had to wait may take beyond the time limit, its waiting included (fault 49). */
 const SPARE_MS = 500;
 
 /**

@@ -44,13 +44,13 @@ async function refusalOf(text: string): Promise<string> {
   return message;
 }
 
-describe('statements that are not one SELECT', () => {
+describe('statements that are not one SELECT (faults 44 to 46)', () => {
   it.each(named(NOT_A_SELECT))('%j', async (_name, text) => {
     expect(await refusalOf(text)).toBe('Only SELECT queries are allowed');
   });
 });
 
-describe('functions, internals and broken statements', () => {
+describe('functions, internals and broken statements (faults 47, 48)', () => {
   it.each(named(REFUSED))('%j', async (_name, text) => {
     expect(await refusalOf(text)).not.toBe('');
   });
@@ -98,7 +98,7 @@ describe('what an administrator may ask', () => {
   });
 });
 
-it('answers a right guess at a secret exactly like a wrong one', async () => {
+it('answers a right guess at a secret exactly like a wrong one (fault 51)', async () => {
   const guess = (value: string) =>
     refusalOf(`WITH g(id) AS (VALUES ('${value}')) SELECT 1 FROM g JOIN sessions USING (id)`);
   expect(await guess('5e55100-zebra-session-id')).toBe(await guess('wrong'));

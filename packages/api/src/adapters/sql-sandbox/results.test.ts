@@ -80,7 +80,7 @@ describe('values', () => {
   });
 });
 
-describe('limits of a result', () => {
+describe('limits of a result (fault 50)', () => {
   const NUMBERS = 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r LIMIT';
 
   it('cuts after 1,000 rows and says so', async () => {

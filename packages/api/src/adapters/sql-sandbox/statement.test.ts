@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSingleSelect } from './statement.ts';
 
-describe('what counts as one SELECT', () => {
+describe('what counts as one SELECT (fault 45)', () => {
   it.each([
     'SELECT 1',
     'select 1;',

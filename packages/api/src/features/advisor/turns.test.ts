@@ -190,13 +190,13 @@ describe('an answer that cannot be noted as begun', () => {
       ),
     );
 
-  it('row 72: is given and charged all the same', async () => {
+  it('fault 72: is given and charged all the same', async () => {
     await start();
     await forbidNoting();
     expect(await ask()).toMatchObject({ status: 200, body: { credits: 10 } });
   });
 
-  it('row 72: harms nobody when the model dies on top of it', async () => {
+  it('fault 72: harms nobody when the model dies on top of it', async () => {
     await start();
     await forbidNoting();
     model.script({ mode: 'dies', text: 'An ISA is' });
@@ -206,7 +206,7 @@ describe('an answer that cannot be noted as begun', () => {
 });
 
 describe('credits', () => {
-  it('row 1: 200 at once with credits for three are answered three times, the model asked three times', async () => {
+  it('fault 1: 200 at once with credits for three are answered three times, the model asked three times', async () => {
     await start();
     await grant(10);
     const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => ask('Question', `session-${i}`)));
@@ -225,7 +225,7 @@ describe('credits', () => {
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 403]);
   });
 
-  it('row 8: the same Idempotency-Key fifty times is one debit and one answer', async () => {
+  it('fault 8: the same Idempotency-Key fifty times is one debit and one answer', async () => {
     await start();
     const key = { 'Idempotency-Key': 'one-and-only' };
     const answers = await Promise.all(
@@ -238,7 +238,7 @@ describe('credits', () => {
     expect((await ask('Another question', 'session-one', key)).status).toBe(400);
   });
 
-  it('row 8: a repeat gets the first answer where a new question would be refused', async () => {
+  it('fault 8: a repeat gets the first answer where a new question would be refused', async () => {
     await start({ ADVISOR_DAILY_TOKENS: '10000' });
     await grant(20);
     const key = { 'Idempotency-Key': 'again' };
@@ -252,7 +252,7 @@ describe('credits', () => {
     expect(await repeat()).toEqual(first.body.message);
   });
 
-  it('row 8: the same question twice at once gets one answer where there is room for one more', async () => {
+  it('fault 8: the same question twice at once gets one answer where there is room for one more', async () => {
     await start();
     await grant(20);
     for (const sessionId of ['two', 'three'])
@@ -271,9 +271,9 @@ const doors = [
 
 describe.each(doors)('a model that fails before the first word: POST %s', (_path, answered) => {
   it.each([
-    ['row 3: down', { mode: '500' }, 502],
-    ['row 4: silent', { mode: 'silent' }, 504],
-    ['row 5: overloaded', { mode: '429', retryAfter: 0 }, 503],
+    ['fault 3: down', { mode: '500' }, 502],
+    ['fault 4: silent', { mode: 'silent' }, 504],
+    ['fault 5: overloaded', { mode: '429', retryAfter: 0 }, 503],
     ['garbage', { mode: 'garbage' }, 502],
     ['dead', { mode: 'dies', text: '' }, 502],
   ] as const)('%s: its own status, and the credits are returned', async (_name, reply, status) => {
@@ -292,7 +292,7 @@ describe.each(doors)('a model that fails before the first word: POST %s', (_path
 });
 
 describe('a model that fails', () => {
-  it('row 6: dying in mid-stream stores the shown part as unfinished and returns the credits', async () => {
+  it('fault 6: dying in mid-stream stores the shown part as unfinished and returns the credits', async () => {
     await start();
     model.script({ mode: 'dies', text: 'An ISA is' });
     const text = await (await stream('What is an ISA?')).text();
@@ -307,7 +307,7 @@ describe('a model that fails', () => {
 });
 
 describe('a reader who leaves', () => {
-  it('row 7: after a part was shown the model is stopped and the part charged', async () => {
+  it('fault 7: after a part was shown the model is stopped and the part charged', async () => {
     await start();
     model.script({ mode: 'slow', text: 'one two three four five six seven eight nine ten', gapMs: 200 });
     const left = new AbortController();
@@ -425,7 +425,7 @@ describe('a reader who leaves', () => {
 });
 
 describe('who may write where', () => {
-  it("row 9: somebody else's session reads as empty and is never written", async () => {
+  it("fault 9: somebody else's session reads as empty and is never written", async () => {
     await start();
     await ask();
     const other = await test.registerUser();
@@ -436,7 +436,7 @@ describe('who may write where', () => {
     expect(await test.deps.db.read.select().from(chatMessages)).toHaveLength(2);
   });
 
-  it('rows 10 to 12: foreign userId 403, anonymous 401, overlong 413: no debit, model not asked', async () => {
+  it('faults 10 to 12: foreign userId 403, anonymous 401, overlong 413: no debit, model not asked', async () => {
     await start();
     const other = await test.registerUser();
     const body = { sessionId: 's', message: 'Hello', userId: other.id };
@@ -465,7 +465,7 @@ describe('who may write where', () => {
     expect(await balance()).toBe(90);
   });
 
-  it('row 14: with the tokens of the day spent nobody is charged', async () => {
+  it('fault 14: with the tokens of the day spent nobody is charged', async () => {
     await start({ ADVISOR_DAILY_TOKENS: '1' });
     expect((await ask()).status).toBe(200);
     const refused = await ask('And?');
@@ -496,7 +496,7 @@ function reservation(changes: Partial<Reservation> = {}): Reservation {
 const inAMinute = () => new Date(test.deps.now().getTime() + 61_000);
 
 describe('a server that dies', () => {
-  it('row 2: turns of a dead process are settled once, with the credits returned', async () => {
+  it('fault 2: turns of a dead process are settled once, with the credits returned', async () => {
     await start();
     // Process ids end well below this one.
     const holder = HOLDER.replace(`:${process.pid}:`, ':99999999:');
@@ -520,7 +520,7 @@ describe('a server that dies', () => {
     expect(await settleAbandoned(test.deps)).toBe(1);
   });
 
-  it('row 2: a turn that was reserved without our hearing of it ends at its deadline, one under way does not', async () => {
+  it('fault 2: a turn that was reserved without our hearing of it ends at its deadline, one under way does not', async () => {
     await start();
     model.script({ mode: 'stalls', text: 'one two' });
     await stream('What is an ISA?');
@@ -534,7 +534,7 @@ describe('a server that dies', () => {
 });
 
 describe('a server that stops', () => {
-  it('row 77: returns the credits of the answer it breaks off, and tells its reader', async () => {
+  it('fault 77: returns the credits of the answer it breaks off, and tells its reader', async () => {
     await start();
     model.script({ mode: 'stalls', text: 'one two' });
     const response = await stream('What is an ISA?');

@@ -31,7 +31,7 @@ describe('the SQL console', () => {
     expect(result.milliseconds).toBeGreaterThanOrEqual(0);
   });
 
-  it('cuts at 1,000 rows and says so (50)', async () => {
+  it('cuts at 1,000 rows and says so (fault 50)', async () => {
     const answer = await query(
       'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5000) SELECT i FROM n',
     );
@@ -147,7 +147,7 @@ describe('the table browser', () => {
     [`?table=${encodeURIComponent('users; DROP TABLE users')}`, 404],
     [`?table=${encodeURIComponent('"users"')}`, 404],
     [`?table=${encodeURIComponent('pragma_table_list')}`, 404],
-  ])('answers %s with %i (52)', async (search, status) => {
+  ])('answers %s with %i (fault 52)', async (search, status) => {
     const answer = await tables(search);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toBeTruthy();

@@ -62,7 +62,7 @@ describe('sending feedback', () => {
     expect(await test.deps.db.read.select({ n: count() }).from(feedback)).toEqual(before);
   });
 
-  it('keeps script as the text it is (61)', async () => {
+  it('keeps script as the text it is (fault 61)', async () => {
     const message = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const answer = await send({ type: 'bug', message });
     expect(await stored(answer.body['id'])).toMatchObject({ message });
@@ -77,7 +77,7 @@ describe('sending feedback', () => {
     expect((await send({ type: 'bug', message: ' \u0000 ' })).status).toBe(400);
   });
 
-  it('is 429 with Retry-After in a flood, and stores no more than the limit (79)', async () => {
+  it('is 429 with Retry-After in a flood, and stores no more than the limit (fault 79)', async () => {
     const other = await createAdminTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const flood = async (times: number) => {

@@ -70,7 +70,7 @@ async function forget(deps: RetentionDeps, now: Date): Promise<string> {
   return told.join(', ');
 }
 
-/** Hourly: what is too old, or more than a flood may leave behind, goes once it is counted (faults row 79). */
+/** Hourly: what is too old, or more than a flood may leave behind, goes once it is counted (fault 79). */
 export const retentionJob: Job = {
   name: 'retention',
   slot: (now) => now.toISOString().slice(0, 13),

@@ -200,7 +200,7 @@ describe('status details', () => {
   });
 });
 
-describe('retention (79)', () => {
+describe('retention (fault 79)', () => {
   const counts = async () => {
     const [row] = await test.deps.db.read.all<Record<string, number>>(
       sql`SELECT (SELECT count(*) FROM analytics_events) AS events, (SELECT count(*) FROM feedback) AS feedback, (SELECT count(*) FROM audit_log) AS audit`,

@@ -82,7 +82,7 @@ describe('beginning a purchase', () => {
     ],
     ['amount of the other plan', { ...plus, amount: 1 }, 'The amount is not the price of this plan.'],
     ['amount as text', { ...starter, amount: '1' }, 'The amount must be a number of pounds.'],
-  ])('row 18: %s is refused with 400 and Stripe is not asked', async (_name, body, message) => {
+  ])('fault 18: %s is refused with 400 and Stripe is not asked', async (_name, body, message) => {
     const problem = await problemOf(
       Promise.resolve().then(() => createPaymentIntent(t.buyer, paymentIntentInput.parse(body))),
     );
@@ -91,7 +91,7 @@ describe('beginning a purchase', () => {
     expect(await orders()).toHaveLength(0);
   });
 
-  test('row 18: whatever is sent, Stripe only ever sees 100 or 500 pence GBP', async () => {
+  test('fault 18: whatever is sent, Stripe only ever sees 100 or 500 pence GBP', async () => {
     const anything = fc.oneof(
       fc.double(),
       fc.constantFrom(0, -1, 1, 5, 100, 0.01, Number.NaN, Number.POSITIVE_INFINITY),
@@ -119,25 +119,25 @@ describe('beginning a purchase', () => {
     ['refusing', { on: 'POST', kind: 'status', status: 401 }, 502],
     ['talking nonsense', { on: 'POST', kind: 'garbage' }, 502],
     ['silent', { on: 'POST', kind: 'hang' }, 504],
-  ] as const)('row 25: Stripe %s', async (_name, fault, status) => {
+  ] as const)('fault 25: Stripe %s', async (_name, fault, status) => {
     const quick = await openServer(t.db, t.fake, { now: () => NOON, deadlineMs: 800 });
     t.fake.fault(fault);
     const problem = await problemOf(createPaymentIntent(buyerCtx(quick, t.buyer.user), starter));
     expect(problem).toMatchObject({ status, body: { message: 'Failed to create payment intent' } });
   });
 
-  test('row 25: by default Stripe is given up on within five seconds', async () => {
+  test('fault 25: by default Stripe is given up on within five seconds', async () => {
     t.fake.fault({ on: 'POST', kind: 'hang' });
     expect(await problemOf(createPaymentIntent(t.buyer, starter))).toMatchObject({ status: 504 });
   }, 5000);
 
-  test('row 25: Stripe that cannot be reached at all', async () => {
+  test('fault 25: Stripe that cannot be reached at all', async () => {
     await t.fake.close();
     expect(await problemOf(createPaymentIntent(t.buyer, starter))).toMatchObject({ status: 502 });
   });
 
   test.each(['act-reset', 'act-hang'] as const)(
-    'row 24: an answer that was lost (%s) costs no second payment',
+    'fault 24: an answer that was lost (%s) costs no second payment',
     async (kind) => {
       const quick = await openServer(t.db, t.fake, { now: () => NOON, deadlineMs: 800 });
       const ctx = buyerCtx(quick, t.buyer.user);

@@ -112,7 +112,7 @@ async function expectOneCredit(round: Round, intentId: string): Promise<void> {
   expect(await historyOf(t.db, orders[0]?.id ?? '')).toEqual(['none>created', 'created>succeeded']);
 }
 
-describe('row 24: kill -9 between every two steps', () => {
+describe('fault 24: kill -9 between every two steps', () => {
   test('of beginning a purchase: never a second payment for it, and what is paid is credited once', async () => {
     for (let crashAt = 1; ; crashAt += 1) {
       const round = await newRound();

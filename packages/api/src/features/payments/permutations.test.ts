@@ -39,7 +39,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-describe('row 21: the end does not depend on the order', () => {
+describe('fault 21: the end does not depend on the order', () => {
   test.each(['refunded', 'refunded and disputed', 'succeeded'] as const)(
     'every permutation of the events about a payment that was %s',
     async (name) => {

@@ -35,7 +35,7 @@ const credits = () => balance(t.db, t.buyer.user.id);
 const asked = (path: string) =>
   t.fake.requests.filter((request) => `${request.method} ${request.path}`.startsWith(path)).length;
 
-test('row 23: the browser died and no webhook came: the next run credits, with mail, once', async () => {
+test('fault 23: the browser died and no webhook came: the next run credits, with mail, once', async () => {
   const intentId = await t.beginAndPay();
   expect(await runAfter(5 * MINUTE)).toMatchObject({ changed: 1, failed: 0 });
   expect(await credits()).toBe(START + 50);
@@ -52,7 +52,7 @@ test.each([
   ['half an hour', 30 * MINUTE],
   ['five hours', 5 * HOUR],
   ['a day', 24 * HOUR],
-])('row 23: paid %s after it was begun, and nobody told us', async (_name, after) => {
+])('fault 23: paid %s after it was begun, and nobody told us', async (_name, after) => {
   const intentId = await t.begin();
   await runAfter(after);
   t.fake.change(intentId, { status: 'succeeded', received: 100 });
@@ -60,7 +60,7 @@ test.each([
   expect(await credits()).toBe(START + 50);
 });
 
-test('row 23: also at a Stripe that can only be asked for one payment at a time', async () => {
+test('fault 23: also at a Stripe that can only be asked for one payment at a time', async () => {
   t.fake.bare = true;
   await t.beginAndPay();
   const report = await runAfter(5 * MINUTE);
@@ -70,7 +70,7 @@ test('row 23: also at a Stripe that can only be asked for one payment at a time'
   await expect(reconcilePaymentsJob.run(t.deps, NOON)).rejects.toThrow('2 failed');
 });
 
-test('row 24: an order that never learnt its intent is found in Stripe’s list', async () => {
+test('fault 24: an order that never learnt its intent is found in Stripe’s list', async () => {
   t.fake.fault({ on: 'POST', kind: 'act-reset', times: 2 });
   await expect(t.begin()).rejects.toThrow('Failed to create payment intent');
   const [intentId = ''] = t.fake.intents.keys();

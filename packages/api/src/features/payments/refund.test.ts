@@ -34,7 +34,7 @@ async function bought(plan: 'ISA_STARTER' | 'ISA_PLUS' = 'ISA_STARTER'): Promise
 }
 
 describe('refunds and disputes', () => {
-  test('row 26: a refund event 10 times over is one negative row', async () => {
+  test('fault 26: a refund event 10 times over is one negative row', async () => {
     const intentId = await bought();
     t.fake.change(intentId, { refunded: 100 });
     await Promise.all(Array.from({ length: 10 }, () => t.webhook('charge.refunded', intentId)));
@@ -51,7 +51,7 @@ describe('refunds and disputes', () => {
     });
   });
 
-  test('row 26: credits already spent are a shortfall for the administrator, never a balance under 0', async () => {
+  test('fault 26: credits already spent are a shortfall for the administrator, never a balance under 0', async () => {
     const intentId = await bought();
     await spend(t.db, t.buyer.user.id, 60);
     t.fake.change(intentId, { refunded: 100 });

@@ -26,7 +26,7 @@ afterEach(() => t.remove());
 const confirm = (paymentIntentId: string, ctx = t.buyer) => confirmPaymentSuccess(ctx, { paymentIntentId });
 
 describe('payment-success', () => {
-  test('row 15: 50 calls at once credit once and all answer the same', async () => {
+  test('fault 15: 50 calls at once credit once and all answer the same', async () => {
     const intentId = await t.beginAndPay();
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(intentId)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -63,7 +63,7 @@ describe('payment-success', () => {
     expect(await confirm(intentId, { ...t.buyer, mailer })).toMatchObject({ success: true });
   });
 
-  test("row 16: another user's intent is refused like one that does not exist, and credits nobody", async () => {
+  test("fault 16: another user's intent is refused like one that does not exist, and credits nobody", async () => {
     const intentId = await t.beginAndPay();
     const other = buyerCtx(t.deps, await addUser(t.db, 'other'));
     const refused = await problemOf(confirm(intentId, other));
@@ -77,7 +77,7 @@ describe('payment-success', () => {
     expect(await balance(t.db, other.user.id)).toBe(START);
   });
 
-  test('row 16: not even one whose order lost its intent in a crash', async () => {
+  test('fault 16: not even one whose order lost its intent in a crash', async () => {
     const order = await orderOf(t.db, await t.begin());
     t.fake.add({ id: 'pi_lost', status: 'succeeded', received: 100, metadata: { orderId: order.id } });
     const other = buyerCtx(t.deps, await addUser(t.db, 'other'));
@@ -89,7 +89,7 @@ describe('payment-success', () => {
     ['processing', { status: 'processing' }, 'processing'],
     ['declined', { status: 'requires_payment_method', declined: true }, 'failed'],
     ['cancelled', { status: 'canceled' }, 'failed'],
-  ])('row 17: %s is refused; its webhook later credits once', async (_name, changes, state) => {
+  ])('fault 17: %s is refused; its webhook later credits once', async (_name, changes, state) => {
     const intentId = await t.begin();
     t.fake.change(intentId, changes);
     expect(await problemOf(confirm(intentId))).toMatchObject({ status: 400, body: { success: false } });
@@ -107,7 +107,7 @@ describe('payment-success', () => {
     ['more', { received: 500, amount: 500 }],
     ['another currency', { received: 100, currency: 'jpy' }],
     ['another amount authorised', { received: 100, amount: 50 }],
-  ])('row 19: %s than ordered is not credited and is flagged', async (_name, changes) => {
+  ])('fault 19: %s than ordered is not credited and is flagged', async (_name, changes) => {
     const intentId = await t.begin();
     t.fake.change(intentId, { status: 'succeeded', ...changes });
     expect(await problemOf(confirm(intentId))).toMatchObject({ status: 400, body: { success: false } });
@@ -162,7 +162,7 @@ describe('payment-success', () => {
     expect(await confirm(intentId, quick)).toMatchObject({ success: true, credits: START + 50 });
   });
 
-  test('row 24: an order that lost its intent in a crash is found by what we told Stripe', async () => {
+  test('fault 24: an order that lost its intent in a crash is found by what we told Stripe', async () => {
     t.fake.fault({ on: 'POST', kind: 'act-reset', times: 2 });
     await expect(t.begin()).rejects.toThrow('Failed to create payment intent');
     const [intentId = ''] = t.fake.intents.keys();

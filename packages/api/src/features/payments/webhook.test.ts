@@ -27,7 +27,7 @@ const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 const storedEvents = () => t.db.read.select().from(paymentEvents);
 
 describe('the webhook', () => {
-  test('row 20: 100 webhooks racing payment-success are one fulfilment, and all are taken', async () => {
+  test('fault 20: 100 webhooks racing payment-success are one fulfilment, and all are taken', async () => {
     const intentId = await t.beginAndPay();
     const webhooks = Array.from({ length: 100 }, () => t.webhook('payment_intent.succeeded', intentId));
     const browser = Array.from({ length: 5 }, () =>
@@ -58,7 +58,7 @@ describe('the webhook', () => {
     expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([['purchase', 50]]);
   });
 
-  describe('row 22: is refused with 400 and stores nothing when it is', () => {
+  describe('fault 22: is refused with 400 and stores nothing when it is', () => {
     const cases: [
       string,
       (t: PaymentsTest, intentId: string) => { body: Uint8Array; signature: string | undefined },

@@ -45,7 +45,7 @@ async function importAndKill(file: string, bytes: number): Promise<'killed' | 'd
   return said.includes('done') ? 'done' : 'killed';
 }
 
-it('stores all of an import or none when the process is killed in the middle of it (60)', async () => {
+it('stores all of an import or none when the process is killed in the middle of it (fault 60)', async () => {
   const outcomes: string[] = [];
   for (const bytes of [1, 500_000, Number.POSITIVE_INFINITY]) {
     const fresh = await freshDatabase();

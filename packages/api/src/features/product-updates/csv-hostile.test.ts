@@ -41,14 +41,14 @@ describe('hostile files (faults 53 to 60, 62)', () => {
       /^Only CSV/,
     ],
     ['binary without NUL', Uint8Array.of(0xff, 0x89, 0x01, 0x02, 0xc3, 0x28), /^Only CSV files are allowed$/],
-  ])('refuses %s, naming it (55)', async (_what, bytes, named) => {
+  ])('refuses %s, naming it (fault 55)', async (_what, bytes, named) => {
     const answer = await test.upload(bytes);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toMatch(named);
     await unchanged();
   });
 
-  it('imports as usual with a byte-order mark (56)', async () => {
+  it('imports as usual with a byte-order mark (fault 56)', async () => {
     const answer = await test.upload(utf8(`\uFEFF${csvFile(csvRow('Marked'))}`));
     expect(answer.body).toMatchObject({ success: true, result: { added: 1, errors: [] } });
   });
@@ -59,7 +59,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     ['name,provider,type,referralLink,Name', 'The file has a column more than once: "name".'],
     ['name,provider,type,referralLink,extra,extra', 'The file has a column more than once: "extra".'],
     ['', 'The file is empty.'],
-  ])('refuses the header %j, naming what is wrong (57)', async (header, message) => {
+  ])('refuses the header %j, naming what is wrong (fault 57)', async (header, message) => {
     const answer = await test.upload(`${header}\n`);
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
@@ -99,7 +99,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     if (status === 400) expect(answer.body.message).toBe('Only CSV files are allowed');
   });
 
-  it('stores formulas as they are and writes them escaped in every export (53)', async () => {
+  it('stores formulas as they are and writes them escaped in every export (fault 53)', async () => {
     const names = ['=1+1', '+44 Saver', '-minus saver', '@SUM saver', "'=quoted saver", '＝wide saver'];
     await test.upload(
       `${CSV_HEADER},features\n${names.map((name) => `${csvRow(name)},=HYPERLINK`).join('\n')}`,
@@ -117,7 +117,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     '//example.com',
     'ftp://example.com/x',
     'JaVaScRiPt:alert(1)',
-  ])('refuses the link %s as a row error (62)', async (link) => {
+  ])('refuses the link %s as a row error (fault 62)', async (link) => {
     const answer = await test.upload(`${CSV_HEADER}\nLink saver,Test Bank,Cash ISA,"${link}",1\n`);
     expect(answer.body).toMatchObject({
       success: false,
@@ -130,7 +130,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
   it.each([
     ['row after row', '"a"b"', 1001],
     ['one row without end', '"a"b', 1],
-  ])('stops at 1,000 parse errors of a quote bomb, %s (59)', async (_what, bomb, told) => {
+  ])('stops at 1,000 parse errors of a quote bomb, %s (fault 59)', async (_what, bomb, told) => {
     const answer = await test.upload(
       `${CSV_HEADER}\n${Array.from({ length: 350_000 }, () => bomb).join('\n')}`,
     );
@@ -154,7 +154,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     expect(errors.length).toBeLessThan(1002);
   });
 
-  it('refuses 100,000 bad rows, changes nothing and lets others in meanwhile (58)', async () => {
+  it('refuses 100,000 bad rows, changes nothing and lets others in meanwhile (fault 58)', async () => {
     const text = `${CSV_HEADER}\n${Array.from({ length: 100_000 }, (_, at) => `x${at % 10},Test Bank,Cash ISA,https://example.com/${at},1`).join('\n')}`;
     let answered = 0;
     let done = false;
@@ -174,7 +174,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     await unchanged();
   });
 
-  it('reads no further than 100,000 refused rows, so that a file of nothing else fills no memory (58)', async () => {
+  it('reads no further than 100,000 refused rows, so that a file of nothing else fills no memory (fault 58)', async () => {
     const answer = await test.upload(`${CSV_HEADER}\n${'x\n'.repeat(5_000_000)}`);
     expect(answer.body).toMatchObject({
       success: false,
@@ -185,7 +185,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     await unchanged();
   });
 
-  it('refuses more than 10 MB, announced or not (54)', async () => {
+  it('refuses more than 10 MB, announced or not (fault 54)', async () => {
     const piece = new Uint8Array(1024 * 1024).fill(97);
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -209,7 +209,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
   });
 
   it.each(['announced', 'chunked'])(
-    'answers 413 to 50 MB through a socket, %s, and keeps little of it (54)',
+    'answers 413 to 50 MB through a socket, %s, and keeps little of it (fault 54)',
     async (how) => {
       const size = 50 * 1024 * 1024;
       const listener = getRequestListener(test.app.fetch);

@@ -45,7 +45,7 @@ describe('the daily job', () => {
     }
   });
 
-  it('runs once on the days the clocks change (75)', async () => {
+  it('runs once on the days the clocks change (fault 75)', async () => {
     feed.answer = json([entry('Clock')]);
     const scheduler = createScheduler(test.deps, [updateProductsJob]);
     try {

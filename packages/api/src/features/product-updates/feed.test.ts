@@ -109,7 +109,7 @@ describe('an update from a feed', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/relative'])(
-    'skips an entry with the link %s (62)',
+    'skips an entry with the link %s (fault 62)',
     async (link) => {
       feed.answer = json([
         entry('Good link'),
@@ -159,7 +159,7 @@ describe('an update from a feed', () => {
   });
 });
 
-describe('a feed that fails (70)', () => {
+describe('a feed that fails (fault 70)', () => {
   /** What it does, how, what is told, and how many entries cannot be used where it could be read. */
   const cases: [string, () => FeedAnswer, string, number?][] = [
     [
@@ -250,7 +250,7 @@ describe('a feed that fails (70)', () => {
   });
 });
 
-describe('a feed that would empty the catalogue (71)', () => {
+describe('a feed that would empty the catalogue (fault 71)', () => {
   it.each([
     ['names nothing', []],
     ['names nothing that can be used', [{ name: 'x' }, 1, 'two']],

@@ -64,7 +64,7 @@ const hides = (before: Product | undefined, plan: Plan['changed'][number]) =>
   before?.isActive === true && !plan.product.isActive;
 
 /**
- * Refuses what a healthy feed never says (faults row 71). A feed only adds and updates: a product it does not name
+ * Refuses what a healthy feed never says (fault 71). A feed only adds and updates: a product it does not name
  * stays as it is. So products can go in two ways, and more than a fifth of either is refused: those on show that
  * it would hide, and those that it named last time and has lost since (a feed cut off half-way).
  */

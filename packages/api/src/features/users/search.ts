@@ -71,7 +71,7 @@ async function findBySlices({ db }: Reader, search: string, offset: number, limi
 }
 
 /**
- * Ids of the users that match, the newest first (specification section 5).
+ * Ids of the users that match, the newest first.
  * @returns those from `offset` on, at most `limit`, and how many there are in all
  */
 export async function searchUsers(

@@ -256,7 +256,7 @@ describe('searching', () => {
 });
 
 describe('changing a user', () => {
-  it('changes names and nothing that the body smuggles in (29)', async () => {
+  it('changes names and nothing that the body smuggles in (fault 29)', async () => {
     const answer = await as('PATCH', `/api/admin/users/${saver.id}`, {
       firstName: ' Zoë ',
       credits: 9999,
@@ -391,7 +391,7 @@ describe('verifying, credits and passwords', () => {
     expect((await find('zoe')).users[0]?.credits).toBe(190);
   });
 
-  it('resets a password: shown once, temporary, all sessions ended, nowhere else to be read (32)', async () => {
+  it('resets a password: shown once, temporary, all sessions ended, nowhere else to be read (fault 32)', async () => {
     let ended = 0;
     const forget = test.deps.signals.onSessionsEnded(saver.id, () => {
       ended += 1;
