@@ -8,14 +8,15 @@ import {
   type SavingsInputs,
 } from '../../../domain/isa-calculator.ts';
 import { isaTypeConfig } from '../../../domain/isa-type-configs.ts';
-import { typeFilters, type IsaTypeName } from '../../../domain/isa-types.ts';
+import type { IsaTypeName } from '../../../domain/isa-types.ts';
+import { isaType } from '../../../domain/schemas/isa-type.ts';
 import { savingsNeeded, type TargetAnswer } from './savings-target.ts';
 import { defineTool, ToolRefused, type ToolAnswer } from './tool.ts';
 
 const pounds = z.number().min(0).max(1_000_000_000_000);
 
 const input = z.object({
-  type: z.enum(typeFilters).default('Cash ISA'),
+  type: isaType.default('Cash ISA'),
   initialDeposit: pounds.default(0).describe('Pounds paid in at the start'),
   monthlyContribution: pounds.default(0).describe('Pounds paid in each month'),
   months: z

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { matchesFilter, typeFilters } from '../../../domain/isa-types.ts';
+import { matchesFilter } from '../../../domain/isa-types.ts';
 import { rankProducts, sortOptions } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
+import { isaType } from '../../../domain/schemas/isa-type.ts';
 import type { Source } from '../knowledge.ts';
 import { productFacts, productSource, SAMPLE_NOTE, type ProductFacts } from './product-facts.ts';
 import { defineTool, type ToolAnswer } from './tool.ts';
 import { hasNoPenalty, termMonths } from './product-terms.ts';
 
 const input = z.object({
-  type: z.enum(typeFilters).optional().describe('Kind of ISA; leave out for all kinds'),
+  type: isaType.optional().describe('Kind of ISA; leave out for all kinds'),
   access: z
     .enum(['easy access', 'notice', 'fixed', 'regular saver', 'flexible'])
     .optional()

@@ -118,6 +118,14 @@ describe('search_products', () => {
     ]);
   });
 
+  it.each([
+    ['search_products', { limit: 1 }],
+    ['project_savings', { months: 12 }],
+  ])('takes both spellings of Stocks & Shares for the same: %s', (tool, input) => {
+    const stored = run(tool, { ...input, type: 'Stocks and Shares ISA' });
+    expect(stored).toEqual(run(tool, { ...input, type: 'Stocks & Shares ISA' }));
+  });
+
   it('points to each product and to the list', () => {
     const { sources } = run('search_products', { type: 'Stocks & Shares ISA', limit: 1 });
     expect(sources.map(({ url }) => url)).toEqual([
