@@ -23,7 +23,7 @@ export function pageTemplate(): Plugin {
         const withScript = html.replace('<!--head-->', `<script>${bannerScript}</script>\n    <!--head-->`);
         if (!bundle) return withScript;
         // The renderer writes the styles of the page in, those of every page too.
-        return scriptLast(withScript).replaceAll(STYLESHEET, '');
+        return scriptLast(withScript).replaceAll(STYLESHEET, '').replaceAll(/\n\s*/g, '');
       },
     },
   };
