@@ -171,7 +171,7 @@ test('beside the figures: the bonus, today’s money, the chart with its table, 
   );
   const value = finalValue(0, 500, 5, 4);
   await expect(results(page)).toContainText(
-    `What that is in today’s money, at 2% inflation a year${pounds(Math.round(value / 1.02 ** 5))}`,
+    `What the final value is worth in today’s money, at 2% inflation a year${pounds(Math.round(value / 1.02 ** 5))}`,
   );
   const warning = results(page).getByRole('note', { name: 'Allowance warning' });
   await expect(warning).toContainText(

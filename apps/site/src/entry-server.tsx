@@ -54,7 +54,8 @@ export async function prepare(request: RenderRequest, { route, params }: Match =
   const page = await loadPage(route);
   await Promise.all([
     page.prefetch?.(data, params, search),
-    page.ahead?.(data, params, search),
+    // It is read again in an idle moment where it is missing.
+    page.ahead?.(data, params, search).catch((error: unknown) => console.debug('Not read ahead', error)),
     request.user && AccountMenu.load(),
   ]);
 

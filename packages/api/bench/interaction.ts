@@ -93,7 +93,10 @@ function rowOf(name: string, ours: readonly number[], plain: readonly number[]):
   };
 }
 
-/** From a click on a sort order to other rows in the table, against plain DOM code that makes the same request. */
+/**
+ * From a click on a sort order to other rows in the table, against plain DOM code that asks the server when it is
+ * clicked: our page came with the other orders.
+ */
 export async function benchInteraction(executablePath: string | undefined): Promise<Row[]> {
   const server = await startOurs();
   const browser = await chromium.launch({

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from '@isa/db';
 import { createApp } from './app.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
 import { ensureAdministrator } from './features/accounts/service-administrators.ts';
-import { keepHolderAlive, settleAbandoned } from './features/advisor/turn-keeper.ts';
+import { keepHolderAlive, settleAtStart } from './features/advisor/turn-keeper.ts';
 import { collectStart, expectShortLives } from './heap.ts';
 import { jobs } from './jobs/index.ts';
 import { createScheduler } from './jobs/scheduler.ts';
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     telemetry.on ? (req, res) => telemetry.request(req, res, () => handle(req, res)) : handle,
   );
   const administrator = await ensureAdministrator(deps);
-  await settleAbandoned(deps);
+  const stopSettling = await settleAtStart(deps);
   const stopKeeping = keepHolderAlive(deps);
   await warmUpAdvisor(deps);
   await telemetry.listen({ writeQueue: () => deps.db.queued, runningTurns: () => deps.turns.count() });
@@ -93,6 +93,7 @@ async function main(): Promise<void> {
   const scheduler = createScheduler(deps, jobs);
   const close = async () => {
     stopKeeping();
+    stopSettling();
     await deps.close();
   };
   const endTurns = () => deps.turns.close();

@@ -26,7 +26,11 @@ const onAxis = (pounds: number) => (Math.abs(pounds) < 1e6 ? formatPounds(pounds
 function FiguresTable({ rows }: { rows: readonly YearRow[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.tableDetails} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      aria-live="off"
+      className={styles.tableDetails}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>Show the figures as a table</summary>
       {isOpen && (
         <div className={styles.tableScroll} tabIndex={0} role="region" aria-label="Figures by year">

@@ -60,7 +60,7 @@ function Beside({ calculation: { bonus, todaysMoney } }: { calculation: Calculat
         </div>
       )}
       <div>
-        <dt>What that is in today’s money, at {INFLATION_PERCENT}% inflation a year</dt>
+        <dt>What the final value is worth in today’s money, at {INFLATION_PERCENT}% inflation a year</dt>
         <dd>{formatPounds(Math.round(todaysMoney))}</dd>
       </div>
     </dl>

@@ -1,4 +1,4 @@
-import { SqlUnavailableError } from './errors.ts';
+import { SqlTimeoutError, SqlUnavailableError } from './errors.ts';
 import type { ChildSettings, Reply, Request } from './protocol.ts';
 import { startRunner, type Runner } from './runner.ts';
 
@@ -11,6 +11,8 @@ export interface Lane {
 const MAX_WAITING = 8;
 /** What a request that had to wait may take beyond the time limit, its waiting included (fault 49). */
 const SPARE_MS = 500;
+
+const othersTookTooLong = () => new SqlUnavailableError('Other queries took too long. Try again in a moment');
 
 /**
  * A lane starts its child at the first request and keeps it. A child that had to be killed is replaced at once, so
@@ -43,11 +45,16 @@ export function createLane(settings: ChildSettings, timeoutMs: number): Lane {
 
   async function run(request: Request, askedAt: number): Promise<Reply> {
     const left = timeoutMs + SPARE_MS - (performance.now() - askedAt);
-    if (left <= 0) throw new SqlUnavailableError('Other queries took too long. Try again in a moment');
+    if (left <= 0) throw othersTookTooLong();
     if (closed) throw new SqlUnavailableError('The database console is closed');
     const current = await ready();
+    const limit = Math.min(timeoutMs, left);
     try {
-      return await current.ask(request, Math.min(timeoutMs, left));
+      return await current.ask(request, limit);
+    } catch (error) {
+      // It had less than its own time, because of others.
+      if (error instanceof SqlTimeoutError && limit < timeoutMs) throw othersTookTooLong();
+      throw error;
     } finally {
       if (!current.usable()) {
         void current.stop();

@@ -41,16 +41,20 @@ async function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Prom
   await ctx.limits.takeBack({ ...perAccount, all: true }, perAddress);
   if (ctx.session !== null) await ctx.sessions.end(ctx.session.hash);
   const cookie = await ctx.sessions.start(account.user, ctx.userAgent, account.passwordHash);
-  if (rehash) await hashAnew(ctx, account, input.password);
   ctx.responseHeaders.append('Set-Cookie', cookie);
+  if (rehash) await hashAnew(ctx, account, input.password);
   return account.user;
 }
 
-/** Stores the password by the parameters of today, unless it was changed meanwhile. */
+/** Stores the password by the parameters of today, unless it was changed meanwhile. What fails is done by the next login. */
 async function hashAnew(ctx: Ctx, { user, passwordHash: older }: Account, password: string): Promise<void> {
-  const passwordHash = await ctx.passwords.hash(password);
   const isUnchanged = and(eq(credentials.userId, user.id), eq(credentials.passwordHash, older));
-  await ctx.db.write((orm) => orm.update(credentials).set({ passwordHash }).where(isUnchanged));
+  try {
+    const passwordHash = await ctx.passwords.hash(password);
+    await ctx.db.write((orm) => orm.update(credentials).set({ passwordHash }).where(isUnchanged));
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a password could not be hashed anew');
+  }
 }
 
 /** Ends this session and forgets its cookie. */

@@ -1,7 +1,7 @@
 import { leases } from '@isa/db';
 import { like } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
-import { renewLease } from '../../lease.ts';
+import { LEASE_MS, renewLease } from '../../lease.ts';
 import { hasDied, processHolder } from '../../process-holder.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { findOpenTurns, settle, type TurnRow } from './turn-store.ts';
@@ -59,6 +59,21 @@ export async function settleAbandoned(deps: KeeperDeps, userId?: number): Promis
     if (await settle(deps.db, turn.id, outcome)) settled += 1;
   }
   return settled;
+}
+
+/**
+ * At the start of a server: what an earlier one left. One that cannot be told dead but by its lease, as in a container
+ * that was started again, is looked at once more when that has run out.
+ * @returns calls off the second look
+ */
+export async function settleAtStart(deps: KeeperDeps): Promise<() => void> {
+  await settleAbandoned(deps);
+  const again = () =>
+    settleAbandoned(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'turns of an earlier server could not be settled yet'),
+    );
+  const timer = setTimeout(() => void again(), LEASE_MS + 1000).unref();
+  return () => clearTimeout(timer);
 }
 
 /** Every five minutes: turns of servers that died. */

@@ -59,6 +59,9 @@ async function requireFeedback(ctx: SignedInCtx, id: number): Promise<FeedbackIt
   return item;
 }
 
+/** How often somebody else may be quicker; a replica that lags behind shows the same over and over. */
+const MOST_TRIES = 3;
+
 const CHANGED =
   'Somebody else has changed this feedback meanwhile. Nothing was saved: copy your notes, close it and open it again.';
 
@@ -66,10 +69,17 @@ const CHANGED =
  * Sets status and notes; notes that are left out stay.
  * @throws {AppError} 404, or 409 when it is no longer what the sender has `seen`
  */
-export async function updateFeedback(
+export const updateFeedback = (
   ctx: SignedInCtx,
   input: z.output<typeof seenFeedbackUpdate>,
+): Promise<FeedbackItem> => decide(ctx, input, MOST_TRIES);
+
+async function decide(
+  ctx: SignedInCtx,
+  input: z.output<typeof seenFeedbackUpdate>,
+  tries: number,
 ): Promise<FeedbackItem> {
+  if (tries === 0) throw conflict(CHANGED);
   const before = await requireFeedback(ctx, input.id);
   const { seen } = input;
   if (seen && (seen.status !== before.status || seen.adminNotes !== before.adminNotes))
@@ -94,5 +104,5 @@ export async function updateFeedback(
     ]),
   );
   // Somebody was quicker: what was decided holds against what is there now, or is refused for it.
-  return changed[0] ?? updateFeedback(ctx, input);
+  return changed[0] ?? decide(ctx, input, tries - 1);
 }

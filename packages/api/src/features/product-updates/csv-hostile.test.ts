@@ -33,6 +33,11 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     ],
     ['UTF-32', new Uint8Array([0xff, 0xfe, 0, 0, 65, 0, 0, 0]), 'UTF-32'],
     ['Latin-1', new Uint8Array(Buffer.from(csvFile(csvRow('Café')), 'latin1')), 'Latin-1'],
+    [
+      'Windows-1252 with curly quotes, and UTF-8 beside it',
+      new Uint8Array(Buffer.from(csvFile(csvRow('\u0092\u009d Saver')), 'latin1')),
+      'Windows-1252',
+    ],
     ['NUL', utf8(csvFile(csvRow('Nu\0l'))), 'NUL'],
     ['a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB', 'base64'), /^Only CSV files are allowed/],
     [

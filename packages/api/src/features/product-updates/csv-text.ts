@@ -27,6 +27,10 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
   return isPlainText(new TextDecoder(even > odd ? 'utf-16be' : 'utf-16le').decode(sample));
 }
 
+/** Whatever the encoding of single bytes, these are in no text; what stands from 0x80 on is a letter in some. */
+const isControl = (byte: number) =>
+  (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f;
+
 /**
  * The text of an uploaded file, which must be UTF-8; a byte-order mark is taken off.
  * @throws {AppError} 400 naming the encoding it seems to have, or that it is no text at all
@@ -43,8 +47,7 @@ export function decodeCsv(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Whatever single bytes mean: controls among them are no text.
-    if (!isPlainText(new TextDecoder('latin1').decode(bytes))) throw badRequest(NOT_CSV);
+    if (bytes.some(isControl)) throw badRequest(NOT_CSV);
     throw wrongEncoding('Latin-1 (Windows-1252) or something else');
   }
 }
