@@ -67,13 +67,30 @@ const post = ({ sessionId, userId, message, key }: Question, signal: AbortSignal
     signal,
   });
 
+/** When an answer whose connection broke is looked for, in milliseconds after the last time. */
+const LOOK_AGAIN_MS = [0, 500, 1500];
+
+/** The answer that may be under way although its question got no word back; null when there is none. */
+async function underWay(sessionId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
+  for (const ms of LOOK_AGAIN_MS) {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    if (signal.aborted) return null;
+    try {
+      return await resume(sessionId, signal);
+    } catch (error) {
+      console.debug('The answer could not be joined yet', error);
+    }
+  }
+  return null;
+}
+
 /** POST /api/chat/stream. When the connection breaks before the first words, the answer may be under way: it is joined. */
 export const ask: ChatApi['ask'] = async (question, signal) => {
   let response: Response;
   try {
     response = await post(question, signal);
   } catch (error) {
-    const body = signal.aborted ? null : await resume(question.sessionId, signal).catch(() => null);
+    const body = await underWay(question.sessionId, signal);
     if (body === null) throw error;
     return body;
   }
