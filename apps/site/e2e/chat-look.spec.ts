@@ -1,7 +1,8 @@
+import type { Request } from '@playwright/test';
 import { askQuietly, expect, test } from './chat-fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 
-/** 120 KB, as the issue has it. */
+/** Most that a saver who wants to ask should have to load first. */
 const MOST_SCRIPT_BYTES = 120 * 1000;
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -73,12 +74,15 @@ test('at 320 pixels nothing scrolls sideways, however long a word is', async ({
 
 test('the first load of the advisor takes at most 120 KB of script', async ({ chat, page }) => {
   const scripts: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
+  const weigh = (request: Request) => {
     if (request.resourceType() !== 'script') return;
     scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
+  };
+  page.on('requestfinished', weigh);
   await chat.open();
   await expect(chat.field).toBeEnabled();
+  // One that came after the end of the test could not be asked for its size any more.
+  page.off('requestfinished', weigh);
   const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
