@@ -265,6 +265,7 @@ test('an edited product shows on the public site at once, and its history says w
   // The arrows of the field go by halves; a rating between them is kept.
   server.sql('UPDATE products SET rating = 4.9 WHERE name = ?', name);
   await admin.reload();
+  await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
   await admin.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
   await expect(dialog.getByLabel('Rating')).toHaveValue('4.9');
