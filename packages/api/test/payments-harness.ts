@@ -60,9 +60,9 @@ export function buyerCtx(deps: PaymentDeps, user: PublicUser): PaymentCtx {
 }
 
 /** A person with the credits of a registration. */
-export async function addUser(db: Database, name: string): Promise<PublicUser> {
+export async function addUser(db: Database, name: string, at = NOON): Promise<PublicUser> {
   const username = `${name}@example.org`;
-  const createdAt = NOON.toISOString();
+  const createdAt = at.toISOString();
   const person = { username, firstName: 'Sam', lastName: 'Saver', createdAt };
   const [row] = await db.write((orm) => orm.insert(users).values(person).returning());
   if (row === undefined) throw new Error('No user was made');

@@ -48,7 +48,8 @@ export async function debitsAgainst(
   const enough = Math.floor(each * options.processes * 0.8);
   const people: number[] = [];
   for (let i = 0; i < PEOPLE; i += 1) {
-    const { id } = await addUser(db, `debtor${i}`);
+    // Registered now: a server's monthly job would give credits to who came before this month.
+    const { id } = await addUser(db, `debtor${i}`, new Date());
     const row = { userId: id, delta: enough * COST - 20, reason: 'admin-grant' as const, createdAt: 'now' };
     await db.write((orm) => orm.insert(ledger).values({ ...row, reference: `grant:${id}` }));
     people.push(id);
