@@ -24,6 +24,8 @@ export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): Reading
   const following = useRef<'end' | 'answer' | 'nothing'>('end');
   /** The place of the answer in the list: another element may stand there once it is stored. */
   const answerIndex = useRef(Infinity);
+  /** How far the box was scrolled when last looked at, so that only a reader's own way up counts as one. */
+  const lastTop = useRef(0);
   const [hasMore, setHasMore] = useState(false);
 
   /** How far down, in pixels, an item of the list begins; beyond everything when there is none. */
@@ -42,6 +44,8 @@ export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): Reading
     const end = element.scrollHeight - element.clientHeight;
     if (following.current === 'end') element.scrollTop = end;
     if (following.current === 'answer') element.scrollTop = Math.min(end, beginning());
+    // A list that shrank has moved the view up as well; its event comes later, when more may have been added.
+    lastTop.current = element.scrollTop;
     setHasMore(end - element.scrollTop > NEAR);
   }, [beginning]);
 
@@ -68,16 +72,16 @@ export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): Reading
   useEffect(() => {
     const element = box.current;
     if (!element || !content.current || !hasSaid) return;
-    let lastTop = element.scrollTop;
+    lastTop.current = element.scrollTop;
     const onScroll = () => {
       const { scrollTop, scrollHeight, clientHeight } = element;
       const isAtEnd = scrollHeight - scrollTop - clientHeight <= NEAR;
       const isPastBeginning = scrollTop > beginning() + NEAR;
       if (isAtEnd) following.current = isPastBeginning ? 'end' : 'answer';
-      else if (scrollTop < lastTop || (following.current === 'answer' && isPastBeginning)) {
+      else if (scrollTop < lastTop.current || (following.current === 'answer' && isPastBeginning)) {
         following.current = 'nothing';
       }
-      lastTop = scrollTop;
+      lastTop.current = scrollTop;
       setHasMore(!isAtEnd);
     };
     const grown = new ResizeObserver(follow);
