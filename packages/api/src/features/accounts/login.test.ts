@@ -4,10 +4,10 @@ import { hash as argon2 } from '@node-rs/argon2';
 import { count, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
+import { crowdedApp } from '../../../test/support/crowded-app.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
-import { unavailable } from '../../errors.ts';
 import { setPassword } from './service-password.ts';
 
 const WRONG = 'Invalid username/email or password';
@@ -273,26 +273,14 @@ describe('brute force (fault 36)', () => {
 
 describe('when too many sign in at once (fault 37)', () => {
   it('who is told 503 is told when to come back, and it counts as no failure', async () => {
-    let overloaded = true;
-    const app = await ownApp({
-      env: { RATE_LIMIT_FACTOR: '1' },
-      change: ({ passwords }) => ({
-        passwords: {
-          ...passwords,
-          verify: async (password, stored) => {
-            if (overloaded)
-              throw unavailable('Too many people are signing in just now. Please try again.', 2);
-            return passwords.verify(password, stored);
-          },
-        },
-      }),
-    });
+    const { app, setCrowded } = await crowdedApp();
     const person = await app.registerUser();
+    setCrowded(true);
     for (let i = 0; i < 12; i += 1) {
       const answer = await login(app, person.username, PASSWORD);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     }
-    overloaded = false;
+    setCrowded(false);
     expect((await login(app, person.username, PASSWORD)).status).toBe(200);
   });
 

@@ -2,10 +2,10 @@ import { credentials, ledger, sessions, tokens, users } from '@isa/db';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp, TODAY } from '../../../test/harness.ts';
+import { crowdedApp } from '../../../test/support/crowded-app.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent, unbalancedUsers } from '../../../test/support/database.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
-import { unavailable } from '../../errors.ts';
 
 const PASSWORD_TEXT =
   'Password must be at least 8 characters long, include uppercase and lowercase letters, at least one number, and at least one special character (@$!%*?&)';
@@ -239,21 +239,10 @@ describe('a registration', () => {
   );
 
   it('that has to wait because too many hash is not counted', async () => {
-    let overloaded = true;
-    const app = await ownApp({
-      env: { RATE_LIMIT_FACTOR: '1' },
-      change: ({ passwords }) => ({
-        passwords: {
-          ...passwords,
-          hash: async (password) => {
-            if (overloaded) throw unavailable('Too many people are signing in just now.', 2);
-            return passwords.hash(password);
-          },
-        },
-      }),
-    });
+    const { app, setCrowded } = await crowdedApp();
+    setCrowded(true);
     for (let i = 0; i < 12; i += 1) expect((await register(form(), app)).status).toBe(503);
-    overloaded = false;
+    setCrowded(false);
     expect((await register(form(), app)).status).toBe(201);
   });
 });
