@@ -9,6 +9,15 @@ test.describe('the chat history', () => {
     await expect(page).toHaveURL('/chat-advisor');
   });
 
+  test('says so when there is no such conversation', async ({ context, page, saver }) => {
+    await askQuietly(context.request, `one-${saver.id}`, 'A question');
+    await page.goto('/chat-history?sessionId=gone');
+    const panel = page.getByRole('region', { name: 'Conversation' });
+    await expect(panel).toContainText('This conversation was not found');
+    await expect(panel.getByRole('link')).toHaveCount(0);
+    await expect(panel.getByRole('button')).toHaveCount(0);
+  });
+
   test('lists conversations, shows one in a panel of 500 pixels, and continues it @phone', async ({
     chat,
     context,

@@ -27,7 +27,7 @@ test('feedback from the first blank try to the thanks @phone', async ({ page, qu
     await expect(message).toHaveAttribute('aria-invalid', 'true');
     await expect(message).toHaveAccessibleDescription('Please write something first.');
   }
-  const text = `The table is hard to read (${project.name}).`;
+  const text = `The table is hard to read (${project.name} ${Date.now()}).`;
   await form.getByLabel('Issue').check();
   await message.fill(text);
   await expect(message).not.toHaveAttribute('aria-invalid', 'true');

@@ -25,11 +25,21 @@ test('the rule book on any day, with sources @phone', async ({ page }) => {
 });
 
 test('something that is no day gives the rules of today and says so', async ({ page }) => {
-  for (const on of ['2026-02-31', 'yesterday', '%3Cscript%3E', '0000-00-00', '99999-01-01']) {
+  for (const on of [
+    '2026-02-31',
+    'yesterday',
+    '%3Cscript%3E',
+    '0000-00-00',
+    '0026-04-06',
+    '9999-12-31',
+    '99999-01-01',
+  ]) {
     expect((await page.goto(`/rules?on=${on}`))?.status()).toBe(200);
     await expect(page.getByRole('alert')).toContainText('That is not a date. These are the rules of today.');
     await expect(page.getByText(`Rules on ${today}`)).toBeVisible();
   }
+  await open(page, '/rules?on=1899-12-31');
+  await expect(page.getByRole('alert')).toBeVisible();
   await open(page, '/rules?on=');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

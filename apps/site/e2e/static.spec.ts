@@ -84,6 +84,16 @@ test('an unknown address says so with status 404', async ({ page, quiet }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('an address means what is written in it, decoded once', async ({ request }) => {
+  const textOf = async (path: string) => (await request.get(path)).text();
+  // Would be the page of Cash ISAs if it were decoded twice, under the name of the page of all.
+  expect(await textOf('/products?type=%2543ash+ISA')).toContain('>Compare All ISA Products</h1>');
+  expect(await textOf('/products')).toBe(await textOf('/products?type=%2543ash+ISA'));
+  for (const path of ['/products/%2531', '/%70roducts', '/guides/%2569sa-basics'])
+    expect((await request.get(path)).status(), path).toBe(404);
+  expect(await textOf('/guides/100%25')).toContain('Guide Not Found');
+});
+
 test('every link of header and footer leads to a page', async ({ page, request }) => {
   await page.goto('/');
   const hrefs = await page
@@ -126,6 +136,34 @@ test('the header of the signed-out; the menu of small screens @phone', async ({ 
   await mainLinks(page).nth(3).click();
   await expect(heading(page)).toHaveText('ISA Guides');
   if (isMobile) await expect(mainLinks(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Cash ISAs', exact: true }).click();
+  await expect(page).toHaveURL(/category=/);
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await mainLinks(page).nth(3).click();
+  await expect(page).toHaveURL('/guides');
+  if (isMobile) await expect(mainLinks(page)).toHaveCount(0);
+});
+
+test('the links of the frame lead to the beginning of the page already shown', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await open(page, '/?utm_source=x');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ISA Guides' }).click();
+  await expect(page).toHaveURL('/#guides');
+  await expect(page.locator('#guides')).toBeInViewport();
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await page.getByRole('banner').getByRole('link', { name: 'ISA Compass home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(scrolled).toBe(0);
+  await expect(heading(page)).toBeFocused();
+
+  await open(page, '/products?type=Cash+ISA');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(await scrolled()).toBeGreaterThan(0);
+  await mainLinks(page).nth(2).click();
+  await expect(heading(page)).toHaveText('Compare All ISA Products');
+  await expect.poll(scrolled).toBe(0);
 });
 
 test('a change of page begins at its top, with the focus on its heading', async ({ page }) => {

@@ -73,8 +73,13 @@ for (const status of ['requires_payment_method', 'failed']) {
   });
 }
 
-test('who is signed out is told to sign in', async ({ page }) => {
-  await page.goto(addressOf('/', 'pi_1_secret_2', 'succeeded'));
-  await new Upgrade(page).said('Payment received', 'Please sign in to see your credits.');
-  expect(await addressBar(page)).toBe('/');
-});
+for (const [path, shown] of [
+  ['/', '/'],
+  ['/chat-advisor', '/login'],
+] as const) {
+  test(`who is signed out on ${path} is told to sign in`, async ({ page }) => {
+    await page.goto(addressOf(path, 'pi_1_secret_2', 'succeeded'));
+    await new Upgrade(page).said('Payment received', 'Please sign in to see your credits.');
+    expect(await addressBar(page)).toBe(shown);
+  });
+}

@@ -11,6 +11,7 @@ import { canonicalHref } from './canonical.ts';
 import type { AnalyticsEvent } from './features/analytics/events.ts';
 import { AccountMenu } from './features/accounts/account-menu.ts';
 import { ViewLogProvider } from './features/analytics/useView.ts';
+import { returnQuery } from './features/upgrade/return-parameters.ts';
 import { headHtml, scriptJson } from './head/head-html.ts';
 import { HeadCollectorProvider, type CompleteHead } from './head/PageHead.tsx';
 import { PageData } from './page-data.ts';
@@ -80,7 +81,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const match = matchRoute(request.path);
   const { route } = match;
   if (route.guarded && !request.user) {
-    return { status: 200, redirectTo: '/login', head: '', body: '', state: '' };
+    return { status: 200, redirectTo: `/login${returnQuery(request.search)}`, head: '', body: '', state: '' };
   }
   const { env, queryClient, draw } = await prepare(request, match);
   const { head, views, body, redirectTo } = draw();

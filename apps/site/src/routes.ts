@@ -72,6 +72,8 @@ export const routes: readonly Route[] = [
     page: 'VerifyEmail',
     bare: true,
     guarded: true,
+    // It may have to show a link above its button, which must not move under somebody's finger.
+    eager: async () => undefined,
   },
   {
     id: 'verify-link',

@@ -10,7 +10,10 @@ import { nextRequestId } from './http/request-id.ts';
 import { type AppEnv, mount } from './http/rest-route.ts';
 import { handleTrpc } from './http/trpc-handler.ts';
 import { restRoutes } from './rest.ts';
+import { failurePage, wantsPage } from './web/failure-page.ts';
 import type { WebServer } from './web/web-server.ts';
+
+const HTML = 'text/html; charset=utf-8';
 
 /** Paths whose requests prove themselves by a signature instead of an origin. */
 const SIGNED_PATHS = new Set(['/api/stripe/webhook']);
@@ -107,7 +110,10 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
       deps.log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'request failed');
     }
     const { text, status, headers } = problemAnswer(problem);
-    return c.body(text, status, headers);
+    if (isData(c.req.path) || !wantsPage(c.req.method, c.req.header('accept'))) {
+      return c.body(text, status, headers);
+    }
+    return c.html(failurePage(problem.body.message), status, { ...headers, 'Content-Type': HTML });
   });
   return app;
 }

@@ -58,6 +58,7 @@ import {
 import {
   getVerificationToken,
   resendVerification,
+  undeliveredLink,
   verifyEmail,
 } from './features/accounts/service-verification.ts';
 import { getChat, getChatHistory, listChats, stopChat } from './features/advisor/service.ts';
@@ -130,6 +131,7 @@ export const appRouter = router({
     current: anyone.input(nothing).query(run(current)),
     verifyEmail: anyone.input(tokenInput).mutation(run(verifyEmail)),
     verificationToken: user.input(ownUser).mutation(run(getVerificationToken)),
+    undeliveredLink: user.input(ownUser).mutation(run(undeliveredLink)),
     resendVerification: user.input(ownUser).mutation(run(resendVerification)),
     forgotPassword: anyone.input(forgotInput).mutation(run(forgotPassword)),
     resetPassword: anyone.input(resetInput).mutation(run(resetPassword)),

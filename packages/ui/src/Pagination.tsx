@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { MouseEventHandler } from 'react';
 import styles from './pagination.module.css';
 
 type Props = {
@@ -6,6 +7,8 @@ type Props = {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
+  /** Called when one of the links is followed. */
+  onTurn?: MouseEventHandler;
 };
 
 /** The pages worth a link: the first, the last, and those next to the one shown; `null` where some are left out. */
@@ -21,14 +24,20 @@ export function shownPages(page: number, pages: number): (number | null)[] {
 }
 
 /** Numbered pages as plain links; nothing at all when there is only one. */
-export function Pagination({ page, pages, hrefOf }: Props) {
+export function Pagination({ page, pages, hrefOf, onTurn }: Props) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="Pages" className={styles.pagination}>
       <ul>
         {page > 1 && (
           <li>
-            <a href={hrefOf(page - 1)} rel="prev" aria-label="Previous page" className={styles.step}>
+            <a
+              href={hrefOf(page - 1)}
+              rel="prev"
+              aria-label="Previous page"
+              className={styles.step}
+              onClick={onTurn}
+            >
               <IconChevronLeft size={18} aria-hidden="true" />
               <span>Previous</span>
             </a>
@@ -42,6 +51,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
               <a
                 href={hrefOf(number)}
                 className={styles.number}
+                onClick={onTurn}
                 aria-label={`Page ${String(number)}`}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -52,7 +62,13 @@ export function Pagination({ page, pages, hrefOf }: Props) {
         ))}
         {page < pages && (
           <li>
-            <a href={hrefOf(page + 1)} rel="next" aria-label="Next page" className={styles.step}>
+            <a
+              href={hrefOf(page + 1)}
+              rel="next"
+              aria-label="Next page"
+              className={styles.step}
+              onClick={onTurn}
+            >
               <span>Next</span>
               <IconChevronRight size={18} aria-hidden="true" />
             </a>

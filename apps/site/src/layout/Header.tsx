@@ -1,4 +1,5 @@
 import { SCARCE_CREDITS } from '@isa/api/domain/credits';
+import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Container } from '@isa/ui/Page';
@@ -88,7 +89,7 @@ export function Header({ path }: { path: string }) {
       </Container>
       {user && user.credits < SCARCE_CREDITS && (
         <Container className={styles.scarce}>
-          {user.credits} credits left
+          {counted(user.credits, 'credit')} left
           <Button look="secondary" size="small" onClick={openUpgrade}>
             Buy More Credits
           </Button>

@@ -1,11 +1,11 @@
 import { startTransition, Suspense, use, useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { whenIdle } from '../boot/idle.ts';
 import { DeadlineBanner } from '../features/deadline/DeadlineBanner.tsx';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
 import { ToastHost } from '../features/notifications/ToastHost.tsx';
 import { Guard } from '../features/session/Guard.tsx';
 import { UpgradeHost } from '../features/upgrade/UpgradeHost.tsx';
+import { usePath, useSearch } from '../navigation/address.ts';
 import { useArrival } from '../navigation/useArrival.ts';
 import { useLinks } from '../navigation/useLinks.ts';
 import type { PageData } from '../page-data.ts';
@@ -62,7 +62,7 @@ type Props = { data: PageData; onReady: (() => void) | undefined };
 
 /** Header, page and footer. */
 export function Screen({ data, onReady }: Props) {
-  const [path] = useLocation();
+  const path = usePath();
   const match = matchRoute(path);
   useLinks(data);
   useArrival(path);

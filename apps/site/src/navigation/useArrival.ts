@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /** Where a route change begins: at the anchor in the address, else at the top, with the focus on the heading. */
-function arrive(): void {
-  const id = location.hash.slice(1);
+export function arrive(hash = location.hash): void {
+  const id = hash.slice(1);
   const anchor = id === '' ? null : document.getElementById(id);
   if (anchor) anchor.scrollIntoView();
   else scrollTo({ top: 0, behavior: 'instant' });

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { getUser } from '../features/session/current-user.ts';
 import type { PageData } from '../page-data.ts';
-import { loadPage, type Match } from '../routes.ts';
+import { loadPage, normalPath, type Match } from '../routes.ts';
 import { isPlainClick, isSamePageAnchor, linkOf, pageBehind } from './links.ts';
+import { arrive } from './useArrival.ts';
 
 async function fetchAhead({ route, params }: Match, url: URL, data: PageData): Promise<void> {
   try {
@@ -26,7 +27,12 @@ export function useLinks(data: PageData): void {
       const page = link && pageBehind(link);
       if (!page || isSamePageAnchor(page.url)) return;
       event.preventDefault();
+      link.closest<HTMLElement>(':popover-open')?.hidePopover();
+      // The frame's links lead to a page's beginning, also to that of the page already shown; those within a page, such
+      // as its filters, leave the reader in place.
+      const isThisPage = normalPath(page.url.pathname) === normalPath(location.pathname);
       navigate(page.url.pathname + page.url.search + page.url.hash);
+      if (isThisPage && !link.closest('main')) arrive(page.url.hash);
     };
     const onIntent = (event: Event) => {
       const link = linkOf(event);

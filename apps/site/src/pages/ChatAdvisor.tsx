@@ -20,6 +20,9 @@ export default function ChatAdvisorPage() {
         canonical="/chat-advisor"
         noIndex
       />
+      <noscript>
+        <p>The advisor needs JavaScript. The guides and the FAQ answer many questions without it.</p>
+      </noscript>
       <ChatAdvisor />
     </Page>
   );

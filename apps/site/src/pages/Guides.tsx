@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
-import { useSearch } from 'wouter';
+import { useSearch } from '../navigation/address.ts';
 import { useView } from '../features/analytics/useView.ts';
 import { GuidesSection } from '../features/guides/GuidesSection.tsx';
 import { guidesHref, parseGuideCategory } from '../features/guides/guide-categories.ts';

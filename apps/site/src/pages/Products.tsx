@@ -2,7 +2,7 @@ import { compareHeading } from '@isa/api/domain/isa-types';
 import { PAGE_SIZE, sortOptions } from '@isa/api/domain/product-ranking';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
-import { useSearch } from 'wouter';
+import { useSearch } from '../navigation/address.ts';
 import { useView } from '../features/analytics/useView.ts';
 import { comparisonHref, parseComparison } from '../features/products/comparison.ts';
 import { ComparisonList } from '../features/products/ComparisonList.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Button } from '@isa/ui/Button';
 import { Page } from '@isa/ui/Page';
-import { useSearch } from 'wouter';
+import { useSearch } from '../navigation/address.ts';
 import { askedDate, rulesHref } from '../features/rules/rules-date.ts';
 import styles from '../features/rules/rules.module.css';
 import { RulesTable } from '../features/rules/RulesTable.tsx';
@@ -50,7 +50,7 @@ export default function RulesPage() {
       )}
       {data && (
         <>
-          <RulesTable rules={data.rules} caption={`Rules on ${formatDate(data.on)}`} />
+          <RulesTable linked rules={data.rules} caption={`Rules on ${formatDate(data.on)}`} />
           {data.coming.length > 0 && <RulesTable rules={data.coming} caption="Announced for later" />}
           <p className={styles.recorded}>Rules as recorded on {formatDate(data.recordedOn)}.</p>
         </>

@@ -29,7 +29,11 @@ function countingSite(
       const body = `<main>render ${renders.length}: ${list.length} products on ${request.today} for ${who}</main>`;
       return { status: 200, head: '', body, state: '{}', ...change };
     },
-    pageKey: (path, search) => (path === '/private' ? null : path + new URLSearchParams(search).get('type')),
+    pageKey: (path, search) => {
+      const type = new URLSearchParams(search).get('type');
+      if (path === '/private') return null;
+      return type === null ? path : `${path}?type=${encodeURIComponent(type)}`;
+    },
   });
   const { app } = createSite(test.deps, bundle);
   const text = async (path: string, cookie?: string) => {
@@ -60,6 +64,16 @@ describe('the pages of anonymous visitors', () => {
     expect(await text('/')).toBe(`render 4: ${total - 1} products on 2026-11-21 for nobody`);
   });
 
+  it('are drawn from the address they are kept under, whatever else was asked', async () => {
+    const { text, renders } = countingSite(await ownApp());
+    await text('/products?utm_source=x&type=%2543ash');
+    await text('/products?utm_source=x');
+    expect(renders.map(({ path, search }) => path + search)).toEqual([
+      '/products?type=%2543ash',
+      '/products',
+    ]);
+  });
+
   it('change at midnight in London, 23:00 UTC in summer', async () => {
     const test = await ownApp({ now: new Date('2026-07-01T22:59:00Z') });
     const { text } = countingSite(test);
@@ -84,8 +98,16 @@ describe('the pages of anonymous visitors', () => {
     const answers = await atOnce(5, async () => site.app.request('/'));
     expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
     expect(await answers[0]?.text()).toBe('{"message":"Something went wrong on our side."}');
+    const inBrowser = await site.app.request('/', { headers: { Accept: 'text/html,*/*;q=0.8' } });
+    expect([inBrowser.status, inBrowser.headers.get('content-type')]).toEqual([
+      500,
+      'text/html; charset=utf-8',
+    ]);
+    const page = await inBrowser.text();
+    expect(page).toContain('<h1>Something went wrong</h1>');
+    expect(page).not.toContain('secret-detail');
     broken = false;
-    expect(await site.text('/')).toContain('render 2');
+    expect(await site.text('/')).toContain('render 3');
   });
 
   it('begun before a change are not given to those who come after it', async () => {

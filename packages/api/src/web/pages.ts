@@ -93,16 +93,13 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
     return new Response(page.html, { status: page.status, headers: { ...headers, ...privately } });
   }
 
-  async function renderPublic(
-    ctx: Ctx,
-    path: string,
-    search: string,
-    key: string,
-  ): Promise<StoredResponse | Response> {
+  /** Draws the page of exactly the address under which it is kept: of what visitors wrote nothing else goes in. */
+  async function renderPublic(ctx: Ctx, key: string): Promise<StoredResponse | Response> {
+    const [path = '', query = ''] = key.split('?');
     const { version } = await ctx.catalogue.current();
     // Before rendering: a page begun before midnight is yesterday's.
     const today = todayOf(ctx.now());
-    const page = await render(ctx, path, search);
+    const page = await render(ctx, path, query === '' ? '' : `?${query}`);
     if (page.redirectTo !== undefined) return redirect(page.redirectTo);
     const { stored, compressed } = storeResponse(page.html, {
       status: page.status,
@@ -135,8 +132,7 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
       if (page && isCurrent(page, version, ctx.now())) return page.stored;
       // Of this version only: who comes after a change must not get the page begun before it.
       const work = `${version}\n${key}`;
-      const fresh =
-        underWay.get(work) ?? renderPublic(ctx, pathname, search, key).finally(() => underWay.delete(work));
+      const fresh = underWay.get(work) ?? renderPublic(ctx, key).finally(() => underWay.delete(work));
       underWay.set(work, fresh);
       const made = await fresh;
       // A redirect is one per request: headers such as the request's id are added to it.

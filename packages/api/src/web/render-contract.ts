@@ -30,7 +30,10 @@ export interface RenderResult {
 /** What `apps/site/dist/server/entry-server.js` exports. */
 export interface SiteBundle {
   render(request: RenderRequest): Promise<RenderResult>;
-  /** Key under which the page of an anonymous visitor may be cached; null: not at all. */
+  /**
+   * The address (path and query) under which the page of an anonymous visitor is drawn and cached; null: it is not
+   * cached.
+   */
   pageKey(path: string, search: string): string | null;
   /** The inline scripts of the pages, allowed by their hashes. */
   inlineScripts: readonly string[];

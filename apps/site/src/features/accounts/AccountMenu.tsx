@@ -1,3 +1,5 @@
+import { SCARCE_CREDITS } from '@isa/api/domain/credits';
+import { counted } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
@@ -43,7 +45,8 @@ function Links({ user }: { user: SessionUser }) {
       {user.isAdmin && <MenuLink href="/admin">Admin Panel</MenuLink>}
       {user.isAdmin && <MenuLink href="/status">Status Monitor</MenuLink>}
       {user.emailVerified === false && <MenuLink href="/verify-email">Verify Email</MenuLink>}
-      <li className={styles.buy}>
+      {/* With few credits the header of small screens has this button itself. */}
+      <li className={user.credits < SCARCE_CREDITS ? styles.buy : undefined}>
         <button type="button" className={styles.item} onClick={openUpgrade}>
           Buy More Credits
         </button>
@@ -69,7 +72,7 @@ export default function AccountMenu() {
         <VisuallyHidden>Account menu:</VisuallyHidden>
         <span className={styles.name}>{nameOf(user)}</span>
         <VerifiedBadge verified={user.emailVerified} />
-        <span className={styles.count}>{credits} credits</span>
+        <span className={styles.count}>{counted(credits, 'credit')}</span>
         <IconChevronDown size={18} aria-hidden="true" />
       </Button>
       {/* Only closes the menu after what was clicked in it did its work. */}

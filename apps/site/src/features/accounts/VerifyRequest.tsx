@@ -1,19 +1,44 @@
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
+import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useSiteEnv } from '../../site-env.tsx';
+import { trpc } from '../../trpc.ts';
+import { getUser, loadSession } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';
 import { CopyField } from './CopyField.tsx';
 import { useResend } from './useResend.ts';
+
+/** Who lost the link that no mail carried, or signs in elsewhere, finds one here without asking. */
+function useUndeliveredLink(userId: number | undefined): void {
+  const { mutate } = trpc.auth.undeliveredLink.useMutation();
+  useEffect(() => {
+    if (userId === undefined) return;
+    // What the browser keeps is known only after that.
+    void loadSession().then(({ updateUser }) => {
+      if (getUser()?.verificationToken !== undefined) return;
+      mutate(
+        { userId },
+        {
+          onSuccess: ({ verificationToken }) => {
+            if (verificationToken !== null) updateUser({ verificationToken });
+          },
+          onError: (error) => console.debug('Whether a mail was delivered is not known', error),
+        },
+      );
+    });
+  }, [userId, mutate]);
+}
 
 /** What to do to verify one's e-mail, and the link itself where no mail could carry it. */
 export function VerifyRequest() {
   const user = useUser();
   const { publicUrl } = useSiteEnv();
   const { resend, isPending } = useResend();
-  if (user?.emailVerified) return <Redirect to="/" replace />;
   const token = user?.verificationToken;
+  useUndeliveredLink(user?.emailVerified ? undefined : user?.id);
+  if (user?.emailVerified) return <Redirect to="/" replace />;
   return (
     <div className={styles.stack}>
       {token === undefined ? (

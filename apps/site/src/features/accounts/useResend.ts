@@ -1,4 +1,4 @@
-import { problemOf, statusOf } from '../../server-error.ts';
+import { problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import { notify } from '../notifications/notify.ts';
 import { getUser } from '../session/current-user.ts';
@@ -29,8 +29,7 @@ const tellFailure = (message: string | undefined) =>
 /** Asks for another verification mail; where none can be delivered, for the link itself. */
 export function useResend(): { resend: () => void; isPending: boolean } {
   const sending = trpc.auth.resendVerification.useMutation();
-  const asking = trpc.auth.verificationToken.useMutation();
-  const isPending = sending.isPending || asking.isPending;
+  const { isPending } = sending;
 
   const resend = () => {
     if (isPending) return;
@@ -59,21 +58,7 @@ export function useResend(): { resend: () => void; isPending: boolean } {
             updateUser({ emailVerified: true });
           }
         },
-        onError: (error) => {
-          const message = problemOf(error)?.message;
-          if (statusOf(error) !== 429 || user.verificationToken !== undefined) {
-            tellFailure(message);
-            return;
-          }
-          // Too soon for another mail; if the last one could not be delivered, its link may be shown.
-          asking.mutate(
-            { userId },
-            {
-              onSuccess: (answer) => showLink(answer.verificationToken),
-              onError: () => tellFailure(message),
-            },
-          );
-        },
+        onError: (error) => tellFailure(problemOf(error)?.message),
       },
     );
   };

@@ -31,7 +31,9 @@ export function record(event: AnalyticsEvent): void {
 
 /** Records clicks on links that carry an event, before hydration and after it alike. */
 export function recordClicks(): void {
-  const onClick = ({ target }: Event) => {
+  const onClick = ({ target, button }: MouseEvent) => {
+    // Also the middle one, which opens a link in another tab; the right one opens nothing.
+    if (button > 1) return;
     const event = target instanceof Element && target.closest<HTMLElement>('[data-click]')?.dataset['click'];
     if (event) record(JSON.parse(event) as AnalyticsEvent);
   };

@@ -3,6 +3,7 @@ import { counted, formatPercent, formatPounds } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { useState } from 'react';
+import { RuleNote } from '../rules/RuleNote.tsx';
 import styles from './mini-calculator.module.css';
 import { RangeField } from './RangeField.tsx';
 
@@ -46,6 +47,7 @@ export function MiniCalculator() {
             </p>
             <p className={styles.figure}>{formatPounds(estimate.value)}</p>
             <p>Based on {formatPercent(miniCalculator.annualRatePercent)} annual return</p>
+            <RuleNote statement="fixed-growth" />
           </>
         )}
       </div>

@@ -2,7 +2,7 @@ import { CHAT_MESSAGE_MAX, QUERY_COST, QUERY_COST_TEXT } from '@isa/api/domain/c
 import { Button } from '@isa/ui/Button';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from '../../navigation/address.ts';
 import { trpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
 import { notify } from '../notifications/notify.ts';

@@ -3,7 +3,7 @@ import { Card } from '@isa/ui/Card';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
-import { useSearch } from 'wouter';
+import { useSearch } from '../../navigation/address.ts';
 import { CHAT_FRESH_MS } from '../../page-data.ts';
 import { trpc } from '../../trpc.ts';
 import styles from './history.module.css';

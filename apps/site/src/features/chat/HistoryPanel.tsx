@@ -2,7 +2,7 @@ import { Button } from '@isa/ui/Button';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { useEffect, useRef } from 'react';
 import { CHAT_FRESH_MS } from '../../page-data.ts';
-import { problemOf } from '../../server-error.ts';
+import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import styles from './history.module.css';
 import messageStyles from './message.module.css';
@@ -25,12 +25,26 @@ function usePanelTop(sessionId: string | null) {
   return { heading, box };
 }
 
-function Details({ sessionId }: { sessionId: string }) {
-  const { data, error, isPending, refetch } = trpc.chat.history.useQuery(
-    { sessionId },
-    { staleTime: CHAT_FRESH_MS, refetchOnWindowFocus: true },
+const useSaid = (sessionId: string | null) =>
+  trpc.chat.history.useQuery(
+    { sessionId: sessionId ?? '' },
+    { staleTime: CHAT_FRESH_MS, refetchOnWindowFocus: true, enabled: sessionId !== null },
   );
+
+/** The server has no such conversation of this reader: read with the page that is null, read later an error. */
+const isUnknown = ({ data, error }: ReturnType<typeof useSaid>) => data === null || statusOf(error) === 404;
+
+function Details({ said }: { said: ReturnType<typeof useSaid> }) {
+  const { data, error, isPending, refetch } = said;
   if (isPending) return <MessagesSkeleton />;
+  if (isUnknown(said)) {
+    return (
+      <div className={styles.failed}>
+        <h3>This conversation was not found</h3>
+        <p>It may have been deleted. Select another one from the list.</p>
+      </div>
+    );
+  }
   if (!data) {
     return (
       <div className={styles.failed} role="alert">
@@ -52,13 +66,14 @@ function Details({ sessionId }: { sessionId: string }) {
 /** What was said in the conversation that is selected. */
 export function HistoryPanel({ sessionId }: { sessionId: string | null }) {
   const { heading, box } = usePanelTop(sessionId);
+  const said = useSaid(sessionId);
   return (
     <section className={styles.panel} aria-labelledby="conversation">
       <div className={styles.bar}>
         <h2 id="conversation" ref={heading} tabIndex={-1}>
           Conversation
         </h2>
-        {sessionId !== null && (
+        {sessionId !== null && !isUnknown(said) && (
           <LinkButton href={`/chat-advisor?sessionId=${sessionId}`} size="small">
             Continue this conversation
           </LinkButton>
@@ -68,7 +83,7 @@ export function HistoryPanel({ sessionId }: { sessionId: string | null }) {
         {sessionId === null ? (
           <p className={styles.hint}>Select a conversation to read it.</p>
         ) : (
-          <Details sessionId={sessionId} />
+          <Details said={said} />
         )}
       </ScrollBox>
     </section>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from '../../navigation/address.ts';
 import { sessionIdIn } from './rejoin.ts';
 import { currentSession, onSessionSwitch, switchSession } from './session-id.ts';
 

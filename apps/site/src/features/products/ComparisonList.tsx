@@ -4,7 +4,8 @@ import { headlineFigure, PAGE_SIZE } from '@isa/api/domain/product-ranking';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Pagination } from '@isa/ui/Pagination';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { isPlainClick } from '../../navigation/links.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
 import styles from './comparison-list.module.css';
 import { comparisonHref, type Comparison } from './comparison.ts';
@@ -14,17 +15,20 @@ import type { ComparisonQuery } from './useComparison.ts';
 
 type Props = { wanted: Comparison; query: ComparisonQuery };
 
-/** Another page of the list begins at its top, with the focus there. */
+/** Whoever turns a page of the list begins at its top, with the focus there. */
 function useListTop(page: number) {
   const summary = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(page);
+  const isTurned = useRef(false);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (!isTurned.current) return;
+    isTurned.current = false;
     summary.current?.scrollIntoView({ block: 'start' });
     summary.current?.focus({ preventScroll: true });
   }, [page]);
-  return summary;
+  const onTurn = ({ nativeEvent }: MouseEvent) => {
+    isTurned.current = isPlainClick(nativeEvent);
+  };
+  return { summary, onTurn };
 }
 
 /** The fee that products are sorted by, where it is not their headline figure already. */
@@ -48,7 +52,7 @@ function Failed({ retry }: { retry: () => void }) {
 /** The products of one page, with how many there are and the way to the others, in every state. */
 export function ComparisonList({ wanted, query }: Props) {
   const { data, isError, isPlaceholderData } = query;
-  const summary = useListTop(data?.page ?? wanted.page);
+  const { summary, onTurn } = useListTop(data?.page ?? wanted.page);
   if (isError) return <div className={styles.body}>{<Failed retry={() => void query.refetch()} />}</div>;
   if (!data) {
     return (
@@ -83,6 +87,7 @@ export function ComparisonList({ wanted, query }: Props) {
         page={data.page}
         pages={data.pages}
         hrefOf={(page) => comparisonHref({ ...wanted, page })}
+        onTurn={onTurn}
       />
       <CommissionNote />
     </div>

@@ -39,8 +39,8 @@ export function ProductRow({ product, under }: { product: ListedProduct; under?:
       <td role="cell" className={styles.features}>
         {product.features.length > 0 && (
           <ul>
-            {product.features.map((feature) => (
-              <li key={feature}>{feature}</li>
+            {product.features.map((feature, index) => (
+              <li key={`${index} ${feature}`}>{feature}</li>
             ))}
           </ul>
         )}

@@ -40,8 +40,8 @@ function Features({ features }: { features: readonly string[] }) {
         Features
       </h2>
       <ul className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+        {features.map((feature, index) => (
+          <li key={`${index} ${feature}`}>{feature}</li>
         ))}
       </ul>
     </section>

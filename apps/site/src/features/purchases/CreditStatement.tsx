@@ -1,4 +1,5 @@
 import { QUERY_COST_TEXT } from '@isa/api/domain/credits';
+import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -94,7 +95,7 @@ export function CreditStatement() {
     <>
       <div className={styles.balance}>
         <p>
-          You have <b>{credits} credits</b>. {QUERY_COST_TEXT}.
+          You have <b>{counted(credits, 'credit')}</b>. {QUERY_COST_TEXT}.
         </p>
         <Button onClick={openUpgrade}>Buy More Credits</Button>
       </div>

@@ -16,8 +16,15 @@ function period({ from, to }: Rule): string {
   return to === null ? `Since ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
+type Props = {
+  rules: readonly Rule[];
+  caption: string;
+  /** Links lead to the rules of this table by their ids, which another one on the page may have as well. */
+  linked?: boolean;
+};
+
 /** Rules with what they say, when they hold, where they come from and how sure they are. */
-export function RulesTable({ rules, caption }: { rules: readonly Rule[]; caption: string }) {
+export function RulesTable({ rules, caption, linked = false }: Props) {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
@@ -31,7 +38,7 @@ export function RulesTable({ rules, caption }: { rules: readonly Rule[]; caption
       </thead>
       <tbody>
         {rules.map((rule) => (
-          <tr key={`${rule.id}-${rule.from}`} id={rule.id}>
+          <tr key={`${rule.id}-${rule.from}`} {...(linked && { id: rule.id })}>
             <th scope="row">{rule.subject}</th>
             <td>
               {rule.statement}

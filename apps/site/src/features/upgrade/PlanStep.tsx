@@ -1,3 +1,4 @@
+import { counted } from '@isa/api/domain/money';
 import type { PlanId } from '@isa/api/domain/plans';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
@@ -59,7 +60,7 @@ export function PlanStep({ plans, planId, isBusy, onChoose, onUpgrade }: Props) 
   return (
     <form className={styles.step} onSubmit={onSubmit} aria-busy={isBusy}>
       <p className={styles.soft}>
-        You have {user?.credits ?? 0} credits. Pay once for more; they do not expire.
+        You have {counted(user?.credits ?? 0, 'credit')}. Pay once for more; they do not expire.
       </p>
       <fieldset>
         <legend className={styles.legend}>Choose a plan</legend>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { late } from '../../late.tsx';
+import { usePath } from '../../navigation/address.ts';
 import { notify } from '../notifications/notify.ts';
 import { getUser } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
@@ -17,7 +18,8 @@ const isReturn = () => location.search.includes('payment_intent=');
  */
 export function UpgradeHost() {
   const [openings, setOpenings] = useState(0);
-  const [path, navigate] = useLocation();
+  const path = usePath();
+  const [, navigate] = useLocation();
   const user = useUser();
   useEffect(() => {
     const open = async () => {

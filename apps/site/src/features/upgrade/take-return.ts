@@ -1,10 +1,8 @@
 import { notify } from '../notifications/notify.ts';
 import { getUser } from '../session/current-user.ts';
 import { finishPayment } from './finish-payment.ts';
+import { RETURN_PARAMETERS } from './return-parameters.ts';
 import { processingToast, providerFailure, signedOutToast } from './payment-words.ts';
-
-/** What a bank's page adds to the address it sends the buyer back to. */
-const PARAMETERS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;
 
 /** Where a bank may send the buyer back to: this page. */
 export function returnUrl(): string {
@@ -13,7 +11,7 @@ export function returnUrl(): string {
 
 function withoutReturn(): URL {
   const url = new URL(location.href);
-  for (const name of PARAMETERS) url.searchParams.delete(name);
+  for (const name of RETURN_PARAMETERS) url.searchParams.delete(name);
   return url;
 }
 
@@ -29,7 +27,7 @@ async function succeeded(paymentIntentId: string): Promise<void> {
 /** Reads how a payment ended at the bank, takes that out of the address, and says it. */
 export async function takeReturn(): Promise<void> {
   const { searchParams } = new URL(location.href);
-  const [paymentIntentId, , status] = PARAMETERS.map((name) => searchParams.get(name) ?? '');
+  const [paymentIntentId, , status] = RETURN_PARAMETERS.map((name) => searchParams.get(name) ?? '');
   history.replaceState(history.state, '', withoutReturn());
   switch (status) {
     case 'succeeded':

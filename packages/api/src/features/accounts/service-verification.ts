@@ -61,21 +61,29 @@ async function issueToken(
   return issued;
 }
 
-/**
- * A fresh link for one who got none by mail.
- * @throws {AppError} 403 when verified, or when the last mail was delivered
- */
-export async function getVerificationToken(ctx: SignedInCtx): Promise<{ verificationToken: string }> {
-  if (ctx.user.emailVerified) throw forbidden('Your email is verified already.');
+/** A fresh link for one who got none by mail; null for who is verified, or when the last mail was delivered. */
+export async function undeliveredLink(ctx: SignedInCtx): Promise<{ verificationToken: string | null }> {
+  if (ctx.user.emailVerified) return { verificationToken: null };
   const [last] = await ctx.db.read
     .select({ delivered: tokens.delivered })
     .from(tokens)
     .where(and(eq(tokens.userId, ctx.user.id), eq(tokens.kind, 'verify-email')))
     .orderBy(desc(tokens.createdAt))
     .limit(1);
-  if (last?.delivered !== false) throw forbidden('The verification link was sent to your email address.');
+  if (last?.delivered !== false) return { verificationToken: null };
   const { token } = await issueToken(ctx, ctx.user.id, false);
   return { verificationToken: token };
+}
+
+/**
+ * The same for who asks for nothing else.
+ * @throws {AppError} 403 when there is none to give
+ */
+export async function getVerificationToken(ctx: SignedInCtx): Promise<{ verificationToken: string }> {
+  if (ctx.user.emailVerified) throw forbidden('Your email is verified already.');
+  const { verificationToken } = await undeliveredLink(ctx);
+  if (verificationToken === null) throw forbidden('The verification link was sent to your email address.');
+  return { verificationToken };
 }
 
 /** Sends a fresh link, once a minute. @throws {AppError} 429 */

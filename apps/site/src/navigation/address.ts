@@ -1,0 +1,20 @@
+import { useRouter } from 'wouter';
+import { usePathname as useWrittenPath, useSearch as useWrittenSearch } from 'wouter/use-browser-location';
+import { normalPath } from '../routes.ts';
+
+/*
+ * The address as it is written. wouter's own hooks decode it first; what reads it decodes once more, and `%2561` would
+ * be drawn as another page than the one whose name the server stores it under.
+ */
+
+/** The path, still percent-encoded, without doubled or trailing slashes. */
+export function usePath(): string {
+  const { ssrPath } = useRouter();
+  return normalPath(useWrittenPath(ssrPath === undefined ? {} : { ssrPath }));
+}
+
+/** The query, still percent-encoded, with its question mark in the browser. */
+export function useSearch(): string {
+  const { ssrSearch } = useRouter();
+  return useWrittenSearch(ssrSearch === undefined ? {} : { ssrSearch });
+}

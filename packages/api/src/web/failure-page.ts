@@ -1,0 +1,35 @@
+import { escapeHtml } from '../api-docs/html.ts';
+
+const STYLE = `
+  :root { color-scheme: light dark }
+  body { margin: 0; padding: 15vh 1.5rem; font: 1rem/1.5 system-ui, sans-serif }
+  main { max-width: 34rem; margin: auto }
+  a { display: inline-block; padding: .75rem 1rem .75rem 0 }`;
+
+/** Whether a browser asks, for somebody who will look at the answer. */
+export const wantsPage = (method: string, accept: string | undefined): boolean =>
+  (method === 'GET' || method === 'HEAD') && accept?.includes('text/html') === true;
+
+/**
+ * What somebody sees in place of a page that could not be made. Nothing in it has to be loaded or read, for that may be
+ * what fails.
+ * @param message why, in a person's words
+ */
+export const failurePage = (message: string): string => `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Something went wrong | ISA Compass</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Something went wrong</h1>
+<p>This page could not be shown. ${escapeHtml(message)}</p>
+<p><a href="">Load the page again</a> <a href="/">Back to ISA Compass</a></p>
+</main>
+</body>
+</html>
+`;
