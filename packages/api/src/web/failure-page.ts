@@ -2,9 +2,11 @@ import { escapeHtml } from '../api-docs/html.ts';
 
 const STYLE = `
   :root { color-scheme: light dark }
-  body { margin: 0; padding: 15vh 1.5rem; font: 1rem/1.5 system-ui, sans-serif }
+  body { margin: 0; padding: 15vh 1.5rem; font: 1.0625rem/1.5 system-ui, sans-serif;
+    background: light-dark(#fbfaf7, #10181f); color: light-dark(#10233f, #e8edf2) }
   main { max-width: 34rem; margin: auto }
-  a { display: inline-block; padding: .75rem 1rem .75rem 0 }`;
+  h1 { line-height: 1.2 }
+  a { display: inline-block; padding: .75rem 1.5rem .75rem 0; color: light-dark(#0b5d66, #7fd0d8) }`;
 
 /** Whether a browser asks, for somebody who will look at the answer. */
 export const wantsPage = (method: string, accept: string | undefined): boolean =>

@@ -47,10 +47,10 @@ export function MiniCalculator() {
             </p>
             <p className={styles.figure}>{formatPounds(estimate.value)}</p>
             <p>Based on {formatPercent(miniCalculator.annualRatePercent)} annual return</p>
-            <RuleNote statement="fixed-growth" />
           </>
         )}
       </div>
+      <RuleNote statement="fixed-growth" />
       <a href="/calculator" className={styles.more}>
         Full ISA calculator
       </a>
