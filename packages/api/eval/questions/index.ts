@@ -25,6 +25,7 @@ import { typedB } from './typed-b.ts';
 import { typedC } from './typed-c.ts';
 import { typedD } from './typed-d.ts';
 import { variations } from './variations.ts';
+import { whatIsAsked } from './what-is-asked.ts';
 import { wordings } from './wordings.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -52,5 +53,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   plainB,
   noLooseLead,
   turned,
+  whatIsAsked,
   variations: [...variations, ...wordings],
 };

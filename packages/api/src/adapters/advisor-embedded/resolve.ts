@@ -5,6 +5,7 @@ import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
 import { paymentsIn } from './topics/payments-in.ts';
 import { kindsIn } from './understand/entities.ts';
+import { predicateOf } from './understand/predicate.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
 import type { Part } from './understand/sentences.ts';
@@ -70,7 +71,7 @@ function asQuestion(
     ...reading,
     today,
     catalogue,
-    wantsAdvice: ADVICE.test(reading.focus) && !isSum(reading),
+    wantsAdvice: (ADVICE.test(reading.focus) || predicateOf(reading) === 'weighed') && !isSum(reading),
     listed: context.listed,
     afterProducts,
     askedBefore: context.asked,

@@ -5,10 +5,12 @@ import type { Conversation, Line } from './conversation.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import { emptyContext, resolve, type Context, type Resolved } from './resolve.ts';
 import { keyOf, type ToolCall } from './tool-results.ts';
-import type { Note } from './topic.ts';
+import type { Draft, Note, Question, Topic } from './topic.ts';
 import { catalogueNames } from './understand/catalogue-names.ts';
+import { takesYesOrNo } from './understand/predicate.ts';
 import { normalised } from './understand/reading.ts';
 import { partsOf } from './understand/sentences.ts';
+import { withoutLead } from './write/text.ts';
 
 export type Response = { kind: 'calls'; calls: ToolCall[] } | { kind: 'text'; text: string };
 
@@ -62,15 +64,23 @@ const NOT_ADVICE_ALONE = 'I give information, not advice, so I can’t tell you 
 const NOT_ADVICE =
   'I give information, not advice, so I can’t tell you what to choose; here are the facts to weigh.';
 
+const isWeighed = (topic: Topic, question: Question) =>
+  !topic.passing && !topic.declines && question.wantsAdvice;
+
+/** What the topic says, led by a yes or no only where that answers what was asked: to choose is not for this model. */
+function draftOf(topic: Topic, question: Question, found: Conversation['found']): Draft {
+  const draft = topic.compose(question, found);
+  const led = topic.declines || (!isWeighed(topic, question) && takesYesOrNo(question, topic.answers));
+  return led ? draft : { ...draft, text: withoutLead(draft.text) };
+}
+
 function write(resolved: readonly Resolved[], found: Conversation['found']): string {
   const drafts = resolved.map(({ topic, question }) => ({
     topic,
     question,
-    draft: topic.compose(question, found),
+    draft: draftOf(topic, question, found),
   }));
-  const weighed = drafts.some(
-    ({ topic, question }) => !topic.passing && !topic.declines && question.wantsAdvice,
-  );
+  const weighed = drafts.some(({ topic, question }) => isWeighed(topic, question));
   const notes = [...new Set(drafts.flatMap(({ draft }) => draft.notes))].map((note) => NOTES[note]);
   const body = drafts.map(({ draft }) => draft.text.replace(/ *\n */g, '\n').trim()).join('\n\n');
   const facts = drafts.some(({ topic }) => topic.id !== 'guides');

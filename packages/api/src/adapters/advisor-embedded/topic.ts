@@ -1,5 +1,6 @@
 import type { Product } from '../../domain/product.ts';
 import type { Found, ToolCall } from './tool-results.ts';
+import type { Predicate } from './understand/predicate.ts';
 import type { Reading } from './understand/reading.ts';
 
 /** A reading in its place in the conversation. */
@@ -37,6 +38,8 @@ export interface Topic {
   compose(question: Question, found: Found): Draft;
   /** Words of a short question after an answer on this topic that go on about it, though they could mean something else. */
   keeps?: RegExp | undefined;
+  /** What the topic's yes or no speaks of, besides what one may do; left out: whatever was asked. */
+  answers?: readonly Predicate[] | undefined;
   /** The topic says itself what the model does not do. */
   declines?: boolean;
   /** The topic says nothing that a later question could refer to. */

@@ -39,6 +39,7 @@ export function adultAge(question: Question, view: RuleView): string {
 
 export const adultIsaAge = rulesTopic({
   id: 'adult-age',
+  answers: ['late', 'barred', 'harms'],
   rules: ['adult-cash-age', 'cash-age-transition', 'junior-limit', 'isa-allowance', 'lifetime-ages'],
   dated: () => ['adult-cash-age', 'cash-age-transition'],
   score: (question) => {

@@ -253,6 +253,7 @@ function maxedOut(question: Question, payments: PaidIn[], view: RuleView): PaidI
 /** What is left of the allowance, and whether amounts fit into it. */
 export const allowanceSums: Topic = {
   id: 'allowance-sums',
+  answers: ['much', 'barred'],
   keeps:
     /\b(?:also|adding|add|plus|on top|as well|another|then)\b[^.?]*£|£[^.?]*\b(?:also|as well|too|more)\b|\b(?:can|could|may) (?:i|we)\b[^.?]*£[^.?]*\bisas?\b/,
   score: (question) => {

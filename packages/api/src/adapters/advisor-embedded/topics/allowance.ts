@@ -4,7 +4,8 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { isBalance, paymentsIn } from './payments-in.ts';
-import { asksWhether, HOW_LONG_HELD, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
+import { predicateOf, yesOrNo } from '../understand/predicate.ts';
+import { asksWhether, sentence, HOW_LONG_HELD, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { figureThen, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
 
 /** "What if I do not use all of it?" */
@@ -44,6 +45,8 @@ const OVER_YEARS = /\b(?:spread|split|divide)\b[^.?]*\b(?:years|mum|mom|dad|me)\
 /** An amount that the person takes for the rule: "is the allowance £25,000?" */
 export function premise(question: Question, right: number): string {
   if (asksForMove(question)) return 'No.';
+  if (!asks(question, /\beach\b/) && predicateOf(question) === 'shared')
+    return sentence(yesOrNo(question, { shared: false }));
   const [only, second] = question.money;
   const polar =
     /^(?:so |and |but )?(?:is|are|was|isn|can|could|am|do|does|did|has|have)\b|\bright\b|\bcorrect\b|\btrue\b|\bheard\b|\bthought\b/.test(
@@ -180,6 +183,7 @@ function ofKind(question: Question, view: RuleView): string {
 /** The overall allowance, now or at another time. */
 export const allowance = rulesTopic({
   id: 'allowance',
+  answers: ['gains', 'shared', 'loses'],
   rules: ['isa-allowance', 'lifetime-limit', 'junior-limit', 'cash-cap-under-65', 'cash-cap-65-and-over'],
   dated: (question) =>
     question.kinds[0] === 'cash' && (question.when?.to ?? '') >= '2027-04-06'

@@ -6,14 +6,15 @@ import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { cashCapSentence, LIMIT } from './allowance.ts';
 import { paymentsIn } from './payments-in.ts';
-import { PAYING_IN } from './phrases.ts';
+import { personAsked } from '../understand/people.ts';
+import { asksToMay, MOVING, PAYING_IN } from './phrases.ts';
 import { otherTime, rulesTopic } from './rules-topic.ts';
 
 const CHANGE =
   /\bchang(?:e|es|ing|ed)\b|\bnew (?:rule|limit|cap|law)|\bannounced\b|\bbudget\b|\breform|\bcut\b|\breduc|\bcoming in\b|\bgoing (?:down|up)\b|\bhappening\b|\bfuture\b/;
 
 function ageOf(question: Question): 'over-65' | 'under-65' | null {
-  const [person] = question.people;
+  const person = personAsked(question.people, question.focus);
   if (!person) return question.ageGroup;
   return person.age >= 65 ? 'over-65' : 'under-65';
 }
@@ -73,7 +74,7 @@ function capFor(question: Question, view: RuleView): string {
   const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
   const amount = cap?.figure?.amount ?? 0;
   const overall =
-    asks(question, /\b(?:isa|overall|whole|total|entire) (?:allowance|limit)\b/) &&
+    asks(question, /(?:\b(?:isa|overall|whole|total|entire)|£20000) (?:isa )?(?:allowance|limit)\b/) &&
     !asks(question, /\bcash\b/);
   const named = question.money.find(
     (money) => money.amount > 500 && money.amount !== amount && money.per !== 'month',
@@ -121,7 +122,8 @@ function capFor(question: Question, view: RuleView): string {
     notYet(question, cap, view),
     overall &&
       `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
-    single && (over ? 'Not all of it from then on.' : 'Yes.'),
+    single && putIn(question) && (over ? 'Not all of it from then on.' : 'Yes.'),
+    asks(question, BESIDE_OR_FORCED) && 'No.',
     POLAR.test(question.focus) &&
       asks(
         question,
@@ -136,6 +138,7 @@ function capFor(question: Question, view: RuleView): string {
     `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
     `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(rest)} can go into other kinds of ISA.`,
     over &&
+      putIn(question) &&
       `Of your ${formatPounds(single.amount)}, ${boldPounds(Math.min(single.amount, view.amount('isa-allowance')) - amount)} could not go into cash ISAs.`,
     !question.brief && 'Savers of 65 and over keep the full allowance for cash.',
     !question.brief &&
@@ -144,6 +147,13 @@ function capFor(question: Question, view: RuleView): string {
   );
 }
 
+/** "Is the £12,000 on top?", "will my ISA be forced into shares?" */
+const BESIDE_OR_FORCED =
+  /\b(?:on top of|in addition to|besides?)\b|\bforced\b|\bhave to (?:move|invest|switch)\b/;
+
+/** Asked whether an amount may go in, and not what becomes of it or of a limit. */
+const putIn = (question: Question) => asksToMay(question) && !asks(question, MOVING);
+
 /** "Is the cash allowance cut?", "are cash ISAs capped?"; a cap that is dropped or cut is another matter. */
 const LOWERED =
   /\b(?:allowances?|limits?|amount|£20000)\b[^.?]*\b(?:cut|reduc\w+|lower\w*|going down|go(?:es|ne)? down|capped|dropp(?:ed|ing)|fall\w*|chang\w+)\b(?! (?:back|again|after all))|\bisas?\b(?: \w+){0,2} capped\b/;
@@ -151,6 +161,7 @@ const LOWERED =
 /** The limit on cash ISAs announced for April 2027 and what comes with it. */
 export const cashCap = rulesTopic({
   id: 'cash-cap',
+  answers: ['gains', 'must', 'uses'],
   keeps: NOT_CASH,
   rules: [
     'cash-cap-under-65',

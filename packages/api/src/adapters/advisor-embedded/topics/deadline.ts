@@ -161,7 +161,7 @@ function compose(question: Question, found: Found): Draft {
     named === null && asks(question, /\b(?:have|did) (?:i|we) (?:already )?miss/) && 'No.',
     PAYS_ON.test(question.focus) && dayMeantBeside(question) === deadline && 'Yes: that is the last day.',
     carry &&
-      `${asks(question, /\blose\b|\blost\b|\btoo late\b/) ? 'Yes' : 'No'}: unused allowance cannot be carried forward to the next tax year.`,
+      `${!asks(question, /\blose\b|\blost\b|\btoo late\b/) ? 'No' : asks(question, /\ballowance\b|£20000|\bunused\b/) ? 'Yes' : 'Nothing that is in an ISA is lost'}: unused allowance cannot be carried forward to the next tax year.`,
     otherDay(question),
     named,
     reset

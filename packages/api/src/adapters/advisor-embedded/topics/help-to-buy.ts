@@ -5,7 +5,8 @@ import type { RuleRow } from '../tool-results.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { asksWhen, asksWhether } from './phrases.ts';
+import { yesOrNo } from '../understand/predicate.ts';
+import { asksWhen, asksWhether, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const OPENS =
@@ -51,7 +52,7 @@ function monthlyLead(question: Question, view: RuleView): string {
   const [only, more] = question.money;
   const last = view.row('help-to-buy-claim')?.to;
   if (last && asks(question, /\bclaim/) && asksWhether(question) && (question.when?.from ?? '') > last)
-    return 'No.';
+    return sentence(yesOrNo(question, { may: false, late: true, loses: true }));
   if (!only && asksWhether(question) && asks(question, /\bstill\b[^.?]*\b(?:pay|save|put|add)\b/))
     return 'Yes, if you already have one.';
   if (!only || more || only.per !== 'month' || !asksWhether(question)) return '';
@@ -109,6 +110,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
 export const helpToBuy = rulesTopic({
   id: 'help-to-buy',
   rules: ['help-to-buy-saving', 'help-to-buy-claim', 'help-to-buy-opening', 'lifetime-limit'],
+  answers: ['late', 'loses'],
   dated: (question) =>
     asks(question, OPENS) ? ['help-to-buy-opening'] : ['help-to-buy-saving', 'help-to-buy-claim'],
   score: (question) => {

@@ -3,7 +3,8 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { isMade } from './payments-in.ts';
-import { asksWhen, asksWhether } from './phrases.ts';
+import { predicateOf, yesOrNo, type Truths } from '../understand/predicate.ts';
+import { asksToMay, asksWhen, asksWhether, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const REFUSED =
@@ -12,19 +13,22 @@ const REFUSED =
 function severalText(question: Question, view: RuleView): string {
   const lifetime = question.kinds.includes('lifetime');
   const junior = question.kinds.includes('junior');
-  const single =
-    (lifetime || junior) && (question.kinds.length === 1 || FORMS_OF_JUNIOR.test(question.focus));
+  const forms = formsOfJunior(question);
+  const single = (lifetime || junior) && (question.kinds.length === 1 || forms > 0);
   const rule = view.row('several-isas');
+  const whether = asksWhether(question) && asksToMay(question);
   if (single && lifetime) {
     return joined(
-      `${asksWhether(question) ? (asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
+      `${whether ? (asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
       `Since ${formatDate(rule?.from ?? view.date)} several ISAs of the other adult types are allowed in one year.`,
       `The Lifetime ISA’s limit is ${view.figure('lifetime-limit')} a tax year in all.`,
     );
   }
+  if (lifetime && junior && question.people.some(({ age }) => age < view.amount('lifetime-ages')))
+    return `No: a Lifetime ISA can only be opened from **${view.amount('lifetime-ages')}**; until then it is the Junior ISA, with up to ${view.figure('junior-limit')} a tax year.`;
   if (single) {
     return joined(
-      `${asksWhether(question) ? (!FORMS_OF_JUNIOR.test(question.focus) && asks(question, /\b(?:same|cash|stocks)\b(?!.*\band\b)|\b(?:another|second)\b/) ? 'No: a' : 'Yes, one of each type: a') : 'A'} child can have **one cash and one stocks and shares Junior ISA**, not several of the same type.`,
+      `${whether ? (forms < 2 && asks(question, /\b(?:same|cash|stocks)\b(?!.*\band\b)|\b(?:another|second)\b/) ? 'No: a' : 'Yes, one of each type: a') : 'A'} child can have **one cash and one stocks and shares Junior ISA**, not several of the same type.`,
       `Both share the limit of ${view.figure('junior-limit')} a tax year. An account can be transferred to another provider.`,
     );
   }
@@ -33,13 +37,13 @@ function severalText(question: Question, view: RuleView): string {
       ? 'There is no limit on the number of adult ISAs you can have.'
       : asksWhen(question)
         ? ''
-        : says(question, REFUSED)
+        : says(question, REFUSED) || predicateOf(question) === 'refuses'
           ? 'Yes, it may: a provider can refuse a second ISA of the same type, though the rules allow it; another provider may take it.'
           : asks(question, /\ball providers\b|\b(?:all|every|each) (?:banks?|provider)\b/)
             ? 'Not every provider does: one may refuse a second ISA of the same type. The rules allow it:'
             : asks(question, /\bonly\b[^.?]*\b(?:one|1)\b/)
               ? 'No, not any more.'
-              : 'Yes.',
+              : sentence(yesOrNo(question, ALLOWED)),
     `Since ${formatDate(rule?.from ?? view.date)} you can pay into **several ISAs of the same type** in one tax year, with the same or with different providers, **except Lifetime and Junior ISAs**.`,
     `All your payments together must stay within the allowance of ${view.figure('isa-allowance')}, and keeping count is up to you.`,
     !question.brief &&
@@ -48,6 +52,25 @@ function severalText(question: Question, view: RuleView): string {
       lifetime &&
       `A Lifetime ISA (up to ${view.figure('lifetime-limit')}) can go beside them.`,
   );
+}
+
+/** What is true of several ISAs of one type in a year, which the rules allow within one allowance. */
+const ALLOWED: Truths = {
+  may: true,
+  barred: false,
+  harms: false,
+  gains: false,
+  ends: false,
+  much: false,
+};
+
+/** How many of the two forms of a Junior ISA are spoken of, when all that is named is Junior ISAs. */
+function formsOfJunior({ kinds, text, focus }: Question): number {
+  if (!kinds.includes('junior')) return 0;
+  if (FORMS_OF_JUNIOR.test(focus)) return 2;
+  const adult = /(?<!junior )\b(?:cash|stocks and shares) isas?\b/.test(text);
+  if (adult || kinds.some((kind) => kind !== 'junior' && kind !== 'cash' && kind !== 'stocks')) return 0;
+  return [/\bcash\b/, /\bstocks\b|\bshares\b/].filter((form) => form.test(text)).length;
 }
 
 const FORMS_OF_JUNIOR =
@@ -59,7 +82,8 @@ const TWO_FORMS =
 
 export const severalIsas = rulesTopic({
   id: 'several-isas',
-  rules: ['several-isas', 'isa-allowance', 'lifetime-limit', 'junior-limit'],
+  rules: ['several-isas', 'isa-allowance', 'lifetime-limit', 'junior-limit', 'lifetime-ages'],
+  answers: ['barred', 'harms', 'gains', 'ends', 'much', 'refuses'],
   dated: () => ['several-isas'],
   score: (question) => {
     const count =
@@ -69,7 +93,10 @@ export const severalIsas = rulesTopic({
       question.kinds.length > 1 &&
       asks(question, /\b(?:both|as well as|together|at the same time|alongside|and|all)\b/) &&
       asks(question, /\b(?:pay|have|open|hold|contribute|own|allowed|can|put)\b/) &&
-      !asks(question, /\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bmuch\b|\bmove\b/) &&
+      !asks(
+        question,
+        /\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bmuch\b|\bmov(?:e|ing)\b|\bswitch/,
+      ) &&
       question.money.length === 0
         ? 4.5
         : TWO_FORMS.test(question.focus)
@@ -137,8 +164,16 @@ function backLead(question: Question): string {
   if (RIGID.test(text) && /\b(?:back|replace|return|redeposit|again)\b/.test(focus))
     return 'No: in an ISA that is not flexible, money put back counts as a new payment.';
   const never = kinds.some((kind) => kind === 'lifetime' || kind === 'junior');
-  return !never && /\bflexible\b/.test(text) && PUT_BACK.test(focus) ? 'Yes, in the same tax year.' : '';
+  if (/\bmore than\b[^.?]*\b(?:took|take|taken|withdr[ae]w\w*)\b/.test(focus))
+    return 'No: only as much as was taken out goes back; anything above that is a new payment and uses allowance.';
+  if (never || !/\bflexible\b/.test(text)) return '';
+  if (PUT_BACK.test(focus)) return 'Yes, in the same tax year.';
+  return BACK.test(focus)
+    ? sentence(yesOrNo(question, { barred: false, harms: false, loses: false, uses: false }))
+    : '';
 }
+
+const BACK = /\bback\b|\breplac\w+|\breturn\w*|\bredeposit/;
 
 /** "If I take money out, does it reduce my allowance?" */
 const REDUCES =
@@ -165,6 +200,7 @@ function flexibleText(question: Question, view: RuleView): string {
 export const flexible = rulesTopic({
   id: 'flexible',
   rules: ['flexible-isa', 'isa-allowance'],
+  answers: ['uses', 'barred', 'harms', 'loses'],
   dated: () => ['flexible-isa'],
   score: (question) =>
     cues(question, [
@@ -252,6 +288,7 @@ function inheritance(question: Question, view: RuleView): string {
 export const inheriting = rulesTopic({
   id: 'inheritance',
   rules: ['additional-subscription', 'isa-allowance'],
+  answers: ['uses', 'gains'],
   dated: () => ['additional-subscription'],
   atOtherTime: (question, view) => {
     if (view.row('additional-subscription')) return inheritance(question, view);

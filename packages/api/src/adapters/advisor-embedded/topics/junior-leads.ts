@@ -3,9 +3,9 @@ import { childrenIn } from './allowance.ts';
 import { asksWhether } from './phrases.ts';
 
 const OWN_ALLOWANCE =
-  /\b(?:use|uses|using|count|counts|come|comes|eat|eats|affect|affects|reduce|reduces|part|take|takes)\b[^.?]*\b(?:my|our|his|her|their|the (?:parent|giver)'?s) (?:own |isa |personal )*(?:allowance|limit|£20000)\b|\bcounts? (?:towards|against|as) mine\b/;
+  /\b(?:use|uses|using|count|counts|come|comes|eat|eats|affect|affects|reduce|reduces|part|take|takes|lose|loses|losing)\b[^.?]*\b(?:my|our|his|her|their|the (?:parent|giver)'?s) (?:own |isa |personal )*(?:allowance|limit|£20000)\b|\bcounts? (?:towards|against|as) mine\b/;
 const MAY_PAY =
-  /^(?:so |and |but )*(?:can|could|may|is|are) (?:only )?(?:his|her|my|our|the|their|a|any|an|other|family)?[^.?]{0,25}\b(?:grand\w+|gran|nan|friends?|anyone|anybody|relatives?|mum|mom|dad|mother|father|parents?|ex|wife|husband|partner|aunts?|uncles?|godparents?|family|someone|people)\b[^.?]*\b(?:pay|put|contribute|add|give|save|allowed)\b/;
+  /^(?:so |and |but )*(?:can|could|may|is|are) (?:only )?(?:his|her|my|our|the|their|a|any|an|other|family)?[^.?]{0,25}\b(?:grand\w+|gran|nan|friends?|anyone|anybody|relatives?|mum|mom|dad|mother|father|parents?|ex|wife|husband|partner|aunts?|uncles?|godparents?|family|someone|people)\b[^.?]*\b(?:pay|put|contribute|add|give|save)\b/;
 
 export const I_PAY =
   /\b(?:can|could|may) (?:i|we|they) (?:still |also |just )?(?:pay|put money|contribute|save|add)\b/;

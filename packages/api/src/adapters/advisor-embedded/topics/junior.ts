@@ -84,6 +84,7 @@ function juniorLimitText(question: Question, view: RuleView): string {
 export const juniorLimit = rulesTopic({
   id: 'junior-limit',
   rules: ['junior-limit', 'junior-ages'],
+  answers: ['uses', 'loses', 'much'],
   dated: () => ['junior-limit'],
   score: (question) => {
     if (!isJunior(question)) return NEVER;
@@ -99,7 +100,10 @@ export const juniorLimit = rulesTopic({
         [/£\d[^.?]*\binto\b/, 2],
         [I_PAY, 3],
         [/\bfit\b|\bfine\b|\btoo much\b|\bover\b|\bwithin\b|\ballowed\b|\bleft\b/, 2],
-        [/\bwithdraw|\btake (?:it |money |the money )?out|\baccess\b|\bcontrol|\b16\b|\bage\b/, -2.5],
+        [
+          /\bwithdraw|\btake (?:it |money |the money )?out|\btake [^.?]{1,25}\bmoney\b|\baccess\b|\bcontrol|\b16\b|\bage\b/,
+          -2.5,
+        ],
         [/\bopen\b/, -1],
         [
           /\b(?:interest )?rates?\b|\bbest\b|\bproducts?\b|\bproviders?\b|\bfees?\b|\bhighest\b|\blowest\b|\bcheapest\b/,
@@ -125,7 +129,7 @@ function agesText(question: Question, view: RuleView): string {
   const child = question.people.find(({ who }) => who !== 'other') ?? question.people[0];
   const takesOut = says(
     question,
-    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\btake (?:the|his|her|their|my) [^.?]{0,20}\bmoney out\b|\baccess\b|\bget (?:at )?(?:the |my |his |her |their )?(?:junior isa )?money\b|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
+    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\btake (?:the|his|her|their|my|our) [^.?]{0,20}\bmoney\b|\baccess\b|\bget (?:at )?(?:the |my |his |her |their )?(?:junior isa )?money\b|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
   );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
@@ -134,7 +138,7 @@ function agesText(question: Question, view: RuleView): string {
     answer ||
       (takesOut &&
         !asks(question, /\b(?:what|which) age\b|\bwhen\b|\bhow (?:old|long|soon)\b/) &&
-        /\b(?:can|could|may) (?:i|we|parents?|my|our|the|a|anyone|someone|his|her|grand\w+)\b/.test(
+        /\b(?:(?:can|could|may) (?:i|we|parents?|my|our|the|a|anyone|someone|his|her|grand\w+)|(?:is|am|are) [^.?]{1,20} (?:allowed|able|entitled))\b/.test(
           question.focus,
         ) &&
         `No: nobody, parents included, can take money out before ${access}, except in rare cases such as terminal illness.`),
@@ -164,7 +168,7 @@ function agesText(question: Question, view: RuleView): string {
 const WHEN =
   /\bwhen (?:can|could|will|does|do|may|would|should|must|is (?:he|she|it|my \w+) (?:able|allowed))\b|\b(?:what|which) age\b|\bhow (?:old|long|soon|many years)\b/;
 const WHO = /\bwho(?:se)?\b(?! (?:is|was|will be|turns?) (?:\d|now|only|just))/;
-const CONTROL = /\bcontrol|\bmanage|\btake over|\bin charge/;
+const CONTROL = /\bcontrol|\bmanage|\brun\b|\btake over|\bin charge/;
 
 /** `At **18**, in 11 years`. */
 const atAge = (reached: number, age: number) =>
@@ -203,7 +207,8 @@ function childAnswer(
 ): string {
   const led = timeOrPerson(age, takesOut, question, control, access);
   if (led !== null) return led;
-  const opens = asks(question, /\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\btoo old/);
+  const runs = asks(question, CONTROL);
+  const opens = !runs && asks(question, /\bopen|\bhave\b|\bget\b|\bstart\b|\bset up\b|\beligible|\btoo old/);
   if (takesOut) {
     if (age >= access) return `Yes. From ${access} the money is theirs to take out.`;
     return age >= control
@@ -220,7 +225,7 @@ function childAnswer(
       ? `${lead} a child under ${access} can have one, and at ${age} can open and run it themselves or have a parent or guardian do it.`
       : `${lead} a child under ${access} can have one. A parent or guardian opens it and looks after it.`;
   }
-  if (asks(question, CONTROL))
+  if (runs)
     return age >= control
       ? `Yes: at ${age} the child can run the account.`
       : `Not yet at ${age}: until ${control} the parent or guardian who opened it runs it.`;
@@ -230,6 +235,7 @@ function childAnswer(
 export const juniorAges = rulesTopic({
   id: 'junior-ages',
   rules: ['junior-ages', 'junior-limit'],
+  answers: ['late'],
   dated: () => ['junior-ages'],
   score: (question) => {
     if (!isJunior(question)) return NEVER;
@@ -238,7 +244,7 @@ export const juniorAges = rulesTopic({
       cues(question, [
         [/\bcontrol|\bmanage|\bin charge|\btake over/, 4],
         [
-          /\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\btake (?:any |the |some |all the )?money (?:from|out of)|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget (?:the |my |his |her |their )?(?:junior isa )?money\b/,
+          /\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\btake (?:(?:any|the|some|all the|his|her|their|my|our)[^.?]{0,20} )?money\b|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget (?:the |my |his |her |their )?(?:junior isa )?money\b/,
           4,
         ],
         [

@@ -149,6 +149,7 @@ function oneKind(question: Question, view: RuleView): string {
 /** What one kind of ISA is. */
 export const kindOverview = rulesTopic({
   id: 'kind-overview',
+  answers: ['loses'],
   rules: ({ kinds }) => rulesOf(kinds),
   dated: ({ kinds }) => rulesOf(kinds).slice(0, 2),
   score: (question) => {

@@ -14,6 +14,8 @@ const HAS_ONE = anyOf(
   /\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^?]*\blifetime isa\b[^?]*\b(?:pay|put|save|contribut|add)/,
   /\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)/,
   /\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/,
+  /\b(?:\d{2}|i|he|she|they)(?: already| still)?,? (?:(?:and|but) (?:i )?)?(?<!\b(?:can|could|may|do|should|if) \w+ )(?:have|has|got|have got|with) (?:an? |my )(?:\w+ )?lifetime isa\b/,
+  /\bstill (?:get|receive|earn)\b[^.?]*\bbonus|(?<!\b(?:open|start) )\bmy lifetime isa\b/,
 );
 
 /** "Can I open one for my 19-year-old?" */
@@ -31,6 +33,12 @@ function bothText({ focus, people }: Question, youngest: number, oldest: number)
   const [yes, no] = may(first) ? [first, second] : [second, first];
   return `Not both: at ${yes.age} one can be opened, at ${no.age} no new one.`;
 }
+
+/** What leads to somebody who has one: how long they can still pay in, or yes or no. */
+const stillPays = (question: Question, years: number) =>
+  asks(question, /\bhow (?:many|long|much longer)\b/)
+    ? `For another **${counted(years, 'year')}**.`
+    : verdict(question, true);
 
 function lifetimeAges(question: Question, view: RuleView): string {
   const youngest = view.amount('lifetime-ages');
@@ -73,7 +81,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
   }
   if (age <= oldest && says(question, HAS_ONE))
     return joined(
-      `${verdict(question, true)} ${upperFirst(subject)} can go on paying into it until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
+      `${stillPays(question, last - age)} ${upperFirst(subject)} can go on paying into it until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
     );
   if (age <= oldest) {
     const soon =
@@ -95,7 +103,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
   }
   if (age < last && says(question, HAS_ONE)) {
     return joined(
-      `${verdict(question, true)} ${upperFirst(subject)} can pay into a Lifetime ISA opened before turning ${oldest + 1} until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
+      `${stillPays(question, last - age)} ${upperFirst(subject)} can pay into a Lifetime ISA opened before turning ${oldest + 1} until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
       !question.brief &&
         `A new one cannot be opened at ${age}, but one can be transferred to another Lifetime ISA.`,
     );
@@ -129,6 +137,7 @@ export const lifetimeEligibility = rulesTopic({
     'isa-allowance',
     'junior-limit',
   ],
+  answers: ['late', 'ends', 'barred', 'harms'],
   dated: () => ['lifetime-ages'],
   score: (question) => {
     const bonus =

@@ -6,6 +6,7 @@ import { boldPounds, joined } from '../write/text.ts';
 import { monthsOpenIn } from '../understand/time.ts';
 import { aboutHome } from './lifetime.ts';
 import { asksWhether, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
+import { predicateOf } from '../understand/predicate.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 function sinceText(view: RuleView): string {
@@ -22,10 +23,11 @@ function priceOf(question: Question): number | null {
 function verdictOnPrice(price: number, question: Question, view: RuleView): string {
   const limit = view.amount('lifetime-first-home');
   // "Does the penalty apply at £500,000?" turns yes and no round.
-  const feared = asks(
-    question,
-    /^(?:so |and |but )*(?:do|does|will|would|is|are)\b[^.?]*\b(?:penalty|charged?)\b/,
-  );
+  const asked = predicateOf(question);
+  const feared =
+    asked === 'much' ||
+    asked === 'loses' ||
+    asks(question, /^(?:so |and |but )*(?:do|does|will|would|is|are)\b[^.?]*\b(?:penalty|charged?)\b/);
   const beyond = price === limit && asks(question, /\b(?:over|above|more than|beyond) £/);
   if (price > limit || beyond) {
     const charge = view.figure('lifetime-withdrawal-charge');
@@ -215,6 +217,7 @@ const WAIT =
 /** Using a Lifetime ISA for a first home. */
 export const lifetimeHome = rulesTopic({
   id: 'lifetime-first-home',
+  answers: ['charged', 'must', 'shared', 'much', 'loses'],
   rules: ['lifetime-first-home', 'lifetime-withdrawal-charge', 'lifetime-bonus'],
   dated: () => ['lifetime-first-home'],
   score: (question) => {

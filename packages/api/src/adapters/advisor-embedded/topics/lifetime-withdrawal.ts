@@ -212,6 +212,7 @@ function formatLater(view: RuleView): string {
 /** Taking money out of a Lifetime ISA. */
 export const lifetimeWithdrawal = rulesTopic({
   id: 'lifetime-withdrawal',
+  answers: ['charged', 'loses', 'uses'],
   keeps: new RegExp(
     String.raw`^(?!.*\b(?:limit|maximum|how much)\b).*(?:${FOR_HOME.source})|\bterminal|\b(?:seriously )?ill\b`,
   ),

@@ -204,6 +204,7 @@ const asksOnlyLimit = (question: Question) =>
 
 export const lifetimeLimit = rulesTopic({
   id: 'lifetime-limit',
+  answers: ['gains', 'uses', 'taxed', 'much'],
   rules: ['lifetime-limit', 'lifetime-bonus', 'isa-allowance', 'lifetime-ages'],
   dated: (question) => (asks(question, /\bbonus/) ? ['lifetime-bonus'] : ['lifetime-limit']),
   score: (question) => {

@@ -1,5 +1,7 @@
 import { asks, type Question } from '../topic.ts';
 import { anyOf } from '../understand/any-of.ts';
+import { upperFirst } from '../write/text.ts';
+import { predicateOf, yesOrNo } from '../understand/predicate.ts';
 
 /** Asking what may be paid in, in whatever words: `what amount can I add to`, `the most you may put into`. */
 export const PAYING_IN = new RegExp(
@@ -21,12 +23,27 @@ export const PER_PERSON = anyOf(
 const TOO_LATE = /\btoo late\b|\bmissed (?:the|my) (?:chance|boat|deadline)|\bleft it too/;
 const TOO_OLD = /\btoo old\b(?! or too)/;
 
-/** Yes or no to "can I …?"; "am I too late?" turns it round. */
+/** Yes or no to "can I …?"; "am I too late?" and "must I stop?" turn it round. */
 export function verdict(question: Question, can: boolean): string {
   if (asks(question, TOO_LATE)) return can ? 'No, it is not too late.' : 'Yes, it is too late.';
   if (asks(question, TOO_OLD)) return can ? 'No, that is not too old.' : 'Yes, that is too old.';
-  return can ? 'Yes.' : 'No.';
+  if (predicateOf(question) === null) return can ? 'Yes.' : 'No.';
+  const stops = asks(question, /\b(?:must|have to|need to|got to)\b/) ? { ends: !can } : {};
+  const harms = can ? { harms: false } : {};
+  return sentence(yesOrNo(question, { may: can, barred: !can, late: !can, ...stops, ...harms }));
 }
+
+/** Asked what one may do, and not what it brings. */
+export function asksToMay(question: Question): boolean {
+  const asked = predicateOf(question);
+  return asked === null || asked === 'may';
+}
+
+/** "Yes." or nothing. */
+export const sentence = (lead: string) => (lead === '' ? '' : `${lead}.`);
+
+/** "Yes: it …", or "It …" by itself. */
+export const ledBy = (lead: string, text: string) => (lead === '' ? upperFirst(text) : `${lead}: ${text}`);
 
 /** How long a limit has held or will: `is it frozen`, `will it rise`. */
 export const HOW_LONG_HELD =

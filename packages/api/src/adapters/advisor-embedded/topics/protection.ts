@@ -4,7 +4,8 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { asksWhen, asksWhether, PAYING_IN } from './phrases.ts';
+import { predicateOf, yesOrNo } from '../understand/predicate.ts';
+import { asksWhen, asksWhether, ledBy, PAYING_IN } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const investing = (question: Question) =>
@@ -24,7 +25,9 @@ function balances(question: Question, view: RuleView): number[] {
     /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$|\b(?:towards|against) (?:my|our|the) $/.test(
       question.text.slice(0, at),
     ) ||
-    /^ (?:(?:still|now|really|the|fscs|is|was) )*(?:limit|protection|cover)\b/.test(question.text.slice(end));
+    /^ (?:(?:still|now|really|the|fscs|is|was) )*(?:limit|protection|cover)\b|^ (?:for )?(?:per|each) (?:account|isa)\b/.test(
+      question.text.slice(end),
+    );
   return question.money
     .filter(
       ({ amount, per, at, end }) =>
@@ -54,7 +57,7 @@ function firmsText(question: Question, view: RuleView): string {
   if (asks(question, /\bjoint account/))
     return `Of a joint account each of the two holders counts with half: that half counts towards your own ${limit} with the firm.`;
   if (asks(question, /\bper (?:account|isa)\b|\beach (?:account|isa)\b/))
-    return `Per person and **authorised firm**, not per account: all accounts with one firm share the ${limit}.`;
+    return `${asksWhether(question) && !asks(question, /\bor\b/) ? 'No: per' : 'Per'} person and **authorised firm**, not per account: all accounts with one firm share the ${limit}.`;
   if (SAME_FIRM.test(question.focus))
     return `They count **together**: accounts and brands of one authorised firm share one limit of ${limit} per person.`;
   return SEVERAL_FIRMS.test(question.focus) || EACH_FIRM.test(question.focus)
@@ -98,6 +101,23 @@ function jointText(sum: number, limit: number): string {
     : `Not all of it: of a joint account each of the two holders counts with half, ${formatPounds(half)}; ${boldPounds(limit)} of that is covered for each, and ${boldPounds((half - limit) * 2)} in all is not.`;
 }
 
+/** Two people with an account each. */
+const COUPLE =
+  /\b(?:me and my|my) (?:wife|husband|partner|spouse)\b[^]*\b(?:separate|individual|own) accounts?\b|\b(?:separate|individual|own) accounts?\b[^]*\bmy (?:wife|husband|partner|spouse)\b/;
+
+function coupleText(sum: number, limit: number): string {
+  const half = sum / 2;
+  return `${half <= limit ? 'Yes' : 'Not all of it'}: the limit of ${boldPounds(limit)} is for each person, and in equal parts that is ${boldPounds(half)} each.`;
+}
+
+/** What leads when all of it is covered. */
+function coveredLead(question: Question): string {
+  const asked = predicateOf(question);
+  if (asked === 'loses' && asks(question, /\bhow much\b/)) return 'None of it';
+  if (asked === null) return !asksWhether(question) || EACH_FIRM.test(question.focus) ? 'Yes' : '';
+  return yesOrNo(question, { safe: true, may: true, loses: false, much: false });
+}
+
 function cover(question: Question, view: RuleView): string {
   const limit = view.amount('fscs-deposits');
   const amounts = balances(question, view);
@@ -123,9 +143,13 @@ function cover(question: Question, view: RuleView): string {
   if (says(question, /\bjoint\b/)) return jointText(sum, limit);
   if (temporary && sum > limit)
     return `A temporary high balance, such as from selling a home, is covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`;
+  if (COUPLE.test(question.text) && !separate && amounts.length === 1) return coupleText(sum, limit);
   if (sum <= limit)
-    return `Yes: ${formatPounds(sum)} with one authorised firm is covered in full${separate ? ', and each firm has a limit of its own' : ''}.`;
-  return `Not all of it: with one authorised firm ${boldPounds(limit)} of the ${formatPounds(sum)} is covered and ${boldPounds(sum - limit)} is not.`;
+    return ledBy(
+      coveredLead(question),
+      `${formatPounds(sum)} with one authorised firm is covered in full${separate ? ', and each firm has a limit of its own' : ''}.`,
+    );
+  return `${predicateOf(question) === 'much' ? 'Yes, for full cover' : 'Not all of it'}: with one authorised firm ${boldPounds(limit)} of the ${formatPounds(sum)} is covered and ${boldPounds(sum - limit)} is not.`;
 }
 
 /** The older figure is still on many pages. */
@@ -150,6 +174,8 @@ function namesOldLimit(question: Question, view: RuleView): boolean {
 /** "Is my money covered?" */
 const plainLead = (question: Question) =>
   asksWhether(question) &&
+  predicateOf(question) === 'safe' &&
+  !lending(question) &&
   question.money.length === 0 &&
   deposits(question) &&
   !investing(question) &&
@@ -187,6 +213,17 @@ function investmentText(question: Question, view: RuleView): string {
 const lendingText = () =>
   'Peer-to-peer loans in an innovative finance ISA have **no FSCS deposit cover**: if borrowers do not repay, no scheme makes up for it.';
 
+/** "Is an IFISA as safe as a cash ISA?": loans and investments are not, whichever is named first. */
+function likenedLead(question: Question): string {
+  if (predicateOf(question) !== 'likened') return '';
+  const [first, second] = question.kinds.map((kind) => kind === 'cash');
+  if (first === second || !question.kinds.some((kind) => kind === 'stocks' || kind === 'innovative'))
+    return '';
+  const risk = asks(question, /\brisk/);
+  const safety = asks(question, /\b(?:safe|safer|protected|covered|secure)\b/);
+  return risk === safety || asks(question, /\bthan\b/) || first === safety ? '' : 'No.';
+}
+
 function protectionText(question: Question, view: RuleView): string {
   const asked = [
     lending(question),
@@ -209,6 +246,7 @@ function protectionText(question: Question, view: RuleView): string {
     );
   const specific = loans || investments;
   return joined(
+    likenedLead(question),
     depositText(question, view),
     (specific ? investments : !question.brief && question.money.length === 0) &&
       investmentText(question, view),
@@ -219,6 +257,7 @@ function protectionText(question: Question, view: RuleView): string {
 /** What happens to the money when a provider fails. */
 export const protection = rulesTopic({
   id: 'protection',
+  answers: ['safe', 'loses', 'much', 'likened'],
   keeps: new RegExp(
     String.raw`^(?!.*\b(?:best|highest|rates?|offers?|limit)\b).*(?:\b${FIRMS}\b|\blicen[cs]e\b|\baccounts\b|\bsplit\b|\bspread\b|\bjoint\b|\bmore than\b|\bbust\b)`,
   ),
@@ -243,6 +282,7 @@ export const protection = rulesTopic({
       [/\bgoes? (?:bust|under)\b|\bcollapse|\bfails?\b|\bbankrupt/, 1.5],
       [/\bbank\b|\bprovider\b|\bmoney\b|\bsavings\b/, 0.5],
       [/£85000|£120000/, 2],
+      [/£\d{5,}[^?]*\b(?:in|with|at) (?:one|1|the same|a single) bank\b|\bbetween (?:\w+ )?banks\b/, 4],
       [/\btemporary (?:high )?balance|\bhigh balance/, 8],
       [/\b(?:bank|building society)\b[^.?]*\bsame (?:company|group|owner|licence|parent)\b/, 6],
       [/\bbest\b|\bhighest\b|\bwhich products?\b|\bproducts?\b|\bshow\b|\blist\b|\bfind\b|\bonly\b/, -3],
@@ -275,6 +315,7 @@ function innovativeText(question: Question, view: RuleView): string {
 /** Returns, risk and contents of innovative finance ISAs. */
 export const innovativeReturns = rulesTopic({
   id: 'ifisa-returns',
+  answers: ['safe', 'loses'],
   rules: ['ifisa-protection', 'ifisa-long-term-funds'],
   dated: () => ['ifisa-long-term-funds'],
   score: (question) => {

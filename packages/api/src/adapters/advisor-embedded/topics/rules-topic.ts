@@ -2,6 +2,7 @@ import type { RuleId } from '../../../domain/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { askRules, type Found, type RuleRow } from '../tool-results.ts';
 import type { Draft, Question, Topic } from '../topic.ts';
+import type { Predicate } from '../understand/predicate.ts';
 import { boldStatement, phraseOf, ruleView, sureness, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, lines, upperFirst } from '../write/text.ts';
 
@@ -112,6 +113,8 @@ export interface RulesTopic {
   rules: readonly RuleId[] | ((question: Question) => readonly RuleId[]);
   /** See `Topic.keeps`. */
   keeps?: RegExp;
+  /** See `Topic.answers`; left out: nothing else. */
+  answers?: readonly Predicate[];
   /** Rules to speak of for another time; left out: all of them. */
   dated?: (question: Question) => readonly RuleId[];
   score: (question: Question) => number;
@@ -123,7 +126,7 @@ export interface RulesTopic {
 
 /** A topic that answers from the rule book, for today or for the time the question names. */
 export function rulesTopic(topic: RulesTopic): Topic {
-  const { id, rules, score, keeps } = topic;
+  const { id, rules, score, keeps, answers = [] } = topic;
   const rulesFor = (question: Question) => (typeof rules === 'function' ? rules(question) : rules);
   const askedDays = (question: Question) => [...new Set([...daysAsked(question), question.today])];
 
@@ -146,6 +149,7 @@ export function rulesTopic(topic: RulesTopic): Topic {
     id,
     score,
     keeps,
+    answers,
     compose,
     calls: (question) => askedDays(question).map((day) => askRules(rulesFor(question), day)),
   };

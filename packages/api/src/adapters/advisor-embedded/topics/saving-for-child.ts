@@ -29,6 +29,7 @@ function forChild(question: Question, view: RuleView): string {
 /** Saving for a child when no kind of account is named. */
 export const savingForChild = rulesTopic({
   id: 'saving-for-child',
+  answers: ['uses', 'loses'],
   keeps:
     /\b(?:save|put|pay|invest)\b[^.?]*\bfor (?:her|him|them)\b|\b(?:when|at what age)\b|\b(?:access|take|have|get|touch) (?:\w+ ){0,2}(?:it|money)\b/,
   rules: [

@@ -160,6 +160,7 @@ const OUTSIDE =
 /** Tax on interest outside ISAs. */
 export const savingsTax = rulesTopic({
   id: 'savings-tax',
+  answers: ['uses', 'taxed'],
   rules: ['personal-savings-allowance', 'savings-tax', 'starting-rate'],
   dated: (question) =>
     asks(question, /\bstarting rate\b/)
@@ -231,6 +232,7 @@ function dividendText(question: Question, view: RuleView): string {
 /** Tax on dividends outside ISAs. */
 export const dividends = rulesTopic({
   id: 'dividends',
+  answers: ['taxed', 'uses'],
   rules: ['dividend-allowance', 'dividend-tax'],
   dated: (question) =>
     asks(question, /\ballowance/) ? ['dividend-allowance'] : ['dividend-allowance', 'dividend-tax'],
@@ -265,6 +267,7 @@ function freeText(question: Question, view: RuleView): string {
 /** What an ISA keeps free of tax. */
 export const taxFree = rulesTopic({
   id: 'tax-free',
+  answers: ['taxed', 'must'],
   rules: ['personal-savings-allowance', 'savings-tax', 'lifetime-withdrawal-charge'],
   dated: () => ['savings-tax'],
   score: (question) =>

@@ -3,7 +3,8 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import { boldStatement, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { joined, upperFirst } from '../write/text.ts';
 import { grownUp } from './junior-leads.ts';
-import { asksWhen, asksWhether } from './phrases.ts';
+import { predicateOf, yesOrNo, type Truths } from '../understand/predicate.ts';
+import { asksToMay, asksWhen, asksWhether, ledBy, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const TO_CASH =
@@ -17,8 +18,22 @@ const goesToCash = ({ text, focus, kinds }: Question) =>
   TO_CASH.test(text) ||
   /\b(?:transfer|move|switch)\w* (?:it |them )?(?:back )?(?:to|into) cash\b/.test(text) ||
   (/\bban(?:s|ned)?\b/.test(text) && !FROM_CASH.test(text)) ||
-  (/\b(?:it|that|them)\b[^.?]*\b(?:to|into)\b[^.?]*\bcash\b/.test(focus) &&
+  (!FROM_CASH.test(text) &&
+    /\b(?:it|that|them)\b[^.?]*\b(?:to|into)\b[^.?]*\bcash\b/.test(focus) &&
     kinds.some((kind) => kind === 'stocks' || kind === 'innovative'));
+
+/** What is true of a transfer that the rules allow. */
+const HARMLESS: Truths = {
+  may: true,
+  barred: false,
+  harms: false,
+  uses: false,
+  much: false,
+  taxed: false,
+  loses: false,
+  late: false,
+};
+const NO_RULE_ON_FEES = 'My rule book has no charge for a transfer, but a provider may have an exit fee.';
 
 /** Into investments nothing is banned, now or announced. */
 function fromCash(question: Question, view: RuleView): string {
@@ -28,7 +43,9 @@ function fromCash(question: Question, view: RuleView): string {
       ? ''
       : asks(question, /\bban(?:s|ned)?\b/)
         ? 'No.'
-        : 'Yes.',
+        : predicateOf(question) === 'charged'
+          ? NO_RULE_ON_FEES
+          : sentence(yesOrNo(question, HARMLESS)),
     COUNTS.test(question.text) && 'It does not use your allowance again.',
     `Money in a cash ISA can be transferred to a stocks and shares or innovative finance ISA, which should take no more than **${view.amount('transfer-time', 'other')} calendar days**; its value can then fall as well as rise.`,
     ban?.from &&
@@ -59,7 +76,11 @@ function toCash(question: Question, view: RuleView): string {
   const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
   if (inForce) {
     return joined(
-      old ? 'Yes: the ban that is announced is for savers under 65.' : 'No, not under 65.',
+      asksToMay(question)
+        ? old
+          ? 'Yes: the ban that is announced is for savers under 65.'
+          : 'No, not under 65.'
+        : sentence(yesOrNo(question, { barred: !old, ...(old && { harms: false }) })),
       `${sinceOrFrom(ban, question.today)}: savers under 65 cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs.`,
       (ban?.from ?? '') > question.today &&
         `It is not in force yet; until ${formatDate(addDays(ban?.from ?? question.today, -1))} the transfer is allowed.`,
@@ -72,12 +93,21 @@ function toCash(question: Question, view: RuleView): string {
   return joined(
     banned &&
       `${sinceOrFrom(ban, question.today)}: **savers under 65** cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs; from 65 they can. Until then it is allowed.`,
-    asksWhen(question) || banned ? upperFirst(sold) : `Yes, at present: ${sold}`,
+    asksWhen(question) || banned ? upperFirst(sold) : allowedNow(question, sold),
+    COUNTS.test(question.text) && 'It does not use your allowance again.',
     'Ask the new provider for a transfer form instead of withdrawing the money yourself.',
     coming &&
       !banned &&
       `${sinceOrFrom(ban, question.today)}: **savers under 65** will not be able to make this transfer.`,
   );
+}
+
+/** The answer while the transfer is allowed. */
+function allowedNow(question: Question, sold: string): string {
+  if (asksToMay(question)) return `Yes, at present: ${sold}`;
+  return predicateOf(question) === 'charged'
+    ? `${NO_RULE_ON_FEES} ${upperFirst(sold)}`
+    : joined(sentence(yesOrNo(question, HARMLESS)), upperFirst(sold));
 }
 
 function fromLifetime(view: RuleView): string {
@@ -103,7 +133,7 @@ const FROM_JUNIOR =
 const COUNTS =
   /\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
-const LOSES = /\blose\b[^.?]*\b(?:status|tax|wrapper|protection)\b/;
+const LOSES = /\bstop\w* being tax[ -]free\b|\blose\b[^.?]*\b(?:status|tax|wrapper|protection)\b/;
 /** Money taken out to be paid in at another provider. */
 const WITHDRAWS =
   /\b(?:withdr[ae]w\w*|take (?:it|the money|my money|money) out|cash (?:it )?in)\b[^.?]*\b(?:pay|put|move|open|deposit|into)\b[^.?]*\b(?:another|new|different|other)\b/;
@@ -164,12 +194,15 @@ function transferText(question: Question, view: RuleView): string {
   return joined(
     asks(question, /\brefuse\b|\bhave to (?:accept|take)\b|\breject/)
       ? 'Not every provider takes transfers in, and a new one does not have to: ask it first.'
-      : asks(question, LOSES)
+      : asks(question, LOSES) || predicateOf(question) === 'taxed'
         ? WITHDRAWS.test(question.focus)
           ? 'Yes: money that you withdraw yourself leaves its tax-free wrapper, and paying it in elsewhere counts towards your allowance again.'
-          : 'No: a transfer between providers keeps the money in its tax-free wrapper.'
+          : ledBy(
+              yesOrNo(question, { ...HARMLESS, may: false, ends: false }),
+              'a transfer between providers keeps the money in its tax-free wrapper.',
+            )
         : asks(question, /\b(?:pay|cost|costs|charge[ds]?|fees?|free)\b/) && asksWhether(question) && !plainly
-          ? 'My rule book has no charge for a transfer, but a provider may have an exit fee.'
+          ? NO_RULE_ON_FEES
           : WITHDRAWS.test(question.focus) && asksWhether(question)
             ? 'You may, but the money then leaves its tax-free wrapper and counts towards your allowance again.'
             : asks(question, /\blose\b[^.?]*\binterest\b/)
@@ -177,13 +210,13 @@ function transferText(question: Question, view: RuleView): string {
               : plainly &&
                 (question.kinds[0] === 'lifetime' && asks(question, /\bpenalt|\bcharge|\bfree\b/)
                   ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
-                  : 'Yes.'),
+                  : sentence(yesOrNo(question, HARMLESS))),
     overdue,
     slow && timeText(view),
     counts &&
-      'No: a transfer does not use your allowance again. What you paid in this tax year counts once, before and after the move; money of earlier years does not count at all.',
+      `${ledBy(yesOrNo(question, { uses: false, much: false, loses: false }), 'a transfer does not use your allowance again.')} What you paid in this tax year counts once, before and after the move; money of earlier years does not count at all.`,
     part &&
-      `${says(question, ALL_OF_IT) ? 'It may ask that' : asks(question, /\b(?:all|every|each) (?:the )?(?:providers?|banks?)\b/) ? 'The rules allow it, but not every provider does' : 'Yes'}: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
+      `${says(question, ALL_OF_IT) ? 'It may ask that' : asks(question, /\b(?:all|every|each) (?:the )?(?:providers?|banks?)\b/) ? 'The rules allow it, but not every provider does' : asksToMay(question) ? 'Yes' : yesOrNo(question, HARMLESS) || 'The rules allow it'}: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
     question.kinds.includes('lifetime') &&
       question.kinds.length > 1 &&
       `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')} like a payment${asks(question, /\bbonus\b/) ? ', and the bonus is on what is paid in' : ''}.`,
@@ -206,6 +239,7 @@ export const transfers = rulesTopic({
     'junior-limit',
     'junior-ages',
   ],
+  answers: ['barred', 'harms', 'ends', 'uses', 'much', 'taxed', 'loses', 'late', 'charged', 'refuses'],
   dated: (question) =>
     says(question, /\bpart\b|\bpartial/) ? ['partial-transfer'] : ['transfers-to-cash', 'partial-transfer'],
   score: (question) =>

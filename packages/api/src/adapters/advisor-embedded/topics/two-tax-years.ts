@@ -92,6 +92,7 @@ function yearsText(question: Question, view: RuleView): string {
 /** Payments on both sides of 5 April: "£4,000 on 5 April and £4,000 on 6 April". */
 export const twoTaxYears = rulesTopic({
   id: 'two-tax-years',
+  answers: ['much', 'uses'],
   rules: ['isa-allowance', 'lifetime-limit', 'junior-limit', 'lifetime-bonus'],
   score: (question) => (paysOnBothSides(question) || arrivesAfter(question) ? 15 : NEVER),
   now: yearsText,

@@ -64,7 +64,7 @@ export const COMMON: readonly string[] = words(`
   gain buy pretend ignore instructions previous password passwords admin database select drop grant role jailbreak
   poll loan loans leaves leaving lend lending emigrate abroad spain france overseas move worker student unemployed
   employed carried carryover divorce divorced died dies dying due dues does fares flares flats float shape shade spare
-  ratio rage rotes bands banks bonds rite rich hates gates mates dates notes votes tax charity vat wills rent renting
+  ratio rage rotes bands banks bonds rite rich hates gates mates dates notes votes tax charity vat wills rent renting wise wiser unwise penalise penalised penalize penalized addition
   crown tower minds lines lives times hold holds merge merged split splitting spread pays paid tips fund fee fees
 `);
 

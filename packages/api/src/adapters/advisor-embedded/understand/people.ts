@@ -105,6 +105,13 @@ export function peopleIn(text: string, today: string): Person[] {
   return [...found.values()].toSorted((a, b) => order[a.who] - order[b.who]);
 }
 
+/** The person a question is about: "I am 66 and my wife is 60, does she …?" asks of her. */
+export function personAsked(people: readonly Person[], focus: string): Person | undefined {
+  const aboutThem =
+    OTHER.test(focus) && !/\b(?:i|we|me|us)\b(?! am \d)/.test(focus.replace(/\bi am \d+\b/g, ''));
+  return (aboutThem ? people.find(({ who }) => who === 'other') : undefined) ?? people[0];
+}
+
 const UNTIL_AGE =
   /\b(?:until|till|til|up to|by|when|once|to|at|retire at|before)(?: the)?(?: time)?(?: (?:age(?: of)?|my))?(?: (?:i|he|she|they))?(?: (?:am|is|are|turn|turns|reach|retire at))?(?: age)? (\d{2})(?:th birthday)?\b(?!%| ?(?:months?|years|days|a month|\/)|\d|\.\d)/g;
 

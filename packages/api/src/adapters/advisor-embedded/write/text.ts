@@ -26,3 +26,8 @@ export const lines = (...parts: readonly (string | false | null | undefined)[]) 
 export const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
 
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const LEAD = /^(?:Yes|No)(?:, [^.:;]{0,60})?[.:]\s*/;
+
+/** The same without a yes or no at its start. */
+export const withoutLead = (text: string) => upperFirst(text.replace(LEAD, ''));
