@@ -16,6 +16,7 @@ import { rewordedC } from './reworded-c.ts';
 import { ruleCases } from './rules.ts';
 import { severalWordings } from './several-wordings.ts';
 import { sumCases } from './sums.ts';
+import { sumsTold } from './sums-told.ts';
 import { talkCases } from './talk.ts';
 import { threeWays } from './three-ways.ts';
 import { turned } from './turned.ts';
@@ -54,5 +55,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   noLooseLead,
   turned,
   whatIsAsked,
+  sumsTold,
   variations: [...variations, ...wordings],
 };

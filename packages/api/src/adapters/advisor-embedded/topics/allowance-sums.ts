@@ -1,12 +1,22 @@
 import { formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
+import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { askRules, type Found, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import type { IsaKind } from '../understand/entities.ts';
 import { paymentsSinceIn } from '../understand/time.ts';
 import { ruleView, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
-import { isBalance, lastYear, paymentsIn, withdrawn, WITHDRAWN, type PaidIn } from './payments-in.ts';
+import {
+  isBalance,
+  isEarlier,
+  lastYear,
+  paymentsIn,
+  withdrawn,
+  WITHDRAWN,
+  type PaidIn,
+} from './payments-in.ts';
+import { coupleSum } from './couple-sums.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 import { anyOf } from '../understand/any-of.ts';
 
@@ -32,7 +42,10 @@ export const OVER =
   /\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach/;
 const OVERPAID =
   /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by mistake|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
+/** "Can all of it go in?", "how much cannot go into ISAs?" */
+const GOES_IN = /\b(?:can|could|may|will|does)\b(?! (?:i|we)\b)[^.?]*\b(?:go|fit) in(?:to)?\b/;
 const FIT = anyOf(
+  GOES_IN,
   /\b(?:ok|okay|fine|allowed|permitted|possible)[?.!]*$/,
   /\bwhat (?:happens )?if (?:i|we)\b[^.?]*\b(?:pay|put|paid|deposit|invest)\b|\baccident\w*/,
   /\bby mistake\b/,
@@ -140,7 +153,7 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
     ? ''
     : times === null
       ? ' over a full tax year'
-      : ` (${times} monthly payments so far)`;
+      : ` (${times.count} monthly payments${times.goOn ? '' : ' so far'})`;
   if (left < 0) {
     const share =
       payments.length === 1 && asks(question, /\bhow much\b/)
@@ -199,7 +212,8 @@ function compose(question: Question, found: Found): Draft {
   const answer = found.get(call(question));
   if (!answer) return noRuleBook;
   const view = ruleView(answer);
-  const all = maxedOut(question, paymentsIn(question), view);
+  const now = paymentsIn(question).filter(({ money }) => !isEarlier(question, money));
+  const all = maxedOut(question, now, view);
   const own = all.filter(({ kind }) => kind !== 'junior');
   const out = withdrawn(question);
   const total = sum(own);
@@ -216,10 +230,12 @@ function compose(question: Question, found: Found): Draft {
   }
   if (lastYear(question) && !otherTime({ ...question, when: null })) {
     return {
-      text: `What you paid in last tax year does not count now: for ${thisTaxYear(question)} you have a new allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years cannot be carried forward.`,
+      text: `What you paid in before ${formatDate(taxYearOf(question.today).start)} does not count now: for ${thisTaxYear(question)} you have a new allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years cannot be carried forward.`,
       notes: ['rules'],
     };
   }
+  const couple = coupleSum(question, own, view);
+  if (couple !== null) return { text: couple, notes: ['rules'] };
   const text = joined(
     overTwoYears(total, question, view) || (own.length > 0 && verdict(total, own, question, view)),
     ...warnings(all, question, view),
@@ -270,6 +286,7 @@ export const allowanceSums: Topic = {
         [LEFT, 4],
         [PAID, 1.5],
         [FIT, 2],
+        [GOES_IN, question.kinds[0] === 'junior' ? -2 : 2.5],
         [/\ballowance\b|\blimit\b/, 1.5],
         [/\b(?:is|be) (?:that|it|this) (?:too much|ok|okay|allowed|over)\b/, 4],
         [/\bflexible\b/, WITHDRAWN.test(question.text) ? 2 : 0],

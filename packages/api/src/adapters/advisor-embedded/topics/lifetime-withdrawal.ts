@@ -13,7 +13,7 @@ const PAID_IN =
 
 /** "£4,000 plus the bonus", "£4,000 in it and the bonus on top": the bonus is not in the amount. */
 const BONUS_BESIDE =
-  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with)(?: also)?(?: (?:i )?(?:got|get|received|have))?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
+  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with|(?<=, )(?=got|get|received))(?: also)?(?: (?:i )?(?:got|get|received|have))?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
 
 interface Sum {
   /** What comes out of the account. */
@@ -30,8 +30,13 @@ const takenOut = (question: Question) =>
     ? undefined
     : question.money.find(({ at }) => TAKING.test(question.text.slice(0, at)));
 
+/** "Buying for £451,000": the price of a home does not come out of the account. */
+const PRICE = /\b(?:buy(?:ing)?|house|home|flat|property|price|costs?|worth)\b[^£.?!]{0,30}$/;
+
 /** What leaves the account: the amount named, or what is behind it. */
-function sumOf(question: Question, view: RuleView): Sum | null {
+function sumOf(asked: Question, view: RuleView): Sum | null {
+  const priced = asked.money.filter(({ at }) => !PRICE.test(asked.text.slice(0, at)));
+  const question = priced.length > 0 ? { ...asked, money: priced } : asked;
   const money = takenOut(question) ?? question.money[0];
   if (!money) return null;
   const { amount } = money;
@@ -231,7 +236,7 @@ export const lifetimeWithdrawal = rulesTopic({
       (other ? -2 : 0) +
       cues(question, [
         [
-          /\bwithdraw|\ball (?:of it )?out\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\b(?:take|taking|took|taken|pull|pulling|draw|drawing)\b[^.?]{0,25}\b(?:from|out of) (?:my|a|an|the|our|his|her) (?:\w+ )?lifetime isa|\bcash(?:ing)? (?:it )?in\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:at )?(?:my|the) (?:lifetime isa )?money\b|\b(?:do|does|did|will) not (?:\w+ ){0,2}buy|\bnever buy|\bwithout (?:buying|using it (?:for|on))\b|\bclosed? (?:my|a|the|it)\b|\bclosing\b/,
+          /\bwithdraw|\b(?:all|everything)(?: of it)? out\b|\bget back\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\b(?:take|taking|took|taken|pull|pulling|draw|drawing)\b[^.?]{0,25}\b(?:from|out of) (?:my|a|an|the|our|his|her) (?:\w+ )?lifetime isa|\bcash(?:ing)? (?:it )?in\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:at )?(?:my|the) (?:lifetime isa )?money\b|\b(?:do|does|did|will) not (?:\w+ ){0,2}buy|\bnever buy|\bwithout (?:buying|using it (?:for|on))\b|\bclosed? (?:my|a|the|it)\b|\bclosing\b/,
           4,
         ],
         [/\block(?:ed)?\b/, 5],

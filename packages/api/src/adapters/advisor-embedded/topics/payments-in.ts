@@ -1,7 +1,9 @@
 import { amountOn } from '../../../domain/rule-book.ts';
+import { taxYearOf } from '../../../domain/tax-year.ts';
 import { says, type Question } from '../topic.ts';
 import { yearlyAmount, type IsaKind, type KindMention, type Money } from '../understand/entities.ts';
-import { paymentsSinceIn } from '../understand/time.ts';
+import { anyOf } from '../understand/any-of.ts';
+import { paymentsSinceIn, whenIn } from '../understand/time.ts';
 import { PER_PERSON } from './phrases.ts';
 
 export const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
@@ -52,7 +54,8 @@ function usedUp(question: Question): PaidIn[] {
 /** The amounts in ISAs of another kind, or used up without one being named. */
 export function spentBeside(question: Question, kind: IsaKind): PaidIn[] {
   if (lastYear(question)) return [];
-  const named = paymentsIn(question).filter((paid) =>
+  const now = paymentsIn(question).filter(({ money }) => !isEarlier(question, money));
+  const named = now.filter((paid) =>
     paid.kind === null
       ? isMade(question, paid.money) || OF_ALLOWANCE.test(question.text.slice(paid.money.end))
       : paid.kind !== kind && paid.kind !== 'junior',
@@ -62,8 +65,22 @@ export function spentBeside(question: Question, kind: IsaKind): PaidIn[] {
 
 /** What was paid in before the present tax year. */
 export const lastYear = (question: Question) =>
-  says(question, /\blast (?:tax )?year\b/) &&
-  !says(question, /\bthis (?:tax )?year i (?:have )?(?:paid|put)/);
+  (says(question, /\blast (?:tax )?year\b/) &&
+    !says(question, /\bthis (?:tax )?year i (?:have )?(?:paid|put)/)) ||
+  (question.money.length > 0 && question.money.every((money) => isEarlier(question, money)));
+
+/** "I put in £18,000 on 2 April 2026", "£15,000 in ISAs last March": paid before the present tax year began. */
+export function isEarlier({ text, today }: Question, money: Money): boolean {
+  const from = text.slice(0, money.at).split(CLAUSE).at(-1) ?? '';
+  const rest = text.slice(money.at).split(CLAUSE)[0] ?? '';
+  const when = whenIn(`${from}${rest}`, today);
+  return (
+    when !== null &&
+    when.to < taxYearOf(today).start &&
+    /\b(?:paid|put|saved|invested|deposited|contributed|used|added)\b/.test(from)
+  );
+}
+const CLAUSE = /[,;?!]|\.(?!\d)| (?:and|but|then) /;
 
 const HELD =
   /\b(?:have|has|got|hold|holding|is|with)(?: (?:about|around|already|got|over|nearly|saved|up|built))* $/;
@@ -96,9 +113,13 @@ function liesOutside(question: Question, money: Money): boolean {
   );
 }
 
-/** "£5,000 left of my allowance": the rest of it is used. */
-const LEFT_OVER =
-  /^ (?:is |still )?(?:left|remaining|unused|spare) (?:of|from|in|on) (?:my|the|this)\b[^.?,]{0,20}\b(?:allowance|limit)\b/;
+/** "£5,000 left of my allowance", "£5,000 of my allowance is left": the rest of it is used. */
+const LEFT_OVER = anyOf(
+  /^ (?:is |still )?(?:left|remaining|unused|spare) (?:of|from|in|on) (?:my|the|this|our)\b[^.?,]{0,20}\b(?:allowance|limit)\b/,
+  /^ (?:of )?(?:(?:my|the|our|this year'?s) )?(?:isa )?(?:allowance|limit) (?:(?:is|that is|still) )*(?:left|remain(?:s|ing)|unused|spare)\b/,
+);
+
+const isLeftOver = (question: Question, { end }: Money) => LEFT_OVER.test(question.text.slice(end));
 
 /** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
 export function paymentsIn(question: Question): PaidIn[] {
@@ -108,7 +129,7 @@ export function paymentsIn(question: Question): PaidIn[] {
     .filter(
       (money) =>
         !withdrawals.includes(money) &&
-        !isWholeAllowance(question, money) &&
+        (isLeftOver(question, money) || !isWholeAllowance(question, money)) &&
         !isBalance(question, money) &&
         !liesOutside(question, money),
     )
@@ -122,8 +143,9 @@ export function paymentsIn(question: Question): PaidIn[] {
       const mention = mine ? undefined : (after ?? before ?? mentions.findLast(({ at }) => at < money.at));
       if (mention) used.add(mention.at);
       const times = money.per === 'month' ? paymentsSinceIn(question.text, question.today) : null;
-      const amount = times === null ? yearlyAmount(money) : Math.round(money.amount * times * 100) / 100;
-      if (LEFT_OVER.test(question.text.slice(money.end))) {
+      const amount =
+        times === null ? yearlyAmount(money) : Math.round(money.amount * times.count * 100) / 100;
+      if (isLeftOver(question, money)) {
         const whole = amountOn('isa-allowance', question.today) ?? amount;
         return { kind: null, amount: Math.max(0, whole - amount), money };
       }
@@ -144,7 +166,7 @@ function isWholeAllowance(question: Question, money: Money): boolean {
     return false;
   if (
     money.amount === whole &&
-    /\b(?:full|whole|entire|maximum|my|the|all|more than|over|above) $/.test(before)
+    /\b(?:full|whole|entire|maximum|my|own|the|all|more than|over|above) $/.test(before)
   )
     return true;
   if (money.amount === whole && PER_PERSON.test(question.focus)) return true;

@@ -172,7 +172,7 @@ function rateDifference(a: ProductFacts, b: ProductFacts, question: Question): s
     const points = Math.round(((high.interestRateAer ?? 0) - (low.interestRateAer ?? 0)) * 100) / 100;
     if (points === 0) return 'Both state the same rate.';
     const amount = question.money.find(({ per }) => per === 'once')?.amount ?? 5000;
-    return `${high.name} from ${high.provider} pays **${formatPercent(points)}** more, about ${formatPounds(Math.round((amount * points) / 100))} a year on ${formatPounds(amount)}.`;
+    return `${high.name} from ${high.provider} pays **${formatPercent(points)}** (percentage points) more, about ${formatPounds(Math.round((amount * points) / 100))} a year on ${formatPounds(amount)}.`;
   }
   if (a.annualFee !== null && b.annualFee !== null) {
     if (a.annualFee === b.annualFee) return 'Both state the same yearly fee.';
@@ -182,6 +182,15 @@ function rateDifference(a: ProductFacts, b: ProductFacts, question: Question): s
   }
   return 'They state different figures (a rate, a fee or neither), so compare what each is for.';
 }
+
+/** A rate that holds a bonus falls when that ends, which a comparison must not hide. */
+const passingShares = (products: readonly ProductFacts[]) =>
+  products.flatMap(({ name, provider, features }) => {
+    const [, share, months] = /\bbonus of (\d[\d.]*%) for (\d+ months)/i.exec(features.join('. ')) ?? [];
+    return share !== undefined && months !== undefined
+      ? [`${name} from ${provider} pays **${share}** of its rate only for the first ${months}.`]
+      : [];
+  });
 
 function ratingDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
   if (!asked(question).includes('rating') || a.rating === null || b.rating === null) return '';
@@ -229,6 +238,7 @@ function comparison(question: Question, found: Found): Draft {
           ratingDifference(a, b, question),
           minimumDifference(a, b, question),
           rateDifference(a, b, question),
+          ...passingShares([a, b]),
           accessDifference(a, b),
         )
       : '';

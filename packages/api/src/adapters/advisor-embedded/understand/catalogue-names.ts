@@ -92,7 +92,7 @@ function providerAt(words: string, { keys }: Provider): number {
 }
 
 function shortNames(name: string): string[] {
-  return name.split(/ – |[()]/).flatMap((half) => {
+  return name.split(/ – |: |[()]/).flatMap((half) => {
     const short = wordsOf(half)
       .trim()
       .replace(/ (?:isa|ifisa)$/, '');

@@ -42,6 +42,8 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\br\b(?= (?:you|there|they))/g, 'are'],
   [/\bp(?:ls|lz)\b/g, 'please'],
   [/\bwo?t\b(?= )/g, 'what'],
+  [/ ?(?:\/|\b(?:a|per|each|every)) ?yr\b/g, ' a year'],
+  [/(?<=\d)(?=(?:yrs?|years?|mths?|months?)\b)/g, ' '],
   [/\byrs?\b/g, 'years'],
   [/\bmths?\b|\bmos\b/g, 'months'],
   [/\bacc(?:t|ount)s?\b/g, 'account'],
@@ -130,6 +132,7 @@ const NOUN = String.raw`(?:allowances?|limits?|fees?|charges?|interest|deposits?
 
 const AFTER: readonly Rewrite[] = [
   [/\bp\.?c\.?m\.?\b|(?<=\d ?)p\/?m\b/g, ' a month'],
+  [/(?<=\d ?)p\/?w\b/g, ' a week'],
   [/\bp\.a\.?|(?<=\d ?)p\/?a\b/g, ' a year'],
   [/ ?\/ ?(month|year|week|mo)\b/g, ' a $1'],
   [/\ba mo\b/g, 'a month'],

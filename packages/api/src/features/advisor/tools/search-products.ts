@@ -94,8 +94,16 @@ function hasWords(product: Product, words: string): boolean {
   );
 }
 
+/** The most that goes in at once, in pounds: of a regular saver what its features allow each month, else nothing. */
+function mostAtOnce(product: Product): number {
+  if (product.maximumDeposit !== null) return product.maximumDeposit;
+  if (!access['regular saver'](product)) return Infinity;
+  const [, most] = /£([\d,]+)(?: every| each| a)? month/i.exec(product.features.join('. ')) ?? [];
+  return Number(most?.replaceAll(',', '') ?? 0);
+}
+
 const takes = (product: Product, deposit: number) =>
-  deposit >= (product.minimumDeposit ?? 0) && deposit <= (product.maximumDeposit ?? Infinity);
+  deposit >= (product.minimumDeposit ?? 0) && deposit <= mostAtOnce(product);
 
 function hasFigures(product: Product, { minimumRate, maximumFee, strictly }: Search): boolean {
   const beyond = (more: number, less: number) => (strictly ? more > less : more >= less);
