@@ -44,7 +44,7 @@ const isSum = ({ focus, money, period }: Reading) =>
 const ADVICE = anyOf(
   /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))/,
   /\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend/,
-  /\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\bbest\b[^.?]*\bfor me\b/,
+  /\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\b(?:best|better)\b[^.?]*\bfor me\b/,
   /\bbest (?:thing|way) to (?:do|invest|save)\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b/,
   /\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b/,
   /\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b/,

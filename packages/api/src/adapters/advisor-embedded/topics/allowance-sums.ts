@@ -5,7 +5,7 @@ import { askRules, type Found, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import type { IsaKind } from '../understand/entities.ts';
 import { paymentsSinceIn } from '../understand/time.ts';
-import { ruleView, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
+import { ruleView, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
 import {
   isBalance,
@@ -16,6 +16,7 @@ import {
   WITHDRAWN,
   type PaidIn,
 } from './payments-in.ts';
+import { juniorAside, laterCap, sum, warnings } from './allowance-asides.ts';
 import { coupleSum } from './couple-sums.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 import { anyOf } from '../understand/any-of.ts';
@@ -57,8 +58,6 @@ const FIT = anyOf(
   /\bpaid in (?:more|over)\b/,
 );
 
-const sum = (payments: readonly PaidIn[]) => payments.reduce((total, { amount }) => total + amount, 0);
-
 /** `£12,000 in cash ISAs and £3,000 in a Lifetime ISA`. */
 const described = (payments: readonly PaidIn[]) =>
   listed(
@@ -67,33 +66,6 @@ const described = (payments: readonly PaidIn[]) =>
         `${formatPounds(amount)}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`,
     ),
   );
-
-function warnings(payments: readonly PaidIn[], question: Question, view: RuleView): string[] {
-  const ofKind = (kind: IsaKind) => sum(payments.filter((each) => each.kind === kind));
-  const found: string[] = [];
-  const lifetime = ofKind('lifetime');
-  if (lifetime > view.amount('lifetime-limit')) {
-    found.push(
-      `The ${formatPounds(lifetime)} for the Lifetime ISA is over its own limit of ${view.figure('lifetime-limit')} a tax year.${says(question, /\bmistake\b|\baccident\w*/) ? ' Do not put it right with a withdrawal of your own: contact the provider or HMRC.' : ''}`,
-    );
-  }
-  const cap = view.row('cash-cap-under-65');
-  const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
-  if (cap?.figure && !old && ofKind('cash') > cap.figure.amount) {
-    found.push(
-      `For savers under 65 the cash part would be over the limit of ${boldPounds(cap.figure.amount)} announced for that time.`,
-    );
-  }
-  return found;
-}
-
-function laterCap(payments: readonly PaidIn[], question: Question, view: RuleView): string {
-  const cap = view.later('cash-cap-under-65');
-  const cash = sum(payments.filter(({ kind }) => kind === 'cash'));
-  const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
-  if (!cap?.figure || old || cash <= cap.figure.amount) return '';
-  return `${sinceOrFrom(cap, question.today)}: savers under 65 may pay at most ${boldPounds(cap.figure.amount)} a year into cash ISAs.`;
-}
 
 function flexibleSum(paid: number, out: number, question: Question, view: RuleView): string {
   const whole = view.amount('isa-allowance');
@@ -114,13 +86,6 @@ const call = (question: Question): ToolCall<'isa_rules'> =>
     ['isa-allowance', 'lifetime-limit', 'junior-limit', 'cash-cap-under-65', 'flexible-isa'],
     question.when && question.when.from > question.today ? question.when.from : question.today,
   );
-
-function juniorAside(payments: readonly PaidIn[], view: RuleView): string {
-  const junior = sum(payments.filter(({ kind }) => kind === 'junior'));
-  if (junior === 0) return '';
-  const over = junior > view.amount('junior-limit') ? ` ${formatPounds(junior)} would be over it.` : '';
-  return `Money for a Junior ISA does not count towards your allowance: it has the child’s own limit of ${view.figure('junior-limit')}.${over}`;
-}
 
 /** "This year and next": both sides of 5 April, an allowance each. */
 function overTwoYears(total: number, question: Question, view: RuleView): string {

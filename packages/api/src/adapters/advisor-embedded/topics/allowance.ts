@@ -45,8 +45,6 @@ const OVER_YEARS = /\b(?:spread|split|divide)\b[^.?]*\b(?:years|mum|mom|dad|me)\
 /** An amount that the person takes for the rule: "is the allowance £25,000?" */
 export function premise(question: Question, right: number): string {
   if (asksForMove(question)) return 'No.';
-  if (!asks(question, /\beach\b/) && predicateOf(question) === 'shared')
-    return sentence(yesOrNo(question, { shared: false }));
   const [only, second] = question.money;
   const polar =
     /^(?:so |and |but )?(?:is|are|was|isn|can|could|am|do|does|did|has|have)\b|\bright\b|\bcorrect\b|\btrue\b|\bheard\b|\bthought\b/.test(
@@ -136,7 +134,11 @@ function whole(question: Question, view: RuleView): string {
       ? 'Yes: what you do not use by 5 April is lost.'
       : asks(question, /\b(?:two|2|second|extra|double|both) (?:isa )?allowances?\b/) && !couple
         ? 'No: there is one allowance for each person.'
-        : premise(question, couple && question.money[0]?.amount === amount * 2 ? amount * 2 : amount),
+        : predicateOf(question) === 'shared' &&
+            !asks(question, /\beach\b/) &&
+            question.money[0]?.amount !== amount * 2
+          ? sentence(yesOrNo(question, { shared: false }))
+          : premise(question, couple && question.money[0]?.amount === amount * 2 ? amount * 2 : amount),
     young &&
       `At ${young.age} the ISA that is open is the **Junior ISA**, with up to ${view.figure('junior-limit')} a tax year; the rest is from 18.`,
     held && yearsHeld(view),

@@ -81,6 +81,7 @@ function unknown(question: Question): string {
 /** What no other topic answers: the passage of the guides or the FAQ that comes nearest, or a plain "I don't know". */
 export const guides: Topic = {
   id: 'guides',
+  answers: [],
   score: () => 1.8,
   calls: (question) => {
     const [kind] = question.kinds;

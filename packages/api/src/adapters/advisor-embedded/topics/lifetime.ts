@@ -225,7 +225,10 @@ export const lifetimeLimit = rulesTopic({
         [PAYING_IN, 3],
         [/\b(?:pay|put|save|contribute|deposit)\b/, question.money.length > 0 ? 2 : 1],
         [/\bcount(?:s)? (?:towards|to|as|against)|\bpart of\b|\bseparate|\binclud|\bon top of\b/, 2],
-        [/\bwithdraw|\btake (?:it |money |the money )?out|\bcharge|\bpenalty/, -3],
+        [
+          /\bwithdraw|\btake (?:it |money |the money |everything |it all |all of it )?out|\bget back\b|\bcharge|\bpenalty/,
+          -3,
+        ],
         [/\b(?:interest )?rate\b|\bbest\b|\bproducts?\b|\bproviders?\b/, -2],
       ]) +
       (fillsLifetime(question) ? 7 : 0) -

@@ -27,8 +27,11 @@ const TOO_OLD = /\btoo old\b(?! or too)/;
 export function verdict(question: Question, can: boolean): string {
   if (asks(question, TOO_LATE)) return can ? 'No, it is not too late.' : 'Yes, it is too late.';
   if (asks(question, TOO_OLD)) return can ? 'No, that is not too old.' : 'Yes, that is too old.';
-  if (predicateOf(question) === null) return can ? 'Yes.' : 'No.';
-  const stops = asks(question, /\b(?:must|have to|need to|got to)\b/) ? { ends: !can } : {};
+  if (predicateOf(question) === null) {
+    const plainly = !asksWhether(question) || asks(question, /\bstill\b|\beligib|\bor too\b/);
+    return plainly ? (can ? 'Yes.' : 'No.') : '';
+  }
+  const stops = asks(question, /\b(?:must|have to|need to|got to|obliged|forced)\b/) ? { ends: !can } : {};
   const harms = can ? { harms: false } : {};
   return sentence(yesOrNo(question, { may: can, barred: !can, late: !can, ...stops, ...harms }));
 }

@@ -1,18 +1,17 @@
 import { formatPounds } from '../../../domain/money.ts';
-import { ifisaReturnRange } from '../../../domain/rule-notes.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
-import { asks, cues, says, type Question, NEVER } from '../topic.ts';
+import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
-import { asksWhen, asksWhether, ledBy, PAYING_IN } from './phrases.ts';
+import { asksWhether, ledBy } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const investing = (question: Question) =>
   question.kinds.includes('stocks') ||
   says(question, /\binvest(?:ment|ments|ing|ed)?\b|\bshares\b|\bfunds\b/) ||
   (says(question, /\bplatform\b/) && !lending(question));
-const lending = (question: Question) =>
+export const lending = (question: Question) =>
   question.kinds.includes('innovative') || says(question, /\bpeer to peer\b|\bcrowdfund/);
 const deposits = (question: Question) =>
   question.kinds.includes('cash') ||
@@ -210,7 +209,8 @@ function investmentText(question: Question, view: RuleView): string {
   );
 }
 
-const lendingText = () =>
+/** What stands behind peer-to-peer loans: nothing. */
+export const lendingText = () =>
   'Peer-to-peer loans in an innovative finance ISA have **no FSCS deposit cover**: if borrowers do not repay, no scheme makes up for it.';
 
 /** "Is an IFISA as safe as a cash ISA?": loans and investments are not, whichever is named first. */
@@ -294,44 +294,4 @@ export const protection = rulesTopic({
       ? 4
       : 0),
   now: protectionText,
-});
-
-function innovativeText(question: Question, view: RuleView): string {
-  const row = view.row('ifisa-long-term-funds');
-  if (asks(question, /\blong[ -]term asset|\bltaf|\bfunds?\b/)) {
-    return `${row ? `${asksWhen(question) ? 'S' : 'Yes: s'}ince ${formatDate(row.from ?? view.date)} long-term asset funds may be held in an innovative finance ISA.` : 'Not yet at that time.'} Otherwise it holds mainly peer-to-peer loans.`;
-  }
-  return joined(
-    asks(question, /^(?:so |and |but )*(?:is|are|isn)\b[^.?]*\brisk/) && 'Yes: capital is at risk.',
-    asks(question, /^(?:so |and |but )*(?:is|are)\b[^.?]*\bsafe/) && 'No, not like a bank deposit.',
-    asks(question, /^(?:so |and |but )*(?:can|could|will) (?:i|you|we)\b[^.?]*\blose/) && 'Yes.',
-    `Returns of innovative finance ISAs are commonly quoted in a range of **${ifisaReturnRange.low}% to ${ifisaReturnRange.high}%** a year. That is a range and **not a promise**: capital is at risk.`,
-    lendingText(),
-    !question.brief &&
-      'Higher figures usually mean riskier borrowers, weaker security or a longer wait. Look for the return after fees and bad debts.',
-  );
-}
-
-/** Returns, risk and contents of innovative finance ISAs. */
-export const innovativeReturns = rulesTopic({
-  id: 'ifisa-returns',
-  answers: ['safe', 'loses'],
-  rules: ['ifisa-protection', 'ifisa-long-term-funds'],
-  dated: () => ['ifisa-long-term-funds'],
-  score: (question) => {
-    const about = question.kinds[0] === 'innovative' || (lending(question) && question.kinds.length < 2);
-    if (!about && !asks(question, /\blong[ -]term asset|\bltafs?\b/)) return NEVER;
-    return (
-      cues(question, [
-        [/\breturns?\b|\bearn\b|\bpay\b|\binterest\b|\byield/, 2.5],
-        [/\brisk|\brisky|\bsafe\b|\blose\b/, 2],
-        [/\blong[ -]term asset|\bltafs?\b/, 6],
-        [/\btypical|\bexpect|\brange\b|\bhow much (?:can|could|do|does)/, 2],
-        [/\bbest\b|\bhighest\b|\bproducts?\b|\bshow\b|\blist\b|\btarget\b/, -3],
-        [/\btransfer|\bfscs\b|\bprotect|\ballowance|\blimit/, -2],
-        [PAYING_IN, -6],
-      ]) - (question.money.length > 0 ? 2 : 0)
-    );
-  },
-  now: innovativeText,
 });

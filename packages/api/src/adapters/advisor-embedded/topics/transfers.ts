@@ -133,7 +133,8 @@ const FROM_JUNIOR =
 const COUNTS =
   /\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
-const LOSES = /\bstop\w* being tax[ -]free\b|\blose\b[^.?]*\b(?:status|tax|wrapper|protection)\b/;
+const LOSES =
+  /\b(?:stop|wipe)\w* (?:out |away )?(?:the |its |my )?tax[ -]free\b|\bstop\w* being tax[ -]free\b|\blose\b[^.?]*\b(?:status|tax|wrapper|protection)\b/;
 /** Money taken out to be paid in at another provider. */
 const WITHDRAWS =
   /\b(?:withdr[ae]w\w*|take (?:it|the money|my money|money) out|cash (?:it )?in)\b[^.?]*\b(?:pay|put|move|open|deposit|into)\b[^.?]*\b(?:another|new|different|other)\b/;
@@ -205,7 +206,9 @@ function transferText(question: Question, view: RuleView): string {
               yesOrNo(question, { ...HARMLESS, may: false, ends: false }),
               'a transfer between providers keeps the money in its tax-free wrapper.',
             )
-        : asks(question, /\b(?:pay|cost|costs|charge[ds]?|fees?|free)\b/) && asksWhether(question) && !plainly
+        : asks(question, /\b(?:pay|cost|costs|charge[ds]?|fees?|(?<!tax[- ])free)\b/) &&
+            asksWhether(question) &&
+            !plainly
           ? NO_RULE_ON_FEES
           : WITHDRAWS.test(question.focus) && asksWhether(question)
             ? 'You may, but the money then leaves its tax-free wrapper and counts towards your allowance again.'

@@ -19,10 +19,18 @@ export type Predicate =
   | 'ends'
   | 'must'
   | 'safe'
+  | 'else'
   | 'may';
 
 const ALLOWANCE = String.raw`(?:allowances?|limits?|£20000|£12000|£9000|£4000)`;
 const FIRM = String.raw`(?:banks?|providers?|firms?|building societ(?:y|ies)|they|hmrc)`;
+
+/** What savers may do; of another verb after "can I" or "will I" no rule is known: "could I go to prison?" */
+const DOES =
+  'pay|put|open|start|set|have|hold|keep|own|get|take|withdraw|transfer|move|switch|change|convert|swap|turn|use|save|invest|deposit|contribute|add|stash|split|spread|divide|mix|share|give|gift|leave|buy|sell|choose|pick|close|cancel|combine|merge|consolidate|roll|carry|bring|claim|inherit|access|cash|spend|borrow|live|lend|rent|let|overpay|renovate|extend|fund|be (?:able|allowed|an?|under|over|too|\\d+)|do|go (?:in|on|over|into|towards|from)|still|also|both|each|only|just|now|not|stay|fit|apply|join|qualify|skip|stop|pause|miss|top|fill|max|see|tell|shelter|backdate|replace|return|reopen|open|manage|run|control|need|want|earn|make|cover|count|work|fix|reach|end|ever|really|actually|instead|then|the|a|all|it|my|any|somebody|someone';
+const ELSE = new RegExp(
+  String.raw`\b(?:can|could|may|might|will|would) (?:i|we|he|she|they) (?!(?:${DOES})\b)[a-z]+\b`,
+);
 
 /** From the particular to the general: the first that is said is what is asked. */
 const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
@@ -41,7 +49,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
   ],
   [
     'weighed',
-    /\b(?:pointless|worth (?:it|an?|the|me|\w+ing)|worthwhile|wise|unwise|sensible|silly|stupid|daft|dumb|foolish|mad|crazy|clever|smart|waste|wasteful|(?:good|bad|great|terrible) (?:idea|move|thing|plan)|disadvantages?|beneficial|prudent|advisable|better off)\b/,
+    /\b(?:pointless|worth (?:it|an?|the|me|\w+ing)|worthwhile|wise|unwise|sensible|silly|stupid|daft|dumb|foolish|mad|crazy|clever|smart|waste|wasteful|(?:good|bad|great|terrible|bright) (?:idea|move|thing|plan)|disadvantages?|beneficial|prudent|advisable|better off)\b/,
   ],
   [
     'late',
@@ -57,7 +65,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
   ],
   [
     'shared',
-    /(?<!\b(?:what|an?|one) )\b(?:share|sharing|shared|pool|pooled)\b(?! (?:isas?|dealing|account|price|ownership))/,
+    /(?<!\b(?:what|an?|one) )\b(?:share|sharing|shared|pool|pooled)\b(?! (?:isas?|dealing|account|price|ownership))|\b(?:get|have) (?:just |only )?(?:one|1|a single) £20000\b/,
   ],
   [
     'gains',
@@ -78,7 +86,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
   [
     'barred',
     anyOf(
-      /\billegal\b|\bunlawful\b|\bagainst (?:the |hmrc |any |isa )*(?:law|rules?)\b|\bforbidden\b|\bprohibited\b/,
+      /\billegal\b|\bunlawful\b|\bagainst (?:the |hmrc |any |isa )*(?:law|rules?)\b|\bforbidden\b|\bprohibited\b|\bbarred\b|\bdisqualified\b/,
       /\bnot (?:be )?(?:allowed|permitted|legal)\b|\b(?:true|right) (?:that )?(?:i|we|you|one) can not\b|\bcan no longer\b/,
       /\bcrim(?:e|inal)\b|\boffence\b|\bcheating\b|\bbanned\b/,
       /\b(?:break|breaks|breaking|broke|broken|violat\w+)\b[^.?]{0,20}\b(?:rules?|laws?)\b/,
@@ -102,6 +110,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
     /\b(?:must|have to|has to|needs? to|got to|required?|obliged|obligat\w+|compulsory|mandatory|forced|supposed to)\b/,
   ],
   ['safe', /\b(?:safe|protected|covered|secure|guaranteed|insured)\b|\bget\b[^.?]*\bback\b/],
+  ['else', ELSE],
   [
     'may',
     /\b(?:can|could|may|might|able|allowed|permitted|possible|ok|okay|fine|legal|legally|eligible|entitled|allow|allows|let|lets|qualify)\b/,
@@ -137,7 +146,7 @@ export function yesOrNo({ focus }: Reading, truths: Truths): 'Yes' | 'No' | '' {
 }
 
 const OPEN =
-  /^(?:(?:so|and|but|ok|okay|then|also|well)[, ]+)*(?:how(?! about)|what(?! (?:if|about))|which|when(?= (?:can|do|does|will|is|would|should|must|did|was|are)\b)|who|whose|where|why)\b/;
+  /(?:^|[,;:] )(?:(?:so|and|but|ok|okay|then|also|well)[, ]+)*(?:how(?! about)|what(?! (?:if|about))|which|when(?= (?:can|do|does|will|is|would|should|must|did|was|are)\b)|who|whose|where|why)\b/;
 
 /**
  * Whether a yes or no can lead the answer: not to how much or when, not to what weighs one choice against another,
@@ -148,5 +157,6 @@ export function takesYesOrNo(question: Reading, answers: readonly Predicate[] | 
   const asked = predicateOf(question);
   if (asked === 'weighed') return false;
   if (answers === undefined) return true;
-  return asked === null || asked === 'may' ? !OPEN.test(question.focus) : answers.includes(asked);
+  if (OPEN.test(question.focus.split(/(?<=[.?!]) /).at(-1) ?? '') && asked !== 'safe') return false;
+  return asked === null || asked === 'may' || answers.includes(asked);
 }

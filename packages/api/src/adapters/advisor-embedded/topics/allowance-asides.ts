@@ -1,0 +1,46 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { says, type Question } from '../topic.ts';
+import type { IsaKind } from '../understand/entities.ts';
+import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
+import { boldPounds } from '../write/text.ts';
+import type { PaidIn } from './payments-in.ts';
+
+/** Pounds paid in, all together. */
+export const sum = (payments: readonly PaidIn[]) => payments.reduce((total, { amount }) => total + amount, 0);
+
+/** Limits of their own that a part of the payments passes. */
+export function warnings(payments: readonly PaidIn[], question: Question, view: RuleView): string[] {
+  const ofKind = (kind: IsaKind) => sum(payments.filter((each) => each.kind === kind));
+  const found: string[] = [];
+  const lifetime = ofKind('lifetime');
+  if (lifetime > view.amount('lifetime-limit')) {
+    found.push(
+      `The ${formatPounds(lifetime)} for the Lifetime ISA is over its own limit of ${view.figure('lifetime-limit')} a tax year.${says(question, /\bmistake\b|\baccident\w*/) ? ' Do not put it right with a withdrawal of your own: contact the provider or HMRC.' : ''}`,
+    );
+  }
+  const cap = view.row('cash-cap-under-65');
+  const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
+  if (cap?.figure && !old && ofKind('cash') > cap.figure.amount) {
+    found.push(
+      `For savers under 65 the cash part would be over the limit of ${boldPounds(cap.figure.amount)} announced for that time.`,
+    );
+  }
+  return found;
+}
+
+/** What the announced limit would mean for the cash among them. */
+export function laterCap(payments: readonly PaidIn[], question: Question, view: RuleView): string {
+  const cap = view.later('cash-cap-under-65');
+  const cash = sum(payments.filter(({ kind }) => kind === 'cash'));
+  const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
+  if (!cap?.figure || old || cash <= cap.figure.amount) return '';
+  return `${sinceOrFrom(cap, question.today)}: savers under 65 may pay at most ${boldPounds(cap.figure.amount)} a year into cash ISAs.`;
+}
+
+/** Money for a child stands beside the sum. */
+export function juniorAside(payments: readonly PaidIn[], view: RuleView): string {
+  const junior = sum(payments.filter(({ kind }) => kind === 'junior'));
+  if (junior === 0) return '';
+  const over = junior > view.amount('junior-limit') ? ` ${formatPounds(junior)} would be over it.` : '';
+  return `Money for a Junior ISA does not count towards your allowance: it has the child’s own limit of ${view.figure('junior-limit')}.${over}`;
+}
