@@ -1,4 +1,5 @@
 import type { Case } from '../case.ts';
+import { answeredDirectly } from './answered-directly.ts';
 import { conversations } from './conversations.ts';
 import { everyday } from './everyday.ts';
 import { kinds } from './kinds.ts';
@@ -56,5 +57,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   turned,
   whatIsAsked,
   sumsTold,
+  answeredDirectly,
   variations: [...variations, ...wordings],
 };

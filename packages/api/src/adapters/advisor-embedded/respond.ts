@@ -14,15 +14,26 @@ import { withoutLead } from './write/text.ts';
 
 export type Response = { kind: 'calls'; calls: ToolCall[] } | { kind: 'text'; text: string };
 
+/** More answers than these are not read; the reader is told what was left out. */
+const MOST_PARTS = 4;
+const LEFT_OUT = `I have answered the first ${MOST_PARTS} questions; please ask the others again.`;
+
+interface Understood {
+  resolved: Resolved[];
+  /** Whether that is every question of the message. */
+  all: boolean;
+}
+
 /** The questions of one message in order, each knowing the ones before it. */
-function understand(message: string, context: Context, knowledge: EmbeddedKnowledge): Resolved[] {
+function understand(message: string, context: Context, knowledge: EmbeddedKnowledge): Understood {
   const parts = partsOf(message.slice(0, CHAT_MESSAGE_MAX), (text) => normalised(text, knowledge));
   let current = context;
-  return parts.map((part) => {
-    const resolved = resolve(part, current, knowledge, parts.length > 1);
-    if (!resolved.topic.passing) current = { ...current, last: resolved };
-    return resolved;
+  const resolved = parts.slice(0, MOST_PARTS).map((part) => {
+    const each = resolve(part, current, knowledge, parts.length > 1);
+    if (!each.topic.passing) current = { ...current, last: each };
+    return each;
   });
+  return { resolved, all: parts.length <= MOST_PARTS };
 }
 
 const lastTo = (resolved: readonly Resolved[]) => resolved.findLast(({ topic }) => !topic.passing) ?? null;
@@ -35,7 +46,7 @@ function contextOf(history: readonly Line[], knowledge: EmbeddedKnowledge): Cont
   const names = catalogueNames(knowledge.products);
   return history.slice(-RECENT_LINES).reduce((context: Context, line): Context => {
     if (line.role === 'user') {
-      const last = lastTo(understand(line.text, context, knowledge)) ?? context.last;
+      const last = lastTo(understand(line.text, context, knowledge).resolved) ?? context.last;
       return { ...context, last, asked: [...context.asked, line.text] };
     }
     const listed = names.productsListed(line.text);
@@ -96,6 +107,15 @@ function answerable(resolved: readonly Resolved[]): Resolved[] {
   return distinct(real.length > 0 ? real : resolved);
 }
 
+const REPEATED =
+  'I can’t tell what that changes in my last answer. Please ask again in a full sentence, with the amounts, ages and dates that you mean.';
+
+/** The answer before, though something is to be put in its place: that has not been understood. */
+function isRepeated(text: string, { history, question }: Conversation): boolean {
+  const before = history.findLast(({ role }) => role === 'assistant')?.text;
+  return before === text && /\binstead\b/i.test(question);
+}
+
 /**
  * One step of the model: understand the question in its conversation, then call the tools it needs, or, once they
  * have answered (or when none may be called), write the answer from what they found.
@@ -106,9 +126,11 @@ export function respond(
   mayCall: boolean,
 ): Response {
   const context = contextOf(conversation.history, knowledge);
-  const resolved = answerable(understand(conversation.question, context, knowledge));
+  const understood = understand(conversation.question, context, knowledge);
+  const resolved = answerable(understood.resolved);
   const wanted = resolved.flatMap(({ topic, question }) => [...topic.calls(question)]);
   const calls = [...new Map(wanted.map((call) => [keyOf(call), call])).values()];
   if (calls.length > 0 && mayCall && !conversation.called) return { kind: 'calls', calls };
-  return { kind: 'text', text: write(resolved, conversation.found) };
+  const text = [write(resolved, conversation.found), ...(understood.all ? [] : [LEFT_OUT])].join('\n\n');
+  return { kind: 'text', text: isRepeated(text, conversation) ? REPEATED : text };
 }

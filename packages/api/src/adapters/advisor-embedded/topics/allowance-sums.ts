@@ -40,12 +40,13 @@ const PAID =
   /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
 /** "Will I go over?" turns yes and no round. */
 export const OVER =
-  /\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach/;
+  /\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach|\bbroken? (?:the|any|my)\b/;
 const OVERPAID =
   /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by mistake|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
 /** "Can all of it go in?", "how much cannot go into ISAs?" */
 const GOES_IN = /\b(?:can|could|may|will|does)\b(?! (?:i|we)\b)[^.?]*\b(?:go|fit) in(?:to)?\b/;
 const FIT = anyOf(
+  /\bbroken? (?:the|any) (?:isa |hmrc )?(?:rules?|limits?)\b/,
   GOES_IN,
   /\b(?:ok|okay|fine|allowed|permitted|possible)[?.!]*$/,
   /\bwhat (?:happens )?if (?:i|we)\b[^.?]*\b(?:pay|put|paid|deposit|invest)\b|\baccident\w*/,

@@ -157,8 +157,8 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'lifetime-at-50',
     asked:
-      /\b(?:have to|must|need to|forced to)\b[^.?]*\b(?:close|withdraw|empty|take|move|cash)\b|\bwhat happens\b[^.?]*\b(?:at|turn|reach|am|after) 50\b|\b(?:at|turn|reach|am|after) 50\b[^.?]*\bwhat happens\b/,
-    also: /\blifetime isas?\b[^]*\b50\b|\b50\b[^]*\blifetime isas?\b/,
+      /\b(?:does|will) (?:my|a|the) lifetime isa\b[^.?]*\b(?:close|end|stop|expire)s?\b|\b(?:have to|must|need to|forced to)\b[^.?]*\b(?:close|withdraw|empty|take|move|cash)\b|\bwhat happens\b[^.?]*\b(?:at|turn|reach|am|after) 50\b|\b(?:at|turn|reach|am|after) 50\b[^.?]*\bwhat happens\b/,
+    also: /\blifetime isas?\b[^]*\b5\d\b|\b5\d\b[^]*\blifetime isas?\b/,
     anywhere: true,
     not: /£|\bhouse\b|\bhome\b/,
     weight: 12,

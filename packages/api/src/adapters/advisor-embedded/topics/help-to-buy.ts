@@ -3,7 +3,7 @@ import type { RuleId } from '../../../domain/rule-book.ts';
 import { formatDate, formatMonth } from '../../../domain/tax-year.ts';
 import type { RuleRow } from '../tool-results.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
-import type { RuleView } from '../write/rule-view.ts';
+import { boldStatement, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { yesOrNo } from '../understand/predicate.ts';
 import { asksWhen, asksWhether, sentence } from './phrases.ts';
@@ -47,15 +47,31 @@ function askedFirst(question: Question, sentences: readonly (readonly [RegExp, s
   return [lead, ...sentences.toReversed().flatMap(([, text]) => (text === lead ? [] : [text]))];
 }
 
+const PAYS = /\b(?:pay|save|put|add)\b/;
+
+/** Whether one could be opened at the time asked about. */
+function openedThen(question: Question, view: RuleView): string | null {
+  const row = view.row('help-to-buy-opening');
+  const known = row ?? view.earlier('help-to-buy-opening') ?? view.later('help-to-buy-opening');
+  if (!known || !asks(question, OPENS) || !asksWhether(question)) return null;
+  return joined(sentence(yesOrNo(question, { may: row !== undefined })), boldStatement(known));
+}
+
 /** "Can I put £250 a month in?" */
 function monthlyLead(question: Question, view: RuleView): string {
   const [only, more] = question.money;
   const last = view.row('help-to-buy-claim')?.to;
   if (last && asks(question, /\bclaim/) && asksWhether(question) && (question.when?.from ?? '') > last)
     return sentence(yesOrNo(question, { may: false, late: true, loses: true }));
+  const saved = view.row('help-to-buy-saving')?.to;
+  if (saved && asks(question, PAYS) && (question.when?.from ?? '') > saved)
+    return asksWhether(question) ? sentence(yesOrNo(question, { may: false, late: true })) : '';
+  if (asks(question, /\btoo late\b/) && !asks(question, /\bclaim|\bbonus\b|\bmy\b/))
+    return 'Yes, for a new one.';
   if (!only && asksWhether(question) && asks(question, /\bstill\b[^.?]*\b(?:pay|save|put|add)\b/))
     return 'Yes, if you already have one.';
-  if (!only || more || only.per !== 'month' || !asksWhether(question)) return '';
+  if (!only || more || only.per !== 'month') return '';
+  if (!asksWhether(question) && !asks(question, /\bwant to\b/)) return '';
   const limit = view.amount('help-to-buy-saving');
   return only.amount <= limit
     ? 'Yes, if you already have one.'
@@ -133,6 +149,8 @@ export const helpToBuy = rulesTopic({
   },
   now: helpToBuyText,
   // A month named beside the claim is its deadline and no other time.
-  atOtherTime: (question, _view, { now }) =>
-    asks(question, /\bclaim|\bdeadline\b/) ? helpToBuyText(question, now) : null,
+  atOtherTime: (question, view, { now }) =>
+    asks(question, /\bclaim|\bdeadline\b|\bpay\b|\bsave\b|\bclos|\bkeep\b|\blose\b/)
+      ? helpToBuyText(question, now)
+      : openedThen(question, view),
 });

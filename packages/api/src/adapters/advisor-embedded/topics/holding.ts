@@ -118,7 +118,7 @@ export const severalIsas = rulesTopic({
       (isas === 0 && question.kinds.length === 0 ? 3 : 0) -
       (says(
         question,
-        /\bhmrc\b|\bdays?\b|\btransfer|\bdifference\b|\bproducts? (?:do|are)|\blist(?:ed)?\b|\bfscs|\bprotect|\bhow many (?:days|products|types|kinds|credits|months|years)|\bkinds? of isa|\btypes? of isa/,
+        /\b(?:tell|inform|report|declare|contact)\b[^.?]*\bhmrc\b|\bdays?\b|\btransfer|\bdifference\b|\bproducts? (?:do|are)|\blist(?:ed)?\b|\bfscs|\bprotect|\bhow many (?:days|products|types|kinds|credits|months|years)|\bkinds? of isa|\btypes? of isa/,
       )
         ? 4
         : 0) -
@@ -204,6 +204,7 @@ export const flexible = rulesTopic({
   score: (question) =>
     cues(question, [
       [/\bflexible\b|\bflexibility\b/, 3],
+      [/\bflexible\b[^?]*\bback\b/, 3],
       [REDUCES, 6],
       [/\bwhat (?:is|are|does)\b|\bhow do\w*\b|\bmean\b|\bexplain\b/, 1],
       [

@@ -47,7 +47,7 @@ function inheritance(question: Question, view: RuleView): string {
       ? 'Yes.'
       : asks(
           question,
-          /\b(?:use|uses|count|counts|come|comes|eat|part)\b[^.?]*\bmy (?:own )?(?:isa )?(?:£20000|allowance)/,
+          /\b(?:use|uses|reduces?|affects?|count|counts|come|comes|eat|part)\b[^.?]*\bmy (?:own )?(?:isa )?(?:£20000|allowance)/,
         ) && 'No: it comes on top of your own allowance.',
     inherited(question, view),
     spouse && TAKES_OVER.test(question.focus) && 'Not the account itself, but you may pay in its value.',

@@ -7,6 +7,7 @@ import { childrenIn, monthlyShare, premise } from './allowance.ts';
 import { paymentsIn } from './payments-in.ts';
 import { eachChild, grownUp, I_PAY, opensLead, payingLead } from './junior-leads.ts';
 import { asksWhether, HOW_LONG_HELD, MOVING } from './phrases.ts';
+import { yesOrNo } from '../understand/predicate.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 /** The child's limit by its figure alone: "can each parent put £9,000 in?" */
@@ -84,7 +85,7 @@ function juniorLimitText(question: Question, view: RuleView): string {
 export const juniorLimit = rulesTopic({
   id: 'junior-limit',
   rules: ['junior-limit', 'junior-ages'],
-  answers: ['uses', 'loses', 'much'],
+  answers: ['uses', 'loses', 'much', 'barred'],
   dated: () => ['junior-limit'],
   score: (question) => {
     if (!isJunior(question)) return NEVER;
@@ -119,8 +120,22 @@ export const juniorLimit = rulesTopic({
     );
   },
   now: juniorLimitText,
-  atOtherTime: (question, _view, times) => figureThen('junior-limit', 'Junior ISA limit', question, times),
+  atOtherTime: (question, view, times) => {
+    const then = figureThen('junior-limit', 'Junior ISA limit', question, times);
+    return then && joined(overThen(question, view), then);
+  },
 });
+
+/** "I paid £4,500 in 2018/19. Was that too much?" */
+function overThen(question: Question, view: RuleView): string {
+  const [only, more] = question.money;
+  const limit = view.amount('junior-limit');
+  if (!only || more || only.per !== 'once') return '';
+  const over = only.amount - limit;
+  const lead = yesOrNo(question, { much: over > 0, may: over <= 0, barred: over > 0 });
+  if (lead === '') return '';
+  return over > 0 ? `${lead}: it is ${boldPounds(over)} over.` : `${lead}.`;
+}
 
 function agesText(question: Question, view: RuleView): string {
   const control = view.amount('junior-ages', 'control');

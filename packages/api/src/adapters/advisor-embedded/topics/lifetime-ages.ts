@@ -141,7 +141,9 @@ export const lifetimeEligibility = rulesTopic({
   dated: () => ['lifetime-ages'],
   score: (question) => {
     const bonus =
-      question.kinds.length === 0 && asks(question, /\bbonus\b/) && asks(question, /\bages?\b|\bold\b/);
+      question.kinds.length === 0 &&
+      asks(question, /\bbonus\b/) &&
+      (asks(question, /\bages?\b|\bold\b/) || (question.people.length > 0 && asks(question, HAS_ONE)));
     if (!isLifetime(question) && !bonus) return NEVER;
     const person = question.people.length > 0 ? 2.5 : 0;
     return (

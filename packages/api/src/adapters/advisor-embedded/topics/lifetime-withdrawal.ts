@@ -236,7 +236,7 @@ export const lifetimeWithdrawal = rulesTopic({
       (other ? -2 : 0) +
       cues(question, [
         [
-          /\bwithdraw|\b(?:all|everything)(?: of it)? out\b|\bget back\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\b(?:take|taking|took|taken|pull|pulling|draw|drawing)\b[^.?]{0,25}\b(?:from|out of) (?:my|a|an|the|our|his|her) (?:\w+ )?lifetime isa|\bcash(?:ing)? (?:it )?in\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:at )?(?:my|the) (?:lifetime isa )?money\b|\b(?:do|does|did|will) not (?:\w+ ){0,2}buy|\bnever buy|\bwithout (?:buying|using it (?:for|on))\b|\bclosed? (?:my|a|the|it)\b|\bclosing\b/,
+          /\bwithdraw|\b(?:all|everything)(?: of it)? out\b|\bget back\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\b(?:take|taking|took|taken|pull|pulling|draw|drawing)\b[^.?]{0,25}\b(?:from|out of) (?:my|a|an|the|our|his|her) (?:\w+ )?lifetime isa|\bcash(?:ing)? (?:it )?in\b|\btake it all\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:at )?(?:my|the) (?:lifetime isa )?money\b|\b(?:do|does|did|will) not (?:\w+ ){0,2}buy|\bnever buy|\bwithout (?:buying|using it (?:for|on))\b|\bclosed? (?:my|a|the|it)\b|\bclosing\b/,
           4,
         ],
         [/\block(?:ed)?\b/, 5],

@@ -114,6 +114,8 @@ const VERDICTS: readonly Verdict[] = [
 export function verdictOn(product: ProductFacts, question: Question): string {
   // "No Platform Fee" in a name is no question about fees.
   const asked = { ...question, focus: withoutNames(question) };
+  // "Is it fixed or does it include a bonus?" asks which, and not whether.
+  if (/\bor (?:is|does|do|are|has|have|can|will)\b/.test(asked.focus)) return '';
   const [words, answer] = VERDICTS.find(([each]) => each.test(asked.focus)) ?? [];
   return words && answer && asksPlainly(asked, words) ? answer(product, asked) : '';
 }

@@ -282,6 +282,7 @@ export const protection = rulesTopic({
       [/\bgoes? (?:bust|under)\b|\bcollapse|\bfails?\b|\bbankrupt/, 1.5],
       [/\bbank\b|\bprovider\b|\bmoney\b|\bsavings\b/, 0.5],
       [/£85000|£120000/, 2],
+      [/\bat risk\b|\bunprotected\b|\bnot (?:covered|protected)\b/, question.money.length > 0 ? 4 : 0],
       [/£\d{5,}[^?]*\b(?:in|with|at) (?:one|1|the same|a single) bank\b|\bbetween (?:\w+ )?banks\b/, 4],
       [/\btemporary (?:high )?balance|\bhigh balance/, 8],
       [/\b(?:bank|building society)\b[^.?]*\bsame (?:company|group|owner|licence|parent)\b/, 6],

@@ -13,11 +13,13 @@ const TO_CASH =
 const FROM_CASH =
   /\bcash\b(?! (?:isa )?from)[^.?]*\b(?:to|into|in)\b[^.?]*\b(?:stocks and shares|stocks|innovative finance isa|investments?|shares|funds)\b/;
 
+const TO_INVESTMENTS = /\b(?:to|into) (?:an? |my )?(?:stocks|shares|innovative|investments?|funds)\b/;
+
 /** "Can I move it to cash?" after talk of investments. */
 const goesToCash = ({ text, focus, kinds }: Question) =>
   TO_CASH.test(text) ||
   /\b(?:transfer|move|switch)\w* (?:it |them )?(?:back )?(?:to|into) cash\b/.test(text) ||
-  (/\bban(?:s|ned)?\b/.test(text) && !FROM_CASH.test(text)) ||
+  (/\bban(?:s|ned)?\b/.test(text) && !FROM_CASH.test(text) && !TO_INVESTMENTS.test(text)) ||
   (!FROM_CASH.test(text) &&
     /\b(?:it|that|them)\b[^.?]*\b(?:to|into)\b[^.?]*\bcash\b/.test(focus) &&
     kinds.some((kind) => kind === 'stocks' || kind === 'innovative'));

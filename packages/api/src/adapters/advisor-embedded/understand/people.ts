@@ -106,7 +106,8 @@ export function peopleIn(text: string, today: string): Person[] {
 }
 
 /** The person a question is about: "I am 66 and my wife is 60, does she …?" asks of her. */
-export function personAsked(people: readonly Person[], focus: string): Person | undefined {
+export function personAsked(people: readonly Person[], question: string): Person | undefined {
+  const focus = question.split(/(?<=[.?!]) /).at(-1) ?? '';
   const aboutThem =
     OTHER.test(focus) && !/\b(?:i|we|me|us)\b(?! am \d)/.test(focus.replace(/\bi am \d+\b/g, ''));
   return (aboutThem ? people.find(({ who }) => who === 'other') : undefined) ?? people[0];

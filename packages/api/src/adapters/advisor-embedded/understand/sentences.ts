@@ -9,7 +9,7 @@ export interface Part {
 
 const QUESTION_WORD = String.raw`(?:how|what|when|where|which|who|whose|why|can|could|is|are|am|do|does|did|will|would|should|may|has|have i|was|were|shall|might)`;
 const ASKS = new RegExp(
-  String.raw`^(?:(?:and|but|so|also|ok|okay|then|hi|hello|hey|please|plus|now|well|or|um+|oh|actually|just)[, ]+)*(?:${QUESTION_WORD}\b|(?:please )?(?:tell|show|list|find|compare|explain|calculate|work out|give|describe|define|project|estimate|recommend|suggest|help|search|ignore|forget|pretend|reveal|print|repeat|write|act|translate|remind|name|rank|convert|summari[sz]e|split)\b|i (?:want|need|would like) to know|i (?:wonder|am wondering)|any (?:idea|chance)|what if|thoughts on|difference between|best |highest |lowest |cheapest |top )`,
+  String.raw`^(?:(?:and|but|so|also|ok|okay|then|hi|hello|hey|please|plus|now|well|or|um+|oh|actually|just)[, ]+)*(?:${QUESTION_WORD}(?:'?s)?\b|(?:please )?(?:tell|show|list|find|compare|explain|calculate|work out|give|describe|define|project|estimate|recommend|suggest|help|search|ignore|forget|pretend|reveal|print|repeat|write|act|translate|remind|name|rank|convert|summari[sz]e|split)\b|i (?:want|need|would like) to know|i (?:wonder|am wondering)|any (?:idea|chance)|what if|thoughts on|difference between|best |highest |lowest |cheapest |top )`,
 );
 
 /** Before another question inside one sentence: "… and how …", ", also can …". */
@@ -17,9 +17,13 @@ const INNER = new RegExp(
   String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much(?! (?:in|into|for) )|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|the)|which |who |why |can i|could i|is (?:it|there|my|the)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
 );
 
+/** "1) when is … 2) can I …" */
+const NUMBERED = /(?:^|\s)1[.)] ?[a-z][^]*\s2[.)] ?[a-z]/i;
+
 /** Marks that end a sentence, not those inside numbers, addresses or short forms. */
 function sentencesOf(raw: string): string[] {
-  return raw
+  const text = NUMBERED.test(raw) ? raw.replace(/(?:^|\s)\d[.)] ?(?=[a-z])/gi, '\n') : raw;
+  return text
     .split(/(?<=[?!])\s*(?=\S)|(?<=[^\d\s.]\.|\d\.)\s+(?=[A-Za-z£"'(])|[\n;]+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{Letter}\p{Number}]/u.test(sentence));
@@ -28,7 +32,7 @@ function sentencesOf(raw: string): string[] {
 const isQuestion = (text: string, raw: string) => raw.trim().endsWith('?') || ASKS.test(text);
 
 const CONDITION =
-  /^\s*(?:(?:and|but|so|ok|also) )*(?:what )?(?:if|when|once|suppose|after)\b(?! (?:is|are|do|does|can|will|did|must)\b)[^,;?]*$/i;
+  /^\s*(?:(?:and|but|so|ok|also) )*(?:what )?(?:if|when(?!'?s\b)|once|suppose|after)\b(?! (?:is|are|do|does|can|will|did|must)\b)[^,;?]*$/i;
 
 function splitInner(raw: string): string[] {
   const lower = raw.toLowerCase();
@@ -41,7 +45,6 @@ function splitInner(raw: string): string[] {
   return [first, ...splitInner(raw.slice(found.index + found[0].length))];
 }
 
-const MOST_PARTS = 3;
 /** What goes beyond is not read: reading takes time, and nobody asks at such length. */
 const MOST_SENTENCES = 30;
 const LONGEST_SENTENCE = 400;
@@ -54,7 +57,7 @@ const together = (pieces: readonly string[]) =>
     .slice(-LONGEST_TEXT);
 
 /**
- * The questions of a message, at most three, each with the statements of the message before (or, for the last one,
+ * The questions of a message, each with the statements of the message before (or, for the last one,
  * after) it. A message that asks nothing is one question as a whole.
  */
 export function partsOf(raw: string, normalise: (text: string) => string): Part[] {
@@ -68,7 +71,7 @@ export function partsOf(raw: string, normalise: (text: string) => string): Part[
     const text = together(pieces.map((piece) => piece.text));
     return [{ focus: text, text, raw }];
   }
-  return questions.slice(0, MOST_PARTS).map((question, at) => {
+  return questions.map((question, at) => {
     const isLast = at === questions.length - 1;
     const from = pieces.indexOf(question);
     const statements = pieces.filter(

@@ -268,9 +268,16 @@ describe('the questions of a message', () => {
     ]);
   });
 
-  it('are one where nothing is asked outright, and never more than three', () => {
+  it('are one where nothing is asked outright', () => {
     expect(focuses('best fixed cash isa 5k')).toEqual(['best fixed cash isa £5000']);
-    expect(focuses('What? Why? How? When? Who?')).toHaveLength(3);
+  });
+
+  it('are told apart where they are numbered, and an age before a stop is no number', () => {
+    expect(focuses('3 things: 1) when is the deadline 2) can I have two ISAs')).toEqual([
+      'when is the deadline',
+      'can i have 2 isas',
+    ]);
+    expect(focuses('My daughter is 4. What is her limit?')).toEqual(['what is her limit?']);
   });
 
   it('do not break amounts and decimals apart', () => {
