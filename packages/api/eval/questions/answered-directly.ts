@@ -29,6 +29,10 @@ export const answeredDirectly: readonly Case[] = [
   ]),
   ...casesOf('allowance sums', [
     [
+      'Im 35, higher rate, got 12k cash isa this year, wanna add 4k lisa and rest in shares, how much is the rest and whats the bonus',
+      { has: ['leaves £4,000', '£1,000'], not: ['Regular Saver'] },
+    ],
+    [
       'I opened two cash ISAs, 9k in one and 12k in the other, all this tax year. Have I broken the rules?',
       { has: [/^Yes/, '£1,000 over'] },
     ],
@@ -51,6 +55,10 @@ export const answeredDirectly: readonly Case[] = [
     ["what rules apply if I act as executor for my dad's ISA", { not: ['my instructions'] }],
   ]),
   ...casesOf('follow-up', [
+    [
+      ['show me the best easy access cash isas', 'which of those has no bonus'],
+      { has: ['no introductory bonus', '0.85%'] },
+    ],
     [
       [
         "I've put £3,200 into a lifetime isa, £7,450 in a stocks and shares isa and £1,000 in an IFISA since April. How much have I got left for cash?",

@@ -1,5 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
-import { says, type Question } from '../topic.ts';
+import { asks, says, type Question } from '../topic.ts';
 import type { IsaKind } from '../understand/entities.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds } from '../write/text.ts';
@@ -43,4 +43,11 @@ export function juniorAside(payments: readonly PaidIn[], view: RuleView): string
   if (junior === 0) return '';
   const over = junior > view.amount('junior-limit') ? ` ${formatPounds(junior)} would be over it.` : '';
   return `Money for a Junior ISA does not count towards your allowance: it has the child’s own limit of ${view.figure('junior-limit')}.${over}`;
+}
+
+/** The bonus on what goes into the Lifetime ISA, when that is asked too. */
+export function bonusAside(payments: readonly PaidIn[], question: Question, view: RuleView): string {
+  const paid = sum(payments.filter(({ kind }) => kind === 'lifetime'));
+  if (paid === 0 || paid > view.amount('lifetime-limit') || !asks(question, /\bbonus\b/)) return '';
+  return `The bonus on the ${formatPounds(paid)} in the Lifetime ISA is ${boldPounds((paid * view.amount('lifetime-bonus')) / 100)}.`;
 }

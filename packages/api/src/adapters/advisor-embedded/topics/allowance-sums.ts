@@ -16,7 +16,7 @@ import {
   WITHDRAWN,
   type PaidIn,
 } from './payments-in.ts';
-import { juniorAside, laterCap, sum, warnings } from './allowance-asides.ts';
+import { bonusAside, juniorAside, laterCap, sum, warnings } from './allowance-asides.ts';
 import { coupleSum } from './couple-sums.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 import { anyOf } from '../understand/any-of.ts';
@@ -34,7 +34,7 @@ const LEFT = anyOf(
   /\bhow much (?:is |would be |can go )?(?:for|in|into) (?:my |an? |the )?(?:cash|stocks|lifetime|innovative)\b/,
   /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)/,
   /\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b/,
-  /\bused up\b|\bleftover\b/,
+  /\bused up\b|\bleftover\b|\bhow much is the (?:rest|remainder)\b/,
 );
 const PAID =
   /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
@@ -84,7 +84,14 @@ function flexibleSum(paid: number, out: number, question: Question, view: RuleVi
 
 const call = (question: Question): ToolCall<'isa_rules'> =>
   askRules(
-    ['isa-allowance', 'lifetime-limit', 'junior-limit', 'cash-cap-under-65', 'flexible-isa'],
+    [
+      'isa-allowance',
+      'lifetime-limit',
+      'lifetime-bonus',
+      'junior-limit',
+      'cash-cap-under-65',
+      'flexible-isa',
+    ],
     question.when && question.when.from > question.today ? question.when.from : question.today,
   );
 
@@ -165,7 +172,7 @@ function target(question: Question, left: number, payments: readonly PaidIn[], v
       question.focus,
     );
   if (rest && wanted && wanted !== 'lifetime' && wanted !== 'junior' && left > 0)
-    return `Yes: the ${boldPounds(left)} can go into ${NAMES[wanted]}, since the adult kinds share one allowance.`;
+    return `${asks(question, /\b(?:can|could|may)\b/) ? 'Yes: the' : 'The'} ${boldPounds(left)} can go into ${NAMES[wanted]}, since the adult kinds share one allowance.`;
   const paidOf = (kind: IsaKind) => sum(payments.filter((each) => each.kind === kind));
   if (wanted !== 'lifetime' || left <= 0) return '';
   const room = Math.min(left, view.amount('lifetime-limit') - paidOf('lifetime'));
@@ -209,6 +216,7 @@ function compose(question: Question, found: Found): Draft {
     question.money.some((money) => isBalance(question, money)) &&
       'What you hold from earlier tax years does not count towards it.',
     juniorAside(all, view),
+    bonusAside(own, question, view),
     own.some(({ kind }) => kind === 'lifetime') &&
       !question.brief &&
       'Lifetime ISA payments count towards the allowance; the government bonus does not.',
@@ -252,6 +260,7 @@ export const allowanceSums: Topic = {
         [LEFT, 4],
         [PAID, 1.5],
         [FIT, 2],
+        [/\bhow much is the (?:rest|remainder)\b/, 4],
         [GOES_IN, question.kinds[0] === 'junior' ? -2 : 2.5],
         [/\ballowance\b|\blimit\b/, 1.5],
         [/\b(?:is|be) (?:that|it|this) (?:too much|ok|okay|allowed|over)\b/, 4],

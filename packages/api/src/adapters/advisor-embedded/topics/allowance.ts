@@ -132,7 +132,7 @@ function whole(question: Question, view: RuleView): string {
       'What you do not use by 5 April is **lost**: it cannot be carried forward.',
     asks(question, /\buse it or lose it\b/)
       ? 'Yes: what you do not use by 5 April is lost.'
-      : asks(question, /\b(?:two|2|second|extra|double|both) (?:isa )?allowances?\b/) && !couple
+      : asks(question, /\b(?:two|2|second|extra|double|both) (?:£20000 |isa )*allowances?\b/) && !couple
         ? 'No: there is one allowance for each person.'
         : predicateOf(question) === 'shared' &&
             !asks(question, /\beach\b/) &&

@@ -20,6 +20,8 @@ function priceOf(question: Question): number | null {
   return price?.amount ?? null;
 }
 
+const PLAIN_USE = /\buse\b|\bwithin\b|\bunder\b|\bcount\b|\bgo\b|\btowards?\b/;
+
 function verdictOnPrice(price: number, question: Question, view: RuleView): string {
   const limit = view.amount('lifetime-first-home');
   // "Does the penalty apply at £500,000?" turns yes and no round.
@@ -33,6 +35,8 @@ function verdictOnPrice(price: number, question: Question, view: RuleView): stri
     const charge = view.figure('lifetime-withdrawal-charge');
     return `${feared ? 'Yes' : 'No'}: ${beyond ? `a price above ${formatPounds(limit)}` : formatPounds(price)} is over the price limit${beyond ? '' : ` of ${boldPounds(limit)}, by ${formatPounds(price - limit)}`}. The money could come out only as an ordinary withdrawal, with a charge of ${charge}.`;
   }
+  if (asked === null && asksWhether(question) && !asks(question, PLAIN_USE))
+    return `${formatPounds(price)} is within the limit of ${boldPounds(limit)}.`;
   return `${feared ? 'No' : 'Yes'}, as far as the price goes: ${formatPounds(price)} is ${price === limit ? 'exactly' : 'within'} the limit of ${boldPounds(limit)}.`;
 }
 

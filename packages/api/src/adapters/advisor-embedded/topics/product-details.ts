@@ -227,11 +227,19 @@ function chosen({ product, others, by }: Side): string {
   return `Several providers have a product of that name; shown is ${best} (the others: ${listed(providers)}).`;
 }
 
+/** "Which of those has no bonus?" is answered by what each says of it. */
+const WHICH_HAS = /\bwhich\b[^.?]*\b(?:has|have|includes?|comes? with|without)\b/;
+
 function comparison(question: Question, found: Found): Draft {
   const answer = found.get(call(productsMeant(question)));
   const [a, b] = answer?.products ?? [];
   if (!answer || !a || !b) return details(question, found);
-  const list = answer.products.map((product) => productLine(product, 'both'));
+  const list = answer.products.map((product) =>
+    [
+      productLine(product, 'both'),
+      ...(WHICH_HAS.test(question.focus) ? featuresOn(product, withoutNames(question)) : []),
+    ].join('; '),
+  );
   const pair =
     answer.products.length === 2
       ? joined(

@@ -4,7 +4,7 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
-import { asksWhether, ledBy } from './phrases.ts';
+import { asksWhether, ledBy, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const investing = (question: Question) =>
@@ -233,7 +233,8 @@ function protectionText(question: Question, view: RuleView): string {
   const [loans, investments, cash] = asked;
   if (loans && !investments && question.kinds.length <= 1)
     return joined(
-      asksWhether(question) && 'No.',
+      asksWhether(question) &&
+        sentence(predicateOf(question) === 'likened' ? 'No' : yesOrNo(question, { safe: false })),
       lendingText(),
       !question.brief &&
         `The limit of ${view.figure('fscs-deposits')} per person per authorised firm is for deposits with banks and building societies.`,
@@ -283,7 +284,10 @@ export const protection = rulesTopic({
       [/\bbank\b|\bprovider\b|\bmoney\b|\bsavings\b/, 0.5],
       [/£85000|£120000/, 2],
       [/\bat risk\b|\bunprotected\b|\bnot (?:covered|protected)\b/, question.money.length > 0 ? 4 : 0],
-      [/£\d{5,}[^?]*\b(?:in|with|at) (?:one|1|the same|a single) bank\b|\bbetween (?:\w+ )?banks\b/, 4],
+      [
+        /£\d{5,}[^?]*\b(?:in|with|at|for) (?:one|1|the same|a single) (?:bank|building society)\b|\bbetween (?:\w+ )?banks\b/,
+        4,
+      ],
       [/\btemporary (?:high )?balance|\bhigh balance/, 8],
       [/\b(?:bank|building society)\b[^.?]*\bsame (?:company|group|owner|licence|parent)\b/, 6],
       [/\bbest\b|\bhighest\b|\bwhich products?\b|\bproducts?\b|\bshow\b|\blist\b|\bfind\b|\bonly\b/, -3],

@@ -57,7 +57,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
   ],
   [
     'much',
-    /\btoo (?:much|many)\b|\bexceed\w*|\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|\bover(?:paid|subscrib\w+)\b|\bbreach\w*|\bis £\d+ (?:\w+ )?(?:over|above)\b/,
+    /\btoo (?:much|many)\b|\bexceed\w*|\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|\bover(?:paid|subscrib\w+)\b|\bbreach\w*|\bis £\d+ (?:\w+ )?(?:over|above)\b|\b(?:is|was|were) (?:that|it|this|i|we) (?:over|above)\b/,
   ],
   [
     'likened',
@@ -70,7 +70,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
   [
     'gains',
     new RegExp(
-      String.raw`\b(?:get|gets|have|has|give|gives|mean|means)\b(?: \w+){0,3} (?:another|extra|additional|second|more|double|two|twice|bigger|higher) (?:\w+ ){0,3}${ALLOWANCE}|\bdoubl(?:e|es|ed|ing)\b|\b(?:on top of|in addition to)\b`,
+      String.raw`\b(?:get|gets|have|has|give|gives|mean|means)\b(?: \w+){0,3} (?:another|extra|additional|second|more|double|two|2|twice|bigger|higher) (?:\w+ ){0,3}${ALLOWANCE}|\bdoubl(?:e|es|ed|ing)\b|\b(?:on top of|in addition to)\b`,
     ),
   ],
   [

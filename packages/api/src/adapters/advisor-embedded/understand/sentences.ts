@@ -20,9 +20,12 @@ const INNER = new RegExp(
 /** "1) when is … 2) can I …" */
 const NUMBERED = /(?:^|\s)1[.)] ?[a-z][^]*\s2[.)] ?[a-z]/i;
 
+const ITEM = /(?:^|\s)\d[.)] ?(?=[a-z])([^]*?)(?=\s\d[.)] ?[a-z]|$)/gi;
+const asQuestion = (_: string, item: string) => `\n${item.includes('?') ? item : `${item}?`}`;
+
 /** Marks that end a sentence, not those inside numbers, addresses or short forms. */
 function sentencesOf(raw: string): string[] {
-  const text = NUMBERED.test(raw) ? raw.replace(/(?:^|\s)\d[.)] ?(?=[a-z])/gi, '\n') : raw;
+  const text = NUMBERED.test(raw) ? raw.replace(ITEM, asQuestion) : raw;
   return text
     .split(/(?<=[?!])\s*(?=\S)|(?<=[^\d\s.]\.|\d\.)\s+(?=[A-Za-z£"'(])|[\n;]+/)
     .map((sentence) => sentence.trim())

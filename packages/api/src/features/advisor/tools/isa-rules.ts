@@ -6,7 +6,7 @@ import {
   type Figure,
   type Rule,
 } from '../../../domain/rule-book.ts';
-import { taxYearOf } from '../../../domain/tax-year.ts';
+import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import type { Source } from '../knowledge.ts';
 import { dateInput, defineTool, type ToolAnswer } from './tool.ts';
 
@@ -63,14 +63,15 @@ function fact(rule: Rule): RuleFact {
   };
 }
 
-const sourceOf = (rule: RuleFact, date: string): Source => ({
-  title: `Rule book: ${rule.subject}`,
+/** A rule of another day says so, for two of them may stand below one answer. */
+const sourceOf = (rule: RuleFact, date: string, today: string): Source => ({
+  title: `Rule book: ${rule.subject}${date === today ? '' : `, on ${formatDate(date)}`}`,
   url: `/rules?on=${date}#${rule.id}`,
 });
 
 /** One source per rule, however many of its rows are told. */
-function sourcesOf(rules: readonly RuleFact[], date: string): Source[] {
-  return [...new Map(rules.map((rule) => [rule.id, sourceOf(rule, date)])).values()];
+function sourcesOf(rules: readonly RuleFact[], date: string, today: string): Source[] {
+  return [...new Map(rules.map((rule) => [rule.id, sourceOf(rule, date, today)])).values()];
 }
 
 /** What the rule book says about some rules on a date, with the rows before and after it. */
@@ -92,7 +93,7 @@ export const isaRules = defineTool({
       later,
       earlier,
       noRowOnDate: rules.filter((id) => !inForce.some((row) => row.id === id)),
-      sources: sourcesOf([...inForce, ...later, ...earlier], date),
+      sources: sourcesOf([...inForce, ...later, ...earlier], date, knowledge.today),
     };
   },
 });

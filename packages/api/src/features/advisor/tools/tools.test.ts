@@ -229,7 +229,7 @@ describe('isa_rules', () => {
       later: [{ figure: { amount: 4368 } }, { figure: { amount: 9000 } }],
     });
     expect(sources).toEqual([
-      { title: 'Rule book: Junior ISA limit', url: '/rules?on=2018-05-01#junior-limit' },
+      { title: 'Rule book: Junior ISA limit, on 1 May 2018', url: '/rules?on=2018-05-01#junior-limit' },
     ]);
   });
 
