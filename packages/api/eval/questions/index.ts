@@ -8,6 +8,7 @@ import { mixedA } from './mixed-a.ts';
 import { mixedB } from './mixed-b.ts';
 import { neighbours } from './neighbours.ts';
 import { noLooseLead } from './no-loose-lead.ts';
+import { otherWordings } from './other-wordings.ts';
 import { plainA } from './plain-a.ts';
 import { plainB } from './plain-b.ts';
 import { productCases } from './products.ts';
@@ -58,5 +59,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   whatIsAsked,
   sumsTold,
   answeredDirectly,
+  otherWordings,
   variations: [...variations, ...wordings],
 };

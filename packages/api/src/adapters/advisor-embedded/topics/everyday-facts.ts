@@ -50,7 +50,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'every-year',
     asked:
-      /\b(?:have to|must|need to|obliged to)\b[^.?]*\b(?:pay|put|save|contribute|invest)\b[^.?]*\b(?:every|each|a) (?:tax )?(?:year|month)\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:stop|pause|skip|miss)\b[^.?]*\b(?:pay\w*|sav\w+|contribut\w+|month|year)\b/,
+      /\b(?:obliged to|compulsory|mandatory)\b[^.?]*\buse\b[^.?]*\ballowance\b|\b(?:have to|must|need to|obliged to)\b[^.?]*\b(?:pay|put|save|contribute|invest)\b[^.?]*\b(?:every|each|a) (?:tax )?(?:year|month)\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:stop|pause|skip|miss)\b[^.?]*\b(?:pay\w*|sav\w+|contribut\w+|month|year)\b/,
     weight: 8,
     not: /£\d|\bhow much\b|\breach\b/,
     query: 'paying in regularly or skipping a year',

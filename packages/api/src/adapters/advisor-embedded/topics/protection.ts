@@ -5,6 +5,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
 import { asksWhether, ledBy, sentence } from './phrases.ts';
+import { coupleText, jointText, spreadText } from './protection-shares.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const investing = (question: Question) =>
@@ -85,29 +86,9 @@ function spreadOver({ focus }: Question, amounts: readonly number[]): number | n
   return count === undefined ? 2 : Number(count);
 }
 
-function spreadText(amount: number, firms: number, limit: number): string {
-  const part = Math.round((amount / firms) * 100) / 100;
-  return part <= limit
-    ? `Yes: in equal parts that is ${boldPounds(part)} with each of ${firms} authorised firms, and each has a limit of its own of ${boldPounds(limit)}.`
-    : `Not all of it: in equal parts that is ${formatPounds(part)} with each of ${firms} authorised firms, of which ${boldPounds(limit)} is covered with each.`;
-}
-
-/** The limit is per person: of a joint account each of the two holders has half. */
-function jointText(sum: number, limit: number): string {
-  const half = sum / 2;
-  return half <= limit
-    ? `Yes: of a joint account each of the two holders counts with half, ${formatPounds(half)}, which is within the limit of ${boldPounds(limit)} each.`
-    : `Not all of it: of a joint account each of the two holders counts with half, ${formatPounds(half)}; ${boldPounds(limit)} of that is covered for each, and ${boldPounds((half - limit) * 2)} in all is not.`;
-}
-
 /** Two people with an account each. */
 const COUPLE =
   /\b(?:me and my|my) (?:wife|husband|partner|spouse)\b[^]*\b(?:separate|individual|own) accounts?\b|\b(?:separate|individual|own) accounts?\b[^]*\bmy (?:wife|husband|partner|spouse)\b/;
-
-function coupleText(sum: number, limit: number): string {
-  const half = sum / 2;
-  return `${half <= limit ? 'Yes' : 'Not all of it'}: the limit of ${boldPounds(limit)} is for each person, and in equal parts that is ${boldPounds(half)} each.`;
-}
 
 /** What leads when all of it is covered. */
 function coveredLead(question: Question): string {
@@ -117,13 +98,23 @@ function coveredLead(question: Question): string {
   return yesOrNo(question, { safe: true, may: true, loses: false, much: false });
 }
 
+/** Proceeds of a sale: covered beyond the limit for a time, up to a limit of their own. */
+function temporaryText(question: Question, sum: number, view: RuleView): string {
+  const most = view.amount('fscs-deposits', 'temporary');
+  const months = view.amount('fscs-deposits', 'temporaryMonths');
+  const rule = `a temporary high balance, such as from selling a home, is covered up to ${boldPounds(most)} for ${months} months`;
+  if (sum > most) return `Not all of it: ${rule}; ${boldPounds(sum - most)} is over that.`;
+  const lead = (question.period ?? months) <= months ? coveredLead(question) : '';
+  return ledBy(lead, `${rule}.`);
+}
+
 function cover(question: Question, view: RuleView): string {
   const limit = view.amount('fscs-deposits');
   const amounts = balances(question, view);
   const [amount] = amounts;
   if (amount === undefined) return firmsText(question, view) || premiseText(question, view);
   const spread = spreadOver(question, amounts);
-  if (spread !== null) return spreadText(amount, spread, limit);
+  if (spread !== null) return spreadText(amount, spread, limit, coveredLead(question));
   const firms =
     !SAME_FIRM.test(question.text) &&
     (SEVERAL_FIRMS.test(question.text) ||
@@ -139,10 +130,10 @@ function cover(question: Question, view: RuleView): string {
   const sum = separate
     ? Math.max(...amounts)
     : amounts.reduce((total, each) => total + each, 0) * accountsAlike(question);
-  if (says(question, /\bjoint\b/)) return jointText(sum, limit);
-  if (temporary && sum > limit)
-    return `A temporary high balance, such as from selling a home, is covered up to ${view.figure('fscs-deposits', 'temporary')} for ${view.amount('fscs-deposits', 'temporaryMonths')} months.`;
-  if (COUPLE.test(question.text) && !separate && amounts.length === 1) return coupleText(sum, limit);
+  if (says(question, /\bjoint\b/)) return jointText(sum, limit, coveredLead(question));
+  if (temporary && sum > limit) return temporaryText(question, sum, view);
+  if (COUPLE.test(question.text) && !separate && amounts.length === 1)
+    return coupleText(sum, limit, coveredLead(question));
   if (sum <= limit)
     return ledBy(
       coveredLead(question),

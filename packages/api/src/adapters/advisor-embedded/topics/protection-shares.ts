@@ -1,0 +1,36 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { boldPounds } from '../write/text.ts';
+import { ledBy } from './phrases.ts';
+
+// A sum in pounds that is not one person's with one firm, and how much of it is covered. `lead` stands first where all of it is.
+
+/** In equal parts with several firms. */
+export function spreadText(amount: number, firms: number, limit: number, lead: string): string {
+  const part = Math.round((amount / firms) * 100) / 100;
+  return part <= limit
+    ? ledBy(
+        lead,
+        `in equal parts that is ${boldPounds(part)} with each of ${firms} authorised firms, and each has a limit of its own of ${boldPounds(limit)}.`,
+      )
+    : `Not all of it: in equal parts that is ${formatPounds(part)} with each of ${firms} authorised firms, of which ${boldPounds(limit)} is covered with each.`;
+}
+
+/** The limit is per person: of a joint account each of the two holders has half. */
+export function jointText(sum: number, limit: number, lead: string): string {
+  const half = sum / 2;
+  return half <= limit
+    ? ledBy(
+        lead,
+        `of a joint account each of the two holders counts with half, ${formatPounds(half)}, which is within the limit of ${boldPounds(limit)} each.`,
+      )
+    : `Not all of it: of a joint account each of the two holders counts with half, ${formatPounds(half)}; ${boldPounds(limit)} of that is covered for each, and ${boldPounds((half - limit) * 2)} in all is not.`;
+}
+
+/** Two people with an account each. */
+export function coupleText(sum: number, limit: number, lead: string): string {
+  const half = sum / 2;
+  return ledBy(
+    half <= limit ? lead : 'Not all of it',
+    `the limit of ${boldPounds(limit)} is for each person, and in equal parts that is ${boldPounds(half)} each.`,
+  );
+}
