@@ -33,6 +33,12 @@ export const otherWordings: readonly Case[] = [
     ['will I forfeit my help to buy bonus if I claim it in January 2031', { has: [/^Yes/] }],
     ['is it compulsory to use the whole allowance?', { has: [/^No: my rule book has no duty/] }],
     ['does a second isa break the law', NO],
+    ['is there any trouble in store if I open cash ISAs at three banks this year', NEITHER],
+    ['Is a 17 year old too young for a LISA', { has: [/^Yes, that is too young/] }],
+    ['is 16 too young for a cash isa', { has: [/^Yes, that is too young/] }],
+    ['Will my bank get me fined for two ISAs?', NO],
+    ['Do I forfeit my LISA bonus when I buy a £470,000 house', { has: [/^Yes: £470,000/] }],
+    ['is my £60,000 in danger if the bank goes bust?', { has: [/^No: £60,000/] }],
   ]),
   ...casesOf('advice declined', [
     ["do you reckon it's a bright idea to open a LISA", { has: ['not advice'] }],
@@ -65,6 +71,7 @@ export const otherWordings: readonly Case[] = [
       'in my lisa i put £2,000, and got £500 bonus. if i take everything out what do i get back',
       { has: ['£1,875'] },
     ],
+    ["hubby has used 11k and I've used 6k. what's left between us?", { has: ['£23,000'] }],
     ["£1.5m from a house sale in my bank, how much isn't covered?", { has: ['£100,000 is over'] }],
     [
       'I sold my house and have £900,000 in the bank for 3 months. Is it all protected?',

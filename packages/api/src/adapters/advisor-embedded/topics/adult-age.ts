@@ -2,7 +2,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { joined } from '../write/text.ts';
-import { verdict } from './phrases.ts';
+import { tooYoung, verdict } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 /** Whether adult ISAs are open at an age. */
@@ -29,7 +29,7 @@ export function adultAge(question: Question, view: RuleView): string {
         : asks(question, /\b(?:any|which|what|an?) isas?\b[^.?]*\bfor (?:my|our|a|him|her|them)\b/) ||
             (question.kinds.length === 0 && asks(question, /\b(?:have|get) (?:an?|any) isa\b/))
           ? `Yes, the **Junior ISA**; at ${person.age} an adult ISA cannot be opened.`
-          : `No: at ${person.age} an adult ISA cannot be opened.`),
+          : `${tooYoung(question)} At ${person.age} an adult ISA cannot be opened.`),
     `You must be **${adult}** or over to open an adult ISA, and resident in the UK.`,
     !question.brief || young ? transition : '',
     junior,

@@ -3,7 +3,7 @@ import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { joined, upperFirst } from '../write/text.ts';
 import { fillsLifetime, isLifetime } from './lifetime.ts';
-import { asksWhen, asksWhether, PAYING_IN, verdict } from './phrases.ts';
+import { asksWhen, asksWhether, PAYING_IN, tooYoung, verdict } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 import { anyOf } from '../understand/any-of.ts';
 
@@ -74,7 +74,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
     return joined(
       asksWhen(question)
         ? `At **${youngest}**, in ${counted(youngest - age, 'year')}: a Lifetime ISA opens from ${youngest}.`
-        : `No. ${at} ${subject} cannot open a Lifetime ISA yet: it opens from ${youngest}.`,
+        : `${tooYoung(question)} ${at} ${subject} cannot open a Lifetime ISA yet: it opens from ${youngest}.`,
       rule,
       who === 'self' ? child.replace('to them', 'to you') : child,
     );

@@ -36,6 +36,14 @@ export function verdict(question: Question, can: boolean): string {
   return sentence(yesOrNo(question, { may: can, barred: !can, late: !can, ...stops, ...harms }));
 }
 
+/** Yes or no where somebody is too young for what is asked. */
+export const tooYoung = (question: Question) =>
+  asks(question, /\btoo (?:young|early)\b/) && !asks(question, /\btoo old\b/)
+    ? 'Yes, that is too young.'
+    : asks(question, TOO_OLD)
+      ? 'No, but too young.'
+      : verdict(question, false);
+
 /** Asked what one may do, and not what it brings. */
 export function asksToMay(question: Question): boolean {
   const asked = predicateOf(question);

@@ -158,6 +158,7 @@ function caution(question: Question): string {
 /** Finding products in the catalogue by what they are and offer. */
 export const productSearch: Topic = {
   id: 'product-search',
+  answers: ['charged', 'safe'],
   score: (question) => {
     const isas =
       question.kinds.length > 0 ||

@@ -38,6 +38,8 @@ const SLANG: readonly Rewrite[] = [
 const SHORTHAND: readonly Rewrite[] = [
   [/\bin(?= (?:every|each) (?:month|year|week)\b)/g, ''],
   [/\bu\b/g, 'you'],
+  [/\bhubb(?:y|ie)\b/g, 'husband'],
+  [/\b(?:missus|wifey)\b/g, 'wife'],
   [/\bur\b/g, 'your'],
   [/\br\b(?= (?:you|there|they))/g, 'are'],
   [/\bp(?:ls|lz)\b/g, 'please'],
