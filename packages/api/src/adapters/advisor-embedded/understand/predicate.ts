@@ -49,7 +49,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
   ],
   [
     'weighed',
-    /\b(?:pointless|worth (?:it|an?|the|me|\w+ing)|worthwhile|wise|unwise|sensible|silly|stupid|daft|dumb|foolish|mad|crazy|clever|smart|waste|wasteful|(?:good|bad|great|terrible|bright) (?:idea|move|thing|plan)|disadvantages?|beneficial|prudent|advisable|better off)\b/,
+    /\b(?:pointless|worth (?:it|an?|the|me|\w+ing)|worthwhile|wise(?= (?:to|of|if|for))|unwise|sensible|silly|stupid|daft|dumb|foolish|mad|crazy|clever|smart|waste|wasteful|(?:good|bad|great|terrible|bright) (?:idea|move|thing|plan)|disadvantages?|beneficial|prudent|advisable|better off)\b/,
   ],
   [
     'late',
@@ -109,7 +109,10 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
     'must',
     /\b(?:must|have to|has to|needs? to|got to|required?|obliged|obligat\w+|compulsory|mandatory|forced|supposed to)\b/,
   ],
-  ['safe', /\b(?:safe|protected|covered|secure|guaranteed|insured)\b|\bget\b[^.?]*\bback\b/],
+  [
+    'safe',
+    /\b(?:safe|protected|covered|secure|guaranteed|insured|compensated)\b|\bfscs (?:pay|cover|protect)s?\b|\bget\b[^.?]*\bback\b/,
+  ],
   ['else', ELSE],
   [
     'may',

@@ -274,8 +274,8 @@ describe('the questions of a message', () => {
 
   it('are told apart where they are numbered, and an age before a stop is no number', () => {
     expect(focuses('3 things: 1) when is the deadline 2) can I have two ISAs')).toEqual([
-      'when is the deadline',
-      'can i have 2 isas',
+      'when is the deadline?',
+      'can i have 2 isas?',
     ]);
     expect(focuses('My daughter is 4. What is her limit?')).toEqual(['what is her limit?']);
   });
