@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     connectionsCheckingInterval: 1000,
   });
   const drain = prepareDrain(server);
-  closeSlowClients(server, env.ADVISOR_TURN_MS + SETTLING_MS);
+  closeSlowClients(server, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
   const web = await openWeb(deps, server);
   const app = createApp(deps, web);
   deps.payments.sandbox?.connect((request) => app.fetch(request));
