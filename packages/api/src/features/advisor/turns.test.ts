@@ -7,6 +7,8 @@ import { type FakeOpenAi, startFakeOpenAi } from '../../../test/fake-openai.ts';
 import { createTestApp, type Person, readAnswer, type TestApp } from '../../../test/harness.ts';
 import { listenOnSocket } from '../../../test/support/socket-app.ts';
 import { acquireLease } from '../../lease.ts';
+import { createSignals } from '../../signals.ts';
+import { setPassword } from '../accounts/service-password.ts';
 import { HOLDER, settleAbandoned } from './turn-keeper.ts';
 import { type Reservation, reserve } from './turn-store.ts';
 
@@ -405,6 +407,29 @@ describe('a reader who leaves', () => {
     await test.deps.db.write((orm) => orm.delete(sessions));
     await turn?.ended;
     expect(await test.deps.db.read.select().from(chatTurns)).not.toMatchObject([{ state: 'completed' }]);
+    await model.until(() => model.abandoned === 1);
+  });
+
+  it.each([
+    ['signs out', 10],
+    ['is given a new password by an administrator', 20],
+    ['is given one at another server', 20],
+  ])('after a part was shown, and %s: has %d credits', async (deed, credits) => {
+    await start();
+    model.script({ mode: 'slow', text: 'word '.repeat(50), gapMs: 200 });
+    await firstWords(await stream('What is an ISA?'));
+    const turn = test.deps.turns.find(saver.id, 'streamed');
+    if (deed === 'signs out')
+      await test.call('POST', '/api/account/sign-out-everywhere', { cookie: saver.cookie });
+    else {
+      const there = deed.endsWith('another server') ? { signals: createSignals() } : {};
+      const ctx = { ...test.deps, ...there };
+      await setPassword(ctx, saver.id, {
+        passwordHash: await ctx.passwords.hash('Another1!pw'),
+        temporary: true,
+      });
+    }
+    expect(await turn?.ended).toMatchObject({ credits });
     await model.until(() => model.abandoned === 1);
   });
 
