@@ -490,6 +490,19 @@ describe('who may write where', () => {
     expect(await balance()).toBe(90);
   });
 
+  it('fault 14: of many who ask at once for the last tokens of the day one is answered', async () => {
+    await start({ ADVISOR_DAILY_TOKENS: '1' });
+    const other = await test.registerUser();
+    const answers = await Promise.all([
+      ask('One?', 'a'),
+      ask('Two?', 'b'),
+      ask('Three?', 'c', {}, other),
+      ask('Four?', 'd', {}, other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 503, 503, 503]);
+    expect((await balance()) + (await balance(other))).toBe(30);
+  });
+
   it('fault 14: with the tokens of the day spent nobody is charged', async () => {
     await start({ ADVISOR_DAILY_TOKENS: '1' });
     expect((await ask()).status).toBe(200);
