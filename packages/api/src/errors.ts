@@ -9,7 +9,7 @@ export interface Issue {
   message: string;
 }
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
 
 interface ErrorDetails {
   issues?: Issue[];
@@ -17,6 +17,8 @@ interface ErrorDetails {
   extra?: Record<string, unknown>;
   /** Seconds, sent as `Retry-After`. */
   retryAfter?: number;
+  /** Methods, sent as `Allow`. */
+  allow?: readonly string[];
   cause?: unknown;
 }
 
@@ -26,6 +28,7 @@ export class AppError extends Error {
   readonly issues: Issue[] | undefined;
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | undefined;
+  readonly allow: readonly string[] | undefined;
 
   constructor(status: ErrorStatus, message: string, details: ErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -34,6 +37,7 @@ export class AppError extends Error {
     this.issues = details.issues;
     this.extra = details.extra ?? {};
     this.retryAfter = details.retryAfter;
+    this.allow = details.allow;
   }
 }
 
@@ -42,6 +46,8 @@ export const notSignedIn = () => new AppError(401, 'Please sign in to continue.'
 export const forbidden = (message = 'You are not allowed to do this.', details?: ErrorDetails) =>
   new AppError(403, message, details);
 export const notFound = (message = 'Not found') => new AppError(404, message);
+export const methodNotAllowed = (allow: readonly string[]) =>
+  new AppError(405, 'This method is not allowed here.', { allow });
 export const conflict = (message: string, details?: ErrorDetails) => new AppError(409, message, details);
 export const tooLarge = (message = 'The request is too large.') => new AppError(413, message);
 export const wrongContentType = (message: string) => new AppError(415, message);
@@ -56,6 +62,7 @@ export interface Problem {
   status: ErrorStatus;
   body: { message: string; issues?: Issue[] } & Record<string, unknown>;
   retryAfter?: number;
+  allow?: readonly string[];
   /** True when the operator should see it in the log with its stack. */
   unexpected: boolean;
 }
@@ -73,6 +80,7 @@ export function toProblem(error: unknown): Problem {
       status: error.status,
       body: { message: error.message, ...(error.issues ? { issues: error.issues } : {}), ...error.extra },
       ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+      ...(error.allow === undefined ? {} : { allow: error.allow }),
       unexpected: false,
     };
   }

@@ -1,10 +1,18 @@
 import { type Database, leases } from '@isa/db';
 import { and, eq, sql } from 'drizzle-orm';
+import { CLOCKS_APART_MS } from './clocks.ts';
 import type { Logger } from './log.ts';
 
 /** A dead holder's lease is free after this long; a living one renews it well before. */
 export const LEASE_MS = 45_000;
 const RENEW_MS = 15_000;
+
+/** The latest end that a lease taken now can have, by any server's clock. */
+const latestEnd = (at: number) => at + LEASE_MS + CLOCKS_APART_MS;
+
+/** Whether a lease still holds. @param at now, in milliseconds */
+export const isHeld = (expiresAt: number, at: number): boolean =>
+  expiresAt > at && expiresAt <= latestEnd(at);
 
 interface LeaseDeps {
   db: Database;
@@ -26,7 +34,7 @@ export async function acquireLease(
       .onConflictDoUpdate({
         target: leases.name,
         set: { holder, expiresAt: at + LEASE_MS },
-        setWhere: sql`${leases.holder} = ${holder} OR ${leases.expiresAt} <= ${at}`,
+        setWhere: sql`${leases.holder} = ${holder} OR ${leases.expiresAt} <= ${at} OR ${leases.expiresAt} > ${latestEnd(at)}`,
       })
       .returning({ holder: leases.holder }),
   );

@@ -1,5 +1,7 @@
 import { type Database, type Orm, rateLimits } from '@isa/db';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { CLOCKS_APART_MS } from './clocks.ts';
 import { tooManyRequests } from './errors.ts';
 
 export interface Limit {
@@ -34,6 +36,7 @@ export interface Limits {
   countInMemory(key: string, limit: Limit): void;
 }
 
+/** Of more, those go that were used longest ago: a limit of the whole site, used by everybody, stays. */
 const MEMORY_KEYS = 50_000;
 
 function refuse(resetAt: number, now: number, message?: string): never {
@@ -43,14 +46,15 @@ function refuse(resetAt: number, now: number, message?: string): never {
 /** Counts a use of `key` in its window, if `condition` holds. */
 function counting(orm: Orm, { key, limit }: Use, at: number, condition: SQL) {
   const resetAt = at + limit.windowMs;
+  const isOver = sql`${rateLimits.resetAt} <= ${at} OR ${rateLimits.resetAt} > ${resetAt + CLOCKS_APART_MS}`;
   return orm
     .insert(rateLimits)
     .select(sql`SELECT ${key}, 1, ${resetAt} WHERE ${condition}`)
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`CASE WHEN ${rateLimits.resetAt} <= ${at} THEN 1 ELSE ${rateLimits.count} + 1 END`,
-        resetAt: sql`CASE WHEN ${rateLimits.resetAt} <= ${at} THEN ${resetAt} ELSE ${rateLimits.resetAt} END`,
+        count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+        resetAt: sql`CASE WHEN ${isOver} THEN ${resetAt} ELSE ${rateLimits.resetAt} END`,
       },
     })
     .returning();
@@ -67,7 +71,7 @@ function taking(orm: Orm, { key, all = false }: Taking) {
 
 /** Fixed windows. `factor` (RATE_LIMIT_FACTOR) multiplies every `max`. */
 export function createLimits(db: Database, now: () => Date, factor: number): Limits {
-  const memory = new Map<string, { count: number; resetAt: number }>();
+  const memory = new LRUCache<string, { count: number; resetAt: number }>({ max: MEMORY_KEYS });
   const allowed = (limit: Limit) => Math.max(1, Math.floor(limit.max * factor));
 
   const isWithin = ({ key, limit }: Use) =>
@@ -100,12 +104,11 @@ export function createLimits(db: Database, now: () => Date, factor: number): Lim
     countInMemory(key, limit) {
       const at = now().getTime();
       const known = memory.get(key);
-      const entry = known && known.resetAt > at ? known : { count: 0, resetAt: at + limit.windowMs };
+      const resetAt = at + limit.windowMs;
+      const isCurrent = known && known.resetAt > at && known.resetAt <= resetAt;
+      const entry = isCurrent ? known : { count: 0, resetAt };
       entry.count += 1;
-      if (known !== entry) {
-        if (memory.size >= MEMORY_KEYS) memory.clear();
-        memory.set(key, entry);
-      }
+      if (known !== entry) memory.set(key, entry);
       if (entry.count > allowed(limit)) refuse(entry.resetAt, at);
     },
   };

@@ -80,8 +80,10 @@ export const restRoutes = [
   anyone('POST', '/api/auth/login', loginInput, login),
   user('POST', '/api/auth/logout', nothing, logout, { status: 204 }),
   user('GET', '/api/auth/me', nothing, me),
-  anyone('GET', '/api/auth/verify-email/{token}', tokenInput, verifyEmail),
-  user('GET', '/api/auth/get-verification-token/{userId}', ownUser, getVerificationToken, { changes: true }),
+  anyone('GET', '/api/auth/verify-email/{token}', tokenInput, verifyEmail, { changes: 'any-link' }),
+  user('GET', '/api/auth/get-verification-token/{userId}', ownUser, getVerificationToken, {
+    changes: 'own-pages',
+  }),
   user('POST', '/api/auth/resend-verification', ownUser, resendVerification),
   anyone('POST', '/api/auth/forgot-password', forgotInput, forgotPassword),
   anyone('POST', '/api/auth/reset-password', resetInput, resetPassword),

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { DatabaseUnavailableError } from '@isa/db';
 import { createApp } from './app.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
@@ -9,7 +8,7 @@ import { collectStart, expectShortLives } from './heap.ts';
 import { jobs } from './jobs/index.ts';
 import { createScheduler } from './jobs/scheduler.ts';
 import { prepareDrain } from './http/drain.ts';
-import { sendLive } from './http/live-answer.ts';
+import { createListener } from './http/listener.ts';
 import { closeSlowClients } from './http/slow-clients.ts';
 import { createLogger, type Logger } from './log.ts';
 import { openDeps } from './open-deps.ts';
@@ -63,17 +62,15 @@ async function main(): Promise<void> {
     connectionsCheckingInterval: 1000,
   });
   const drain = prepareDrain(server);
-  closeSlowClients(server, env.ADVISOR_TURN_MS + SETTLING_MS);
+  closeSlowClients(server, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
   const web = await openWeb(deps, server);
   const app = createApp(deps, web);
   deps.payments.sandbox?.connect((request) => app.fetch(request));
-  const hono = getRequestListener(async (request, bindings) =>
-    sendLive(await app.fetch(request, bindings), bindings.outgoing),
-  );
+  const ordinary = createListener(app, deps, web.dataHeaders);
   const fastPath = createFastPath({ ...deps, pages: web.pages });
   const fastEvents = createFastEvents(deps, web.dataHeaders);
   const answer = (req: IncomingMessage, res: ServerResponse) => {
-    if (!fastPath(req, res) && !fastEvents(req, res)) void hono(req, res);
+    if (!fastPath(req, res) && !fastEvents(req, res)) ordinary(req, res);
   };
   const { middleware } = web;
   const handle = (req: IncomingMessage, res: ServerResponse) =>

@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events';
 
+/** Who ended somebody's sessions: they themselves, or an administrator who reset the password. */
+export type EndedBy = 'owner' | 'administrator';
+
 /** What one part of this process tells the others at once; other servers learn it from the database. */
 export interface Signals {
   /** All sessions of a user have ended: streams that are open for them must end too. */
-  sessionsEnded(userId: number): void;
+  sessionsEnded(userId: number, by: EndedBy): void;
   /** @returns a function that stops listening */
-  onSessionsEnded(userId: number, listener: () => void): () => void;
+  onSessionsEnded(userId: number, listener: (by: EndedBy) => void): () => void;
 }
 
 /** Signals within this process. */
@@ -13,7 +16,7 @@ export function createSignals(): Signals {
   const emitter = new EventEmitter().setMaxListeners(0);
   const name = (userId: number) => `sessions-ended:${userId}`;
   return {
-    sessionsEnded: (userId) => void emitter.emit(name(userId)),
+    sessionsEnded: (userId, by) => void emitter.emit(name(userId), by),
     onSessionsEnded: (userId, listener) => {
       emitter.on(name(userId), listener);
       return () => void emitter.off(name(userId), listener);

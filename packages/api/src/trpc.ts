@@ -2,13 +2,22 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { authorise, type Ctx, type Role } from './context.ts';
-import { badRequest, type ErrorStatus, toProblem } from './errors.ts';
+import {
+  type AppError,
+  badRequest,
+  type ErrorStatus,
+  methodNotAllowed,
+  notFound,
+  toProblem,
+} from './errors.ts';
+import { readTrpcInput } from './trpc-input.ts';
 
 const codes = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
@@ -23,21 +32,23 @@ export interface Meta {
   role: Role;
 }
 
+/** What tRPC itself refuses, in our words. */
+const ofTrpc: Partial<Record<TRPCError['code'], AppError>> = {
+  BAD_REQUEST: badRequest('The request is not valid.'),
+  NOT_FOUND: notFound(),
+  METHOD_NOT_SUPPORTED: methodNotAllowed(['GET', 'POST']),
+};
+
 const t = initTRPC
   .context<Ctx>()
   .meta<Meta>()
   .create({
-    transformer: superjson,
+    transformer: { input: { serialize: superjson.serialize, deserialize: readTrpcInput }, output: superjson },
     // Whatever was thrown, only the message of the one error table leaves, never a stack.
     errorFormatter: ({ shape, error }) => {
-      const isOwn = error.cause instanceof Error && error.code !== 'BAD_REQUEST';
-      const problem = toProblem(error.cause ?? error);
-      const masked = isOwn || error.cause !== undefined ? problem.body.message : shape.message;
-      return {
-        ...shape,
-        message: error.code === 'INTERNAL_SERVER_ERROR' ? problem.body.message : masked,
-        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, problem: problem.body },
-      };
+      const { body } = toProblem(error.cause ?? ofTrpc[error.code] ?? error);
+      const { code, httpStatus } = shape.data;
+      return { ...shape, message: body.message, data: { code, httpStatus, problem: body } };
     },
   });
 
@@ -68,9 +79,11 @@ export const anyone = t.procedure.meta({ role: 'V' }).use(mapErrors);
 export const user = t.procedure
   .meta({ role: 'U' })
   .use(mapErrors)
-  .use(async ({ ctx, next, getRawInput }) =>
-    next({ ctx: authorise('U', ctx, readUserId(await getRawInput())) }),
-  );
+  .use(async ({ ctx, next, getRawInput }) => {
+    // Who is not signed in is told so before the input is read.
+    authorise('U', ctx);
+    return next({ ctx: authorise('U', ctx, readUserId(await getRawInput())) });
+  });
 /** Procedures for administrators. */
 export const admin = t.procedure
   .meta({ role: 'A' })

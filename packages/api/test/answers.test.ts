@@ -244,11 +244,32 @@ describe('compression and HEAD', () => {
   });
 });
 
+describe('requests whose address is none', () => {
+  it.each([
+    ['/api/status', 'a b'],
+    ['/api/status', 'e@x'],
+    ['/api/status', 'x:99999'],
+    ['/api/status', ''],
+    ['/\\evil.example', 'x'],
+    ['*', 'x'],
+  ])('%s at the host "%s": 400 as every problem is told', async (path, host) => {
+    const answer = await sendRaw(
+      socket.port,
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toMatch(/^x-request-id: \S+$/im);
+    expect(head).toMatch(/^content-security-policy: default-src 'none'/im);
+    expect(head).toMatch(/^content-type: application\/json$/im);
+    expect(JSON.parse(body)).toEqual({ message: 'The address of this request is not valid.' });
+  });
+});
+
 describe('requests that are no HTTP', () => {
   it.each([
     ['no request line', 'nonsense\r\n\r\n'],
     ['no Host', 'GET / HTTP/1.1\r\n\r\n'],
-    ['a Host that is none', 'GET /api/status HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a header block over 16 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`],
     [
       'two lengths',

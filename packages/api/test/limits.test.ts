@@ -125,6 +125,30 @@ describe('a rate limit', () => {
     );
   });
 
+  it('spent while the clock was a year ahead is not spent for a year when it is put right', async () => {
+    const { limits, pass } = await setUp();
+    const year = 365 * 24 * 60 * 60 * 1000;
+    pass(year);
+    const counting = [() => limits.count('a', LIMIT), async () => limits.countInMemory('a', LIMIT)];
+    for (const count of counting) for (let i = 0; i < 4; i += 1) await outcome(count());
+    pass(-year);
+    for (const count of counting) {
+      expect(await outcome(count())).toBe('passed');
+      for (let i = 0; i < 2; i += 1) await outcome(count());
+      expect(await outcome(count())).toBe(10);
+    }
+  });
+
+  it('of the whole site is not forgotten for fifty thousand addresses', async () => {
+    const { limits } = await setUp();
+    const site = { max: 50_001, windowMs: 60_000 };
+    for (let i = 0; i <= 50_000; i += 1) {
+      limits.countInMemory(`analytics:${i}`, LIMIT);
+      limits.countInMemory('analytics', site);
+    }
+    expect(() => limits.countInMemory('analytics', site)).toThrow(AppError);
+  });
+
   it('holds across servers', async () => {
     const { limits, database } = await setUp();
     const other = createLimits(database, () => TODAY, 1);

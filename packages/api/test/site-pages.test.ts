@@ -53,6 +53,27 @@ describe.runIf(isSiteBuilt)('the pages of the built site', () => {
     }
   });
 
+  it('draw a logo from an https address alone, as their policy loads no other', async () => {
+    const { cookie } = await test.registerAdmin();
+    const pageWith = async (name: string, logoUrl: string) => {
+      const product = {
+        name,
+        provider: 'Logo Bank',
+        type: 'Cash ISA',
+        referralLink: 'https://example.com',
+        logoUrl,
+      };
+      const made = await test.call('POST', '/api/products', { cookie, body: product });
+      return (await get(`/products/${String(made.body.id)}`)).html;
+    };
+    expect(await pageWith('Shown logo', 'https://example.com/shown.png')).toContain(
+      '<img src="https://example.com/shown',
+    );
+    const plain = await pageWith('Hidden logo', 'http://example.com/hidden.png');
+    expect(plain).not.toContain('<img src="http:');
+    expect(plain).toContain('>LB</text>');
+  });
+
   it.each([
     '/nothing',
     '/products/abc',

@@ -17,6 +17,9 @@ const tintOf = (name: string) => {
   return TINTS[sum % TINTS.length];
 };
 
+/** Nothing else is loaded by the pages (the Content-Security-Policy), nor would it be by a page on https. */
+const isLoadable = (address: string | null): address is string => /^https:/i.test(address ?? '');
+
 /**
  * The provider's logo, or a monogram made from its name. The monogram stays behind the logo, so a logo that cannot be
  * loaded leaves no hole. Decoration: the provider's name stands beside it.
@@ -29,7 +32,7 @@ export function ProviderLogo({ provider, logoUrl, size = 'normal' }: Props) {
           {initials(provider)}
         </text>
       </svg>
-      {logoUrl !== null && (
+      {isLoadable(logoUrl) && (
         <img src={logoUrl} alt="" width="40" height="40" loading="lazy" referrerPolicy="no-referrer" />
       )}
     </span>

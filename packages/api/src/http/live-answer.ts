@@ -21,6 +21,11 @@ export interface Writer {
 /** The writers of answers that are to go straight to the socket, once their headers are complete. */
 const waiting = new WeakMap<ServerResponse, Writer>();
 
+const live = new WeakSet<ServerResponse>();
+
+/** Whether an answer grows while it is read, and may be still between two pieces. */
+export const isLive = (answer: ServerResponse): boolean => live.has(answer);
+
 /** The socket's side of a request; null where there is none, as in tests that call the app. */
 const outgoingOf = ({ env }: HonoContext<AppEnv>): ServerResponse | null => {
   const bindings: unknown = env;
@@ -62,6 +67,7 @@ export function liveAnswer(
   const outgoing = outgoingOf(c);
   if (outgoing === null) return new Response(bodyOf(writer, c.req.raw.signal), { headers });
   waiting.set(outgoing, writer);
+  live.add(outgoing);
   const leave = () => writer.close();
   outgoing.once('close', leave).once('error', leave);
   return new Response(null, { headers });

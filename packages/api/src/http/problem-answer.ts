@@ -7,11 +7,12 @@ export interface ProblemAnswer {
 }
 
 /** A problem as it goes over the wire, whichever way the request came. */
-export function problemAnswer({ status, body, retryAfter }: Problem): ProblemAnswer {
+export function problemAnswer({ status, body, retryAfter, allow }: Problem): ProblemAnswer {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
   };
   if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter);
+  if (allow !== undefined) headers['Allow'] = allow.join(', ');
   return { status, headers, text: JSON.stringify(body) };
 }

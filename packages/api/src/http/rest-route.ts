@@ -1,7 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { authorise, type Ctx, type Role, type SignedInCtx } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { methodNotAllowed, notFound } from '../errors.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { parseInput } from './parse-input.ts';
 import { readJson, requireObject } from './strict-json.ts';
@@ -17,8 +17,11 @@ interface Options {
   status?: 200 | 201 | 204;
   /** Bytes of body. */
   limit?: number;
-  /** A GET that changes something: cookies ride on links from other sites, which are refused as a POST from there is. */
-  changes?: true;
+  /**
+   * A GET that changes something, which a HEAD must not. `own-pages`: cookies ride on links from other sites, which are
+   * refused as a POST from there is; `any-link`: it is what a link in a mail leads to.
+   */
+  changes?: 'own-pages' | 'any-link';
   /** Whether the route is there at all as the server is set up; 404 else, whatever was sent. */
   exists?: (ctx: Ctx) => boolean;
 }
@@ -80,7 +83,8 @@ function define<M extends Method, P extends string, S extends ZodType>(
     handle: async (c) => {
       const ctx = c.get('ctx');
       if (options.exists?.(ctx) === false) throw notFound();
-      if (options.changes) requireOwnOrigin(c.req.raw, ctx.env.PUBLIC_URL);
+      if (options.changes && c.req.method === 'HEAD') throw methodNotAllowed([method]);
+      if (options.changes === 'own-pages') requireOwnOrigin(c.req.raw, ctx.env.PUBLIC_URL);
       // Who may not pass is told so before the body is read; whose id it is can only be told after.
       authorise(role, ctx, c.req.param('userId'));
       const fields = await readInput(c, options.limit ?? JSON_LIMIT);

@@ -1,23 +1,98 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
+import { liveAnswer, sendLive } from './live-answer.ts';
+import type { AppEnv } from './rest-route.ts';
 import { closeSlowClients } from './slow-clients.ts';
 
-it('ends the connection of somebody who asks and never reads the answer (fault 67)', async () => {
-  const server = createServer((_req, res) => void res.end(Buffer.alloc(64 * 1024 * 1024)));
-  closeSlowClients(server, 100);
+const UNREAD_MS = 250;
+const LARGE = 24 * 1024 * 1024;
+
+async function listen(answer: RequestListener): Promise<{ server: Server; port: number }> {
+  const server = createServer(answer);
+  closeSlowClients(server, { unreadMs: UNREAD_MS, answerMs: 60_000 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
-  const asked = once(server, 'connection');
-  // Nothing is read as long as nobody listens to its data.
-  const client = connect(address.port, '127.0.0.1', () => client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+  return { server, port: address.port };
+}
+
+/** Somebody who asks; nothing is read as long as nobody listens to its data. */
+function ask(port: number): Socket {
+  const question = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const client = connect(port, '127.0.0.1', () => client.write(question));
   client.on('error', () => undefined);
   onTestFinished(() => void client.destroy());
+  return client;
+}
+
+it('ends the connection of somebody who asks and never reads the answer (fault 67)', async () => {
+  const { server, port } = await listen((_req, res) => void res.end(Buffer.alloc(LARGE)));
+  const asked = once(server, 'connection');
+  ask(port);
   const [socket] = (await asked) as [Socket];
   await once(socket, 'close');
   expect(socket.destroyed).toBe(true);
+});
+
+it('gives all of it to somebody who reads slowly', async () => {
+  const { server, port } = await listen((_req, res) => void res.end(Buffer.alloc(LARGE)));
+  let looks = 0;
+  server.on('timeout', () => (looks += 1));
+  const client = ask(port);
+  let size = 0;
+  client.on('data', (part) => {
+    size += part.length;
+    client.pause();
+    setTimeout(() => client.resume(), 3);
+  });
+  await once(client, 'close');
+  expect([size > LARGE, looks]).toEqual([true, 0]);
+});
+
+it('waits for an answer that is long in the making, as that of the advisor', async () => {
+  const { server, port } = await listen((_req, res) => {
+    server.once('timeout', () => res.end('the answer'));
+  });
+  const client = ask(port);
+  const [part] = (await once(client, 'data')) as [Buffer];
+  expect(part.toString()).toContain('the answer');
+});
+
+it('waits for the reader of a live answer', async () => {
+  const piece = 'x'.repeat(LARGE);
+  const app = new Hono<AppEnv>().get('/', (c) =>
+    liveAnswer(
+      c,
+      {},
+      {
+        open(sink) {
+          sink.write(piece);
+          return () => sink.end();
+        },
+        close: () => undefined,
+      },
+    ),
+  );
+  const listener = getRequestListener(async (request, bindings) =>
+    sendLive(await app.fetch(request, bindings), bindings.outgoing),
+  );
+  const { server, port } = await listen((req, res) => void listener(req, res));
+  const client = ask(port);
+  const [socket] = (await once(server, 'timeout')) as [Socket];
+  expect(socket.destroyed).toBe(false);
+  client.resume();
+  await once(client, 'end');
+});
+
+it('ends a connection on which nothing is asked', async () => {
+  const { port } = await listen((_req, res) => void res.end());
+  const client = connect(port, '127.0.0.1').resume();
+  onTestFinished(() => void client.destroy());
+  await once(client, 'close');
 });

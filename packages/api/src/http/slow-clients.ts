@@ -1,4 +1,19 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { isLive } from './live-answer.ts';
+
+/**
+ * How long a connection may be still before it is looked at. The kernel takes up to 4 MB ahead and tells of what was
+ * read a third of that at a time: somebody who reads 400 kbit/s shows nothing for 29 s.
+ */
+const UNREAD_MS = 32_000;
+
+interface Patience {
+  /** Milliseconds that an answer may take to begin, and a live one between two pieces. */
+  answerMs: number;
+  /** Milliseconds that an ordinary answer may make no progress; the second look at it ends its connection. */
+  unreadMs?: number;
+}
 
 /** A question that announces a body: nobody reads it, so the connection would wait for whatever still comes. */
 function hasIdleBody({ method, headers }: IncomingMessage): boolean {
@@ -9,11 +24,24 @@ function hasIdleBody({ method, headers }: IncomingMessage): boolean {
 /**
  * Ends connections that are held without being used, where Node's limits on headers and requests do not: by the body
  * of a GET, which ends with its answer, and by somebody who does not read what is sent (fault 67).
- * @param stillMs how long a connection may be still with an answer due; must be longer than any answer takes to begin
  */
-export function closeSlowClients(server: Server, stillMs: number): void {
-  server.setTimeout(stillMs);
+export function closeSlowClients(server: Server, { answerMs, unreadMs = UNREAD_MS }: Patience): void {
+  const answers = new WeakMap<Socket, ServerResponse>();
+  server.setTimeout(unreadMs);
   server.on('request', (req, res) => {
+    answers.set(req.socket, res);
     if (hasIdleBody(req)) res.shouldKeepAlive = false;
+  });
+  /** Whether it is for us to go on: an answer is still being worked out, or grows while it is read. */
+  const isOurTurn = (socket: Socket) => {
+    const answer = answers.get(socket);
+    if (answer === undefined || answer.writableFinished) return false;
+    return socket.writableLength === 0 || isLive(answer);
+  };
+  // Node tells of a connection on which nothing came or went, unless what it is writing has moved on since it last looked.
+  server.on('timeout', (socket) => {
+    const isFirst = socket.timeout === unreadMs;
+    if (isFirst && isOurTurn(socket)) socket.setTimeout(answerMs - unreadMs);
+    else socket.destroy();
   });
 }

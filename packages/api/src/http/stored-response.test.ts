@@ -42,6 +42,20 @@ describe('a stored response', () => {
     expect(headersOf(answerStored(stored, 'GET', 'br', undefined).headers)['content-encoding']).toBe('br');
   });
 
+  it('is compressed when those before it are, so that however many there are, a login has room to hash', async () => {
+    const order: string[] = [];
+    const first = storeResponse('a long page '.repeat(20_000), options).compressed;
+    const second = storeResponse('x', options).compressed;
+    await Promise.all([first.then(() => order.push('first')), second.then(() => order.push('second'))]);
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('that nobody asks for twice is not compressed', async () => {
+    const { stored, compressed } = storeResponse('x'.repeat(1000), { ...options, packing: 'none' });
+    await compressed;
+    expect(Object.keys(stored.variants)).toEqual(['identity']);
+  });
+
   it.each([
     [undefined, undefined],
     ['', undefined],

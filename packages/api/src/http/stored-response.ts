@@ -29,10 +29,32 @@ export interface StoredOptions {
   /** Headers of every answer (security). */
   headers: Record<string, string>;
   vary?: string;
+  /** How much work its compressed variants are worth: `dense`, unless said, for what is sent often. */
+  packing?: Packing;
 }
+
+export type Packing = 'dense' | 'quick' | 'none';
 
 /** Above this size the slow, dense brotli would hold a core for seconds. */
 const DENSE_LIMIT = 256 * 1024;
+
+/** Ends when everything that waits to be compressed now is. */
+let packed: Promise<unknown> = Promise.resolve();
+
+/**
+ * Compresses in the thread pool, one text at a time: passwords are hashed there too, and however many addresses
+ * somebody thinks up, a login must not wait for all of them.
+ */
+function pack(bytes: Buffer, packing: 'dense' | 'quick'): Promise<[br: Buffer, gzip: Buffer]> {
+  const isDense = packing === 'dense';
+  const quality = isDense && bytes.byteLength <= DENSE_LIMIT ? 11 : 5;
+  const work = packed.then(async (): Promise<[Buffer, Buffer]> => [
+    await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    await gz(bytes, { level: isDense ? 9 : 6 }),
+  ]);
+  packed = work.catch(() => undefined);
+  return work;
+}
 
 /**
  * Stores a body; the compressed variants follow as soon as the thread pool has made them, so nothing is
@@ -70,11 +92,9 @@ export function storeResponse(
     notModified: common,
     variants: { identity: variant(bytes, 'identity') },
   };
-  const quality = bytes.byteLength > DENSE_LIMIT ? 5 : 11;
-  const compressed = Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    gz(bytes, { level: 9 }),
-  ]).then(([br, gzipped]) => {
+  const { packing = 'dense' } = options;
+  if (packing === 'none') return { stored, compressed: Promise.resolve() };
+  const compressed = pack(bytes, packing).then(([br, gzipped]) => {
     stored.variants.br = variant(br, 'br');
     stored.variants.gzip = variant(gzipped, 'gzip');
   });

@@ -1,4 +1,6 @@
+import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTrpcInput } from '../trpc-input.ts';
 import { type Answer, createTestApp, PASSWORD, type TestApp } from '../../test/harness.ts';
 
 let test: TestApp;
@@ -27,18 +29,25 @@ const mistakes: [string, string][] = [
     'a reference into a prototype',
     '{"json":{"id":1},"meta":{"referentialEqualities":{"id":["__proto__.x"]}}}',
   ],
+  ['a row of bytes', '{"json":{"length":3},"meta":{"values":[["typed-array","Float64Array"]]}}'],
+  ['a set', '{"json":{"id":1},"meta":{"values":{"id":["set"]}}}'],
+  ['a map', '{"json":{"id":1},"meta":{"values":{"id":["map"]}}}'],
+  ['an address', '{"json":{"id":1},"meta":{"values":{"id":["URL"]}}}'],
+  ['a large number', '{"json":{"id":"1"},"meta":{"values":{"id":["bigint"]}}}'],
+  ['a transformer', '{"json":{"id":1},"meta":{"values":{"id":[["custom","x"]]}}}'],
+  ['a mark where nothing is', '{"json":{"id":1},"meta":{"values":{"a.b.c":["Date"]}}}'],
+  [
+    'a list of four thousand million entries',
+    '{"json":{"id":[]},"meta":{"values":{"id.4294967294":["undefined"]}}}',
+  ],
+  ['the length of a list', '{"json":{"id":[]},"meta":{"values":{"id.length":["undefined"]}}}'],
   ['null in place of an envelope', 'null'],
   ['meta that is a number', '{"json":{"id":"no"},"meta":5}'],
 ];
 /** Odd, and read as something or refused, but no error of ours either. */
 const oddities = [
-  '{"json":{"id":1},"meta":{"values":{"id":["set"]}}}',
-  '{"json":{"id":1},"meta":{"values":{"id":["map"]}}}',
-  '{"json":{"id":1},"meta":{"values":{"id":["URL"]}}}',
-  '{"json":{"id":"1"},"meta":{"values":{"id":["bigint"]}}}',
   '{"json":{"id":"x"},"meta":{"values":{"id":["Date"]}}}',
-  '{"json":{"id":1},"meta":{"values":{"a.b.c":["Date"]}}}',
-  '{"json":{"id":1},"meta":{"values":{"id":[["custom","x"]]}}}',
+  '{"json":{"id":"NaN"},"meta":{"values":{"id":["number"]}}}',
   '{"json":null,"meta":{"values":["undefined"]}}',
 ];
 
@@ -77,9 +86,26 @@ describe('what a procedure cannot read', () => {
     expect((await tell('auth.login', `{"json":{"password":"${'x'.repeat(64 * 1024)}"}}`)).status).toBe(413);
   });
 
-  it('more than twenty calls in one: 400', async () => {
-    const paths = Array.from({ length: 21 }, () => 'status.get').join(',');
-    expect((await test.call('GET', `/trpc/${paths}?batch=1&input=%7B%7D`)).status).toBe(400);
+  it('more than twenty calls in one, or two kinds of call: 400 in JSON', async () => {
+    for (const paths of [Array.from({ length: 21 }, () => 'status.get').join(','), 'status.get,auth.login']) {
+      const answer = await test.call('GET', `/trpc/${paths}?batch=1&input=%7B%7D`);
+      expect([answer.status, messageOf(answer)]).toEqual([400, 'The request is not valid.']);
+      expect(answer.headers.get('content-type')).toBe('application/json');
+    }
+  });
+
+  it('is not looked at before it is known who asks', async () => {
+    const row = '{"json":{"length":3},"meta":{"values":[["typed-array","Float64Array"]]}}';
+    for (const path of ['chat.history', 'users.page']) expect((await ask(path, row)).status).toBe(401);
+  });
+
+  it('a product that refers to itself: 400', async () => {
+    const { cookie } = await test.registerAdmin('referrer');
+    const body = {
+      json: { id: 1, changes: { name: 'Another name' }, seen: { features: [[]] } },
+      meta: { referentialEqualities: { 'seen.features': ['seen.features.0'] } },
+    };
+    expect((await test.call('POST', '/trpc/products.update', { cookie, body })).status).toBe(400);
   });
 });
 
@@ -115,20 +141,53 @@ describe('the answers of procedures', () => {
     expect(messageOf(procedure)).toBe(literal.body.message);
   });
 
-  it('unknown ones, and mutations by GET, are told in JSON', async () => {
-    expect((await test.call('GET', '/trpc/nothing.here')).status).toBe(404);
-    expect((await test.call('GET', '/trpc/auth.login')).status).toBe(405);
-    expect((await test.call('GET', '/trpc')).status).toBe(404);
-    expect((await test.call('GET', '/trpc/__proto__')).status).toBe(404);
-    expect((await test.call('GET', '/trpc/constructor')).status).toBe(404);
-    expect((await test.call('GET', '/trpc/toString')).status).toBe(404);
+  it.each(['/nothing.here', '', '/__proto__', '/constructor', '/toString', '/%', '/%ff', '/status.get%'])(
+    'of /trpc%s, which is none, are a 404 in JSON',
+    async (path) => {
+      for (const answer of [await test.call('GET', `/trpc${path}`), await tell(path.slice(1), '{}')]) {
+        expect([answer.status, messageOf(answer)], answer.text).toEqual([404, 'Not found']);
+        expect(answer.headers.get('content-type')).toBe('application/json');
+      }
+    },
+  );
+
+  it('by a method that is not theirs are a 405 in JSON', async () => {
+    const mutation = await test.call('GET', '/trpc/auth.login');
+    const patch = await test.call('PATCH', '/trpc/status.get');
+    const remove = await test.call('DELETE', '/trpc/status.get');
+    for (const answer of [mutation, patch, remove, await tell('status.get', '{}')]) {
+      expect([answer.status, messageOf(answer)]).toEqual([405, 'This method is not allowed here.']);
+      expect(answer.headers.get('content-type')).toBe('application/json');
+    }
+    const { error } = mutation.body as { error: { json: { data: { problem: unknown } } } };
+    expect(error.json.data.problem).toEqual({ message: 'This method is not allowed here.' });
+    expect(patch.headers.get('allow')).toBe('GET, POST');
+    expect((await test.call('HEAD', '/trpc/status.get')).status).toBe(200);
   });
 
-  it('take an input of dates and undefined as superjson writes it', async () => {
-    const answer = await ask(
-      'products.compare',
-      '{"json":{"page":1},"meta":{"values":{"sort":["undefined"]}}}',
-    );
-    expect(answer.status, answer.text).toBe(200);
+  it.each([
+    { 'trpc-accept': 'application/jsonl' },
+    { accept: 'application/jsonl' },
+    { accept: 'text/event-stream' },
+  ])('begin when they are complete, whatever is asked for: %j', async (headers) => {
+    const me = await test.call('GET', '/trpc/auth.me?batch=1', { headers });
+    expect(me.status).toBe(401);
+    const { username } = await test.registerUser();
+    const body = { 0: { json: { username, password: PASSWORD } } };
+    const login = await test.call('POST', '/trpc/auth.login?batch=1', { headers, body });
+    expect([login.status, login.cookie]).toEqual([200, expect.stringContaining('auth_session=')]);
+  });
+
+  it('take an input of dates, undefined and odd numbers as superjson writes it', async () => {
+    const written = {
+      page: 1,
+      sort: undefined,
+      since: new Date(),
+      more: [{ odd: Number.NaN, none: undefined }],
+    };
+    const sent = superjson.stringify(written);
+    expect((await ask('products.compare', sent)).status).toBe(200);
+    expect(readTrpcInput(JSON.parse(sent))).toEqual(written);
+    expect(readTrpcInput(JSON.parse(superjson.stringify(undefined)))).toBeUndefined();
   });
 });

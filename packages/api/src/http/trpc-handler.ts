@@ -1,42 +1,50 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context as HonoContext } from 'hono';
-import superjson, { type SuperJSONResult } from 'superjson';
-import { badRequest } from '../errors.ts';
+import { methodNotAllowed, notFound } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { type AppEnv, JSON_LIMIT } from './rest-route.ts';
 import { parseStrictJson, readBody, requireJson } from './strict-json.ts';
 
 const MAX_BATCH = 20;
 
-/** Whether superjson can read it: what it throws about a caller's mistake would be taken for one of ours. */
-function checkInputs(bytes: Uint8Array, isBatch: boolean): void {
-  const value = parseStrictJson(bytes);
-  const inputs: unknown[] =
-    isBatch && typeof value === 'object' && value !== null ? Object.values(value) : [value];
+/** Whether tRPC can read the names of the procedures. @throws {AppError} 404 */
+function requireReadable(pathname: string): void {
   try {
-    // As tRPC will: whatever it is, envelope or not.
-    for (const input of inputs) superjson.deserialize(input as SuperJSONResult);
-  } catch (cause) {
-    throw badRequest('The request is not valid.', { cause });
+    decodeURIComponent(pathname);
+  } catch {
+    throw notFound();
   }
 }
 
-/** Input in address or body, checked as strictly as on the literal routes before tRPC parses it. */
-async function checkedRequest(request: Request): Promise<Request> {
-  const query = new URL(request.url).searchParams;
-  const isBatch = query.get('batch') === '1';
-  const inAddress = query.get('input');
-  if (inAddress !== null) checkInputs(new TextEncoder().encode(inAddress), isBatch);
-  if (request.method !== 'POST') return request;
+/** The address with what a call is made of and nothing else that tRPC would read. */
+function plainAddress({ url }: Request): URL {
+  const address = new URL(url);
+  requireReadable(address.pathname);
+  const kept = new URLSearchParams();
+  if (address.searchParams.get('batch') === '1') kept.set('batch', '1');
+  const input = address.searchParams.get('input');
+  if (input !== null) {
+    parseStrictJson(new TextEncoder().encode(input));
+    kept.set('input', input);
+  }
+  address.search = kept.toString();
+  return address;
+}
+
+/**
+ * The request as tRPC gets it: input in address or body checked as strictly as on the literal routes, and no headers,
+ * by which a caller could choose another reader of bodies, or an answer that begins before its status is known.
+ */
+async function plainRequest(request: Request): Promise<Request> {
+  const { method, signal } = request;
+  if (method === 'GET' || method === 'HEAD') return new Request(plainAddress(request), { signal });
+  if (method !== 'POST') throw methodNotAllowed(['GET', 'POST']);
+  const address = plainAddress(request);
   requireJson(request);
   const bytes = await readBody(request, JSON_LIMIT);
-  checkInputs(bytes, isBatch);
-  return new Request(request.url, {
-    method: 'POST',
-    headers: request.headers,
-    body: new Uint8Array(bytes),
-    signal: request.signal,
-  });
+  parseStrictJson(bytes);
+  const headers = { 'Content-Type': 'application/json' };
+  return new Request(address, { method, headers, body: new Uint8Array(bytes), signal });
 }
 
 /** Serves every procedure under /trpc with the one context of this request. */
@@ -44,7 +52,7 @@ export async function handleTrpc(c: HonoContext<AppEnv>): Promise<Response> {
   const ctx = c.get('ctx');
   const response = await fetchRequestHandler({
     endpoint: '/trpc',
-    req: await checkedRequest(c.req.raw),
+    req: await plainRequest(c.req.raw),
     router: appRouter,
     createContext: () => ctx,
     maxBatchSize: MAX_BATCH,
@@ -55,5 +63,7 @@ export async function handleTrpc(c: HonoContext<AppEnv>): Promise<Response> {
   });
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
+  // tRPC says so only where a procedure was reached.
+  headers.set('Content-Type', 'application/json');
   return new Response(response.body, { status: response.status, headers });
 }

@@ -29,6 +29,18 @@ describe('a lease', () => {
     expect(await acquireLease(app.deps, 'one', 'a'), 'the former holder has to wait now').toBe(false);
   });
 
+  it('taken by a clock that was ahead is free once it is put right, not one of a clock a little apart', async () => {
+    const app = await ownApp();
+    at(app, 30_000);
+    expect(await acquireLease(app.deps, 'one', 'a little ahead')).toBe(true);
+    at(app, 0);
+    expect(await acquireLease(app.deps, 'one', 'b')).toBe(false);
+    at(app, 1e9);
+    expect(await acquireLease(app.deps, 'one', 'far ahead')).toBe(true);
+    at(app, 0);
+    expect(await acquireLease(app.deps, 'one', 'b')).toBe(true);
+  });
+
   it('that cannot be renewed is told to the operator', async () => {
     const { deps } = await ownApp();
     await deps.db.write((orm) => orm.run('DROP TABLE leases'));

@@ -110,6 +110,27 @@ describe('the pages of anonymous visitors', () => {
     expect(await site.text('/')).toContain('render 3');
   });
 
+  it('that are not there are neither kept nor compressed: their addresses are endless', async () => {
+    const { text, app } = countingSite(await ownApp(), async () => ({ status: 404 }));
+    expect(await text('/nothing')).toContain('render 1');
+    expect(await text('/nothing')).toContain('render 2');
+    const answer = await app.request('/nothing', { headers: { 'Accept-Encoding': 'br' } });
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([404, null]);
+  });
+
+  it('asked for at once are begun one in a turn, so that others are answered between them', async () => {
+    let turn = 0;
+    let counting = setImmediate(function count() {
+      turn += 1;
+      counting = setImmediate(count);
+    });
+    onTestFinished(() => clearImmediate(counting));
+    const begun: number[] = [];
+    const { text } = countingSite(await ownApp(), async () => void begun.push(turn));
+    await Promise.all(Array.from({ length: 20 }, (_, i) => text(`/?type=${i}`)));
+    expect(new Set(begun).size).toBe(20);
+  });
+
   it('begun before a change are not given to those who come after it', async () => {
     const test = await ownApp();
     let begun = (): void => undefined;

@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../context.ts';
 import { londonDate } from '../domain/tax-year.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
+import { nextTurn } from '../next-turn.ts';
 import { appRouter } from '../router.ts';
 import type { RenderResult, SiteBundle } from './render-contract.ts';
-import { type StoredResponse, storeResponse } from '../http/stored-response.ts';
+import { type Packing, type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
 /** The site's built renderer and HTML template; in development both change under our feet. */
 export interface SiteSource {
@@ -48,6 +49,12 @@ function assemble(template: string, page: RenderResult): string {
     .replace('<!--state-->', () => page.state);
 }
 
+/** Of an address with a query there are as many as somebody thinks up. */
+function packingOf({ status }: RenderResult, key: string): Packing {
+  if (status !== 200) return 'none';
+  return key.includes('?') ? 'quick' : 'dense';
+}
+
 export interface PagesOptions {
   source: SiteSource;
   headers: Record<string, string>;
@@ -65,7 +72,15 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
   const underWay = new Map<string, Promise<StoredResponse | Response>>();
   const todayOf = memoisedToday();
 
+  let turns: Promise<void> = Promise.resolve();
+  /** Each page begins in a turn of its own: a hundred of them drawn in one would hold up everybody else. */
+  function ownTurn(): Promise<void> {
+    turns = turns.then(nextTurn);
+    return turns;
+  }
+
   async function render(ctx: Ctx, path: string, search: string): Promise<RenderResult & { html: string }> {
+    await ownTurn();
     const { bundle: site, template } = await source.load(path + search);
     const page = await site.render({
       path,
@@ -107,9 +122,11 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
       cacheControl: 'no-cache',
       headers,
       vary: 'Accept-Encoding, Cookie',
+      packing: packingOf(page, key),
     });
     compressed.catch(onError);
-    cache.set(key, { stored, version, today });
+    // Addresses of pages that are not there are endless, and none is asked for twice.
+    if (page.status === 200) cache.set(key, { stored, version, today });
     return stored;
   }
 

@@ -1,8 +1,7 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import type { Deps } from '../../src/context.ts';
-import { sendLive } from '../../src/http/live-answer.ts';
+import { createListener } from '../../src/http/listener.ts';
 import { createFastEvents } from '../../src/web/fast-events.ts';
 import { createFastPath } from '../../src/web/fast-path.ts';
 import type { WebServer } from '../../src/web/web-server.ts';
@@ -85,16 +84,14 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
 /** The app behind a real socket with its fast path, as server.ts puts them together. */
 export async function listenOnSocket(deps: Deps, bundle = fakeBundle()): Promise<SocketApp> {
   const { app, web } = createSite(deps, bundle);
-  const hono = getRequestListener(async (request, bindings) =>
-    sendLive(await app.fetch(request, bindings), bindings.outgoing),
-  );
+  const ordinary = createListener(app, deps, web.dataHeaders);
   const fastPath = createFastPath({ ...deps, pages: web.pages });
   const fastEvents = createFastEvents(deps, web.dataHeaders);
   let fast = 0;
   const server: Server = createServer((req, res) => {
     // Whoever asks for it gets the ordinary way, to be compared with the fast one.
     if (req.headers['x-ordinary'] === undefined && (fastPath(req, res) || fastEvents(req, res))) fast += 1;
-    else void hono(req, res);
+    else ordinary(req, res);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -21,13 +21,17 @@ const required = (label: string, [min, max]: readonly [number, number], error: s
 
 const NOT_AN_ADDRESS = 'Must be a valid URL';
 
+/** A host is written, and nobody in front of it: `https:///a.b` and `https://bank.uk@a.b` lead elsewhere than they read. */
+const NAMES_ITS_HOST = /^https?:\/\/[^/\\?#@]+(?:[/\\?#]|$)/i;
+
 /** An http or https address; anything else (javascript:, data:, relative) is refused. */
 export const webAddress = z
   .string({ error: NOT_AN_ADDRESS })
   .trim()
   .max(2000)
   .refine(isOneLine, NOT_AN_ADDRESS)
-  .pipe(z.url({ protocol: /^https?$/, error: NOT_AN_ADDRESS }));
+  .pipe(z.url({ protocol: /^https?$/, error: NOT_AN_ADDRESS, abort: true }))
+  .refine((address) => NAMES_ITS_HOST.test(address), NOT_AN_ADDRESS);
 
 /** What a product may be created with; the specified messages are shown as they stand. */
 export const productInput = z.object({

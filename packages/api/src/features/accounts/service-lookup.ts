@@ -1,5 +1,5 @@
 import { credentials, users } from '@isa/db';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Ctx, PublicUser } from '../../context.ts';
 import { publicUserColumns } from '../../public-user.ts';
 
@@ -29,4 +29,14 @@ export async function findWithPassword(ctx: Reader, username: string): Promise<A
     .innerJoin(credentials, eq(credentials.userId, users.id))
     .where(and(eq(users.username, username), isNull(users.deletedAt)));
   return rows[0];
+}
+
+/** Whether an administrator has reset somebody's password since a moment (ISO). */
+export async function wasResetSince({ db }: Reader, userId: number, since: string): Promise<boolean> {
+  const isReset = and(eq(credentials.temporary, true), gte(credentials.changedAt, since));
+  const rows = await db.read
+    .select({ userId: credentials.userId })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), isReset));
+  return rows.length > 0;
 }

@@ -68,7 +68,7 @@ export async function setPassword(
     ]),
   );
   if (changed.length === 0) return false;
-  ctx.signals.sessionsEnded(userId);
+  ctx.signals.sessionsEnded(userId, temporary ? 'administrator' : 'owner');
   return true;
 }
 
@@ -159,6 +159,6 @@ export async function resetPassword(
   if (userId === undefined || (await findUser(ctx, userId)) === undefined) {
     throw badRequest(BAD_LINK);
   }
-  ctx.signals.sessionsEnded(userId);
+  ctx.signals.sessionsEnded(userId, 'owner');
   return { message: 'Your password has been changed. Please sign in.' };
 }

@@ -43,7 +43,7 @@ export async function listSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
 /** Ends every session of the user, this one too. */
 export async function signOutEverywhere(ctx: SignedInCtx): Promise<void> {
   await ctx.sessions.endAll(ctx.user.id);
-  ctx.signals.sessionsEnded(ctx.user.id);
+  ctx.signals.sessionsEnded(ctx.user.id, 'owner');
   ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
 }
 
@@ -122,7 +122,7 @@ export async function deleteAccount(ctx: SignedInCtx, input: { password: string 
     ]),
   );
   if (removed.length === 0) throw lastAdministrator('deleted');
-  ctx.signals.sessionsEnded(id);
+  ctx.signals.sessionsEnded(id, 'owner');
   ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
   await ctx.mailer.send(accountDeletedMail(ctx.user));
 }

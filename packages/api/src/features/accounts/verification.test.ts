@@ -48,6 +48,15 @@ describe('a verification link (fault 39)', () => {
     expect(countStatuses(await atOnce(50, () => follow(person.link)))).toEqual({ 200: 1, 400: 49 });
   });
 
+  it('is not used up by a HEAD, as scanners of mails send it, nor is the token one can ask for', async () => {
+    const person = await newcomer();
+    for (const path of [`verify-email/${person.link}`, `get-verification-token/${person.id}`]) {
+      const answer = await test.call('HEAD', `/api/auth/${path}`, { cookie: person.cookie });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+    }
+    expect((await follow(person.link)).status).toBe(200);
+  });
+
   it('works for 24 hours', async () => {
     const app = await ownApp();
     const inTime = await newcomer(app);

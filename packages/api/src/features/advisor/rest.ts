@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { authorise, type Ctx, type SignedInCtx } from '../../context.ts';
 import { chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
-import { badRequest } from '../../errors.ts';
+import { badRequest, methodNotAllowed } from '../../errors.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
 import { liveAnswer } from '../../http/live-answer.ts';
 import { parseInput } from '../../http/parse-input.ts';
@@ -52,6 +52,8 @@ export async function streamChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Resp
 /** GET /api/chat/{sessionId}/stream: the answer under way, from its beginning; 204 when there is none here. */
 export async function resumeChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
   const signedIn = authorise('U', ctx);
+  // A HEAD reads nothing: it would count as a reader, and end the answer by leaving.
+  if (c.req.method === 'HEAD') throw methodNotAllowed(['GET']);
   const { sessionId } = chatSessionInput.parse(c.req.param());
   const turn = signedIn.turns.find(signedIn.user.id, sessionId);
   if (turn === undefined) return new Response(null, { status: 204 });

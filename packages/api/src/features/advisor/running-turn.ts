@@ -1,4 +1,5 @@
 import type { AppError } from '../../errors.ts';
+import type { EndedBy } from '../../signals.ts';
 import type { StoredMessage } from './turn-store.ts';
 
 /** How a turn ended, for everybody who waits for it. */
@@ -12,6 +13,9 @@ export interface TurnEnd {
 }
 
 export type TurnListener = (event: { type: 'text'; delta: string } | { type: 'end'; end: TurnEnd }) => void;
+
+/** Whose doing it is that a turn ends with its session: one's own sign-out is a way to leave, a reset is not. */
+export const stopperOf = (by: EndedBy): 'reader' | 'server' => (by === 'owner' ? 'reader' : 'server');
 
 /** A reader who left may come back within this time (a page reload) before the model is stopped. */
 const GRACE_MS = 700;

@@ -1,7 +1,7 @@
 import { leases } from '@isa/db';
 import { like } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
-import { LEASE_MS, renewLease } from '../../lease.ts';
+import { isHeld, LEASE_MS, renewLease } from '../../lease.ts';
 import { hasDied, processHolder } from '../../process-holder.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { findOpenTurns, settle, type TurnRow } from './turn-store.ts';
@@ -33,7 +33,8 @@ async function aliveHolders({ db, now }: KeeperDeps): Promise<Set<string>> {
     .select()
     .from(leases)
     .where(like(leases.name, `${PREFIX}%`));
-  return new Set(rows.filter((row) => row.expiresAt > now().getTime()).map((row) => row.holder));
+  const at = now().getTime();
+  return new Set(rows.filter((row) => isHeld(row.expiresAt, at)).map((row) => row.holder));
 }
 
 function isStale(turn: TurnRow, alive: ReadonlySet<string>, now: Date): boolean {

@@ -8,7 +8,7 @@ import { answer } from './answer-loop.ts';
 import { HISTORY_MESSAGES } from './answer-prompt.ts';
 import { withTimeouts } from './answer-timeouts.ts';
 import { spendTokens } from './budget.ts';
-import type { RunningTurn, TurnEnd } from './running-turn.ts';
+import { type RunningTurn, stopperOf, type TurnEnd } from './running-turn.ts';
 import { findAnswer, markStreaming, type Outcome, readCredits, readHistory, settle } from './turn-store.ts';
 
 const LONGEST_PAUSE_MS = 30_000;
@@ -122,7 +122,7 @@ async function readBack(deps: RunnerDeps, turn: RunningTurn, ending: Ending): Pr
  * @returns its end, which everybody who waits gets as well
  */
 export async function runTurn(deps: RunnerDeps, turn: RunningTurn, question: string): Promise<TurnEnd> {
-  const stopListening = deps.signals.onSessionsEnded(turn.userId, () => turn.stop());
+  const stopListening = deps.signals.onSessionsEnded(turn.userId, (by) => turn.stop(stopperOf(by)));
   let ending: Ending;
   try {
     ending = await ask(deps, turn, question);

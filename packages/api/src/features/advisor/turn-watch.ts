@@ -1,10 +1,11 @@
 import type { Deps } from '../../context.ts';
-import type { RunningTurn } from './running-turn.ts';
+import { wasResetSince } from '../accounts/service-lookup.ts';
+import { type RunningTurn, stopperOf } from './running-turn.ts';
 
 /** How soon an answer stops whose session was ended at another server. */
 const LOOK_MS = 1000;
 
-type WatchDeps = Pick<Deps, 'sessions' | 'log'>;
+type WatchDeps = Pick<Deps, 'db' | 'now' | 'sessions' | 'log'>;
 
 /** The turns of this process and the sessions that asked for them. */
 export interface TurnWatch {
@@ -15,14 +16,18 @@ export interface TurnWatch {
 
 /** One look for all turns together, and none while there are none. */
 export function createTurnWatch(): TurnWatch {
-  const watched = new Map<RunningTurn, string>();
+  const watched = new Map<RunningTurn, { hash: string; since: string }>();
   let timer: NodeJS.Timeout | undefined;
 
-  async function look({ sessions, log }: WatchDeps): Promise<void> {
+  async function look({ db, sessions, log }: WatchDeps): Promise<void> {
     const turns = [...watched];
     try {
-      const ended = await sessions.ended(turns.map(([, hash]) => hash));
-      for (const [turn, hash] of turns) if (ended.has(hash)) turn.stop();
+      const ended = await sessions.ended(turns.map(([, { hash }]) => hash));
+      for (const [turn, { hash, since }] of turns) {
+        if (!ended.has(hash)) continue;
+        const isReset = await wasResetSince({ db }, turn.userId, since);
+        turn.stop(stopperOf(isReset ? 'administrator' : 'owner'));
+      }
     } catch (error) {
       log.warn({ err: error }, 'whether the askers are still signed in could not be looked at');
     }
@@ -30,7 +35,7 @@ export function createTurnWatch(): TurnWatch {
 
   return {
     add(deps, turn, sessionHash) {
-      watched.set(turn, sessionHash);
+      watched.set(turn, { hash: sessionHash, since: deps.now().toISOString() });
       timer ??= setInterval(() => void look(deps), LOOK_MS).unref();
     },
     remove(turn) {

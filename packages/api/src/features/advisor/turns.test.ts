@@ -7,6 +7,8 @@ import { type FakeOpenAi, startFakeOpenAi } from '../../../test/fake-openai.ts';
 import { createTestApp, type Person, readAnswer, type TestApp } from '../../../test/harness.ts';
 import { listenOnSocket } from '../../../test/support/socket-app.ts';
 import { acquireLease } from '../../lease.ts';
+import { createSignals } from '../../signals.ts';
+import { setPassword } from '../accounts/service-password.ts';
 import { HOLDER, settleAbandoned } from './turn-keeper.ts';
 import { type Reservation, reserve } from './turn-store.ts';
 
@@ -408,6 +410,29 @@ describe('a reader who leaves', () => {
     await model.until(() => model.abandoned === 1);
   });
 
+  it.each([
+    ['signs out', 10],
+    ['is given a new password by an administrator', 20],
+    ['is given one at another server', 20],
+  ])('after a part was shown, and %s: has %d credits', async (deed, credits) => {
+    await start();
+    model.script({ mode: 'slow', text: 'word '.repeat(50), gapMs: 200 });
+    await firstWords(await stream('What is an ISA?'));
+    const turn = test.deps.turns.find(saver.id, 'streamed');
+    if (deed === 'signs out')
+      await test.call('POST', '/api/account/sign-out-everywhere', { cookie: saver.cookie });
+    else {
+      const there = deed.endsWith('another server') ? { signals: createSignals() } : {};
+      const ctx = { ...test.deps, ...there };
+      await setPassword(ctx, saver.id, {
+        passwordHash: await ctx.passwords.hash('Another1!pw'),
+        temporary: true,
+      });
+    }
+    expect(await turn?.ended).toMatchObject({ credits });
+    await model.until(() => model.abandoned === 1);
+  });
+
   it('coming back joins the answer under way from its beginning', async () => {
     await start();
     model.script({ mode: 'slow', text: 'one two three', gapMs: 100 });
@@ -463,6 +488,19 @@ describe('who may write where', () => {
     expect((await first).status).toBe(200);
     expect((await Promise.all(more)).map((answer) => answer.status)).toEqual([200, 200]);
     expect(await balance()).toBe(90);
+  });
+
+  it('fault 14: of many who ask at once for the last tokens of the day one is answered', async () => {
+    await start({ ADVISOR_DAILY_TOKENS: '1' });
+    const other = await test.registerUser();
+    const answers = await Promise.all([
+      ask('One?', 'a'),
+      ask('Two?', 'b'),
+      ask('Three?', 'c', {}, other),
+      ask('Four?', 'd', {}, other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 503, 503, 503]);
+    expect((await balance()) + (await balance(other))).toBe(30);
   });
 
   it('fault 14: with the tokens of the day spent nobody is charged', async () => {

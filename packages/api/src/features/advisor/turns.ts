@@ -65,6 +65,8 @@ export function createTurns(): Turns {
   const running = new Map<string, RunningTurn>();
   const work = new Set<Promise<TurnEnd>>();
   const watch = createTurnWatch();
+  /** Questions between being asked and being a running turn; one that is repeated by its key is one. */
+  const opening = new Set<Question | string>();
 
   function start(ctx: SignedInCtx, turn: RunningTurn, message: string): void {
     running.set(turn.id, turn);
@@ -102,31 +104,42 @@ export function createTurns(): Turns {
     return (await settleAbandoned(ctx, ctx.user.id)) > 0 ? reserve(ctx.db, reservation) : refusal;
   }
 
+  async function open(
+    ctx: SignedInCtx,
+    { sessionId, message, idempotencyKey }: Question,
+    requestHash: string,
+  ): Promise<Begun> {
+    await requireTokenBudget(ctx, running.size + opening.size - 1);
+    const turn = new RunningTurn(randomUUID(), ctx.user.id, sessionId);
+    const at = ctx.now();
+    const refusal = await reserveForSure(ctx, {
+      turnId: turn.id,
+      sessionId,
+      userId: ctx.user.id,
+      message,
+      idempotencyKey,
+      requestHash,
+      holder: HOLDER,
+      model: ctx.advisor.name,
+      at,
+      deadline: new Date(at.getTime() + ctx.env.ADVISOR_TURN_MS + SETTLING_MARGIN_MS),
+    });
+    if (refusal === 'known-key' && idempotencyKey !== null) return replay(ctx, idempotencyKey, requestHash);
+    if (refusal !== null && refusal !== 'known-key') await refuse(ctx, refusal);
+    start(ctx, turn, message);
+    return { turn };
+  }
+
   return {
-    async begin(ctx, { sessionId, message, idempotencyKey }) {
+    async begin(ctx, question) {
+      const { sessionId, message, idempotencyKey } = question;
       const requestHash = hashOf(`${sessionId}\n${message}`);
       // A repeat has its answer, whatever stands in the way of a new question.
       if (idempotencyKey !== null && (await findByKey(ctx.db, ctx.user.id, idempotencyKey)))
         return replay(ctx, idempotencyKey, requestHash);
-      await requireTokenBudget(ctx);
-      const turn = new RunningTurn(randomUUID(), ctx.user.id, sessionId);
-      const at = ctx.now();
-      const refusal = await reserveForSure(ctx, {
-        turnId: turn.id,
-        sessionId,
-        userId: ctx.user.id,
-        message,
-        idempotencyKey,
-        requestHash,
-        holder: HOLDER,
-        model: ctx.advisor.name,
-        at,
-        deadline: new Date(at.getTime() + ctx.env.ADVISOR_TURN_MS + SETTLING_MARGIN_MS),
-      });
-      if (refusal === 'known-key' && idempotencyKey !== null) return replay(ctx, idempotencyKey, requestHash);
-      if (refusal !== null && refusal !== 'known-key') await refuse(ctx, refusal);
-      start(ctx, turn, message);
-      return { turn };
+      const place = idempotencyKey === null ? question : `${ctx.user.id}:${idempotencyKey}`;
+      opening.add(place);
+      return open(ctx, question, requestHash).finally(() => void opening.delete(place));
     },
 
     find: (userId, sessionId) =>

@@ -14,6 +14,8 @@ export interface Reconciliation {
   changed: number;
   /** Payments that could not be dealt with; the next run tries again. */
   failed: number;
+  /** What there was no time for, while Stripe is slow; the next run comes to it. */
+  left: number;
 }
 
 const SECOND = 1000;
@@ -31,6 +33,11 @@ const LISTED_EVENTS = 2 * HOUR;
 /** Stripe shows and repeats events for 30 days: what is this old is spoken of no more. */
 const KEEP = 40 * DAY;
 const BATCH = 500;
+/** What each of the four steps may take while Stripe is slow: other jobs wait for this one. */
+const STEP = 15 * SECOND;
+/** Stripe is given up on after 4 s, so that a step asks about this many at least. */
+const LEAST_PER_STEP = 3;
+const FIVE_MINUTES = 300 * SECOND;
 
 /** The causes of giving up: with the payment closed at Stripe for good, and where Stripe would not close it. */
 const GIVEN_UP = 'abandoned';
@@ -43,12 +50,18 @@ interface Run {
   report: Reconciliation;
   /** Intents this run has asked about. */
   seen: Set<string>;
+  /** When the step must begin nothing more, by `performance.now()`. */
+  until: number;
 }
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** One payment's trouble must not keep the others waiting; Stripe's own trouble ends the run. */
+/** One payment's trouble, or Stripe's slowness, must not keep the others waiting; Stripe's own trouble ends the run. */
 async function guarded(run: Run, subject: string, work: () => Promise<void>): Promise<void> {
+  if (performance.now() > run.until) {
+    run.report.left += 1;
+    return;
+  }
   try {
     await work();
   } catch (error) {
@@ -60,9 +73,9 @@ async function guarded(run: Run, subject: string, work: () => Promise<void>): Pr
 
 async function reconcileIntent(run: Run, intentId: string): Promise<void> {
   if (run.seen.has(intentId)) return;
-  run.seen.add(intentId);
-  run.report.looked += 1;
   await guarded(run, intentId, async () => {
+    run.seen.add(intentId);
+    run.report.looked += 1;
     const before = await findOrder(run.deps.db, byIntent(intentId));
     await fulfil(run.deps, intentId, 'reconciliation');
     const after = await findOrder(run.deps.db, byIntent(intentId));
@@ -82,7 +95,10 @@ async function openOrders(run: Run): Promise<void> {
     and(open, lte(paymentOrders.createdAt, ago(run.now, MOMENT))),
     BATCH,
   );
-  for (const { intentId } of orders) if (intentId !== null) await reconcileIntent(run, intentId);
+  // Each run begins further on, so that those which the last had no time for have their turn.
+  const first = (Math.floor(run.now.getTime() / FIVE_MINUTES) * LEAST_PER_STEP) % Math.max(1, orders.length);
+  for (const { intentId } of [...orders.slice(first), ...orders.slice(0, first)])
+    if (intentId !== null) await reconcileIntent(run, intentId);
 }
 
 async function orderOf({ deps }: Run, { id, orderId }: IntentFacts): Promise<Order | null> {
@@ -110,8 +126,10 @@ async function missedEvents(run: Run): Promise<void> {
     // Oldest first, as they would have come.
     for (const event of events.toReversed()) {
       if (event.id === '' || (await isDealtWith(run.deps, event.id))) continue;
-      run.report.looked += 1;
-      await guarded(run, event.id, () => dealWith(run.deps, event, 'reconciliation'));
+      await guarded(run, event.id, () => {
+        run.report.looked += 1;
+        return dealWith(run.deps, event, 'reconciliation');
+      });
     }
   });
 }
@@ -145,8 +163,10 @@ async function abandonedOrders(run: Run): Promise<void> {
     BATCH,
   );
   for (const order of orders) {
-    run.report.looked += 1;
-    await guarded(run, order.id, () => abandon(run, order));
+    await guarded(run, order.id, () => {
+      run.report.looked += 1;
+      return abandon(run, order);
+    });
   }
 }
 
@@ -193,20 +213,18 @@ async function forgetAbandoned({ deps, now }: Run): Promise<void> {
  * @throws {ProviderError} when Stripe cannot be asked: what was settled until then stays settled
  */
 export async function reconcilePayments(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
-  const report: Reconciliation = { looked: 0, changed: 0, failed: 0 };
+  const report: Reconciliation = { looked: 0, changed: 0, failed: 0, left: 0 };
   const { gateway } = deps.payments;
   if (gateway === null) return report;
-  const run: Run = { deps, gateway, now, report, seen: new Set() };
-  await openOrders(run);
-  await listedIntents(run);
-  await missedEvents(run);
-  await abandonedOrders(run);
+  const run: Run = { deps, gateway, now, report, seen: new Set(), until: 0 };
+  for (const step of [openOrders, listedIntents, missedEvents, abandonedOrders]) {
+    run.until = performance.now() + STEP;
+    await step(run);
+  }
   await forgetOldEvents(run);
   await forgetAbandoned(run);
   return report;
 }
-
-const FIVE_MINUTES = 300 * SECOND;
 
 /** The job: every five minutes. */
 export const reconcilePaymentsJob = {
@@ -214,8 +232,9 @@ export const reconcilePaymentsJob = {
   slot: (now: Date): string =>
     new Date(Math.floor(now.getTime() / FIVE_MINUTES) * FIVE_MINUTES).toISOString().slice(0, 16),
   async run(deps: PaymentDeps, now: Date): Promise<string> {
-    const { looked, changed, failed } = await reconcilePayments(deps, now);
-    const line = `${looked} payments looked at, ${changed} changed, ${failed} failed`;
+    const { looked, changed, failed, left } = await reconcilePayments(deps, now);
+    const later = left > 0 ? `, ${left} left for the next run` : '';
+    const line = `${looked} payments looked at, ${changed} changed, ${failed} failed${later}`;
     if (failed > 0) throw new Error(line);
     return line;
   },

@@ -25,6 +25,8 @@ export interface Order {
   credited: boolean;
   /** Credits taken back so far, by the ledger. */
   takenBack: number;
+  /** The buyer's account was deleted before the purchase was in the ledger: nobody has those credits. */
+  buyerGone: boolean;
 }
 
 /** What a purchase is worth in money, everywhere. */
@@ -53,6 +55,10 @@ const orderColumns = {
     SELECT coalesce(-sum(l.delta), 0) FROM ledger l
     WHERE l.reference >= 'refund:' || payment_orders.intent_id || ':'
       AND l.reference < 'refund:' || payment_orders.intent_id || ';')`,
+  buyerGone: sql<number>`EXISTS (
+    SELECT 1 FROM users u WHERE u.id = payment_orders.user_id AND u.deleted_at IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM ledger l
+      WHERE l.reference = 'purchase:' || payment_orders.intent_id AND l.created_at <= u.deleted_at))`,
 };
 
 /** Orders as the settlement needs them. One statement, so that order and ledger belong together. */
@@ -63,7 +69,7 @@ export async function readOrders(db: Database, where: SQL | undefined, limit = 1
     .where(where)
     .orderBy(paymentOrders.createdAt, paymentOrders.id)
     .limit(limit);
-  return rows.map((row) => ({ ...row, credited: row.credited === 1 }));
+  return rows.map((row) => ({ ...row, credited: row.credited === 1, buyerGone: row.buyerGone === 1 }));
 }
 
 export async function findOrder(db: Database, where: SQL | undefined): Promise<Order | null> {

@@ -1,5 +1,5 @@
 import { paymentEvents, paymentOrders, paymentTransitions } from '@isa/db';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   balance,
   createPaymentsTest,
@@ -189,8 +189,30 @@ test('old event ids are forgotten, recent ones kept', async () => {
 
 test('payments off: nothing to do. The slots of the job are five minutes long', async () => {
   const off = await openServer(t.db, t.fake, { now: () => NOON, mode: 'off' });
-  expect(await reconcilePayments(off, NOON)).toEqual({ looked: 0, changed: 0, failed: 0 });
+  expect(await reconcilePayments(off, NOON)).toEqual({ looked: 0, changed: 0, failed: 0, left: 0 });
   const slot = (text: string) => reconcilePaymentsJob.slot(new Date(text));
   expect(slot('2026-11-20T12:04:59Z')).toBe('2026-11-20T12:00');
   expect(slot('2026-11-20T12:05:00Z')).toBe('2026-11-20T12:05');
+});
+
+test('while Stripe is slow a run ends in time for the other jobs, and the next goes on where it was', async () => {
+  for (let i = 0; i < 10; i += 1) await t.begin();
+  const { gateway } = t.deps.payments;
+  if (gateway === null) throw new Error('no gateway');
+  let uptime = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => uptime);
+  onTestFinished(() => clock.mockRestore());
+  const asked = new Set<string>();
+  const read = gateway.readIntent.bind(gateway);
+  vi.spyOn(gateway, 'readIntent').mockImplementation((id) => {
+    uptime += 3900;
+    asked.add(id);
+    return read(id);
+  });
+  const report = await runAfter(5 * MINUTE);
+  expect(uptime).toBeLessThan(60_000);
+  expect(report.left).toBe(10 - asked.size);
+  expect(report.left).toBeGreaterThan(0);
+  for (const minutes of [10, 15, 20]) await runAfter(minutes * MINUTE);
+  expect(asked.size).toBe(10);
 });

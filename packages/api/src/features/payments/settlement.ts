@@ -18,6 +18,7 @@ export interface Settlement {
 
 export const SHORTFALL_FLAG = 'Credits of a returned payment were already spent';
 export const DISPUTE_FLAG = 'The payment is disputed: answer in Stripe';
+export const GONE_FLAG = 'The account was deleted before this was paid: refund it';
 
 /** Whether exactly the ordered amount was paid, in the order's currency. */
 export function paidInFull(order: Order, facts: IntentFacts): boolean {
@@ -83,6 +84,7 @@ function flagOf(order: Order, facts: IntentFacts, returned: Returned): string | 
     const paid = `${facts.receivedPence} ${facts.currency}`;
     flags.push(`Not credited: ${paid} was paid instead of ${order.amountPence} ${order.currency}`);
   }
+  if (order.buyerGone && kept > 0 && paidInFull(order, facts)) flags.push(GONE_FLAG);
   if (returned.dispute === 'open') flags.push(DISPUTE_FLAG);
   return flags.length === 0 ? null : flags.join('; ');
 }

@@ -1,3 +1,5 @@
+import { users } from '@isa/db';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   addUser,
@@ -13,7 +15,7 @@ import {
   START,
 } from '../../../test/payments-harness.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { SHORTFALL_FLAG } from './settlement.ts';
+import { GONE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
 import { listOwnPurchases } from './service-orders.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
 
@@ -120,6 +122,21 @@ describe('payment-success', () => {
     expect(t.mails).toEqual([]);
     // Its buyer sees that something is the matter.
     expect(await listOwnPurchases(t.buyer)).toHaveLength(1);
+  });
+
+  test('what is paid after the account was deleted is flagged, until the money has gone back', async () => {
+    const own = await t.beginAndPay();
+    await confirm(own);
+    const intentId = await t.beginAndPay();
+    const deletedAt = NOON.toISOString();
+    await t.db.write((orm) => orm.update(users).set({ deletedAt }).where(eq(users.id, t.buyer.user.id)));
+    t.setNow(new Date(NOON.getTime() + 60_000));
+    for (const id of [own, intentId, intentId]) await t.webhook('payment_intent.succeeded', id);
+    expect(await orderOf(t.db, own)).toMatchObject({ state: 'succeeded', flag: null });
+    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'succeeded', flag: GONE_FLAG });
+    t.fake.change(intentId, { refunded: 100 });
+    await t.webhook('charge.refunded', intentId);
+    expect(await orderOf(t.db, intentId)).toMatchObject({ state: 'refunded', flag: null });
   });
 
   test('an answer of Stripe’s that was overtaken does not undo what a newer one did', async () => {
