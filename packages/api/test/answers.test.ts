@@ -249,7 +249,6 @@ describe('requests whose address is none', () => {
     ['/api/status', 'a b'],
     ['/api/status', 'e@x'],
     ['/api/status', 'x:99999'],
-    ['/api/status', ''],
     ['/\\evil.example', 'x'],
     ['*', 'x'],
   ])('%s at the host "%s": 400 as every problem is told', async (path, host) => {
@@ -264,6 +263,11 @@ describe('requests whose address is none', () => {
     expect(head).toMatch(/^content-type: application\/json$/im);
     expect(JSON.parse(body)).toEqual({ message: 'The address of this request is not valid.' });
   });
+});
+
+it('health is told to HTTP/1.0, which names no host', async () => {
+  const answer = await sendRaw(socket.port, 'GET /healthz HTTP/1.0\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.[01] 200 /);
 });
 
 describe('requests that are no HTTP', () => {

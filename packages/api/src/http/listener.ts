@@ -32,7 +32,8 @@ export function createListener(
   };
   const listener = getRequestListener(
     async (request, bindings) => sendLive(await app.fetch(request, bindings), bindings.outgoing),
-    { errorHandler },
+    // HTTP/1.0 needs no Host, and health checks still speak it.
+    { hostname: 'localhost', errorHandler },
   );
   return (req, res) => void listener(req, res);
 }
