@@ -246,6 +246,14 @@ describe('brute force (fault 36)', () => {
     expect((await login(app, honest.username, PASSWORD, { address: '10.0.0.2' })).status).toBe(200);
   });
 
+  it('goes on against one account without shutting out the others of that address', async () => {
+    const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const colleague = await app.registerUser('colleague');
+    const answers = await atOnce(60, () => login(app, 'stuck@example.org', 'Wrong1!horse'));
+    expect(countStatuses(answers)).toEqual({ 401: 10, 429: 50 });
+    expect((await login(app, colleague.username, PASSWORD)).status).toBe(200);
+  });
+
   it('is not what successful logins are: sixty of them in a row work', async () => {
     const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const person = await app.registerUser();

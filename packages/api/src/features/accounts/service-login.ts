@@ -27,6 +27,7 @@ async function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Prom
   const perAccount = { key: `login:${username}`, limit: PER_ACCOUNT };
   // Counted before the password is looked at and given back on success, so that attempts sent at once count too.
   // The address first, so that one that is locked out cannot go on making a row for every name it invents.
+  // What the account refuses is not counted at the address: a stuck client must not lock out its office.
   await ctx.limits.countEach([perAddress, perAccount], TOO_MANY);
 
   const account = await findWithPassword(ctx, username);
