@@ -72,6 +72,11 @@ describe('signing in', () => {
     expect((await test.call('POST', '/api/auth/login', body === undefined ? {} : { body })).status).toBe(400);
   });
 
+  it('says of a password that nobody can have what it says of any wrong one', async () => {
+    const answer = await login(test, sam.username, 'x'.repeat(20_001));
+    expect([answer.status, answer.body.message]).toEqual([401, WRONG]);
+  });
+
   it('takes the password from the body only: one in the address would end up in logs', async () => {
     const query = new URLSearchParams({ username: sam.username, password: PASSWORD });
     const answer = await test.call('POST', `/api/auth/login?${query}`);
