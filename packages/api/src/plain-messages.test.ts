@@ -16,6 +16,7 @@ it.each([
   ['a list that is too long', z.array(z.string()).max(1), ['a', 'b'], 'Must be at most 1 entry'],
   ['a text that is too short', z.string().min(1), '', 'Must be 1 character or more'],
   ['a number that must be above', z.number().positive(), 0, 'Must be more than 0'],
+  ['a text of another pattern', z.string().regex(/^[a-z]+$/), 'A', 'Is not valid'],
   ['a choice', z.enum(['demo', 'none']), 'x', 'Must be one of: demo, none'],
   ['a field nobody knows', z.strictObject({}), { x: 1 }, 'Not known here: x'],
   ['none of several kinds', z.union([z.string(), z.number()]), true, 'Is not valid'],

@@ -35,6 +35,8 @@ export function plainMessage(issue: RawIssue): string | undefined {
       return `Must be at most ${bound(issue.origin, issue.maximum)}`;
     case 'invalid_value':
       return `Must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return 'Is not valid';
     case 'unrecognized_keys':
       return `Not known here: ${issue.keys.join(', ')}`;
     case 'invalid_union':
