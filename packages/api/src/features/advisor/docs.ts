@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatInput } from '../../domain/schemas/chat.ts';
+import { chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
 import {
   creditsAnswer,
   exampleMoment,
@@ -109,6 +109,7 @@ export const advisorDocs = {
     area: 'Advisor',
     summary: 'Take up an answer that is being written',
     notes: `From its beginning. ${STREAM}`,
+    input: chatSessionInput,
     answer: z.string(),
     answerType: 'text/event-stream',
     others: { 204: 'No answer is under way in this conversation on this server.' },
