@@ -217,6 +217,14 @@ describe('a registration', () => {
     expect((await register(form(), app)).status).toBe(201);
   });
 
+  it('that finds its e-mail taken is counted: nobody learns by the thousand which addresses are known', async () => {
+    const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const taken = form();
+    const answers = [];
+    for (let i = 0; i < 12; i += 1) answers.push(await register(taken, app));
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 9, 429: 2 });
+  });
+
   it('leaves exactly one session', async () => {
     const answer = await register(form());
     const rows = await test.deps.db.read
