@@ -74,6 +74,13 @@ test('changes the password; other devices are signed out, this one stays', async
   await expect(current).toHaveAccessibleDescription('Your current password is not right.');
   await expect(password).toHaveValue(NEW_PASSWORD);
   await current.fill(PASSWORD);
+  await password.fill(PASSWORD);
+  await repeated.fill(PASSWORD);
+  await send.click();
+  await expect(password).toHaveAccessibleDescription(/Please choose a password that is not your current one/);
+  await expect(password).toBeFocused();
+  await password.fill(NEW_PASSWORD);
+  await repeated.fill(NEW_PASSWORD);
   await send.click();
   await expect(toast(page, 'Password changed')).toContainText('You stay signed in here.');
   await expect(current).toHaveValue('');

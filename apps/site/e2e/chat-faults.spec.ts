@@ -123,6 +123,16 @@ test.describe('failing', () => {
     await expect(chat.messages.last()).toContainText('This answer is unfinished.');
   });
 
+  test('to end, at its greatest length, is shown as unfinished', async ({ chat, model, page }) => {
+    model.script({ mode: 'ok', text: 'It went on and on', reason: 'length' });
+    await chat.open();
+    await chat.ask('Tell me all');
+    await expect(chat.messages.last()).toContainText('This answer is unfinished.');
+    await expect(chat.balance).toHaveText('10 credits');
+    await page.reload();
+    await expect(chat.messages.last()).toContainText('This answer is unfinished.');
+  });
+
   test('a refusal shows the server’s words, or the specified ones where it has none', async ({
     chat,
     quiet,

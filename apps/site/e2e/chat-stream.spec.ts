@@ -46,7 +46,7 @@ test('a stream cut into single bytes reads as the same parts, whatever its chara
   const parts: ReplyPart[] = [
     { type: 'text', delta },
     { type: 'source', url: '/guides/a', title: 'A' },
-    { type: 'finish', credits: 10, message: { id: 7, createdAt: 'now' } },
+    { type: 'finish', credits: 10, message: { id: 7, createdAt: 'now', unfinished: false } },
   ];
   expect(whole).toEqual(parts);
   expect(cut).toEqual(whole);

@@ -25,6 +25,9 @@ function socketAddress(c: HonoContext<AppEnv>): string | undefined {
   return hasSocket ? getConnInfo(c).remote.address : undefined;
 }
 
+/** How a server fares is asked of that server, now. */
+const NOT_STORED = { 'Cache-Control': 'no-store' };
+
 /** Methods that only read: what they would write by the way must not keep them from answering. */
 const READING = new Set(['GET', 'HEAD']);
 
@@ -78,7 +81,7 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
     );
   });
   app.use(originCheck(deps.env.PUBLIC_URL, SIGNED_PATHS));
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_STORED));
   web.mountFiles(app);
   // After that: whether the process lives, or what a script holds, has nothing to do with who asks, and finding that
   // out may fail.
@@ -90,7 +93,7 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
   });
   app.get('/readyz', async (c) => {
     await deps.db.ping();
-    return c.json({ status: 'ok' });
+    return c.json({ status: 'ok' }, 200, NOT_STORED);
   });
 
   mount(app, restRoutes);

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(0);
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+/** A timer of Node.js that is to wait longer than 24.8 days does not wait at all. */
+const milliseconds = count.min(1).max(24 * 60 * 60 * 1000);
+const blankIsUnset = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
 const optional = z.preprocess(blankIsUnset, z.string().optional());
 const optionalUrl = z.preprocess(
   blankIsUnset,
@@ -37,8 +40,8 @@ const schema = z.object({
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optionalUrl,
   ADVISOR_MODEL: z.preprocess(blankIsUnset, z.string().default('gpt-4o-mini')),
-  ADVISOR_FIRST_TOKEN_MS: z.preprocess(blankIsUnset, count.min(1).default(20_000)),
-  ADVISOR_TURN_MS: z.preprocess(blankIsUnset, count.min(1).default(60_000)),
+  ADVISOR_FIRST_TOKEN_MS: z.preprocess(blankIsUnset, milliseconds.default(20_000)),
+  ADVISOR_TURN_MS: z.preprocess(blankIsUnset, milliseconds.default(60_000)),
   ADVISOR_DAILY_TOKENS: z.preprocess(blankIsUnset, count.optional()),
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
@@ -49,9 +52,18 @@ const schema = z.object({
   PRICE_PLUS: optional,
   SMTP_URL: z.preprocess(
     blankIsUnset,
-    z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+    z
+      .url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: 'must begin with smtp:// or smtps:// and name a host',
+      })
+      .optional(),
   ),
-  MAIL_FROM: z.preprocess(blankIsUnset, z.string().default('ISA Compass <no-reply@localhost>')),
+  MAIL_FROM: z.preprocess(
+    blankIsUnset,
+    z.string().regex(/@/, 'must hold an e-mail address').default('ISA Compass <no-reply@localhost>'),
+  ),
   FINANCE_API_URL: optionalUrl,
   SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'none']).default('demo')),
   RATE_LIMIT_FACTOR: z.preprocess(blankIsUnset, z.coerce.number().positive().default(1)),

@@ -1,5 +1,5 @@
 import { type Database, type Orm, rateLimits } from '@isa/db';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { CLOCKS_APART_MS } from './clocks.ts';
 import { tooManyRequests } from './errors.ts';
@@ -27,7 +27,7 @@ export interface Limits {
   count(key: string, limit: Limit, message?: string): Promise<void>;
   /**
    * The same for several keys in one write. What follows a spent key is not counted: who is locked out by the first
-   * makes no row of the next.
+   * makes no row of the next. Nor is what goes before it: a use that one key refuses spends nothing of the others.
    */
   countEach(uses: readonly [Use, ...Use[]], message?: string): Promise<void>;
   /** Takes uses back in one write: the last one of each key, or all of them. */
@@ -60,13 +60,14 @@ function counting(orm: Orm, { key, limit }: Use, at: number, condition: SQL) {
     .returning();
 }
 
-function taking(orm: Orm, { key, all = false }: Taking) {
-  const isKey = eq(rateLimits.key, key);
-  if (all) return orm.delete(rateLimits).where(isKey);
+function taking(orm: Orm, { key, all = false }: Taking, condition?: SQL) {
+  const isKey = and(eq(rateLimits.key, key), condition);
+  if (all) return orm.delete(rateLimits).where(isKey).returning();
   return orm
     .update(rateLimits)
     .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
-    .where(isKey);
+    .where(isKey)
+    .returning();
 }
 
 /** Fixed windows. `factor` (RATE_LIMIT_FACTOR) multiplies every `max`. */
@@ -76,15 +77,18 @@ export function createLimits(db: Database, now: () => Date, factor: number): Lim
 
   const isWithin = ({ key, limit }: Use) =>
     sql`(SELECT ${rateLimits.count} FROM ${rateLimits} WHERE ${rateLimits.key} = ${key}) <= ${allowed(limit)}`;
+  const areWithin = (uses: readonly Use[]) => sql.join(uses.map(isWithin), sql` AND `);
 
   async function countEach([first, ...others]: readonly [Use, ...Use[]], message?: string): Promise<void> {
     const at = now().getTime();
     const counted = await db.write((orm) =>
       orm.batch([
         counting(orm, first, at, sql`true`),
-        ...others.map((use, i) =>
-          counting(orm, use, at, sql.join([first, ...others.slice(0, i)].map(isWithin), sql` AND `)),
-        ),
+        ...others.map((use, i) => counting(orm, use, at, areWithin([first, ...others.slice(0, i)]))),
+        ...[first, ...others].slice(0, others.length).map((use, i) => {
+          const refused = sql`${areWithin([first, ...others.slice(0, i)])} AND NOT (${areWithin(others.slice(i))})`;
+          return taking(orm, use, refused);
+        }),
       ]),
     );
     for (const [i, { limit }] of [first, ...others].entries()) {

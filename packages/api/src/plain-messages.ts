@@ -13,8 +13,9 @@ type RawIssue = Parameters<NonNullable<ReturnType<typeof z.config>['customError'
 
 /** `limit` of characters, entries or the value itself, whatever `origin` has. */
 function bound(origin: string, limit: unknown): string {
-  if (origin === 'string') return `${String(limit)} characters`;
-  return origin === 'array' ? `${String(limit)} entries` : String(limit);
+  const isOne = Number(limit) === 1;
+  if (origin === 'string') return `${String(limit)} ${isOne ? 'character' : 'characters'}`;
+  return origin === 'array' ? `${String(limit)} ${isOne ? 'entry' : 'entries'}` : String(limit);
 }
 
 /**
@@ -28,11 +29,14 @@ export function plainMessage(issue: RawIssue): string | undefined {
       if (issue.input === undefined) return 'This field is required';
       return `Must be ${kinds[issue.expected] ?? 'of another kind'}`;
     case 'too_small':
+      if (issue.inclusive === false) return `Must be more than ${String(issue.minimum)}`;
       return `Must be ${bound(issue.origin, issue.minimum)} or more`;
     case 'too_big':
       return `Must be at most ${bound(issue.origin, issue.maximum)}`;
     case 'invalid_value':
       return `Must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return 'Is not valid';
     case 'unrecognized_keys':
       return `Not known here: ${issue.keys.join(', ')}`;
     case 'invalid_union':

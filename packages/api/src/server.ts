@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DatabaseUnavailableError } from '@isa/db';
 import { createApp } from './app.ts';
-import { EnvError, processEnv, type Env } from './env.ts';
+import { EnvError, processEnv } from './env.ts';
 import { ensureAdministrator } from './features/accounts/service-administrators.ts';
 import { keepHolderAlive, settleAtStart } from './features/advisor/turn-keeper.ts';
 import { collectStart, expectShortLives } from './heap.ts';
+import { listenAt } from './listen.ts';
 import { jobs } from './jobs/index.ts';
 import { createScheduler } from './jobs/scheduler.ts';
 import { prepareDrain } from './http/drain.ts';
@@ -21,16 +22,6 @@ import { openWeb } from './web/open-web.ts';
 
 /** What an answer may take beyond the longest turn of the advisor, which sends nothing until it ends. */
 const SETTLING_MS = 30_000;
-
-function listen(server: Server, env: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(env.PORT, env.HOST, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
 
 function stopOnSignal(parts: Parts, log: Logger): void {
   let stopping = false;
@@ -86,7 +77,7 @@ async function main(): Promise<void> {
   await warmUpAdvisor(deps);
   await telemetry.listen({ writeQueue: () => deps.db.queued, runningTurns: () => deps.turns.count() });
   collectStart();
-  await listen(server, env);
+  await listenAt(server, { port: env.PORT, host: env.HOST, settings: { port: 'PORT', host: 'HOST' } });
   const scheduler = createScheduler(deps, jobs);
   const close = async () => {
     stopKeeping();

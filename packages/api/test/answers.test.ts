@@ -123,6 +123,15 @@ describe('every answer has a request id of its own and the security headers', ()
     }
   });
 
+  it.each([
+    ['/healthz', 'no-store'],
+    ['/readyz', 'no-store'],
+    ['/robots.txt', 'public, max-age=3600'],
+    ['/sitemap.xml', 'public, max-age=3600'],
+  ])('%s says how long it may be kept', async (path, caching) => {
+    expect((await socket.send('GET', path)).headers['cache-control']).toBe(caching);
+  });
+
   it('not changed, on both ways', async () => {
     for (const path of ['/api/products', '/api/products/1', '/']) {
       await socket.send('GET', path);

@@ -209,6 +209,15 @@ describe('GET /api/openapi.json', () => {
             responses: { 201: {}, 400: {}, 401: {}, 403: {}, 409: {} },
           },
         },
+        '/api/chat/{sessionId}/stream': {
+          get: {
+            parameters: [{ name: 'sessionId' }, { name: 'userId', in: 'query' }],
+            responses: { 400: {} },
+          },
+        },
+        '/api/user/{userId}/credits': {
+          get: { parameters: [{ name: 'userId' }, { name: 'showSuccess', in: 'query' }] },
+        },
         '/api/rules': { get: { security: [], parameters: [{ name: 'on', in: 'query', required: false }] } },
       },
     });

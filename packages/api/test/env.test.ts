@@ -26,7 +26,10 @@ describe('a setting that cannot be used', () => {
     ['ADMIN_EMAIL', 'a b@example.org'],
     ['ADMIN_EMAIL', 'alone@example.org'],
     ['ADMIN_PASSWORD', 'alone'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'ISA Compass'],
     ['ADVISOR_TURN_MS', '0'],
+    ['ADVISOR_TURN_MS', '2147483648'],
     ['ADVISOR_DAILY_TOKENS', '1.5'],
     ['OPENAI_BASE_URL', 'localhost:8080'],
     ['STRIPE_API_BASE', 'ftp://x'],
@@ -61,6 +64,7 @@ describe('the settings', () => {
     for (const source of [
       {},
       { PORT: '', HOST: '', PUBLIC_URL: '', TRUST_PROXY: '', NODE_ENV: '', SEED: '' },
+      { PORT: ' ', HOST: '\n', TRUST_PROXY: '\t', RATE_LIMIT_FACTOR: ' ' },
     ]) {
       expect(readEnv(source)).toMatchObject({
         PORT: 3000,

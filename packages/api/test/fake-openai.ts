@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 /** What the server does with one request. */
 export type FakeReply =
-  /** Streams the text in words and finishes. */
-  | { mode: 'ok'; text: string; usage?: { input: number; output: number } }
+  /** Streams the text in words and finishes, for the reason `stop` unless another is given. */
+  | { mode: 'ok'; text: string; usage?: { input: number; output: number }; reason?: string }
   /** The same, one word each `gapMs`. */
   | { mode: 'slow'; text: string; gapMs: number }
   /** Calls tools. */
@@ -111,7 +111,7 @@ function stream(response: ServerResponse, reply: FakeReply): void {
   switch (reply.mode) {
     case 'ok':
       say(response, reply.text);
-      return finish(response, 'stop', reply.usage);
+      return finish(response, reply.reason ?? 'stop', reply.usage);
     case 'slow':
       return saySlowly(response, reply.text, reply.gapMs);
     case 'tool':

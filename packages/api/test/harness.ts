@@ -12,6 +12,7 @@ import type { AppEnv } from '../src/http/rest-route.ts';
 import { createLogger } from '../src/log.ts';
 import { openDeps, type OpenDeps } from '../src/open-deps.ts';
 import { createWebServer } from '../src/web/web-server.ts';
+import { requireDescribed } from './support/described.ts';
 
 /** A Friday in the tax year 2026/27. */
 export const TODAY = new Date('2026-11-20T12:00:00Z');
@@ -126,6 +127,12 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     console: { shell: async () => shell, files: null },
   });
   const app = createApp(deps, web);
+  const { fetch } = app;
+  app.fetch = async (request, ...rest) => {
+    const response = await fetch(request, ...rest);
+    requireDescribed(request, response);
+    return response;
+  };
   let registered = 0;
 
   async function call(

@@ -50,7 +50,7 @@ describe('a rate limit', () => {
     for (let i = 0; i < 3; i += 1) expect(await outcome(limits.count('a', LIMIT))).toBe('passed');
   });
 
-  it('of several keys counts those before the first that is spent, and none after it', async () => {
+  it('of several keys counts all, or the first that is spent alone', async () => {
     const { limits, pass, database } = await setUp();
     const both = (then: string) =>
       outcome(
@@ -70,9 +70,18 @@ describe('a rate limit', () => {
     // The address may go on, the site may not once its own are spent.
     pass(LIMIT.windowMs);
     expect([await both('ada'), await both('ada'), await both('eve')]).toEqual(['passed', 'passed', 50]);
-    expect(await counts()).toEqual({ address: 3, site: 6, ada: 2, bob: 1, cy: 1 });
+    expect(await counts()).toEqual({ address: 2, site: 6, ada: 2, bob: 1, cy: 1 });
+    pass(LIMIT.windowMs);
+    for (let i = 0; i < 2; i += 1) expect(await both('ada')).toBe(40);
+    expect(await counts()).toEqual({ address: 0, site: 8, ada: 2, bob: 1, cy: 1 });
+    pass(60_000);
+    for (let i = 0; i < 3; i += 1)
+      await limits.countEach([
+        { key: 'address', limit: { ...LIMIT, max: 9 } },
+        { key: 'ada', limit: LIMIT },
+      ]);
     await limits.takeBack({ key: 'address' }, { key: 'ada', all: true });
-    expect(await counts()).toEqual({ address: 2, site: 6, bob: 1, cy: 1 });
+    expect(await counts()).toEqual({ address: 2, site: 8, bob: 1, cy: 1 });
   });
 
   it('is multiplied by the factor, and never becomes none', async () => {

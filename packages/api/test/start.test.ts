@@ -119,6 +119,16 @@ describe.runIf(isSiteBuilt)('with the site built', () => {
     await expectOneLine({ ...inFolder(await temporaryFolder()), PORT: String(port) }, /^The port is taken/);
   });
 
+  it.each([
+    ['HOST', { HOST: '256.1.1.1' }],
+    // TEST-NET-1: no machine has it.
+    ['HOST', { HOST: '192.0.2.1' }],
+    ['METRICS_HOST', { METRICS_PORT: '0', METRICS_HOST: '256.1.1.1', METRICS_TOKEN: 'x'.repeat(16) }],
+  ])('%s that is no address of this machine is named in one line', async (name, env) => {
+    const line = new RegExp(`^Bad setting: ${name}: is no address of this machine`);
+    await expectOneLine({ ...inFolder(await temporaryFolder()), ...env }, line);
+  });
+
   it('a database that is missing is made, with its folder, its tables and the catalogue', async () => {
     const folder = await temporaryFolder();
     const file = join(folder, 'deep/er/isa.db');

@@ -24,6 +24,11 @@ function relax({ jsonSchema }: { jsonSchema: Schema }): void {
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
 }
 
+/** What is read in place of nonsense is no default that a client could rely on. */
+function strict({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Schema }): void {
+  if (zodSchema._zod.def.type === 'catch') delete jsonSchema['default'];
+}
+
 /**
  * Turns zod schemas into JSON Schemas; those with an id (`.meta({ id })`) go into `components` and are referred to.
  * @param io `input`: what a client sends, before defaults and transformations; `output`: what it gets
@@ -34,7 +39,7 @@ export function createConverter(components: Record<string, unknown>) {
     const made: Schema = z.toJSONSchema(z.object({ it: schema }), {
       io,
       unrepresentable: 'any',
-      ...(io === 'output' ? { override: relax } : {}),
+      override: io === 'output' ? relax : strict,
     });
     if (isObject(made['$defs'])) {
       for (const [id, definition] of Object.entries(made['$defs'])) {

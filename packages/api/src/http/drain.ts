@@ -21,7 +21,11 @@ export function prepareDrain(server: Server): () => Promise<void> {
 
   return () => {
     // Who keeps a connection is told to go, else they would be served on until they are cut off in the middle.
-    for (const res of answers.values()) res.shouldKeepAlive = false;
+    for (const [socket, res] of answers) {
+      res.shouldKeepAlive = false;
+      // Whose head is out, as of a stream, has been told that it may stay.
+      res.once('finish', () => socket.destroySoon());
+    }
     server.prependListener('request', (_req, res) => {
       res.shouldKeepAlive = false;
     });

@@ -1,5 +1,5 @@
-import { jobRuns, leases, rateLimits, tokens } from '@isa/db';
-import { lt } from 'drizzle-orm';
+import { jobRuns, leases, rateLimits, tokens, users } from '@isa/db';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import { forgetNames } from './forget-names.ts';
 import type { Job } from './scheduler.ts';
@@ -12,13 +12,23 @@ const KEEP_RUNS_MS = 40 * DAY_MS;
 /** Each start of a server has a lease of its own, which nobody takes over. A day is more than any clocks differ. */
 const KEEP_LEASES_MS = DAY_MS;
 
+/** Says that somebody never got a verification mail, which is why they may ask for the link on screen. */
+const isNeeded = and(
+  eq(tokens.kind, 'verify-email'),
+  not(tokens.delivered),
+  sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${tokens.userId} AND NOT ${users.emailVerified})`,
+);
+
 async function cleanUp(deps: Deps, now: Date): Promise<string> {
   const sessions = await deps.sessions.deleteExpired();
   await forgetNames(deps.db, NAME);
   const runsBefore = new Date(now.getTime() - KEEP_RUNS_MS).toISOString();
   const [usedTokens, limits] = await deps.db.write((orm) =>
     orm.batch([
-      orm.delete(tokens).where(lt(tokens.expiresAt, now.toISOString())).returning({ hash: tokens.hash }),
+      orm
+        .delete(tokens)
+        .where(and(lt(tokens.expiresAt, now.toISOString()), sql`NOT ${isNeeded}`))
+        .returning({ hash: tokens.hash }),
       orm.delete(rateLimits).where(lt(rateLimits.resetAt, now.getTime())).returning({ key: rateLimits.key }),
       orm.delete(jobRuns).where(lt(jobRuns.startedAt, runsBefore)),
       orm.delete(leases).where(lt(leases.expiresAt, now.getTime() - KEEP_LEASES_MS)),

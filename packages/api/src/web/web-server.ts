@@ -42,6 +42,8 @@ export interface WebOptions {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Crawlers come by the day; an hour is no news to them. */
+const FOR_CRAWLERS = { 'Cache-Control': 'public, max-age=3600' };
 
 async function servePage(c: HonoContext<AppEnv>, pages: Pages): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw notFound();
@@ -75,9 +77,12 @@ export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOpt
       if (options.console.files !== null) mountConsoleFiles(app, options.console.files);
     },
     mount(app) {
-      app.get('/robots.txt', (c) => c.text(robots(deps.env.PUBLIC_URL)));
+      app.get('/robots.txt', (c) => c.text(robots(deps.env.PUBLIC_URL), 200, FOR_CRAWLERS));
       app.get('/sitemap.xml', async (c) =>
-        c.body(await sitemap(c.get('ctx')), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+        c.body(await sitemap(c.get('ctx')), 200, {
+          ...FOR_CRAWLERS,
+          'Content-Type': 'application/xml; charset=utf-8',
+        }),
       );
       mountConsole(app, options.console.shell);
       app.all('*', (c) => servePage(c, pages));

@@ -22,7 +22,7 @@ export const closedTurnStates = ['completed', 'stopped', 'broken', 'failed'] as 
 
 /**
  * One question and its answer, as a state machine:
- * reserved → streaming → completed (charged) · stopped (reader left after a part: charged) ·
+ * reserved → streaming → completed (charged) · stopped (reader left after a part, or the answer became too long: charged) ·
  * broken (model died after a part: returned) · failed (nothing shown: returned).
  */
 export const chatTurns = sqliteTable(

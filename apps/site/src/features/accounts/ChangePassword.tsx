@@ -42,7 +42,8 @@ function ChangeForm({ onChanged }: { onChanged: () => void }) {
         },
         onError: (error) => {
           const problem = problemOf(error);
-          const field = problem?.issues?.[0]?.path ?? 'currentPassword';
+          // What names no field is about the current password, which only the server can check.
+          const field = problem?.issues?.[0]?.path === 'newPassword' ? 'password' : 'currentPassword';
           setErrors({ [field]: problem?.message ?? 'The password could not be changed. Please try again.' });
         },
       },

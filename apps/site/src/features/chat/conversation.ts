@@ -221,10 +221,10 @@ export class Conversation {
     this.#set({ turn: { ...turn, text: turn.text + delta, phase } });
   }
 
-  #answered(answer: Pick<Message, 'id' | 'createdAt' | 'content' | 'sources'>): void {
+  #answered(answer: Omit<Message, 'role'>): void {
     const before = this.#state.messages.filter(({ id }) => id !== answer.id);
     const key = this.#state.turn?.key ?? randomId();
-    const message: ShownMessage = { ...answer, role: 'assistant', unfinished: false, key };
+    const message: ShownMessage = { ...answer, role: 'assistant', key };
     this.#set({ messages: [...before, message], turn: null });
     this.#events.onTurnEnd();
   }

@@ -5,7 +5,9 @@ export type ReplyPart =
   /** The answer broke off; the message is fit for a person. */
   | { type: 'error'; message: string }
   /** The last part: the balance, and the stored answer or null when nothing was stored. */
-  | { type: 'finish'; credits: number; message: { id: number; createdAt: string } | null };
+  | { type: 'finish'; credits: number; message: StoredAnswer | null };
+
+export type StoredAnswer = { id: number; createdAt: string; unfinished: boolean };
 
 /** The stream ended before its last part: whether the answer was written is not known. */
 export class ReplyCutShort extends Error {
@@ -55,9 +57,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function storedMessage(value: unknown): { id: number; createdAt: string } | null {
+function storedMessage(value: unknown): StoredAnswer | null {
   if (!isFields(value) || typeof value['id'] !== 'number') return null;
-  return { id: value['id'], createdAt: textOf(value['createdAt']) };
+  const { id, createdAt, unfinished } = value;
+  return { id, createdAt: textOf(createdAt), unfinished: unfinished === true };
 }
 
 function finishOf(metadata: unknown): ReplyPart | null {

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from '../../env.ts';
+import { listenAt } from '../../listen.ts';
 import type { Gauges, Work } from '../../telemetry.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -104,10 +105,8 @@ export function createMetrics(env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | '
         });
       gauge('isa_write_queue_length', 'Writes that wait for their turn or have it', writeQueue);
       gauge('isa_running_turns', 'Answers of the advisor under way on this server', runningTurns);
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(env.METRICS_PORT, env.METRICS_HOST, resolve);
-      });
+      const settings = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
+      await listenAt(server, { port: env.METRICS_PORT, host: env.METRICS_HOST, settings });
     },
     close: () =>
       new Promise((resolve) => {

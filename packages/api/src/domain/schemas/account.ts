@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { EMAIL_MAX, EMAIL_MESSAGE } from '../registration.ts';
 
-/** Longer texts are refused before they are looked at; what is wrong with shorter ones is said by the rules. */
-const field = z.string().max(20_000).default('');
+/**
+ * Cut to more than any valid text has: what is wrong with it is said by the rules, in their order and in their words.
+ * Whatever is no text reads as an empty one.
+ */
+const cut = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.slice(0, most))
+    .max(most);
+const field = cut(20_000).default('').catch('');
 
 /** The checks themselves, in their order, are `registrationProblems`: server and form share them. */
 export const registerInput = z.object({
@@ -10,27 +18,29 @@ export const registerInput = z.object({
   firstName: field,
   lastName: field,
   password: field,
-  confirmPassword: z.string().max(20_000).optional(),
-  agreeToTerms: z.boolean().optional(),
+  confirmPassword: cut(20_000).optional().catch(''),
+  agreeToTerms: z.boolean().optional().catch(false),
 });
 
 const NO_USERNAME = 'Please enter your email or username';
 const NO_PASSWORD = 'Please enter your password';
 
 export const loginInput = z.object({
-  username: z
-    .string({ error: NO_USERNAME })
+  username: cut(EMAIL_MAX * 4)
     .trim()
-    .min(1, NO_USERNAME)
-    .max(EMAIL_MAX * 4),
-  password: z.string({ error: NO_PASSWORD }).min(1, NO_PASSWORD).max(20_000),
+    .catch('')
+    .refine((text) => text !== '', NO_USERNAME),
+  password: cut(20_000)
+    .catch('')
+    .refine((text) => text !== '', NO_PASSWORD),
 });
 
-export const tokenInput = z.object({ token: z.string().max(500) });
+const token = cut(500);
+export const tokenInput = z.object({ token });
 export const forgotInput = z.object({
   username: z.string({ error: EMAIL_MESSAGE }).trim().min(1, EMAIL_MESSAGE).max(1000),
 });
-export const resetInput = z.object({ token: z.string().max(500), password: field });
+export const resetInput = z.object({ token, password: field });
 export const changePasswordInput = z.object({ currentPassword: field, newPassword: field });
 export const deleteAccountInput = z.object({ password: field });
 /** `userId` is checked against the session before any of this. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { sortOptions } from '../product-ranking.ts';
+import { chatSessionId } from './chat.ts';
 import { typeFilter } from './isa-type.ts';
 
 const id = z.number().int().min(1);
 const name = z.string().min(1).max(300);
 const page = z.enum(['home', 'products', 'guides', 'isa-strategy']);
-const sessionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 /** The list's name of a sort order, or its short id; stored as the name. */
 const sortBy = z
@@ -13,27 +13,31 @@ const sortBy = z
   .transform((text) => sortOptions.find((option) => option.id === text)?.label ?? text);
 
 const product = z.strictObject({ productId: id, productName: name });
-const chat = z.strictObject({ sessionId });
+const chat = z.strictObject({ sessionId: chatSessionId });
 
 /** Each event with its own data fields; anything else is refused. */
-export const analyticsEvent = z.discriminatedUnion('event', [
-  z.strictObject({
-    event: z.literal('pageView'),
-    data: z.strictObject({ page, filter: typeFilter.optional() }),
-  }),
-  z.strictObject({ event: z.literal('productClicked'), data: product }),
-  z.strictObject({
-    event: z.literal('productsViewed'),
-    data: z.strictObject({ isaType: typeFilter, sortBy, page: z.number().int().min(1).max(100_000) }),
-  }),
-  z.strictObject({ event: z.literal('productDetailViewed'), data: product }),
-  z.strictObject({ event: z.literal('referralLinkClicked'), data: product }),
-  z.strictObject({
-    event: z.literal('guideViewed'),
-    data: z.strictObject({ guideId: id, guideTitle: name }),
-  }),
-  z.strictObject({ event: z.literal('chatReset'), data: chat }),
-  z.strictObject({ event: z.literal('chatStarted'), data: chat }),
-]);
+export const analyticsEvent = z.discriminatedUnion(
+  'event',
+  [
+    z.strictObject({
+      event: z.literal('pageView'),
+      data: z.strictObject({ page, filter: typeFilter.optional() }),
+    }),
+    z.strictObject({ event: z.literal('productClicked'), data: product }),
+    z.strictObject({
+      event: z.literal('productsViewed'),
+      data: z.strictObject({ isaType: typeFilter, sortBy, page: z.number().int().min(1).max(100_000) }),
+    }),
+    z.strictObject({ event: z.literal('productDetailViewed'), data: product }),
+    z.strictObject({ event: z.literal('referralLinkClicked'), data: product }),
+    z.strictObject({
+      event: z.literal('guideViewed'),
+      data: z.strictObject({ guideId: id, guideTitle: name }),
+    }),
+    z.strictObject({ event: z.literal('chatReset'), data: chat }),
+    z.strictObject({ event: z.literal('chatStarted'), data: chat }),
+  ],
+  { error: ({ code }) => (code === 'invalid_union' ? 'This event is not known.' : undefined) },
+);
 
 export type AnalyticsEvent = z.output<typeof analyticsEvent>;

@@ -18,7 +18,7 @@ export const feedbackInput = z.object({
     .overwrite(withoutControls)
     .trim()
     .min(1, EMPTY_FEEDBACK)
-    .max(FEEDBACK_MAX, `Please keep your feedback under ${FEEDBACK_MAX} characters.`),
+    .max(FEEDBACK_MAX, `Feedback may have at most ${formatCount(FEEDBACK_MAX)} characters.`),
   email: z.preprocess(
     blankIsNull,
     z.string().trim().max(254).refine(isEmail, 'Please enter a valid email address').nullable().default(null),

@@ -72,6 +72,11 @@ describe('signing in', () => {
     expect((await test.call('POST', '/api/auth/login', body === undefined ? {} : { body })).status).toBe(400);
   });
 
+  it('says of a password that nobody can have what it says of any wrong one', async () => {
+    const answer = await login(test, sam.username, 'x'.repeat(20_001));
+    expect([answer.status, answer.body.message]).toEqual([401, WRONG]);
+  });
+
   it('takes the password from the body only: one in the address would end up in logs', async () => {
     const query = new URLSearchParams({ username: sam.username, password: PASSWORD });
     const answer = await test.call('POST', `/api/auth/login?${query}`);
@@ -244,6 +249,14 @@ describe('brute force (fault 36)', () => {
     expect(refused.status).toBe(429);
     expect(await rowsOf(), 'an address that is locked out makes no more rows').toBe(rows);
     expect((await login(app, honest.username, PASSWORD, { address: '10.0.0.2' })).status).toBe(200);
+  });
+
+  it('goes on against one account without shutting out the others of that address', async () => {
+    const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const colleague = await app.registerUser('colleague');
+    const answers = await atOnce(60, () => login(app, 'stuck@example.org', 'Wrong1!horse'));
+    expect(countStatuses(answers)).toEqual({ 401: 10, 429: 50 });
+    expect((await login(app, colleague.username, PASSWORD)).status).toBe(200);
   });
 
   it('is not what successful logins are: sixty of them in a row work', async () => {

@@ -66,6 +66,11 @@ describe('changing the password', () => {
     ],
     ['a weak new one', { currentPassword: PASSWORD, newPassword: 'weak' }, /^Password must be at least 8/],
     ['no current one', { newPassword: NEW }, 'Your current password is not right.'],
+    [
+      'the same again',
+      { currentPassword: PASSWORD, newPassword: PASSWORD },
+      'Please choose a password that is not your current one.',
+    ],
   ])('refuses %s and changes nothing', async (_name, body, message) => {
     const person = await test.registerUser();
     const hashOf = () =>
@@ -76,6 +81,11 @@ describe('changing the password', () => {
     expect(answer.body.message).toMatch(message);
     expect(await hashOf()).toEqual(before);
     expect((await whoAmI(person.cookie)).status).toBe(200);
+  });
+
+  it('says which of the two is weak', async () => {
+    const answer = await change(await test.registerUser(), { currentPassword: PASSWORD, newPassword: 'x' });
+    expect(answer.body.issues).toMatchObject([{ path: 'newPassword' }]);
   });
 
   it('lets a stolen session try ten passwords in a quarter of an hour', async () => {
@@ -89,6 +99,34 @@ describe('changing the password', () => {
     const refused = await change(person, { currentPassword: PASSWORD, newPassword: NEW }, app);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
   });
+});
+
+describe('a password that is replaced', () => {
+  const replacements = {
+    'by a mailed link': async (person: Person, app: TestApp) => {
+      expect((await reset(await askForLink(person.username, app), NEW, app)).status).toBe(200);
+      return NEW;
+    },
+    'by an administrator': async (person: Person, app: TestApp) => {
+      const { cookie } = await app.registerAdmin();
+      const path = `/api/admin/users/${person.id}/reset-password`;
+      return String((await app.call('POST', path, { cookie, body: {} })).body.password);
+    },
+  };
+
+  it.each(Object.entries(replacements))(
+    '%s opens an account that is locked (fault 36)',
+    async (_, replace) => {
+      const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+      const person = await app.registerUser();
+      const other = await app.registerUser();
+      for (const { username } of [person, other])
+        await atOnce(11, () => login({ username }, 'Wrong1!horse', app));
+      const password = await replace(person, app);
+      expect((await login(person, password, app)).status).toBe(200);
+      expect((await login(other, PASSWORD, app)).status).toBe(429);
+    },
+  );
 });
 
 describe('a password that an administrator set (fault 32)', () => {
@@ -231,7 +269,7 @@ describe('a forgotten password', () => {
     for (let i = 0; i < 5; i += 1) expect((await ask('one@example.org')).status).toBe(200);
     const refused = await ask('ONE@example.org');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    for (let i = 0; i < 14; i += 1) expect((await ask(`many${i}@example.org`)).status).toBe(200);
+    for (let i = 0; i < 15; i += 1) expect((await ask(`many${i}@example.org`)).status).toBe(200);
     expect((await ask('another@example.org')).status).toBe(429);
   });
 });

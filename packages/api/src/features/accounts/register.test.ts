@@ -46,6 +46,8 @@ const steps = [
   { fixed: { username: 'order@example.org' }, message: TERMS_TEXT },
 ];
 
+const NULLS = Object.fromEntries(Object.keys(wrong).map((name) => [name, null]));
+
 describe('the checks of registration', () => {
   it('run in the specified order, over both doors alike, and write nothing', async () => {
     const before = await databaseContent(test.deps.db);
@@ -66,6 +68,17 @@ describe('the checks of registration', () => {
 
   it.each([
     ['no password at all', {}, PASSWORD_TEXT],
+    ['a null for the password again', { ...NULLS, password: PASSWORD }, 'Passwords do not match'],
+    ['nothing but nulls', NULLS, PASSWORD_TEXT],
+    ['numbers for names', { firstName: 1, lastName: 2, username: null }, 'First name is required'],
+    ['a list for a name', { lastName: ['x'], username: null }, 'Last name is required'],
+    ['a null for the address', { username: null, agreeToTerms: null }, 'Please enter a valid email address'],
+    ['a null for the terms', { agreeToTerms: null }, TERMS_TEXT],
+    [
+      'a name without end after the password',
+      { password: 'x', firstName: 'x'.repeat(20_001) },
+      PASSWORD_TEXT,
+    ],
     ['a password with a space', { password: 'Correct1! horse' }, PASSWORD_TEXT],
     ['a password with a letter outside the set', { password: 'Correct1!hörse' }, PASSWORD_TEXT],
     [
@@ -202,6 +215,14 @@ describe('a registration', () => {
     const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     for (let i = 0; i < 12; i += 1) await register(form({ password: 'weak' }), app);
     expect((await register(form(), app)).status).toBe(201);
+  });
+
+  it('that finds its e-mail taken is counted: nobody learns by the thousand which addresses are known', async () => {
+    const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const taken = form();
+    const answers = [];
+    for (let i = 0; i < 12; i += 1) answers.push(await register(taken, app));
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 9, 429: 2 });
   });
 
   it('leaves exactly one session', async () => {

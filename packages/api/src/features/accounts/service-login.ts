@@ -6,6 +6,7 @@ import { normaliseEmail } from '../../domain/registration.ts';
 import type { loginInput } from '../../domain/schemas/account.ts';
 import { AppError } from '../../errors.ts';
 import { type Account, findWithPassword } from './service-lookup.ts';
+import { LOGIN_KEY } from './service-password.ts';
 
 const FIFTEEN_MINUTES = 15 * 60 * 1000;
 const PER_ACCOUNT = { max: 10, windowMs: FIFTEEN_MINUTES };
@@ -24,9 +25,10 @@ export function login(ctx: Ctx, input: z.output<typeof loginInput>): Promise<Pub
 async function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Promise<PublicUser> {
   const username = normaliseEmail(input.username);
   const perAddress = { key: `login-from:${ctx.ip}`, limit: PER_ADDRESS };
-  const perAccount = { key: `login:${username}`, limit: PER_ACCOUNT };
+  const perAccount = { key: LOGIN_KEY + username, limit: PER_ACCOUNT };
   // Counted before the password is looked at and given back on success, so that attempts sent at once count too.
   // The address first, so that one that is locked out cannot go on making a row for every name it invents.
+  // What the account refuses is not counted at the address: a stuck client must not lock out its office.
   await ctx.limits.countEach([perAddress, perAccount], TOO_MANY);
 
   const account = await findWithPassword(ctx, username);

@@ -1,5 +1,5 @@
-import { credentials, type Orm, sessions, tokens } from '@isa/db';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { credentials, type Orm, rateLimits, sessions, tokens, users } from '@isa/db';
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
@@ -14,12 +14,24 @@ const FORGOT_PER_ADDRESS = { max: 20, windowMs: HOUR };
 const FORGOT_PER_ACCOUNT = { max: 5, windowMs: HOUR };
 const CONFIRM_LIMIT = { max: 10, windowMs: 15 * 60 * 1000 };
 const BAD_LINK = 'This link is not valid any more. Please ask for a new one.';
+const SAME_PASSWORD = 'Please choose a password that is not your current one.';
 export const FORGOT_TEXT =
   'If an account with this address exists, we have sent it a link to choose a new password.';
 
-function requireGoodPassword(password: string): void {
+/** With the username: where failed attempts to sign in are counted. */
+export const LOGIN_KEY = 'login:';
+
+const refusal = (path: string, message: string) => badRequest(message, { issues: [{ path, message }] });
+
+function requireGoodPassword(password: string, path: string): void {
   const problem = passwordProblem(password);
-  if (problem !== null) throw badRequest(problem, { issues: [{ path: 'password', message: problem }] });
+  if (problem !== null) throw refusal(path, problem);
+}
+
+/** Forgets the failed attempts at a password that is replaced: its owner must not be kept out of the new one. */
+function unlock(orm: Orm, userId: SQL) {
+  const username = sql`(SELECT ${users.username} FROM ${users} WHERE ${users.id} = ${userId})`;
+  return orm.delete(rateLimits).where(sql`${rateLimits.key} = ${LOGIN_KEY} || ${username}`);
 }
 
 /**
@@ -64,6 +76,7 @@ export async function setPassword(
       orm.update(credentials).set(change).where(mayChange).returning({ userId: credentials.userId }),
       orm.delete(sessions).where(and(eq(sessions.userId, userId), isChanged)),
       orm.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, 'reset-password'), isChanged)),
+      unlock(orm, sql`(SELECT ${userId} WHERE ${isChanged})`),
       ...(record === undefined ? [] : [record(orm)]),
     ]),
   );
@@ -80,7 +93,8 @@ export async function changePassword(
   ctx: SignedInCtx,
   input: { currentPassword: string; newPassword: string },
 ): Promise<PublicUser> {
-  requireGoodPassword(input.newPassword);
+  requireGoodPassword(input.newPassword, 'newPassword');
+  if (input.newPassword === input.currentPassword) throw refusal('newPassword', SAME_PASSWORD);
   const replaces = await confirmPassword(ctx, input.currentPassword);
   const passwordHash = await ctx.passwords.hash(input.newPassword);
   const isChanged = await setPassword(ctx, ctx.user.id, { passwordHash, temporary: false, replaces });
@@ -126,7 +140,7 @@ export async function resetPassword(
   ctx: Ctx,
   input: { token: string; password: string },
 ): Promise<{ message: string }> {
-  requireGoodPassword(input.password);
+  requireGoodPassword(input.password, 'password');
   const hash = hashToken(input.token);
   const usable = and(
     eq(tokens.hash, hash),
@@ -144,13 +158,14 @@ export async function resetPassword(
     ne(tokens.hash, hash),
     sql`${tokens.userId} = ${owner}`,
   );
-  const [, , , used] = await ctx.db.write((orm) =>
+  const [, , , , used] = await ctx.db.write((orm) =>
     orm.batch([
       orm
         .update(credentials)
         .set({ passwordHash, temporary: false, changedAt })
         .where(sql`${credentials.userId} = ${owner}`),
       orm.delete(sessions).where(sql`${sessions.userId} = ${owner}`),
+      unlock(orm, owner),
       orm.delete(tokens).where(otherLinks),
       orm.delete(tokens).where(usable).returning({ userId: tokens.userId }),
     ]),

@@ -104,6 +104,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>):
   const first = problems[0];
   if (first) throw badRequest(first.message, { issues: problems });
   const perAddress = `register:${ctx.ip}`;
+  // Also for one that ends in 409: else whoever asks could find out by the thousand which addresses have an account.
   await ctx.limits.count(perAddress, PER_HOUR);
 
   const person = {

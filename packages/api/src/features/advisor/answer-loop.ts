@@ -33,6 +33,7 @@ export type AnswerEvent =
       text: string;
       sources: Source[];
       usage: TurnUsage;
+      /** Anything but `stop`: the answer was cut off, mostly at its greatest length. */
       finishReason: LanguageModelV4FinishReason['unified'];
       /** Lines that correct figures of the model against the rule book; they end the text. */
       corrections: string[];
@@ -59,9 +60,11 @@ interface Step {
   finish: Finish | null;
 }
 
-/** A stream that simply stops carries no finish reason of the server. */
+const BROKEN: readonly string[] = ['error', 'interrupted', 'content-filter'];
+
+/** The model server itself ended it. A stream that simply stops carries no finish reason of the server. */
 const brokeOff = ({ finishReason: { unified, raw } }: Finish) =>
-  unified === 'error' || unified === 'interrupted' || (unified === 'other' && raw === undefined);
+  BROKEN.includes(unified) || (unified === 'other' && raw === undefined);
 
 function takeParts(parts: readonly LanguageModelV4StreamPart[], step: Step, turn: Turn): void {
   for (const part of parts) {

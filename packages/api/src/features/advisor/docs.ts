@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatInput } from '../../domain/schemas/chat.ts';
+import { chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
 import {
   creditsAnswer,
   exampleMoment,
@@ -14,7 +14,9 @@ const message: z.ZodType<StoredMessage> = z
     role: z.enum(['user', 'assistant']),
     content: z.string(),
     createdAt: momentAnswer,
-    unfinished: z.boolean().meta({ description: 'The model broke off, or the reader left.' }),
+    unfinished: z
+      .boolean()
+      .meta({ description: 'The model broke off, the answer became too long, or the reader left.' }),
     sources: z.array(z.strictObject({ title: z.string(), url: z.string() })),
   })
   .meta({ id: 'ChatMessage' });
@@ -49,7 +51,7 @@ const asked = {
   sources: [],
 };
 const STREAM =
-  'Server-sent events in the form of the AI SDK’s UI message stream, version 1: `start`, `text-start`, `text-delta` …, `text-end`, `source-url` …, perhaps `error`, and `finish`, whose `messageMetadata` carries the remaining `credits`; then `[DONE]`.';
+  'Server-sent events in the form of the AI SDK’s UI message stream, version 1: `start`, `text-start`, `text-delta` …, `text-end`, `source-url` …, perhaps `error`, and `finish`, whose `messageMetadata` carries the remaining `credits` and says of the `message` whether it is `unfinished`; then `[DONE]`.';
 
 export const advisorDocs = {
   'POST /api/chat': {
@@ -97,7 +99,7 @@ export const advisorDocs = {
         'data: {"type":"text-start","id":"answer"}',
         'data: {"type":"text-delta","id":"answer","delta":"You may pay in up to £20,000 "}',
         'data: {"type":"text-end","id":"answer"}',
-        'data: {"type":"finish","finishReason":"stop","messageMetadata":{"credits":10,"message":{"id":2,"createdAt":"2026-11-20T12:00:00.000Z"}}}',
+        'data: {"type":"finish","finishReason":"stop","messageMetadata":{"credits":10,"message":{"id":2,"createdAt":"2026-11-20T12:00:00.000Z","unfinished":false}}}',
         'data: [DONE]',
         '',
       ].join('\n\n'),
@@ -107,6 +109,7 @@ export const advisorDocs = {
     area: 'Advisor',
     summary: 'Take up an answer that is being written',
     notes: `From its beginning. ${STREAM}`,
+    input: chatSessionInput,
     answer: z.string(),
     answerType: 'text/event-stream',
     others: { 204: 'No answer is under way in this conversation on this server.' },

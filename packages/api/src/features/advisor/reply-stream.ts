@@ -16,12 +16,18 @@ const START = part({ type: 'start' }) + part({ type: 'text-start', id: TEXT_ID }
 const textPart = (delta: string) => part({ type: 'text-delta', id: TEXT_ID, delta });
 const textIfAny = (text: string) => (text === '' ? '' : textPart(text));
 
+function finishReasonOf({ error, message }: TurnEnd): 'stop' | 'error' | 'other' {
+  if (error !== null) return 'error';
+  return message?.unfinished ? 'other' : 'stop';
+}
+
 /** The parts after the text: sources, then the error if there is one, last the credits. */
 function closingParts(end: TurnEnd): string {
   const sources = (end.message?.sources ?? []).map(({ url, title }, index) =>
     part({ type: 'source-url', sourceId: String(index), url, title }),
   );
-  const message = end.message && { id: end.message.id, createdAt: end.message.createdAt };
+  const { id, createdAt, unfinished } = end.message ?? {};
+  const message = end.message && { id, createdAt, unfinished };
   const metadata = { ...(end.credits === null ? {} : { credits: end.credits }), message };
   return [
     part({ type: 'text-end', id: TEXT_ID }),
@@ -29,7 +35,7 @@ function closingParts(end: TurnEnd): string {
     end.error === null ? '' : part({ type: 'error', errorText: end.error.message }),
     part({
       type: 'finish',
-      finishReason: end.error === null ? 'stop' : 'error',
+      finishReason: finishReasonOf(end),
       messageMetadata: metadata,
     }),
     'data: [DONE]\n\n',

@@ -22,6 +22,7 @@ export interface Advisor {
 type RunnerDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'catalogue' | 'advisor' | 'signals'>;
 type Ending = Omit<Outcome, 'at'> & { failure: AppError | null };
 
+const WHOLE = { state: 'completed' as const, error: null };
 const RETURNED = 'Your credits have been returned.';
 
 /** What a person is told of a model that did not answer. */
@@ -76,8 +77,9 @@ async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promi
       if (turn.text === '') noteShown(deps, turn);
       turn.say(event.delta);
     } else if (event.type === 'done') {
-      const { sources, usage } = event;
-      return { state: 'completed', content: turn.text, sources, ...usage, error: null, failure: null };
+      const { sources, usage, finishReason } = event;
+      const end = finishReason === 'stop' ? WHOLE : { state: 'stopped' as const, error: finishReason };
+      return { ...end, content: turn.text, sources, ...usage, failure: null };
     }
   }
   throw new Error('The answer ended without an end');

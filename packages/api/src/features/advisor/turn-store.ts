@@ -55,7 +55,7 @@ export type Refusal =
   'too-few-credits' | 'turn-under-way' | 'too-many-turns' | 'not-own-session' | 'no-account' | 'known-key';
 
 const isOpen = inArray(chatTurns.state, [...openTurnStates]);
-/** Ten credits are kept when the reader got an answer or left while reading one. */
+/** Ten credits are kept when the reader got an answer, be it cut at its greatest length, or left while reading one. */
 const isCharged = (state: ClosedState) => state === 'completed' || state === 'stopped';
 
 const messageColumns = {

@@ -81,10 +81,14 @@ const reasons = async () =>
     await test.deps.db.read.select({ reason: ledger.reason }).from(ledger).where(eq(ledger.userId, saver.id))
   ).map((row) => row.reason);
 
-async function stream(message: string, signal?: AbortSignal): Promise<Response> {
+async function stream(
+  message: string,
+  signal?: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return test.app.request('/api/chat/stream', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: saver.cookie },
+    headers: { 'Content-Type': 'application/json', Cookie: saver.cookie, ...headers },
     body: JSON.stringify({ sessionId: 'streamed', message }),
     ...(signal ? { signal } : {}),
   });
@@ -100,6 +104,12 @@ async function firstWords(response: Response): Promise<() => Promise<string>> {
       seen += next.value;
     return seen;
   };
+}
+
+/** The last message of a conversation. */
+async function stored(sessionId: string): Promise<unknown> {
+  const answer = await test.call('GET', `/api/chat/${sessionId}`, { cookie: saver.cookie });
+  return JSON.parse(answer.text).at(-1);
 }
 
 const parts = (text: string): Record<string, unknown>[] =>
@@ -300,11 +310,61 @@ describe('a model that fails', () => {
     const text = await (await stream('What is an ISA?')).text();
     expect(parts(text).map((part) => part.type)).toContain('error');
     expect(parts(text).at(-1)).toMatchObject({ messageMetadata: { credits: 20 } });
-    const messages = JSON.parse(
-      (await test.call('GET', '/api/chat/streamed', { cookie: saver.cookie })).text,
-    );
-    expect(messages.at(-1)).toMatchObject({ role: 'assistant', content: 'An ISA is', unfinished: true });
+    expect(await stored('streamed')).toMatchObject({
+      role: 'assistant',
+      content: 'An ISA is',
+      unfinished: true,
+    });
     expect(await balance()).toBe(20);
+  });
+
+  it('fault 6: a filter of the model server that cuts the answer off breaks it off', async () => {
+    await start();
+    model.script({ mode: 'ok', text: 'An ISA is', reason: 'content_filter' });
+    const text = await (await stream('What is an ISA?')).text();
+    expect(parts(text).at(-1)).toMatchObject({ finishReason: 'error', messageMetadata: { credits: 20 } });
+    expect(await stored('streamed')).toMatchObject({ content: 'An ISA is', unfinished: true });
+    expect((await ask()).status).toBe(502);
+    expect(await balance()).toBe(20);
+  });
+});
+
+describe('an answer that is not whole (fault 6)', () => {
+  const UNFINISHED = {
+    finishReason: 'other',
+    messageMetadata: { credits: 10, message: { unfinished: true } },
+  };
+
+  it.each(['length', 'tool_calls', 'no_reason_known'])(
+    'for the reason %s says so in the answer, its repeat, the stream and the store, and is charged',
+    async (reason) => {
+      await start();
+      model.script({ mode: 'ok', text: 'An ISA is', reason });
+      const key = { 'Idempotency-Key': 'cut' };
+      for (let i = 0; i < 2; i += 1) {
+        const answer = await ask('What is an ISA?', 'session-one', key);
+        expect([answer.status, answer.body.message]).toMatchObject([200, { unfinished: true }]);
+      }
+      expect(await stored('session-one')).toMatchObject({ content: 'An ISA is', unfinished: true });
+      await grant(10);
+      const text = await (await stream('What is an ISA?')).text();
+      expect(parts(text).at(-1)).toMatchObject(UNFINISHED);
+      expect(await stored('streamed')).toMatchObject({ content: 'An ISA is', unfinished: true });
+      expect(await balance()).toBe(10);
+    },
+  );
+
+  it('because its reader left is told so to a second reader and to a repeat', async () => {
+    await start();
+    model.script({ mode: 'stalls', text: 'one two' });
+    const key = { 'Idempotency-Key': 'left' };
+    const asking = () => stream('What is an ISA?', undefined, key);
+    await firstWords(await asking());
+    const second = await test.app.request('/api/chat/streamed/stream', { headers: { Cookie: saver.cookie } });
+    const rest = await firstWords(second);
+    await test.call('POST', '/api/chat/streamed/stop', { cookie: saver.cookie });
+    expect(parts(await rest()).at(-1)).toMatchObject(UNFINISHED);
+    expect(parts(await (await asking()).text()).at(-1)).toMatchObject(UNFINISHED);
   });
 });
 

@@ -95,6 +95,23 @@ describe('analytics', () => {
     expect(await rows()).toBe(before);
   });
 
+  it.each([
+    ['an unknown event', { event: 'loginClicked', data: {} }, 'This event is not known.'],
+    [
+      'a bad session id',
+      { event: 'chatReset', data: { sessionId: '../x' } },
+      'The conversation id is not valid.',
+    ],
+    [
+      'an empty name',
+      { event: 'productClicked', data: { productId: 7, productName: '' } },
+      'Must be 1 character or more',
+    ],
+    ['a number', 5, 'Send one JSON object.'],
+  ])('says of %s what is wrong, in words', async (_name, body, message) => {
+    expect((await send(body)).body.message).toBe(message);
+  });
+
   it('takes 4,096 bytes and not one more', async () => {
     const padded = (length: number) => {
       const text = JSON.stringify(events[0]);

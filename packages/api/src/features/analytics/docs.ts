@@ -1,4 +1,4 @@
-import type { RouteDocs } from '../../domain/schemas/route-doc.ts';
+import { limited, type RouteDocs } from '../../domain/schemas/route-doc.ts';
 
 export const analyticsDocs = {
   'POST /api/analytics': {
@@ -6,6 +6,7 @@ export const analyticsDocs = {
     summary: 'Record an event',
     notes: 'One of eight events, each with its own data fields; anything else is refused. At most 4 KB.',
     answer: null,
+    errors: limited,
     example: { body: { event: 'pageView', data: { page: 'products', filter: 'Cash ISA' } } },
   },
 } satisfies RouteDocs;

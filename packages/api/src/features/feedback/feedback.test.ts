@@ -55,7 +55,7 @@ describe('sending feedback', () => {
     [{ type: 'bug', message: 7 }, 'Please provide some feedback before submitting.'],
     [{ type: 'other', message: 'x' }, 'Please choose what kind of feedback this is.'],
     [{ type: 'bug', message: 'x', email: 'nobody' }, 'Please enter a valid email address'],
-    [{ type: 'bug', message: 'x'.repeat(4001) }, 'Please keep your feedback under 4000 characters.'],
+    [{ type: 'bug', message: 'x'.repeat(4001) }, 'Feedback may have at most 4,000 characters.'],
   ])('refuses %j', async (body, message) => {
     const before = await test.deps.db.read.select({ n: count() }).from(feedback);
     expect(await send(body)).toMatchObject({ status: 400, body: { message } });

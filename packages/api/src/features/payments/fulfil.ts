@@ -95,7 +95,12 @@ export async function fulfil(
     if (applied) {
       await afterwards(deps, order, settlement, at);
       return outcome(
-        { ...order, state: settlement.state, credited: order.credited || settlement.grant },
+        {
+          ...order,
+          state: settlement.state,
+          credited: order.credited || settlement.grant,
+          takenBack: order.takenBack + settlement.takeBack,
+        },
         facts,
       );
     }

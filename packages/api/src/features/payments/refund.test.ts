@@ -82,12 +82,23 @@ describe('refunds and disputes', () => {
     const intentId = await t.begin();
     t.fake.change(intentId, { status: 'succeeded', received: 100, refunded: 100 });
     await t.webhook('charge.refunded', intentId);
-    expect(await confirm(intentId)).toMatchObject({ success: true, credits: START });
+    const message = 'This payment was refunded or disputed, so its 50 credits were taken back.';
+    // Its first answer, and a repeat of it.
+    for (let i = 0; i < 2; i += 1)
+      expect(await confirm(intentId)).toEqual({ success: true, message, credits: START });
     expect(await rows()).toEqual([
       ['purchase', 50],
       ['refund', -50],
     ]);
     expect(t.mails).toEqual([]);
+  });
+
+  test('a part that was refunded before the success is not said to have been added', async () => {
+    const intentId = await t.begin();
+    t.fake.change(intentId, { status: 'succeeded', received: 100, refunded: 10 });
+    const message = 'Payment received: 45 of its 50 credits are yours; a part of it was refunded.';
+    for (let i = 0; i < 2; i += 1)
+      expect(await confirm(intentId)).toEqual({ success: true, message, credits: START + 45 });
   });
 
   test('the same where Stripe’s answers do not carry the charge', async () => {

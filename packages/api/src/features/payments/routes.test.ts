@@ -41,6 +41,15 @@ describe('buying credits over the literal routes, in the sandbox', () => {
     expect(app.mails.filter(({ subject }) => subject.startsWith('Your purchase'))).toHaveLength(1);
   });
 
+  test.each([{}, { paymentIntentId: '' }, { paymentIntentId: null }, { paymentIntentId: 'x'.repeat(300) }])(
+    'what names no payment is refused as one that is not known: %j',
+    async (body) => {
+      const answer = await post('/api/payment-success', body, await open());
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ success: false, message: 'This payment was not found.' });
+    },
+  );
+
   test('a decline is an answer in words', async () => {
     const person = await open();
     const { clientSecret } = await begin(person);

@@ -39,8 +39,15 @@ async function answer(ctx: PaymentCtx, order: Order): Promise<PaymentSuccess> {
     .select({ credits: users.credits })
     .from(users)
     .where(eq(users.id, ctx.user.id));
-  const message = `Payment received: ${order.credits} credits were added to your account.`;
-  return { success: true, message, credits: row?.credits ?? ctx.user.credits };
+  return { success: true, message: describe(order), credits: row?.credits ?? ctx.user.credits };
+}
+
+/** What a payment has come to, in words: it may have been refunded before it was heard of here. */
+function describe({ credits, takenBack, shortfall }: Order): string {
+  const kept = credits - takenBack - shortfall;
+  if (kept === credits) return `Payment received: ${credits} credits were added to your account.`;
+  if (kept <= 0) return `This payment was refunded or disputed, so its ${credits} credits were taken back.`;
+  return `Payment received: ${kept} of its ${credits} credits are yours; a part of it was refunded.`;
 }
 
 /** The buyer's own order of this intent: by our row, else by what we wrote into Stripe's metadata. */

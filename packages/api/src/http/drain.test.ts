@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { prepareDrain } from './drain.ts';
+
+it('ends with the last answer, also of who was told that the connection stays open', async () => {
+  const server = createServer({ keepAliveTimeout: 0 });
+  const drain = prepareDrain(server);
+  const asked = new Promise<ServerResponse>((resolve) => server.on('request', (_req, res) => resolve(res)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => {
+    agent.destroy();
+    server.closeAllConnections();
+  });
+  const asking = get({ port: (server.address() as AddressInfo).port, agent });
+  const res = await asked;
+  res.write('The first half, ');
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  expect(answer.headers.connection).toBe('keep-alive');
+
+  // Nothing is cut off in this test: what does not end by itself never ends.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const drained = drain();
+  res.end('and the second.');
+  let text = '';
+  for await (const piece of answer) text += String(piece);
+  await drained;
+  expect(text).toBe('The first half, and the second.');
+});

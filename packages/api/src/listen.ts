@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+import { EnvError } from './env.ts';
+
+interface Place {
+  port: number | undefined;
+  host: string;
+  /** What the settings are called. */
+  settings: { port: string; host: string };
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+/** The setting that a place cannot be listened at for, and why; null when neither is to blame. */
+function blame(error: unknown, { settings }: Place): EnvError | null {
+  switch (codeOf(error)) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+    case 'EINVAL':
+      return new EnvError(`${settings.host}: is no address of this machine`);
+    case 'EACCES':
+    case 'EPERM':
+      return new EnvError(`${settings.port}: this user may not listen there`);
+    default:
+      return null;
+  }
+}
+
+/** Listens where two settings say. @throws {EnvError} naming the one that cannot be used */
+export function listenAt(server: Server, place: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => reject(blame(error, place) ?? error);
+    server.once('error', fail);
+    server.listen(place.port, place.host, () => {
+      server.off('error', fail);
+      resolve();
+    });
+  });
+}
