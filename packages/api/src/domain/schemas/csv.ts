@@ -81,12 +81,15 @@ export function otherSeparator(line: string): string | null {
   return found?.[1] ?? null;
 }
 
+/** Characters of a number, at most; the patterns below take the square of the time for a longer text. */
+const MAX_NUMBER = 100;
 const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const TRUE = new Set(['true', 'yes', 'y', '1']);
 const FALSE = new Set(['false', 'no', 'n', '0']);
 
 /** `4.05`, `4.05%`, `£1,000`; undefined for anything that is no number. */
 function readNumber(text: string): number | undefined {
+  if (text.length > MAX_NUMBER) return undefined;
   const bare = text.replace(/\s*%$/, '');
   if (PLAIN_NUMBER.test(bare)) return Number(bare);
   const amount = parseAmount(bare);

@@ -29,6 +29,18 @@ export const webAddress = z
   .refine(isOneLine, NOT_AN_ADDRESS)
   .pipe(z.url({ protocol: /^https?$/, error: NOT_AN_ADDRESS }));
 
+const MAX_FEATURES = 50;
+/** Of a longer list no more is read than shows that it is too long: a file or feed may hold millions of entries. */
+const firstFeatures = (value: unknown) => (Array.isArray(value) ? value.slice(0, MAX_FEATURES + 1) : value);
+const features = z.preprocess(
+  firstFeatures,
+  z
+    .array(plainText('A feature').max(500))
+    .max(MAX_FEATURES, `At most ${MAX_FEATURES} features can be listed`)
+    .default([])
+    .transform((stated) => stated.filter((feature) => feature !== '')),
+);
+
 /** What a product may be created with; the specified messages are shown as they stand. */
 export const productInput = z.object({
   name: required('Name', [3, 300], 'Name must be at least 3 characters'),
@@ -45,11 +57,7 @@ export const productInput = z.object({
   term: optional(oneLine('Term'), 200),
   earlyWithdrawalPenalty: optional(plainText('Early withdrawal penalty'), 500),
   fscsProtected: z.boolean().default(true),
-  features: z
-    .array(plainText('A feature').max(500))
-    .max(50)
-    .default([])
-    .transform((features) => features.filter((feature) => feature !== '')),
+  features,
   logoUrl: z.preprocess(blankIsNull, webAddress.nullable().default(null)),
   referralLink: webAddress,
   termsApply: optional(plainText('Terms'), 2000),

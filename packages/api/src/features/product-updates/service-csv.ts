@@ -105,7 +105,7 @@ function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: 
 async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Planned> {
   requireCommas(text);
   const rows = readRows(text);
-  const first = rows.next();
+  const first = await rows.next();
   if (first.done) throw badRequest('The file is empty.');
   if (first.value.problem !== undefined)
     throw badRequest(`Line ${first.value.line}: ${first.value.problem}.`);
@@ -115,10 +115,8 @@ async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Pl
   const planner = createPlanner(snapshot, { text: textOfCell, read: readCsvProduct });
   const { plan } = planner;
   const { errors } = plan;
-  const breather = createBreather();
-  for (const row of rows) {
+  for await (const row of rows) {
     if (plan.refused >= MAX_TOLD) return { plan, header, refused, unreadFrom: row.line };
-    if (breather.due()) await breather.rest();
     const known = errors.length;
     planRow(planner, header, row);
     const [error] = errors.slice(known);
