@@ -65,6 +65,24 @@ export const productInput = z.object({
 
 export type ProductInput = z.output<typeof productInput>;
 
+/** What a schema made of something, as zod's `safeParse` answers it. */
+export type Read<T> = { success: true; data: T } | { success: false; error: z.ZodError };
+
+const productPatch = productInput.partial();
+
+/** Reads the stated fields of a product that exists. What is left out is neither looked at nor given a default. */
+export function readStated(
+  fields: Record<string, unknown>,
+  options?: Parameters<typeof productPatch.safeParse>[1],
+): Read<Partial<ProductInput>> {
+  const parsed = productPatch.safeParse(fields, options);
+  if (!parsed.success) return parsed;
+  const { data } = parsed;
+  for (const name of productInput.keyof().options) if (fields[name] === undefined) delete data[name];
+  // What is undefined is gone.
+  return { success: true, data: data as Partial<ProductInput> };
+}
+
 const sortIds = sortOptions.map((option) => option.id);
 
 export const compareInput = z.object({

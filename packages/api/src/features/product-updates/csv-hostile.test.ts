@@ -198,6 +198,13 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
+  it('takes a giant text of white space no longer than another', async () => {
+    const begun = performance.now();
+    const answer = await test.upload(csvFile(csvRow(`Wide${' '.repeat(200_000)}saver`)));
+    expect(answer.body).toMatchObject({ success: false, result: { added: 0 } });
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
   it('refuses rows and headers of more cells than any product has', async () => {
     const wide = ',x'.repeat(1000);
     const row = await test.upload(csvFile(csvRow('Not wide'), `${csvRow('Wide')}${wide}`));

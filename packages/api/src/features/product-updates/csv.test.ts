@@ -1,5 +1,5 @@
 import { type Database, productHistory } from '@isa/db';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
@@ -94,6 +94,43 @@ describe('importing a CSV file', () => {
     });
     expect((await test.upload(text)).body).toMatchObject({ result: { added: 0, updated: 0 } });
     expect(await test.product('Twice')).toMatchObject({ interestRate: 1 });
+  });
+
+  it('takes white space around a text for nothing, in front of a formula apart', async () => {
+    await test.upload(csvFile(csvRow('Padded saver', '1')));
+    const rows = [
+      ' Padded saver , Test Bank ,Cash ISA,https://example.com/p,2',
+      csvRow('\u00a0Other padded\t'),
+    ];
+    expect((await test.upload(csvFile(...rows))).body).toMatchObject({ result: { added: 1, updated: 1 } });
+    expect(await test.product('Padded saver')).toMatchObject({ interestRate: 2, provider: 'Test Bank' });
+    expect(await test.product('Other padded')).toBeDefined();
+    const twice = csvFile(csvRow('Padded twice'), csvRow('Padded twice '));
+    expect((await test.upload(twice)).body).toMatchObject({
+      result: { added: 1, errors: [expect.stringContaining('Line 3')] },
+    });
+  });
+
+  it('finds a product of earlier days with white space around its name, and neither renames nor checks it', async () => {
+    await test.upload(csvFile(csvRow('Old saver', '1'), csvRow('Old twin', '1')));
+    await test.deps.db.write((orm) =>
+      orm.run(
+        sql`UPDATE products SET name = name || ' ', term = char(7) WHERE name IN ('Old saver', 'Old twin')`,
+      ),
+    );
+    await test.upload(csvFile(csvRow('Old saver', '2')));
+    expect(await test.product('Old saver ')).toMatchObject({ interestRate: 2, term: '\u0007' });
+    expect(await test.product('Old saver')).toBeUndefined();
+    // Where both are there, each row finds its own.
+    await test.call('POST', '/api/products', {
+      body: { ...(await test.product('Old twin ')), name: 'Old twin', term: null },
+      cookie: test.admin.cookie,
+    });
+    const both = await test.upload(csvFile(csvRow('Old twin ', '3'), csvRow('Old twin', '4')));
+    expect(both.body).toMatchObject({ result: { added: 0, updated: 2, errors: [] } });
+    expect(await test.product('Old twin ')).toMatchObject({ interestRate: 3 });
+    expect(await test.product('Old twin')).toMatchObject({ interestRate: 4 });
+    await test.deps.db.write((orm) => orm.run(sql`DELETE FROM products WHERE name LIKE 'Old %'`));
   });
 
   it('leaves fields alone whose column or required value the file does not have', async () => {
@@ -267,10 +304,10 @@ describe('another change of the catalogue while a file is read', () => {
 });
 
 describe('export and template', () => {
-  it.each(['=', '+', '-', '@', '\t', '\t=', ' ', ' =', '＝'])(
+  it.each(['=', '+', '-', '@', '\t', '\t=', ' =', '＝'])(
     'stores a text that begins with %j as it is, escapes it in the export, and knows it again (fault 53)',
     async (start) => {
-      const [name, term] = [`${start}cmd(1) Saver`, `${start}1+1 `];
+      const [name, term] = [`${start}cmd(1) Saver`, `${start}1+1`];
       const row = `${name},Formula Bank,Cash ISA,https://example.com/x,${term}`;
       const made = await test.upload(`name,provider,type,referralLink,term\n${row}`);
       expect(made.body).toMatchObject({ success: true, result: { added: 1, errors: [] } });

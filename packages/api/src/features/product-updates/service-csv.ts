@@ -3,7 +3,7 @@ import type { SignedInCtx } from '../../context.ts';
 import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
 import type { Product } from '../../domain/product.ts';
 import type { FieldChanges } from '../../domain/product-changes.ts';
-import { readCsvProduct, textOfCell } from '../../domain/schemas/csv-product.ts';
+import { csvReader } from '../../domain/schemas/csv-product.ts';
 import {
   csvColumns,
   type CsvHeader,
@@ -112,7 +112,7 @@ async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Pl
   const header = readHeader(first.value.cells);
   requireGoodHeader(header);
   const refused = new RefusedLines(first.value.cells);
-  const planner = createPlanner(snapshot, { text: textOfCell, read: readCsvProduct });
+  const planner = createPlanner(snapshot, csvReader);
   const { plan } = planner;
   const { errors } = plan;
   for await (const row of rows) {

@@ -2,7 +2,7 @@ import type { FeedRead } from '../../adapters/product-feed.ts';
 import type { Deps, SignedInCtx } from '../../context.ts';
 import type { Product } from '../../domain/product.ts';
 import { readFeedEntry } from '../../domain/schemas/feed.ts';
-import { productInput } from '../../domain/schemas/product.ts';
+import { productInput, readStated } from '../../domain/schemas/product.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { AppError } from '../../errors.ts';
 import type { Job } from '../../jobs/scheduler.ts';
@@ -95,6 +95,7 @@ async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot): Promise<Pl
   const planner = createPlanner(snapshot, {
     text: (stated) => stated.trim(),
     read: (fields) => productInput.safeParse(fields),
+    readStated,
   });
   const breather = createBreather();
   for (const [at, entry] of read.entries.entries()) {
