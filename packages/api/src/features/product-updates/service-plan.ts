@@ -24,9 +24,8 @@ export interface PlannedChange {
 
 /** What would become of a catalogue; nothing is written yet. */
 export interface Plan {
-  /** The version of the catalogue it was made for, and the highest id in it. */
+  /** The version of the catalogue it was made for. */
   version: number;
-  lastId: number;
   added: PlannedAddition[];
   changed: PlannedChange[];
   unchanged: number;
@@ -75,9 +74,8 @@ export function createPlanner(
 ): Planner {
   const find = finder(snapshot.products, reader.text);
   const places = new Map<Product | string, string>();
-  const lastId = snapshot.products.reduce((highest, { id }) => Math.max(highest, id), 0);
   const nothing = { added: [], changed: [], unchanged: 0, refused: 0, errors: [] };
-  const plan: Plan = { version: snapshot.version, lastId, ...nothing };
+  const plan: Plan = { version: snapshot.version, ...nothing };
 
   function refuse(label: string, problem: string): void {
     plan.refused += 1;
