@@ -214,6 +214,21 @@ describe('a dry run', () => {
   });
 });
 
+describe('what asks for a dry run', () => {
+  it.each([
+    ['?dryRun=1', 200, false],
+    ['?dryRun=true', 200, false],
+    ['?dryRun=0', 200, true],
+    ['?dryRun=false', 200, true],
+    ['?dryRun=yes', 400, false],
+    ['?dryRun=', 400, false],
+  ])('%j: %i, stored: %j', async (query, status, isStored) => {
+    const name = `Dry ${query.replace(/\W/g, '')} saver`;
+    expect((await test.upload(csvFile(csvRow(name)), { query })).status).toBe(status);
+    expect((await test.product(name)) !== undefined).toBe(isStored);
+  });
+});
+
 describe('the refused lines as a file', () => {
   const bad = [
     'ab,Test Bank,Cash ISA,https://example.com/a,1',
