@@ -103,7 +103,9 @@ export function createSqlSandbox(options: SqlSandboxOptions): SqlSandbox {
   const browserLane = createLane({ ...limits, children: 1 });
 
   return {
-    async query(sql) {
+    async query(text) {
+      // SQLite takes blanks that are no ASCII for letters; pasted text begins and ends with such.
+      const sql = text.trim();
       if (sql.length > MAX_SQL_LENGTH) throw new SqlRefusedError('The query is too long');
       if (!isSingleSelect(sql)) throw new SqlRefusedError(ONLY_SELECT);
       const reply = await consoleLane.ask({ kind: 'query', sql });
