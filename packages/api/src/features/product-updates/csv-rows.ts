@@ -9,8 +9,8 @@ export interface CsvRow {
   problem?: string;
 }
 
-/** Characters given to the parser at a time. */
-const WINDOW = 64 * 1024;
+/** Characters given to the parser at a time: at worst each is a row, and all of them are made before the next pause. */
+const WINDOW = 16 * 1024;
 /** A row that is longer than this has a quotation mark that never closes. */
 const MAX_ROW = 512 * 1024;
 /** Cells of one row: far more than a product has, and few enough to be worked through at once. */
