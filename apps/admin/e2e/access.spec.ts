@@ -178,7 +178,8 @@ test('the navigation leads everywhere, marks where one is and brings each page t
   }
 });
 
-test('an address that is not there says so', async ({ admin }) => {
+test('an address that is not there says so', async ({ admin, quiet }) => {
+  quiet.allowStatus(404);
   await admin.goto('/admin/nowhere');
   await expect(admin.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(admin.getByText('Did you forget to add the page to the router?')).toBeVisible();

@@ -50,9 +50,11 @@ test('the log is narrowed by action and by administrator, and reaches back', asy
   for (let count = 1; count <= 60; count += 1) entry(1, 'user.add-credits', `user:${1000 + count}`);
   entry(other.id, 'feedback.update', 'feedback:7');
   entry(null, 'products.update-feed', 'products');
+  entry(null, 'user.update', 'user:9');
   await page.goto(`${server.url}/admin/audit`);
   const log = panel(page, 'Actions of administrators');
   await expect(row(page, 'products')).toContainText('Scheduler');
+  await expect(row(page, 'user:9')).toContainText('Command line');
   await expect(row(page, 'user:1001')).toHaveCount(0);
   await log.getByRole('button', { name: 'Show older actions' }).click();
   await expect(row(page, 'user:1001')).toBeVisible();

@@ -286,6 +286,24 @@ test('an edited product shows on the public site at once, and its history says w
   await expect(history).toBeHidden();
 });
 
+test('an edit of one field leaves what is stored from earlier days as it is, though it would be refused today', async ({
+  admin,
+  server,
+}) => {
+  const name = newName();
+  await createProduct(admin, name);
+  server.sql('UPDATE products SET name = ?, term = ? WHERE name = ?', ` ${name}`, 'x'.repeat(201), name);
+  await admin.reload();
+  await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
+  await admin.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
+  await dialog.getByLabel('Interest rate (% AER)').fill('6.06');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(admin, 'Product updated')).toBeVisible();
+  const found = (await publicProducts(server.url)).find((product) => product.name === ` ${name}`);
+  expect(found).toMatchObject({ interestRate: 6.06 });
+});
+
 test('a save leaves alone what another administrator has changed meanwhile', async ({ admin, server }) => {
   const name = newName();
   await createProduct(admin, name);

@@ -29,6 +29,8 @@ const otherWords = {
   isAdmin: 'Administrator',
   emailVerified: 'E-mail verified',
   credits: 'Credits',
+  granted: 'Granted',
+  taken: 'Taken back',
   reference: 'Reference',
   status: 'Status',
   adminNotes: 'Admin notes',

@@ -1,23 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { type ConsolePath, consolePaths } from '@isa/api/domain/console-paths';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
 
 const NotFound = lazy(() => import('./pages/NotFound.tsx'));
 
-/** Every address of the console, each page in a file of its own. */
-const routes = [
-  { path: '/admin', Page: lazy(() => import('./pages/Admin.tsx')) },
-  { path: '/admin/products', Page: lazy(() => import('./pages/Products.tsx')) },
-  { path: '/admin/users', Page: lazy(() => import('./pages/Users.tsx')) },
-  { path: '/admin/feedback', Page: lazy(() => import('./pages/Feedback.tsx')) },
-  { path: '/admin/payments', Page: lazy(() => import('./pages/Orders.tsx')) },
-  { path: '/admin/database', Page: lazy(() => import('./pages/Database.tsx')) },
-  { path: '/admin/audit', Page: lazy(() => import('./pages/Audit.tsx')) },
-  { path: '/product-update', Page: lazy(() => import('./pages/ProductUpdate.tsx')) },
-  { path: '/api-settings', Page: lazy(() => import('./pages/ApiSettings.tsx')) },
-  { path: '/status', Page: lazy(() => import('./pages/Status.tsx')) },
-] as const;
+/** Each page in a file of its own. */
+const pages: Record<ConsolePath, ComponentType> = {
+  '/admin': lazy(() => import('./pages/Admin.tsx')),
+  '/admin/products': lazy(() => import('./pages/Products.tsx')),
+  '/admin/users': lazy(() => import('./pages/Users.tsx')),
+  '/admin/feedback': lazy(() => import('./pages/Feedback.tsx')),
+  '/admin/payments': lazy(() => import('./pages/Orders.tsx')),
+  '/admin/database': lazy(() => import('./pages/Database.tsx')),
+  '/admin/audit': lazy(() => import('./pages/Audit.tsx')),
+  '/product-update': lazy(() => import('./pages/ProductUpdate.tsx')),
+  '/api-settings': lazy(() => import('./pages/ApiSettings.tsx')),
+  '/status': lazy(() => import('./pages/Status.tsx')),
+};
 
 /** The page of the address on screen. */
 export function Screens({ path }: { path: string }) {
@@ -25,8 +26,8 @@ export function Screens({ path }: { path: string }) {
     <ErrorBoundary key={path}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
-          {routes.map(({ path: address, Page }) => (
-            <Route key={address} path={address} component={Page} />
+          {consolePaths.map((address) => (
+            <Route key={address} path={address} component={pages[address]} />
           ))}
           <Route component={NotFound} />
         </Switch>

@@ -59,6 +59,9 @@ const readUserId = (input: unknown): unknown =>
 const causeOf = ({ code, cause }: TRPCError) =>
   code === 'BAD_REQUEST' && cause instanceof TypeError ? badRequest('The request cannot be read.') : cause;
 
+/** What a procedure threw, by the one error table; logged where that did not expect it. */
+export class ProcedureError extends TRPCError {}
+
 const mapErrors = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
   const cause = result.ok ? undefined : causeOf(result.error);
@@ -66,7 +69,7 @@ const mapErrors = t.middleware(async ({ next, ctx, path }) => {
   const problem = toProblem(cause);
   if (problem.unexpected) ctx.log.error({ err: cause, path, requestId: ctx.requestId }, 'procedure failed');
   if (problem.retryAfter !== undefined) ctx.responseHeaders.set('Retry-After', String(problem.retryAfter));
-  throw new TRPCError({
+  throw new ProcedureError({
     code: codes[problem.status],
     message: problem.body.message,
     cause,

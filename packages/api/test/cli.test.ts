@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { users } from '@isa/db';
+import { auditLog, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp } from './harness.ts';
@@ -61,6 +61,23 @@ describe('the command for administrators', () => {
       test.call('POST', '/api/auth/login', { body: { username: person.username, password: secret } });
     expect((await login(PASSWORD)).status).toBe(401);
     expect((await login(password)).body).toMatchObject({ mustChangePassword: true });
+  });
+
+  it('leaves a trace of each in the audit log, without an actor and without the password', async () => {
+    await test.deps.db.write((orm) => orm.delete(auditLog));
+    await run('grant', person.username);
+    await run('grant', person.username);
+    await run('revoke', person.username);
+    await run('revoke', person.username);
+    await run('reset-password', person.username);
+    const rows = await test.deps.db.read.select().from(auditLog);
+    const target = `user:${person.id}`;
+    expect(rows).toMatchObject([
+      { action: 'user.update', before: { isAdmin: false }, after: { isAdmin: true } },
+      { action: 'user.update', before: { isAdmin: true }, after: { isAdmin: false } },
+      { action: 'user.reset-password', before: null, after: null },
+    ]);
+    for (const row of rows) expect(row).toMatchObject({ actorId: null, target });
   });
 
   it.each([

@@ -5,10 +5,10 @@ import { command } from './command.ts';
 import {
   grantAdministrator,
   randomPassword,
+  replacePassword,
   revokeAdministrator,
 } from '../features/accounts/service-administrators.ts';
 import { findWithPassword } from '../features/accounts/service-lookup.ts';
-import { setPassword } from '../features/accounts/service-password.ts';
 import { normaliseEmail } from '../domain/registration.ts';
 import { type OpenDeps, openDeps } from '../open-deps.ts';
 
@@ -21,8 +21,7 @@ async function resetPasswordOf(deps: OpenDeps, email: string): Promise<string> {
   const account = await findWithPassword(deps, normaliseEmail(email));
   if (account === undefined) throw new AppError(404, `There is no account ${email}`);
   const password = randomPassword();
-  const passwordHash = await deps.passwords.hash(password);
-  await setPassword(deps, account.user.id, { passwordHash, temporary: true });
+  await replacePassword(deps, account.user.id, password, { temporary: true });
   return `The new password of ${email} is ${password}\nIt is temporary: the site asks for a new one after the next login.`;
 }
 

@@ -25,10 +25,15 @@ export function parseTypeFilter(text: string | null | undefined): TypeFilter {
   return isaTypeName(text ?? '') ?? ALL_TYPES;
 }
 
-/** The type as it is stored: trimmed, with the one stored spelling of Stocks & Shares. */
+const bare = (text: string) => text.toLowerCase().replace(/\s/g, '');
+
+const storedTypes = new Map(
+  [...typeFilters, STORED_STOCKS].map((name) => [bare(name), name === SCREEN_STOCKS ? STORED_STOCKS : name]),
+);
+
+/** The type as it is stored: of the five kinds the one stored spelling, however it is typed; any other trimmed. */
 export function normaliseType(text: string): string {
-  const type = text.trim();
-  return type === SCREEN_STOCKS ? STORED_STOCKS : type;
+  return storedTypes.get(bare(text)) ?? text.trim();
 }
 
 /** The type as it is written on screen. */

@@ -16,8 +16,8 @@ function isSame(before: unknown, after: unknown): boolean {
   return stated(before) === stated(after);
 }
 
-/** Which fields of a product a new version of it changes. */
-export function fieldChanges(before: Product, after: ProductInput): FieldChanges {
+/** Which fields of a product its new fields change. */
+export function fieldChanges(before: Product, after: Partial<ProductInput>): FieldChanges {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, value]) =>

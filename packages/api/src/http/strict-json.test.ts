@@ -148,6 +148,10 @@ describe('reading a body', () => {
 
   it('takes no body as an empty object, and a body without a type not at all', async () => {
     expect(await readJson(new Request('http://localhost/', { method: 'POST' }), 100)).toEqual({});
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await readJson(post('', form), 100)).toEqual({});
+    expect(await readJson(post('', { ...form, 'content-length': '0' }), 100)).toEqual({});
+    expect(await status(readJson(post(stream('a=1'), form), 100))).toBe(415);
     expect(await status(readJson(post(stream('{}')), 100))).toBe(415);
   });
 });

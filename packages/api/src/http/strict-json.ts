@@ -113,10 +113,10 @@ export function requireJson(request: Request): void {
  * @throws {AppError} 400, 413, 415
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
-  const hasType = request.headers.has('content-type');
-  if (hasType) requireJson(request);
+  // Some clients state a type, that of forms, of no body too.
+  if (Number(request.headers.get('content-length') ?? 0) > 0) requireJson(request);
   const bytes = await readBody(request, limit);
   if (bytes.byteLength === 0) return {};
-  if (!hasType) requireJson(request);
+  requireJson(request);
   return parseStrictJson(bytes);
 }

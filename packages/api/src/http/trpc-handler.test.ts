@@ -1,5 +1,5 @@
 import superjson from 'superjson';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readTrpcInput } from '../trpc-input.ts';
 import { type Answer, createTestApp, PASSWORD, type TestApp } from '../../test/harness.ts';
 
@@ -190,4 +190,19 @@ describe('the answers of procedures', () => {
     expect(readTrpcInput(JSON.parse(sent))).toEqual(written);
     expect(readTrpcInput(JSON.parse(superjson.stringify(undefined)))).toBeUndefined();
   });
+});
+
+it('logs an answer that cannot be written as an error of ours', async () => {
+  const logged = vi.spyOn(test.deps.log, 'error').mockReturnValue();
+  const [product] = (await test.deps.catalogue.current()).active;
+  // superjson writes no object with such a member.
+  const poison = { value: 1, enumerable: true, configurable: true };
+  const poisoned = Object.defineProperty(product ?? {}, 'constructor', poison);
+  const answer = await ask('products.byId', `{"json":{"id":${product?.id}}}`);
+  expect(answer.status).toBe(500);
+  expect(logged.mock.calls).toEqual([
+    [expect.objectContaining({ path: '/trpc/products.byId' }), 'an answer failed'],
+  ]);
+  Reflect.deleteProperty(poisoned, 'constructor');
+  logged.mockRestore();
 });

@@ -2,6 +2,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context as HonoContext } from 'hono';
 import { methodNotAllowed, notFound } from '../errors.ts';
 import { appRouter } from '../router.ts';
+import { ProcedureError } from '../trpc.ts';
 import { type AppEnv, JSON_LIMIT } from './rest-route.ts';
 import { parseStrictJson, readBody, requireJson } from './strict-json.ts';
 
@@ -56,9 +57,13 @@ export async function handleTrpc(c: HonoContext<AppEnv>): Promise<Response> {
     router: appRouter,
     createContext: () => ctx,
     maxBatchSize: MAX_BATCH,
-    onError: ({ error, path }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR')
-        ctx.log.debug({ path, requestId: ctx.requestId }, 'procedure answered 500');
+    // What a procedure throws is logged there; what comes after it, as an answer that cannot be written, is not.
+    onError: ({ error }) => {
+      if (error.code === 'INTERNAL_SERVER_ERROR' && !(error instanceof ProcedureError))
+        ctx.log.error(
+          { err: error.cause ?? error, path: c.req.path, requestId: ctx.requestId },
+          'an answer failed',
+        );
     },
   });
   const headers = new Headers(response.headers);

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import type { Context as HonoContext, Hono } from 'hono';
+import { consolePaths } from '../domain/console-paths.ts';
 import { notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { NotBuiltError } from './site-files.ts';
 
-/** Addresses of the console, which is a build of its own. */
-const CONSOLE_PATHS = ['/admin', '/admin/*', '/product-update', '/api-settings', '/status'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The console's one HTML file. It holds no data: every call it makes is checked by role. @throws {NotBuiltError} */
@@ -33,16 +32,19 @@ export function mountConsoleFiles(app: Hono<AppEnv>, folder: string): void {
 }
 
 /**
- * Serves the admin console at its addresses.
+ * Serves the admin console at its addresses, with or without a slash at their end; any other below /admin is its
+ * not-found screen.
  * @param shell gives the HTML for an address (in development it is made anew each time)
  */
 export function mountConsole(app: Hono<AppEnv>, shell: (url: string) => Promise<string>): void {
-  for (const path of CONSOLE_PATHS) {
-    app.get(path, async (c) =>
-      c.html(await shell(c.req.path), 200, {
-        'Cache-Control': 'no-cache',
-        'X-Robots-Tag': 'noindex, nofollow',
-      }),
-    );
+  const send = (status: 200 | 404) => async (c: HonoContext<AppEnv>) =>
+    c.html(await shell(c.req.path), status, {
+      'Cache-Control': 'no-cache',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+  for (const path of consolePaths) {
+    app.get(path, send(200));
+    app.get(`${path}/`, send(200));
   }
+  app.get('/admin/*', send(404));
 }

@@ -262,3 +262,31 @@ describe('with 10,000 products', () => {
     expect(test.deps.catalogueJson.item(snapshot, 9999)).toBe(test.deps.catalogueJson.item(snapshot, 9999));
   });
 });
+
+describe('the addresses of the admin console', () => {
+  it.each([
+    '/admin',
+    '/admin/',
+    '/admin/users',
+    '/admin/audit/',
+    '/product-update/',
+    '/api-settings/',
+    '/status/',
+  ])('serve its shell at %s', async (path) => {
+    const { app } = createSite((await ownApp()).deps, fakeBundle());
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+    expect(await response.text()).toContain('Console');
+  });
+
+  it.each(['/admin/nowhere', '/admin/users/7'])(
+    'are not %s: its not-found screen, with 404',
+    async (path) => {
+      const { app } = createSite((await ownApp()).deps, fakeBundle());
+      const response = await app.request(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Console');
+    },
+  );
+});

@@ -38,6 +38,9 @@ const head = (
 /** The id of an administrator that a text names, else nobody's. */
 const asActor = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
+/** Who has no account: the one thing that happens by itself is the daily update from the feed. */
+const namelessActor = (action: string) => (action === 'products.update-feed' ? 'Scheduler' : 'Command line');
+
 function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => void }) {
   const { actor } = entry;
   return (
@@ -45,7 +48,7 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
       <td className={styles.when}>{formatMoment(entry.createdAt)}</td>
       <td className={styles.who}>
         {actor === null ? (
-          'Scheduler'
+          namelessActor(entry.action)
         ) : (
           <Button
             size="compact-xs"

@@ -2,8 +2,9 @@ import { ListTable } from '../../components/ListTable.tsx';
 import { Th } from '../../components/Table.tsx';
 import styles from './database.module.css';
 
-export type Row = Readonly<Record<string, unknown>>;
-export type Column = { name: string; type?: string };
+/** Cells in the order of the columns. */
+type Row = readonly unknown[];
+type Column = { name: string; type?: string };
 
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -36,8 +37,8 @@ type Props = {
 
 /** Rows as the database gives them, long texts cut off at a width. */
 export function DataGrid({ label, columns, rows, expected, empty, isBusy = false }: Props) {
-  const head = columns.map(({ name, type }) => (
-    <Th key={name} isEnd={rows?.some((row) => typeof row[name] === 'number') ?? false}>
+  const head = columns.map(({ name, type }, at) => (
+    <Th key={name} isEnd={rows?.some((row) => typeof row[at] === 'number') ?? false}>
       {name}
       {type !== undefined && <span className={styles.type}>{type}</span>}
     </Th>
@@ -56,8 +57,8 @@ export function DataGrid({ label, columns, rows, expected, empty, isBusy = false
       {(row, at) => (
         // Rows of a query have no identity but their place.
         <tr key={at}>
-          {columns.map(({ name }) => (
-            <Cell key={name} value={row[name]} />
+          {columns.map(({ name }, place) => (
+            <Cell key={name} value={row[place]} />
           ))}
         </tr>
       )}

@@ -28,7 +28,7 @@ const cellOf = (value: unknown) =>
     : JSON.stringify(value);
 
 function saveRows({ columns, rows }: Result): void {
-  const lines = rows.map((row) => columns.map((column) => cellOf(row[column] ?? null)));
+  const lines = rows.map((row) => row.map(cellOf));
   saveFile('query-result.csv', `${BYTE_ORDER_MARK}${toCsv([columns, ...lines])}`);
 }
 

@@ -30,7 +30,7 @@ function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
       <DataGrid
         label={`Table ${table}`}
         columns={columns}
-        rows={query.data?.data}
+        rows={query.data?.data.map((row) => columns.map(({ name }) => row[name]))}
         expected={limit}
         empty="No data available in table"
         isBusy={query.isPlaceholderData}

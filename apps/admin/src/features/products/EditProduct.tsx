@@ -7,9 +7,9 @@ import { problemIssues, problemText, statusOf } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import {
   type FieldName,
-  changesOf,
   fieldsIn,
   problemsOf,
+  readChanges,
   theirsInWords,
   valuesOf,
   withFields,
@@ -78,7 +78,8 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
             fields: problemsOf(problemIssues(update.error)),
           }
         }
-        onSubmit={(input) => update.mutate({ id: product.id, changes: changesOf(seen, input), seen })}
+        read={(values) => readChanges(seen, values)}
+        onSubmit={(changes) => update.mutate({ id: product.id, changes, seen })}
         onTouch={guard.touch}
         onCancel={guard.close}
       />

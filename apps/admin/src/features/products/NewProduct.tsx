@@ -1,7 +1,7 @@
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemIssues, problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { type ProductFormValues, problemsOf } from './form-values.ts';
+import { type ProductFormValues, problemsOf, readForm } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 const FAILED = 'Failed to create product. Please try again.';
@@ -40,6 +40,7 @@ export default function NewProduct({ initial, onTouch, onValues, onCancel, onCre
           fields: problemsOf(problemIssues(create.error)),
         }
       }
+      read={readForm}
       onSubmit={(input) => create.mutate(input)}
       onTouch={onTouch}
       onValues={onValues}

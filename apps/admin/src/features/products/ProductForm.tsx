@@ -1,5 +1,4 @@
 import { typeFilters } from '@isa/api/domain/isa-types';
-import type { ProductInput } from '@isa/api/domain/schemas/product';
 import { Alert, Autocomplete, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { classes } from '../../components/classes.ts';
@@ -9,20 +8,22 @@ import {
   type FieldName,
   type ProductFormValues,
   type Problems,
-  readForm,
+  type ReadForm,
   withFeature,
 } from './form-values.ts';
 import styles from './product-form.module.css';
 
 type TextField = Exclude<FieldName, 'features' | 'fscsProtected' | 'isActive'>;
 
-type Props = {
+type Props<Input> = {
   initial: ProductFormValues;
   submitLabel: string;
   isBusy: boolean;
   /** What the server had against it. */
   problem: { message: string; fields: Problems } | null;
-  onSubmit: (input: ProductInput) => void;
+  /** Checks what is typed. */
+  read: (values: ProductFormValues) => ReadForm<Input>;
+  onSubmit: (input: Input) => void;
   /** Something was changed. */
   onTouch: () => void;
   /** Every state of what is typed. */
@@ -49,16 +50,17 @@ function unreadableNumbers(form: HTMLFormElement): Problems {
 }
 
 /** Every field of a product, checked by the rules of the server; used for a new product and for an old one. */
-export function ProductForm({
+export function ProductForm<Input>({
   initial,
   submitLabel,
   isBusy,
   problem,
+  read,
   onSubmit,
   onTouch,
   onValues,
   onCancel,
-}: Props) {
+}: Props<Input>) {
   const [values, setValues] = useState(initial);
   const [feature, setFeature] = useState('');
   const [found, setFound] = useState<Problems>({});
@@ -86,10 +88,10 @@ export function ProductForm({
     event.preventDefault();
     focusWanted.current = true;
     // A feature that was typed and not added is meant all the same.
-    const read = readForm({ ...values, features: withFeature(values.features, feature) });
-    const all = { ...(read.ok ? {} : read.problems), ...unreadableNumbers(event.currentTarget) };
+    const typed = read({ ...values, features: withFeature(values.features, feature) });
+    const all = { ...(typed.ok ? {} : typed.problems), ...unreadableNumbers(event.currentTarget) };
     setFound(all);
-    if (read.ok && Object.keys(all).length === 0) onSubmit(read.input);
+    if (typed.ok && Object.keys(all).length === 0) onSubmit(typed.input);
   }
 
   const text = (name: TextField) => ({

@@ -1,6 +1,6 @@
 import type { Product } from '@isa/api/domain/product';
 import { displayType } from '@isa/api/domain/isa-types';
-import { type ProductInput, productInput } from '@isa/api/domain/schemas/product';
+import { type ProductInput, productInput, type Read, readStated } from '@isa/api/domain/schemas/product';
 import { showValue } from '../../components/ChangeList.tsx';
 import { productWords } from '../../field-words.ts';
 
@@ -129,23 +129,28 @@ export function problemsOf(issues: readonly { path: string; message: string }[])
   return problems;
 }
 
-/** Checks the form by the server's own schema. */
-export function readForm(
-  values: ProductFormValues,
-): { ok: true; input: ProductInput } | { ok: false; problems: Problems } {
-  const parsed = productInput.safeParse(toFields(values), { error: messageOf });
+export type ReadForm<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
+
+function asRead<Input>(parsed: Read<Input>): ReadForm<Input> {
   if (parsed.success) return { ok: true, input: parsed.data };
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   return { ok: false, problems: problemsOf(issues) };
 }
 
-/** What of the form differs from the product as it was seen, so that a save undoes nobody else's change. */
-export function changesOf(product: Product, input: ProductInput): Partial<ProductInput> {
-  const changes: Partial<ProductInput> = { ...input };
-  for (const name of Object.keys(input)) {
-    if (isField(name) && JSON.stringify(input[name]) === JSON.stringify(product[name])) delete changes[name];
-  }
-  return changes;
+/** Checks the form of a new product by the server's own schema. */
+export const readForm = (values: ProductFormValues): ReadForm<ProductInput> =>
+  asRead(productInput.safeParse(toFields(values), { error: messageOf }));
+
+/**
+ * Checks what of the form differs from the product as it was seen, and nothing else: so a save undoes nobody else's
+ * change, and what is stored from earlier days is neither changed nor refused.
+ */
+export function readChanges(product: Product, values: ProductFormValues): ReadForm<Partial<ProductInput>> {
+  const seen = valuesOf(product);
+  const stated = Object.entries(toFields(values)).filter(
+    ([name]) => isField(name) && JSON.stringify(values[name]) !== JSON.stringify(seen[name]),
+  );
+  return asRead(readStated(Object.fromEntries(stated), { error: messageOf }));
 }
 
 /** The product with some fields as another has them. */

@@ -56,7 +56,9 @@ export function IntegrationGuide() {
         <p>
           A JSON array of products. A product is known by its name and provider together: a known one is
           updated, any other is added. A field that is left out stays as it is; <code>null</code> says that
-          there is none. Entries that break the rules of a product are skipped and counted.
+          there is none (for <code>isActive</code>, <code>reviewCount</code>, <code>fscsProtected</code> and{' '}
+          <code>features</code> it says nothing). Entries that break the rules of a product are skipped and
+          counted.
         </p>
         <pre className={styles.example}>
           <code>{example}</code>

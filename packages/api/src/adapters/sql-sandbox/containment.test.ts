@@ -90,7 +90,7 @@ describe('a query that never ends (fault 49)', () => {
 });
 
 describe('queries at the same time', () => {
-  it('are answered one after the other, each with its own answer', async () => {
+  it('get their own answer each', async () => {
     const sandbox = start();
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map((n) => sandbox.query(`SELECT ${n} AS n`).then(({ rows }) => rows)),
@@ -100,22 +100,45 @@ describe('queries at the same time', () => {
 
   it('are refused at once when too many wait, and taken again afterwards', async () => {
     const sandbox = start();
-    const queries = Array.from({ length: 20 }, () =>
+    const queries = Array.from({ length: 70 }, () =>
       sandbox.query('SELECT 1 AS n').catch((error: unknown) => error),
     );
     const outcomes = await Promise.all(queries);
-    expect(outcomes.filter((outcome) => outcome instanceof SqlUnavailableError)).toHaveLength(12);
-    expect(outcomes.filter((outcome) => !(outcome instanceof Error))).toHaveLength(8);
+    expect(outcomes.filter((outcome) => outcome instanceof SqlUnavailableError)).toHaveLength(6);
+    expect(outcomes.filter((outcome) => !(outcome instanceof Error))).toHaveLength(64);
     expect((await sandbox.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+  });
+
+  it('of others are answered while one never ends', async () => {
+    const sandbox = start({ timeoutMs: 3_000 });
+    const order: string[] = [];
+    const endless = sandbox.query(ENDLESS).catch((error: unknown) => order.push(String(error)));
+    for (let index = 0; index < 3; index += 1) {
+      expect((await sandbox.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+      order.push('answer');
+    }
+    await endless;
+    expect(order).toEqual([...Array(3).fill('answer'), expect.stringContaining('SqlTimeoutError')]);
+  });
+
+  it.runIf(onLinux)('have a process more while one is busy, and not for longer', async () => {
+    const sandbox = start({ timeoutMs: 3_000, idleMs: 100 });
+    const endless = sandbox.query(ENDLESS).catch((error: unknown) => error);
+    await sandbox.query('SELECT 1');
+    expect(queryProcesses()).toHaveLength(2);
+    await vi.waitFor(() => expect(queryProcesses()).toHaveLength(1), 2_000);
+    expect((await sandbox.query('SELECT 2 AS n')).rows).toEqual([{ n: 2 }]);
+    expect(await endless).toBeInstanceOf(SqlTimeoutError);
   });
 });
 
 describe('queries that never end, several at the same time', () => {
-  it('are not run one after the other for their full time each: the last hears that it cannot be run (fault 49)', async () => {
+  it('are stopped two at a time, and not run one after the other for their full time each: the last hears that it cannot be run (fault 49)', async () => {
     const sandbox = start({ timeoutMs: 300 });
     const asked = () => sandbox.query(ENDLESS).catch((error: unknown) => error);
     const outcomes = await Promise.all(Array.from({ length: 8 }, asked));
     expect(outcomes[0]).toBeInstanceOf(SqlTimeoutError);
+    expect(outcomes[1]).toBeInstanceOf(SqlTimeoutError);
     expect(outcomes[7]).toBeInstanceOf(SqlUnavailableError);
     expect((await sandbox.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
   });
@@ -200,12 +223,11 @@ describe.runIf(onLinux)('the query process', () => {
   it('ends when the sandbox is closed, and what is asked for fails', async () => {
     const sandbox = start({ timeoutMs: 20_000 });
     await sandbox.tables();
-    const running = sandbox.query(ENDLESS).catch((error: unknown) => error);
-    const queued = sandbox.query('SELECT 1').catch((error: unknown) => error);
-    await vi.waitFor(() => expect(queryProcesses()).toHaveLength(2));
+    const ask = (sql: string) => sandbox.query(sql).catch((error: unknown) => error);
+    const asked = [ask(ENDLESS), ask(ENDLESS), ask('SELECT 1')];
+    await vi.waitFor(() => expect(queryProcesses()).toHaveLength(3));
     await sandbox.close();
-    expect(await running).toBeInstanceOf(SqlUnavailableError);
-    expect(await queued).toBeInstanceOf(SqlUnavailableError);
+    for (const outcome of await Promise.all(asked)) expect(outcome).toBeInstanceOf(SqlUnavailableError);
     await expect(sandbox.query('SELECT 1')).rejects.toThrow(SqlUnavailableError);
     expect(queryProcesses()).toEqual([]);
   });

@@ -17,6 +17,8 @@ export interface SqlSandboxOptions {
   maxBytes?: number;
   /** Resident memory of one query process, in MB (384). At least 160, since an idle one takes about 100. */
   memoryMb?: number;
+  /** How long the second process of the SQL console is kept when nobody asks it anything, in milliseconds (30,000). */
+  idleMs?: number;
 }
 
 export interface SqlResult {
@@ -80,8 +82,8 @@ const toObjects = (columns: string[], rows: Cell[][]): Record<string, unknown>[]
 
 /**
  * The only way SQL written by a person reaches the database: read-only, in child processes that hold no secret and
- * can be killed. The SQL console and the table browser have a child each, so that a query that never ends does not
- * even slow the browser. Nothing is started before the first call. Close it before the database, so that the
+ * can be killed. The SQL console has a child, and a second while that is busy; the table browser has one of its own: so
+ * a query that never ends slows neither the browser nor another's query. Nothing is started before the first call. Close it before the database, so that the
  * server's connection is the last one. Throws RangeError when `memoryMb` is too low to start at all.
  */
 export function createSqlSandbox(options: SqlSandboxOptions): SqlSandbox {
@@ -96,11 +98,14 @@ export function createSqlSandbox(options: SqlSandboxOptions): SqlSandbox {
     lastResortMs: timeoutMs + 2_000,
     parentPid: process.pid,
   };
-  const consoleLane = createLane(settings, timeoutMs);
-  const browserLane = createLane(settings, timeoutMs);
+  const limits = { settings, timeoutMs, idleMs: options.idleMs ?? 30_000 };
+  const consoleLane = createLane({ ...limits, children: 2 });
+  const browserLane = createLane({ ...limits, children: 1 });
 
   return {
-    async query(sql) {
+    async query(text) {
+      // SQLite takes blanks that are no ASCII for letters; pasted text begins and ends with such.
+      const sql = text.trim();
       if (sql.length > MAX_SQL_LENGTH) throw new SqlRefusedError('The query is too long');
       if (!isSingleSelect(sql)) throw new SqlRefusedError(ONLY_SELECT);
       const reply = await consoleLane.ask({ kind: 'query', sql });

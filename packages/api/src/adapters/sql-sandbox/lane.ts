@@ -1,84 +1,89 @@
 import { SqlTimeoutError, SqlUnavailableError } from './errors.ts';
 import type { ChildSettings, Reply, Request } from './protocol.ts';
-import { startRunner, type Runner } from './runner.ts';
+import { createSeat, type Seat } from './seat.ts';
 
-/** One request at a time through one warm child, in the order they came. */
+/** Requests in the order they came, as many at a time as there are children. */
 export interface Lane {
   ask(request: Request): Promise<Reply>;
   close(): Promise<void>;
 }
 
-const MAX_WAITING = 8;
+export interface LaneOptions {
+  settings: ChildSettings;
+  /** Time limit of one request, in milliseconds. */
+  timeoutMs: number;
+  /** The first is kept warm; others are started when all before them are busy. */
+  children: number;
+  /** How long those others are kept when nobody asks them anything, in milliseconds. */
+  idleMs: number;
+}
+
+/** What bounds the waiting is time; this bounds the memory that the waiting take. */
+const MAX_WAITING = 64;
 /** What a request that had to wait may take beyond the time limit, its waiting included (fault 49). */
 const SPARE_MS = 500;
 
 const othersTookTooLong = () => new SqlUnavailableError('Other queries took too long. Try again in a moment');
 
+/** Hands out the seats: the first that is free, else the next that becomes so, to whoever waits longest. */
+function createTurns(seats: readonly Seat[]) {
+  const free = [...seats];
+  const waiting: ((seat: Seat) => void)[] = [];
+  return {
+    take(): Promise<Seat> {
+      const seat = free.shift();
+      return seat === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(seat);
+    },
+    giveBack(seat: Seat): void {
+      const next = waiting.shift();
+      if (next !== undefined) next(seat);
+      else free.splice(seat === seats[0] ? 0 : free.length, 0, seat);
+    },
+  };
+}
+
 /**
- * A lane starts its child at the first request and keeps it. A child that had to be killed is replaced at once, so
- * that the next request finds a warm one. More than 8 waiting requests: SqlUnavailableError, nothing is started; the
- * same for one whose time has passed while others ran.
+ * A lane starts a child at the first request that needs it. More than 64 waiting requests: SqlUnavailableError, nothing
+ * is started; the same for one whose time has passed while others ran.
  */
-export function createLane(settings: ChildSettings, timeoutMs: number): Lane {
-  let runner: Promise<Runner> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+export function createLane({ settings, timeoutMs, children, idleMs }: LaneOptions): Lane {
+  const seats = Array.from({ length: children }, (_, at) => createSeat(settings, at === 0 ? null : idleMs));
+  const turns = createTurns(seats);
+  let asked = 0;
   let closed = false;
 
-  function start(): Promise<Runner> {
-    const starting = startRunner(settings);
-    runner = starting;
-    // A failed start is told to the request that meets it; the one after that tries again.
-    starting.catch(() => {
-      if (runner === starting) runner = undefined;
-    });
-    return starting;
-  }
-
-  /** The warm child, or a new one when that died or is worn. */
-  async function ready(): Promise<Runner> {
-    const current = await (runner ?? start());
-    if (current.usable()) return current;
-    if (closed) throw new SqlUnavailableError('The database console is closed');
-    return start();
-  }
-
-  async function run(request: Request, askedAt: number): Promise<Reply> {
+  async function run(seat: Seat, request: Request, askedAt: number): Promise<Reply> {
     const left = timeoutMs + SPARE_MS - (performance.now() - askedAt);
     if (left <= 0) throw othersTookTooLong();
     if (closed) throw new SqlUnavailableError('The database console is closed');
-    const current = await ready();
     const limit = Math.min(timeoutMs, left);
     try {
-      return await current.ask(request, limit);
+      return await seat.ask(request, limit);
     } catch (error) {
       // It had less than its own time, because of others.
       if (error instanceof SqlTimeoutError && limit < timeoutMs) throw othersTookTooLong();
       throw error;
-    } finally {
-      if (!current.usable()) {
-        void current.stop();
-        if (!closed) void start();
-      }
     }
   }
 
   return {
     async ask(request) {
-      if (waiting >= MAX_WAITING) {
+      if (asked >= MAX_WAITING) {
         throw new SqlUnavailableError('Too many queries are waiting. Try again in a moment');
       }
-      waiting += 1;
+      asked += 1;
       const askedAt = performance.now();
-      const turn = last.then(() => run(request, askedAt)).finally(() => (waiting -= 1));
-      // The caller hears of the failure; the next in line only waits for the end of it.
-      last = turn.catch(() => undefined);
-      return turn;
+      const seat = await turns.take();
+      try {
+        return await run(seat, request, askedAt);
+      } finally {
+        asked -= 1;
+        turns.giveBack(seat);
+      }
     },
     async close() {
       closed = true;
-      const current = await runner?.catch(() => undefined);
-      await current?.stop();
+      await Promise.all(seats.map((seat) => seat.close()));
     },
   };
 }

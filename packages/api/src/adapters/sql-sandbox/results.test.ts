@@ -56,6 +56,15 @@ describe('values', () => {
     expect(JSON.parse(JSON.stringify(rows))).toEqual(rows);
   });
 
+  it.each([
+    'SELECT 1 AS n;;',
+    'SELECT 1 AS n; ; -- end',
+    '\u00a0SELECT 1 AS n\u00a0',
+    '\u2028\ufeffSELECT 1 AS n;\u00a0',
+  ])('are those of one SELECT, whatever blanks and semicolons stand around it: %j', async (sql) => {
+    expect((await sandbox.query(sql)).rows).toEqual([{ n: 1 }]);
+  });
+
   it('keep every column when names repeat, in the order of the statement', async () => {
     const { columns, rows } = await sandbox.query(
       "SELECT 1 AS a, 2 AS a, 3 AS a_2, 4 AS a, 5 AS '7', 6 AS ''",

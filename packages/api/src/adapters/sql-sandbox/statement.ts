@@ -1,6 +1,9 @@
 /** What SQLite takes for white space between tokens, the byte order mark included. */
 const BLANK = /(?:[ \t\n\f\r\ufeff]+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))*/y;
 
+/** What may follow a statement: SQLite reads none of it. */
+const END = /[\s;]*(?:\s+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))*/y;
+
 const FIRST_WORD = /(?:select|with)(?![\w$\u0080-\uffff])/iy;
 
 /** Everything that can hide a semicolon, then the semicolon, then anything else. */
@@ -32,5 +35,5 @@ export function isSingleSelect(sql: string): boolean {
   if (sql.includes('\0')) return false;
   const start = endOf(BLANK, sql, 0);
   if (endOf(FIRST_WORD, sql, start) === start) return false;
-  return endOf(BLANK, sql, endOfStatement(sql, start)) === sql.length;
+  return endOf(END, sql, endOfStatement(sql, start)) === sql.length;
 }

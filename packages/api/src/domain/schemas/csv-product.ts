@@ -1,31 +1,33 @@
-import type { z } from 'zod';
-import { type ProductInput, productInput } from './product.ts';
+import { type ProductInput, productInput, type Read, readStated } from './product.ts';
 
-/** Spaces and tabs around a text. */
-const EDGES = /^[ \t]+|[ \t]+$/g;
-/** No text is kept with more characters around it than this. */
-const MOST_AROUND = 20;
+/** White space before a formula, behind which some spreadsheets look for one; a tab itself begins one too. */
+const BEFORE_FORMULA = /^(?:[ \t]{0,20}[=+\-@＝＋－＠]| {0,20}\t[ \t]{0,20}\S)/;
 
 const texts = ['name', 'provider', 'term', 'earlyWithdrawalPenalty', 'termsApply'] as const;
 
 /**
- * The text of a CSV cell as it is stored: as it stands, even with the tab or space in front that lets a spreadsheet run
- * it as a formula. Exports take care of that. White space of other kinds, or a lot of it, is left out.
+ * The text of a CSV cell as it is stored: without the white space around it, but for a tab or spaces that let a
+ * spreadsheet run it as a formula: such a text stays as it stands. Exports take care of that.
  */
-export function textOfCell(cell: string): string {
-  const text = cell.trim();
-  const isKept = cell.length - text.length <= MOST_AROUND && cell.replace(EDGES, '') === text;
-  return isKept ? cell : text;
-}
+export const textOfCell = (cell: string): string =>
+  BEFORE_FORMULA.test(cell) ? cell.trimEnd() : cell.trim();
 
-/** A product as a CSV file states it: what `productInput` makes of it, but for its texts. */
-export function readCsvProduct(fields: Record<string, unknown>): z.ZodSafeParseResult<ProductInput> {
-  const parsed = productInput.safeParse(fields);
+function withCellTexts<T extends Partial<ProductInput>>(
+  parsed: Read<T>,
+  fields: Record<string, unknown>,
+): Read<T> {
   if (!parsed.success) return parsed;
-  const data = { ...parsed.data };
+  const data: Partial<ProductInput> = {};
   for (const name of texts) {
     const cell = fields[name];
-    if (typeof cell === 'string' && data[name]) data[name] = textOfCell(cell);
+    if (typeof cell === 'string' && parsed.data[name]) data[name] = textOfCell(cell);
   }
-  return { ...parsed, data };
+  return { ...parsed, data: { ...parsed.data, ...data } };
 }
+
+/** How products are read that a CSV file states: as `productInput` reads them, but for their texts. */
+export const csvReader = {
+  text: textOfCell,
+  read: (fields: Record<string, unknown>) => withCellTexts(productInput.safeParse(fields), fields),
+  readStated: (fields: Record<string, unknown>) => withCellTexts(readStated(fields), fields),
+};

@@ -1,5 +1,5 @@
 import { splitList, unescapeCell } from '../csv-escape.ts';
-import { parseAmount } from '../money.ts';
+import { formatCount, parseAmount } from '../money.ts';
 
 type Kind = 'text' | 'number' | 'count' | 'flag' | 'list';
 
@@ -81,12 +81,17 @@ export function otherSeparator(line: string): string | null {
   return found?.[1] ?? null;
 }
 
+/** Characters of a list, at most: twice what the longest may need, and few enough to be taken apart at once. */
+const MAX_LIST = 100_000;
+/** Characters of a number, at most; the patterns below take the square of the time for a longer text. */
+const MAX_NUMBER = 100;
 const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const TRUE = new Set(['true', 'yes', 'y', '1']);
 const FALSE = new Set(['false', 'no', 'n', '0']);
 
 /** `4.05`, `4.05%`, `£1,000`; undefined for anything that is no number. */
 function readNumber(text: string): number | undefined {
+  if (text.length > MAX_NUMBER) return undefined;
   const bare = text.replace(/\s*%$/, '');
   if (PLAIN_NUMBER.test(bare)) return Number(bare);
   const amount = parseAmount(bare);
@@ -113,7 +118,9 @@ function readCell(
       // What stands around it is for the schema of the product to keep or leave.
       return { value: cell };
     case 'list':
-      return { value: splitList(text) };
+      return text.length > MAX_LIST
+        ? { problem: `at most ${formatCount(MAX_LIST)} characters can be read` }
+        : { value: splitList(text) };
     case 'flag': {
       const word = text.toLowerCase();
       if (TRUE.has(word)) return { value: true };

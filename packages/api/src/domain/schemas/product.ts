@@ -33,6 +33,18 @@ export const webAddress = z
   .pipe(z.url({ protocol: /^https?$/, error: NOT_AN_ADDRESS, abort: true }))
   .refine((address) => NAMES_ITS_HOST.test(address), NOT_AN_ADDRESS);
 
+const MAX_FEATURES = 50;
+/** Of a longer list no more is read than shows that it is too long: a file or feed may hold millions of entries. */
+const firstFeatures = (value: unknown) => (Array.isArray(value) ? value.slice(0, MAX_FEATURES + 1) : value);
+const features = z.preprocess(
+  firstFeatures,
+  z
+    .array(plainText('A feature').max(500))
+    .max(MAX_FEATURES, `At most ${MAX_FEATURES} features can be listed`)
+    .default([])
+    .transform((stated) => stated.filter((feature) => feature !== '')),
+);
+
 /** What a product may be created with; the specified messages are shown as they stand. */
 export const productInput = z.object({
   name: required('Name', [3, 300], 'Name must be at least 3 characters'),
@@ -49,17 +61,31 @@ export const productInput = z.object({
   term: optional(oneLine('Term'), 200),
   earlyWithdrawalPenalty: optional(plainText('Early withdrawal penalty'), 500),
   fscsProtected: z.boolean().default(true),
-  features: z
-    .array(plainText('A feature').max(500))
-    .max(50)
-    .default([])
-    .transform((features) => features.filter((feature) => feature !== '')),
+  features,
   logoUrl: z.preprocess(blankIsNull, webAddress.nullable().default(null)),
   referralLink: webAddress,
   termsApply: optional(plainText('Terms'), 2000),
 });
 
 export type ProductInput = z.output<typeof productInput>;
+
+/** What a schema made of something, as zod's `safeParse` answers it. */
+export type Read<T> = { success: true; data: T } | { success: false; error: z.ZodError };
+
+const productPatch = productInput.partial();
+
+/** Reads the stated fields of a product that exists. What is left out is neither looked at nor given a default. */
+export function readStated(
+  fields: Record<string, unknown>,
+  options?: Parameters<typeof productPatch.safeParse>[1],
+): Read<Partial<ProductInput>> {
+  const parsed = productPatch.safeParse(fields, options);
+  if (!parsed.success) return parsed;
+  const { data } = parsed;
+  for (const name of productInput.keyof().options) if (fields[name] === undefined) delete data[name];
+  // What is undefined is gone.
+  return { success: true, data: data as Partial<ProductInput> };
+}
 
 const sortIds = sortOptions.map((option) => option.id);
 

@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps, PublicUser } from '../../context.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { conflict, notFound } from '../../errors.ts';
+import { type Actor, audit, auditIfChanged } from '../audit/service.ts';
 import { firstRows } from './first-rows.ts';
 import { type Account, findWithPassword } from './service-lookup.ts';
 import { setPassword } from './service-password.ts';
@@ -16,6 +17,16 @@ export function randomPassword(): string {
 }
 
 type AdminDeps = Pick<Deps, 'db' | 'now' | 'passwords'>;
+
+/** Who runs the server, at its command line or by its environment: the log knows no name of theirs. */
+const operator = ({ now }: Pick<Deps, 'now'>): Actor => ({ user: null, now });
+
+const recordOf = (id: number, isAdmin: boolean) => ({
+  action: 'user.update' as const,
+  target: `user:${id}`,
+  before: { isAdmin: !isAdmin },
+  after: { isAdmin },
+});
 
 async function createAdministrator(deps: AdminDeps, username: string, password: string): Promise<void> {
   const createdAt = deps.now().toISOString();
@@ -50,7 +61,13 @@ async function requireAccount(deps: AdminDeps, email: string): Promise<PublicUse
  */
 export async function grantAdministrator(deps: AdminDeps, email: string): Promise<PublicUser> {
   const user = await requireAccount(deps, email);
-  await deps.db.write((orm) => orm.update(users).set({ isAdmin: true }).where(eq(users.id, user.id)));
+  const isOther = and(eq(users.id, user.id), eq(users.isAdmin, false));
+  await deps.db.write((orm) =>
+    orm.batch([
+      orm.update(users).set({ isAdmin: true }).where(isOther),
+      auditIfChanged(orm, operator(deps), recordOf(user.id, true)),
+    ]),
+  );
   return { ...user, isAdmin: true };
 }
 
@@ -69,15 +86,31 @@ export const lastAdministrator = (fate: 'demoted' | 'deleted') =>
 
 /** Makes an account an ordinary user's, by e-mail, for the command line. @throws {AppError} 404, 409 */
 export async function revokeAdministrator(deps: AdminDeps, email: string): Promise<void> {
-  const { id } = await requireAccount(deps, email);
-  const rows = await deps.db.write((orm) =>
-    orm
-      .update(users)
-      .set({ isAdmin: false })
-      .where(and(eq(users.id, id), notLastAdministrator(id)))
-      .returning({ id: users.id }),
+  const { id, isAdmin } = await requireAccount(deps, email);
+  if (!isAdmin) return;
+  const [rows] = await deps.db.write((orm) =>
+    orm.batch([
+      orm
+        .update(users)
+        .set({ isAdmin: false })
+        .where(and(eq(users.id, id), notLastAdministrator(id)))
+        .returning({ id: users.id }),
+      auditIfChanged(orm, operator(deps), recordOf(id, false)),
+    ]),
   );
   if (rows.length === 0) throw lastAdministrator('demoted');
+}
+
+/** Sets a password for who has forgotten theirs, by the operator; every session ends. */
+export async function replacePassword(
+  deps: AdminDeps & Pick<Deps, 'signals'>,
+  userId: number,
+  password: string,
+  { temporary }: { temporary: boolean },
+): Promise<void> {
+  const passwordHash = await deps.passwords.hash(password);
+  const entry = { action: 'user.reset-password' as const, target: `user:${userId}` };
+  await setPassword(deps, userId, { passwordHash, temporary }, (orm) => audit(orm, operator(deps), entry));
 }
 
 type StartDeps = AdminDeps & Pick<Deps, 'env' | 'log' | 'signals'>;
@@ -89,8 +122,7 @@ type StartDeps = AdminDeps & Pick<Deps, 'env' | 'log' | 'signals'>;
 async function promote(deps: StartDeps, account: Account, password: string): Promise<void> {
   const { ok } = await deps.passwords.verify(password, account.passwordHash);
   if (!ok) {
-    const passwordHash = await deps.passwords.hash(password);
-    await setPassword(deps, account.user.id, { passwordHash, temporary: false });
+    await replacePassword(deps, account.user.id, password, { temporary: false });
     deps.log.warn('the account of ADMIN_EMAIL had another password than ADMIN_PASSWORD; it has that one now');
   }
   await grantAdministrator(deps, account.user.username);

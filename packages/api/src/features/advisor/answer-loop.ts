@@ -33,7 +33,7 @@ export type AnswerEvent =
       text: string;
       sources: Source[];
       usage: TurnUsage;
-      /** Anything but `stop`: the answer was cut off, mostly at its greatest length. */
+      /** Anything but `stop` and `other`: the answer was cut off, mostly at its greatest length. */
       finishReason: LanguageModelV4FinishReason['unified'];
       /** Lines that correct figures of the model against the rule book; they end the text. */
       corrections: string[];

@@ -23,6 +23,8 @@ type RunnerDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'catalogue' | 'advis
 type Ending = Omit<Outcome, 'at'> & { failure: AppError | null };
 
 const WHOLE = { state: 'completed' as const, error: null };
+/** Why an answer is whole: the model said so, or its server gave a reason of its own dialect, such as `eos`. */
+const ENDS: readonly string[] = ['stop', 'other'];
 const RETURNED = 'Your credits have been returned.';
 
 /** What a person is told of a model that did not answer. */
@@ -78,7 +80,7 @@ async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promi
       turn.say(event.delta);
     } else if (event.type === 'done') {
       const { sources, usage, finishReason } = event;
-      const end = finishReason === 'stop' ? WHOLE : { state: 'stopped' as const, error: finishReason };
+      const end = ENDS.includes(finishReason) ? WHOLE : { state: 'stopped' as const, error: finishReason };
       return { ...end, content: turn.text, sources, ...usage, failure: null };
     }
   }

@@ -329,13 +329,24 @@ describe('a model that fails', () => {
   });
 });
 
+it('an answer that ends for a reason of its server’s own dialect is whole', async () => {
+  await start();
+  model.script({ mode: 'ok', text: 'An ISA is', reason: 'eos' });
+  expect((await ask()).status).toBe(200);
+  model.script({ mode: 'ok', text: 'An ISA is', reason: 'eos' });
+  expect(parts(await (await stream('What is an ISA?')).text()).at(-1)).toMatchObject({
+    finishReason: 'stop',
+    messageMetadata: { message: { unfinished: false } },
+  });
+});
+
 describe('an answer that is not whole (fault 6)', () => {
   const UNFINISHED = {
     finishReason: 'other',
     messageMetadata: { credits: 10, message: { unfinished: true } },
   };
 
-  it.each(['length', 'tool_calls', 'no_reason_known'])(
+  it.each(['length', 'tool_calls'])(
     'for the reason %s says so in the answer, its repeat, the stream and the store, and is charged',
     async (reason) => {
       await start();

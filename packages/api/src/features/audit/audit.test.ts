@@ -27,14 +27,14 @@ describe('the audit log', () => {
       actor: { id: test.admin.id, username: 'boss@example.org' },
       action: 'user.add-credits',
       target: `user:${person.id}`,
-      before: null,
-      after: { credits: 5 },
+      before: { credits: 30 },
+      after: { credits: 35, granted: 5, reference: expect.stringContaining('admin-grant:') },
       createdAt: '2026-11-20T12:00:00.000Z',
     });
     const second = await list({ limit: 3, before: first.next });
     expect(second.next).toBeNull();
     expect([...first.entries, ...second.entries].map((entry) => entry.after)).toEqual(
-      [5, 4, 3, 2, 1].map((credits) => expect.objectContaining({ credits })),
+      [5, 4, 3, 2, 1].map((granted) => expect.objectContaining({ granted })),
     );
   });
 

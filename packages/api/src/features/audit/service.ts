@@ -17,7 +17,7 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-/** Who acts, and when; a job acts as nobody. */
+/** Who acts, and when; a job and the command line act as nobody. */
 export interface Actor {
   user: Pick<PublicUser, 'id'> | null;
   now: () => Date;
@@ -46,7 +46,7 @@ export function auditIfChanged(orm: Orm, actor: Actor, entry: AuditEntry) {
 
 export interface AuditRow {
   id: number;
-  /** Who did it; null for a background job. */
+  /** Who did it; null for a background job and the command line. */
   actor: { id: number; username: string } | null;
   action: string;
   target: string;

@@ -31,6 +31,21 @@ describe('the SQL console', () => {
     expect(result.milliseconds).toBeGreaterThanOrEqual(0);
   });
 
+  it('takes any name for a column, in the console and by the literal route', async () => {
+    const text = `SELECT 1 AS constructor, 2 AS prototype, 3 AS "__proto__", 4 AS a, 5 AS a`;
+    const columns = ['constructor', 'prototype', '__proto__', 'a', 'a_2'];
+    const told = await test.call('POST', '/trpc/database.query', {
+      cookie: test.admin.cookie,
+      body: { json: { query: text } },
+    });
+    expect(told).toMatchObject({
+      status: 200,
+      body: { result: { data: { json: { columns, rows: [[1, 2, 3, 4, 5]] } } } },
+    });
+    const [row] = JSON.parse((await query(text)).text);
+    expect(Object.entries(row)).toEqual(columns.map((name, at) => [name, at + 1]));
+  });
+
   it('cuts at 1,000 rows and says so (fault 50)', async () => {
     const answer = await query(
       'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5000) SELECT i FROM n',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SqlSandbox, TablePage } from '../../adapters/sql-sandbox/index.ts';
+import type { SqlResult, SqlSandbox, TablePage } from '../../adapters/sql-sandbox/index.ts';
 import type { SignedInCtx } from '../../context.ts';
 import type { sqlInput, tableRowsInput, tablesInput } from '../../domain/schemas/admin.ts';
 import { AppError, type ErrorStatus, unavailable } from '../../errors.ts';
@@ -55,32 +55,38 @@ export async function browseTables(
   return table === undefined ? listTables(ctx) : tableRows(ctx, { table, ...page });
 }
 
-export interface QueryResult {
-  columns: string[];
-  rows: Record<string, unknown>[];
-  /** There was more than is shown. */
-  truncated: boolean;
-  milliseconds: number;
-}
-
 /**
  * Runs one SELECT that an administrator wrote. It is in the audit log before it runs, so whatever happens to it.
  * @throws {AppError} 400 refused, too slow or too large; 503
  */
-export async function runQuery(ctx: SignedInCtx, { query }: z.output<typeof sqlInput>): Promise<QueryResult> {
+async function perform(ctx: SignedInCtx, { query }: z.output<typeof sqlInput>): Promise<SqlResult> {
   const sandbox = sandboxOf(ctx);
   await ctx.db.write((orm) =>
     audit(orm, ctx, { action: 'database.query', target: 'database', after: { sql: query } }),
   );
-  const { columns, rows, truncated, milliseconds } = await told(sandbox.query(query));
-  if (truncated) ctx.responseHeaders.set('X-Truncated', 'true');
-  return { columns, rows, truncated, milliseconds };
+  const result = await told(sandbox.query(query));
+  if (result.truncated) ctx.responseHeaders.set('X-Truncated', 'true');
+  return result;
 }
 
-/** The same as the literal route answers it: the rows alone; `X-Truncated: true` says that there are more. */
+export interface QueryResult extends Pick<SqlResult, 'columns' | 'truncated' | 'milliseconds'> {
+  /** The cells of each row in the order of `columns`: as names of members some columns (`constructor`) are refused. */
+  rows: unknown[][];
+}
+
+/** What a query gives the console. @throws {AppError} 400, 503 */
+export async function runQuery(ctx: SignedInCtx, input: z.output<typeof sqlInput>): Promise<QueryResult> {
+  const { columns, rows, truncated, milliseconds } = await perform(ctx, input);
+  return { columns, rows: rows.map((row) => columns.map((name) => row[name])), truncated, milliseconds };
+}
+
+/**
+ * The same as the literal route answers it: the rows alone, as objects; `X-Truncated: true` says that there are more.
+ * @throws {AppError} 400, 503
+ */
 export async function queryRows(
   ctx: SignedInCtx,
   input: z.output<typeof sqlInput>,
 ): Promise<Record<string, unknown>[]> {
-  return (await runQuery(ctx, input)).rows;
+  return (await perform(ctx, input)).rows;
 }

@@ -9,37 +9,63 @@ import { type Origin, planStatements } from './store-plan.ts';
 const ATTEMPTS = 3;
 
 export interface Work<P> extends Omit<Origin, 'at'> {
-  /** Makes the plan for a version of the catalogue; made anew when somebody else changed it meanwhile. */
+  /** Makes the plan for a version of the catalogue; made anew when somebody else changed what it touches meanwhile. */
   makePlan(snapshot: CatalogueSnapshot): Promise<P>;
   /** What is stored in the same commit. */
   also(orm: Orm, planned: P): BatchItem<'sqlite'>[];
 }
 
-/**
- * Plans a change of the catalogue and stores it, whole or not at all, against exactly the catalogue it was planned for.
- * @throws {AppError} 409 when others keep changing the catalogue
- */
-export async function carryOut<P extends { plan: Plan }>(
-  deps: Pick<Deps, 'db' | 'catalogue' | 'now'>,
+type StoreDeps = Pick<Deps, 'db' | 'catalogue' | 'now'>;
+
+const lastOf = new WeakMap<StoreDeps['catalogue'], Promise<unknown>>();
+
+/** Runs work on a catalogue once all earlier work on it in this process has ended. */
+function inTurn<T>(catalogue: StoreDeps['catalogue'], work: () => Promise<T>): Promise<T> {
+  const turn = (lastOf.get(catalogue) ?? Promise.resolve()).then(work);
+  lastOf.set(
+    catalogue,
+    // Whoever asked for it is told of its failure.
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
+/** One try. @returns null when somebody else has changed meanwhile what the plan touches */
+async function attempt<P extends { plan: Plan }>(
+  deps: StoreDeps,
   work: Work<P>,
-): Promise<P> {
-  for (let attempt = 1; ; attempt += 1) {
-    const planned = await work.makePlan(await deps.catalogue.refresh());
-    const { plan } = planned;
-    try {
+  isLast: boolean,
+): Promise<P | null> {
+  const makePlan = async () => work.makePlan(await deps.catalogue.refresh());
+  let planned = isLast ? null : await makePlan();
+  try {
+    await deps.db.write(async (orm) => {
+      // On the last try it is made here, where no other write of this process comes in between.
+      planned ??= await makePlan();
       const origin = { source: work.source, actorId: work.actorId, at: deps.now().toISOString() };
-      await deps.db.write((orm) => {
-        const [first, ...rest] = planStatements(orm, plan, origin);
-        return orm.batch([first, ...rest, ...work.also(orm, planned)]);
-      });
-      deps.catalogue.outdate();
-      return planned;
-    } catch (error) {
-      if (error instanceof DatabaseUnavailableError) throw error;
-      if ((await deps.catalogue.refresh()).version === plan.version) throw error;
-      if (attempt === ATTEMPTS) {
-        throw conflict('Somebody else is changing the catalogue. Nothing was stored; please try again.');
-      }
-    }
+      const [first, ...rest] = planStatements(orm, planned.plan, origin);
+      return orm.batch([first, ...rest, ...work.also(orm, planned)]);
+    });
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError || planned === null) throw error;
+    if ((await deps.catalogue.refresh()).version === planned.plan.version) throw error;
+    return null;
   }
+  deps.catalogue.outdate();
+  return planned;
+}
+
+/**
+ * Plans a change of the catalogue and stores it, whole or not at all, provided that what it touches is still as it was
+ * planned for. In one process one is carried out after another.
+ * @throws {AppError} 409 when other processes keep changing what it touches
+ */
+export function carryOut<P extends { plan: Plan }>(deps: StoreDeps, work: Work<P>): Promise<P> {
+  return inTurn(deps.catalogue, async () => {
+    for (let tried = 1; tried <= ATTEMPTS; tried += 1) {
+      const planned = await attempt(deps, work, tried === ATTEMPTS);
+      if (planned !== null) return planned;
+    }
+    throw conflict('Somebody else is changing the catalogue. Nothing was stored; please try again.');
+  });
 }

@@ -159,8 +159,8 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     expect(errors.length).toBeLessThan(1002);
   });
 
-  it('refuses 100,000 bad rows, changes nothing and lets others in meanwhile (fault 58)', async () => {
-    const text = `${CSV_HEADER}\n${Array.from({ length: 100_000 }, (_, at) => `x${at % 10},Test Bank,Cash ISA,https://example.com/${at},1`).join('\n')}`;
+  /** Uploads a file, and counts how many requests of others were answered meanwhile. */
+  async function whileServing(text: string) {
     let answered = 0;
     let done = false;
     const importing = test.upload(text).finally(() => {
@@ -172,7 +172,54 @@ describe('hostile files (faults 53 to 60, 62)', () => {
       // As between requests that come through a socket.
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const answer = await importing;
+    return { answer: await importing, answered };
+  }
+
+  it.each([
+    ['empty lines', '\n', 2_000_000],
+    ['rows of empty cells', ',,,,\r\n', 500_000],
+  ])('lets others in while it reads %s', async (_what, row, count) => {
+    const { answer, answered } = await whileServing(`${csvFile(csvRow('Above'))}\n${row.repeat(count)}`);
+    expect(answer.body).toMatchObject({ success: true, result: { errors: [] } });
+    expect(answered).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['features', 'a|'.repeat(50_000), 'features: At most 50 features can be listed'],
+    ['features', 'a|'.repeat(250_000), 'features: at most 100,000 characters can be read'],
+    ['interestRate', `${'1'.repeat(200_000)}x`, `interestRate: "${'1'.repeat(40)}" is not a number`],
+    ['interestRate', `1${' '.repeat(200_000)}1`, `interestRate: "1${' '.repeat(39)}" is not a number`],
+  ])('refuses a giant cell of %s without working it through', async (column, cell, problem) => {
+    const begun = performance.now();
+    const header = 'name,provider,type,referralLink';
+    const row = `Giant saver,Test Bank,Cash ISA,https://example.com/giant,${cell}`;
+    const answer = await test.upload(`${header},${column}\n${row}\n`);
+    expect(answer.body).toMatchObject({ success: false, result: { errors: [`Line 2: ${problem}`] } });
+    // Worked through, the numbers take ten seconds and more.
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  it('takes a giant text of white space no longer than another', async () => {
+    const begun = performance.now();
+    const answer = await test.upload(csvFile(csvRow(`Wide${' '.repeat(200_000)}saver`)));
+    expect(answer.body).toMatchObject({ success: false, result: { added: 0 } });
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  it('refuses rows and headers of more cells than any product has', async () => {
+    const wide = ',x'.repeat(1000);
+    const row = await test.upload(csvFile(csvRow('Not wide'), `${csvRow('Wide')}${wide}`));
+    expect(row.body).toMatchObject({
+      success: true,
+      result: { errors: ['Line 3: it has more than 1,000 cells'] },
+    });
+    const header = await test.upload(`${CSV_HEADER}${wide}\n`);
+    expect(header).toMatchObject({ status: 400, body: { message: 'Line 1: it has more than 1,000 cells.' } });
+  });
+
+  it('refuses 100,000 bad rows, changes nothing and lets others in meanwhile (fault 58)', async () => {
+    const text = `${CSV_HEADER}\n${Array.from({ length: 100_000 }, (_, at) => `x${at % 10},Test Bank,Cash ISA,https://example.com/${at},1`).join('\n')}`;
+    const { answer, answered } = await whileServing(text);
     expect(answer.body).toMatchObject({ success: false, result: { added: 0, updated: 0 } });
     expect((answer.body.result as { errors: string[] }).errors.length).toBe(100_000);
     expect(answered).toBeGreaterThan(50);

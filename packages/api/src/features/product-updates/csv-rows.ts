@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { createBreather } from './breather.ts';
 
 export interface CsvRow {
   /** Where it begins; the header is line 1. */
@@ -8,14 +9,17 @@ export interface CsvRow {
   problem?: string;
 }
 
-/** Characters given to the parser at a time. */
-const WINDOW = 64 * 1024;
+/** Characters given to the parser at a time: at worst each is a row, and all of them are made before the next pause. */
+const WINDOW = 16 * 1024;
 /** A row that is longer than this has a quotation mark that never closes. */
 const MAX_ROW = 512 * 1024;
+/** Cells of one row: far more than a product has, and few enough to be worked through at once. */
+const MAX_CELLS = 1000;
 const MAX_PARSE_ERRORS = 1000;
 
 const BAD_QUOTES = 'a quotation mark stands in the wrong place';
 const OPEN_QUOTE = 'a quotation mark is opened here and never closed; the file was not read further';
+const TOO_WIDE = 'it has more than 1,000 cells';
 const TOO_MANY = 'the file has more than 1,000 quotation marks in the wrong place; it was not read further';
 
 interface ParsedRow {
@@ -53,12 +57,13 @@ function withoutReturn(cells: string[]): string[] {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/**
- * The rows of a CSV text, blank ones left out, read a window at a time: work and memory stay in proportion to the
- * text however malformed it is, and the reader may pause between rows. A row the parser finds fault with comes
- * with its `problem`; after 1,000 such faults, or a quotation mark that never closes, nothing more is read.
- */
-export function* readRows(text: string): Generator<CsvRow> {
+function toRow(line: number, { cells, errors }: ParsedRow): CsvRow {
+  if (cells.length > MAX_CELLS) return { line, cells: [], problem: TOO_WIDE };
+  return { line, cells: withoutReturn(cells), ...(errors > 0 ? { problem: BAD_QUOTES } : {}) };
+}
+
+/** The rows of a text; null for a blank one, and wherever else the work may pause. */
+function* steps(text: string): Generator<CsvRow | null> {
   const newline = text.includes('\n') ? '\n' : '\r';
   let line = 1;
   let faults = 0;
@@ -73,19 +78,32 @@ export function* readRows(text: string): Generator<CsvRow> {
       if ((rows[0]?.errors ?? 0) > MAX_PARSE_ERRORS) return yield { line, cells: [], problem: TOO_MANY };
       if (size >= MAX_ROW) return yield { line, cells: [], problem: OPEN_QUOTE };
       size *= 2;
+      yield null;
       continue;
     }
     let begin = 0;
-    for (const { cells, end, errors } of whole) {
-      faults += errors;
+    for (const row of whole) {
+      faults += row.errors;
       if (faults > MAX_PARSE_ERRORS) return yield { line, cells: [], problem: TOO_MANY };
-      if (!isBlank(cells)) {
-        yield { line, cells: withoutReturn(cells), ...(errors > 0 ? { problem: BAD_QUOTES } : {}) };
-      }
-      line += countOf(window, newline, begin, end);
-      begin = end;
+      yield isBlank(row.cells) ? null : toRow(line, row);
+      line += countOf(window, newline, begin, row.end);
+      begin = row.end;
     }
     start += begin;
     size = WINDOW;
+  }
+}
+
+/**
+ * The rows of a CSV text, blank ones left out, read a window at a time: work and memory stay in proportion to the
+ * text however malformed it is, and other requests get their turn between rows, blank ones too. A row that is too wide
+ * or that the parser finds fault with comes with its `problem`; after 1,000 such faults, or a quotation mark that never
+ * closes, nothing more is read.
+ */
+export async function* readRows(text: string): AsyncGenerator<CsvRow> {
+  const breather = createBreather();
+  for (const row of steps(text)) {
+    if (breather.due()) await breather.rest();
+    if (row !== null) yield row;
   }
 }

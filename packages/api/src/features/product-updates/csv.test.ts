@@ -1,5 +1,5 @@
 import { type Database, productHistory } from '@isa/db';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
@@ -7,6 +7,7 @@ import { awkwardText } from '../../../test/support/awkward-text.ts';
 import { CSV_HEADER, csvFile, csvRow, utf8 } from '../../../test/support/csv.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { productInput } from '../../domain/schemas/product.ts';
+import { createCatalogue } from '../products/catalogue.ts';
 import { importCsv } from './service-csv.ts';
 
 let test: AdminTestApp;
@@ -96,6 +97,43 @@ describe('importing a CSV file', () => {
     expect(await test.product('Twice')).toMatchObject({ interestRate: 1 });
   });
 
+  it('takes white space around a text for nothing, in front of a formula apart', async () => {
+    await test.upload(csvFile(csvRow('Padded saver', '1')));
+    const rows = [
+      ' Padded saver , Test Bank ,Cash ISA,https://example.com/p,2',
+      csvRow('\u00a0Other padded\t'),
+    ];
+    expect((await test.upload(csvFile(...rows))).body).toMatchObject({ result: { added: 1, updated: 1 } });
+    expect(await test.product('Padded saver')).toMatchObject({ interestRate: 2, provider: 'Test Bank' });
+    expect(await test.product('Other padded')).toBeDefined();
+    const twice = csvFile(csvRow('Padded twice'), csvRow('Padded twice '));
+    expect((await test.upload(twice)).body).toMatchObject({
+      result: { added: 1, errors: [expect.stringContaining('Line 3')] },
+    });
+  });
+
+  it('finds a product of earlier days with white space around its name, and neither renames nor checks it', async () => {
+    await test.upload(csvFile(csvRow('Old saver', '1'), csvRow('Old twin', '1')));
+    await test.deps.db.write((orm) =>
+      orm.run(
+        sql`UPDATE products SET name = name || ' ', term = char(7) WHERE name IN ('Old saver', 'Old twin')`,
+      ),
+    );
+    await test.upload(csvFile(csvRow('Old saver', '2')));
+    expect(await test.product('Old saver ')).toMatchObject({ interestRate: 2, term: '\u0007' });
+    expect(await test.product('Old saver')).toBeUndefined();
+    // Where both are there, each row finds its own.
+    await test.call('POST', '/api/products', {
+      body: { ...(await test.product('Old twin ')), name: 'Old twin', term: null },
+      cookie: test.admin.cookie,
+    });
+    const both = await test.upload(csvFile(csvRow('Old twin ', '3'), csvRow('Old twin', '4')));
+    expect(both.body).toMatchObject({ result: { added: 0, updated: 2, errors: [] } });
+    expect(await test.product('Old twin ')).toMatchObject({ interestRate: 3 });
+    expect(await test.product('Old twin')).toMatchObject({ interestRate: 4 });
+    await test.deps.db.write((orm) => orm.run(sql`DELETE FROM products WHERE name LIKE 'Old %'`));
+  });
+
   it('leaves fields alone whose column or required value the file does not have', async () => {
     const known = (await test.products()).find(
       (product) => product.rating !== null && product.features.length > 0,
@@ -176,6 +214,21 @@ describe('a dry run', () => {
   });
 });
 
+describe('what asks for a dry run', () => {
+  it.each([
+    ['?dryRun=1', 200, false],
+    ['?dryRun=true', 200, false],
+    ['?dryRun=0', 200, true],
+    ['?dryRun=false', 200, true],
+    ['?dryRun=yes', 400, false],
+    ['?dryRun=', 400, false],
+  ])('%j: %i, stored: %j', async (query, status, isStored) => {
+    const name = `Dry ${query.replace(/\W/g, '')} saver`;
+    expect((await test.upload(csvFile(csvRow(name)), { query })).status).toBe(status);
+    expect((await test.product(name)) !== undefined).toBe(isStored);
+  });
+});
+
 describe('the refused lines as a file', () => {
   const bad = [
     'ab,Test Bank,Cash ISA,https://example.com/a,1',
@@ -234,10 +287,10 @@ describe('the refused lines as a file', () => {
 });
 
 describe('another change of the catalogue while a file is read', () => {
-  it('is kept, and the file is planned anew against it', async () => {
-    await test.upload(csvFile(csvRow('Raced saver', '1')));
+  /** Imports with something done before each of the first `times` writes, as another process would. */
+  async function importAmong(text: string, times: number, meddle: () => Promise<unknown>) {
     const { db, ...ctx } = test.ctx();
-    let interfered = false;
+    let left = times;
     const meddling: Database = {
       read: db.read,
       readNearby: db.readNearby,
@@ -247,30 +300,88 @@ describe('another change of the catalogue while a file is read', () => {
       close: () => db.close(),
       applyMigration: (statements) => db.applyMigration(statements),
       write: async (work) => {
-        if (!interfered) {
-          interfered = true;
-          await test.upload(csvFile(csvRow('Raced saver', '2'), csvRow('Raced other')));
-        }
+        if (left > 0) await meddle();
+        left -= 1;
         return db.write(work);
       },
     };
-    const text =
-      'name,provider,type,referralLink,term\nRaced saver,Test Bank,Cash ISA,https://example.com/Raced-saver,One year\n';
-    const outcome = await importCsv(
-      { ...ctx, db: meddling },
-      { name: 'a.csv', type: 'text/csv', bytes: utf8(text) },
-    );
+    const file = { name: 'a.csv', type: 'text/csv', bytes: utf8(text) };
+    // A catalogue of its own, as each process has.
+    const catalogue = createCatalogue(db);
+    const outcome = await importCsv({ ...ctx, db: meddling, catalogue }, file);
+    return { outcome, tries: times - left };
+  }
+  const terms = (...names: string[]) =>
+    ['name,provider,type,referralLink,term']
+      .concat(names.map((name) => `${name},Test Bank,Cash ISA,https://example.com/raced,One year`))
+      .join('\n');
+
+  it('is kept, and the file is planned anew against it', async () => {
+    await test.upload(csvFile(csvRow('Raced saver', '1')));
+    const meddle = () => test.upload(csvFile(csvRow('Raced saver', '2'), csvRow('Raced other')));
+    const { outcome, tries } = await importAmong(terms('Raced saver'), 1, meddle);
     expect(outcome).toMatchObject({ success: true, result: { added: 0, updated: 1, errors: [] } });
+    expect(tries).toBe(2);
     expect(await test.product('Raced saver')).toMatchObject({ interestRate: 2, term: 'One year' });
     expect(await test.product('Raced other')).toBeDefined();
+  });
+
+  it('does not disturb it where it touches other products, and each history says who added what', async () => {
+    await test.upload(csvFile(csvRow('Quiet saver'), csvRow('Loud saver')));
+    const loud = await test.product('Loud saver');
+    const meddle = async () => {
+      await test.call('PATCH', `/api/products/${loud?.id}/toggle-active`, { cookie: test.admin.cookie });
+      await test.upload(csvFile(csvRow('Loud addition')));
+    };
+    const { outcome, tries } = await importAmong(terms('Quiet saver', 'Quiet addition'), 1, meddle);
+    expect(outcome).toMatchObject({ result: { added: 1, updated: 1, errors: [] } });
+    expect(tries).toBe(1);
+    for (const name of ['Loud addition', 'Quiet addition']) {
+      const id = (await test.product(name))?.id ?? 0;
+      const rows = await test.deps.db.read
+        .select()
+        .from(productHistory)
+        .where(eq(productHistory.productId, id));
+      expect(rows.map(({ changes }) => changes['created']?.after)).toEqual([
+        expect.objectContaining({ name }),
+      ]);
+    }
+  });
+
+  it('holds its last try together: nothing of this process comes in between', async () => {
+    await test.upload(csvFile(csvRow('Besieged saver')));
+    let rate = 0;
+    const meddle = () => test.upload(csvFile(csvRow('Besieged saver', String((rate += 1)))));
+    const { outcome, tries } = await importAmong(terms('Besieged saver'), 3, meddle);
+    expect(outcome).toMatchObject({ result: { updated: 1, errors: [] } });
+    expect(tries).toBe(3);
+    expect(await test.product('Besieged saver')).toMatchObject({ interestRate: 3, term: 'One year' });
+  });
+
+  it('loses no import of several at once, whatever is done by hand meanwhile', async () => {
+    await test.upload(csvFile(csvRow('Toggled saver')));
+    const id = (await test.product('Toggled saver'))?.id;
+    const path = `/api/products/${id}/toggle-active`;
+    const [imported, toggled] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          test.upload(csvFile(csvRow(`Parallel saver ${at}`), csvRow('Toggled saver', String(at)))),
+        ),
+      ),
+      Promise.all(Array.from({ length: 30 }, () => test.call('PATCH', path, { cookie: test.admin.cookie }))),
+    ]);
+    expect(imported.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(toggled.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    for (let at = 0; at < 10; at += 1) expect(await test.product(`Parallel saver ${at}`)).toBeDefined();
+    expect(await test.product('Toggled saver')).toMatchObject({ isActive: true, interestRate: 9 });
   });
 });
 
 describe('export and template', () => {
-  it.each(['=', '+', '-', '@', '\t', '\t=', ' ', ' =', '＝'])(
+  it.each(['=', '+', '-', '@', '\t', '\t=', ' =', '＝'])(
     'stores a text that begins with %j as it is, escapes it in the export, and knows it again (fault 53)',
     async (start) => {
-      const [name, term] = [`${start}cmd(1) Saver`, `${start}1+1 `];
+      const [name, term] = [`${start}cmd(1) Saver`, `${start}1+1`];
       const row = `${name},Formula Bank,Cash ISA,https://example.com/x,${term}`;
       const made = await test.upload(`name,provider,type,referralLink,term\n${row}`);
       expect(made.body).toMatchObject({ success: true, result: { added: 1, errors: [] } });

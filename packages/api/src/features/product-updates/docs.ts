@@ -93,7 +93,10 @@ export const productUpdateDocs = {
       csvFile: z.string().meta({ format: 'binary', description: 'UTF-8 CSV with a header line.' }),
       refused: z.literal('1').meta({ description: 'Answer the refused lines as a file too.' }).optional(),
     }),
-    query: { dryRun: '`1`: only look the file through, store nothing.' },
+    query: {
+      dryRun:
+        '`1` or `true`: only look the file through, store nothing. `0`, `false` or left out: import it.',
+    },
     bodyType: 'multipart/form-data',
     answer: imported,
     errors: { 400: 'No file, or no CSV file.', 413: 'The file is larger than 10 MB.' },

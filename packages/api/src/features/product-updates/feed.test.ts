@@ -73,6 +73,16 @@ describe('an update from a feed', () => {
     expect(await settings()).toMatchObject({ lastUpdated: '2026-11-20T12:00:00.000Z' });
   });
 
+  it('takes null for left out where there always is something', async () => {
+    const nulls = { isActive: null, reviewCount: null, fscsProtected: null, features: null };
+    feed.answer = json([entry('Null one', nulls), entry('Null two', { reviewCount: 7, features: ['One'] })]);
+    expect((await update()).body).toMatchObject({ result: { added: 2, errors: 0 } });
+    expect(await test.product('Null one')).toMatchObject({ isActive: true, reviewCount: 0, features: [] });
+    feed.answer = json([entry('Null one', nulls), entry('Null two', nulls)]);
+    expect((await update()).body).toMatchObject({ result: { unchanged: 2, errors: 0 } });
+    expect(await test.product('Null two')).toMatchObject({ reviewCount: 7, features: ['One'] });
+  });
+
   it('shows on the public site at once', async () => {
     feed.answer = json([entry('Seen at once')]);
     await update();
@@ -93,6 +103,21 @@ describe('an update from a feed', () => {
     expect(JSON.stringify(await databaseContent(test.deps.db))).not.toContain(KEY);
     expect(JSON.stringify(await settings())).not.toContain(KEY);
     expect(saved.text).not.toContain(KEY);
+  });
+
+  it('stores the kinds of ISA in their one spelling, however the feed writes them', async () => {
+    const types = [
+      'cash isa',
+      'STOCKS  AND SHARES ISA',
+      'Stocks & shares ISA',
+      ' Lifetime Isa',
+      'cash Isa plus',
+    ];
+    feed.answer = json(types.map((type, at) => entry(`Typed ${at}`, { type })));
+    await update();
+    const stored = await Promise.all(types.map(async (_, at) => (await test.product(`Typed ${at}`))?.type));
+    const stocks = 'Stocks and Shares ISA';
+    expect(stored).toEqual(['Cash ISA', stocks, stocks, 'Lifetime ISA', 'cash Isa plus']);
   });
 
   it('tells when the stored key cannot be read any more, instead of going without it', async () => {
@@ -222,6 +247,17 @@ describe('a feed that fails (fault 70)', () => {
     ],
     ['is a list of lists', () => json([[], [[]]]), 'names no product', 2],
   ];
+
+  it('refuses a list of more entries than can be read, and looks at none of them', async () => {
+    feed.answer = json(Array.from({ length: 100_001 }, () => 0));
+    const large = await createAdminTestApp({ feed: { url: feed.url } });
+    const answer = await large.call('POST', '/api/admin/update-products', { cookie: large.admin.cookie });
+    await large.remove();
+    expect(answer.body).toMatchObject({
+      success: false,
+      error: 'The product feed lists 100,001 entries. At most 100,000 can be read; nothing was changed.',
+    });
+  });
 
   it.each(cases)('changes nothing when it %s', async (_what, make, told, errors = 0) => {
     feed.answer = make();

@@ -63,12 +63,26 @@ async function readUpload(request: Request): Promise<Upload> {
   };
 }
 
+const dryRunWords = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+]);
+
+/** Whether the file is only to be looked through. Nothing that may have meant so is imported. @throws {AppError} 400 */
+function readDryRun(text: string | undefined): boolean {
+  const isDryRun = text === undefined ? false : dryRunWords.get(text.toLowerCase());
+  if (isDryRun === undefined) throw badRequest('dryRun must be 1 or true, 0 or false.');
+  return isDryRun;
+}
+
 /** An uploaded file: imported, or with `?dryRun=1` only looked through. */
 export async function receiveCsv(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
   const admin = authorise('A', ctx);
+  const isDryRun = readDryRun(c.req.query('dryRun'));
   const { file, wantsRefused } = await readUpload(c.req.raw);
-  const dryRun = c.req.query('dryRun') === '1';
-  const { refused, ...answer } = dryRun ? await previewCsv(admin, file) : await importCsv(admin, file);
+  const { refused, ...answer } = isDryRun ? await previewCsv(admin, file) : await importCsv(admin, file);
   const isSent = wantsRefused && refused !== '';
   return Response.json(isSent ? { ...answer, refused: `${BYTE_ORDER_MARK}${refused}` } : answer);
 }

@@ -3,7 +3,7 @@ import type { SignedInCtx } from '../../context.ts';
 import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
 import type { Product } from '../../domain/product.ts';
 import type { FieldChanges } from '../../domain/product-changes.ts';
-import { readCsvProduct, textOfCell } from '../../domain/schemas/csv-product.ts';
+import { csvReader } from '../../domain/schemas/csv-product.ts';
 import {
   csvColumns,
   type CsvHeader,
@@ -105,20 +105,18 @@ function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: 
 async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Planned> {
   requireCommas(text);
   const rows = readRows(text);
-  const first = rows.next();
+  const first = await rows.next();
   if (first.done) throw badRequest('The file is empty.');
   if (first.value.problem !== undefined)
     throw badRequest(`Line ${first.value.line}: ${first.value.problem}.`);
   const header = readHeader(first.value.cells);
   requireGoodHeader(header);
   const refused = new RefusedLines(first.value.cells);
-  const planner = createPlanner(snapshot, { text: textOfCell, read: readCsvProduct });
+  const planner = createPlanner(snapshot, csvReader);
   const { plan } = planner;
   const { errors } = plan;
-  const breather = createBreather();
-  for (const row of rows) {
+  for await (const row of rows) {
     if (plan.refused >= MAX_TOLD) return { plan, header, refused, unreadFrom: row.line };
-    if (breather.due()) await breather.rest();
     const known = errors.length;
     planRow(planner, header, row);
     const [error] = errors.slice(known);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { productInput } from '../../domain/schemas/product.ts';
+import { productInput, readStated } from '../../domain/schemas/product.ts';
 import { createPlanner } from './service-plan.ts';
 
 it('counts every refused row, and tells no more of them than fit into the memory (58, 70)', () => {
-  const reader = { text: (stated: string) => stated, read: productInput.safeParse };
+  const reader = { text: (stated: string) => stated, read: productInput.safeParse, readStated };
   const planner = createPlanner({ version: 1, products: [] }, reader);
   for (let at = 1; at <= 100_010; at += 1) planner.refuse(`Entry ${at}`, 'it is not an object');
   expect(planner.plan.refused).toBe(100_010);

@@ -2,7 +2,7 @@ import { formatCount } from '../../domain/money.ts';
 import type { z } from 'zod';
 import type { Product } from '../../domain/product.ts';
 import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
-import type { ProductInput } from '../../domain/schemas/product.ts';
+import type { ProductInput, Read } from '../../domain/schemas/product.ts';
 import { badRequest } from '../../errors.ts';
 
 /** Products one import or feed may add or change. */
@@ -24,9 +24,8 @@ export interface PlannedChange {
 
 /** What would become of a catalogue; nothing is written yet. */
 export interface Plan {
-  /** The version of the catalogue it was made for, and the highest id in it. */
+  /** The version of the catalogue it was made for. */
   version: number;
-  lastId: number;
   added: PlannedAddition[];
   changed: PlannedChange[];
   unchanged: number;
@@ -48,62 +47,82 @@ export interface Planner {
 export interface ProductReader {
   /** A name as it will be stored. */
   text(stated: string): string;
-  /** What the stated fields of a product must be. */
-  read(fields: Record<string, unknown>): z.ZodSafeParseResult<ProductInput>;
+  /** A new product, which takes defaults for what is not stated. */
+  read(fields: Record<string, unknown>): Read<ProductInput>;
+  /** What is stated of a product that exists. */
+  readStated(fields: Record<string, unknown>): Read<Partial<ProductInput>>;
 }
 
 const keyOf = (name: string, provider: string) => `${name}\n${provider}`;
+
+/** Finds products by name and provider, with white space around them too where that is how an older one is stored. */
+function finder(products: readonly Product[], text: ProductReader['text']) {
+  const stored = new Map(products.map((product) => [keyOf(product.name, product.provider), product]));
+  const read = new Map(
+    products.map((product) => [keyOf(text(product.name), text(product.provider)), product]),
+  );
+  return (name: string, provider: string): Product | undefined => {
+    const key = keyOf(text(name), text(provider));
+    return stored.get(keyOf(name, provider)) ?? stored.get(key) ?? read.get(key);
+  };
+}
 
 /** Plans against one version of the catalogue. Products are the same when name and provider are. */
 export function createPlanner(
   snapshot: { version: number; products: readonly Product[] },
   reader: ProductReader,
 ): Planner {
-  const known = new Map(snapshot.products.map((product) => [keyOf(product.name, product.provider), product]));
-  const statedKey = ({ name, provider }: Record<string, unknown>) =>
-    typeof name === 'string' && typeof provider === 'string'
-      ? keyOf(reader.text(name), reader.text(provider))
-      : undefined;
-  const places = new Map<string, string>();
-  const lastId = snapshot.products.reduce((highest, { id }) => Math.max(highest, id), 0);
+  const find = finder(snapshot.products, reader.text);
+  const places = new Map<Product | string, string>();
   const nothing = { added: [], changed: [], unchanged: 0, refused: 0, errors: [] };
-  const plan: Plan = { version: snapshot.version, lastId, ...nothing };
+  const plan: Plan = { version: snapshot.version, ...nothing };
 
   function refuse(label: string, problem: string): void {
     plan.refused += 1;
     if (plan.errors.length < MAX_TOLD) plan.errors.push(`${label}: ${problem}`);
   }
 
-  function take(label: string, existing: Product | undefined, product: ProductInput): void {
-    if (existing === undefined) plan.added.push({ label, product });
-    else {
-      const changes = fieldChanges(existing, product);
-      if (Object.keys(changes).length === 0) plan.unchanged += 1;
-      else plan.changed.push({ label, id: existing.id, product, changes });
-    }
-    if (plan.added.length + plan.changed.length > MAX_PRODUCTS) {
-      throw badRequest(`At most ${formatCount(MAX_PRODUCTS)} products can be added or changed at once.`);
-    }
+  function refuseParsed(label: string, { issues: [issue] }: z.ZodError): void {
+    refuse(label, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be read'}`);
+  }
+
+  /** @returns false, and refuses the row, when the file has named this product before */
+  function isFirst(label: string, product: Product | string): boolean {
+    const place = places.get(product);
+    if (place === undefined) places.set(product, label);
+    else refuse(label, `the same product (name and provider) stands at ${place} already`);
+    return place === undefined;
+  }
+
+  function planAddition(label: string, fields: Record<string, unknown>): void {
+    const parsed = reader.read(fields);
+    if (!parsed.success) return refuseParsed(label, parsed.error);
+    const product = parsed.data;
+    if (isFirst(label, keyOf(product.name, product.provider))) plan.added.push({ label, product });
+  }
+
+  /** What is not stated stays as it is, and so do name and provider: by those it was found. */
+  function planChange(label: string, existing: Product, fields: Record<string, unknown>): void {
+    const parsed = reader.readStated({ ...fields, name: undefined, provider: undefined });
+    if (!parsed.success) return refuseParsed(label, parsed.error);
+    if (!isFirst(label, existing)) return;
+    const changes = fieldChanges(existing, parsed.data);
+    if (Object.keys(changes).length === 0) plan.unchanged += 1;
+    else plan.changed.push({ label, id: existing.id, product: { ...existing, ...parsed.data }, changes });
   }
 
   return {
     plan,
     refuse,
     add(label, fields) {
-      const key = statedKey(fields);
-      const existing = key === undefined ? undefined : known.get(key);
-      // What is not stated stays as it is; a new product takes the defaults.
-      const parsed = reader.read(existing === undefined ? fields : { ...existing, ...fields });
-      if (!parsed.success) {
-        const issue = parsed.error.issues[0];
-        return refuse(label, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be read'}`);
+      const { name, provider } = fields;
+      const isNamed = typeof name === 'string' && typeof provider === 'string';
+      const existing = isNamed ? find(name, provider) : undefined;
+      if (existing === undefined) planAddition(label, fields);
+      else planChange(label, existing, fields);
+      if (plan.added.length + plan.changed.length > MAX_PRODUCTS) {
+        throw badRequest(`At most ${formatCount(MAX_PRODUCTS)} products can be added or changed at once.`);
       }
-      const place = key === undefined ? undefined : places.get(key);
-      if (place !== undefined) {
-        return refuse(label, `the same product (name and provider) stands at ${place} already`);
-      }
-      if (key !== undefined) places.set(key, label);
-      take(label, existing, parsed.data);
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { FeedRead } from '../../adapters/product-feed.ts';
 import type { Deps, SignedInCtx } from '../../context.ts';
+import { formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/product.ts';
 import { readFeedEntry } from '../../domain/schemas/feed.ts';
-import { productInput } from '../../domain/schemas/product.ts';
+import { productInput, readStated } from '../../domain/schemas/product.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { AppError } from '../../errors.ts';
 import type { Job } from '../../jobs/scheduler.ts';
@@ -30,6 +31,8 @@ const MOST_GONE = 0.2;
 /** Below this many products a feed's size says nothing about its health. */
 const COMPARABLE = 10;
 const LOGGED_ERRORS = 20;
+/** Entries of a feed: more than can be stored, and few enough to be looked at in a second or two. */
+const MAX_ENTRIES = 100_000;
 
 const nothingDone = { added: 0, updated: 0, unchanged: 0, errors: 0 };
 const counts = (plan: Plan) => ({
@@ -92,9 +95,17 @@ function requireHealthy(plan: Plan, snapshot: CatalogueSnapshot, last: number | 
 }
 
 async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot): Promise<Plan> {
+  const listed = read.entries.length;
+  if (listed > MAX_ENTRIES) {
+    throw new RefusedFeed(
+      `The product feed lists ${formatCount(listed)} entries. At most ${formatCount(MAX_ENTRIES)} can be read; nothing was changed.`,
+      0,
+    );
+  }
   const planner = createPlanner(snapshot, {
     text: (stated) => stated.trim(),
     read: (fields) => productInput.safeParse(fields),
+    readStated,
   });
   const breather = createBreather();
   for (const [at, entry] of read.entries.entries()) {

@@ -1,4 +1,4 @@
-import { catalogueState, type Orm, productHistory, products } from '@isa/db';
+import { catalogueState, type Orm, productChanges, productHistory, products } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductInput } from '../../domain/schemas/product.ts';
 import type { Plan } from './service-plan.ts';
@@ -72,11 +72,13 @@ function additions(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
     orm.run(sql`INSERT INTO ${products} (${sql.raw(names)}, created_at, updated_at)
       SELECT ${sql.raw(values)}, ${at}, ${at} FROM json_each(${rows}) AS j`),
   );
-  // Ids only rise, and the catalogue is the one that was planned for: what lies above its last id is new.
-  const history: SQL = sql`${historyColumns}
-    SELECT id, ${source}, ${actorId}, json_object('created', json_object('before', NULL, 'after', json_object(${sql.raw(wholeProduct)}))), ${at}
-    FROM ${products} WHERE id > ${plan.lastId} ORDER BY id`;
-  return [...inserts, orm.run(history)];
+  // By their names, which are unique: others may have added products since this was planned.
+  const histories = inChunks(plan.added.map(({ product }) => [product.name, product.provider])).map((rows) =>
+    orm.run(sql`${historyColumns}
+      SELECT id, ${source}, ${actorId}, json_object('created', json_object('before', NULL, 'after', json_object(${sql.raw(wholeProduct)}))), ${at}
+      FROM ${products} WHERE (name, provider) IN (SELECT value->>0, value->>1 FROM json_each(${rows})) ORDER BY id`),
+  );
+  return [...inserts, ...histories];
 }
 
 function updates(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
@@ -95,9 +97,17 @@ function updates(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
   ];
 }
 
-/** Fails, and everything with it, when the catalogue has moved on since the plan was made. */
-const requireVersion = (version: number): SQL =>
-  sql`UPDATE ${catalogueState} SET version = CASE WHEN version = ${version} THEN version END WHERE id = 1`;
+/**
+ * Fails, and everything with it, when a product that the plan changes is no longer as it was planned for, or when
+ * another file was put in the database's place. A product it adds that is there by now fails by itself: names are unique.
+ */
+function requireUntouched({ version, changed }: Plan): SQL {
+  const ids = JSON.stringify(changed.map(({ id }) => id));
+  const touched = sql`SELECT 1 FROM json_each(${ids}) AS j JOIN ${productChanges} AS c ON c.product_id = j.value
+    WHERE c.version > ${version}`;
+  return sql`UPDATE ${catalogueState}
+    SET version = CASE WHEN version >= ${version} AND NOT EXISTS (${touched}) THEN version END WHERE id = 1`;
+}
 
 /**
  * The statements that carry a plan out, each product's history included; they stand in one batch, so a crash leaves
@@ -105,7 +115,7 @@ const requireVersion = (version: number): SQL =>
  */
 export function planStatements(orm: Orm, plan: Plan, origin: Origin) {
   return [
-    orm.run(requireVersion(plan.version)),
+    orm.run(requireUntouched(plan)),
     ...additions(orm, plan, origin),
     ...updates(orm, plan, origin),
   ] as const;

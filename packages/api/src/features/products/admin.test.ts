@@ -1,4 +1,4 @@
-import { auditLog } from '@isa/db';
+import { auditLog, products } from '@isa/db';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
@@ -82,6 +82,20 @@ describe('editing a product', () => {
       message === undefined ? { name: 'ZodError' } : { issues: [{ message }] },
     );
     expect(await databaseContent(test.deps.db)).toEqual(before);
+  });
+
+  it('neither mends nor refuses what of a product is not stated', async () => {
+    const id = (await page({})).products[11]?.id ?? 0;
+    await test.deps.db.write((orm) =>
+      orm.update(products).set({ name: ' =Odd saver', term: 'a\u0007b' }).where(eq(products.id, id)),
+    );
+    expect(await edit(id, { rating: 1.5 })).toMatchObject({
+      name: ' =Odd saver',
+      term: 'a\u0007b',
+      rating: 1.5,
+    });
+    expect((await history(id)).entries[0]?.changes).toEqual({ rating: expect.anything() });
+    await expect(edit(id, { term: 'c\u0007d' })).rejects.toMatchObject({ name: 'ZodError' });
   });
 
   it('keeps name and provider unique, and answers 404 for what is not there', async () => {

@@ -7,7 +7,7 @@ import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts
 import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
 import { searchable } from '../../domain/text.ts';
 import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
-import { type ProductInput, productInput } from '../../domain/schemas/product.ts';
+import { type ProductInput, readStated } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
@@ -79,7 +79,7 @@ const ATTEMPTS = 10;
 
 /** @throws {AppError} 409 when a field that is to change is no longer what the sender saw in it */
 function requireAsSeen(product: Product, seen: Partial<ProductInput>, changes: FieldChanges): void {
-  const other = Object.keys(fieldChanges(product, { ...product, ...seen }));
+  const other = Object.keys(fieldChanges(product, seen));
   const lost = other.filter((name) => Object.hasOwn(changes, name));
   if (lost.length === 0) return;
   const message = 'Somebody else has changed this meanwhile.';
@@ -129,8 +129,10 @@ export async function updateProduct(
 ): Promise<Product> {
   if (attempts === 0) throw conflict(CHANGED);
   const { product, version } = await requireProduct(ctx, input.id);
-  const stated = Object.entries(input.changes).filter(([, value]) => value !== undefined);
-  const changes = fieldChanges(product, productInput.parse({ ...product, ...Object.fromEntries(stated) }));
+  // What is not stated may be of earlier days: it is neither mended nor refused by the way.
+  const stated = readStated(input.changes);
+  if (!stated.success) throw stated.error;
+  const changes = fieldChanges(product, stated.data);
   if (Object.keys(changes).length === 0) return product;
   requireAsSeen(product, input.seen, changes);
   try {

@@ -46,6 +46,7 @@ export async function userLedgerRows(
   return { balance: credits, entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
+const storedBalance = (id: number) => sql`(SELECT credits FROM users WHERE id = ${id})`;
 const balanceOf = (orm: Pick<Orm, 'select'>, id: number) =>
   orm.select({ credits: users.credits }).from(users).where(eq(users.id, id));
 
@@ -59,7 +60,13 @@ export async function addCredits(
   const [, , balance] = await ctx.db.write((orm) =>
     orm.batch([
       ledgerEntry(orm, { userId: id, delta: credits, reason: 'admin-grant', reference, at: ctx.now() }),
-      audit(orm, ctx, { action: 'user.add-credits', target: `user:${id}`, after: { credits, reference } }),
+      // The ledger has moved the balance by now.
+      audit(orm, ctx, {
+        action: 'user.add-credits',
+        target: `user:${id}`,
+        before: sql`json_object('credits', ${storedBalance(id)} - ${credits})`,
+        after: sql`json_object('credits', ${storedBalance(id)}, 'granted', ${credits}, 'reference', ${reference})`,
+      }),
       balanceOf(orm, id),
     ]),
   );
@@ -109,7 +116,7 @@ export async function takeBackCredits(
   const { id } = input;
   const grant = await requireGrant(ctx, input);
   const reference = `${TAKE_BACK}${grant.reference}`;
-  const balance = sql`(SELECT credits FROM users WHERE id = ${id})`;
+  const balance = storedBalance(id);
   const delta = sql`(SELECT delta FROM ledger WHERE reference = ${reference})`;
   const [rows, , after] = await ctx.db.write((orm) =>
     orm.batch([
@@ -134,7 +141,7 @@ export async function takeBackCredits(
         action: 'user.take-back-credits',
         target: `user:${id}`,
         before: sql`json_object('credits', ${balance} - ${delta})`,
-        after: sql`json_object('credits', ${balance}, 'reference', ${reference})`,
+        after: sql`json_object('credits', ${balance}, 'taken', -${delta}, 'reference', ${reference})`,
       }),
       balanceOf(orm, id),
     ]),

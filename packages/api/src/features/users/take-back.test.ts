@@ -53,7 +53,7 @@ it('takes back what was given, once, and the audit log says what the balance was
     actorId: test.admin.id,
     target: `user:${person.id}`,
     before: { credits: 70 },
-    after: { credits: 20, reference: row?.reference },
+    after: { credits: 20, taken: 50, reference: row?.reference },
   });
   const recorded = (await audits()).length;
   expect(await problemOf(takeBack(person, grant))).toMatchObject({

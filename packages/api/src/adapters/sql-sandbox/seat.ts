@@ -1,0 +1,69 @@
+import { SqlUnavailableError } from './errors.ts';
+import type { ChildSettings, Reply, Request } from './protocol.ts';
+import { startRunner, type Runner } from './runner.ts';
+
+/** A place for one child, which answers one request at a time. */
+export interface Seat {
+  ask(request: Request, timeoutMs: number): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts its child at the first request.
+ * @param idleMs after which a child that nobody asks anything is ended; null keeps it, and replaces one that had to be
+ * killed at once, so that the next request finds a warm one
+ */
+export function createSeat(settings: ChildSettings, idleMs: number | null): Seat {
+  let runner: Promise<Runner> | undefined;
+  let closed = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): Promise<Runner> {
+    const starting = startRunner(settings);
+    runner = starting;
+    // A failed start is told to the request that meets it; the one after that tries again.
+    starting.catch(() => {
+      if (runner === starting) runner = undefined;
+    });
+    return starting;
+  }
+
+  /** The warm child, or a new one when that died or is worn. */
+  async function ready(): Promise<Runner> {
+    const current = await (runner ?? start());
+    if (current.usable()) return current;
+    if (closed) throw new SqlUnavailableError('The database console is closed');
+    return start();
+  }
+
+  async function end(): Promise<void> {
+    const ending = runner;
+    runner = undefined;
+    const current = await ending?.catch(() => undefined);
+    await current?.stop();
+  }
+
+  function afterwards(current: Runner): void {
+    if (!current.usable()) void current.stop();
+    if (closed) return;
+    if (idleMs !== null) idle = setTimeout(() => void end(), idleMs).unref();
+    else if (!current.usable()) void start();
+  }
+
+  return {
+    async ask(request, timeoutMs) {
+      clearTimeout(idle);
+      const current = await ready();
+      try {
+        return await current.ask(request, timeoutMs);
+      } finally {
+        afterwards(current);
+      }
+    },
+    close() {
+      closed = true;
+      clearTimeout(idle);
+      return end();
+    },
+  };
+}
