@@ -38,6 +38,10 @@ async function createProduct(page: Page, name: string): Promise<void> {
   await expect(toast(page, 'Product created')).toBeVisible();
 }
 
+/** Waits until the server has seen what was written past it: it looks every half second. */
+const untilListed = (url: string, product: Record<string, unknown>) =>
+  expect.poll(() => publicProducts(url)).toContainEqual(expect.objectContaining(product));
+
 const names = async (url: string) => (await publicProducts(url)).map(({ name }) => name);
 
 test('the switch hides a product on the public site at once and shows it again', async ({
@@ -264,6 +268,7 @@ test('an edited product shows on the public site at once, and its history says w
   await createProduct(admin, name);
   // The arrows of the field go by halves; a rating between them is kept.
   server.sql('UPDATE products SET rating = 4.9 WHERE name = ?', name);
+  await untilListed(server.url, { name, rating: 4.9 });
   await admin.reload();
   await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
   await admin.getByRole('button', { name: `Edit ${name}` }).click();
@@ -293,6 +298,7 @@ test('an edit of one field leaves what is stored from earlier days as it is, tho
   const name = newName();
   await createProduct(admin, name);
   server.sql('UPDATE products SET name = ?, term = ? WHERE name = ?', ` ${name}`, 'x'.repeat(201), name);
+  await untilListed(server.url, { name: ` ${name}` });
   await admin.reload();
   await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
   await admin.getByRole('button', { name: `Edit ${name}` }).click();
