@@ -11,7 +11,7 @@ const mark = z.tuple([z.enum(['undefined', 'Date', 'number'])]);
 
 /** `meta.values`: the mark of the whole input, or marks by path. References between values are not taken. */
 const envelope = z.strictObject({
-  json: z.unknown(),
+  json: z.unknown().optional(),
   meta: z
     .strictObject({
       values: z.union([mark, z.record(z.string(), mark)]).optional(),

@@ -189,6 +189,7 @@ describe('the answers of procedures', () => {
     expect((await ask('products.compare', sent)).status).toBe(200);
     expect(readTrpcInput(JSON.parse(sent))).toEqual(written);
     expect(readTrpcInput(JSON.parse(superjson.stringify(undefined)))).toBeUndefined();
+    expect(readTrpcInput({})).toBeUndefined();
   });
 });
 
