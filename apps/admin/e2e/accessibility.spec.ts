@@ -1,19 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import { consolePaths } from '@isa/api/domain/console-paths';
 import type { Page } from '@playwright/test';
 import { expect, register, sendFeedback, test } from './support/fixtures.ts';
-
-const PAGES = [
-  '/admin',
-  '/admin/products',
-  '/admin/users',
-  '/admin/feedback',
-  '/admin/payments',
-  '/admin/database',
-  '/admin/audit',
-  '/product-update',
-  '/api-settings',
-  '/status',
-];
 
 async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page });
@@ -41,7 +29,7 @@ test.beforeAll(async ({ server }) => {
   await sendFeedback(server.url, { type: 'bug', message: 'For the eyes of axe', email: 'axe@example.com' });
 });
 
-for (const path of PAGES) {
+for (const path of consolePaths) {
   test(`axe finds nothing on ${path}, in light and in dark @phone`, async ({ admin }, { project }) => {
     await admin.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await admin.goto(path);
@@ -57,7 +45,7 @@ for (const path of PAGES) {
 
 test('no page scrolls sideways at 320 pixels', async ({ admin }) => {
   await admin.setViewportSize({ width: 320, height: 700 });
-  for (const path of PAGES) {
+  for (const path of consolePaths) {
     await admin.goto(path);
     await settle(admin);
     expect(await admin.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);

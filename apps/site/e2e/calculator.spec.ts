@@ -138,23 +138,49 @@ test('pasted, empty, negative and enormous amounts', async ({ page, context }) =
   expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
 });
 
-test('what is chosen and pressed before the page is alive counts', async ({ page }) => {
+for (const [how, early, rate] of [
+  ['with the rate of its kind', null, 4],
+  ['with a rate of one’s own', '2', 2],
+] as const) {
+  test(`what is chosen and pressed before the page is alive counts, ${how}`, async ({ page }) => {
+    let letThrough: () => void = () => undefined;
+    const pressed = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto('/calculator', { waitUntil: 'commit' });
+    await page.getByLabel('ISA Type').selectOption('Lifetime ISA');
+    await page.getByLabel('Initial Deposit (£)').fill('2000');
+    await page.getByRole('slider', { name: 'Investment Period' }).fill('7');
+    if (early !== null) await page.getByRole('slider').nth(1).fill(early);
+    await calculate(page).click();
+    letThrough();
+    await expect(results(page)).toContainText(
+      `Lifetime ISA: £2,000 at the start and £200 a month, at ${rate}% a year`,
+    );
+    expect(await boxes(page)).toEqual(expected(2000, 200, 7, rate));
+  });
+}
+
+test('a button that moves from under the pointer as the page becomes alive is pressed all the same', async ({ page }) => {
   let letThrough: () => void = () => undefined;
   const pressed = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/hydrate-*.js', async (route) => {
     await pressed;
     await route.continue();
   });
+  const begun = page.waitForRequest('**/assets/hydrate-*.js');
   await page.goto('/calculator', { waitUntil: 'commit' });
   await page.getByLabel('ISA Type').selectOption('Lifetime ISA');
-  await page.getByLabel('Initial Deposit (£)').fill('2000');
-  await page.getByRole('slider', { name: 'Investment Period' }).fill('7');
-  await calculate(page).click();
+  await calculate(page).hover();
+  await begun;
+  await page.mouse.down();
   letThrough();
-  await expect(results(page)).toContainText(
-    'Lifetime ISA: £2,000 at the start and £200 a month, at 4% a year',
-  );
-  expect(await boxes(page)).toEqual(expected(2000, 200, 7, 4));
+  // The warning comes with life, and moves the button away.
+  await expect(page.getByText('Stock market returns are not guaranteed')).toBeVisible();
+  await page.mouse.up();
+  await expect(results(page)).toContainText('Lifetime ISA: £1,000 at the start');
 });
 
 test('beside the figures: the bonus, today’s money, the chart with its table, the allowance', async ({

@@ -1,5 +1,5 @@
 import type { Bounds } from '@isa/api/domain/calculation';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './range-field.module.css';
 
 type Props = {
@@ -25,7 +25,8 @@ export function RangeField({ label, bounds, value, onChange, text, typedLabel, h
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const typed = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before a click that came while the page was made alive is dealt with.
+  useLayoutEffect(() => {
     const early = Number(slider.current?.value);
     if (Number.isFinite(early) && early !== value) onChange(toStep(early, bounds));
     // Only on arrival: afterwards React knows every value.

@@ -6,7 +6,7 @@ import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Field } from '@isa/ui/form/Field';
 import { Note } from '@isa/ui/Note';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { AmountField } from './AmountField.tsx';
 import { calculate, type Calculation } from './calculation.ts';
@@ -28,17 +28,20 @@ export function SavingsCalculator() {
   const [outcome, setOutcome] = useState<Calculation | { refused: string } | null>(null);
   const { hasStockMarketReturns, description } = isaTypeConfig(type);
 
-  const choose = useCallback((text: string): void => {
+  const choose = (text: string): void => {
     const name = isaTypeName(text);
     if (!name) return;
     setType(name);
     setRate(isaTypeConfig(name).defaultRate);
+  };
+  // A kind chosen before the page was alive counts, and so does a rate, which its field has taken over by now.
+  useLayoutEffect(() => {
+    const early = isaTypeName(select.current?.value ?? '');
+    if (!early || early === fullCalculator.type) return;
+    const untouched = isaTypeConfig(fullCalculator.type).defaultRate;
+    setType(early);
+    setRate((taken) => (taken === untouched ? isaTypeConfig(early).defaultRate : taken));
   }, []);
-  // A kind chosen before the page was alive counts.
-  useEffect(() => {
-    const early = select.current?.value;
-    if (early !== undefined && early !== fullCalculator.type) choose(early);
-  }, [choose]);
 
   function showReturns(): void {
     if (!form.current) return;
