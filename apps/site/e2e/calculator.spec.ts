@@ -163,7 +163,9 @@ for (const [how, early, rate] of [
   });
 }
 
-test('a button that moves from under the pointer as the page becomes alive is pressed all the same', async ({ page }) => {
+test('a button that moves from under the pointer as the page becomes alive is pressed all the same', async ({
+  page,
+}) => {
   let letThrough: () => void = () => undefined;
   const pressed = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/assets/hydrate-*.js', async (route) => {
