@@ -14,6 +14,7 @@ import { putSecret } from '../src/features/settings/service-values.ts';
 import { reconcilePayments } from '../src/features/payments/job-reconcile.ts';
 import { addUser, balance, createPaymentsTest, NOON, openServer, orderOf } from './payments-harness.ts';
 import { unbalancedUsers } from './support/database.ts';
+import { bareEnvironment } from './support/launch.ts';
 import { startLibsqlServer } from './support/libsql-server.ts';
 import { temporaryFolder } from './support/server-process.ts';
 
@@ -29,12 +30,11 @@ interface Outcome {
 
 function run(name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]): Promise<Outcome> {
   const script = fileURLToPath(new URL(`../src/cli/${name}.ts`, import.meta.url));
-  const { PATH = '', HOME = '' } = process.env;
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [script, ...args],
-      { env: { PATH, HOME, ...env } },
+      { env: { ...bareEnvironment(), ...env } },
       (_e, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
     );
   });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settleAbandoned } from '../src/features/advisor/turn-keeper.ts';
 import { type FakeOpenAi, startFakeOpenAi } from './fake-openai.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
+import { bareEnvironment } from './support/launch.ts';
 
 const WORKER = fileURLToPath(new URL('./support/chat-worker.ts', import.meta.url));
 /** Four processes at a time, each with a user of its own, killed together. */
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 function startWorker(saver: Person): ChildProcess {
   const args = [WORKER, test.deps.env.DATABASE_URL, test.folder, model.url, String(saver.id)];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, args, { env: bareEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 /** Lets all workers begin, waits for some questions, and kills each a few milliseconds apart. */

@@ -4,6 +4,7 @@ import { auditLog, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp } from './harness.ts';
+import { bareEnvironment } from './support/launch.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.remove());
 
 function run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: `file:${test.file}`, DATA_DIR: test.folder };
+  const env = { ...bareEnvironment(), DATABASE_URL: `file:${test.file}`, DATA_DIR: test.folder };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [script, ...args], { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode, stdout, stderr }),

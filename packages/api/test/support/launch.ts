@@ -4,7 +4,19 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const entry = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const entry = here('../../src/server.ts');
+
+/** Compiled modules, kept from start to start: a quarter of the time until a program runs. */
+export const compiled = {
+  NODE_COMPILE_CACHE: here('../../../../node_modules/.cache/isa-compass/compiled'),
+};
+
+/** What a program of ours is started with: nothing of our own environment but what Node needs. */
+export function bareEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env;
+  return { PATH, HOME, ...compiled };
+}
 
 export interface ServerProcess {
   url: string;
@@ -78,9 +90,8 @@ export interface Program {
 
 /** Runs the server's program with these settings and nothing else of our own environment. */
 export function runProgram(env: Record<string, string>, nodeArgs: readonly string[] = []): Program {
-  const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [...nodeArgs, entry], {
-    env: { PATH, HOME, ...env },
+    env: { ...bareEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(child);

@@ -1,11 +1,6 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort, inFolder, runProgram, type ServerProcess, untilUp } from '../../test/support/launch.ts';
 import type { Torture } from './torture.ts';
 import { canaries, type Witness } from './witness.ts';
-
-/** Starts are many: what they compile is kept from one to the next. */
-const compiled = join(tmpdir(), 'isa-torture-compiled');
 
 /** A server under torture; what it said is looked through for secrets when it ends. */
 export interface TortureServer extends ServerProcess {
@@ -35,7 +30,6 @@ export async function startServer(
       PORT: String(port),
       PAYMENTS: 'sandbox',
       RATE_LIMIT_FACTOR: '1000000',
-      NODE_COMPILE_CACHE: compiled,
       ...inFolder(folder),
       ...canaries,
       ...env,

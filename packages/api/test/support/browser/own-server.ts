@@ -6,14 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { anyFreePort } from '@isa/db/testing/ports';
-import { inFolder, runProgram, untilUp } from '../launch.ts';
+import { compiled, inFolder, runProgram, untilUp } from '../launch.ts';
 
 export { anyFreePort };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const adminProgram = here('../../../src/cli/admin.ts');
-/** Compiled modules, kept from start to start: a third of the time until a server is ready. */
-const compiled = here('../../../../../node_modules/.cache/isa-compass/compiled');
 
 export const ADMIN = { username: 'admin@example.com', password: 'Admin-password-1' };
 
@@ -23,7 +21,7 @@ export const browserServer = (port: number, folder: string): Record<string, stri
   PORT: String(port),
   PUBLIC_URL: `http://localhost:${port}`,
   NODE_ENV: 'test',
-  NODE_COMPILE_CACHE: compiled,
+  ...compiled,
   RATE_LIMIT_FACTOR: '1000',
   ADMIN_EMAIL: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
