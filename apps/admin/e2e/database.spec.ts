@@ -130,6 +130,15 @@ test('a query that gets no answer fails in the specified words', async ({ admin,
   await expect(toast(admin, 'Error')).toContainText('An error occurred while executing the query');
 });
 
+test('an answer that is no list of rows counts as an empty one', async ({ admin }) => {
+  await openQuery(admin);
+  await admin.route('**/trpc/database.query**', (route) =>
+    route.fulfill({ json: [{ result: { data: { json: { rows: 'x' } } } }] }),
+  );
+  await execute(admin);
+  await expect(admin.getByText('Query executed successfully, but returned no data')).toBeVisible();
+});
+
 test('a query that finds nothing says so', async ({ admin }) => {
   await openQuery(admin, 'SELECT * FROM users WHERE id < 0');
   await execute(admin);

@@ -100,9 +100,12 @@ test('each kind of ISA has its rate, its bounds and its warning', async ({ page 
   await page.getByLabel('Type the rate in percent').fill('2.34%');
   await page.getByLabel('Type the rate in percent').press('Enter');
   expect(await boxes(page)).toEqual(expected(1000, 200, 30, 2.3));
+  await page.getByLabel('Type the rate in percent').fill('2.55');
+  await page.getByLabel('Type the rate in percent').press('Enter');
+  expect(await boxes(page)).toEqual(expected(1000, 200, 30, 2.6));
   await page.getByLabel('Type the years').fill('12');
   await page.getByLabel('Type the years').press('Enter');
-  expect(await boxes(page)).toEqual(expected(1000, 200, 12, 2.3));
+  expect(await boxes(page)).toEqual(expected(1000, 200, 12, 2.6));
 });
 
 test('pasted, empty, negative and enormous amounts', async ({ page, context }) => {

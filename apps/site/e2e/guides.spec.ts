@@ -102,9 +102,31 @@ test('guides that cannot be loaded are tried four times, then again when asked',
     await expect(problem).toBeVisible({ timeout: 300 });
   }).toPass();
   expect(calls).toBe(4);
+  // What was there already can still be read.
+  await page.getByRole('tab', { name: 'ISA Basics' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('heading').first()).toHaveText('What is an ISA?');
+  await page.getByRole('tab', { name: 'Cash ISAs', exact: true }).click();
+  await expect(problem).toBeVisible();
   await page.unroute(callsOf('guides.section'));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('tabpanel').getByRole('heading').first()).toHaveText('Cash ISAs explained');
+});
+
+test('keys that move between tabs before the page is alive count', async ({ page }) => {
+  let letThrough: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/guides', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'ISA Basics' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  letThrough();
+  const tab = page.getByRole('tab', { name: 'Stocks & Shares ISAs' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).toBeFocused();
 });
 
 test('a category without a guide, and no guides at all', async ({ page }) => {

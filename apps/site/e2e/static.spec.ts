@@ -229,6 +229,27 @@ test('the banner counts the days to 5 April and stays closed for the visit @phon
   await expect(elsewhere.getByRole('complementary', { name: 'ISA deadline' })).toBeVisible();
 });
 
+test('the banner goes with the calendar: over midnight, on the day itself and behind it', async ({
+  page,
+}) => {
+  for (const [now, days, next] of [
+    ['2026-04-05T12:00:00+01:00', '0 days', 2026],
+    ['2026-04-06T00:30:00+01:00', '364 days', 2027],
+    ['2027-04-06T12:00:00+01:00', '365 days', 2028],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(now));
+    await open(page, '/faq');
+    await expect(page.getByRole('complementary', { name: 'ISA deadline' })).toContainText(
+      `${days} left until 5 April ${next}`,
+    );
+  }
+  await page.clock.install({ time: new Date('2027-04-04T23:59:00+01:00') });
+  await open(page, '/faq');
+  await expect(page.getByText('1 day left until 5 April 2027')).toBeVisible();
+  await page.clock.runFor(120_000);
+  await expect(page.getByText('0 days left until 5 April 2027')).toBeVisible();
+});
+
 test('login and register stand alone', async ({ page }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path);

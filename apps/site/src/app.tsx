@@ -1,10 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Router, type RouterOptions } from 'wouter';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Screen } from './layout/Screen.tsx';
 import type { PageData } from './page-data.ts';
 import { SiteEnvProvider, type SiteEnv } from './site-env.tsx';
+import { useToday } from './today.ts';
 import { createTrpcClient, trpc, type Client } from './trpc.ts';
 
 type Props = {
@@ -21,8 +22,10 @@ type Props = {
 /** The whole site, on the server and in the browser alike. */
 export function App({ env, queryClient, client, data, router, onReady }: Props) {
   const [trpcClient] = useState(() => client ?? createTrpcClient());
+  const today = useToday(env.today);
+  const visit = useMemo(() => ({ ...env, today }), [env, today]);
   return (
-    <SiteEnvProvider value={env}>
+    <SiteEnvProvider value={visit}>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <Router {...router}>

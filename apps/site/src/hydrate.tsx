@@ -20,6 +20,8 @@ async function readQueries(): Promise<void> {
   dehydrated = query.meta
     ? (await import('superjson')).default.deserialize<DehydratedState>(query)
     : (query.json as unknown as DehydratedState);
+  // The server keeps a page for as long as it is true: what it was drawn from is fresh, whenever that was read.
+  for (const { state } of dehydrated.queries) state.dataUpdatedAt = Date.now();
 }
 
 /** Loads what only the signed-in need, and reads what the page was drawn from. */

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 export type SiteEnv = {
   /** Who is signed in; null for visitors. */
   user: PublicUser | null;
-  /** Today in London when the page was made, `YYYY-MM-DD`. */
+  /** Today in London, `YYYY-MM-DD`. */
   today: string;
   /** Address of the site without a trailing slash. */
   publicUrl: string;

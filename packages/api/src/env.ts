@@ -7,16 +7,23 @@ const milliseconds = count.min(1).max(24 * 60 * 60 * 1000);
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 const optional = z.preprocess(blankIsUnset, z.string().optional());
-const optionalUrl = z.preprocess(
-  blankIsUnset,
-  z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
+const optionalUrl = z.preprocess(blankIsUnset, httpUrl.optional());
+
+/** Links are made by adding a path to it, and every path is ours. */
+function isOrigin(address: string): boolean {
+  const { origin, href } = new URL(address);
+  return href.replace(/\/+$/, '') === origin;
+}
 
 const schema = z.object({
   NODE_ENV: z.preprocess(blankIsUnset, z.enum(['development', 'production', 'test']).default('development')),
   PORT: z.preprocess(blankIsUnset, port.default(3000)),
   HOST: optional,
-  PUBLIC_URL: optionalUrl,
+  PUBLIC_URL: z.preprocess(
+    blankIsUnset,
+    httpUrl.refine(isOrigin, 'must be an address without a path, such as https://isa.example').optional(),
+  ),
   TRUST_PROXY: z.preprocess(blankIsUnset, count.max(10).default(0)),
   DATABASE_URL: z.preprocess(
     blankIsUnset,
@@ -62,7 +69,10 @@ const schema = z.object({
   ),
   MAIL_FROM: z.preprocess(
     blankIsUnset,
-    z.string().regex(/@/, 'must hold an e-mail address').default('ISA Compass <no-reply@localhost>'),
+    z
+      .string()
+      .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u, 'must hold an e-mail address')
+      .default('ISA Compass <no-reply@localhost>'),
   ),
   FINANCE_API_URL: optionalUrl,
   SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'none']).default('demo')),

@@ -15,6 +15,17 @@ declare global {
 /** How far a pointer may stray, in pixels, between a press and its release. */
 const STRAY_PX = 4;
 
+const TAB_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+const isTab = (target: EventTarget | null) =>
+  target instanceof Element && target.getAttribute('role') === 'tab';
+
+/** Each key moves the focus, so the next one is pressed where that is then. */
+function pressKey(key: string): void {
+  const focused = document.activeElement;
+  if (isTab(focused)) focused?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+}
+
 type Press = { button: HTMLButtonElement; x: number; y: number };
 
 /** The button that does nothing without script and is pointed at, if one is. */
@@ -51,37 +62,41 @@ function watchPresses(): { end: () => void } {
 }
 
 /**
- * Keeps the clicks on buttons that are made before the page is alive, to make them again then, and the Enter that sends
- * a form whose submit button still waits. Links, submit buttons and buttons of native popovers work without script and
- * are left alone.
+ * Keeps the clicks on buttons that are made before the page is alive, to make them again then, the Enter that sends
+ * a form whose submit button still waits, and the keys that move between tabs. Links, submit buttons and buttons of
+ * native popovers work without script and are left alone.
  */
 export function holdClicks(): HeldClicks {
-  const held: HTMLElement[] = [];
+  const held: (HTMLElement | string)[] = [];
   const presses = watchPresses();
   const hold = ({ target }: Event) => {
     const button = buttonOf(target);
     if (button) held.push(button);
   };
-  const holdEnter = ({ key, target }: KeyboardEvent) => {
+  const holdKey = ({ key, target }: KeyboardEvent) => {
+    if (TAB_KEYS.has(key) && isTab(target)) held.push(key);
     if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
     const submit = target.form?.querySelector<HTMLButtonElement>('button[type="submit"]:disabled');
     if (submit && !held.includes(submit)) held.push(submit);
   };
   for (const event of window.takeEarlyEvents?.() ?? []) {
-    if (event instanceof KeyboardEvent) holdEnter(event);
+    if (event instanceof KeyboardEvent) holdKey(event);
     else hold(event);
   }
   document.addEventListener('click', hold, { capture: true });
-  document.addEventListener('keydown', holdEnter, { capture: true });
+  document.addEventListener('keydown', holdKey, { capture: true });
   return {
     isAnybodyWaiting: () => held.length > 0,
     release: () => {
       presses.end();
       document.removeEventListener('click', hold, { capture: true });
-      document.removeEventListener('keydown', holdEnter, { capture: true });
+      document.removeEventListener('keydown', holdKey, { capture: true });
     },
     replay: () => {
-      for (const button of held) if (button.isConnected) button.click();
+      for (const what of held) {
+        if (typeof what === 'string') pressKey(what);
+        else if (what.isConnected) what.click();
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { prepareDrain } from './drain.ts';
 
@@ -30,4 +30,23 @@ it('ends with the last answer, also of who was told that the connection stays op
   for await (const piece of answer) text += String(piece);
   await drained;
   expect(text).toBe('The first half, and the second.');
+});
+
+it('is held up by no connection that never asked for anything, or only for a part', async () => {
+  const server = createServer();
+  const drain = prepareDrain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const [silent, half] = [connect(port), connect(port)];
+  onTestFinished(() => void (silent.destroy(), half.destroy()));
+  for (const socket of [silent, half])
+    await Promise.all([once(server, 'connection'), once(socket, 'connect')]);
+  half.write('GET / HT');
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const drained = drain();
+  vi.advanceTimersByTime(1000);
+  await drained;
 });

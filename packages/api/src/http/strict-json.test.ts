@@ -136,6 +136,9 @@ describe('reading a body', () => {
   it.each([
     ['application/json', 'taken'],
     ['Application/JSON; charset=utf-8', 'taken'],
+    ['application/json;charset="UTF8"', 'taken'],
+    ['application/json; version=1', 'taken'],
+    ['application/json; charset=utf-16', 415],
     ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],
     ['multipart/form-data; boundary=x', 415],

@@ -102,10 +102,15 @@ export function requireObject(body: unknown): object {
   return body;
 }
 
-/** Refuses a body that does not say it is JSON. @throws {AppError} 415 */
+const UTF8 = /^charset ?= ?"?utf-?8"?$/;
+
+/** Refuses a body that does not say it is JSON, or says it is in another encoding. @throws {AppError} 415 */
 export function requireJson(request: Request): void {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const header = request.headers.get('content-type') ?? '';
+  const [type, ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
   if (type !== 'application/json') throw wrongContentType('Send the request as application/json.');
+  const isOther = (part: string) => part.startsWith('charset') && !UTF8.test(part);
+  if (parameters.some(isOther)) throw wrongContentType('Send JSON as UTF-8.');
 }
 
 /**

@@ -16,6 +16,12 @@ import styles from './database.module.css';
 
 type Result = Outputs['database']['query'];
 
+const EMPTY: Result = { columns: [], rows: [], truncated: false, milliseconds: 0 };
+
+/** An answer that is none counts as one without rows. */
+const asResult = (answer: Result | null): Result =>
+  Array.isArray(answer?.rows) && Array.isArray(answer.columns) ? answer : EMPTY;
+
 const DEFAULT_QUERY = 'SELECT * FROM users LIMIT 10';
 const EMPTY_QUERY = 'Please enter a SQL query';
 const FAILED = 'An error occurred while executing the query';
@@ -94,7 +100,8 @@ export function SqlQuery() {
   const [count, setCount] = useState(0);
   const tables = trpc.database.tables.useQuery();
   const run = trpc.database.query.useMutation({
-    onSuccess: ({ rows }) => {
+    onSuccess: (answer) => {
+      const { rows } = asResult(answer);
       setCount((before) => before + 1);
       const message = `${counted(rows.length, 'row')} returned`;
       notify({ tone: 'success', title: 'Query executed successfully', message });
@@ -130,7 +137,7 @@ export function SqlQuery() {
           </OutcomeAlert>
         )}
       </div>
-      {run.data && <QueryResult key={count} result={run.data} />}
+      {run.isSuccess && <QueryResult key={count} result={asResult(run.data)} />}
     </>
   );
 }

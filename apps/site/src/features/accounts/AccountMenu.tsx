@@ -1,5 +1,5 @@
 import { SCARCE_CREDITS } from '@isa/api/domain/credits';
-import { counted } from '@isa/api/domain/money';
+import { counted, formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
@@ -84,7 +84,7 @@ export default function AccountMenu() {
         <p className={styles.email}>{user.username}</p>
         <div className={styles.credits}>
           <span>
-            Credits <b>{credits}</b>
+            Credits <b>{formatCount(credits)}</b>
           </span>
           <Button look="secondary" size="small" onClick={openUpgrade}>
             Upgrade

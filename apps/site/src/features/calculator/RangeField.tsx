@@ -16,7 +16,9 @@ type Props = {
 
 /** The nearest step within the bounds; steps of a tenth leave no dust behind the point. */
 function toStep(value: number, { min, max, step }: Bounds): number {
-  const stepped = Math.round((value - min) / step) * step + min;
+  // 25.499999… steps are 25.5 that a tenth cannot be written as.
+  const steps = Math.round(Number(((value - min) / step).toFixed(6)));
+  const stepped = steps * step + min;
   return Number(Math.min(max, Math.max(min, stepped)).toFixed(4));
 }
 

@@ -1,4 +1,5 @@
 import { creditState } from '@isa/api/domain/credits';
+import { counted } from '@isa/api/domain/money';
 import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './chat.module.css';
@@ -14,7 +15,7 @@ export function CreditBadge({ credits }: { credits: number }) {
       data-moved={credits === atFirst ? undefined : ''}
     >
       <IconCoins size={18} aria-hidden="true" />
-      {credits} {credits === 1 ? 'credit' : 'credits'}
+      {counted(credits, 'credit')}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { counted } from '@isa/api/domain/money';
 import type { Outputs } from '../../trpc.ts';
+import { plainText } from './format-message.ts';
 import styles from './history.module.css';
 
 type Session = Outputs['chat']['sessions'][number];
@@ -27,7 +28,7 @@ export function HistorySessions({
               href={`/chat-history?sessionId=${sessionId}`}
               aria-current={sessionId === selected ? 'true' : undefined}
             >
-              <span className={styles.first}>{firstMessage}</span>
+              <span className={styles.first}>{plainText(firstMessage)}</span>
               <span className={styles.facts}>
                 <time dateTime={lastUpdated}>{when.format(new Date(lastUpdated))}</time>
                 <span>{counted(messageCount, 'message')}</span>

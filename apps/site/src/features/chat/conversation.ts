@@ -34,6 +34,8 @@ export type ConversationEvents = {
   /** A turn is over: what was read of this conversation elsewhere is old. */
   onTurnEnd: () => void;
   onSendError: (message: string) => void;
+  /** Credits may have been taken or given back, and the server did not say how many there are. */
+  onCreditsUnsure: () => void;
   onSignedOut: () => void;
 };
 
@@ -235,8 +237,10 @@ export class Conversation {
     const reason = known?.message ?? '';
     this.#set({ messages: before, turn: null });
     this.#fail(reason, true);
+    if (this.#isSignedOut(error)) return;
     if (known && known.creditsAvailable !== null) this.#events.onCredits(known.creditsAvailable);
-    if (!this.#isSignedOut(error)) this.#events.onSendError(reason || LATER);
+    else this.#events.onCreditsUnsure();
+    this.#events.onSendError(reason || LATER);
   }
 
   /** Ends a turn whose answer is not whole: reads what the server kept, and offers to ask what it did not answer. */
@@ -247,7 +251,10 @@ export class Conversation {
       lastQuestion(messages) === this.#asked.question && openQuestion(messages) === undefined;
     if (broken || !isAnswered) {
       this.#fail(reason, restore);
-      if (tell) this.#events.onSendError(reason || LATER);
+      if (tell) {
+        this.#events.onSendError(reason || LATER);
+        this.#events.onCreditsUnsure();
+      }
     }
     this.#events.onTurnEnd();
   }

@@ -24,11 +24,8 @@ function open(sessionId: string, userId: number, utils: Utils): Conversation {
   const events: ConversationEvents = {
     onCredits: setCredits,
     onTurnEnd: () => void utils.chat.invalidate(),
-    onSendError: (message) => {
-      notify({ title: 'Error sending message', message, tone: 'danger' });
-      // The credits of an answer that did not come have been given back.
-      void utils.credits.get.invalidate();
-    },
+    onSendError: (message) => notify({ title: 'Error sending message', message, tone: 'danger' }),
+    onCreditsUnsure: () => void utils.credits.get.invalidate(),
     onSignedOut: sessionRefused,
   };
   return new Conversation({ sessionId, userId }, api, events, {

@@ -80,14 +80,6 @@ export function GuideTabs({ category, level, onChoose }: Props) {
     { category },
     { retry: 3, staleTime: 5 * MINUTES },
   );
-  if (isError) {
-    return (
-      <Card className={styles.state}>
-        <p role="alert">Unable to load guides at this time.</p>
-        <Button onClick={() => void refetch()}>Try Again</Button>
-      </Card>
-    );
-  }
   if (data?.total === 0) {
     return (
       <Card className={styles.state}>
@@ -102,9 +94,15 @@ export function GuideTabs({ category, level, onChoose }: Props) {
         role="tabpanel"
         id="guide-panel"
         aria-labelledby={`tab-${category.replaceAll(/\W+/g, '-')}`}
-        aria-busy={!data}
+        aria-busy={!data && !isError}
       >
-        {!data && <Skeleton height="24rem" />}
+        {!data && !isError && <Skeleton height="24rem" />}
+        {!data && isError && (
+          <div className={styles.state}>
+            <p role="alert">Unable to load guides at this time.</p>
+            <Button onClick={() => void refetch()}>Try Again</Button>
+          </div>
+        )}
         {data &&
           (data.guide ? (
             <GuideCard guide={data.guide} level={level} />

@@ -1,4 +1,4 @@
-import { formatPounds } from '@isa/api/domain/money';
+import { formatCount, formatPounds } from '@isa/api/domain/money';
 import type { Outputs } from '../../trpc.ts';
 
 export type Purchase = Outputs['payments']['purchases'][number];
@@ -23,7 +23,8 @@ export function reasonInWords({ reason, delta }: Pick<StatementRow, 'reason' | '
 }
 
 /** With a real minus sign, and a plus for what came in. */
-export const signed = (delta: number): string => (delta < 0 ? `−${-delta}` : `+${delta}`);
+export const signed = (delta: number): string =>
+  delta < 0 ? `−${formatCount(-delta)}` : `+${formatCount(delta)}`;
 
 export const pounds = (pence: number): string => formatPounds(pence / 100);
 

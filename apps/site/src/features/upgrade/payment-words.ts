@@ -1,3 +1,4 @@
+import { formatCount } from '@isa/api/domain/money';
 import type { Toast } from '../notifications/notify.ts';
 
 /** A payment that did not come about. */
@@ -71,7 +72,7 @@ export const processingToast: Toast = {
 
 export const successToast = (credits: number): Toast => ({
   title: 'Payment Successful!',
-  message: `You now have ${credits} credits available for use. A confirmation email has been sent to your registered email address.`,
+  message: `You now have ${formatCount(credits)} credits available for use. A confirmation email has been sent to your registered email address.`,
   tone: 'success',
   duration: SUCCESS_MS,
 });

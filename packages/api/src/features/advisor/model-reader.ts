@@ -46,7 +46,8 @@ export function readModel(
       for (;;) {
         const { done, value } = await reader.read();
         if (done) break;
-        if (value.type === 'text-delta') text += value.delta;
+        // Stored, a text would end there.
+        if (value.type === 'text-delta') text += value.delta.replaceAll('\0', '');
         else parts.push(value);
         schedule();
       }

@@ -40,7 +40,7 @@ function describeFailure(error: unknown): AppError {
 
 function endingOfFailure(turn: RunningTurn, error: unknown): Ending {
   const usage = error instanceof TurnError ? error.usage : { inputTokens: 0, outputTokens: 0 };
-  const shown = turn.shown ? turn.text : '';
+  const shown = turn.shown && turn.text.trim() !== '' ? turn.text : '';
   const base = { ...usage, content: shown, sources: [] };
   if (error instanceof TurnAbortedError && shown !== '' && turn.stoppedBy === 'reader') {
     return { ...base, state: 'stopped', error: 'the reader left', failure: null };

@@ -329,6 +329,22 @@ describe('a model that fails', () => {
   });
 });
 
+it('an answer with a NUL in it is stored whole, without it', async () => {
+  await start();
+  model.script({ mode: 'ok', text: 'An ISA\u0000 is tax-free.' });
+  expect((await ask()).body.message).toMatchObject({ content: 'An ISA is tax-free.' });
+  expect(await stored('session-one')).toMatchObject({ content: 'An ISA is tax-free.' });
+});
+
+it('white space alone is no answer: nothing is charged, nothing stored', async () => {
+  await start();
+  model.script({ mode: 'ok', text: '  \n ' });
+  const text = await (await stream('What is an ISA?')).text();
+  expect(text).not.toContain('"unfinished":true');
+  expect(await stored('streamed')).toMatchObject({ role: 'user' });
+  expect(await balance()).toBe(20);
+});
+
 it('an answer that ends for a reason of its server’s own dialect is whole', async () => {
   await start();
   model.script({ mode: 'ok', text: 'An ISA is', reason: 'eos' });

@@ -206,6 +206,16 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
+  it('refuses a row that is far too long, and reads on behind it', async () => {
+    const answer = await test.upload(
+      csvFile(csvRow('Before'), csvRow(`Long${'x'.repeat(600_000)}`), csvRow('Behind')),
+    );
+    expect(answer.body).toMatchObject({
+      success: true,
+      result: { added: 2, errors: ['Line 3: it has more than 500,000 characters'] },
+    });
+  });
+
   it('refuses rows and headers of more cells than any product has', async () => {
     const wide = ',x'.repeat(1000);
     const row = await test.upload(csvFile(csvRow('Not wide'), `${csvRow('Wide')}${wide}`));

@@ -11,7 +11,7 @@ export interface CsvRow {
 
 /** Characters given to the parser at a time: at worst each is a row, and all of them are made before the next pause. */
 const WINDOW = 16 * 1024;
-/** A row that is longer than this has a quotation mark that never closes. */
+/** A row that is longer than this has a quotation mark that never closes, or is no product. */
 const MAX_ROW = 512 * 1024;
 /** Cells of one row: far more than a product has, and few enough to be worked through at once. */
 const MAX_CELLS = 1000;
@@ -19,6 +19,7 @@ const MAX_PARSE_ERRORS = 1000;
 
 const BAD_QUOTES = 'a quotation mark stands in the wrong place';
 const OPEN_QUOTE = 'a quotation mark is opened here and never closed; the file was not read further';
+const TOO_LONG = 'it has more than 500,000 characters';
 const TOO_WIDE = 'it has more than 1,000 cells';
 const TOO_MANY = 'the file has more than 1,000 quotation marks in the wrong place; it was not read further';
 
@@ -76,7 +77,15 @@ function* steps(text: string): Generator<CsvRow | null> {
     if (whole.length === 0) {
       // Faults in a row that goes on beyond the window are faults already.
       if ((rows[0]?.errors ?? 0) > MAX_PARSE_ERRORS) return yield { line, cells: [], problem: TOO_MANY };
-      if (size >= MAX_ROW) return yield { line, cells: [], problem: OPEN_QUOTE };
+      if (size >= MAX_ROW) {
+        if (window.includes('"')) return yield { line, cells: [], problem: OPEN_QUOTE };
+        yield { line, cells: [], problem: TOO_LONG };
+        const end = text.indexOf(newline, start);
+        start = end === -1 ? text.length : end + 1;
+        line += 1;
+        size = WINDOW;
+        continue;
+      }
       size *= 2;
       yield null;
       continue;
