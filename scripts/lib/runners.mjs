@@ -5,7 +5,10 @@ import { cacheDir, members, root } from './workspace.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number }} Outcome `failed` is at least 1 when the runner did not end well */
 
-const WORKERS = 2;
+/** Browsers are busy all the time: one for each of the two cores that every machine has. */
+const BROWSERS = 2;
+/** Of these a third of the time is waiting: for deadlines to pass, for processes to end. */
+const WORKERS = 3;
 
 /** @param {string} name a file the runner writes its report to, emptied of the last run's */
 function reportFile(name) {
@@ -88,7 +91,7 @@ export async function runBrowserTests(node, chromium) {
     const playwright = join(root, dir, 'node_modules/@playwright/test/cli.js');
     const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
     const env = { ...process.env, ...plain, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const args = [playwright, 'test', `--workers=${WORKERS}`, '--reporter=list,json'];
+    const args = [playwright, 'test', `--workers=${BROWSERS}`, '--reporter=list,json'];
     const { code } = await run(node, args, { cwd: join(root, dir), env });
     outcomes.push(outcome(dir, code, report, countPlaywright));
   }

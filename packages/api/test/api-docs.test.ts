@@ -246,7 +246,7 @@ describe('GET /api/docs', () => {
       await vi.waitFor(async () => {
         const answer = await shared.call('GET', path, { headers: { 'Accept-Encoding': 'br' } });
         expect(answer.headers.get('content-encoding')).toBe('br');
-      });
+      }, 20_000);
     },
   );
 });
