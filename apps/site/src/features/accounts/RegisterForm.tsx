@@ -17,6 +17,9 @@ import { useForm } from './useForm.ts';
 
 const NO_ANSWER = 'Your account could not be created.';
 
+/** Where a problem can stand; any other stands above the form. */
+const FIELDS = new Set(['username', 'firstName', 'lastName', 'password', 'confirmPassword', 'agreeToTerms']);
+
 type Registered = Outputs['auth']['register'];
 
 const welcome = ({ emailSent, username }: Registered): Toast => ({
@@ -50,7 +53,8 @@ export function RegisterForm() {
   const onError = (error: unknown) => {
     const problem = problemOf(error);
     const isTaken = statusOf(error) === 409;
-    refuse(isTaken ? 'username' : (problem?.issues?.[0]?.path ?? 'form'), problem?.message ?? NO_ANSWER);
+    const path = isTaken ? 'username' : (problem?.issues?.[0]?.path ?? 'form');
+    refuse(FIELDS.has(path) ? path : 'form', problem?.message ?? NO_ANSWER);
   };
 
   const send = onSubmit((textOf) => {
