@@ -14,12 +14,16 @@ function numbersOf(text) {
   });
 }
 
-/** @returns {string[]} every test of the project */
-function tests() {
+/** What a test or a group of tests that runs is called: in the call itself, or in the second one of `it.each(…)('…', …)`. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.concurrent)?|\)|`)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/g;
+
+/** @returns {string[]} what every test of the project is called */
+function titles() {
   return ['packages', 'apps', 'scripts'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(name) && !name.includes('node_modules'))
-      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+      .map((name) => readFileSync(join(root, folder, name), 'utf8'))
+      .flatMap((text) => [...text.matchAll(TITLE)].map(([, , title = '']) => title)),
   );
 }
 
@@ -28,7 +32,7 @@ test('every fault of docs/faults.md is named by a test, and none is named that i
   const known = new Set([...rows].map(([, number]) => Number(number)));
   assert.ok(known.size > 0);
   const named = new Set(
-    tests().flatMap((text) => [...text.matchAll(NAMED)].flatMap(([, numbers = '']) => numbersOf(numbers))),
+    titles().flatMap((title) => [...title.matchAll(NAMED)].flatMap(([, numbers = '']) => numbersOf(numbers))),
   );
   assert.deepEqual(
     {

@@ -62,7 +62,7 @@ async function makeFile(name: string, ranges: string): Promise<void> {
   await replaceFile(`${FOLDER}${name}.stamp`, stamp);
 }
 
-/** Makes the font files that fonts.css names, from the package's, where they are not there or older than their recipe. */
+/** Makes the font files that fonts.css names, from the package's, where they are not there or older than their recipe. @internal of the builds */
 export function fontFiles(): Plugin {
   return {
     name: 'isa-font-files',

@@ -18,7 +18,7 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses on the fly. */
+/** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses on the fly. @internal of the builds */
 export function precompress(): Plugin {
   return {
     name: 'isa-precompress',

@@ -32,6 +32,8 @@ const checks = () => [
   },
   // Without a cache: knip's survives a change of its configuration and then tells yesterday's news.
   { name: 'unused', command: tool('knip'), args: ['--no-progress', '--no-config-hints'] },
+  // What tests alone use, as if there were none; an export that is meant for them says @internal.
+  { name: 'dead', command: tool('knip'), args: ['--production', '--no-progress', '--no-config-hints'] },
 ];
 
 /**

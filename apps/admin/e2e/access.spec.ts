@@ -23,6 +23,27 @@ test('a session alone is enough: who is not stored is asked for and stored as af
   ).toEqual([expect.stringContaining(`"username":"${ADMIN.username}"`), 'true']);
 });
 
+test('a browser that refuses storage shows the console to who is signed in, for as long as the page is open', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Refused', 'SecurityError');
+        },
+      });
+  });
+  await context.request.post('/api/auth/login', { data: ADMIN });
+  await page.goto('/product-update');
+  await page.getByRole('button', { name: 'Update All Products Now' }).click();
+  await expect(toast(page, 'Products updated successfully')).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/login');
+});
+
 test('a session alone of somebody who is no administrator leads to the home page', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { consolePaths } from '@isa/api/domain/console-paths';
+import { consolePaths } from '@isa/api/domain/pages';
 import type { Page } from '@playwright/test';
 import { expect, register, sendFeedback, test } from './support/fixtures.ts';
 

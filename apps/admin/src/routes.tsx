@@ -1,4 +1,4 @@
-import { type ConsolePath, consolePaths } from '@isa/api/domain/console-paths';
+import { type ConsolePath, consolePaths } from '@isa/api/domain/pages';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';

@@ -6,7 +6,7 @@ import { readPageState } from './boot/page-state.ts';
 import { startLater } from './boot/start-later.ts';
 import { record, recordClicks } from './features/analytics/record.ts';
 import { forgetStoredUser } from './features/session/fresh-page.ts';
-import { loadPage, matchRoute } from './routes.ts';
+import { eager, loadPage, matchRoute } from './routes.ts';
 
 /*
  * All that runs before the visitor does something: the page is readable and its links work as the server sent it, so
@@ -44,9 +44,9 @@ async function start(): Promise<void> {
   }
 }
 
-const { eager } = matchRoute(location.pathname).route;
-if (eager) {
-  eager().catch((error: unknown) => console.debug('Not begun early', error));
+const begin = eager[matchRoute(location.pathname).route.id];
+if (begin) {
+  begin().catch((error: unknown) => console.debug('Not begun early', error));
   void start();
 } else if (clicks.isAnybodyWaiting()) {
   void start();

@@ -1,3 +1,4 @@
+import { sitePages, type SitePage } from '@isa/api/domain/pages';
 import type { ComponentType } from 'react';
 import type { PageData } from './page-data.ts';
 
@@ -12,90 +13,18 @@ export type PageModule = {
   ahead?: (data: PageData, params: RouteParams, search: string) => Promise<unknown>;
 };
 
-export type Route = {
-  id: string;
-  paths: readonly string[];
-  /** Name of its file in pages/. */
-  page: string;
-  /** Shown alone: without header, banner and footer. */
-  bare?: boolean;
-  /** For the signed-in only; others go to /login. */
-  guarded?: boolean;
-  /** The page is made alive at once, not when somebody wants it; this runs before anything else is loaded. */
-  eager?: () => Promise<unknown>;
-  /** The address holds a secret: no copy of the page is kept. */
-  secret?: boolean;
-};
+export type Route = SitePage;
 
 export type Match = { route: Route; params: RouteParams };
 
 export const NOT_FOUND: Route = { id: 'not-found', paths: [], page: 'NotFound' };
 
-/** Every address of the site. */
-export const routes: readonly Route[] = [
-  { id: 'home', paths: ['/'], page: 'Home' },
-  { id: 'products', paths: ['/products'], page: 'Products' },
-  { id: 'product', paths: ['/products/:id'], page: 'ProductDetail' },
-  { id: 'guides', paths: ['/guides'], page: 'Guides' },
-  {
-    id: 'strategy',
-    paths: ['/isa-strategy', '/guides/isa-strategy'],
-    page: 'Strategy',
-  },
-  {
-    id: 'deadline',
-    paths: ['/isa-deadline', '/guides/isa-deadline'],
-    page: 'Deadline',
-  },
-  { id: 'guide', paths: ['/guides/:slug'], page: 'GuideDetail' },
-  { id: 'calculator', paths: ['/calculator'], page: 'Calculator' },
-  { id: 'faq', paths: ['/faq'], page: 'Faq' },
-  { id: 'rules', paths: ['/rules'], page: 'Rules' },
-  {
-    id: 'chat',
-    paths: ['/chat-advisor'],
-    page: 'ChatAdvisor',
-    guarded: true,
-    eager: async () => (await import('./features/chat/rejoin.ts')).rejoin(),
-  },
-  {
-    id: 'chat-history',
-    paths: ['/chat-history'],
-    page: 'ChatHistory',
-    guarded: true,
-  },
-  { id: 'login', paths: ['/login'], page: 'Login', bare: true },
-  { id: 'register', paths: ['/register'], page: 'Register', bare: true },
-  {
-    id: 'verify-email',
-    paths: ['/verify-email'],
-    page: 'VerifyEmail',
-    bare: true,
-    guarded: true,
-    // It may have to show a link above its button, which must not move under somebody's finger.
-    eager: async () => undefined,
-  },
-  {
-    id: 'verify-link',
-    paths: ['/verify-email/:token'],
-    page: 'VerifyEmail',
-    bare: true,
-    secret: true,
-  },
-  { id: 'forgot', paths: ['/forgot-password'], page: 'ForgotPassword', bare: true },
-  {
-    id: 'reset',
-    paths: ['/reset-password/:token'],
-    page: 'ResetPassword',
-    bare: true,
-    secret: true,
-  },
-  { id: 'account', paths: ['/account'], page: 'Account', guarded: true },
-  { id: 'terms', paths: ['/terms'], page: 'Terms' },
-  { id: 'privacy', paths: ['/privacy'], page: 'Privacy' },
-  { id: 'cookies', paths: ['/cookies'], page: 'Cookies' },
-  { id: 'disclaimer', paths: ['/disclaimer'], page: 'Disclaimer' },
-];
+/** Pages that are made alive at once, not when somebody wants them; this runs before anything else is loaded. */
+export const eager: Readonly<Record<string, () => Promise<unknown>>> = {
+  chat: async () => (await import('./features/chat/rejoin.ts')).rejoin(),
+  // It may have to show a link above its button, which must not move under somebody's finger.
+  'verify-email': async () => undefined,
+};
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
@@ -127,7 +56,7 @@ function matchPath(pattern: string, segments: readonly string[]): RouteParams | 
 /** The page at a path, and what its variable parts are; null when the site has none there. */
 export function findRoute(path: string): Match | null {
   const segments = segmentsOf(path);
-  for (const route of routes) {
+  for (const route of sitePages) {
     for (const pattern of route.paths) {
       const params = matchPath(pattern, segments);
       if (params) return { route, params };

@@ -16,7 +16,9 @@ import type { WebServer } from './web/web-server.ts';
 const HTML = 'text/html; charset=utf-8';
 
 /** Paths whose requests prove themselves by a signature instead of an origin. */
-const SIGNED_PATHS = new Set(['/api/stripe/webhook']);
+const SIGNED_PATHS: ReadonlySet<string> = new Set(
+  restRoutes.filter(({ role }) => role === 'stripe').map(({ path }) => path),
+);
 
 function socketAddress(c: HonoContext<AppEnv>): string | undefined {
   // Tests call the app without a socket.

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { unavailableCause } from '@isa/db';
 import type { Logger } from './log.ts';
+import { within } from './within.ts';
 
 /** How long who only reads waits for it: a primary that is silent takes fifteen seconds to be given up. */
 const PATIENCE_MS = 1000;
@@ -29,6 +29,6 @@ export function createByTheWay(log: Logger): ByTheWay {
 
   return async (key, write) => {
     if (underWay.has(key)) return;
-    await Promise.race([perform(key, write), pause(PATIENCE_MS, undefined, { ref: false })]);
+    await within(PATIENCE_MS, perform(key, write), () => undefined);
   };
 }

@@ -4,11 +4,9 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(0);
 /** A timer of Node.js that is to wait longer than 24.8 days does not wait at all. */
 const milliseconds = count.min(1).max(24 * 60 * 60 * 1000);
-const blankIsUnset = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value;
-const optional = z.preprocess(blankIsUnset, z.string().optional());
+const optional = z.string().optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
-const optionalUrl = z.preprocess(blankIsUnset, httpUrl.optional());
+const optionalUrl = httpUrl.optional();
 
 /** Links are made by adding a path to it, and every path is ours. */
 function isOrigin(address: string): boolean {
@@ -16,89 +14,74 @@ function isOrigin(address: string): boolean {
   return href.replace(/\/+$/, '') === origin;
 }
 
+const secret = z.string().min(16, 'must have at least 16 characters').optional();
+
 const schema = z.object({
-  NODE_ENV: z.preprocess(blankIsUnset, z.enum(['development', 'production', 'test']).default('development')),
-  PORT: z.preprocess(blankIsUnset, port.default(3000)),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
   HOST: optional,
-  PUBLIC_URL: z.preprocess(
-    blankIsUnset,
-    httpUrl.refine(isOrigin, 'must be an address without a path, such as https://isa.example').optional(),
-  ),
-  TRUST_PROXY: z.preprocess(blankIsUnset, count.max(10).default(0)),
-  DATABASE_URL: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^(file:|libsql:|https?:)/, 'must begin with file:, libsql:, http: or https:')
-      .optional(),
-  ),
+  PUBLIC_URL: httpUrl
+    .refine(isOrigin, 'must be an address without a path, such as https://isa.example')
+    .optional(),
+  TRUST_PROXY: count.max(10).default(0),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|libsql:|https?:)/, 'must begin with file:, libsql:, http: or https:')
+    .optional(),
   DATABASE_AUTH_TOKEN: optional,
-  DATABASE_SYNC_URL: z.preprocess(
-    blankIsUnset,
-    z.url({ protocol: /^(libsql|https?)$/, error: 'must be a libsql, http or https address' }).optional(),
-  ),
-  APP_SECRET: z.preprocess(blankIsUnset, z.string().min(16, 'must have at least 16 characters').optional()),
+  DATABASE_SYNC_URL: z
+    .url({ protocol: /^(libsql|https?)$/, error: 'must be a libsql, http or https address' })
+    .optional(),
+  APP_SECRET: secret,
   /** A browser's idea of an address, which needs no dot: `admin@localhost` is one. */
-  ADMIN_EMAIL: z.preprocess(
-    blankIsUnset,
-    z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' }).max(254).optional(),
-  ),
+  ADMIN_EMAIL: z
+    .email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' })
+    .max(254)
+    .optional(),
   ADMIN_PASSWORD: optional,
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optionalUrl,
-  ADVISOR_MODEL: z.preprocess(blankIsUnset, z.string().default('gpt-4o-mini')),
-  ADVISOR_FIRST_TOKEN_MS: z.preprocess(blankIsUnset, milliseconds.default(20_000)),
-  ADVISOR_TURN_MS: z.preprocess(blankIsUnset, milliseconds.default(60_000)),
-  ADVISOR_DAILY_TOKENS: z.preprocess(blankIsUnset, count.optional()),
+  ADVISOR_MODEL: z.string().default('gpt-4o-mini'),
+  ADVISOR_FIRST_TOKEN_MS: milliseconds.default(20_000),
+  ADVISOR_TURN_MS: milliseconds.default(60_000),
+  ADVISOR_DAILY_TOKENS: count.optional(),
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: optionalUrl,
-  PAYMENTS: z.preprocess(blankIsUnset, z.enum(['stripe', 'sandbox', 'off']).optional()),
+  PAYMENTS: z.enum(['stripe', 'sandbox', 'off']).optional(),
   PRICE_STARTER: optional,
   PRICE_PLUS: optional,
-  SMTP_URL: z.preprocess(
-    blankIsUnset,
-    z
-      .url({
-        protocol: /^smtps?$/,
-        hostname: /./,
-        error: 'must begin with smtp:// or smtps:// and name a host',
-      })
-      .optional(),
-  ),
-  MAIL_FROM: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u, 'must hold an e-mail address')
-      .default('ISA Compass <no-reply@localhost>'),
-  ),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must begin with smtp:// or smtps:// and name a host',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u, 'must hold an e-mail address')
+    .default('ISA Compass <no-reply@localhost>'),
   FINANCE_API_URL: optionalUrl,
-  SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'none']).default('demo')),
-  RATE_LIMIT_FACTOR: z.preprocess(blankIsUnset, z.coerce.number().positive().default(1)),
-  LOG_LEVEL: z.preprocess(
-    blankIsUnset,
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Traces go to this collector (OTLP over HTTP); without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
   OTEL_EXPORTER_OTLP_HEADERS: optional,
-  OTEL_SERVICE_NAME: z.preprocess(blankIsUnset, z.string().default('isa-compass')),
+  OTEL_SERVICE_NAME: z.string().default('isa-compass'),
   /** Which part of the requests is traced. */
-  OTEL_TRACES_SAMPLER_ARG: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(1).default(1)),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Metrics are served on this port; without it there are none. */
-  METRICS_PORT: z.preprocess(blankIsUnset, port.optional()),
-  METRICS_HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
-  METRICS_TOKEN: z.preprocess(
-    blankIsUnset,
-    z.string().min(16, 'must have at least 16 characters').optional(),
-  ),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: secret,
   /** Where the secret, the outbox and the default database live. */
-  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
+  DATA_DIR: z.string().default('./data'),
 });
 
-/** Every setting there is. */
+/** Every setting there is. @internal for the test of the documents */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 /** Addresses that only this machine reaches. */
@@ -132,11 +115,12 @@ function paymentsMode(raw: Raw): PaymentsMode {
 }
 
 /**
- * Reads and checks the settings.
+ * Reads and checks the settings; a blank one counts as not given.
  * @throws {EnvError} naming the first one that is wrong.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(source);
+  const given = Object.entries(source).filter(([, value]) => value?.trim() !== '');
+  const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new EnvError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'is not valid'}`);

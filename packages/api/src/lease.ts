@@ -5,7 +5,7 @@ import type { Logger } from './log.ts';
 
 /** A dead holder's lease is free after this long; a living one renews it well before. */
 export const LEASE_MS = 45_000;
-const RENEW_MS = 15_000;
+export const RENEW_MS = 15_000;
 
 /** The latest end that a lease taken now can have, by any server's clock. */
 const latestEnd = (at: number) => at + LEASE_MS + CLOCKS_APART_MS;

@@ -20,6 +20,7 @@ import { createMonthlyCredits } from './features/credits/service-monthly.ts';
 import { createActivity } from './features/overview/service.ts';
 import { createCatalogue } from './features/products/catalogue.ts';
 import { dataHeaders } from './http/security-headers.ts';
+import { consolePaths, sitePages } from './domain/pages.ts';
 import { createLimits } from './limits.ts';
 import type { Logger } from './log.ts';
 import { createRoutePattern, type RoutePattern } from './http/route-pattern.ts';
@@ -36,7 +37,10 @@ export interface OpenDeps extends Deps {
 /** The names of what can be asked for; loaded only where requests are measured. */
 async function readRoutes(): Promise<RoutePattern> {
   const [{ restRoutes }, { appRouter }] = await Promise.all([import('./rest.ts'), import('./router.ts')]);
-  return createRoutePattern(restRoutes, Object.keys(appRouter._def.procedures));
+  return createRoutePattern(restRoutes, Object.keys(appRouter._def.procedures), [
+    ...sitePages.flatMap(({ paths }) => paths),
+    ...consolePaths,
+  ]);
 }
 
 interface OpenOptions {

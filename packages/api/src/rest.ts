@@ -21,6 +21,7 @@ import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { chatSessionInput } from './domain/schemas/chat.ts';
 import { feedbackInput, feedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideSlug } from './domain/schemas/guide.ts';
+import { nothing } from './domain/schemas/nothing.ts';
 import { paymentIntentInput, paymentSuccessInput, sandboxConfirmInput } from './domain/schemas/payment.ts';
 import { productId, productInput } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
@@ -63,7 +64,6 @@ import { sendUsers } from './features/users/rest.ts';
 import { resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
 import { addCredits } from './features/users/service-credits.ts';
 import { admin, anyone, raw, type RestRoute, user } from './http/rest-route.ts';
-import { nothing } from './trpc.ts';
 
 /** Every literal path of the API: method, path, role, input, verb. */
 export const restRoutes = [

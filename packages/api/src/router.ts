@@ -30,6 +30,7 @@ import { chatSessionInput } from './domain/schemas/chat.ts';
 import { statementInput } from './domain/schemas/credits.ts';
 import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideCategory, guideSlug } from './domain/schemas/guide.ts';
+import { nothing } from './domain/schemas/nothing.ts';
 import {
   lookedAtInput,
   orderListInput,
@@ -92,7 +93,7 @@ import { getStatus } from './features/status/service.ts';
 import { pageUsers, userDetail } from './features/users/service.ts';
 import { resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
 import { addCredits, takeBackCredits, userLedgerRows } from './features/users/service-credits.ts';
-import { admin, anyone, nothing, router, run, user } from './trpc.ts';
+import { admin, anyone, router, run, user } from './trpc.ts';
 
 /** Every procedure: role, input, verb. */
 export const appRouter = router({

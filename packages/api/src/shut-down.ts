@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from './log.ts';
+import { within } from './within.ts';
 
 /** What of a server has to end. */
 export interface Parts {
@@ -16,16 +16,12 @@ export interface Parts {
 /** How long they are waited for, in milliseconds: systemd and Docker kill after twenty seconds. */
 const PATIENCE = { turnsMs: 3_000, jobsMs: 10_000, closeMs: 3_000 };
 
-async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
-  const timer = new AbortController();
-  const late = pause(ms, false, { signal: timer.signal });
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    timer.abort();
-    await late.catch(() => undefined);
-  }
-}
+const endsWithin = (work: Promise<void>, ms: number) =>
+  within(
+    ms,
+    work.then(() => true),
+    () => false,
+  );
 
 /**
  * Ends a server in time whatever hangs: a feed that is silent, a database that is away. What is left undone then is

@@ -1,6 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
-import { z } from 'zod';
 import { authorise, type Ctx, type Role } from './context.ts';
 import {
   type AppError,
@@ -92,9 +91,6 @@ export const admin = t.procedure
   .meta({ role: 'A' })
   .use(mapErrors)
   .use(({ ctx, next }) => next({ ctx: authorise('A', ctx) }));
-
-/** Input of a verb that takes none. */
-export const nothing = z.object({}).prefault({});
 
 /** Turns a service verb into a resolver, so that a line of the router reads: role, input, verb. */
 export const run =

@@ -6,7 +6,7 @@ import { databaseContent } from './support/database.ts';
 import { startSession } from './support/sessions.ts';
 
 /**
- * Every operation × {visitor, user, another user, administrator}, generated from the two route lists (faults 27, 28):
+ * Every operation × {visitor, user, another user, administrator}, generated from the two route lists:
  * whoever may not pass is refused before anything is written, whoever may is not.
  */
 
@@ -148,7 +148,7 @@ async function checkOwnId(call: Call): Promise<void> {
 const fill = (path: string, userId: number) =>
   path.replace(/\{(\w+)\}/g, (_match, name: string) => (name === 'userId' ? String(userId) : '1'));
 
-describe('literal routes', () => {
+describe('literal routes (faults 27 and 28)', () => {
   const named = restRoutes.map((route) => ({ name: `${route.method} ${route.path}`, route }));
 
   it('are each there once, with a role, and the one of the contract', () => {
@@ -217,7 +217,7 @@ interface Procedure {
   _def: { type: 'query' | 'mutation' | 'subscription'; meta?: { role?: Role } };
 }
 
-describe('procedures', () => {
+describe('procedures (faults 27 and 28)', () => {
   const procedures = Object.entries<Procedure>(
     // At run time this is one flat list, `products.list` and so on; its type mirrors the nested router.
     appRouter._def.procedures as unknown as Record<string, Procedure>,

@@ -5,7 +5,7 @@ import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { startSession } from './support/sessions.ts';
 import { listenOnSocket, sendRaw, type SocketApp } from './support/socket-app.ts';
 
-/** Bodies as they come over a real socket: size, type, depth, encoding (faults 64 to 66). */
+/** Bodies as they come over a real socket: size, type, depth, encoding. */
 
 const LIMIT = 64 * 1024;
 let test: TestApp;
@@ -32,7 +32,7 @@ const ofSize = (bytes: number) => {
   return text.slice(0, -1) + ' '.repeat(bytes - text.length) + '}';
 };
 
-describe('the size of a body', () => {
+describe('the size of a body (fault 64)', () => {
   it('may be 64 KB, announced or in chunks', async () => {
     expect((await login(ofSize(LIMIT))).status).toBe(401);
     const text = ofSize(LIMIT);
@@ -67,7 +67,7 @@ describe('the size of a body', () => {
   });
 });
 
-describe('what is no JSON object', () => {
+describe('what is no JSON object (faults 64 to 66)', () => {
   it.each([
     ['bad JSON', '{"username":'],
     ['a comma too many', '{"username":"a",}'],

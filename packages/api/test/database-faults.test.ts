@@ -8,7 +8,7 @@ import { holdLock } from './support/lock.ts';
 import { listenOnSocket } from './support/socket-app.ts';
 import { atOnce, countStatuses } from './support/statuses.ts';
 
-/** A database that is locked, full or gone (faults 72, 73): 503 or wait, never a success that was not stored. */
+/** A database that is locked, full or gone: 503 or wait, never a success that was not stored. */
 
 const event = { event: 'chatStarted', data: { sessionId: 'x' } };
 const send = (app: TestApp) => app.call('POST', '/api/analytics', { body: event });
@@ -19,7 +19,7 @@ const register = (app: TestApp, username: string) =>
     body: { username, firstName: 'A', lastName: 'B', password: PASSWORD },
   });
 
-describe('while another process holds the lock', () => {
+describe('while another process holds the lock (fault 73)', () => {
   it('reading goes on; what is written waits and is stored when the lock goes in time', async () => {
     const app = await ownApp({ catalogue: 'demo' });
     const lock = await holdLock(app.file);
@@ -107,7 +107,7 @@ describe('on the first of a month, with the grant still to come', () => {
   });
 });
 
-describe('when the disk is full', () => {
+describe('when the disk is full (fault 72)', () => {
   it('writing answers 503, reading works, and it recovers unaided', async () => {
     const app = await ownApp({ catalogue: 'demo' });
     const [pages] = await app.deps.db.read.all<{ page_count: number }>('PRAGMA page_count');

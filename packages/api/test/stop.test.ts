@@ -15,7 +15,7 @@ import {
 // Each starts a process or two, on a machine that has other things to do as well.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The running server: stopping, being killed, and connections that never finish (faults 67, 73, 77). */
+/** The running server: stopping, being killed, and connections that never finish. */
 
 const BODY = JSON.stringify({ event: 'chatStarted', data: { sessionId: 'slow' } });
 

@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   busyTimeoutMs?: number;
   /** Told once when a lock is met and once when it is gone, and of every call given up. */
   onEvent?: (event: DatabaseEvent) => void;
-  /** Given every call to run, to see how long it takes; `sql` is its text without the values. */
+  /** Given every call to run but pings and migrations, to see how long it takes; `sql` is its text without the values. */
   watch?: <T>(kind: 'read' | 'write', sql: () => string, run: () => Promise<T>) => Promise<T>;
 }
 
@@ -38,7 +38,7 @@ export interface Database {
   readonly read: Orm;
   /**
    * The same from the copy on this machine where there is one (an embedded replica): never behind this server's own
-   * writes, but up to about a second behind another's. For reports; nothing is decided by it.
+   * writes, but up to about a second behind another's. For searching and counting; nothing is decided by it.
    */
   readonly readNearby: Orm;
   /**
@@ -107,7 +107,9 @@ class QueuedDatabase implements Database {
       this.#watch('read', sql, () => this.#backend.read(operation, this.#deadline())),
     );
     this.read = drizzle(reading, { schema });
-    const nearby = routedClient('read', (operation) => this.#backend.readNearby(operation, this.#deadline()));
+    const nearby = routedClient('read', (operation, sql) =>
+      this.#watch('read', sql, () => this.#backend.readNearby(operation, this.#deadline())),
+    );
     this.readNearby = drizzle(nearby, { schema });
     this.#writes = drizzle(
       routedClient('write', (operation, sql) => this.#watch('write', sql, () => this.#runInTurn(operation))),

@@ -1,8 +1,7 @@
 export * as schema from './schema/index.ts';
 export * from './schema/index.ts';
 export { openDatabase } from './client.ts';
-export type { Database, DatabaseOptions, Orm } from './client.ts';
-export type { DatabaseEvent } from './guarded-client.ts';
+export type { Database, Orm } from './client.ts';
 export { DatabaseUnavailableError, isCheckViolation, isUniqueViolation, unavailableCause } from './errors.ts';
 export { migrate, migrationHashes } from './migrate.ts';
 export { filePath } from './file-url.ts';

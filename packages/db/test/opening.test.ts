@@ -1,6 +1,7 @@
 import { access, copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseUnavailableError, migrate } from '../src/index.ts';
 import { holdLock } from './support/child.ts';
 import { addEvent, openDatabase, storedEvents, temporaryFolder, testDatabase } from './support/database.ts';
@@ -10,6 +11,22 @@ const refusal = async (url: string) => {
   expect(error).toBeInstanceOf(DatabaseUnavailableError);
   return error instanceof Error ? error.message : '';
 };
+
+it('shows every read, nearby or not, and every write to who watches', async () => {
+  const seen: string[] = [];
+  const database = await openDatabase({
+    url: `file:${join(await temporaryFolder(), 'isa.db')}`,
+    watch: (kind, text, run) => {
+      seen.push(`${kind} ${text()}`);
+      return run();
+    },
+  });
+  onTestFinished(() => database.close());
+  await database.read.all(sql`SELECT 1`);
+  await database.readNearby.all(sql`SELECT 2`);
+  await database.write((orm) => orm.run(sql`CREATE TABLE t (x)`));
+  expect(seen).toEqual(['read SELECT 1', 'read SELECT 2', 'write CREATE TABLE t (x)']);
+});
 
 describe('a database that cannot be opened is told in one line', () => {
   it('a file that is no database', async () => {

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { TestContext } from 'vitest';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { remoteBackend } from '../src/backends.ts';
-import type { Database, DatabaseOptions } from '../src/index.ts';
+import type { DatabaseOptions } from '../src/client.ts';
+import type { Database } from '../src/index.ts';
 import {
   analyticsEvents,
   DatabaseUnavailableError,

@@ -1,4 +1,5 @@
 import { RETURN_KEY, TOAST_KEY } from '@isa/api/domain/storage-keys';
+import { withStorage } from './storage.ts';
 
 /**
  * Leaves in this tab what the site's login is to say, and the page of the console it leads back to.
@@ -10,7 +11,9 @@ export function keepForLogin(userId: number | undefined): void {
     message: 'Your session has ended. Signing in leads back to where you were.',
     tone: 'danger',
   };
-  sessionStorage.setItem(TOAST_KEY, JSON.stringify(toast));
   const { pathname, search, hash } = location;
-  sessionStorage.setItem(RETURN_KEY, JSON.stringify({ userId, path: pathname + search + hash }));
+  withStorage(() => {
+    sessionStorage.setItem(TOAST_KEY, JSON.stringify(toast));
+    sessionStorage.setItem(RETURN_KEY, JSON.stringify({ userId, path: pathname + search + hash }));
+  });
 }

@@ -6,20 +6,11 @@ import { readStoredUser, storeUser } from './stored-user.ts';
 
 type Found = StoredReading | 'nobody';
 
-/** Where storage is refused the console goes on for as long as this page is open. */
-function keep(user: StoredUser): void {
-  try {
-    storeUser(user);
-  } catch (error) {
-    console.debug('Not stored', error);
-  }
-}
-
 async function askServer(client: Client): Promise<Found> {
   try {
     const user = await client.auth.current.query();
     if (user === null) return 'nobody';
-    keep(user);
+    storeUser(user);
     return user;
   } catch (error) {
     console.debug('Who is signed in is not known now', error);

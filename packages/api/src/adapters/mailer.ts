@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
+import { within } from '../within.ts';
 
 export interface Mail {
   to: string;
@@ -21,13 +22,9 @@ const STEP_MS = 3000;
 /** A request never waits longer than this for a mail. */
 const TOTAL_MS = 4500;
 
-function deadline<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server is too slow')), TOTAL_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const tooSlow = () => {
+  throw new Error('The mail server is too slow');
+};
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
@@ -73,7 +70,7 @@ export function createMailer(
       };
       try {
         if (transport !== null) {
-          await deadline(transport.sendMail(message));
+          await within(TOTAL_MS, transport.sendMail(message), tooSlow);
           return { delivered: true };
         }
       } catch (error) {

@@ -9,14 +9,14 @@ export interface FeedRead {
   source: string;
 }
 
-export type FeedReading = FeedRead | { ok: false; error: string };
+export type FeedReading = FeedRead | { ok: false; error: string; cause: unknown };
 
 /** Where product data comes from. */
 export interface ProductFeed {
   /** False when the bundled file is read. */
   readonly remote: boolean;
   /**
-   * Reads the whole feed. A feed that cannot be read is told, not thrown.
+   * Reads the whole feed. A feed that cannot be read is told, not thrown: `error` to people, `cause` to the log.
    * @param key sent as bearer token; null for none
    */
   read(key: string | null): Promise<FeedReading>;
@@ -101,12 +101,16 @@ export function createProductFeed({
   return {
     remote: url !== undefined,
     async read(key) {
-      if (url === undefined) return { ok: true, entries: parse(await readFile(BUNDLED)), source };
       try {
-        const bytes = await download(url, key, maxBytes, AbortSignal.timeout(timeoutMs));
+        const bytes =
+          url === undefined
+            ? await readFile(BUNDLED)
+            : await download(url, key, maxBytes, AbortSignal.timeout(timeoutMs));
         return { ok: true, entries: parse(bytes), source };
       } catch (error) {
-        return { ok: false, error: explain(error) };
+        // Of a connection that failed, fetch says why in the cause alone.
+        const cause = error instanceof TypeError ? (error.cause ?? error) : error;
+        return { ok: false, error: explain(error), cause };
       }
     },
   };

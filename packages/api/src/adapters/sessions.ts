@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts';
 import { sessionCookieName } from '../domain/session-cookie.ts';
 import type { Logger } from '../log.ts';
 import { publicUserColumns } from '../public-user.ts';
+import { ADMIN_IDLE_MS, inSeconds } from '../session-life.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -59,14 +60,11 @@ export interface Sessions {
   deleteExpired(): Promise<number>;
 }
 
-/** Administrators' sessions end after this long without use. */
-const ADMIN_IDLE_MS = 12 * 60 * 60 * 1000;
 const TOUCH_INTERVAL_MS = 60_000;
 const TOKEN_BYTES = 32;
 const USER_AGENT_MAX = 300;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const inSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /**
  * The token of our cookie. Not by Lucia's own reader: that one decodes every cookie, so that a stray `%` in

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentsMode } from '../env.ts';
 import type { Logger } from '../log.ts';
+import { within } from '../within.ts';
 import { openSandbox, type StripeSandbox } from './stripe-sandbox/index.ts';
 import {
   BadSignatureError,
@@ -75,19 +76,12 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
 
   /** The SDK may try twice, each time up to its time limit; the caller waits for one. */
   async function ask<T>(work: () => Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(
-        () => reject(new ProviderError('silent', 'Stripe did not answer in time')),
-        deadlineMs,
-      );
-    });
     try {
-      return await Promise.race([work(), late]);
+      return await within(deadlineMs, work(), () => {
+        throw new ProviderError('silent', 'Stripe did not answer in time');
+      });
     } catch (error) {
       throw toProviderError(error);
-    } finally {
-      clearTimeout(timer);
     }
   }
 

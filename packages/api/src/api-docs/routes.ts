@@ -55,7 +55,7 @@ export function describedRoutes(): DescribedRoute[] {
   return described.toSorted((a, b) => at(a.doc.area) - at(b.doc.area));
 }
 
-/** Descriptions of routes that do not exist (any more). */
+/** Descriptions of routes that do not exist (any more). @internal for the test of them */
 export function strayDocs(): string[] {
   const names = new Set<string>(restRoutes.map(({ method, path }) => `${method} ${path}`));
   return Object.keys(routeDocs).filter((name) => !names.has(name));

@@ -11,7 +11,6 @@ import {
   parseSort,
   rankProducts,
   sortOptions,
-  topProducts,
 } from './product-ranking.ts';
 
 const names = (products: readonly Product[]) => products.map((each) => each.name).join(' ');
@@ -110,20 +109,6 @@ describe('sorting', () => {
       fc.property(catalogue, anySort, (list, sort) => {
         const values = rankProducts(list, sort).map(worth[sort]);
         expect(values).toEqual(values.toSorted((a, b) => b - a));
-      }),
-    );
-  });
-
-  it('chooses the best rated active products for the home page', () => {
-    fc.assert(
-      fc.property(catalogue, (list) => {
-        const top = topProducts(list);
-        const active = list.filter((each) => each.isActive);
-        expect(top.length).toBe(Math.min(5, active.length));
-        expect(top.every((each) => each.isActive)).toBe(true);
-        const worstShown = Math.min(...top.map((each) => each.rating ?? -1));
-        const left = active.filter((each) => !top.includes(each));
-        expect(left.every((each) => (each.rating ?? -1) <= worstShown)).toBe(true);
       }),
     );
   });

@@ -56,14 +56,6 @@ export function rankProducts(products: readonly Product[], sort: SortId): Produc
   });
 }
 
-/** The home page's selection: the best rated active products. */
-export function topProducts(products: readonly Product[], count = 5): Product[] {
-  return rankProducts(
-    products.filter((product) => product.isActive),
-    'rating',
-  ).slice(0, count);
-}
-
 /** Products on one page of the table. */
 export const PAGE_SIZE = 5;
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { sitePages } from '../domain/pages.ts';
 import { restRoutes } from '../rest.ts';
 import { createRoutePattern } from './route-pattern.ts';
 
-const patternOf = createRoutePattern(restRoutes, ['products.list', 'account.me']);
+const patternOf = createRoutePattern(
+  restRoutes,
+  ['products.list', 'account.me'],
+  sitePages.flatMap(({ paths }) => paths),
+);
 
 describe('the name of a request in the metrics', () => {
   it.each([
@@ -18,10 +23,16 @@ describe('the name of a request in the metrics', () => {
     ['GET', '/', '/'],
     ['GET', '/products/7', '/products/*'],
     ['GET', '/guides', '/guides'],
+    ['GET', '/healthz', '/healthz'],
     ['GET', '/assets/app-1234.js', '/assets/*'],
     ['GET', '/wp-login.php', 'other'],
   ])('%s %s is %s', (method, path, pattern) => {
     expect(patternOf(method, path)).toBe(pattern);
+  });
+
+  it('is never `other` for a page of the site', () => {
+    for (const { paths } of sitePages)
+      for (const path of paths) expect(patternOf('GET', path.replace(/:\w+/, 'x-1')), path).not.toBe('other');
   });
 
   it('is the route itself for every route', () => {

@@ -1,35 +1,13 @@
 /** Names a request by what it is, not by whom or what it is about: few enough for a metric's label. */
 export type RoutePattern = (method: string, path: string) => string;
 
-const SITE = new Set([
-  '',
-  'products',
-  'guides',
-  'calculator',
-  'faq',
-  'rules',
-  'isa-strategy',
-  'isa-deadline',
-  'terms',
-  'privacy',
-  'cookies',
-  'disclaimer',
-  'chat',
-  'account',
-  'login',
-  'register',
-  'admin',
-  'product-update',
-  'api-settings',
-  'status',
-  'healthz',
-  'readyz',
-]);
+const firstPart = (path: string) => path.split('/')[1] ?? '';
 
 /** `/api/products/7` as `/api/products/{id}`, `/trpc/products.list` as it stands, a page as its first part. */
 export function createRoutePattern(
   routes: readonly { method: string; path: string }[],
   procedures: readonly string[],
+  pages: readonly string[],
 ): RoutePattern {
   const literal = routes.map(({ method, path }) => ({
     method,
@@ -39,6 +17,7 @@ export function createRoutePattern(
   // A path without parameters before one that would match it too.
   const ordered = literal.toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
   const known = new Set(procedures);
+  const site = new Set([...pages, '/healthz', '/readyz'].map(firstPart));
 
   function api(method: string, path: string): string {
     const asked = method === 'HEAD' ? 'GET' : method;
@@ -46,10 +25,10 @@ export function createRoutePattern(
   }
 
   function page(path: string): string {
-    const [, first = '', ...rest] = path.split('/');
+    const first = firstPart(path);
     if (first === 'assets') return '/assets/*';
-    if (!SITE.has(first)) return 'other';
-    return rest.length > 0 ? `/${first}/*` : `/${first}`;
+    if (!site.has(first)) return 'other';
+    return path === `/${first}` ? path : `/${first}/*`;
   }
 
   return (method, path) => {

@@ -11,9 +11,9 @@ import { closeSlowClients } from './slow-clients.ts';
 const UNREAD_MS = 250;
 const LARGE = 24 * 1024 * 1024;
 
-async function listen(answer: RequestListener): Promise<{ server: Server; port: number }> {
+async function listen(answer: RequestListener, answerMs = 60_000): Promise<{ server: Server; port: number }> {
   const server = createServer(answer);
-  closeSlowClients(server, { unreadMs: UNREAD_MS, answerMs: 60_000 });
+  closeSlowClients(server, { unreadMs: UNREAD_MS, answerMs });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -62,6 +62,12 @@ it('waits for an answer that is long in the making, as that of the advisor', asy
   const client = ask(port);
   const [part] = (await once(client, 'data')) as [Buffer];
   expect(part.toString()).toContain('the answer');
+});
+
+it.each([1, UNREAD_MS, 2 * UNREAD_MS])('ends an answer that never comes after %i ms', async (answerMs) => {
+  const { port } = await listen(() => undefined, answerMs);
+  const client = ask(port);
+  await once(client.resume(), 'close');
 });
 
 it('waits for the reader of a live answer', async () => {

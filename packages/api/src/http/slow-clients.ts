@@ -27,21 +27,24 @@ function hasIdleBody({ method, headers }: IncomingMessage): boolean {
  */
 export function closeSlowClients(server: Server, { answerMs, unreadMs = UNREAD_MS }: Patience): void {
   const answers = new WeakMap<Socket, ServerResponse>();
+  const lookedAt = new WeakSet<ServerResponse>();
   server.setTimeout(unreadMs);
   server.on('request', (req, res) => {
     answers.set(req.socket, res);
     if (hasIdleBody(req)) res.shouldKeepAlive = false;
   });
   /** Whether it is for us to go on: an answer is still being worked out, or grows while it is read. */
-  const isOurTurn = (socket: Socket) => {
-    const answer = answers.get(socket);
-    if (answer === undefined || answer.writableFinished) return false;
-    return socket.writableLength === 0 || isLive(answer);
-  };
+  const isOurTurn = (socket: Socket, answer: ServerResponse) =>
+    !answer.writableFinished && (socket.writableLength === 0 || isLive(answer));
   // Node tells of a connection on which nothing came or went, unless what it is writing has moved on since it last looked.
   server.on('timeout', (socket) => {
-    const isFirst = socket.timeout === unreadMs;
-    if (isFirst && isOurTurn(socket)) socket.setTimeout(answerMs - unreadMs);
-    else socket.destroy();
+    const answer = answers.get(socket);
+    if (answer === undefined || lookedAt.has(answer) || !isOurTurn(socket, answer)) {
+      socket.destroy();
+      return;
+    }
+    lookedAt.add(answer);
+    // Zero would be no limit at all, and less is refused.
+    socket.setTimeout(Math.max(1, answerMs - unreadMs));
   });
 }

@@ -64,6 +64,10 @@ describe('a stored response', () => {
     ['gzip', 'gzip'],
     ['gzip, br', 'br'],
     ['br;q=0', undefined],
+    ['gzip;q=0.8', 'gzip'],
+    ['gzip, br;q=0.9', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['GZIP', 'gzip'],
     ['gzip;q=0, br;q=0, *;q=0', undefined],
   ])('for Accept-Encoding %j has the coding %s', async (accept, coding) => {
     const { stored, compressed } = storeResponse('x'.repeat(1000), options);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
+import { parseAccept } from 'hono/utils/accept';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
@@ -103,11 +104,10 @@ export function storeResponse(
 
 function pickVariant(stored: StoredResponse, acceptEncoding: string | undefined): Variant {
   const { variants } = stored;
-  if (acceptEncoding === undefined || variants.br === undefined) return variants.identity;
-  // A coding with `;q=0` is refused, and such clients are rare enough to get the plain body.
-  if (acceptEncoding.includes('q=0')) return variants.identity;
-  if (acceptEncoding.includes('br')) return variants.br;
-  return (acceptEncoding.includes('gzip') ? variants.gzip : undefined) ?? variants.identity;
+  const accepted = parseAccept(acceptEncoding ?? '');
+  const takes = (coding: Encoding) => accepted.some(({ type, q }) => q > 0 && type.toLowerCase() === coding);
+  const coding = (['br', 'gzip'] as const).find(takes) ?? 'identity';
+  return variants[coding] ?? variants.identity;
 }
 
 function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,4 +1,5 @@
 import { badRequest, tooLarge, wrongContentType } from '../errors.ts';
+import { within } from '../within.ts';
 
 const MAX_DEPTH = 32;
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
@@ -57,14 +58,6 @@ const SMALL = 1024 * 1024;
 export const SMALL_BODY_MS = 6000;
 export const lateBody = () => badRequest('The request took too long to arrive.');
 
-function inTime<T>(reading: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(lateBody()), SMALL_BODY_MS);
-  });
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
-}
-
 /**
  * Reads a body up to `limit` bytes, whether its length is announced or not.
  * @throws {AppError} 413, or 400 for a small one that does not arrive in six seconds
@@ -73,7 +66,10 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > limit) throw tooLarge();
   const reading = announced === null ? collect(request.body, limit) : readWhole(request, limit);
-  return limit > SMALL ? reading : inTime(reading);
+  if (limit > SMALL) return reading;
+  return within(SMALL_BODY_MS, reading, () => {
+    throw lateBody();
+  });
 }
 
 /** Of a body whose length is announced no more comes than that: it can be read without the streams that count it. */

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context as HonoContext, Hono } from 'hono';
-import { consolePaths } from '../domain/console-paths.ts';
+import { consolePaths } from '../domain/pages.ts';
 import { notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { NotBuiltError } from './site-files.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Of files whose names change with what is in them. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The console's one HTML file. It holds no data: every call it makes is checked by role. @throws {NotBuiltError} */
 export async function loadConsoleShell(folder: string): Promise<string> {

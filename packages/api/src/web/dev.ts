@@ -3,12 +3,8 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Deps } from '../context.ts';
 import type { SiteSource } from './pages.ts';
-import type { SiteBundle } from './render-contract.ts';
+import { isSiteBundle } from './site-files.ts';
 import { createWebServer, type WebServer } from './web-server.ts';
-
-function isSiteBundle(module: Record<string, unknown>): module is Record<string, unknown> & SiteBundle {
-  return 'render' in module && 'pageKey' in module;
-}
 
 /** The clients from their sources, with hot reload, behind the same port as the API. */
 export async function openDevWeb(deps: Deps, server: Server, root: string): Promise<WebServer> {
@@ -27,7 +23,7 @@ export async function openDevWeb(deps: Deps, server: Server, root: string): Prom
   const shell = async (url: string) =>
     consoleVite.transformIndexHtml(url, await readFile(join(consoleRoot, 'index.html'), 'utf8'));
   const loadBundle = async () => {
-    const module = await vite.ssrLoadModule('/src/entry-server.tsx');
+    const module: unknown = await vite.ssrLoadModule('/src/entry-server.tsx');
     if (!isSiteBundle(module)) throw new Error('apps/site/src/entry-server.tsx does not export the renderer');
     return module;
   };

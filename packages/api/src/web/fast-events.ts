@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.ts';
-import { SESSION_COOKIES } from '../domain/session-cookie.ts';
+import { hasSession } from '../domain/session-cookie.ts';
 import { analyticsEvent } from '../domain/schemas/analytics.ts';
 import { badRequest, toProblem } from '../errors.ts';
 import { ANALYTICS_LIMIT, recordEvent } from '../features/analytics/service.ts';
 import { addressForLimits, clientAddress } from '../http/client-address.ts';
+import { isOwnOrigin } from '../http/origin.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
 import { nextRequestId } from '../http/request-id.ts';
@@ -21,10 +22,9 @@ function isPlain({ method, url, headers }: IncomingMessage, ownOrigin: string): 
   const length = headers['content-length'] ?? '';
   if (!LENGTH.test(length) || Number(length) > ANALYTICS_LIMIT) return false;
   if (headers.expect !== undefined || headers['transfer-encoding'] !== undefined) return false;
-  if (headers['sec-fetch-site'] === 'cross-site') return false;
-  const { cookie, origin } = headers;
-  if (cookie !== undefined && SESSION_COOKIES.some((name) => cookie.includes(`${name}=`))) return false;
-  return origin === undefined || origin === ownOrigin;
+  if (hasSession(headers.cookie)) return false;
+  const site = headers['sec-fetch-site'];
+  return !Array.isArray(site) && isOwnOrigin(site, headers.origin, [ownOrigin]);
 }
 
 function receive(req: IncomingMessage): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SESSION_COOKIES } from '../domain/session-cookie.ts';
+import { hasSession } from '../domain/session-cookie.ts';
 import type { Catalogue } from '../features/products/catalogue.ts';
 import { nextRequestId } from '../http/request-id.ts';
 import type { CatalogueJson } from './catalogue-json.ts';
@@ -16,10 +16,6 @@ export interface FastPathDeps {
 }
 
 const PRODUCT = /^\/api\/products\/([1-9]\d{0,8})$/;
-
-function hasSession(cookie: string | undefined): boolean {
-  return cookie !== undefined && SESSION_COOKIES.some((name) => cookie.includes(`${name}=`));
-}
 
 /**
  * Answers what is already made (catalogue JSON, pages of anonymous visitors) straight from the socket's

@@ -1,18 +1,18 @@
 import type { Ctx } from '../context.ts';
+import { consolePaths, type SitePage, sitePages } from '../domain/pages.ts';
 
-const publicPaths = [
-  '/',
-  '/products',
-  '/guides',
-  '/calculator',
-  '/faq',
-  '/rules',
-  '/isa-strategy',
-  '/isa-deadline',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/disclaimer',
+const addressesOf = (pages: readonly SitePage[]) => pages.flatMap(({ paths }) => paths.slice(0, 1));
+
+const publicPaths = addressesOf(sitePages.filter(({ guarded, bare }) => !guarded && !bare)).filter(
+  (path) => !path.includes(':'),
+);
+
+const closedPaths = [
+  '/api/',
+  '/trpc',
+  // What lies below an address is closed with it.
+  ...consolePaths.filter((path) => !path.startsWith('/admin/')),
+  ...addressesOf(sitePages.filter(({ guarded }) => guarded)),
 ];
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -31,19 +31,9 @@ export async function sitemap(ctx: Ctx): Promise<string> {
 
 /** What crawlers may visit. */
 export function robots(publicUrl: string): string {
-  const closed = [
-    '/api/',
-    '/trpc',
-    '/admin',
-    '/product-update',
-    '/api-settings',
-    '/status',
-    '/account',
-    '/chat-history',
-  ];
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...closedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -7,7 +7,8 @@ import type { SiteBundle } from './render-contract.ts';
 /** A build that is not there; the message says what to do. */
 export class NotBuiltError extends Error {}
 
-function isSiteBundle(module: unknown): module is SiteBundle {
+/** Whether a module is the site's renderer. */
+export function isSiteBundle(module: unknown): module is SiteBundle {
   return typeof module === 'object' && module !== null && 'render' in module && 'pageKey' in module;
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { dataHeaders, pageHeaders } from '../http/security-headers.ts';
-import { mountConsole, mountConsoleFiles } from './admin-console.ts';
+import { IMMUTABLE, mountConsole, mountConsoleFiles } from './admin-console.ts';
 import { createPages, type Pages, type SiteSource } from './pages.ts';
 import type { SiteBundle } from './render-contract.ts';
 import { robots, sitemap } from './seo.ts';
@@ -41,7 +41,6 @@ export interface WebOptions {
   };
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Crawlers come by the day; an hour is no news to them. */
 const FOR_CRAWLERS = { 'Cache-Control': 'public, max-age=3600' };
 

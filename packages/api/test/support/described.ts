@@ -3,7 +3,7 @@ import { errorsOf } from '../../src/api-docs/errors.ts';
 import { createRoutePattern } from '../../src/http/route-pattern.ts';
 import { restRoutes } from '../../src/rest.ts';
 
-const patternOf = createRoutePattern(restRoutes, []);
+const patternOf = createRoutePattern(restRoutes, [], []);
 
 /** The statuses that the API's description lists, by route. */
 const listed = new Map(

@@ -22,6 +22,8 @@ export const paymentOrders = sqliteTable(
     refundedPence: integer('refunded_pence').notNull().default(0),
     /** Credits a refund or dispute should have taken but the balance no longer held. */
     shortfall: integer('shortfall').notNull().default(0),
+    /** Of a disputed payment: whether the bank has still to decide, or has taken the money for good. */
+    dispute: text('dispute', { enum: ['open', 'lost'] }),
     /** Why an administrator should look at it; null when there is nothing to see. */
     flag: text('flag'),
     /** When an administrator has looked at what is flagged; null while nobody has, and once the payment changes. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guideCategories, seedGuides } from './guides.ts';
+import { guideCategories } from './guides/seed-guide.ts';
+import { seedGuides } from './guides.ts';
 
 const allowedTags = new Set('p h2 h3 ul ol li strong em a table thead tbody tr th td blockquote'.split(' '));
 const allowedHosts = new Set(['www.gov.uk', 'www.legislation.gov.uk', 'www.fscs.org.uk', 'www.litrg.org.uk']);

@@ -13,7 +13,6 @@ import { transferringAnIsa } from './guides/transferring-an-isa.ts';
 import { whatIsAnIsa } from './guides/what-is-an-isa.ts';
 
 export type { SeedGuide } from './guides/seed-guide.ts';
-export { guideCategories } from './guides/seed-guide.ts';
 
 /** Every guide in the order of the list. The first of each category introduces it on the home page. */
 export const seedGuides: SeedGuide[] = [

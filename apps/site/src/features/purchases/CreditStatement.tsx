@@ -48,10 +48,9 @@ function Rows({ before, pages, onOlder }: RowsProps) {
       </StateRow>
     );
   }
-  const last = data.rows.at(-1);
   return (
     <>
-      {data.rows.map((row) => (
+      {data.entries.map((row) => (
         <tr key={row.id}>
           <td>
             {reasonInWords(row)}
@@ -62,8 +61,8 @@ function Rows({ before, pages, onOlder }: RowsProps) {
           <td className={styles.delta}>{signed(row.delta)}</td>
         </tr>
       ))}
-      {data.more && last && pages > 0 && <Rows before={last.id} pages={pages - 1} onOlder={onOlder} />}
-      {data.more && pages === 0 && (
+      {data.next !== null && pages > 0 && <Rows before={data.next} pages={pages - 1} onOlder={onOlder} />}
+      {data.next !== null && pages === 0 && (
         <StateRow>
           <Button look="quiet" size="small" onClick={onOlder}>
             Show older

@@ -2,7 +2,7 @@ import { formatCount, formatPounds } from '@isa/api/domain/money';
 import type { Outputs } from '../../trpc.ts';
 
 export type Purchase = Outputs['payments']['purchases'][number];
-export type StatementRow = Outputs['credits']['statement']['rows'][number];
+export type StatementRow = Outputs['credits']['statement']['entries'][number];
 
 const reasons: Readonly<Record<StatementRow['reason'], string>> = {
   registration: 'Welcome credits',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import type { Telemetry, Work } from '../../telemetry.ts';
+import { within } from '../../within.ts';
 import { createMetrics } from './metrics.ts';
 import { createTraces, type Traces } from './traces.ts';
 
@@ -17,13 +18,9 @@ const untraced: Traces = {
 /** A collector that is gone must not hold up a deploy: its exporter would try again and again. */
 const LAST_TRACES_MS = 2000;
 
-function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The collector is too slow')), LAST_TRACES_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const tooSlow = () => {
+  throw new Error('The collector is too slow');
+};
 
 const seconds = (since: number) => (performance.now() - since) / 1000;
 
@@ -92,7 +89,7 @@ export function createTelemetry(
     },
     async close() {
       await metrics?.close();
-      await inTime(traces.close()).catch((error: unknown) =>
+      await within(LAST_TRACES_MS, traces.close(), tooSlow).catch((error: unknown) =>
         log.warn({ err: error }, 'the last traces were not sent'),
       );
     },

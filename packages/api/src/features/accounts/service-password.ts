@@ -1,11 +1,11 @@
 import { credentials, type Orm, rateLimits, sessions, tokens, users } from '@isa/db';
-import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { badRequest, notSignedIn } from '../../errors.ts';
 import type { audit } from '../audit/service.ts';
-import { findUser, findWithPassword } from './service-lookup.ts';
+import { findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
 import { hashToken, newToken, RESET_MS } from './tokens.ts';
 
@@ -52,28 +52,27 @@ export async function confirmPassword(ctx: SignedInCtx, password: string): Promi
 interface NewPassword {
   passwordHash: string;
   temporary: boolean;
-  /** The hash that must still be there, when it is its owner who changes it: an administrator's reset comes first. */
-  replaces?: string;
+  /** What must still be so when it is stored; it may look at the row of `credentials`. */
+  onlyIf?: SQL;
 }
 
 /**
  * Sets a password and, in the same commit, ends every session and every reset link of the user.
  * @param record the statement for the audit log, when an administrator does it: stored with the change or not at all
- * @returns false when the account is gone or `replaces` is not its password any more; nothing is changed then
+ * @returns false when the account is gone or `onlyIf` does not hold; nothing is changed then
  */
 export async function setPassword(
   ctx: Pick<Ctx, 'db' | 'now' | 'signals'>,
   userId: number,
-  { passwordHash, temporary, replaces }: NewPassword,
+  { passwordHash, temporary, onlyIf }: NewPassword,
   record?: (orm: Orm) => ReturnType<typeof audit>,
 ): Promise<boolean> {
   const change = { passwordHash, temporary, changedAt: ctx.now().toISOString() };
   const own = eq(credentials.userId, userId);
-  const mayChange = replaces === undefined ? own : and(own, eq(credentials.passwordHash, replaces));
   const isChanged = sql`(SELECT ${credentials.passwordHash} FROM ${credentials} WHERE ${own}) = ${passwordHash}`;
   const [changed] = await ctx.db.write((orm) =>
     orm.batch([
-      orm.update(credentials).set(change).where(mayChange).returning({ userId: credentials.userId }),
+      orm.update(credentials).set(change).where(and(own, onlyIf)).returning({ userId: credentials.userId }),
       orm.delete(sessions).where(and(eq(sessions.userId, userId), isChanged)),
       orm.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, 'reset-password'), isChanged)),
       unlock(orm, sql`(SELECT ${userId} WHERE ${isChanged})`),
@@ -97,7 +96,9 @@ export async function changePassword(
   if (input.newPassword === input.currentPassword) throw refusal('newPassword', SAME_PASSWORD);
   const replaces = await confirmPassword(ctx, input.currentPassword);
   const passwordHash = await ctx.passwords.hash(input.newPassword);
-  const isChanged = await setPassword(ctx, ctx.user.id, { passwordHash, temporary: false, replaces });
+  // An administrator's reset comes first.
+  const onlyIf = eq(credentials.passwordHash, replaces);
+  const isChanged = await setPassword(ctx, ctx.user.id, { passwordHash, temporary: false, onlyIf });
   if (!isChanged) throw notSignedIn();
   ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(ctx.user, ctx.userAgent, passwordHash));
   return { ...ctx.user, mustChangePassword: false };
@@ -141,39 +142,17 @@ export async function resetPassword(
   input: { token: string; password: string },
 ): Promise<{ message: string }> {
   requireGoodPassword(input.password, 'password');
-  const hash = hashToken(input.token);
   const usable = and(
-    eq(tokens.hash, hash),
+    eq(tokens.hash, hashToken(input.token)),
     eq(tokens.kind, 'reset-password'),
     gt(tokens.expiresAt, ctx.now().toISOString()),
   );
   // Looked up before hashing: made-up links must not keep the hashing busy that logins need.
-  const known = await ctx.db.read.select({ userId: tokens.userId }).from(tokens).where(usable);
-  if (known.length === 0) throw badRequest(BAD_LINK);
+  const link = ctx.db.read.select({ userId: tokens.userId }).from(tokens).where(usable);
+  const userId = (await link)[0]?.userId;
+  if (userId === undefined) throw badRequest(BAD_LINK);
   const passwordHash = await ctx.passwords.hash(input.password);
-  const owner = sql`(SELECT ${tokens.userId} FROM ${tokens} WHERE ${usable})`;
-  const changedAt = ctx.now().toISOString();
-  const otherLinks = and(
-    eq(tokens.kind, 'reset-password'),
-    ne(tokens.hash, hash),
-    sql`${tokens.userId} = ${owner}`,
-  );
-  const [, , , , used] = await ctx.db.write((orm) =>
-    orm.batch([
-      orm
-        .update(credentials)
-        .set({ passwordHash, temporary: false, changedAt })
-        .where(sql`${credentials.userId} = ${owner}`),
-      orm.delete(sessions).where(sql`${sessions.userId} = ${owner}`),
-      unlock(orm, owner),
-      orm.delete(tokens).where(otherLinks),
-      orm.delete(tokens).where(usable).returning({ userId: tokens.userId }),
-    ]),
-  );
-  const userId = used[0]?.userId;
-  if (userId === undefined || (await findUser(ctx, userId)) === undefined) {
-    throw badRequest(BAD_LINK);
-  }
-  ctx.signals.sessionsEnded(userId, 'owner');
+  const isChanged = await setPassword(ctx, userId, { passwordHash, temporary: false, onlyIf: exists(link) });
+  if (!isChanged) throw badRequest(BAD_LINK);
   return { message: 'Your password has been changed. Please sign in.' };
 }

@@ -12,6 +12,7 @@ import {
 } from '@isa/db';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
+import { isLive } from '../../session-life.ts';
 import { accountDeletedMail } from './mails.ts';
 import { lastAdministrator, notLastAdministrator } from './service-administrators.ts';
 import { confirmPassword } from './service-password.ts';
@@ -24,12 +25,12 @@ export interface OwnSession {
   current: boolean;
 }
 
-/** The user's sessions, the last used first. */
+/** The user's sessions that are not over, the last used first. */
 export async function listSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
   const rows = await ctx.db.read
     .select()
     .from(sessions)
-    .where(eq(sessions.userId, ctx.user.id))
+    .where(and(eq(sessions.userId, ctx.user.id), isLive(ctx.user, ctx.now())))
     .orderBy(desc(sessions.lastUsedAt));
   return rows.map((row) => ({
     id: row.publicId,

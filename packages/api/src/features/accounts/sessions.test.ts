@@ -63,6 +63,22 @@ describe('a session that is over (fault 34)', () => {
     app.setNow(new Date(TODAY.getTime() + 12 * HOUR));
     expect((await whoAmI(admin.cookie, app)).status, 'it does not come back to life').toBe(401);
   });
+
+  it('is not listed among those that are live', async () => {
+    const app = await ownApp();
+    const idle = await app.registerAdmin();
+    app.setNow(new Date(TODAY.getTime() + 12 * HOUR + 1));
+    const { username, password } = idle;
+    const { cookie = '' } = await app.call('POST', '/api/auth/login', { body: { username, password } });
+    const { body: own } = await app.call('GET', '/api/account/sessions', { cookie });
+    expect(own).toMatchObject([{ current: true }]);
+    const seen = await app.call(
+      'GET',
+      `/trpc/users.detail?input=${encodeURIComponent(JSON.stringify({ json: { id: idle.id } }))}`,
+      { cookie },
+    );
+    expect(seen.body).toMatchObject({ result: { data: { json: { sessions: 1 } } } });
+  });
 });
 
 describe('a session in use', () => {

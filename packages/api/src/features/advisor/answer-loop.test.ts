@@ -4,16 +4,14 @@ import { ADVISOR_TODAY } from '../../../test/advisor-knowledge.ts';
 import { startFakeOpenAi, type FakeOpenAi, type FakeReply } from '../../../test/fake-openai.ts';
 import { createRemoteModel } from '../../adapters/advisor-remote/index.ts';
 import {
-  answer,
   ModelFailedError,
   ModelOverloadedError,
   ModelSilentError,
   TurnAbortedError,
   TurnError,
-  withTimeouts,
-  type AnswerEvent,
-  type AnswerOptions,
-} from './answer-loop.ts';
+} from './answer-errors.ts';
+import { answer, type AnswerEvent, type AnswerOptions } from './answer-loop.ts';
+import { withTimeouts } from './answer-timeouts.ts';
 import type { AdvisorKnowledge } from './knowledge.ts';
 
 const knowledge: AdvisorKnowledge = { products: [], guides: [], today: ADVISOR_TODAY };

@@ -13,16 +13,8 @@ import { openModel, turnErrorOf } from './model-call.ts';
 import { readModel, type ModelReader } from './model-reader.ts';
 import { toolSpecs } from './tools/index.ts';
 
-export {
-  ModelFailedError,
-  ModelOverloadedError,
-  ModelSilentError,
-  TurnAbortedError,
-  TurnError,
-  type TurnUsage,
-} from './answer-errors.ts';
+export type { TurnUsage } from './answer-errors.ts';
 export type { ChatLine } from './answer-prompt.ts';
-export { withTimeouts } from './answer-timeouts.ts';
 
 export type AnswerEvent =
   | { type: 'text'; delta: string }

@@ -1,13 +1,12 @@
 import { leases } from '@isa/db';
 import { like } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
-import { isHeld, LEASE_MS, renewLease } from '../../lease.ts';
+import { isHeld, LEASE_MS, RENEW_MS, renewLease } from '../../lease.ts';
 import { hasDied, processHolder } from '../../process-holder.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { findOpenTurns, settle, type TurnRow } from './turn-store.ts';
 
 const PREFIX = 'server:';
-const RENEW_MS = 15_000;
 
 /** Names this process as the holder of turns. */
 export const HOLDER = processHolder();

@@ -281,27 +281,30 @@ const doors = [
   ['/api/chat/stream', async () => readAnswer(await stream('What is an ISA?'))],
 ] as const;
 
-describe.each(doors)('a model that fails before the first word: POST %s', (_path, answered) => {
-  it.each([
-    ['fault 3: down', { mode: '500' }, 502],
-    ['fault 4: silent', { mode: 'silent' }, 504],
-    ['fault 5: overloaded', { mode: '429', retryAfter: 0 }, 503],
-    ['garbage', { mode: 'garbage' }, 502],
-    ['dead', { mode: 'dies', text: '' }, 502],
-  ] as const)('%s: its own status, and the credits are returned', async (_name, reply, status) => {
-    await start({ ADVISOR_FIRST_TOKEN_MS: reply.mode === 'silent' ? '50' : '20000' });
-    model.script(reply);
-    const answer = await answered();
-    expect(answer.status).toBe(status);
-    expect(Object.keys(answer.body)).toEqual(['message']);
-    expect(answer.body.message).toContain('Your credits have been returned.');
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    if (status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
-    expect(model.requests.length).toBeLessThanOrEqual(3);
-    expect(await balance()).toBe(20);
-    expect(await reasons()).toEqual(['registration', 'chat', 'chat-returned']);
-  });
-});
+describe.each(doors)(
+  'a model that fails before the first word (faults 3 to 5): POST %s',
+  (_path, answered) => {
+    it.each([
+      ['down', { mode: '500' }, 502],
+      ['silent', { mode: 'silent' }, 504],
+      ['overloaded', { mode: '429', retryAfter: 0 }, 503],
+      ['garbage', { mode: 'garbage' }, 502],
+      ['dead', { mode: 'dies', text: '' }, 502],
+    ] as const)('%s: its own status, and the credits are returned', async (_name, reply, status) => {
+      await start({ ADVISOR_FIRST_TOKEN_MS: reply.mode === 'silent' ? '50' : '20000' });
+      model.script(reply);
+      const answer = await answered();
+      expect(answer.status).toBe(status);
+      expect(Object.keys(answer.body)).toEqual(['message']);
+      expect(answer.body.message).toContain('Your credits have been returned.');
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      if (status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
+      expect(model.requests.length).toBeLessThanOrEqual(3);
+      expect(await balance()).toBe(20);
+      expect(await reasons()).toEqual(['registration', 'chat', 'chat-returned']);
+    });
+  },
+);
 
 describe('a model that fails', () => {
   it('fault 6: dying in mid-stream stores the shown part as unfinished and returns the credits', async () => {

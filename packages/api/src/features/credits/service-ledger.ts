@@ -1,4 +1,6 @@
 import { ledger, type ledgerReasons, type Orm } from '@isa/db';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { londonMonth } from '../../domain/tax-year.ts';
 
@@ -22,4 +24,49 @@ export function ledgerEntry(orm: Orm, { at, ...entry }: LedgerEntry) {
 export function monthlyEntry(userId: number, at: Date): LedgerEntry {
   const reference = `monthly:${userId}:${londonMonth(at)}`;
   return { userId, delta: MONTHLY_CREDITS, reason: 'monthly', reference, at };
+}
+
+export interface LedgerRow {
+  id: number;
+  /** Credits; negative when they were taken. */
+  delta: number;
+  reason: LedgerReason;
+  reference: string;
+  createdAt: string;
+  /** An administrator gave these credits and they were taken back. */
+  takenBack: boolean;
+}
+
+/** Up to `limit` rows, older than the one whose id is `before`. */
+export interface LedgerPage {
+  before?: number | undefined;
+  limit: number;
+}
+
+/** With the reference of a grant: that it was taken back. */
+export const TAKE_BACK = 'take-back:';
+// Written out: in a select from one table Drizzle leaves the table's name away, which here would be another's.
+const takenBack = sql`EXISTS (SELECT 1 FROM ledger t WHERE t.reference = ${TAKE_BACK} || ledger.reference)`;
+
+/** A user's ledger, newest first; `next` is the `before` of the next page, null when there is none. */
+export async function readLedger(
+  { db }: Pick<Ctx, 'db'>,
+  userId: number,
+  { before, limit }: LedgerPage,
+): Promise<{ entries: LedgerRow[]; next: number | null }> {
+  const rows = await db.read
+    .select({
+      id: ledger.id,
+      delta: ledger.delta,
+      reason: ledger.reason,
+      reference: ledger.reference,
+      createdAt: ledger.createdAt,
+      takenBack: takenBack.mapWith(Boolean),
+    })
+    .from(ledger)
+    .where(and(eq(ledger.userId, userId), before === undefined ? undefined : lt(ledger.id, before)))
+    .orderBy(desc(ledger.id))
+    .limit(limit + 1);
+  const entries = rows.slice(0, limit);
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ledger, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps, PublicUser } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { londonDayStart, londonMonth } from '../../domain/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';
+import { within } from '../../within.ts';
 import { findUser } from '../accounts/service-lookup.ts';
 import { monthlyEntry } from './service-ledger.ts';
 
@@ -89,7 +89,7 @@ export function createMonthlyCredits(deps: Pick<Deps, 'db' | 'log' | 'now'>): Mo
       deps.log.error({ err: error, userId }, 'monthly credits could not be granted; the next request tries');
       return false;
     });
-    return Promise.race([attempt, pause(PATIENCE_MS, false, { ref: false })]);
+    return within(PATIENCE_MS, attempt, () => false);
   }
 
   return {

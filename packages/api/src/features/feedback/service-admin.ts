@@ -11,7 +11,7 @@ export type FeedbackItem = typeof feedback.$inferSelect;
 /** Pieces of feedback read at a time, so that no read holds up the site for more than a moment. */
 const CHUNK = 250;
 
-/** All feedback, the newest first, a few hundred at a time. The clean-up bounds how much there can be. */
+/** All feedback, the newest first, a few hundred at a time. The clean-up (`job-retention`) bounds how much there can be. */
 export async function* eachFeedback(ctx: SignedInCtx): AsyncGenerator<FeedbackItem[]> {
   let last = Number.MAX_SAFE_INTEGER;
   for (;;) {

@@ -17,6 +17,8 @@ export interface Order {
   state: OrderState;
   refundedPence: number;
   shortfall: number;
+  /** Of a disputed order: how the dispute stood when it was last settled. */
+  dispute: 'open' | 'lost' | null;
   flag: string | null;
   createdAt: string;
   /** Transitions so far: the version on which a change is based. */
@@ -45,6 +47,7 @@ const orderColumns = {
   state: paymentOrders.state,
   refundedPence: paymentOrders.refundedPence,
   shortfall: paymentOrders.shortfall,
+  dispute: paymentOrders.dispute,
   flag: paymentOrders.flag,
   createdAt: paymentOrders.createdAt,
   // Written out: in a select from one table Drizzle leaves the table's name away, which here would be another's.
@@ -202,6 +205,7 @@ export async function applySettlement(
           intentId,
           refundedPence: settlement.refundedPence,
           shortfall,
+          dispute: settlement.dispute,
           flag,
           lookedAt: null,
           updatedAt: at,

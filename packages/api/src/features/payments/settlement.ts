@@ -12,6 +12,7 @@ export interface Settlement {
   takeBack: number;
   /** Why they are taken. */
   reason: 'refund' | 'dispute';
+  dispute: Order['dispute'];
   /** What the administrator should see, apart from a shortfall; null: nothing. */
   flag: string | null;
 }
@@ -33,7 +34,7 @@ export function paidInFull(order: Order, facts: IntentFacts): boolean {
 /** What the buyer has back of the money, or the bank has taken. */
 export interface Returned {
   refundedPence: number;
-  dispute: 'none' | 'open' | 'lost';
+  dispute: Order['dispute'];
 }
 
 /**
@@ -49,11 +50,11 @@ function refundedOf(order: Order, { charge }: IntentFacts, evidence: Evidence): 
 /** As Stripe's list of disputes has it; where it has none, as signed events said, in whatever order they came. */
 function disputeOf(order: Order, { charge }: IntentFacts, evidence: Evidence): Returned['dispute'] {
   if (charge.dispute !== undefined && charge.dispute !== 'none')
-    return charge.dispute === 'harmless' ? 'none' : charge.dispute;
-  if (evidence.dispute === 'harmless') return 'none';
-  const known = order.state === 'disputed';
-  if (evidence.dispute === 'lost' || (known && !order.flag?.includes(DISPUTE_FLAG))) return 'lost';
-  return known || evidence.dispute === 'open' ? 'open' : 'none';
+    return charge.dispute === 'harmless' ? null : charge.dispute;
+  if (evidence.dispute === 'harmless') return null;
+  const known = order.state === 'disputed' ? (order.dispute ?? 'open') : null;
+  if (evidence.dispute === 'lost' || known === 'lost') return 'lost';
+  return evidence.dispute === 'open' ? 'open' : known;
 }
 
 const returnedOf = (order: Order, facts: IntentFacts, evidence: Evidence): Returned => ({
@@ -62,7 +63,7 @@ const returnedOf = (order: Order, facts: IntentFacts, evidence: Evidence): Retur
 });
 
 function stateOf(order: Order, facts: IntentFacts, returned: Returned): OrderState {
-  if (returned.dispute !== 'none') return 'disputed';
+  if (returned.dispute !== null) return 'disputed';
   switch (facts.status) {
     case 'succeeded':
       if (returned.refundedPence > 0 && returned.refundedPence >= facts.receivedPence) return 'refunded';
@@ -94,7 +95,7 @@ export function creditsToReturn(
   order: Pick<Order, 'credits' | 'amountPence'>,
   { refundedPence, dispute }: Returned,
 ): number {
-  if (dispute !== 'none') return order.credits;
+  if (dispute !== null) return order.credits;
   return Math.min(order.credits, Math.ceil((order.credits * refundedPence) / order.amountPence));
 }
 
@@ -114,7 +115,8 @@ export function settle(order: Order, facts: IntentFacts, evidence: Evidence = {}
     refundedPence: returned.refundedPence,
     grant,
     takeBack: owed - order.takenBack - order.shortfall,
-    reason: returned.dispute === 'none' ? 'refund' : 'dispute',
+    reason: returned.dispute === null ? 'refund' : 'dispute',
+    dispute: returned.dispute,
     flag: flagOf(order, facts, returned),
   };
   const flagNow = order.shortfall > 0 ? withShortfall(settlement.flag) : settlement.flag;
@@ -122,6 +124,7 @@ export function settle(order: Order, facts: IntentFacts, evidence: Evidence = {}
     settlement.state === order.state &&
     settlement.intentId === order.intentId &&
     settlement.refundedPence === order.refundedPence &&
+    settlement.dispute === order.dispute &&
     !grant &&
     settlement.takeBack === 0 &&
     flagNow === order.flag;

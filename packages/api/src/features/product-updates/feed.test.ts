@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { auditLog } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import {
@@ -275,11 +275,14 @@ describe('a feed that fails (fault 70)', () => {
     expect((await settings()).lastUpdated).toBeNull();
   });
 
-  it('is told when nobody listens there', async () => {
+  it('is told when nobody listens there, the log why', async () => {
     const other = await createAdminTestApp({ feed: { url: 'http://127.0.0.1:1/' } });
+    const warn = vi.spyOn(other.deps.log, 'warn');
     try {
       const outcome = await other.call('POST', '/api/admin/update-products', { cookie: other.admin.cookie });
       expect(outcome.body).toMatchObject({ success: false, error: 'The product feed cannot be reached.' });
+      const err = expect.objectContaining({ message: 'bad port' });
+      expect(warn).toHaveBeenCalledWith({ err }, 'the product feed could not be read');
     } finally {
       await other.remove();
     }

@@ -168,7 +168,10 @@ async function readKey(deps: FeedDeps): Promise<string | null> {
 async function runUpdate(deps: FeedDeps, actor: Actor, acceptSmaller: boolean): Promise<UpdateResult> {
   try {
     const reading = await deps.feed.read(await readKey(deps));
-    if (!reading.ok) return { success: false, result: nothingDone, error: reading.error };
+    if (!reading.ok) {
+      deps.log.warn({ err: reading.cause }, 'the product feed could not be read');
+      return { success: false, result: nothingDone, error: reading.error };
+    }
     return await storeFeed(deps, actor, reading, acceptSmaller);
   } catch (error) {
     if (error instanceof RefusedFeed) {

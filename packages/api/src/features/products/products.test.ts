@@ -25,9 +25,15 @@ const input = (change: object = {}) => ({
 const create = (body: unknown) => test.call('POST', '/api/products', { cookie: admin.cookie, body });
 const toggle = (id: number | string, who = admin) =>
   test.call('PATCH', `/api/products/${id}/toggle-active`, { cookie: who.cookie });
+interface Rated {
+  id: number;
+  isActive: boolean;
+  name: string;
+  rating: number | null;
+}
 const listed = async (path = '/api/products', cookie?: string) => {
   const answer = await test.call('GET', path, cookie === undefined ? {} : { cookie });
-  return JSON.parse(answer.text) as { id: number; isActive: boolean; name: string }[];
+  return JSON.parse(answer.text) as Rated[];
 };
 
 describe('a product that does not exist', () => {
@@ -54,6 +60,25 @@ describe('a product that does not exist', () => {
     const asked = encodeURIComponent(JSON.stringify({ json: { id } }));
     expect((await test.call('GET', `/trpc/products.byId?input=${asked}`)).status).toBe(404);
     expect((await toggle(id)).status).toBe(404);
+  });
+});
+
+describe('the products of the home page', () => {
+  it('are the five best rated that are not hidden', async () => {
+    const top = async () => {
+      const answer = await test.call('GET', '/trpc/products.top');
+      return (answer.body as { result: { data: { json: Rated[] } } }).result.data.json;
+    };
+    const rating = (product: Rated | undefined) => product?.rating ?? -1;
+    const before = await top();
+    const [best] = before;
+    expect((await toggle(best?.id ?? 0)).status).toBe(200);
+    const after = await top();
+    expect(after.slice(0, 4)).toEqual(before.slice(1));
+    expect(after).toHaveLength(5);
+    const others = (await listed()).filter(({ id }) => after.every((shown) => shown.id !== id));
+    expect(Math.max(...others.map(rating))).toBeLessThanOrEqual(rating(after[4]));
+    await toggle(best?.id ?? 0);
   });
 });
 

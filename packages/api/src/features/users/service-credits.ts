@@ -1,49 +1,20 @@
 import { ledger, type Orm, users } from '@isa/db';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { addCreditsInput, takeBackInput, userLedger } from '../../domain/schemas/admin.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
-import { ledgerEntry } from '../credits/service-ledger.ts';
+import { ledgerEntry, readLedger, TAKE_BACK } from '../credits/service-ledger.ts';
 import { requireUser } from './service.ts';
 
-export interface LedgerRow {
-  id: number;
-  /** Credits; negative when they were taken. */
-  delta: number;
-  reason: string;
-  reference: string;
-  createdAt: string;
-  /** An administrator gave these credits and they were taken back. */
-  takenBack: boolean;
-}
-
-const TAKE_BACK = 'take-back:';
-// Written out: in a select from one table Drizzle leaves the table's name away, which here would be another's.
-const takenBack = sql`EXISTS (SELECT 1 FROM ledger t WHERE t.reference = ${TAKE_BACK} || ledger.reference)`;
-
-/** A user's ledger, newest first, with the balance it adds up to. @throws {AppError} 404 */
+/** A user's ledger, newest first. @throws {AppError} 404 */
 export async function userLedgerRows(
   ctx: SignedInCtx,
-  { id, before, limit }: z.output<typeof userLedger>,
-): Promise<{ balance: number; entries: LedgerRow[]; next: number | null }> {
-  const { credits } = await requireUser(ctx, id);
-  const rows = await ctx.db.read
-    .select({
-      id: ledger.id,
-      delta: ledger.delta,
-      reason: ledger.reason,
-      reference: ledger.reference,
-      createdAt: ledger.createdAt,
-      takenBack: takenBack.mapWith(Boolean),
-    })
-    .from(ledger)
-    .where(and(eq(ledger.userId, id), before === undefined ? undefined : lt(ledger.id, before)))
-    .orderBy(desc(ledger.id))
-    .limit(limit + 1);
-  const entries = rows.slice(0, limit);
-  return { balance: credits, entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  { id, ...page }: z.output<typeof userLedger>,
+): ReturnType<typeof readLedger> {
+  await requireUser(ctx, id);
+  return readLedger(ctx, id, page);
 }
 
 const storedBalance = (id: number) => sql`(SELECT credits FROM users WHERE id = ${id})`;

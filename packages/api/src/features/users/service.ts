@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type { userPage } from '../../domain/schemas/admin.ts';
 import { notFound } from '../../errors.ts';
+import { isLive } from '../../session-life.ts';
 import { searchUsers } from './search.ts';
 
 /** A user as an administrator sees them: nothing secret. */
@@ -94,13 +95,15 @@ export interface UserDetail extends AdminUser {
 /** What an administrator wants to know of one user. @throws {AppError} 404 */
 export async function userDetail(ctx: SignedInCtx, { id }: { id: number }): Promise<UserDetail> {
   const user = await requireUser(ctx, id);
-  const now = Math.floor(ctx.now().getTime() / 1000);
-  const [chats, live, purchases, secret] = await Promise.all([
+  const [chats, held, purchases, secret] = await Promise.all([
     ctx.db.read.select({ n: count() }).from(chatSessions).where(eq(chatSessions.userId, id)),
     ctx.db.read
-      .select({ n: count(), lastUsedAt: sql<string | null>`max(${sessions.lastUsedAt})` })
+      .select({
+        n: sql<number>`count(*) FILTER (WHERE ${isLive(user, ctx.now())})`,
+        lastUsedAt: sql<string | null>`max(${sessions.lastUsedAt})`,
+      })
       .from(sessions)
-      .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, now))),
+      .where(eq(sessions.userId, id)),
     ctx.db.read
       .select({ n: count() })
       .from(paymentOrders)
@@ -113,9 +116,9 @@ export async function userDetail(ctx: SignedInCtx, { id }: { id: number }): Prom
   return {
     ...user,
     chats: chats[0]?.n ?? 0,
-    sessions: live[0]?.n ?? 0,
+    sessions: held[0]?.n ?? 0,
     purchases: purchases[0]?.n ?? 0,
-    lastUsedAt: live[0]?.lastUsedAt ?? null,
+    lastUsedAt: held[0]?.lastUsedAt ?? null,
     temporaryPassword: secret[0]?.temporary ?? false,
   };
 }

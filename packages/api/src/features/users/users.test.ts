@@ -461,7 +461,6 @@ describe('one user in detail', () => {
       temporaryPassword: true,
     });
     const first = await userLedgerRows(test.ctx(), { id: saver.id, limit: 3 });
-    expect(first.balance).toBe(190);
     expect(first.entries).toHaveLength(3);
     const rest = await userLedgerRows(test.ctx(), { id: saver.id, before: first.next ?? 0, limit: 3 });
     expect(rest.next).toBeNull();
