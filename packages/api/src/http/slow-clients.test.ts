@@ -11,9 +11,12 @@ import { closeSlowClients } from './slow-clients.ts';
 const UNREAD_MS = 250;
 const LARGE = 24 * 1024 * 1024;
 
-async function listen(answer: RequestListener, answerMs = 60_000): Promise<{ server: Server; port: number }> {
+async function listen(
+  answer: RequestListener,
+  { answerMs = 60_000, unreadMs = UNREAD_MS } = {},
+): Promise<{ server: Server; port: number }> {
   const server = createServer(answer);
-  closeSlowClients(server, { unreadMs: UNREAD_MS, answerMs });
+  closeSlowClients(server, { unreadMs, answerMs });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -41,7 +44,8 @@ it('ends the connection of somebody who asks and never reads the answer (fault 6
 });
 
 it('gives all of it to somebody who reads slowly', async () => {
-  const { server, port } = await listen((_req, res) => void res.end(Buffer.alloc(LARGE)));
+  // Longer than a busy machine stands still, and shorter than the reading takes.
+  const { server, port } = await listen((_req, res) => void res.end(Buffer.alloc(LARGE)), { unreadMs: 1000 });
   let looks = 0;
   server.on('timeout', () => (looks += 1));
   const client = ask(port);
@@ -49,7 +53,7 @@ it('gives all of it to somebody who reads slowly', async () => {
   client.on('data', (part) => {
     size += part.length;
     client.pause();
-    setTimeout(() => client.resume(), 3);
+    setTimeout(() => client.resume(), 8);
   });
   await once(client, 'close');
   expect([size > LARGE, looks]).toEqual([true, 0]);
@@ -65,7 +69,7 @@ it('waits for an answer that is long in the making, as that of the advisor', asy
 });
 
 it.each([1, UNREAD_MS, 2 * UNREAD_MS])('ends an answer that never comes after %i ms', async (answerMs) => {
-  const { port } = await listen(() => undefined, answerMs);
+  const { port } = await listen(() => undefined, { answerMs });
   const client = ask(port);
   await once(client.resume(), 'close');
 });
