@@ -144,6 +144,9 @@ const OWN = 3.5;
 /** A score that no look at the conversation can change. */
 const CERTAIN = 9;
 
+/** The scores of danger, deceit and manipulation, which no conversation changes. */
+const SAFETY = 12;
+
 /** A score from which a continuation is about something else, whatever its words could go on about. */
 const SURE = 8;
 
@@ -215,6 +218,8 @@ export function resolve(
     const question = goneOn(reading, last.question, context, knowledge);
     return { question, topic: topicOf(question).topic };
   }
+  if (last && own.score < SAFETY && last.topic.holds?.test(reading.focus))
+    return { question: goneOn(reading, last.question, context, knowledge), topic: last.topic };
   if (!last || own.score >= CERTAIN || !leansBack(reading)) return { question: alone, topic: own.topic };
   if (own.score >= OWN && leavesForBank(reading, last.question)) return { question: alone, topic: own.topic };
   if (last.topic.keeps?.test(reading.focus) && own.score < SURE)

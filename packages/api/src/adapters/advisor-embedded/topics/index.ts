@@ -4,12 +4,14 @@ import { adultIsaAge } from './adult-age.ts';
 import { allowance } from './allowance.ts';
 import { allowanceSums } from './allowance-sums.ts';
 import { deadline } from './deadline.ts';
+import { dishonest } from './dishonest.ts';
 import { liveRates, manipulation, neighbouring, offTopic, prediction, unknownProvider } from './declines.ts';
 import { facts } from './facts.ts';
 import { guides } from './guides.ts';
 import { helpToBuy } from './help-to-buy.ts';
 import { flexible, severalIsas } from './holding.ts';
 import { inheriting } from './inheriting.ts';
+import { inNeed } from './in-need.ts';
 import { transfers } from './transfers.ts';
 import { juniorAges, juniorLimit } from './junior.ts';
 import { savingForChild } from './saving-for-child.ts';
@@ -34,6 +36,8 @@ import { dividends, savingsTax, taxFree } from './tax.ts';
 
 /** Everything the model can talk about. Of equal scores the first wins. */
 export const topics: readonly Topic[] = [
+  ...inNeed,
+  dishonest,
   manipulation,
   ...unclear,
   offTopic,

@@ -60,6 +60,19 @@ export const PEOPLE_FACTS: readonly Fact[] = [
       `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
   },
   {
+    id: 'on-behalf',
+    asked: anyOf(
+      /\bpowers? of attorney\b|\bcourt of protection\b|\bdeputyship\b|\b(?:lost|loses?|lack\w*|without) (?:mental )?capacity\b/,
+      /\bdementia\b|\balzheimer\w*|\bmentally incapable\b|\bin a coma\b|\bafter (?:a|his|her) stroke\b/,
+    ),
+    also: /\bisas?\b|\bsavings\b|\bmoney\b|\baccounts?\b/,
+    anywhere: true,
+    weight: 12,
+    query: 'ISA one person name',
+    text: () =>
+      'I don’t know the details: my sources have nothing on acting for somebody else. What is certain is that an ISA stays in **its holder’s own name**; whoever manages it for them needs legal authority, such as a registered power of attorney or an order of the Court of Protection. Ask the ISA’s provider what it accepts; GOV.UK explains how to get it.',
+  },
+  {
     id: 'others-paying',
     asked:
       /\b(?:can|could|may|is)\b[^.?]*\b(?:parents?|mum|dad|mother|father|wife|husband|partner|family|friends?|someone|anyone|gran\w*)\b[^.?]*\b(?:pay|put|contribute|add)\b[^.?]*\bmy (?:own )?(?:lifetime |cash |stocks and shares |innovative finance )?isa/,

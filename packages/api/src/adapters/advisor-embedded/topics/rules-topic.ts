@@ -113,6 +113,8 @@ export interface RulesTopic {
   rules: readonly RuleId[] | ((question: Question) => readonly RuleId[]);
   /** See `Topic.keeps`. */
   keeps?: RegExp;
+  /** See `Topic.holds`. */
+  holds?: RegExp;
   /** See `Topic.answers`; left out: nothing else. */
   answers?: readonly Predicate[];
   /** Rules to speak of for another time; left out: all of them. */
@@ -126,7 +128,7 @@ export interface RulesTopic {
 
 /** A topic that answers from the rule book, for today or for the time the question names. */
 export function rulesTopic(topic: RulesTopic): Topic {
-  const { id, rules, score, keeps, answers = [] } = topic;
+  const { id, rules, score, keeps, holds, answers = [] } = topic;
   const rulesFor = (question: Question) => (typeof rules === 'function' ? rules(question) : rules);
   const askedDays = (question: Question) => [...new Set([...daysAsked(question), question.today])];
 
@@ -149,6 +151,7 @@ export function rulesTopic(topic: RulesTopic): Topic {
     id,
     score,
     keeps,
+    holds,
     answers,
     compose,
     calls: (question) => askedDays(question).map((day) => askRules(rulesFor(question), day)),
