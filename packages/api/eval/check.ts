@@ -18,6 +18,22 @@ const contains = (text: string, wanted: string | RegExp) =>
 const amountsIn = (text: string) =>
   [...text.matchAll(/£(\d[\d,]*(?:\.\d+)?)/g)].map((match) => Number((match[1] ?? '').replaceAll(',', '')));
 
+/** Shorter ones may well come twice: "Yes." of two questions. */
+const SHORTEST_SENTENCE = 20;
+
+/** Items of a list set things side by side and may say the same of each. */
+const LIST_ITEM = /^(?:-|\d+\.) /;
+
+/** The sentences that an answer says more than once. */
+export function saidTwice({ text }: Answered): string[] {
+  const sentences = plain(text)
+    .split('\n')
+    .flatMap((line) => (LIST_ITEM.test(line) ? [line] : line.split(/(?<=[.?!])\s+/)))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= SHORTEST_SENTENCE);
+  return [...new Set(sentences.filter((sentence, at) => sentences.indexOf(sentence) < at))];
+}
+
 /** What holds for every answer. */
 function alwaysWrong(text: string, answered: Answered): string[] {
   const words = text.split(/\s+/).length;
@@ -29,6 +45,7 @@ function alwaysWrong(text: string, answered: Answered): string[] {
       ? 'recommends'
       : '',
     /undefined|NaN|\[object|null\b/.test(text) ? 'shows a fault' : '',
+    ...saidTwice(answered).map((sentence) => `says twice “${sentence}”`),
     answered.corrections.length > 0 ? `was corrected: ${answered.corrections.join(' ')}` : '',
   ].filter((wrong) => wrong !== '');
 }

@@ -3,6 +3,7 @@ import { answeredDirectly } from './answered-directly.ts';
 import { conversations } from './conversations.ts';
 import { dishonestPlans } from './dishonest-plans.ts';
 import { everyday } from './everyday.ts';
+import { falsePremises } from './false-premises.ts';
 import { inNeed } from './in-need.ts';
 import { kinds } from './kinds.ts';
 import { kindsTalk } from './kinds-talk.ts';
@@ -64,5 +65,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   otherWordings,
   inNeed,
   dishonestPlans,
+  falsePremises,
   variations: [...variations, ...wordings],
 };

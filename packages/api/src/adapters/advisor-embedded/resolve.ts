@@ -1,10 +1,11 @@
 import type { Product } from '../../domain/product.ts';
-import { askedAgain, OFFERED } from './asked-again.ts';
+import { askedAgain, askedOfAnother, OFFERED } from './asked-again.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
 import { paymentsIn } from './topics/payments-in.ts';
 import { kindsIn } from './understand/entities.ts';
+import { stillMeant } from './understand/people.ts';
 import { predicateOf } from './understand/predicate.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
@@ -126,7 +127,7 @@ function carried(reading: Reading, last: Question): Reading {
       : reading.kinds.length > 0 || general
         ? [...new Set([...moved, ...reading.kinds])]
         : last.kinds,
-    people: reading.people.length > 0 ? reading.people : last.people,
+    people: reading.people.length > 0 ? reading.people : stillMeant(last.people, reading.focus),
     ageGroup: reading.ageGroup ?? last.ageGroup,
     band: reading.band ?? last.band,
     products,
@@ -221,6 +222,16 @@ export function resolve(
   if (last && own.score < SAFETY && last.topic.holds?.test(reading.focus))
     return { question: goneOn(reading, last.question, context, knowledge), topic: last.topic };
   if (!last || own.score >= CERTAIN || !leansBack(reading)) return { question: alone, topic: own.topic };
+  const another = own.score < SURE ? askedOfAnother(reading, last.question) : null;
+  if (another !== null) {
+    const question = asQuestion(
+      readText(another, another, reading.raw, knowledge),
+      context,
+      knowledge,
+      brief,
+    );
+    return { question, topic: topicOf(question).topic };
+  }
   if (own.score >= OWN && leavesForBank(reading, last.question)) return { question: alone, topic: own.topic };
   if (last.topic.keeps?.test(reading.focus) && own.score < SURE)
     return { question: goneOn(reading, last.question, context, knowledge), topic: last.topic };

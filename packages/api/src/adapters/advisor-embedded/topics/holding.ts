@@ -15,10 +15,10 @@ function severalText(question: Question, view: RuleView): string {
   const forms = formsOfJunior(question);
   const single = (lifetime || junior) && (question.kinds.length === 1 || forms > 0);
   const rule = view.row('several-isas');
-  const whether = asksWhether(question) && asksToMay(question);
+  const whether = asksWhether(question) && (asksToMay(question) || PAYS_ONE.test(question.focus));
   if (single && lifetime) {
     return joined(
-      `${whether ? (asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
+      `${whether ? (!PAYS_ONE.test(question.focus) && asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
       `Since ${formatDate(rule?.from ?? view.date)} several ISAs of the other adult types are allowed in one year.`,
       `The Lifetime ISA’s limit is ${view.figure('lifetime-limit')} a tax year in all.`,
     );
@@ -52,6 +52,13 @@ function severalText(question: Question, view: RuleView): string {
       `A Lifetime ISA (up to ${view.figure('lifetime-limit')}) can go beside them.`,
   );
 }
+
+/** "Two LISAs as long as I pay into one": held and not paid into. */
+const PAYS_ONE =
+  /\b(?:only|just)\b[^.?]*\b(?:one|1|it|new|single|first|second|latest)\b|\bstop(?:ped)? paying\b|\bkeep\b|\bnot pay\b[^.?]*\b(?:other|both|old|first)\b/;
+/** An old Lifetime ISA beside a new one, or several by number. */
+const OLD_AND_NEW =
+  /\b(?:keep|hold|have|own|leave)\b[^.?]*\b(?:old|existing|first|current|my)\b[^.?]*\bopen\w*\b[^.?]*\b(?:new|another|second)\b|\bopen\b[^.?]*\b(?:second|another)\b[^.?]*\b(?:stop|keep|old|first)\b|\b(?:2|3|two|three|several|multiple) (?:different )?lifetime isas\b/;
 
 /** What is true of several ISAs of one type in a year, which the rules allow within one allowance. */
 const ALLOWED: Truths = {
@@ -105,6 +112,9 @@ export const severalIsas = rulesTopic({
     return (
       counted +
       two +
+      (question.kinds[0] === 'lifetime' && OLD_AND_NEW.test(question.focus) && !asks(question, /\btransfer/)
+        ? 7
+        : 0) +
       cues(question, [
         [count, 1.5],
         [/\b(?:have|open|hold|own|pay into|paying into|contribute to|put (?:money )?into|split)\b/, 1.5],

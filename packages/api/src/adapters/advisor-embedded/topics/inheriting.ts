@@ -1,5 +1,5 @@
 import { formatDate } from '../../../domain/tax-year.ts';
-import { asks, cues, says, type Question } from '../topic.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { anyOf } from '../understand/any-of.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
@@ -13,6 +13,8 @@ const DEATH =
 const UNMARRIED =
   /\bunmarried\b|\bnot (?:legally )?married\b|\bnever married\b|\bwere not married\b|\bcohabit\w*|\bgirlfriend\b|\bboyfriend\b|\bfianc\w+|\bliving together without\b/;
 
+const LEFT =
+  /\binherit|\badditional permitted|\baps\b|\bleft (?:me|us)\b|\bleaving me\b|\bprobate\b|\bestate\b|\bexecutor/;
 const APART = /\bseparated\b|\bdivorced?\b|\b(?:living|lived) apart\b|\bsplit up\b|\bnot living together\b/;
 
 /** The dead saver's money beside what is left of the own allowance: "he left £45,000 in ISAs". */
@@ -106,7 +108,7 @@ export const inheriting = rulesTopic({
       : null;
   },
   score: (question) =>
-    (says(question, DEATH) ? 5 : 0) +
+    (says(question, DEATH) ? 5 : says(question, LEFT) ? 0 : NEVER) +
     cues(question, [
       [/\binherit|\badditional permitted|\baps\b/, 5],
       [/\bleft (?:me|us)\b|\bleaving me\b/, 8],

@@ -94,6 +94,12 @@ export function asksPlainly(question: Question, words: RegExp): boolean {
 export const MOVING =
   /\bgo(?:ing|es|ne)? (?:up|down)\b|\bcut\b|\bcutting\b|\breduc(?:e|ed|ing)\b|\bfall(?:s|ing|en)?\b|\bdrop(?:s|ping|ped)?\b|\blower(?:ed|ing)\b|\bscrap(?:ped|ping)?\b|\babolish\w*|\bshrink\w*|\bslash\w*|\bhalv\w+|\bchang(?:e|es|ing)\b|\bincreas(?:e|es|ed|ing)\b|\braised?\b|\bris(?:e|es|ing)\b/;
 
+/** The same in more words: `is it being lifted`, `are they putting it up`. */
+export const MOVES = anyOf(
+  MOVING,
+  /\b(?:put|putting) (?:up|down)\b|\b(?:lift|lifted|lifting|bumped|bumping|hiked|upped|moved|moving)\b/,
+);
+
 /** "What about fixed?" leaves the list for other products. */
 export const OTHER_ACCESS =
   /\b(?:what|how) about (?:an? |the )?(?:fixed|fix|notice|easy access|instant access|flexible|regular saver)(?: rate| term)?(?: ones?| isas?| accounts?)?(?=[?.!]|$)/;

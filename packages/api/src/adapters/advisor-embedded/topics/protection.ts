@@ -5,6 +5,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
 import { asksWhether, ledBy, sentence } from './phrases.ts';
+import { balances, isClaimed } from './protection-amounts.ts';
 import { coupleText, jointText, spreadText } from './protection-shares.ts';
 import { rulesTopic } from './rules-topic.ts';
 
@@ -17,24 +18,6 @@ export const lending = (question: Question) =>
 const deposits = (question: Question) =>
   question.kinds.includes('cash') ||
   says(question, /\bcash\b|\bdeposit|\bbank|\bbuilding society|\bsavings\b/);
-
-/** Amounts that are somebody's balance and not the limit spoken of. */
-function balances(question: Question, view: RuleView): number[] {
-  const limits = [view.amount('fscs-deposits'), view.earlier('fscs-deposits')?.figure?.amount ?? 0];
-  const isRule = (at: number, end: number) =>
-    /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$|\b(?:towards|against) (?:my|our|the) $/.test(
-      question.text.slice(0, at),
-    ) ||
-    /^ (?:(?:still|now|really|the|fscs|is|was) )*(?:limit|protection|cover)\b|^ (?:for )?(?:per|each) (?:account|isa)\b/.test(
-      question.text.slice(end),
-    );
-  return question.money
-    .filter(
-      ({ amount, per, at, end }) =>
-        per === 'once' && amount >= 1000 && !(limits.includes(amount) && isRule(at, end)),
-    )
-    .map(({ amount }) => amount);
-}
 
 const FIRMS = String.raw`(?:banks?|firms?|providers?|building societ(?:y|ies)|institutions?)`;
 const SAME_FIRM = new RegExp(
@@ -146,6 +129,10 @@ function cover(question: Question, view: RuleView): string {
 function premiseText(question: Question, view: RuleView): string {
   const earlier = view.earlier('fscs-deposits');
   const old = earlier?.figure?.amount;
+  const limit = view.amount('fscs-deposits');
+  const claimed = question.money.find(({ at }) => isClaimed(question, at))?.amount;
+  if (claimed !== undefined && claimed !== old && !investing(question))
+    return claimed === limit ? (asksWhether(question) ? 'Yes.' : '') : `No, not ${formatPounds(claimed)}.`;
   if (old === undefined || !question.money.some(({ amount }) => amount === old) || investing(question))
     return '';
   return `Not any more: ${formatPounds(old)} was the limit for deposits until ${formatDate(earlier?.to ?? view.date)}.`;

@@ -295,6 +295,12 @@ describe('search_guides', () => {
 });
 
 describe('reading of guides and terms', () => {
+  it('leaves an entity that it does not know as it stands, even one that every object has', () => {
+    expect(htmlBlocks('<p>&constructor; &amp; &valueof; &pound;5</p>')).toEqual([
+      '&constructor; & &valueof; £5',
+    ]);
+  });
+
   it('keeps sentences, lists and tables, and no markup', () => {
     const html =
       '<p>Save &amp; <em>earn</em>&nbsp;£5.</p><ul><li>One</li><li>Two</li></ul><table><thead><tr><th>Kind</th><th>Limit</th></tr></thead><tbody><tr><th>Cash</th><td>£1</td></tr></tbody></table>';
