@@ -5,6 +5,7 @@ import { dishonestPlans } from './dishonest-plans.ts';
 import { everyday } from './everyday.ts';
 import { falsePremises } from './false-premises.ts';
 import { inNeed } from './in-need.ts';
+import { inOtherWords } from './in-other-words.ts';
 import { kinds } from './kinds.ts';
 import { kindsTalk } from './kinds-talk.ts';
 import { mixedA } from './mixed-a.ts';
@@ -66,5 +67,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   inNeed,
   dishonestPlans,
   falsePremises,
+  inOtherWords,
   variations: [...variations, ...wordings],
 };

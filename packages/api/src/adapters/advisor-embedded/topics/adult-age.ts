@@ -48,6 +48,16 @@ export const adultIsaAge = rulesTopic({
       (question.kinds.includes('junior') && !asks(question, /\badult|\bcash isa\b(?! junior)/))
     )
       return NEVER;
+    // Whoever is too young has first to hear that, whichever product is asked for.
+    const asker = question.people[0];
+    const tooYoungToChoose =
+      asker?.who === 'self' &&
+      asker.age < 18 &&
+      !asker.turning &&
+      says(question, /\bi am (?:only |just |still |now )?\d/) &&
+      asks(question, /\b(?:best|which|highest|top|good|recommend)\b/)
+        ? 9
+        : 0;
     const young = question.people.some(({ age }) => age < 18) ? 2 : 0;
     const aged =
       question.people.length > 0 ||
@@ -55,6 +65,7 @@ export const adultIsaAge = rulesTopic({
         ? 0
         : -3;
     return (
+      tooYoungToChoose +
       young +
       aged +
       (question.people.length > 0 ? 1 : 0) +

@@ -245,6 +245,10 @@ export const offTopic: Topic = {
 const LAW =
   /\blegal advice\b|(?<!\bi am |\bgot )\bdivorc\w+\b|\b(?:i|we|he|she|someone) (?:\w+ )?(?:am|is|are|go|goes|went|become|becomes|was|were) (?:\w+ )?bankrupt/;
 
+/** The best of something that is no ISA. */
+const OTHER_PRODUCT =
+  /\b(?:best|cheapest|top|lowest|highest|good|which|recommend|compare)\b[^.?]*\b(?:sipps?|pensions?|annuit\w+|mortgages?|remortgages?|(?:personal|car|student|payday) loans?|loans?(?! isas?)|credit cards?|current accounts?|overdrafts?|premium bonds)\b|\b(?:sipps?|pension|mortgage|loan|credit card|current account|annuity) (?:providers?|deals?|rates?|products?)\b/;
+
 /** Neighbouring matters of money of which the rule book and the guides say little. */
 export const neighbouring: Topic = {
   id: 'neighbouring',
@@ -254,9 +258,11 @@ export const neighbouring: Topic = {
       ? 10
       : asks(question, LAW)
         ? 9
-        : asks(question, DEBT) && question.kinds.length === 0
-          ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
-          : 0,
+        : asks(question, OTHER_PRODUCT) && question.kinds.length === 0 && !says(question, /\bisas?\b/)
+          ? 9.5
+          : asks(question, DEBT) && question.kinds.length === 0
+            ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
+            : 0,
   calls: () => [],
   compose: () =>
     plain(

@@ -40,9 +40,11 @@ function severalText(question: Question, view: RuleView): string {
           ? 'Yes, it may: a provider can refuse a second ISA of the same type, though the rules allow it; another provider may take it.'
           : asks(question, /\ball providers\b|\b(?:all|every|each) (?:banks?|provider)\b/)
             ? 'Not every provider does: one may refuse a second ISA of the same type. The rules allow it:'
-            : asks(question, /\bonly\b[^.?]*\b(?:one|1)\b/)
-              ? 'No, not any more.'
-              : sentence(yesOrNo(question, ALLOWED)),
+            : ONE_A_YEAR.test(question.focus) && asks(question, GONE)
+              ? 'Yes, that rule has gone.'
+              : ONE_A_YEAR.test(question.focus) || asks(question, /\bonly\b[^.?]*\b(?:one|1)\b/)
+                ? 'No, not any more.'
+                : sentence(yesOrNo(question, ALLOWED)),
     `Since ${formatDate(rule?.from ?? view.date)} you can pay into **several ISAs of the same type** in one tax year, with the same or with different providers, **except Lifetime and Junior ISAs**.`,
     `All your payments together must stay within the allowance of ${view.figure('isa-allowance')}, and keeping count is up to you.`,
     !question.brief &&
@@ -52,6 +54,11 @@ function severalText(question: Question, view: RuleView): string {
       `A Lifetime ISA (up to ${view.figure('lifetime-limit')}) can go beside them.`,
   );
 }
+
+/** The rule that was: "one cash ISA a year", "one of each type". */
+const ONE_A_YEAR =
+  /\b(?:one|1|a single)\b (?:\w+ ){0,4}isas? (?:\w+ ){0,2}(?:(?:a|per|each|every|in a) (?:tax )?year|of each (?:type|kind))\b|\b(?:one|1) (?:\w+ )?(?:of|for) each (?:type|kind|sort)\b/;
+const GONE = /\b(?:gone|abolished|scrapped|dropped|lifted|removed|ended|over|history|dead)\b/;
 
 /** "Two LISAs as long as I pay into one": held and not paid into. */
 const PAYS_ONE =
@@ -79,8 +86,12 @@ function formsOfJunior({ kinds, text, focus }: Question): number {
   return [/\bcash\b/, /\bstocks\b|\bshares\b/].filter((form) => form.test(text)).length;
 }
 
+/** One of each, and not one or the other. */
+const BOTH_FORMS =
+  /^(?!.*\b(?:or|versus|vs|difference|compare|better|best|rates?|which)\b).*\b(?:plus|and|as well as|both|alongside|with)\b/;
+
 const FORMS_OF_JUNIOR =
-  /\b(?:cash\b(?! isa\b)[^.?]*\band\b[^.?]*\b(?:stocks|shares)|(?:stocks|shares)[^.?]*\band\b[^.?]*\bcash)\b[^.?]*\bjunior isas?\b/;
+  /\b(?:cash\b(?! isa\b)[^.?]*\b(?:and|plus|as well as|alongside)\b[^.?]*\b(?:stocks|shares)|(?:stocks|shares)[^.?]*\b(?:and|plus|as well as|alongside)\b[^.?]*\bcash)\b[^.?]*\bjunior isas?\b/;
 
 /** "A cash Lifetime ISA and a stocks and shares one": two of the same kind. */
 const TWO_FORMS =
@@ -112,6 +123,14 @@ export const severalIsas = rulesTopic({
     return (
       counted +
       two +
+      (ONE_A_YEAR.test(question.focus) &&
+      !question.kinds.includes('lifetime') &&
+      !question.kinds.includes('junior')
+        ? 9
+        : 0) +
+      (formsOfJunior(question) > 1 && BOTH_FORMS.test(question.focus) && question.money.length === 0
+        ? 11
+        : 0) +
       (question.kinds[0] === 'lifetime' && OLD_AND_NEW.test(question.focus) && !asks(question, /\btransfer/)
         ? 7
         : 0) +
@@ -182,6 +201,10 @@ function backLead(question: Question): string {
     : '';
 }
 
+/** "Any cash ISA lets me put it back", "do all providers give you the flexible feature?" */
+const EVERY_ONE =
+  /\b(?:all|every|each|any) (?:\w+ ){0,3}(?:isas?|providers?|banks?|accounts?)\b[^.?]*\b(?:flexib\w+|back|replace)\b/;
+
 const BACK = /\bback\b|\breplac\w+|\breturn\w*|\bredeposit/;
 
 /** "If I take money out, does it reduce my allowance?" */
@@ -194,7 +217,10 @@ function flexibleText(question: Question, view: RuleView): string {
   return joined(
     (kind === 'lifetime' || kind === 'junior') &&
       `No: a ${kind === 'lifetime' ? 'Lifetime' : 'Junior'} ISA is not flexible; money paid in again counts as a new payment.`,
-    asks(question, /^(?:are|is) (?:all|every|each|any)\b/) && 'No, not all of them.',
+    (asks(question, /^(?:are|is) (?:all|every|each|any)\b/) ||
+      (EVERY_ONE.test(question.focus) &&
+        (asksWhether(question) || asks(question, /\b(?:correct|right|true)\b/)))) &&
+      'No, not all of them.',
     REDUCES.test(question.focus) &&
       asksWhether(question) &&
       'No, but unless the ISA is flexible it gives none of it back either.',
@@ -214,6 +240,7 @@ export const flexible = rulesTopic({
   score: (question) =>
     cues(question, [
       [/\bflexible\b|\bflexibility\b/, 3],
+      [EVERY_ONE, /^(?:which|what|show|list|are there|do you have)\b/.test(question.focus) ? 0 : 8],
       [/\bflexible\b[^?]*\bback\b/, 3],
       [REDUCES, 6],
       [/\bwhat (?:is|are|does)\b|\bhow do\w*\b|\bmean\b|\bexplain\b/, 1],

@@ -154,6 +154,10 @@ function mayLead(question: Question): string {
   return asks(question, NO_CHARGE) ? 'Only in three cases.' : 'Yes, but at a cost.';
 }
 
+/** "Can I lose more than the bonus?" */
+const MORE_THAN_BONUS =
+  /\b(?:los(?:e|es|ing)|costs?|takes?|charge|penalty)\b[^.?]*\bmore than (?:just )?(?:the|my) (?:government )?bonus\b/;
+
 function withdrawal(question: Question, view: RuleView): string {
   const row = view.row('lifetime-withdrawal-charge');
   const special = freeCase(question, view);
@@ -170,6 +174,10 @@ function withdrawal(question: Question, view: RuleView): string {
         /\b(?:what|which) age\b|\bwhen (?:can|do|will) (?:i|you|we)\b|\bhow long\b[^.?]*\block/,
       ) &&
       `From **${free}** you can take out everything without a charge.`,
+    asks(question, MORE_THAN_BONUS) &&
+      !exempt &&
+      asksWhether(question) &&
+      'Yes, it takes more than the bonus.',
     asks(question, /\blose (?:the|my|all (?:of )?(?:the|my)) (?:government )?bonus\b/) &&
       !exempt &&
       'Yes, and a little more than the bonus.',
@@ -230,6 +238,7 @@ export const lifetimeWithdrawal = rulesTopic({
       question.kinds.length === 0 &&
       says(question, /\bbonus\b/) &&
       asks(question, /\b(?:take|took|withdr[ae]w)\b[^.?]*(?:\bout\b|\ball\b|$)/);
+    if (!lifetime && asks(question, MORE_THAN_BONUS)) return 8;
     if (!lifetime && !bonusOut && !asks(question, /\b25% (?:charge|penalty)|\bwithdrawal charge/))
       return NEVER;
     return (

@@ -141,7 +141,8 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     question,
     /\bbonus|\btop[ -]?up|\bgovernment (?:add|give|pay|contribut)|\bfree money|\bon top\b(?! of)/,
   );
-  const amount = aboutBonus ? bonusOnAmount(question, view) : '';
+  const yearly = asks(question, PER_YEAR_OR_LIFE);
+  const amount = aboutBonus && !yearly ? bonusOnAmount(question, view) : '';
   const first = aboutBonus
     ? `The government adds ${view.figure('lifetime-bonus')} to what you pay into a Lifetime ISA, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`
     : `You can pay up to ${view.figure('lifetime-limit')} a tax year into a Lifetime ISA. It counts towards the ${formatPounds(view.amount('isa-allowance'))} ISA allowance.`;
@@ -170,6 +171,8 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     !aboutBonus &&
       (insideText(question) ??
         (besideText(question, view) || premise(question, view.amount('lifetime-limit')))),
+    yearly &&
+      `A year: ${view.figure('lifetime-bonus', 'most')} is the most for each tax year, and the next one has its own.`,
     aboutBonus && taxLead(question),
     amount,
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
@@ -191,11 +194,16 @@ function bonusAndLimit(question: Question, view: RuleView): string {
   );
 }
 
+/** "£1,000 a year or for life?" */
+const PER_YEAR_OR_LIFE =
+  /\bbonus\b[^.?]*\b(?:(?:(?:a|per|every|each) year|yearly|annual)\b[^.?]*\bor\b|or\b[^.?]*\b(?:(?:a|per|every|each) year|yearly|annual)\b)/;
+
 /** "How much bonus would I get with £200 a month?" can only mean the Lifetime ISA's. */
 const namelessBonus = (question: Question) =>
   question.kinds.length === 0 &&
   question.products.length === 0 &&
   ((question.money.length > 0 && asks(question, /\b(?:how much|what|how big)\b[^.?]*\bbonus\b/)) ||
+    asks(question, PER_YEAR_OR_LIFE) ||
     asks(question, /\bbonus\b[^.?]*\b(?:paid|added|arrive)\b|\bhow much (?:\w+ )?bonus\b/));
 
 /** Amounts and years lie in what was told before; the question itself is for the limit. */

@@ -266,6 +266,10 @@ export const protection = rulesTopic({
         /£\d{5,}[^?]*\b(?:in|with|at|for) (?:one|1|the same|a single) (?:bank|building society)\b|\bbetween (?:\w+ )?banks\b/,
         4,
       ],
+      [
+        /\b(?:fully|completely|totally|entirely|all(?: of it)?|still) (?:covered|protected|safe)\b/,
+        question.money.length > 0 ? 5 : 0,
+      ],
       [/\btemporary (?:high )?balance|\bhigh balance/, 8],
       [/\b(?:bank|building society)\b[^.?]*\bsame (?:company|group|owner|licence|parent)\b/, 6],
       [/\bbest\b|\bhighest\b|\bwhich products?\b|\bproducts?\b|\bshow\b|\blist\b|\bfind\b|\bonly\b/, -3],
