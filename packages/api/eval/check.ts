@@ -3,7 +3,7 @@ import type { Case } from './case.ts';
 /** An answer as the reader gets it. */
 export interface Answered {
   text: string;
-  sources: readonly { url: string }[];
+  sources: readonly { title: string; url: string }[];
   corrections: readonly string[];
 }
 
@@ -34,9 +34,13 @@ export function saidTwice({ text }: Answered): string[] {
   return [...new Set(sentences.filter((sentence, at) => sentences.indexOf(sentence) < at))];
 }
 
+/** An answer that is nothing but an "I don't know". */
+const NOTHING = /^I don’t know: I have nothing on that(?![^]*\n\n(?!Rules as))/;
+
 /** What holds for every answer. */
 function alwaysWrong(text: string, answered: Answered): string[] {
   const words = text.split(/\s+/).length;
+  const titles = answered.sources.map(({ title }) => title.replace(/, on \d+ \w+ \d{4}$/, ''));
   return [
     text.trim() === '' ? 'is empty' : '',
     words > MOST_WORDS ? `has ${words} words` : '',
@@ -45,6 +49,8 @@ function alwaysWrong(text: string, answered: Answered): string[] {
       ? 'recommends'
       : '',
     /undefined|NaN|\[object|null\b/.test(text) ? 'shows a fault' : '',
+    NOTHING.test(text) && answered.sources.length > 0 ? 'cites sources for what it does not know' : '',
+    new Set(titles).size < titles.length ? 'cites the same twice' : '',
     ...saidTwice(answered).map((sentence) => `says twice “${sentence}”`),
     answered.corrections.length > 0 ? `was corrected: ${answered.corrections.join(' ')}` : '',
   ].filter((wrong) => wrong !== '');

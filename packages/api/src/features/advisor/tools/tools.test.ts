@@ -292,6 +292,14 @@ describe('search_guides', () => {
     expect(coverage('bed and isa')).toBe(1);
     expect(coverage('sourdough bread recipe')).toBeLessThan(0.4);
   });
+
+  it('cites no passage that speaks of something else', () => {
+    const { answer, sources } = run('search_guides', {
+      query: 'the one with tidal energy, what does it return',
+    });
+    expect(answer).toMatchObject({ passages: [{ kind: 'guide' }, {}, {}] });
+    expect(sources).toEqual([]);
+  });
 });
 
 describe('reading of guides and terms', () => {
