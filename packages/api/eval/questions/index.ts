@@ -20,6 +20,7 @@ import { rewordedA } from './reworded-a.ts';
 import { rewordedB } from './reworded-b.ts';
 import { rewordedC } from './reworded-c.ts';
 import { ruleCases } from './rules.ts';
+import { saidDirectly } from './said-directly.ts';
 import { severalWordings } from './several-wordings.ts';
 import { sumCases } from './sums.ts';
 import { sumsTold } from './sums-told.ts';
@@ -68,5 +69,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   dishonestPlans,
   falsePremises,
   inOtherWords,
+  saidDirectly,
   variations: [...variations, ...wordings],
 };

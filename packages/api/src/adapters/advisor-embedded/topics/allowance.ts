@@ -14,8 +14,23 @@ const UNUSED = /\b(?:do|did|does|can) not (?:use|fill|max|pay in|put in)\b|\bunu
 /** Words for a limit. */
 export const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
 
+const SINCE = /^(?:so |and |but )*(?:has|have|is|was)\b[^.?]*\b(?:limits?|allowances?)\b[^.?]*\bsince\b/;
+
+/** "Has it been the same since 2017?", "has it changed since 2020?" */
+function sinceLead({ focus, when }: Question, now: RuleView): string {
+  const row = now.row('isa-allowance');
+  if (!row?.from || !when || !SINCE.test(focus)) return '';
+  const unmoved = row.from <= when.to;
+  const same =
+    /\b(?:same|unchanged|constant|fixed|frozen|stayed|been)\b/.test(focus) && !/\bchanged\b/.test(focus);
+  if (!same && !MOVES.test(focus) && !/\bchanged\b/.test(focus)) return '';
+  return `${same === unmoved ? 'Yes' : 'No'}: it has been ${now.figure('isa-allowance')} since ${formatDate(row.from)} and is held until ${formatDate(row.to ?? now.date)}.`;
+}
+
 /** The overall allowance at another time, and what is announced beside it. */
 function allowanceThen(question: Question, times: Times): string | null {
+  const since = sinceLead(question, times.now);
+  if (since !== '') return since;
   const text = figureThen('isa-allowance', 'ISA allowance', question, times);
   const coming = (question.when?.to ?? '') > question.today;
   return (
@@ -226,7 +241,8 @@ export const allowance = rulesTopic({
     ]);
     const move =
       (asksForMove(question) && question.kinds.length === 0 && question.when === null) ||
-      IS_LIMIT.test(question.focus);
+      IS_LIMIT.test(question.focus) ||
+      (SINCE.test(question.focus) && question.kinds.length === 0);
     const sums = move ? -4 : paymentsIn(question).length > 0 ? 4 : 0;
     const weighing = question.wantsAdvice && !asks(question, /\bhow much\b|\blimit|\ballowance/) ? 4 : 0;
     return score - weighing - sums - (special ? 3 : 0) - (other ? 3 : 0);

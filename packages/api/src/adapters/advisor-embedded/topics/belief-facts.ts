@@ -64,6 +64,19 @@ export const BELIEF_FACTS: readonly Fact[] = [
     },
   },
   {
+    id: 'believed-bonus-cut',
+    asked: new RegExp(
+      String.raw`^(?:so |and |but |ok )*(?:since|as|now(?: that)?|because|given that|seeing (?:as|that)|if|why (?:was|did|is)) [^.?]*\bbonus\b[^.?]*\b(?:cut|reduced|lowered|dropped|fallen|gone|down|slashed|scrapped|abolished|ended)\b`,
+    ),
+    weight: 14,
+    not: /\bhelp to buy\b|\bwithdraw|\bintroductory\b|\b(?:my|rate) bonus\b/,
+    also: /\blifetime isa|\bgovernment\b/,
+    query: 'Lifetime ISA bonus',
+    rules: ['lifetime-bonus', 'lifetime-limit'],
+    text: (view) =>
+      `It has not been: the bonus of a Lifetime ISA is still ${view.figure('lifetime-bonus')} of what you pay in, at most ${view.figure('lifetime-bonus', 'most')} on the ${view.figure('lifetime-limit')} that can go in each tax year.`,
+  },
+  {
     id: 'believed-taxed',
     asked: new RegExp(
       String.raw`^(?:so |and |but |ok )*${GIVEN}[^.?]*\bisas? (?:(?:are|is|will be|get|become) )?(?:now |going to be |being |also )?(?:taxed|taxable|no longer tax[ -]free|not tax[ -]free|losing)\b`,

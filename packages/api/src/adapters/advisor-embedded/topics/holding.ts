@@ -191,6 +191,7 @@ function backLead(question: Question): string {
     return 'No: it has to be back in the **same tax year**; after 5 April it counts as a new payment.';
   if (RIGID.test(text) && /\b(?:back|replace|return|redeposit|again)\b/.test(focus))
     return 'No: in an ISA that is not flexible, money put back counts as a new payment.';
+  if (MUST_BACK.test(focus)) return 'Yes, by 5 April: after that it counts as a new payment.';
   const never = kinds.some((kind) => kind === 'lifetime' || kind === 'junior');
   if (/\bmore than\b[^.?]*\b(?:took|take|taken|withdr[ae]w\w*)\b/.test(focus))
     return 'No: only as much as was taken out goes back; anything above that is a new payment and uses allowance.';
@@ -204,6 +205,10 @@ function backLead(question: Question): string {
 /** "Any cash ISA lets me put it back", "do all providers give you the flexible feature?" */
 const EVERY_ONE =
   /\b(?:all|every|each|any) (?:\w+ ){0,3}(?:isas?|providers?|banks?|accounts?)\b[^.?]*\b(?:flexib\w+|back|replace)\b/;
+
+/** "Must it go back by 5 April?" */
+const MUST_BACK =
+  /\b(?:must|have to|has to|need to|needs to|got to)\b[^.?]*\b(?:back|replaced?|returned?)\b[^.?]*\b(?:by|before|until) (?:5 april|the 5th|april|the (?:tax )?year end|the end of the (?:tax )?year|then)/;
 
 const BACK = /\bback\b|\breplac\w+|\breturn\w*|\bredeposit/;
 
@@ -235,7 +240,7 @@ function flexibleText(question: Question, view: RuleView): string {
 export const flexible = rulesTopic({
   id: 'flexible',
   rules: ['flexible-isa', 'isa-allowance'],
-  answers: ['uses', 'barred', 'harms', 'loses'],
+  answers: ['uses', 'barred', 'harms', 'loses', 'must', 'ends'],
   dated: () => ['flexible-isa'],
   score: (question) =>
     cues(question, [

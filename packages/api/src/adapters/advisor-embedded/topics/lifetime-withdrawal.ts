@@ -3,7 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
-import { asksPlainly, asksWhether } from './phrases.ts';
+import { asksPlainly, asksToConfirm, asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const IN_HAND =
@@ -137,10 +137,28 @@ const WAS_LOWER = /\b(?:was|has|did|used to|been)\b[^.?]*\b(?:20%|lower|less|red
 const IS_LOWER =
   /\b(?:charge|penalty|fee|it)(?: (?:is|still|now|currently|only|just|at|of))* 20%(?! (?:or|and)\b)/;
 
+/** "Is the lower penalty still available?" */
+const STILL_LOWER =
+  /\b(?:20%|lower|reduced|cheaper)\b[^.?]*\b(?:charge|penalty|fee|rate)\b[^.?]*\b(?:still|available|around|apply|applies|now|in force)\b/;
+
+/** "The charge is only 6.25%, isn't it?" */
+function falseRate(question: Question, view: RuleView): string {
+  const charge = view.amount('lifetime-withdrawal-charge');
+  const [, named] =
+    /\b(?:charge|penalty|fee)(?: (?:is|of|at|only|just|still|now|about))+ (\d+(?:\.\d+)?)%/.exec(
+      question.focus,
+    ) ?? [];
+  const polar = asksToConfirm(question) || asksWhether(question);
+  return named === undefined || !polar || Number(named) === charge || LOWER.test(question.focus)
+    ? ''
+    : `No, it is **${charge}%**.`;
+}
+
 /** Yes or no to "was it lower?", "is it 20%?". */
 function lowerLead(question: Question): string {
   if (asksPlainly(question, WAS_LOWER)) return 'Yes. ';
-  return asksPlainly(question, IS_LOWER) ? 'No, not now. ' : '';
+  if (asksToConfirm(question) && IS_LOWER.test(question.focus)) return 'No, not now. ';
+  return asksPlainly(question, IS_LOWER) || asksPlainly(question, STILL_LOWER) ? 'No, not now. ' : '';
 }
 
 /** Yes or no to "can I take it out?" when no case without a charge is named. */
@@ -184,6 +202,7 @@ function withdrawal(question: Question, view: RuleView): string {
     asksWhether(question) &&
       asks(question, /\b(?:put|pay) (?:it |that |the money )?back\b|\breplace\b/) &&
       'No: a Lifetime ISA is not flexible.',
+    falseRate(question, view),
     special === '' && sum === null && !says(question, LOWER) && mayLead(question),
     asks(question, /\b(?:whole|full|entire|total)\b[^.?]*\bor\b|\b(?:just|only) (?:on )?the bonus\b/) &&
       'On the **whole amount**.',

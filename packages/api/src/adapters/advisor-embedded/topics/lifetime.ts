@@ -4,9 +4,9 @@ import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { yearlyAmount } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { monthlyShare, premise } from './allowance.ts';
+import { asksForMove, monthlyShare, premise } from './allowance.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
-import { asksPlainly, PAYING_IN } from './phrases.ts';
+import { asksPlainly, MOVES, PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 export const isLifetime = (question: Question) => question.kinds.includes('lifetime');
@@ -171,6 +171,10 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     !aboutBonus &&
       (insideText(question) ??
         (besideText(question, view) || premise(question, view.amount('lifetime-limit')))),
+    asks(question, /\bbonus/) &&
+      asksForMove(question) &&
+      asksPlainly(question, MOVES) &&
+      'No, nothing is announced.',
     yearly &&
       `A year: ${view.figure('lifetime-bonus', 'most')} is the most for each tax year, and the next one has its own.`,
     aboutBonus && taxLead(question),
@@ -258,39 +262,10 @@ export const lifetimeLimit = rulesTopic({
   now: bonusAndLimit,
   atOtherTime: (question, _view, times) =>
     asks(question, /\bbonus/)
-      ? question.money.length > 1
+      ? question.money.length > 1 || asksForMove(question)
         ? bonusAndLimit(question, times.now)
         : null
       : figureThen('lifetime-limit', 'Lifetime ISA limit', question, times),
-});
-
-function replacement(_question: Question, view: RuleView): string {
-  const row = view.row('lifetime-replacement');
-  return joined(
-    row
-      ? `${row.statement} I have not been able to confirm the details on an official page.`
-      : 'I have nothing confirmed about a replacement of the Lifetime ISA.',
-    `Until the law changes, the present rules stand: up to ${view.figure('lifetime-limit')} a tax year and a bonus of ${view.figure('lifetime-bonus')}. Check GOV.UK before you open an account.`,
-  );
-}
-
-export const lifetimeReplacement = rulesTopic({
-  id: 'lifetime-replacement',
-  rules: ['lifetime-replacement', 'lifetime-limit', 'lifetime-bonus'],
-  score: (question) =>
-    cues(question, [
-      [/\bfirst[ -]time buyer'?s?(?: isa| account| product)/, 4],
-      [
-        /\breplac|\babolish|\bscrap|\bend of\b|\bgoing away\b|\bphas(?:ed|ing) out|\bconsultation|\bbeing (?:ended|closed|replaced)|\bget(?:ting)? rid|\bdisappear|\bsuccessor|\bdiscontinu/,
-        isLifetime(question) ? 5 : 0,
-      ],
-      [
-        /\b(?:best|for|as) (?:an? )?(?:\w+ )?first[ -]time buyer(?!'?s? isa)|\bi am a first[ -]time buyer/,
-        -6,
-      ],
-    ]),
-  now: replacement,
-  atOtherTime: replacement,
 });
 
 /** Whether the question is about buying a home at all. */

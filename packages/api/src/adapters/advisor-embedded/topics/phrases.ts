@@ -77,6 +77,10 @@ const ASKS_WHAT = /\b(?:how \w+|what|which|when (?:can|do|does|will|is|would|sho
 export const asksWhether = ({ focus }: Question) =>
   STARTS_SO.test(focus) || (ASKS_WHETHER.test(focus) && !ASKS_WHAT.test(focus));
 
+/** A statement put up for a yes or no: "…, correct?", "…, isn't it?", "True?" */
+const CLAIM = /\b(?:correct|right|true|yes|is it not|is not it|are they not|is that so)[?.! ]*$/;
+export const asksToConfirm = ({ focus }: Question) => CLAIM.test(focus);
+
 const VERB = /\b(?:can|could|may|am|is|are|was|were|has|have|do|does|did|will|would|must|should)\b/g;
 /** Words that turn a question round, so that the answer to the plain one would be the wrong one. */
 const TURNED = /\b(?:without|unless|except|not|never|before|if)\b/;

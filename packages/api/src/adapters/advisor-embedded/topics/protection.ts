@@ -4,7 +4,7 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
-import { asksWhether, ledBy, sentence } from './phrases.ts';
+import { asksPlainly, asksToConfirm, asksWhether, ledBy, MOVES, sentence } from './phrases.ts';
 import { balances, isClaimed } from './protection-amounts.ts';
 import { coupleText, jointText, spreadText } from './protection-shares.ts';
 import { rulesTopic } from './rules-topic.ts';
@@ -166,6 +166,11 @@ function depositText(question: Question, view: RuleView): string {
   return joined(
     says(question, /\bns ?(?:&|and)? ?i\b|\bpremium bonds?\b/) &&
       'I don’t know about NS&I: my sources have nothing on it. For banks and building societies:',
+    asksPlainly(question, MOVES) &&
+      asks(question, /\blimit\b|\bcover\w*|\bprotection\b/) &&
+      question.money.length === 0 &&
+      row?.from &&
+      `No further rise is in my rule book: it last rose on ${formatDate(row.from)}.`,
     namesOldLimit(question, view) ? '' : cover(question, view) || plainLead(question),
     `The FSCS covers deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm${row?.from ? ` since ${formatDate(row.from)}` : ''}.`,
     !question.brief &&
@@ -202,6 +207,13 @@ function likenedLead(question: Question): string {
   return risk === safety || asks(question, /\bthan\b/) || first === safety ? '' : 'No.';
 }
 
+/** "Are there any IFISAs with FSCS protection?" */
+const WITH_COVER =
+  /\b(?:with|have|has|get|under|any) (?:\w+ )?(?:fscs|deposit)\b(?: \w+)? (?:protection|cover\w*)/;
+/** "Which kinds have no cover?" */
+const WITHOUT_COVER =
+  /^(?:so |and |but )*(?:which|what)\b[^.?]*\bisas?\b[^.?]*\b(?:no|not|without|lack)\b[^.?]*\b(?:cover\w*|protect\w*|fscs)\b/;
+
 function protectionText(question: Question, view: RuleView): string {
   const asked = [
     lending(question),
@@ -209,10 +221,15 @@ function protectionText(question: Question, view: RuleView): string {
     deposits(question) && !lending(question) && !(investing(question) && question.kinds.length === 1),
   ];
   const [loans, investments, cash] = asked;
+  const plainlyAsked = asksWhether(question) || asksToConfirm(question);
   if (loans && !investments && question.kinds.length <= 1)
     return joined(
-      asksWhether(question) &&
-        sentence(predicateOf(question) === 'likened' ? 'No' : yesOrNo(question, { safe: false })),
+      plainlyAsked &&
+        sentence(
+          predicateOf(question) === 'likened' || asks(question, WITH_COVER)
+            ? 'No'
+            : yesOrNo(question, { safe: false }),
+        ),
       lendingText(),
       !question.brief &&
         `The limit of ${view.figure('fscs-deposits')} per person per authorised firm is for deposits with banks and building societies.`,
@@ -226,6 +243,8 @@ function protectionText(question: Question, view: RuleView): string {
   const specific = loans || investments;
   return joined(
     likenedLead(question),
+    asks(question, WITHOUT_COVER) &&
+      'Innovative finance ISAs, and stocks and shares ISAs except for cash held in them at a bank.',
     depositText(question, view),
     (specific ? investments : !question.brief && question.money.length === 0) &&
       investmentText(question, view),
