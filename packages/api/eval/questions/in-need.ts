@@ -70,6 +70,13 @@ export const inNeed: readonly Case[] = [
   ...casesOf('rules now', [
     // Words of danger that are none.
     ['does the FSCS pay out if I’m scammed?', { has: ['£120,000'], not: ['159'] }],
+    ['what is the point in going on paying into a LISA after 40', { not: ['116 123'] }],
+    ['is there any point carrying on with my help to buy isa', { not: ['116 123'] }],
+    [
+      'going to die of cancer, can I take my LISA money out',
+      { has: [/^No charge is due with a terminal illness/] },
+    ],
+    ['does the bank report my interest to HMRC', { not: [/^No/] }],
     ['can I end my fixed ISA early', { not: ['116 123'] }],
     [
       'my mum has dementia, who can manage her ISA',

@@ -82,6 +82,10 @@ export const inOtherWords: readonly Case[] = [
       'would £121,000 at Fernhythe be fully covered by FSCS',
       { has: [/^Not all of it/, '£1,000 is not'], not: ['catalogue has no'] },
     ],
+    [
+      'who are you partnered with - do you have Barclays?',
+      { has: [/^Barclays is not in this site’s catalogue/] },
+    ],
     ['What happens to unused ISA allowance?', { has: [/^What you do not use by 5 April is lost/] }],
     ['I am a constructor, can I open an ISA?', { has: ['18 or over'], not: ['native code'] }],
     [

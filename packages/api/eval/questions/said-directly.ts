@@ -11,6 +11,10 @@ export const saidDirectly: readonly Case[] = [
     ['The £12,000 cap is on all ISAs, right?', { has: [/^No, only for cash ISAs\./] }],
     ['does the £12k cap apply already?', { has: [/^No, not yet: until 5 April 2027/] }],
     ['Does the cash cap apply from this April?', { has: [/^Not yet\. Announced from 6 April 2027/] }],
+    [
+      '17 yr old opened an adult cash isa in 2025 - does she have to shut it now',
+      { has: [/^My rule book has no duty to close one/] },
+    ],
     ['Is the lower 20% LISA penalty still available?', { has: [/^No, not now\./, '25%'] }],
     ['The LISA penalty is 20%, right?', { has: [/^No, not now\./, '25%'] }],
     ['The LISA charge is only 6.25%, isn’t it?', { has: [/^No, it is 25%\./] }],

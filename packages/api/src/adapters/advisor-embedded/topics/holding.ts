@@ -15,7 +15,9 @@ function severalText(question: Question, view: RuleView): string {
   const forms = formsOfJunior(question);
   const single = (lifetime || junior) && (question.kinds.length === 1 || forms > 0);
   const rule = view.row('several-isas');
-  const whether = asksWhether(question) && (asksToMay(question) || PAYS_ONE.test(question.focus));
+  const whether =
+    BARE_NUMBER.test(question.focus) ||
+    (asksWhether(question) && (asksToMay(question) || PAYS_ONE.test(question.focus)));
   if (single && lifetime) {
     return joined(
       `${whether ? (!PAYS_ONE.test(question.focus) && asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
@@ -63,6 +65,9 @@ const GONE = /\b(?:gone|abolished|scrapped|dropped|lifted|removed|ended|over|his
 /** "Two LISAs as long as I pay into one": held and not paid into. */
 const PAYS_ONE =
   /\b(?:only|just)\b[^.?]*\b(?:one|1|it|new|single|first|second|latest)\b|\bstop(?:ped)? paying\b|\bkeep\b|\bnot pay\b[^.?]*\b(?:other|both|old|first)\b/;
+/** "And two LISAs?" */
+const BARE_NUMBER =
+  /^(?:(?:and|but|so|or|what about|how about) )*(?:2|two|3|three|several) lifetime isas[?. ]*$/;
 /** An old Lifetime ISA beside a new one, or several by number. */
 const OLD_AND_NEW =
   /\b(?:keep|hold|have|own|leave)\b[^.?]*\b(?:old|existing|first|current|my)\b[^.?]*\bopen\w*\b[^.?]*\b(?:new|another|second)\b|\bopen\b[^.?]*\b(?:second|another)\b[^.?]*\b(?:stop|keep|old|first)\b|\b(?:2|3|two|three|several|multiple) (?:different )?lifetime isas\b/;

@@ -18,7 +18,7 @@ const DESPAIR = anyOf(
   /\b(?:want|wants|wanted|wanting|ready|rather|prefer|like|going) to (?:die|be dead)\b(?! (?:soon|in|of|from|within|without)\b)|\bwish i (?:was|were) dead\b|\bbetter off (?:dead|without me)\b|\brather be dead\b/,
   /\bcan not (?:go on|carry on)(?=[.,;!?]| (?:like|any ?more|living|and|because|after|since|i|with (?:life|this|it all))\b|$)/,
   /\b(?:i|we|he|she)(?: \w+){0,2} can not (?:cope|bear (?:it|this)|stand (?:it|this)|take (?:it|this|much more|any more)|face (?:life|another day|tomorrow|my family|anyone))\b(?! with (?:the |all |these )*(?:fees|forms|paperwork|app|rules))/,
-  /\b(?:reason|point|purpose|hope) (?:(?:to|in|of|for|left) )*(?:liv(?:e|ing)|go(?:ing)? on|carry(?:ing)? on|being (?:here|alive))\b|\bnothing (?:left )?to live for\b|\bworth living\b|\bwill to live\b|\b(?:my )?life is (?:over|pointless|ruined|finished)\b/,
+  /\b(?:reason|point|purpose|hope) (?:(?:to|in|of|for|left) )*(?:liv(?:e|ing)|(?:go(?:ing)?|carry(?:ing)?) on(?! (?:with|to|us|pay|sav|invest|contribut|hold|put)\w*)|being (?:here|alive))\b(?! in\b)|\bnothing (?:left )?to live for\b|\bworth living\b|\bwill to live\b|\b(?:my )?life is (?:over|pointless|ruined|finished)\b/,
   /\bnot want to (?:live|be here|be alive|wake up|exist|go on|carry on)\b/,
   /\b(?:i am|i feel|feeling|feel|so) (?:(?:so|very|really|completely|utterly|totally|just|absolutely) )*(?:hopeless|worthless|suicidal|desperate(?! (?:to|for))|depressed|in despair|at rock bottom)\b|\bin (?:total |complete |utter )?despair\b|\bat (?:the end of my (?:tether|rope)|rock bottom|breaking point)\b/,
   /\b(?:see no|no|not see (?:a|any)) way out\b(?! of)/,

@@ -107,7 +107,12 @@ function freeCase(question: Question, view: RuleView): string {
   const [, later] =
     /\b(?:after|past|over|beyond|at|from|turn) (?:age |the age of )?([6-9]\d)\b/.exec(question.focus) ?? [];
   const age = question.people[0]?.age ?? question.untilAge ?? (later === undefined ? null : Number(later));
-  if (says(question, /\bterminal|\bdying\b|\blife expectancy/))
+  if (
+    says(
+      question,
+      /\bterminal|\bdying\b|\blife expectancy|\bgoing to die (?:of|soon|in|from)\b|\b(?:weeks?|months?) to live\b/,
+    )
+  )
     return 'No charge is due with a **terminal illness**.';
   if (asks(question, FOR_HOME))
     return `No charge is due when the money goes towards a **first home** of up to ${view.figure('lifetime-first-home')}, bought with a mortgage, once the account has been open for ${view.amount('lifetime-first-home', 'openFor')} months.`;

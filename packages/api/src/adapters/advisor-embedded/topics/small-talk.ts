@@ -64,7 +64,7 @@ const capabilities: Topic = {
         6,
       ],
       [
-        /\bwho are you\b|\bwhat are you\b|\bare you (?:a |an )?(?:human|robot|bot|ai|real|chatgpt|gpt|person|machine|financial advis\w+|regulated|qualified)\b|\bwho made you|\bwhat model\b|\bwhich (?:ai|model)\b|\bare you (?:regulated|authorised)/,
+        /\bwho are you\b(?! (?:partner\w*|linked|working|paid|owned|funded|with)\b)|\bwhat are you\b|\bare you (?:a |an )?(?:human|robot|bot|ai|real|chatgpt|gpt|person|machine|financial advis\w+|regulated|qualified)\b|\bwho made you|\bwhat model\b|\bwhich (?:ai|model)\b|\bare you (?:regulated|authorised)/,
         7,
       ],
       [/^help(?: me)?(?: please)?[.!?]?$/, 8],
