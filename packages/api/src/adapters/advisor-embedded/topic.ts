@@ -44,6 +44,8 @@ export interface Topic {
   answers?: readonly Predicate[] | undefined;
   /** The topic says itself what the model does not do. */
   declines?: boolean;
+  /** Nothing else of the message is answered beside it. */
+  alone?: boolean;
   /** The topic says nothing that a later question could refer to. */
   passing?: boolean;
 }

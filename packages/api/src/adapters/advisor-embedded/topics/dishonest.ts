@@ -37,11 +37,12 @@ const HIDES = anyOf(
 const HONEST =
   /\b(?:do|does|why do|must|should|need|have) (?:i|we|you|they|one|isas?)?\b[^.?]*\bnot\b[^.?]*\b(?:have|need) to\b|\bnot (?:have|need) to\b|\bforgot\b|\bby (?:mistake|accident)\b|\baccidental\w*/;
 const OUTSIDE =
-  /\boutside\b|\bnon[ -]isa\b|\b(?:savings|bank) (?:account|interest)\b|\boffshore\b|\bforeign\b|\babroad\b/;
+  /\boutside\b|\bon the side\b|\bcash in hand\b|\bside (?:hustle|job)\b|\bwages\b|\brental? income\b|\bnon[ -]isa\b|\b(?:savings|bank) (?:account|interest)\b|\boffshore\b|\bforeign\b|\babroad\b/;
 const hides = (question: Question) => says(question, HIDES) && !asks(question, HONEST);
 
 const LAUNDERS = anyOf(
   /\b(?<!anti[ -])(?<!anti[ -]money )launder\w*\b(?! (?:checks?|rules?|regulations?|laws?))/,
+  /\bwash(?:ing)? (?:the |my |some |dirty )*(?:cash|money|funds)\b|\bclean(?:ing)? (?:up )?(?:the |my |some |dirty )*(?:cash|money)\b/,
   /\b(?:dirty|drugs?|stolen|criminal|illegal|black|illicit) (?:money|cash|funds)\b|\bproceeds of crime\b|\bfrom (?:selling |dealing )?drugs\b/,
   /\b(?:undeclared|untaxed) (?:cash|money|income|earnings|wages|tips)\b|\bcash in hand\b[^.?]*\b(?:declar\w+|tax\w*|isas?)\b/,
   /\bwithout\b[^.?]{0,30}\b(?:asking|saying|showing|explaining|proving|checking)\b[^.?]{0,30}\b(?:where|source|came from|comes from|id|identification)\b/,
@@ -51,6 +52,9 @@ const FALSE = anyOf(
   /\b(?:fake|false|forged|made[ -]up|bogus|phoney|someone else'?s|somebody else'?s|another person'?s|stolen|borrowed)\b[^.?]{0,20}\b(?:ni|national insurance|names?|numbers?|ids?|identity|details|passport|address|date of birth|documents?|particulars|payslips?|proof)\b/,
   /\b(?:lie|lying|lied|fib|fibbing) (?:\w+ )?(?:about|to|on|that)\b|\bforg(?:e|ed|ing) (?:my|his|her|a|the|their)\b/,
   /\b(?:say|claim|state|tell (?:them|(?:the|my) (?:\w+ ){0,2}\w+)|declare|swear)\b (?:that )?i\b[^.?]*\b(?:when|but|though|although|even if)\b[^.?]*\b(?:not|really|actually|already|live)\b/,
+  /\bpretend(?:ing)? (?:that )?(?:i am|i|to be|my)\b[^.?]*\b(?:isas?|open|withdraw|resident|first home|first[ -]time)\b|\bsign (?:my|his|her|their) (?:\w+ )?\w+'s (?:name|signature)\b/,
+  /\b(?:claim|say|tell (?:them|(?:the|my) (?:\w+ ){0,2}\w+)) (?:that )?i (?:am|have|live)\b[^.?]*\b(?:so (?:that )?i|to (?:avoid|dodge|get|open|withdraw|keep|escape))\b/,
+  /\buse my \w+'?s? names?\b[^.?]*\b(?:more|extra|double|second)\b/,
   /\bwithout (?:his|her|their|them|him|my \w+(?:'s)?|anyone)(?: \w+)? (?:knowing|knowledge|consent|permission|agreement|signature|being told)\b|\bbehind (?:his|her|their|my \w+(?:'?s)?) back\b/,
   /\buse (?:my|a|his|her) (?:\w+ )?\w+'s? (?:uk )?address\b/,
   /\b(?:in|under|for|use) (?:my|our|the|his|her|a) (?:dog|cat|pet|puppy|kitten|hamster|rabbit|horse|pony|parrot|goldfish|tortoise)(?:'?s)?\b/,
@@ -60,6 +64,9 @@ const SPOUSE =
   /\b(?:wife|husband|spouse|partner|ex|ex[ -](?:wife|husband|partner)|divorc\w*|girlfriend|boyfriend|settlement)\b/;
 const ENTITLED =
   /\b(?:universal credit|benefits?(?: office| people| agency)?|dwp|job ?cent(?:re|er)|council|means[ -]test\w*|pension credit|housing benefit|care (?:home )?(?:fees|costs|home|assessment)|child maintenance|creditors?|bailiffs?|bankrupt\w*|insolvency|student finance)\b/;
+/** To have less on paper, or more before it is known. */
+const DEPRIVES =
+  /\b(?:move|give|transfer|put|gift|shift|sign)\b[^.?]*\bso (?:that )?(?:i|we|my \w+) (?:can |still |could )*(?:qualify|get|claim|keep|stay|pass)\b|\bbefore\b[^.?]*\b(?:finds? out|notices?|knows?)\b/;
 const TAX =
   /\b(?:tax\w*|hmrc|revenue|interest|dividends?|income|gains|profits?|self[ -]assessment|tax return|earnings|rent|savings)\b/;
 const EVADES =
@@ -67,7 +74,7 @@ const EVADES =
 const HAVEN = /\b(?:offshore|tax haven|cayman|swiss bank)\b[^.?]*\b(?:hmrc|tax ?man|know|see|find)\b/;
 
 const CAUGHT =
-  /\b(?:hmrc|tax ?man|revenue|they|anyone|the bank|my provider)\b[^.?]*\b(?:notic\w+|find(?:ing)? out|catch|caught|spot|detect|realise|find|see|know)\b|\bget caught\b|\bget(?:ting)? away with\b|\bnot tell\b/;
+  /\b(?:hmrc|tax ?man|revenue|they|anyone|the bank|my provider)\b[^.?]*\b(?:notic\w+|find(?:ing)? out|catch|caught|spot|detect|realise|find|see|know)\b|\bget caught\b|\b(?:nobody|no ?one) (?:will|would|can|is going to) (?:ever )?(?:know|notice|find out|see|spot)\b|\bget(?:ting)? away with\b|\bnot tell\b/;
 const BEYOND =
   /\b(?:over|above|beyond|exceed\w*|more than|twice|double|second|2|3|both|several|different|another)\b[^.?]*\b(?:limit|allowances?|£\d+|lifetime isas?|banks?|providers?|isas?)\b|£\d+\b[^.?]*\b(?:each|(?:at|in|into|with|to) (?:2|3|both|several|different|another)) ?(?:of )?(?:\w+ )?(?:banks?|providers?|isas?|accounts?)?|£(?:[2-9]\d{4}|\d{6,})\b/;
 
@@ -138,7 +145,7 @@ const PLANS: readonly Plan[] = [
       ),
   },
   {
-    is: (question) => hides(question) && says(question, ENTITLED),
+    is: (question) => (hides(question) || says(question, DEPRIVES)) && says(question, ENTITLED),
     rules: [],
     text: () =>
       'I can’t help with hiding savings. An ISA counts as **savings like any other**: wherever savings are asked for (for a benefit, care costs or a debt) it has to be declared, and money that was given away to get round that can be counted as if you still had it. What your savings do to a claim GOV.UK or Citizens Advice can tell you, free of charge.',
@@ -154,7 +161,10 @@ const PLANS: readonly Plan[] = [
       says(question, CAUGHT) &&
       says(question, BEYOND) &&
       (hides(question) ||
-        asks(question, /\b(?:notic\w+|find(?:ing)? out|catch|caught|spot|detect|get(?:ting)? away with)\b/)),
+        asks(
+          question,
+          /\b(?:notic\w+|find(?:ing)? out|catch|caught|spot|detect|get(?:ting)? away with|(?:nobody|no ?one) (?:will|would|can|is going to) (?:ever )?(?:know|see))\b/,
+        )),
     rules: ['isa-allowance', 'lifetime-limit'],
     text: beyondText,
   },
@@ -178,6 +188,7 @@ const planOf = (question: Question) => PLANS.find((plan) => plan.is(question));
 export const dishonest: Topic = {
   id: 'dishonest',
   passing: true,
+  alone: true,
   declines: true,
   score: (question) => (planOf(question) ? 22 : 0),
   calls: (question) => {

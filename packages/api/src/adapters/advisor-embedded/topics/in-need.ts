@@ -22,12 +22,16 @@ const DESPAIR = anyOf(
   /\bnot want to (?:live|be here|be alive|wake up|exist|go on|carry on)\b/,
   /\b(?:i am|i feel|feeling|feel|so) (?:(?:so|very|really|completely|utterly|totally|just|absolutely) )*(?:hopeless|worthless|suicidal|desperate(?! (?:to|for))|depressed|in despair|at rock bottom)\b|\bin (?:total |complete |utter )?despair\b|\bat (?:the end of my (?:tether|rope)|rock bottom|breaking point)\b/,
   /\b(?:see no|no|not see (?:a|any)) way out\b(?! of)/,
+  /\bwhy (?:i should|should i|do i|bother|even) (?:bother )?(?:keep(?:ing)? going|carry(?:ing)? on(?! with)|liv(?:e|ing))\b|\bnot wak(?:e|ing) up\b|\bhate myself\b/,
+  /\b(?:happier|better|better off|fine|relieved|richer)\b[^.?]*\b(?:if|when|once) i (?:was|were|am) (?:gone|dead|not (?:here|around|alive))\b|\bi (?:will|am going to) be gone soon\b/,
+  /\b(?:want|need|wish) (?:it|this|everything|life|the pain) (?:all )?(?:to (?:stop|end|be over)|would (?:stop|end))\b|\b(?:no ?one|nobody) (?:would|will) (?:even )?(?:miss|care about|notice) (?:me|if i)\b/,
 );
 
 /** Somebody in despair is not told that it is out of scope. */
 const distress: Topic = {
   id: 'distress',
   passing: true,
+  alone: true,
   declines: true,
   score: (question) => (says(question, DESPAIR) ? FIRST : 0),
   calls: () => [],
@@ -55,6 +59,10 @@ const ROBBED = anyOf(
   new RegExp(
     String.raw`\b(?:vanished|disappeared|run off|ran off|gone|made off) with (?:all )?(?:my|our) (?:\w+ )?${MONEY}`,
   ),
+  /\b(?:caller|stranger|someone|somebody|man|woman|they)\b[^.?]*\b(?:got|has|have|took|knows?|stole) (?:hold of )?my (?:\w+ )?(?:login|log ?in|password|details|pin|card|codes?)\b/,
+  /\b(?:handed|gave|given|sent|transferred|paid)\b[^.?]*\b(?:savings|money|£\d+|details|login|password|pin|isa)\b[^.?]*\bto (?:an? |some )(?:\w+ )?(?:man|woman|stranger|caller|person|guy|bloke)\b/,
+  /\b(?:paid|sent|gave|transferred|invested|lost)\b[^.?]*\b(?:firm|company|broker|provider|website|bank|isa|platform)\b[^.?]*\b(?:(?:does|did) not|never) (?:really |actually )?exist/,
+  /\b(?:paid|sent|gave|transferred|invested|lost)\b[^.?]*\b(?:dodgy|rogue|shady|crooked) (?:\w+ )?(?:website|site|advis[eo]r|broker|firm|company|provider|platform|app|bank|bloke|man)\b/,
   /\bvictim of\b[^.?]*\b(?:scams?|fraud|theft|crime|con)\b|\bidentity (?:theft|fraud)\b|\b(?:fell|fallen|falling|fall) for (?:an? )?(?:\w+ )?(?:scam|fraud|con)\b|\blost\b[^.?]*\b(?:to|in|through) (?:an? )?(?:\w+ )?(?:scam|fraud)\b|\bstole (?:my|our)\b/,
 );
 /** Asked of a plan of one's own or of ISAs as such, it is no crime against the person who asks. */
@@ -68,6 +76,7 @@ const REPORT =
 const robbed: Topic = {
   id: 'robbed',
   passing: true,
+  alone: true,
   declines: true,
   score: (question) => (says(question, ROBBED) && !says(question, NOT_ROBBED) ? FIRST - 2 : 0),
   calls: () => [],
@@ -78,7 +87,7 @@ const robbed: Topic = {
 };
 
 const SUSPECT = anyOf(
-  /\b(?:scams?|phishing|boiler room|cold[ -]call\w*)\b|\bfraudulent\b/,
+  /\b(?:scams?|dodgy|rogue|phishing|boiler room|cold[ -]call\w*)\b|\bfraudulent\b/,
   /\b(?:rang|called|phoned|texted|emailed|e-mailed|messaged|contacted) me\b[^.?]*\b(?:isas?|invest\w*|savings|bonus|returns?|hmrc|bank|%)/,
   /\b(?:facebook|whatsapp|instagram|telegram|tiktok|dating)\b[^.?]*\b(?:isas?|invest\w*|returns?|%|broker)/,
 );
@@ -99,6 +108,7 @@ const suspected: Topic = {
 const HARDSHIP = anyOf(
   /\b(?:drowning|deep|buried|struggling|up to my (?:eyes|neck|ears)|thousands|heavily|badly) (?:in|with) (?:\w+ )?debts?\b|\bdebts? (?:is|are) (?:out of control|crushing|overwhelming|killing)\b|\bbailiffs?\b|\bdebt collectors?\b|\bevict\w*\b|\bfood ?bank\b|\bloan sharks?\b/,
   /\bcan not (?:afford|pay|make|meet)(?: to)? (?:(?:pay|buy|eat|heat|live|for|my|our|the|any) )*(?:rent|bills?|mortgage|debts?|food|eat|heat\w*|live|council tax|credit cards?|save (?:any|at all)|anything)\b/,
+  /\bbehind (?:on|with) (?:my|our|the) (?:\w+ )?(?:mortgage|rent|bills?|credit cards?|loans?|payments?|council tax|debts?|energy)\b|\bin (?:rent |mortgage )?arrears\b|\bcan not feed (?:my|our|the)\b|\bskip(?:ping)? meals\b|\brepossess\w*/,
   /\bcan not afford to (?:eat|live|heat|save)\b|\bstruggling to (?:pay|make ends meet|eat|cope|survive|get by|feed)\b|\bmake ends meet\b|\b(?:no|not any|nothing) (?:money )?left (?:for|to buy) food\b/,
 );
 
