@@ -1,5 +1,6 @@
 import type { Product } from '../../domain/product.ts';
-import { askedAgain, askedOfAnother, OFFERED } from './asked-again.ts';
+import { askedAgain, OFFERED } from './asked-again.ts';
+import { askedOfAnother } from './asked-of-another.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
