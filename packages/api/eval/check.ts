@@ -3,7 +3,7 @@ import type { Case } from './case.ts';
 /** An answer as the reader gets it. */
 export interface Answered {
   text: string;
-  sources: readonly { url: string }[];
+  sources: readonly { title: string; url: string }[];
   corrections: readonly string[];
 }
 
@@ -18,9 +18,29 @@ const contains = (text: string, wanted: string | RegExp) =>
 const amountsIn = (text: string) =>
   [...text.matchAll(/£(\d[\d,]*(?:\.\d+)?)/g)].map((match) => Number((match[1] ?? '').replaceAll(',', '')));
 
+/** Shorter ones may well come twice: "Yes." of two questions. */
+const SHORTEST_SENTENCE = 20;
+
+/** Items of a list set things side by side and may say the same of each. */
+const LIST_ITEM = /^(?:-|\d+\.) /;
+
+/** The sentences that an answer says more than once. */
+export function saidTwice({ text }: Answered): string[] {
+  const sentences = plain(text)
+    .split('\n')
+    .flatMap((line) => (LIST_ITEM.test(line) ? [line] : line.split(/(?<=[.?!])\s+/)))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= SHORTEST_SENTENCE);
+  return [...new Set(sentences.filter((sentence, at) => sentences.indexOf(sentence) < at))];
+}
+
+/** An answer that is nothing but an "I don't know". */
+const NOTHING = /^I don’t know: I have nothing on that(?![^]*\n\n(?!Rules as))/;
+
 /** What holds for every answer. */
 function alwaysWrong(text: string, answered: Answered): string[] {
   const words = text.split(/\s+/).length;
+  const titles = answered.sources.map(({ title }) => title.replace(/, on \d+ \w+ \d{4}$/, ''));
   return [
     text.trim() === '' ? 'is empty' : '',
     words > MOST_WORDS ? `has ${words} words` : '',
@@ -29,6 +49,9 @@ function alwaysWrong(text: string, answered: Answered): string[] {
       ? 'recommends'
       : '',
     /undefined|NaN|\[object|null\b/.test(text) ? 'shows a fault' : '',
+    NOTHING.test(text) && answered.sources.length > 0 ? 'cites sources for what it does not know' : '',
+    new Set(titles).size < titles.length ? 'cites the same twice' : '',
+    ...saidTwice(answered).map((sentence) => `says twice “${sentence}”`),
     answered.corrections.length > 0 ? `was corrected: ${answered.corrections.join(' ')}` : '',
   ].filter((wrong) => wrong !== '');
 }

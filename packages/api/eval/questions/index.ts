@@ -1,7 +1,11 @@
 import type { Case } from '../case.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { conversations } from './conversations.ts';
+import { dishonestPlans } from './dishonest-plans.ts';
 import { everyday } from './everyday.ts';
+import { falsePremises } from './false-premises.ts';
+import { inNeed } from './in-need.ts';
+import { inOtherWords } from './in-other-words.ts';
 import { kinds } from './kinds.ts';
 import { kindsTalk } from './kinds-talk.ts';
 import { mixedA } from './mixed-a.ts';
@@ -16,6 +20,7 @@ import { rewordedA } from './reworded-a.ts';
 import { rewordedB } from './reworded-b.ts';
 import { rewordedC } from './reworded-c.ts';
 import { ruleCases } from './rules.ts';
+import { saidDirectly } from './said-directly.ts';
 import { severalWordings } from './several-wordings.ts';
 import { sumCases } from './sums.ts';
 import { sumsTold } from './sums-told.ts';
@@ -60,5 +65,10 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   sumsTold,
   answeredDirectly,
   otherWordings,
+  inNeed,
+  dishonestPlans,
+  falsePremises,
+  inOtherWords,
+  saidDirectly,
   variations: [...variations, ...wordings],
 };

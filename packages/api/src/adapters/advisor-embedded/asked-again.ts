@@ -1,6 +1,7 @@
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Question } from './topic.ts';
 import { PHRASE_OF, type Money } from './understand/entities.ts';
+import { stillMeant } from './understand/people.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
 
@@ -101,7 +102,7 @@ export function askedAgain(reading: Reading, last: Question, knowledge: Embedded
     untilAge: reading.period === null ? (reading.untilAge ?? last.untilAge) : null,
     rates: reading.rates.length > 0 ? reading.rates : last.rates,
     rate: reading.rate ?? last.rate,
-    people: reading.people.length > 0 ? reading.people : last.people,
+    people: reading.people.length > 0 ? reading.people : stillMeant(last.people, reading.focus),
     ageGroup: reading.people.length > 0 ? reading.ageGroup : (reading.ageGroup ?? last.ageGroup),
     when: reading.when ?? last.when,
     band: reading.band ?? last.band,

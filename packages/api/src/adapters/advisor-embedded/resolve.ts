@@ -1,10 +1,12 @@
 import type { Product } from '../../domain/product.ts';
 import { askedAgain, OFFERED } from './asked-again.ts';
+import { askedOfAnother } from './asked-of-another.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
 import { paymentsIn } from './topics/payments-in.ts';
 import { kindsIn } from './understand/entities.ts';
+import { stillMeant } from './understand/people.ts';
 import { predicateOf } from './understand/predicate.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
@@ -126,7 +128,7 @@ function carried(reading: Reading, last: Question): Reading {
       : reading.kinds.length > 0 || general
         ? [...new Set([...moved, ...reading.kinds])]
         : last.kinds,
-    people: reading.people.length > 0 ? reading.people : last.people,
+    people: reading.people.length > 0 ? reading.people : stillMeant(last.people, reading.focus),
     ageGroup: reading.ageGroup ?? last.ageGroup,
     band: reading.band ?? last.band,
     products,
@@ -143,6 +145,9 @@ function carried(reading: Reading, last: Question): Reading {
 const OWN = 3.5;
 /** A score that no look at the conversation can change. */
 const CERTAIN = 9;
+
+/** The scores of danger, deceit and manipulation, which no conversation changes. */
+const SAFETY = 12;
 
 /** A score from which a continuation is about something else, whatever its words could go on about. */
 const SURE = 8;
@@ -215,7 +220,19 @@ export function resolve(
     const question = goneOn(reading, last.question, context, knowledge);
     return { question, topic: topicOf(question).topic };
   }
+  if (last && own.score < SAFETY && last.topic.holds?.test(reading.focus))
+    return { question: goneOn(reading, last.question, context, knowledge), topic: last.topic };
   if (!last || own.score >= CERTAIN || !leansBack(reading)) return { question: alone, topic: own.topic };
+  const another = own.score < SURE ? askedOfAnother(reading, last.question) : null;
+  if (another !== null) {
+    const question = asQuestion(
+      readText(another, another, reading.raw, knowledge),
+      context,
+      knowledge,
+      brief,
+    );
+    return { question, topic: topicOf(question).topic };
+  }
   if (own.score >= OWN && leavesForBank(reading, last.question)) return { question: alone, topic: own.topic };
   if (last.topic.keeps?.test(reading.focus) && own.score < SURE)
     return { question: goneOn(reading, last.question, context, knowledge), topic: last.topic };

@@ -100,8 +100,10 @@ function write(resolved: readonly Resolved[], found: Conversation['found']): str
     .join('\n\n');
 }
 
-/** Manipulation beside an honest question: the honest part is answered too, the rest of the message is not. */
+/** Danger and deceit stand alone. Manipulation beside an honest question: the honest part is answered too, the rest of the message is not. */
 function answerable(resolved: readonly Resolved[]): Resolved[] {
+  const first = resolved.filter(({ topic }) => topic.alone === true);
+  if (first.length > 0) return distinct(first.slice(0, 1));
   const small = new Set(['greeting', 'thanks']);
   const real = resolved.filter(({ topic }) => !small.has(topic.id));
   return distinct(real.length > 0 ? real : resolved);

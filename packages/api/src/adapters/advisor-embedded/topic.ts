@@ -38,10 +38,14 @@ export interface Topic {
   compose(question: Question, found: Found): Draft;
   /** Words of a short question after an answer on this topic that go on about it, though they could mean something else. */
   keeps?: RegExp | undefined;
+  /** Words that go on about it however clearly they would mean something else by themselves. */
+  holds?: RegExp | undefined;
   /** What the topic's yes or no speaks of, besides what one may do; left out: whatever was asked. */
   answers?: readonly Predicate[] | undefined;
   /** The topic says itself what the model does not do. */
   declines?: boolean;
+  /** Nothing else of the message is answered beside it. */
+  alone?: boolean;
   /** The topic says nothing that a later question could refer to. */
   passing?: boolean;
 }

@@ -109,6 +109,22 @@ describe('an answer', () => {
     expect(told).toContain('up to £4,000 a tax year');
   });
 
+  it('cites a rule once, however many days it was looked up for', async () => {
+    const on = (date: string) => ({ name: 'isa_rules', input: { rules: ['lifetime-limit'], date } });
+    const { done } = await all(
+      ask([
+        { mode: 'tool', calls: [on('2027-04-06'), on('2026-11-20')] },
+        { mode: 'ok', text: 'It is £4,000.' },
+      ]),
+    );
+    expect(done.sources).toEqual([
+      {
+        title: 'Rule book: Lifetime ISA limit, on 6 April 2027',
+        url: '/rules?on=2027-04-06#lifetime-limit',
+      },
+    ]);
+  });
+
   it('tells the model what was wrong with a call instead of failing', async () => {
     const calls = [
       { name: 'delete_everything', input: {} },

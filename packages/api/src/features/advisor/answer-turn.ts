@@ -18,6 +18,9 @@ const MOST_CHARACTERS_PER_TOKEN = 8;
 
 const estimated = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN);
 
+/** Where a source stands: a rule is one place, whichever day it was looked up for. */
+const placeOf = ({ url }: Source) => url.replace(/^(\/rules)\?on=[^#]*/, '$1');
+
 type ToolCallMessage = Extract<LanguageModelV4Message, { role: 'assistant' }>;
 type ToolMessage = Extract<LanguageModelV4Message, { role: 'tool' }>;
 
@@ -92,7 +95,8 @@ export class Turn {
   }
 
   cite(source: Source): void {
-    if (!this.#sources.has(source.url)) this.#sources.set(source.url, source);
+    const place = placeOf(source);
+    if (!this.#sources.has(place)) this.#sources.set(place, source);
   }
 
   /** Counts the tokens of the step that has ended. */

@@ -5,6 +5,10 @@ import { joined } from '../write/text.ts';
 import { tooYoung, verdict } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
+/** "Does she have to shut it now?" */
+const KEEPS =
+  /\b(?:must|have to|has to|need to|needs to|can|may)\b[^.?]*\b(?:shut|close|closed|keep|give up)\b/;
+
 /** Whether adult ISAs are open at an age. */
 export function adultAge(question: Question, view: RuleView): string {
   const adult = view.amount('adult-cash-age');
@@ -24,12 +28,14 @@ export function adultAge(question: Question, view: RuleView): string {
   }
   return joined(
     young &&
-      (person.turning && person.age === adult - 1
-        ? `Not before the birthday; from **${adult}** the adult ISAs and the Lifetime ISA can be opened.`
-        : asks(question, /\b(?:any|which|what|an?) isas?\b[^.?]*\bfor (?:my|our|a|him|her|them)\b/) ||
-            (question.kinds.length === 0 && asks(question, /\b(?:have|get) (?:an?|any) isa\b/))
-          ? `Yes, the **Junior ISA**; at ${person.age} an adult ISA cannot be opened.`
-          : `${tooYoung(question)} At ${person.age} an adult ISA cannot be opened.`),
+      (KEEPS.test(question.focus) && says(question, /\b(?:opened|has|have|got)\b/)
+        ? 'My rule book has no duty to close one that was opened while it was allowed.'
+        : person.turning && person.age === adult - 1
+          ? `Not before the birthday; from **${adult}** the adult ISAs and the Lifetime ISA can be opened.`
+          : asks(question, /\b(?:any|which|what|an?) isas?\b[^.?]*\bfor (?:my|our|a|him|her|them)\b/) ||
+              (question.kinds.length === 0 && asks(question, /\b(?:have|get) (?:an?|any) isa\b/))
+            ? `Yes, the **Junior ISA**; at ${person.age} an adult ISA cannot be opened.`
+            : `${tooYoung(question)} At ${person.age} an adult ISA cannot be opened.`),
     `You must be **${adult}** or over to open an adult ISA, and resident in the UK.`,
     !question.brief || young ? transition : '',
     junior,
@@ -48,6 +54,16 @@ export const adultIsaAge = rulesTopic({
       (question.kinds.includes('junior') && !asks(question, /\badult|\bcash isa\b(?! junior)/))
     )
       return NEVER;
+    // Whoever is too young has first to hear that, whichever product is asked for.
+    const asker = question.people[0];
+    const tooYoungToChoose =
+      asker?.who === 'self' &&
+      asker.age < 18 &&
+      !asker.turning &&
+      says(question, /\bi am (?:only |just |still |now )?\d/) &&
+      asks(question, /\b(?:best|which|highest|top|good|recommend)\b/)
+        ? 9
+        : 0;
     const young = question.people.some(({ age }) => age < 18) ? 2 : 0;
     const aged =
       question.people.length > 0 ||
@@ -55,6 +71,7 @@ export const adultIsaAge = rulesTopic({
         ? 0
         : -3;
     return (
+      tooYoungToChoose +
       young +
       aged +
       (question.people.length > 0 ? 1 : 0) +

@@ -5,7 +5,7 @@ import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { isBalance, paymentsIn } from './payments-in.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
-import { asksWhether, sentence, HOW_LONG_HELD, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
+import { asksWhether, sentence, HOW_LONG_HELD, MOVES, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { figureThen, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
 
 /** "What if I do not use all of it?" */
@@ -14,8 +14,23 @@ const UNUSED = /\b(?:do|did|does|can) not (?:use|fill|max|pay in|put in)\b|\bunu
 /** Words for a limit. */
 export const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
 
+const SINCE = /^(?:so |and |but )*(?:has|have|is|was)\b[^.?]*\b(?:limits?|allowances?)\b[^.?]*\bsince\b/;
+
+/** "Has it been the same since 2017?", "has it changed since 2020?" */
+function sinceLead({ focus, when }: Question, now: RuleView): string {
+  const row = now.row('isa-allowance');
+  if (!row?.from || !when || !SINCE.test(focus)) return '';
+  const unmoved = row.from <= when.to;
+  const same =
+    /\b(?:same|unchanged|constant|fixed|frozen|stayed|been)\b/.test(focus) && !/\bchanged\b/.test(focus);
+  if (!same && !MOVES.test(focus) && !/\bchanged\b/.test(focus)) return '';
+  return `${same === unmoved ? 'Yes' : 'No'}: it has been ${now.figure('isa-allowance')} since ${formatDate(row.from)} and is held until ${formatDate(row.to ?? now.date)}.`;
+}
+
 /** The overall allowance at another time, and what is announced beside it. */
 function allowanceThen(question: Question, times: Times): string | null {
+  const since = sinceLead(question, times.now);
+  if (since !== '') return since;
   const text = figureThen('isa-allowance', 'ISA allowance', question, times);
   const coming = (question.when?.to ?? '') > question.today;
   return (
@@ -29,14 +44,15 @@ function allowanceThen(question: Question, times: Times): string | null {
 }
 
 /** "Is the £20,000 allowance going down?" asks for a change and not for the figure. */
-const asksForMove = ({ focus, kinds }: Question) =>
-  MOVING.test(focus) &&
+export const asksForMove = ({ focus, kinds }: Question) =>
+  MOVES.test(focus) &&
   !/\b(?:to|at) £|\b(?:not|or|by|if|when|after|because)\b/.test(focus) &&
   !kinds.includes('cash') &&
-  /^(?:so |and |but )?(?:is|are|will|has|have) (?:it true that )?(?:the|my|our|this|that)? ?[^.?]*\b(?:limits?|allowances?|cap|maximum)\b/.test(
+  /^(?:so |and |but )?(?:is|are|will|has|have|was|were|did|do) (?:it true that )?(?:the|my|our|this|that)? ?[^.?]*\b(?:limits?|allowances?|cap|maximum|ceiling|threshold|quota|bonus)\b/.test(
     focus,
   ) &&
-  (!HAS.test(focus) || /\b(?:gone down|fallen|dropped|been (?:cut|reduced|lowered|slashed))\b/.test(focus));
+  (!HAS.test(focus) ||
+    /\b(?:gone down|fallen|dropped|moved|been (?:cut|reduced|lowered|slashed|moved|lifted))\b/.test(focus));
 const HAS = /^(?:so |and |but )?(?:has|have)\b/;
 
 /** "Can I spread £20,000 over 3 years?" asks for no figure. */
@@ -150,8 +166,6 @@ function whole(question: Question, view: RuleView): string {
     couple &&
       childrenIn(question) === 0 &&
       `Each adult has an allowance of their own: a couple can pay in ${boldPounds(amount * 2)} between them, each in their own name.`,
-    UNUSED.test(question.focus) &&
-      'What you do not use by 5 April is **lost**: it cannot be carried forward.',
     question.money.some((money) => isBalance(question, money)) &&
       'What you hold from earlier tax years does not count towards it.',
     !question.brief &&
@@ -181,6 +195,10 @@ function ofKind(question: Question, view: RuleView): string {
       : 'There is no separate limit for this kind: it shares the one allowance.',
   );
 }
+
+/** "Is £20,000 the ISA limit?" */
+const IS_LIMIT =
+  /^(?:so |and |but )*is £\d+ (?:still |really )?the (?:\w+ ){0,3}(?:limit|allowance|maximum|cap|ceiling)\b/;
 
 /** The overall allowance, now or at another time. */
 export const allowance = rulesTopic({
@@ -221,7 +239,11 @@ export const allowance = rulesTopic({
       ],
       [/\bdie[ds]?\b|\bdeath\b|\bwidow|\binherit|\bpension\b|\bcredits?\b/, -4],
     ]);
-    const sums = paymentsIn(question).length > 0 ? 4 : 0;
+    const move =
+      (asksForMove(question) && question.kinds.length === 0 && question.when === null) ||
+      IS_LIMIT.test(question.focus) ||
+      (SINCE.test(question.focus) && question.kinds.length === 0);
+    const sums = move ? -4 : paymentsIn(question).length > 0 ? 4 : 0;
     const weighing = question.wantsAdvice && !asks(question, /\bhow much\b|\blimit|\ballowance/) ? 4 : 0;
     return score - weighing - sums - (special ? 3 : 0) - (other ? 3 : 0);
   },

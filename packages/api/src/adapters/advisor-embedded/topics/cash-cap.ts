@@ -7,7 +7,7 @@ import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { cashCapSentence, LIMIT } from './allowance.ts';
 import { paymentsIn } from './payments-in.ts';
 import { personAsked } from '../understand/people.ts';
-import { asksToMay, MOVING, PAYING_IN } from './phrases.ts';
+import { asksToConfirm, asksToMay, MOVING, PAYING_IN } from './phrases.ts';
 import { otherTime, rulesTopic } from './rules-topic.ts';
 
 const CHANGE =
@@ -124,6 +124,10 @@ function capFor(question: Question, view: RuleView): string {
       `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
     single && putIn(question) && (over ? 'Not all of it from then on.' : 'Yes.'),
     asks(question, BESIDE_OR_FORCED) && 'No.',
+    asksToConfirm(question) &&
+      asks(question, /\b(?:everything|all (?:isas|kinds|of it)|every isa|across the board)\b/) &&
+      'No, only for cash ISAs.',
+    POLAR.test(question.focus) && asks(question, BEGUN) && notYet(question, cap, view) === '' && 'Not yet.',
     POLAR.test(question.focus) &&
       asks(
         question,
@@ -150,6 +154,10 @@ function capFor(question: Question, view: RuleView): string {
 /** "Is the £12,000 on top?", "will my ISA be forced into shares?" */
 const BESIDE_OR_FORCED =
   /\b(?:on top of|in addition to|besides?)\b|\bforced\b|\bhave to (?:move|invest|switch)\b/;
+
+/** "Does the cap apply from this April?" */
+const BEGUN =
+  /\b(?:cap|limit|it|rule|change)s?\b[^.?]*\b(?:apply|applies|begun|started|start|in force|effective|hit|kick\w* in)\b[^.?]*\b(?:this (?:april|year|tax year)|already|yet|now|today|at the moment|currently)\b|\b(?:already|now|yet|currently) (?:apply|in force|capped)\b/;
 
 /** Asked whether an amount may go in, and not what becomes of it or of a limit. */
 const putIn = (question: Question) => asksToMay(question) && !asks(question, MOVING);

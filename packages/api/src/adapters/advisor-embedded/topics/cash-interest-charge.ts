@@ -1,13 +1,19 @@
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
+import { asksWhether } from './phrases.ts';
 import { joined } from '../write/text.ts';
 import { rulesTopic } from './rules-topic.ts';
+
+/** "Will dividends get hit by the 22% charge?" */
+const NOT_INTEREST =
+  /^(?!.*\b(?:cash|interest)\b).*\b(?:dividends?|gains?|growth|shares|funds|investments)\b/;
 
 function chargeText(question: Question, view: RuleView): string {
   const row = view.row('cash-interest-charge') ?? view.later('cash-interest-charge');
   return joined(
     asks(question, /\b(?:can not|not (?:be )?(?:able|allowed)|no longer|banned?)\b/) &&
       'No: cash can still be held there, but its interest is to bear a charge.',
+    asks(question, NOT_INTEREST) && asksWhether(question) && 'No, only interest on cash.',
     `${sinceOrFrom(row, question.today)}: interest on cash held inside a stocks and shares or innovative finance ISA is to bear a charge, reported to be ${view.figure('cash-interest-charge')}.`,
     (row?.from ?? '') > question.today && 'It is not in force yet.',
     'Both the rate and the ages it applies to are unconfirmed: sources differ.',
@@ -21,6 +27,7 @@ function chargeText(question: Question, view: RuleView): string {
 export const cashInterestCharge = rulesTopic({
   id: 'cash-interest-charge',
   rules: ['cash-interest-charge'],
+  answers: ['charged', 'taxed'],
   score: (question) =>
     !says(question, /\bcash\b|\buninvested\b|\b22%/)
       ? NEVER

@@ -17,7 +17,7 @@ const MANIPULATION: readonly RegExp[] = [
   /\byou are (?:now|no longer)\b|\bfrom now on\b|\bpretend\b|\bact as\b(?! (?:an? |the |his |her |my )*(?:executor|trustee|guardian|attorney|agent|administrator))|\brole[ -]?play|\bimagine (?:you are|that you)|\bplay the (?:role|part)|\bbehave (?:like|as)|\bspeak like\b|\btalk like\b|\bjailbreak|\bdan mode|\bdeveloper mode|\bgod mode|\bdo anything now|\badmin mode|\bdebug mode|\bas if you were\b/,
   /\b(?:give|grant|add|send|transfer|set|increase|credit|award|refund)\b[^.?]{0,30}\b(?:me|my|account|balance|user)\b[^.?]{0,30}\bcredits?\b|\b(?:give|grant|add|send|transfer|award)\b[^.?]{0,20}\bcredits?\b|\b(?:free|unlimited|\d+) (?:more )?credits? (?:to|for|please|now)\b/,
   /\bmake me (?:an? )?admin|\badmin(?:istrator)? (?:access|rights|password|account|privileges?)|\b(?:change|update|modify|edit|delete|remove) (?:the |all |every |this |that |a )?(?:products?|database|users?|records?|prices?|rates? of|interest rate (?:of|to)|guides?|rule ?book)\b/,
-  /\b(?:other|another|all|any) (?:users?|customers?|people|persons?|members?)'?s?'?\b[^.?]{0,30}\b(?:chat|chats|conversations?|questions?|data|messages?|emails?|e-mails?|names?|balance|details|accounts?|passwords?|history|asked|asking|address\w*)\b|\bwhat (?:did|have|are) (?:the )?(?:other|another|previous|last) (?:users?|customers?|people|persons?)\b/,
+  /\b(?:other|another|all|any) (?:users?|customers?|people|persons?|members?)'?s?'?\b[^.?]{0,30}\b(?:chat|chats|conversations?|questions?|data|messages?|emails?|e-mails?|names?|balance|details|accounts?|passwords?|history|asked|asking|address\w*)\b|\bwhat (?:did|have|are) (?:the )?(?:other|another|previous|last) (?:users?|customers?|people|persons?)\b|\b(?:your|(?:which|how many|what|any|most)(?: of)?(?: the)?) users?\b|\b(?:which|how many) of your (?:customers?|members?|clients?)\b/,
   /\b(?<!self[- ])(?:select|insert|update|delete|drop|alter|union)\b\s+(?:\*|\w+\s+)?(?:from|into|table|set|all|select)\b|;\s*--|'\s*or\s+'?1'?\s*=\s*'?1|<\/?(?:script|img|iframe|svg|system|instructions?)\b|\bjavascript:/,
   /\b(?:e-?mails?|passwords?|addresses|names|data|details|messages|chats?) of (?:the |all |other |any |your |every )*(?:users?|customers?|people|members?)\b|\bshow me (?:the|your) (?:database|tables?|server|logs?|files?|code)\b|\bapi[ -]?keys?\b|\bsecret keys?\b|\benvironment variables?\b|\bpasswords? (?:of|for|hash)/,
   /\b(?:say|state|claim|confirm|tell (?:me|everyone|users?)|respond|reply|answer|write|repeat)\b[^.?]{0,25}\b(?:that |only |with |after me)\b[^.?]{0,60}\b(?:guaranteed|is £|best product|buy|hacked|approved|unlimited|exactly|pwned|yes only)\b/,
@@ -245,6 +245,10 @@ export const offTopic: Topic = {
 const LAW =
   /\blegal advice\b|(?<!\bi am |\bgot )\bdivorc\w+\b|\b(?:i|we|he|she|someone) (?:\w+ )?(?:am|is|are|go|goes|went|become|becomes|was|were) (?:\w+ )?bankrupt/;
 
+/** The best of something that is no ISA. */
+const OTHER_PRODUCT =
+  /\b(?:best|cheapest|top|lowest|highest|good|which|recommend|compare)\b[^.?]*\b(?:sipps?|pensions?|annuit\w+|mortgages?|remortgages?|(?:personal|car|student|payday) loans?|loans?(?! isas?)|credit cards?|current accounts?|overdrafts?|premium bonds)\b|\b(?:sipps?|pension|mortgage|loan|credit card|current account|annuity) (?:providers?|deals?|rates?|products?)\b/;
+
 /** Neighbouring matters of money of which the rule book and the guides say little. */
 export const neighbouring: Topic = {
   id: 'neighbouring',
@@ -254,9 +258,11 @@ export const neighbouring: Topic = {
       ? 10
       : asks(question, LAW)
         ? 9
-        : asks(question, DEBT) && question.kinds.length === 0
-          ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
-          : 0,
+        : asks(question, OTHER_PRODUCT) && question.kinds.length === 0 && !says(question, /\bisas?\b/)
+          ? 9.5
+          : asks(question, DEBT) && question.kinds.length === 0
+            ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
+            : 0,
   calls: () => [],
   compose: () =>
     plain(

@@ -3,6 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { askRules, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Note, type Question, type Topic, NEVER } from '../topic.ts';
 import { ruleView, type RuleView } from '../write/rule-view.ts';
+import { BELIEF_FACTS } from './belief-facts.ts';
 import { EVERYDAY_FACTS } from './everyday-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
@@ -223,7 +224,7 @@ const FACTS: readonly Fact[] = [
 
 /** The fact the question asks about, if any. */
 function factOf(question: Question): Fact | undefined {
-  return [...FURTHER_FACTS, ...EVERYDAY_FACTS, ...PEOPLE_FACTS, ...FACTS].find(
+  return [...BELIEF_FACTS, ...FURTHER_FACTS, ...EVERYDAY_FACTS, ...PEOPLE_FACTS, ...FACTS].find(
     (fact) =>
       (fact.anywhere ? says : asks)(question, fact.asked) &&
       (!fact.also || says(question, fact.also)) &&

@@ -12,6 +12,10 @@ import { rulesTopic } from './rules-topic.ts';
 const OPENS =
   /\b(?:open|start|get|set up|apply|new|available|take out|buy a|join|still (?:a thing|exist|around|going))\b/;
 
+/** "Which bank?", "the best one": there is none to be had. */
+const WHERE =
+  /\bbest\b|\bwhich (?:bank|provider|building society|one)s?\b|\bwho (?:offers|has|does)\b|\bre-?open\w*|\bopen(?:ed)? again\b/;
+
 /** The bonus on what has been saved, as far as an amount is named. */
 function bonusText(question: Question, view: RuleView): string {
   const saved = question.money.find(({ per, amount }) => per === 'once' && amount < 100_000);
@@ -80,11 +84,13 @@ function monthlyLead(question: Question, view: RuleView): string {
 
 function helpToBuyText(question: Question, view: RuleView): string {
   const { closed, saving, claim } = helpToBuyDates(view);
-  const open = asks(question, OPENS) && !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
+  const open =
+    (asks(question, OPENS) || asks(question, WHERE)) &&
+    !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
   const both = question.kinds.includes('lifetime');
   return joined(
     open &&
-      `${asksWhen(question) ? '' : 'No: '}Help to Buy ISAs have been **closed to new savers since ${closed}**.`,
+      `${asksWhen(question) || !asks(question, OPENS) ? '' : 'No: '}Help to Buy ISAs have been **closed to new savers since ${closed}**.`,
     monthlyLead(question, view),
     both &&
       `${CAN_HAVE.test(question.focus) ? 'Yes: you' : 'You'} can hold a Help to Buy ISA and a Lifetime ISA side by side, but use the bonus of only one of them towards the same home.`,
@@ -150,7 +156,7 @@ export const helpToBuy = rulesTopic({
   now: helpToBuyText,
   // A month named beside the claim is its deadline and no other time.
   atOtherTime: (question, view, { now }) =>
-    asks(question, /\bclaim|\bdeadline\b|\bpay\b|\bsave\b|\bclos|\bkeep\b|\blose\b/)
+    asks(question, WHERE) || asks(question, /\bclaim|\bdeadline\b|\bpay\b|\bsave\b|\bclos|\bkeep\b|\blose\b/)
       ? helpToBuyText(question, now)
       : openedThen(question, view),
 });

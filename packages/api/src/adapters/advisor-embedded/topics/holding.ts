@@ -15,10 +15,12 @@ function severalText(question: Question, view: RuleView): string {
   const forms = formsOfJunior(question);
   const single = (lifetime || junior) && (question.kinds.length === 1 || forms > 0);
   const rule = view.row('several-isas');
-  const whether = asksWhether(question) && asksToMay(question);
+  const whether =
+    BARE_NUMBER.test(question.focus) ||
+    (asksWhether(question) && (asksToMay(question) || PAYS_ONE.test(question.focus)));
   if (single && lifetime) {
     return joined(
-      `${whether ? (asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
+      `${whether ? (!PAYS_ONE.test(question.focus) && asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
       `Since ${formatDate(rule?.from ?? view.date)} several ISAs of the other adult types are allowed in one year.`,
       `The Lifetime ISA’s limit is ${view.figure('lifetime-limit')} a tax year in all.`,
     );
@@ -40,9 +42,11 @@ function severalText(question: Question, view: RuleView): string {
           ? 'Yes, it may: a provider can refuse a second ISA of the same type, though the rules allow it; another provider may take it.'
           : asks(question, /\ball providers\b|\b(?:all|every|each) (?:banks?|provider)\b/)
             ? 'Not every provider does: one may refuse a second ISA of the same type. The rules allow it:'
-            : asks(question, /\bonly\b[^.?]*\b(?:one|1)\b/)
-              ? 'No, not any more.'
-              : sentence(yesOrNo(question, ALLOWED)),
+            : ONE_A_YEAR.test(question.focus) && asks(question, GONE)
+              ? 'Yes, that rule has gone.'
+              : ONE_A_YEAR.test(question.focus) || asks(question, /\bonly\b[^.?]*\b(?:one|1)\b/)
+                ? 'No, not any more.'
+                : sentence(yesOrNo(question, ALLOWED)),
     `Since ${formatDate(rule?.from ?? view.date)} you can pay into **several ISAs of the same type** in one tax year, with the same or with different providers, **except Lifetime and Junior ISAs**.`,
     `All your payments together must stay within the allowance of ${view.figure('isa-allowance')}, and keeping count is up to you.`,
     !question.brief &&
@@ -52,6 +56,21 @@ function severalText(question: Question, view: RuleView): string {
       `A Lifetime ISA (up to ${view.figure('lifetime-limit')}) can go beside them.`,
   );
 }
+
+/** The rule that was: "one cash ISA a year", "one of each type". */
+const ONE_A_YEAR =
+  /\b(?:one|1|a single)\b (?:\w+ ){0,4}isas? (?:\w+ ){0,2}(?:(?:a|per|each|every|in a) (?:tax )?year|of each (?:type|kind))\b|\b(?:one|1) (?:\w+ )?(?:of|for) each (?:type|kind|sort)\b/;
+const GONE = /\b(?:gone|abolished|scrapped|dropped|lifted|removed|ended|over|history|dead)\b/;
+
+/** "Two LISAs as long as I pay into one": held and not paid into. */
+const PAYS_ONE =
+  /\b(?:only|just)\b[^.?]*\b(?:one|1|it|new|single|first|second|latest)\b|\bstop(?:ped)? paying\b|\bkeep\b|\bnot pay\b[^.?]*\b(?:other|both|old|first)\b/;
+/** "And two LISAs?" */
+const BARE_NUMBER =
+  /^(?:(?:and|but|so|or|what about|how about) )*(?:2|two|3|three|several) lifetime isas[?. ]*$/;
+/** An old Lifetime ISA beside a new one, or several by number. */
+const OLD_AND_NEW =
+  /\b(?:keep|hold|have|own|leave)\b[^.?]*\b(?:old|existing|first|current|my)\b[^.?]*\bopen\w*\b[^.?]*\b(?:new|another|second)\b|\bopen\b[^.?]*\b(?:second|another)\b[^.?]*\b(?:stop|keep|old|first)\b|\b(?:2|3|two|three|several|multiple) (?:different )?lifetime isas\b/;
 
 /** What is true of several ISAs of one type in a year, which the rules allow within one allowance. */
 const ALLOWED: Truths = {
@@ -72,8 +91,12 @@ function formsOfJunior({ kinds, text, focus }: Question): number {
   return [/\bcash\b/, /\bstocks\b|\bshares\b/].filter((form) => form.test(text)).length;
 }
 
+/** One of each, and not one or the other. */
+const BOTH_FORMS =
+  /^(?!.*\b(?:or|versus|vs|difference|compare|better|best|rates?|which)\b).*\b(?:plus|and|as well as|both|alongside|with)\b/;
+
 const FORMS_OF_JUNIOR =
-  /\b(?:cash\b(?! isa\b)[^.?]*\band\b[^.?]*\b(?:stocks|shares)|(?:stocks|shares)[^.?]*\band\b[^.?]*\bcash)\b[^.?]*\bjunior isas?\b/;
+  /\b(?:cash\b(?! isa\b)[^.?]*\b(?:and|plus|as well as|alongside)\b[^.?]*\b(?:stocks|shares)|(?:stocks|shares)[^.?]*\b(?:and|plus|as well as|alongside)\b[^.?]*\bcash)\b[^.?]*\bjunior isas?\b/;
 
 /** "A cash Lifetime ISA and a stocks and shares one": two of the same kind. */
 const TWO_FORMS =
@@ -105,6 +128,17 @@ export const severalIsas = rulesTopic({
     return (
       counted +
       two +
+      (ONE_A_YEAR.test(question.focus) &&
+      !question.kinds.includes('lifetime') &&
+      !question.kinds.includes('junior')
+        ? 9
+        : 0) +
+      (formsOfJunior(question) > 1 && BOTH_FORMS.test(question.focus) && question.money.length === 0
+        ? 11
+        : 0) +
+      (question.kinds[0] === 'lifetime' && OLD_AND_NEW.test(question.focus) && !asks(question, /\btransfer/)
+        ? 7
+        : 0) +
       cues(question, [
         [count, 1.5],
         [/\b(?:have|open|hold|own|pay into|paying into|contribute to|put (?:money )?into|split)\b/, 1.5],
@@ -162,6 +196,7 @@ function backLead(question: Question): string {
     return 'No: it has to be back in the **same tax year**; after 5 April it counts as a new payment.';
   if (RIGID.test(text) && /\b(?:back|replace|return|redeposit|again)\b/.test(focus))
     return 'No: in an ISA that is not flexible, money put back counts as a new payment.';
+  if (MUST_BACK.test(focus)) return 'Yes, by 5 April: after that it counts as a new payment.';
   const never = kinds.some((kind) => kind === 'lifetime' || kind === 'junior');
   if (/\bmore than\b[^.?]*\b(?:took|take|taken|withdr[ae]w\w*)\b/.test(focus))
     return 'No: only as much as was taken out goes back; anything above that is a new payment and uses allowance.';
@@ -171,6 +206,14 @@ function backLead(question: Question): string {
     ? sentence(yesOrNo(question, { barred: false, harms: false, loses: false, uses: false }))
     : '';
 }
+
+/** "Any cash ISA lets me put it back", "do all providers give you the flexible feature?" */
+const EVERY_ONE =
+  /\b(?:all|every|each|any) (?:\w+ ){0,3}(?:isas?|providers?|banks?|accounts?)\b[^.?]*\b(?:flexib\w+|back|replace)\b/;
+
+/** "Must it go back by 5 April?" */
+const MUST_BACK =
+  /\b(?:must|have to|has to|need to|needs to|got to)\b[^.?]*\b(?:back|replaced?|returned?)\b[^.?]*\b(?:by|before|until) (?:5 april|the 5th|april|the (?:tax )?year end|the end of the (?:tax )?year|then)/;
 
 const BACK = /\bback\b|\breplac\w+|\breturn\w*|\bredeposit/;
 
@@ -184,7 +227,10 @@ function flexibleText(question: Question, view: RuleView): string {
   return joined(
     (kind === 'lifetime' || kind === 'junior') &&
       `No: a ${kind === 'lifetime' ? 'Lifetime' : 'Junior'} ISA is not flexible; money paid in again counts as a new payment.`,
-    asks(question, /^(?:are|is) (?:all|every|each|any)\b/) && 'No, not all of them.',
+    (asks(question, /^(?:are|is) (?:all|every|each|any)\b/) ||
+      (EVERY_ONE.test(question.focus) &&
+        (asksWhether(question) || asks(question, /\b(?:correct|right|true)\b/)))) &&
+      'No, not all of them.',
     REDUCES.test(question.focus) &&
       asksWhether(question) &&
       'No, but unless the ISA is flexible it gives none of it back either.',
@@ -199,11 +245,12 @@ function flexibleText(question: Question, view: RuleView): string {
 export const flexible = rulesTopic({
   id: 'flexible',
   rules: ['flexible-isa', 'isa-allowance'],
-  answers: ['uses', 'barred', 'harms', 'loses'],
+  answers: ['uses', 'barred', 'harms', 'loses', 'must', 'ends'],
   dated: () => ['flexible-isa'],
   score: (question) =>
     cues(question, [
       [/\bflexible\b|\bflexibility\b/, 3],
+      [EVERY_ONE, /^(?:which|what|show|list|are there|do you have)\b/.test(question.focus) ? 0 : 8],
       [/\bflexible\b[^?]*\bback\b/, 3],
       [REDUCES, 6],
       [/\bwhat (?:is|are|does)\b|\bhow do\w*\b|\bmean\b|\bexplain\b/, 1],

@@ -4,12 +4,14 @@ import { adultIsaAge } from './adult-age.ts';
 import { allowance } from './allowance.ts';
 import { allowanceSums } from './allowance-sums.ts';
 import { deadline } from './deadline.ts';
+import { dishonest } from './dishonest.ts';
 import { liveRates, manipulation, neighbouring, offTopic, prediction, unknownProvider } from './declines.ts';
 import { facts } from './facts.ts';
 import { guides } from './guides.ts';
 import { helpToBuy } from './help-to-buy.ts';
 import { flexible, severalIsas } from './holding.ts';
 import { inheriting } from './inheriting.ts';
+import { inNeed } from './in-need.ts';
 import { transfers } from './transfers.ts';
 import { juniorAges, juniorLimit } from './junior.ts';
 import { savingForChild } from './saving-for-child.ts';
@@ -17,9 +19,10 @@ import { cashCap } from './cash-cap.ts';
 import { cashInterestCharge } from './cash-interest-charge.ts';
 import { choosing } from './choosing.ts';
 import { isaOverview, kindComparison, kindOverview } from './kinds.ts';
-import { lifetimeLimit, lifetimeReplacement } from './lifetime.ts';
+import { lifetimeLimit } from './lifetime.ts';
 import { lifetimeEligibility } from './lifetime-ages.ts';
 import { lifetimeHome } from './lifetime-home.ts';
+import { lifetimeReplacement } from './lifetime-replacement.ts';
 import { lifetimeWithdrawal } from './lifetime-withdrawal.ts';
 import { limitDates } from './limit-dates.ts';
 import { productComparison, productDetails } from './product-details.ts';
@@ -34,6 +37,8 @@ import { dividends, savingsTax, taxFree } from './tax.ts';
 
 /** Everything the model can talk about. Of equal scores the first wins. */
 export const topics: readonly Topic[] = [
+  ...inNeed,
+  dishonest,
   manipulation,
   ...unclear,
   offTopic,

@@ -1,8 +1,10 @@
 import { formatDate } from '../../../domain/tax-year.ts';
-import { asks, cues, says, type Question } from '../topic.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
+import { anyOf } from '../understand/any-of.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { isMade } from './payments-in.ts';
+import { asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const DEATH =
@@ -11,6 +13,10 @@ const DEATH =
 const UNMARRIED =
   /\bunmarried\b|\bnot (?:legally )?married\b|\bnever married\b|\bwere not married\b|\bcohabit\w*|\bgirlfriend\b|\bboyfriend\b|\bfianc\w+|\bliving together without\b/;
 
+const LEFT =
+  /\binherit|\badditional permitted|\baps\b|\bleft (?:me|us)\b|\bleaving me\b|\bprobate\b|\bestate\b|\bexecutor/;
+const APART = /\bseparated\b|\bdivorced?\b|\b(?:living|lived) apart\b|\bsplit up\b|\bnot living together\b/;
+
 /** The dead saver's money beside what is left of the own allowance: "he left £45,000 in ISAs". */
 function inherited(question: Question, view: RuleView): string {
   const spouse =
@@ -18,10 +24,18 @@ function inherited(question: Question, view: RuleView): string {
   const own = view.amount('isa-allowance');
   const used = question.money.filter((money) => isMade(question, money));
   const [left, more] = question.money.filter((money) => !used.includes(money) && money.amount !== own);
-  if (!left || more || !spouse) return '';
+  if (!left || more || !spouse || APART.test(question.focus)) return '';
   const rest = Math.max(0, own - used.reduce((sum, { amount }) => sum + amount, 0));
   return `You can pay in up to ${boldPounds(left.amount)}, the value of those ISAs, beside ${used.length > 0 ? 'the' : 'your own'} ${boldPounds(rest)}${used.length > 0 ? ' left of your own allowance' : ''}: ${boldPounds(left.amount + rest)} in all.`;
 }
+
+/** The allowance of the dead saver: "can I have his allowance?" */
+const THEIR_ALLOWANCE =
+  /\b(?:have|get|use|claim|take|keep|inherit|add) (?:all (?:of )?|both |some of )?(?:his|her|their|the extra)\b[^.?]*\b(?:allowance|limit)\b/;
+const GRIEF = anyOf(
+  /\b(?:just|recently|suddenly) (?:died|passed away|lost my)\b/,
+  /\b(?:died|passed away) (?:yesterday|today|suddenly|recently|(?:last|this) (?:night|week|month|morning))\b/,
+);
 
 /** "Can I have his ISA?", "does it pass to me?" */
 const TAKES_OVER =
@@ -35,6 +49,10 @@ function inheritance(question: Question, view: RuleView): string {
     /\b(?:child|children|son|daughter|mum|dad|mother|father|parent|brother|sister|friend)\b/,
   );
   return joined(
+    says(question, GRIEF) && 'I’m sorry for your loss.',
+    spouse &&
+      APART.test(question.focus) &&
+      'Not if you were separated: the couple must have been **living together**, and married or in a civil partnership, when the saver died.',
     says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate|\btax(?:ed|able)?\b/) &&
       'I don’t know about inheritance tax or probate: my sources have nothing on them, so ask GOV.UK or an adviser. What I do know:',
     asks(
@@ -47,8 +65,13 @@ function inheritance(question: Question, view: RuleView): string {
       ? 'Yes.'
       : asks(
           question,
-          /\b(?:use|uses|reduces?|affects?|count|counts|come|comes|eat|part)\b[^.?]*\bmy (?:own )?(?:isa )?(?:£20000|allowance)/,
+          /\b(?:use|uses|reduces?|affects?|count|counts|come|comes|eat|part)\b[^.?]*\b(?:mine\b|my (?:own )?(?:isa )?(?:£20000|allowance|limit))/,
         ) && 'No: it comes on top of your own allowance.',
+    spouse &&
+      !UNMARRIED.test(question.text) &&
+      asksWhether(question) &&
+      THEIR_ALLOWANCE.test(question.focus) &&
+      'Yes, in part: as much as the saver’s ISAs were worth.',
     inherited(question, view),
     spouse && TAKES_OVER.test(question.focus) && 'Not the account itself, but you may pay in its value.',
     child &&
@@ -63,10 +86,19 @@ function inheritance(question: Question, view: RuleView): string {
   );
 }
 
+/** After a death these words are about it: "can I have his allowance?", "what if we had been separated?" */
+const HOLDS = anyOf(
+  /\b(?:his|her|their|the (?:dead|late) \w+'?s|the extra)\b[^.?]*\b(?:allowances?|isas?|limit)\b/,
+  /\b(?:uses?|eats?|comes? (?:off|out of)|counts?|affects?|reduces?|takes?)\b[^.?]*\b(?:mine|my (?:own )?(?:isa )?(?:allowance|limit|£20000))\b/,
+  /\bif we (?:had been|were|had|was)\b[^.?]*\b(?:separated|divorced|apart|married|living|split)\b|\bwe were (?:separated|not married|living apart|unmarried|divorced)\b/,
+  /\bhow long (?:do|have) i (?:have|got)?\b[^.?]*\b(?:use|claim|pay|apply|it)\b/,
+);
+
 export const inheriting = rulesTopic({
   id: 'inheritance',
   rules: ['additional-subscription', 'isa-allowance'],
   answers: ['uses', 'gains'],
+  holds: HOLDS,
   dated: () => ['additional-subscription'],
   atOtherTime: (question, view) => {
     if (view.row('additional-subscription')) return inheritance(question, view);
@@ -76,7 +108,7 @@ export const inheriting = rulesTopic({
       : null;
   },
   score: (question) =>
-    (says(question, DEATH) ? 5 : 0) +
+    (says(question, DEATH) ? 5 : says(question, LEFT) ? 0 : NEVER) +
     cues(question, [
       [/\binherit|\badditional permitted|\baps\b/, 5],
       [/\bleft (?:me|us)\b|\bleaving me\b/, 8],

@@ -3,9 +3,11 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, NEVER, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { joined } from '../write/text.ts';
-import { asksWhen, PAYING_IN } from './phrases.ts';
+import { asksWhen, asksWhether, PAYING_IN } from './phrases.ts';
 import { lending, lendingText } from './protection.ts';
 import { rulesTopic } from './rules-topic.ts';
+
+const LONG_TERM = /\blong[ -]term asset|\bltafs?\b/;
 
 function innovativeText(question: Question, view: RuleView): string {
   const row = view.row('ifisa-long-term-funds');
@@ -31,12 +33,12 @@ export const innovativeReturns = rulesTopic({
   dated: () => ['ifisa-long-term-funds'],
   score: (question) => {
     const about = question.kinds[0] === 'innovative' || (lending(question) && question.kinds.length < 2);
-    if (!about && !asks(question, /\blong[ -]term asset|\bltafs?\b/)) return NEVER;
+    if (!about && !asks(question, LONG_TERM)) return NEVER;
     return (
       cues(question, [
         [/\breturns?\b|\bearn\b|\bpay\b|\binterest\b|\byield/, 2.5],
         [/\brisk|\brisky|\bsafe\b|\blose\b/, 2],
-        [/\blong[ -]term asset|\bltafs?\b/, 6],
+        [LONG_TERM, 6],
         [/\btypical|\bexpect|\brange\b|\bhow much (?:can|could|do|does)/, 2],
         [/\bbest\b|\bhighest\b|\bproducts?\b|\bshow\b|\blist\b|\btarget\b/, -3],
         [/\btransfer|\bfscs\b|\bprotect|\ballowance|\blimit/, -2],
@@ -45,4 +47,10 @@ export const innovativeReturns = rulesTopic({
     );
   },
   now: innovativeText,
+  atOtherTime: (question, view) => {
+    const later = view.row('ifisa-long-term-funds') ? undefined : view.later('ifisa-long-term-funds');
+    return later?.from && asks(question, LONG_TERM)
+      ? `${asksWhether(question) ? 'No, not then: long-term' : 'Long-term'} asset funds may be held in an innovative finance ISA only since **${formatDate(later.from)}**.`
+      : null;
+  },
 });

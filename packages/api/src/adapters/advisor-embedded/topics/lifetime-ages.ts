@@ -47,7 +47,9 @@ function lifetimeAges(question: Question, view: RuleView): string {
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const rule = `You can open a Lifetime ISA from **${youngest}** to **${oldest}** (before you turn ${oldest + 1}) and pay in until you are **${last}**.`;
   // "Opened at 30; until what age …?" asks for the rule.
-  const person = asks(question, /\b(?:until|to|what) (?:what )?age\b/) ? undefined : question.people[0];
+  const person = asks(question, /\b(?:until|to|what) (?:what )?age\b(?! \d)/)
+    ? undefined
+    : question.people[0];
   if (!person)
     return joined(
       asks(question, /\b(?:bonus\w*|payments?)\b[^.?]*\b(?:stop|end|finish)/) &&

@@ -219,6 +219,15 @@ const WAIT =
   /\bhow long\b[^.?]*\bwait\b[^.?]*\buse\b|\bhow soon can (?:i|we) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open)/;
 
 /** Using a Lifetime ISA for a first home. */
+/** "Can I buy at £480,000?", whatever is said to have been last year. */
+const BUYS_NOW = /\b(?:can|could|may) (?:i|we) (?:still |now |then )?(?:buy|use)\b[^.?]*£/;
+
+/** The question with the price that is asked about alone. */
+const pricedNow = (question: Question): Question => {
+  const from = question.text.search(BUYS_NOW);
+  return { ...question, money: question.money.filter(({ at }) => at > from) };
+};
+
 export const lifetimeHome = rulesTopic({
   id: 'lifetime-first-home',
   answers: ['charged', 'must', 'shared', 'much', 'loses'],
@@ -258,5 +267,9 @@ export const lifetimeHome = rulesTopic({
   now: firstHome,
   // The month in which the account was opened is no question about the rules of that month.
   atOtherTime: (question, _view, { now }) =>
-    monthsOpenIn(question.text, question.today) === null ? null : firstHome(question, now),
+    BUYS_NOW.test(question.text)
+      ? firstHome(pricedNow(question), now)
+      : monthsOpenIn(question.text, question.today) === null
+        ? null
+        : firstHome(question, now),
 });

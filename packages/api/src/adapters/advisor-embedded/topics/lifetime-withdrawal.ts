@@ -3,7 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
-import { asksPlainly, asksWhether } from './phrases.ts';
+import { asksPlainly, asksToConfirm, asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const IN_HAND =
@@ -107,7 +107,12 @@ function freeCase(question: Question, view: RuleView): string {
   const [, later] =
     /\b(?:after|past|over|beyond|at|from|turn) (?:age |the age of )?([6-9]\d)\b/.exec(question.focus) ?? [];
   const age = question.people[0]?.age ?? question.untilAge ?? (later === undefined ? null : Number(later));
-  if (says(question, /\bterminal|\bdying\b|\blife expectancy/))
+  if (
+    says(
+      question,
+      /\bterminal|\bdying\b|\blife expectancy|\bgoing to die (?:of|soon|in|from)\b|\b(?:weeks?|months?) to live\b/,
+    )
+  )
     return 'No charge is due with a **terminal illness**.';
   if (asks(question, FOR_HOME))
     return `No charge is due when the money goes towards a **first home** of up to ${view.figure('lifetime-first-home')}, bought with a mortgage, once the account has been open for ${view.amount('lifetime-first-home', 'openFor')} months.`;
@@ -137,10 +142,28 @@ const WAS_LOWER = /\b(?:was|has|did|used to|been)\b[^.?]*\b(?:20%|lower|less|red
 const IS_LOWER =
   /\b(?:charge|penalty|fee|it)(?: (?:is|still|now|currently|only|just|at|of))* 20%(?! (?:or|and)\b)/;
 
+/** "Is the lower penalty still available?" */
+const STILL_LOWER =
+  /\b(?:20%|lower|reduced|cheaper)\b[^.?]*\b(?:charge|penalty|fee|rate)\b[^.?]*\b(?:still|available|around|apply|applies|now|in force)\b/;
+
+/** "The charge is only 6.25%, isn't it?" */
+function falseRate(question: Question, view: RuleView): string {
+  const charge = view.amount('lifetime-withdrawal-charge');
+  const [, named] =
+    /\b(?:charge|penalty|fee)(?: (?:is|of|at|only|just|still|now|about))+ (\d+(?:\.\d+)?)%/.exec(
+      question.focus,
+    ) ?? [];
+  const polar = asksToConfirm(question) || asksWhether(question);
+  return named === undefined || !polar || Number(named) === charge || LOWER.test(question.focus)
+    ? ''
+    : `No, it is **${charge}%**.`;
+}
+
 /** Yes or no to "was it lower?", "is it 20%?". */
 function lowerLead(question: Question): string {
   if (asksPlainly(question, WAS_LOWER)) return 'Yes. ';
-  return asksPlainly(question, IS_LOWER) ? 'No, not now. ' : '';
+  if (asksToConfirm(question) && IS_LOWER.test(question.focus)) return 'No, not now. ';
+  return asksPlainly(question, IS_LOWER) || asksPlainly(question, STILL_LOWER) ? 'No, not now. ' : '';
 }
 
 /** Yes or no to "can I take it out?" when no case without a charge is named. */
@@ -153,6 +176,10 @@ function mayLead(question: Question): string {
   if (asks(question, /\b(?:ill|sick|illness)\b/)) return 'Without a charge only with a **terminal** illness.';
   return asks(question, NO_CHARGE) ? 'Only in three cases.' : 'Yes, but at a cost.';
 }
+
+/** "Can I lose more than the bonus?" */
+const MORE_THAN_BONUS =
+  /\b(?:los(?:e|es|ing)|costs?|takes?|charge|penalty)\b[^.?]*\bmore than (?:just )?(?:the|my) (?:government )?bonus\b/;
 
 function withdrawal(question: Question, view: RuleView): string {
   const row = view.row('lifetime-withdrawal-charge');
@@ -170,12 +197,17 @@ function withdrawal(question: Question, view: RuleView): string {
         /\b(?:what|which) age\b|\bwhen (?:can|do|will) (?:i|you|we)\b|\bhow long\b[^.?]*\block/,
       ) &&
       `From **${free}** you can take out everything without a charge.`,
+    asks(question, MORE_THAN_BONUS) &&
+      !exempt &&
+      asksWhether(question) &&
+      'Yes, it takes more than the bonus.',
     asks(question, /\blose (?:the|my|all (?:of )?(?:the|my)) (?:government )?bonus\b/) &&
       !exempt &&
       'Yes, and a little more than the bonus.',
     asksWhether(question) &&
       asks(question, /\b(?:put|pay) (?:it |that |the money )?back\b|\breplace\b/) &&
       'No: a Lifetime ISA is not flexible.',
+    falseRate(question, view),
     special === '' && sum === null && !says(question, LOWER) && mayLead(question),
     asks(question, /\b(?:whole|full|entire|total)\b[^.?]*\bor\b|\b(?:just|only) (?:on )?the bonus\b/) &&
       'On the **whole amount**.',
@@ -230,6 +262,7 @@ export const lifetimeWithdrawal = rulesTopic({
       question.kinds.length === 0 &&
       says(question, /\bbonus\b/) &&
       asks(question, /\b(?:take|took|withdr[ae]w)\b[^.?]*(?:\bout\b|\ball\b|$)/);
+    if (!lifetime && asks(question, MORE_THAN_BONUS)) return 8;
     if (!lifetime && !bonusOut && !asks(question, /\b25% (?:charge|penalty)|\bwithdrawal charge/))
       return NEVER;
     return (

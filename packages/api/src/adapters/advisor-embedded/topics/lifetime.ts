@@ -4,9 +4,9 @@ import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { yearlyAmount } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { monthlyShare, premise } from './allowance.ts';
+import { asksForMove, monthlyShare, premise } from './allowance.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
-import { asksPlainly, PAYING_IN } from './phrases.ts';
+import { asksPlainly, MOVES, PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 export const isLifetime = (question: Question) => question.kinds.includes('lifetime');
@@ -141,7 +141,8 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     question,
     /\bbonus|\btop[ -]?up|\bgovernment (?:add|give|pay|contribut)|\bfree money|\bon top\b(?! of)/,
   );
-  const amount = aboutBonus ? bonusOnAmount(question, view) : '';
+  const yearly = asks(question, PER_YEAR_OR_LIFE);
+  const amount = aboutBonus && !yearly ? bonusOnAmount(question, view) : '';
   const first = aboutBonus
     ? `The government adds ${view.figure('lifetime-bonus')} to what you pay into a Lifetime ISA, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`
     : `You can pay up to ${view.figure('lifetime-limit')} a tax year into a Lifetime ISA. It counts towards the ${formatPounds(view.amount('isa-allowance'))} ISA allowance.`;
@@ -170,6 +171,12 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     !aboutBonus &&
       (insideText(question) ??
         (besideText(question, view) || premise(question, view.amount('lifetime-limit')))),
+    asks(question, /\bbonus/) &&
+      asksForMove(question) &&
+      asksPlainly(question, MOVES) &&
+      'No, nothing is announced.',
+    yearly &&
+      `A year: ${view.figure('lifetime-bonus', 'most')} is the most for each tax year, and the next one has its own.`,
     aboutBonus && taxLead(question),
     amount,
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
@@ -191,11 +198,16 @@ function bonusAndLimit(question: Question, view: RuleView): string {
   );
 }
 
+/** "£1,000 a year or for life?" */
+const PER_YEAR_OR_LIFE =
+  /\bbonus\b[^.?]*\b(?:(?:(?:a|per|every|each) year|yearly|annual)\b[^.?]*\bor\b|or\b[^.?]*\b(?:(?:a|per|every|each) year|yearly|annual)\b)/;
+
 /** "How much bonus would I get with £200 a month?" can only mean the Lifetime ISA's. */
 const namelessBonus = (question: Question) =>
   question.kinds.length === 0 &&
   question.products.length === 0 &&
   ((question.money.length > 0 && asks(question, /\b(?:how much|what|how big)\b[^.?]*\bbonus\b/)) ||
+    asks(question, PER_YEAR_OR_LIFE) ||
     asks(question, /\bbonus\b[^.?]*\b(?:paid|added|arrive)\b|\bhow much (?:\w+ )?bonus\b/));
 
 /** Amounts and years lie in what was told before; the question itself is for the limit. */
@@ -250,39 +262,10 @@ export const lifetimeLimit = rulesTopic({
   now: bonusAndLimit,
   atOtherTime: (question, _view, times) =>
     asks(question, /\bbonus/)
-      ? question.money.length > 1
+      ? question.money.length > 1 || asksForMove(question)
         ? bonusAndLimit(question, times.now)
         : null
       : figureThen('lifetime-limit', 'Lifetime ISA limit', question, times),
-});
-
-function replacement(_question: Question, view: RuleView): string {
-  const row = view.row('lifetime-replacement');
-  return joined(
-    row
-      ? `${row.statement} I have not been able to confirm the details on an official page.`
-      : 'I have nothing confirmed about a replacement of the Lifetime ISA.',
-    `Until the law changes, the present rules stand: up to ${view.figure('lifetime-limit')} a tax year and a bonus of ${view.figure('lifetime-bonus')}. Check GOV.UK before you open an account.`,
-  );
-}
-
-export const lifetimeReplacement = rulesTopic({
-  id: 'lifetime-replacement',
-  rules: ['lifetime-replacement', 'lifetime-limit', 'lifetime-bonus'],
-  score: (question) =>
-    cues(question, [
-      [/\bfirst[ -]time buyer'?s?(?: isa| account| product)/, 4],
-      [
-        /\breplac|\babolish|\bscrap|\bend of\b|\bgoing away\b|\bphas(?:ed|ing) out|\bconsultation|\bbeing (?:ended|closed|replaced)|\bget(?:ting)? rid|\bdisappear|\bsuccessor|\bdiscontinu/,
-        isLifetime(question) ? 5 : 0,
-      ],
-      [
-        /\b(?:best|for|as) (?:an? )?(?:\w+ )?first[ -]time buyer(?!'?s? isa)|\bi am a first[ -]time buyer/,
-        -6,
-      ],
-    ]),
-  now: replacement,
-  atOtherTime: replacement,
 });
 
 /** Whether the question is about buying a home at all. */

@@ -54,10 +54,23 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     id: 'joint',
     asked: /\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
     weight: 5,
-    not: /\bbuy|\bhome\b|\bhouse\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|\bbank\b/,
+    not: /\bbuy|\bhome\b|\bhouse\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b/,
     query: 'joint ISA one person name',
     text: (view) =>
       `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
+  },
+  {
+    id: 'on-behalf',
+    asked: anyOf(
+      /\bpowers? of attorney\b|\bcourt of protection\b|\bdeputyship\b|\b(?:lost|loses?|lack\w*|without) (?:mental )?capacity\b/,
+      /\bdementia\b|\balzheimer\w*|\bmentally incapable\b|\bin a coma\b|\bafter (?:a|his|her) stroke\b/,
+    ),
+    also: /\bisas?\b|\bsavings\b|\bmoney\b|\baccounts?\b/,
+    anywhere: true,
+    weight: 12,
+    query: 'ISA one person name',
+    text: () =>
+      'I don’t know the details: my sources have nothing on acting for somebody else. What is certain is that an ISA stays in **its holder’s own name**; whoever manages it for them needs legal authority, such as a registered power of attorney or an order of the Court of Protection. Ask the ISA’s provider what it accepts; GOV.UK explains how to get it.',
   },
   {
     id: 'others-paying',

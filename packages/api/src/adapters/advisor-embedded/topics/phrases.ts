@@ -77,6 +77,10 @@ const ASKS_WHAT = /\b(?:how \w+|what|which|when (?:can|do|does|will|is|would|sho
 export const asksWhether = ({ focus }: Question) =>
   STARTS_SO.test(focus) || (ASKS_WHETHER.test(focus) && !ASKS_WHAT.test(focus));
 
+/** A statement put up for a yes or no: "…, correct?", "…, isn't it?", "True?" */
+const CLAIM = /\b(?:correct|right|true|yes|is it not|is not it|are they not|is that so)[?.! ]*$/;
+export const asksToConfirm = ({ focus }: Question) => CLAIM.test(focus);
+
 const VERB = /\b(?:can|could|may|am|is|are|was|were|has|have|do|does|did|will|would|must|should)\b/g;
 /** Words that turn a question round, so that the answer to the plain one would be the wrong one. */
 const TURNED = /\b(?:without|unless|except|not|never|before|if)\b/;
@@ -93,6 +97,12 @@ export function asksPlainly(question: Question, words: RegExp): boolean {
 /** A limit asked to be on the move: `is it going down`, `will it be cut`. */
 export const MOVING =
   /\bgo(?:ing|es|ne)? (?:up|down)\b|\bcut\b|\bcutting\b|\breduc(?:e|ed|ing)\b|\bfall(?:s|ing|en)?\b|\bdrop(?:s|ping|ped)?\b|\blower(?:ed|ing)\b|\bscrap(?:ped|ping)?\b|\babolish\w*|\bshrink\w*|\bslash\w*|\bhalv\w+|\bchang(?:e|es|ing)\b|\bincreas(?:e|es|ed|ing)\b|\braised?\b|\bris(?:e|es|ing)\b/;
+
+/** The same in more words: `is it being lifted`, `are they putting it up`. */
+export const MOVES = anyOf(
+  MOVING,
+  /\b(?:put|putting) (?:up|down)\b|\b(?:lift|lifted|lifting|bumped|bumping|hiked|upped|moved|moving)\b/,
+);
 
 /** "What about fixed?" leaves the list for other products. */
 export const OTHER_ACCESS =

@@ -4,7 +4,8 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
-import { asksWhether, ledBy, sentence } from './phrases.ts';
+import { asksPlainly, asksToConfirm, asksWhether, ledBy, MOVES, sentence } from './phrases.ts';
+import { balances, isClaimed } from './protection-amounts.ts';
 import { coupleText, jointText, spreadText } from './protection-shares.ts';
 import { rulesTopic } from './rules-topic.ts';
 
@@ -17,24 +18,6 @@ export const lending = (question: Question) =>
 const deposits = (question: Question) =>
   question.kinds.includes('cash') ||
   says(question, /\bcash\b|\bdeposit|\bbank|\bbuilding society|\bsavings\b/);
-
-/** Amounts that are somebody's balance and not the limit spoken of. */
-function balances(question: Question, view: RuleView): number[] {
-  const limits = [view.amount('fscs-deposits'), view.earlier('fscs-deposits')?.figure?.amount ?? 0];
-  const isRule = (at: number, end: number) =>
-    /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$|\b(?:towards|against) (?:my|our|the) $/.test(
-      question.text.slice(0, at),
-    ) ||
-    /^ (?:(?:still|now|really|the|fscs|is|was) )*(?:limit|protection|cover)\b|^ (?:for )?(?:per|each) (?:account|isa)\b/.test(
-      question.text.slice(end),
-    );
-  return question.money
-    .filter(
-      ({ amount, per, at, end }) =>
-        per === 'once' && amount >= 1000 && !(limits.includes(amount) && isRule(at, end)),
-    )
-    .map(({ amount }) => amount);
-}
 
 const FIRMS = String.raw`(?:banks?|firms?|providers?|building societ(?:y|ies)|institutions?)`;
 const SAME_FIRM = new RegExp(
@@ -146,6 +129,10 @@ function cover(question: Question, view: RuleView): string {
 function premiseText(question: Question, view: RuleView): string {
   const earlier = view.earlier('fscs-deposits');
   const old = earlier?.figure?.amount;
+  const limit = view.amount('fscs-deposits');
+  const claimed = question.money.find(({ at }) => isClaimed(question, at))?.amount;
+  if (claimed !== undefined && claimed !== old && !investing(question))
+    return claimed === limit ? (asksWhether(question) ? 'Yes.' : '') : `No, not ${formatPounds(claimed)}.`;
   if (old === undefined || !question.money.some(({ amount }) => amount === old) || investing(question))
     return '';
   return `Not any more: ${formatPounds(old)} was the limit for deposits until ${formatDate(earlier?.to ?? view.date)}.`;
@@ -179,6 +166,11 @@ function depositText(question: Question, view: RuleView): string {
   return joined(
     says(question, /\bns ?(?:&|and)? ?i\b|\bpremium bonds?\b/) &&
       'I don’t know about NS&I: my sources have nothing on it. For banks and building societies:',
+    asksPlainly(question, MOVES) &&
+      asks(question, /\blimit\b|\bcover\w*|\bprotection\b/) &&
+      question.money.length === 0 &&
+      row?.from &&
+      `No further rise is in my rule book: it last rose on ${formatDate(row.from)}.`,
     namesOldLimit(question, view) ? '' : cover(question, view) || plainLead(question),
     `The FSCS covers deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm${row?.from ? ` since ${formatDate(row.from)}` : ''}.`,
     !question.brief &&
@@ -215,6 +207,13 @@ function likenedLead(question: Question): string {
   return risk === safety || asks(question, /\bthan\b/) || first === safety ? '' : 'No.';
 }
 
+/** "Are there any IFISAs with FSCS protection?" */
+const WITH_COVER =
+  /\b(?:with|have|has|get|under|any) (?:\w+ )?(?:fscs|deposit)\b(?: \w+)? (?:protection|cover\w*)/;
+/** "Which kinds have no cover?" */
+const WITHOUT_COVER =
+  /^(?:so |and |but )*(?:which|what)\b[^.?]*\bisas?\b[^.?]*\b(?:no|not|without|lack)\b[^.?]*\b(?:cover\w*|protect\w*|fscs)\b/;
+
 function protectionText(question: Question, view: RuleView): string {
   const asked = [
     lending(question),
@@ -222,10 +221,15 @@ function protectionText(question: Question, view: RuleView): string {
     deposits(question) && !lending(question) && !(investing(question) && question.kinds.length === 1),
   ];
   const [loans, investments, cash] = asked;
+  const plainlyAsked = asksWhether(question) || asksToConfirm(question);
   if (loans && !investments && question.kinds.length <= 1)
     return joined(
-      asksWhether(question) &&
-        sentence(predicateOf(question) === 'likened' ? 'No' : yesOrNo(question, { safe: false })),
+      plainlyAsked &&
+        sentence(
+          predicateOf(question) === 'likened' || asks(question, WITH_COVER)
+            ? 'No'
+            : yesOrNo(question, { safe: false }),
+        ),
       lendingText(),
       !question.brief &&
         `The limit of ${view.figure('fscs-deposits')} per person per authorised firm is for deposits with banks and building societies.`,
@@ -239,6 +243,8 @@ function protectionText(question: Question, view: RuleView): string {
   const specific = loans || investments;
   return joined(
     likenedLead(question),
+    asks(question, WITHOUT_COVER) &&
+      'Innovative finance ISAs, and stocks and shares ISAs except for cash held in them at a bank.',
     depositText(question, view),
     (specific ? investments : !question.brief && question.money.length === 0) &&
       investmentText(question, view),
@@ -278,6 +284,10 @@ export const protection = rulesTopic({
       [
         /£\d{5,}[^?]*\b(?:in|with|at|for) (?:one|1|the same|a single) (?:bank|building society)\b|\bbetween (?:\w+ )?banks\b/,
         4,
+      ],
+      [
+        /\b(?:fully|completely|totally|entirely|all(?: of it)?|still) (?:covered|protected|safe)\b/,
+        question.money.length > 0 ? 5 : 0,
       ],
       [/\btemporary (?:high )?balance|\bhigh balance/, 8],
       [/\b(?:bank|building society)\b[^.?]*\bsame (?:company|group|owner|licence|parent)\b/, 6],

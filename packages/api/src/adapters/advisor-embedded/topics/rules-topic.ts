@@ -3,6 +3,7 @@ import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { askRules, type Found, type RuleRow } from '../tool-results.ts';
 import type { Draft, Question, Topic } from '../topic.ts';
 import type { Predicate } from '../understand/predicate.ts';
+import { asksPlainly, MOVES } from './phrases.ts';
 import { boldStatement, phraseOf, ruleView, sureness, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, lines, upperFirst } from '../write/text.ts';
 
@@ -93,10 +94,11 @@ export function figureThen(
   const [row] = rows;
   const amount = row?.figure?.amount;
   if (!question.when || amount === undefined || rows.some((each) => !sameRow(each, row))) return null;
-  const phrase = upperFirst(phraseOf(question.when, question.today));
   const current = now.row(id)?.figure?.amount;
   const future = question.when.from > question.today;
-  const first = `${phrase} the ${name} ${future ? 'is to be' : 'was'} ${boldPounds(amount)} a tax year`;
+  const unmoved = future && current === amount && asksPlainly(question, MOVES);
+  const phrase = phraseOf(question.when, question.today);
+  const first = `${unmoved ? `No: ${phrase}` : upperFirst(phrase)} the ${name} ${future ? 'is to be' : 'was'} ${boldPounds(amount)} a tax year`;
   if (current === undefined) return `${first}.`;
   if (current !== amount)
     return `${first}. Today (${taxYearOf(question.today).label}) it is ${boldPounds(current)}.`;
@@ -113,6 +115,8 @@ export interface RulesTopic {
   rules: readonly RuleId[] | ((question: Question) => readonly RuleId[]);
   /** See `Topic.keeps`. */
   keeps?: RegExp;
+  /** See `Topic.holds`. */
+  holds?: RegExp;
   /** See `Topic.answers`; left out: nothing else. */
   answers?: readonly Predicate[];
   /** Rules to speak of for another time; left out: all of them. */
@@ -126,7 +130,7 @@ export interface RulesTopic {
 
 /** A topic that answers from the rule book, for today or for the time the question names. */
 export function rulesTopic(topic: RulesTopic): Topic {
-  const { id, rules, score, keeps, answers = [] } = topic;
+  const { id, rules, score, keeps, holds, answers = [] } = topic;
   const rulesFor = (question: Question) => (typeof rules === 'function' ? rules(question) : rules);
   const askedDays = (question: Question) => [...new Set([...daysAsked(question), question.today])];
 
@@ -149,6 +153,7 @@ export function rulesTopic(topic: RulesTopic): Topic {
     id,
     score,
     keeps,
+    holds,
     answers,
     compose,
     calls: (question) => askedDays(question).map((day) => askRules(rulesFor(question), day)),

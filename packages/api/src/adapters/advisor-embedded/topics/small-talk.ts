@@ -64,7 +64,7 @@ const capabilities: Topic = {
         6,
       ],
       [
-        /\bwho are you\b|\bwhat are you\b|\bare you (?:a |an )?(?:human|robot|bot|ai|real|chatgpt|gpt|person|machine|financial advis\w+|regulated|qualified)\b|\bwho made you|\bwhat model\b|\bwhich (?:ai|model)\b|\bare you (?:regulated|authorised)/,
+        /\bwho are you\b(?! (?:partner\w*|linked|working|paid|owned|funded|with)\b)|\bwhat are you\b|\bare you (?:a |an )?(?:human|robot|bot|ai|real|chatgpt|gpt|person|machine|financial advis\w+|regulated|qualified)\b|\bwho made you|\bwhat model\b|\bwhich (?:ai|model)\b|\bare you (?:regulated|authorised)/,
         7,
       ],
       [/^help(?: me)?(?: please)?[.!?]?$/, 8],
@@ -188,25 +188,8 @@ const askedBefore: Topic = {
   compose: (question) => plain(earlierText(question)),
 };
 
-/** Somebody in distress is not told that it is out of scope. */
-const distress: Topic = {
-  id: 'distress',
-  passing: true,
-  declines: true,
-  score: (question) =>
-    says(question, /\bkill myself\b|\bsuicid\w*|\bend my life\b|\b(?:want|going) to die\b|\bself[ -]harm/)
-      ? 20
-      : 0,
-  calls: () => [],
-  compose: () =>
-    plain(
-      'I’m sorry that things are so hard. I’m only a program for questions about ISAs, but there are people who will listen now: Samaritans on **116 123**, free, day and night. In an emergency call **999**.',
-    ),
-};
-
 /** Greetings, thanks, and questions about the advisor itself. */
 export const smallTalk: readonly Topic[] = [
-  distress,
   greeting,
   thanks,
   capabilities,

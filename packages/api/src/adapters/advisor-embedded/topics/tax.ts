@@ -248,7 +248,8 @@ export const dividends = rulesTopic({
 });
 
 /** "Do I have to declare it?" */
-const OBLIGED = /^(?:so |and |but )*(?:do|does|must|should|will|have) (?:i|we|you|my|an?|isas?|the)\b/;
+const OBLIGED =
+  /^(?:so |and |but )*(?:do|does|must|should|will|have) (?:i|we|you|my|an?|isas?|the)\b(?! (?:banks?|providers?|building society|firm)\b)/;
 
 function freeText(question: Question, view: RuleView): string {
   const gains = says(question, /\bgains?\b|\bcgt\b|\bshares\b|\binvest/);

@@ -69,7 +69,8 @@ function overdueText(question: Question, view: RuleView): string {
   const yes = asks(question, /\b(?:normal|ok|okay|fine|usual|within|in time)\b/) ? !late : late;
   return `${yes ? 'Yes' : 'No'}, that is ${late ? 'longer than it should take' : 'still within the time'}: **${allowed} ${cash ? 'working days** between cash ISAs' : 'calendar days**'}.${late ? ' Ask the new provider what holds it up.' : ''}`;
 }
-const TAKING = /\b(?:taken|taking|took|been|waiting|waited|still not|so far|too long|slow|late)\b/;
+const TAKING =
+  /\b(?:\w+ ago|started|taken|taking|took|been|waiting|waited|still not|so far|too long|slow|late)\b/;
 
 function toCash(question: Question, view: RuleView): string {
   const ban = view.row('transfers-to-cash') ?? view.later('transfers-to-cash');
@@ -119,8 +120,15 @@ function fromLifetime(view: RuleView): string {
   );
 }
 
-function timeText(view: RuleView): string {
+/** How long a transfer may take, the pair that is spoken of first. */
+function timeText({ kinds }: Question, view: RuleView): string {
   const row = view.row('transfer-time');
+  const days = `**${view.amount('transfer-time')} working days** between cash ISAs`;
+  const others = `**${view.amount('transfer-time', 'other')} calendar days**`;
+  if (row && kinds.length > 0 && kinds.every((kind) => kind === 'cash'))
+    return `No more than ${days}; other transfers may take ${others}.`;
+  if (row && kinds.length > 0 && !kinds.includes('cash'))
+    return `No more than ${others}; only a transfer between cash ISAs has to be done sooner, in ${view.amount('transfer-time')} working days.`;
   return row
     ? boldStatement(row)
         .replace(/(\d+) working days/, '**$1 working days**')
@@ -143,10 +151,15 @@ const WITHDRAWS =
 /** Out of the wrapper: "my ISA into a savings account". */
 const OUT_OF_ISA =
   /\bisas?\b(?![^.?]*\bisas?\b)[^.?]*\b(?:to|into) (?:my |our |an? |the )?(?:\w+ )?(?:(?:savings?|current|bank) accounts?\b|premium bonds\b)/;
-const PART = /\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
+const PART =
+  /\bleave (?:some|part|any|a bit|a little|the rest)\b|\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
 /** "They say I must move everything." */
 const ALL_OF_IT =
   /\b(?:must|have to|has to|insist\w*|requires?|say|says|wants?)\b[^.?]*\b(?:all|whole|everything|entire)\b/;
+
+/** "Must I move all of it?", asked of the rules and not told by a firm. */
+const OBLIGED =
+  /\b(?:must|do) (?:i|we)\b[^.?]*\b(?:all|whole|everything|entire)\b(?!.*\b(?:insist\w*|says?|wants?|requires?)\b)/;
 
 function fromGrownJunior(question: Question, view: RuleView): string {
   return joined(
@@ -172,7 +185,7 @@ const SAME_KIND = /\b(cash|stocks|shares)\b(?: isas?)? to (?:an?other |an? |new 
 function transferText(question: Question, view: RuleView): string {
   const part = says(question, PART) || says(question, ALL_OF_IT);
   const counts = says(question, COUNTS);
-  const slow = asks(question, /\bhow long\b|\btime\b|\bdays\b|\btake\b|\bquick|\bslow|\bdelay/);
+  const slow = asks(question, /\bhow long\b|\btime\b|\bdays\b|\bwait\b|\btake\b|\bquick|\bslow|\bdelay/);
   if (TO_JUNIOR.test(question.text))
     return joined(
       `No: an adult ISA cannot be transferred into a Junior ISA. What anyone can do is pay money in, up to the child’s own limit of ${view.figure('junior-limit')} a tax year.`,
@@ -182,7 +195,7 @@ function transferText(question: Question, view: RuleView): string {
   if (FROM_JUNIOR.test(question.text))
     return `No: a Junior ISA belongs to the child and can only be transferred to **another Junior ISA**. At ${view.amount('junior-ages')} it becomes an adult ISA of the child’s own.`;
   if (OUT_OF_ISA.test(question.text)) return outOfIsa(question, view);
-  if (slow && SAME_KIND.test(question.text)) return timeText(view);
+  if (slow && SAME_KIND.test(question.text)) return timeText(question, view);
   if (goesToCash(question)) return toCash(question, view);
   if (FROM_CASH.test(question.text)) return fromCash(question, view);
   const overdue = overdueText(question, view);
@@ -221,16 +234,16 @@ function transferText(question: Question, view: RuleView): string {
                   ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
                   : sentence(yesOrNo(question, HARMLESS))),
     overdue,
-    slow && timeText(view),
+    slow && timeText(question, view),
     counts &&
       `${ledBy(yesOrNo(question, { uses: false, much: false, loses: false }), 'a transfer does not use your allowance again.')} What you paid in this tax year counts once, before and after the move; money of earlier years does not count at all.`,
     part &&
-      `${says(question, ALL_OF_IT) ? 'It may ask that' : asks(question, /\b(?:all|every|each) (?:the )?(?:providers?|banks?)\b/) ? 'The rules allow it, but not every provider does' : asksToMay(question) ? 'Yes' : yesOrNo(question, HARMLESS) || 'The rules allow it'}: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
+      `${says(question, ALL_OF_IT) ? (asks(question, OBLIGED) ? 'Not by the rules' : 'It may ask that') : asks(question, /\b(?:all|every|each) (?:the )?(?:providers?|banks?)\b/) ? 'The rules allow it, but not every provider does' : asksToMay(question) ? 'Yes' : yesOrNo(question, HARMLESS) || 'The rules allow it'}: since ${formatDate(view.row('partial-transfer')?.from ?? view.date)} you can transfer **part** of what you paid in this tax year; before that it had to be all of it. A provider may still require all of it. Money of earlier years can be moved in whole or in part.`,
     question.kinds.includes('lifetime') &&
       question.kinds.length > 1 &&
       `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')} like a payment${asks(question, /\bbonus\b/) ? ', and the bonus is on what is paid in' : ''}.`,
     'To move an ISA, ask the **new** provider for a transfer form and let the two firms move the money: if you withdraw it yourself, it leaves the tax-free wrapper.',
-    !slow && timeText(view),
+    !slow && timeText(question, view),
     !question.brief && 'Check first for exit fees, notice or loss of interest on a fixed rate.',
   );
 }
@@ -260,6 +273,7 @@ export const transfers = rulesTopic({
       ],
       [/\bto (?:another|a new|a different|my new) (?:provider|bank|isa|building society)/, 2],
       [/\bhow long\b|\bpart\b|\bpartial/, 1],
+      [/\bisas? (?:switch|move)\b|\b(?:switch|move) of (?:an?|my|the)\b/, 4],
       [WITHDRAWS, 7],
       [
         /\b(?:change|convert|turn)\b[^.?]*\bisas?\b[^.?]*\b(?:to|into) (?:an? )?(?:cash|stocks|junior|lifetime|innovative)/,

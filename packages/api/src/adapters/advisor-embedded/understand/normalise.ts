@@ -31,6 +31,15 @@ const SLANG: readonly Rewrite[] = [
     /\b(?:sticking|stashing|bunging|chucking|whacking|shoving|popping|parking|tucking|squirrell?ing)(?= ?(?:£|\d|it\b|some\b|more\b|money\b|my\b|all\b|in\b|into\b|away\b|aside\b))/g,
     'putting',
   ],
+  // To cash something in is to take it out, and no cash ISA; "cash in my ISA" after a noun is the money itself.
+  [/\bcash(?:ing)? (it|them|this|that|everything|the (?:lot|whole lot)) (?:in|out)\b/g, 'withdraw $1'],
+  [/\bcashing (?:in|out)(?: of)?\b/g, 'withdrawing'],
+  [/\bcashed (?:in|out)(?: of)?\b/g, 'withdrew'],
+  [/\bcash out(?: of)?\b/g, 'withdraw'],
+  [
+    /(?<=^|(?:\b(?:i|we|you|he|she|they|can|could|not|just|fully|partly|please)|(?<!\b(?:shares|stocks|isas?|investments|funds|it|money|transfer|move|switch|change|over|back) )\bto) )cash in(?= (?:my|our|his|her|the|an?|all|some|part|half|it|£|(?!20\d\d\b)\d|early|now|any))/g,
+    'withdraw',
+  ],
   [/\b(?:w[ou]ts|wots|whats|wats)\b/g, 'what is'],
   [/\b(when|how|where|who)s\b/g, '$1 is'],
 ];
@@ -82,7 +91,7 @@ const KINDS: readonly Rewrite[] = [
     'innovative finance isa$1',
   ],
   [/\binnovative finance isa isa/g, 'innovative finance isa'],
-  [/\b(?:h2b|htb|help (?:to|2) buy)(?: isa)?(s?)\b/g, 'help to buy isa$1'],
+  [/\b(?:h2b|htb|help (?:to|2) (?:buy|by))(?: isa)?(s?)\b/g, 'help to buy isa$1'],
   [
     /\b(?:s ?(?:&|and|\+) ?s|s&amp;s|stocks? ?(?:&|and|\+|'?n'?|\/|or)? ?shares?|investment|investing|investments|equity|shares?|stocks?)(?: |-)isa(s?)\b/g,
     'stocks and shares isa$1',

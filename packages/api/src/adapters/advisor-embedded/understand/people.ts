@@ -113,6 +113,15 @@ export function personAsked(people: readonly Person[], question: string): Person
   return (aboutThem ? people.find(({ who }) => who === 'other') : undefined) ?? people[0];
 }
 
+/** Of the people spoken of before, those whom a continuation can be about: "can my husband have one?" leaves out oneself. */
+export function stillMeant(people: readonly Person[], focus: string): readonly Person[] {
+  if (CHILD.test(focus)) return people.filter(({ who }) => who === 'child');
+  return NAMED.test(focus) ? people.filter(({ who }) => who === 'other') : people;
+}
+/** Somebody named, whom "he" or "she" only points back to. */
+const NAMED =
+  /\b(?:wife|husband|partner|mum|mom|mother|dad|father|parents?|friend|brother|sister|grandmother|grandfather|grandma|gran|nan|grandad|uncle|aunt|cousin|girlfriend|boyfriend|fiancee?)\b(?!'s name)/;
+
 const UNTIL_AGE =
   /\b(?:until|till|til|up to|by|when|once|to|at|retire at|before)(?: the)?(?: time)?(?: (?:age(?: of)?|my))?(?: (?:i|he|she|they))?(?: (?:am|is|are|turn|turns|reach|retire at))?(?: age)? (\d{2})(?:th birthday)?\b(?!%| ?(?:months?|years|days|a month|\/)|\d|\.\d)/g;
 

@@ -65,7 +65,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
   ],
   [
     'shared',
-    /(?<!\b(?:what|an?|one) )\b(?:share|sharing|shared|pool|pooled)\b(?! (?:isas?|dealing|account|price|ownership))|\b(?:get|have) (?:just |only )?(?:one|1|a single) £20000\b/,
+    /(?<!\b(?:what|an?|one) )\b(?:share|sharing|shared|pool|pooled)\b(?! (?:isas?|dealing|account|price|ownership|gains?|values?|funds?|sales?))|\b(?:get|have) (?:just |only )?(?:one|1|a single) £20000\b/,
   ],
   [
     'gains',

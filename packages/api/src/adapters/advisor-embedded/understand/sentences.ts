@@ -32,7 +32,12 @@ function sentencesOf(raw: string): string[] {
     .filter((sentence) => /[\p{Letter}\p{Number}]/u.test(sentence));
 }
 
-const isQuestion = (text: string, raw: string) => raw.trim().endsWith('?') || ASKS.test(text);
+/** "Show me", "example please": no question of its own beside another. */
+const ECHO =
+  /^(?:please )?(?:show|tell|explain|give|prove)(?: it)?(?: (?:to )?(?:me|us))?(?: (?:please|how|why|an? (?:example|sum)|the (?:sums?|maths|working|figures|calculation)))*[.?!]*$/;
+
+const isQuestion = (text: string, raw: string) =>
+  (raw.trim().endsWith('?') || ASKS.test(text)) && !ECHO.test(text);
 
 const CONDITION =
   /^\s*(?:(?:and|but|so|ok|also) )*(?:what )?(?:if|when(?!'?s\b)|once|suppose|after)\b(?! (?:is|are|do|does|can|will|did|must)\b)[^,;?]*$/i;

@@ -25,46 +25,51 @@ export function editDistance(a: string, b: string, most: number): number {
 const allowed = (length: number) => (length < 5 ? (length === 4 ? 1 : 0) : length < 8 ? 1 : 2);
 
 /** Mistakes too short, or too far from the word meant, to be found by counting letters. */
-const KNOWN_MISTAKES: Readonly<Record<string, string>> = {
-  lias: 'lisa',
-  lsia: 'lisa',
-  iza: 'isa',
-  ias: 'isa',
-  isaa: 'isa',
-  jisas: 'jisas',
-  intrest: 'interest',
-  intresst: 'interest',
-  alowence: 'allowance',
-  allowence: 'allowance',
-  widraw: 'withdraw',
-  withdrawl: 'withdrawal',
-  withdrawel: 'withdrawal',
-  morgage: 'mortgage',
-  buisness: 'business',
-  goverment: 'government',
-  yeer: 'year',
-  yaer: 'year',
-  munth: 'month',
-  monies: 'money',
-  wich: 'which',
-  wat: 'what',
-  whta: 'what',
-  teh: 'the',
-  adn: 'and',
-  cna: 'can',
-  hwo: 'how',
-  hw: 'how',
-  mch: 'much',
-  wht: 'what',
-  abt: 'about',
-  howm: 'how',
-  mutch: 'much',
-  muhc: 'much',
-  moeny: 'money',
-  kid: 'child',
-  kids: 'children',
-  kiddo: 'child',
-};
+const KNOWN_MISTAKES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lias: 'lisa',
+    lsia: 'lisa',
+    iza: 'isa',
+    ias: 'isa',
+    isaa: 'isa',
+    intrest: 'interest',
+    intresst: 'interest',
+    alowence: 'allowance',
+    allowence: 'allowance',
+    widraw: 'withdraw',
+    withdrawl: 'withdrawal',
+    withdrawel: 'withdrawal',
+    morgage: 'mortgage',
+    buisness: 'business',
+    goverment: 'government',
+    yeer: 'year',
+    yaer: 'year',
+    munth: 'month',
+    monies: 'money',
+    wich: 'which',
+    wat: 'what',
+    whta: 'what',
+    hlep: 'help',
+    hepl: 'help',
+    stil: 'still',
+    opne: 'open',
+    teh: 'the',
+    adn: 'and',
+    cna: 'can',
+    hwo: 'how',
+    hw: 'how',
+    mch: 'much',
+    wht: 'what',
+    abt: 'about',
+    howm: 'how',
+    mutch: 'much',
+    muhc: 'much',
+    moeny: 'money',
+    kid: 'child',
+    kids: 'children',
+    kiddo: 'child',
+  }),
+);
 
 const lengthGroups = new Map<number, string[]>();
 for (const word of LEXICON) lengthGroups.set(word.length, [...(lengthGroups.get(word.length) ?? []), word]);
@@ -104,7 +109,7 @@ export function spellingCorrector(alsoKnown: ReadonlySet<string>): (word: string
   const remembered = new Map<string, string>();
   const known = (word: string) => KNOWN.has(word) || alsoKnown.has(word);
   return (word) => {
-    const mistake = KNOWN_MISTAKES[word];
+    const mistake = KNOWN_MISTAKES.get(word);
     if (mistake !== undefined) return mistake;
     if (word.length < 4 || known(word)) return word;
     const before = remembered.get(word);

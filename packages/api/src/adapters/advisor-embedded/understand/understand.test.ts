@@ -59,6 +59,12 @@ describe('spelling', () => {
     ['fixd', 'fixed'],
   ])('%s is put right', (typed, right) => expect(correct(typed)).toBe(right));
 
+  it('words that every object has a member of are words like others', () => {
+    const members = Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase());
+    expect(members.map((word) => typeof correct(word))).toEqual(members.map(() => 'string'));
+    expect(correct('constructor')).toBe('constructor');
+  });
+
   it.each(['rated', 'barclays', 'weather', 'shires', 'crash', 'planning', 'house', 'xyzzy'])(
     '%s is left alone',
     (word) => expect(correct(word)).toBe(word),

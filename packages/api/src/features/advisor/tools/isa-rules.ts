@@ -63,7 +63,7 @@ function fact(rule: Rule): RuleFact {
   };
 }
 
-/** A rule of another day says so, for two of them may stand below one answer. */
+/** A rule of another day says so: its page shows that day. */
 const sourceOf = (rule: RuleFact, date: string, today: string): Source => ({
   title: `Rule book: ${rule.subject}${date === today ? '' : `, on ${formatDate(date)}`}`,
   url: `/rules?on=${date}#${rule.id}`,

@@ -13,6 +13,8 @@ export interface GuidesAnswer extends ToolAnswer {
 }
 
 const MAX_BLOCKS = 14;
+/** A passage that covers less of the question speaks of something else: the reader would find nothing there. */
+const CITED_FROM = 0.55;
 
 const sourceOf = (passage: FoundPassage): Source => ({
   title: passage.kind === 'faq' ? `FAQ: ${passage.heading}` : `Guide: ${passage.title}`,
@@ -29,7 +31,8 @@ export const searchGuides = defineTool({
     const passages = passageIndex(knowledge.guides)
       .search(query, limit)
       .map((passage) => ({ ...passage, blocks: passage.blocks.slice(0, MAX_BLOCKS) }));
-    const sources = [...new Map(passages.map((passage) => [passage.url, sourceOf(passage)])).values()];
+    const cited = passages.filter(({ coverage }) => coverage >= CITED_FROM);
+    const sources = [...new Map(cited.map((passage) => [passage.url, sourceOf(passage)])).values()];
     return { passages, sources };
   },
 });

@@ -292,9 +292,23 @@ describe('search_guides', () => {
     expect(coverage('bed and isa')).toBe(1);
     expect(coverage('sourdough bread recipe')).toBeLessThan(0.4);
   });
+
+  it('cites no passage that speaks of something else', () => {
+    const { answer, sources } = run('search_guides', {
+      query: 'the one with tidal energy, what does it return',
+    });
+    expect(answer).toMatchObject({ passages: expect.arrayContaining([expect.anything()]) });
+    expect(sources).toEqual([]);
+  });
 });
 
 describe('reading of guides and terms', () => {
+  it('leaves an entity that it does not know as it stands, even one that every object has', () => {
+    expect(htmlBlocks('<p>&constructor; &amp; &valueof; &pound;5</p>')).toEqual([
+      '&constructor; & &valueof; £5',
+    ]);
+  });
+
   it('keeps sentences, lists and tables, and no markup', () => {
     const html =
       '<p>Save &amp; <em>earn</em>&nbsp;£5.</p><ul><li>One</li><li>Two</li></ul><table><thead><tr><th>Kind</th><th>Limit</th></tr></thead><tbody><tr><th>Cash</th><td>£1</td></tr></tbody></table>';

@@ -1,0 +1,104 @@
+import { addDays, formatDate } from '../../../domain/tax-year.ts';
+import { boldPounds } from '../write/text.ts';
+import type { Fact } from './facts.ts';
+import { NAME_OF } from './kinds.ts';
+
+/** What leads in a thing taken for granted: "now that …", "why did they …". */
+const GIVEN = String.raw`(?:why|since|as|now(?: that)?|because|given that|after|seeing (?:as|that)|if|when) `;
+const GONE = String.raw`(?:abolish\w*|scrap\w*|bann?\w*|clos(?:e|ed|ing)|shut|end(?:ed)?|stopp?(?:ed)?|discontinu\w*|axed?|withdrawn|get rid of|got rid of|did away with)`;
+const PENSION = String.raw`(?:(?:workplace|company|private|state|personal) )?(?:pensions?|sipps?)(?: pot)?`;
+
+/** What is believed and not so: each is put right in the first words. */
+export const BELIEF_FACTS: readonly Fact[] = [
+  {
+    id: 'believed-gone',
+    asked: new RegExp(
+      String.raw`^(?:so |and |but |ok )*why (?:were|are|was|have|did) (?:\w+ ){0,5}isas? (?:been |all )*${GONE}\b|^(?:so |and |but |ok )*${GIVEN}[^.?]*\b${GONE} (?:the )?(?:cash |stocks and shares |lifetime |junior |innovative finance )?isas?\b|^(?:so |and |but |ok )*${GIVEN}[^.?]*\b(?:isas?) (?:were|was|are|have been|has been|got) (?:now |all |being )?${GONE}\b`,
+    ),
+    weight: 14,
+    not: /\bhelp to buy\b|\bmy (?:\w+ ){0,4}isa|\bfail|\bbust\b|\bconsultation\b|\bclos\w* (?:an|my|your|the account)\b|\btransfer/,
+    query: 'types of ISA that can be opened',
+    rules: ['isa-allowance', 'lifetime-limit', 'junior-limit', 'cash-cap-under-65', 'lifetime-replacement'],
+    text: (view, { kinds }) => {
+      const [kind] = kinds;
+      const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
+      const limit =
+        kind === 'lifetime' ? 'lifetime-limit' : kind === 'junior' ? 'junior-limit' : 'isa-allowance';
+      const aside =
+        kind === 'cash' && cap?.from
+          ? ` What is announced is a cap of ${view.figure('cash-cap-under-65')} a tax year from ${formatDate(cap.from)} for savers under 65.`
+          : kind === 'lifetime'
+            ? ` ${view.row('lifetime-replacement')?.statement ?? ''}`
+            : '';
+      return `They have not: ${kind === undefined || kind === 'help-to-buy' ? 'ISA' : NAME_OF[kind]}s **can still be opened** and paid into, up to ${view.figure(limit)} a tax year.${aside}`;
+    },
+  },
+  {
+    id: 'believed-capped',
+    asked: new RegExp(
+      String.raw`^(?:so |and |but |ok )*(?:since|as|now(?: that)?|because|given that|seeing (?:as|that)|if) [^.?]*\bcash\b[^.?]*\b(?:capped|cap is|limited|cut|limit is|down)\b`,
+    ),
+    weight: 14,
+    not: /\bfrom (?:next|april|2027|6 april)\b|\b2027\b|\bwill be\b|\bgoing to be\b|\bto be\b|\bnext (?:april|year|tax)/,
+    amounts: true,
+    query: 'cash ISA changes April 2027',
+    rules: ['cash-cap-under-65', 'isa-allowance'],
+    text: (view) => {
+      const from = (view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65'))?.from;
+      return `Not yet: the cap of ${view.figure('cash-cap-under-65')} a tax year is announced from ${formatDate(from ?? view.date)}, for savers under 65.${from ? ` Until ${formatDate(addDays(from, -1))} up to ${view.figure('isa-allowance')} can go into cash ISAs.` : ''} What is already in them is not touched, and other kinds of ISA keep the whole allowance, less what goes into cash.`;
+    },
+  },
+  {
+    id: 'believed-cut',
+    asked: new RegExp(
+      String.raw`^(?:so |and |but |ok )*(?:since|as|now(?: that)?|because|given that|seeing (?:as|that)) [^.?]*\b(?:allowance|isa limit|overall limit)\b[^.?]*\b(?:cut|reduced|lowered|dropped|fallen|gone down|down|slashed|only)\b`,
+    ),
+    weight: 14,
+    not: /\b(?:cash|dividend|savings|lifetime|junior|personal|fscs)\b|\bwill be\b|\bgoing to be\b|\bto be\b/,
+    amounts: true,
+    query: 'ISA allowance',
+    rules: ['isa-allowance', 'cash-cap-under-65'],
+    text: (view) => {
+      const from = (view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65'))?.from;
+      return `It has not been: the ISA allowance is still ${view.figure('isa-allowance')} a tax year, held until ${formatDate(view.row('isa-allowance')?.to ?? view.date)}. What is announced, from ${formatDate(from ?? view.date)}, is that savers under 65 may pay at most ${view.figure('cash-cap-under-65')} of it into cash ISAs.`;
+    },
+  },
+  {
+    id: 'believed-bonus-cut',
+    asked: new RegExp(
+      String.raw`^(?:so |and |but |ok )*(?:since|as|now(?: that)?|because|given that|seeing (?:as|that)|if|why (?:was|did|is)) [^.?]*\bbonus\b[^.?]*\b(?:cut|reduced|lowered|dropped|fallen|gone|down|slashed|scrapped|abolished|ended)\b`,
+    ),
+    weight: 14,
+    not: /\bhelp to buy\b|\bwithdraw|\bintroductory\b|\b(?:my|rate) bonus\b/,
+    also: /\blifetime isa|\bgovernment\b/,
+    query: 'Lifetime ISA bonus',
+    rules: ['lifetime-bonus', 'lifetime-limit'],
+    text: (view) =>
+      `It has not been: the bonus of a Lifetime ISA is still ${view.figure('lifetime-bonus')} of what you pay in, at most ${view.figure('lifetime-bonus', 'most')} on the ${view.figure('lifetime-limit')} that can go in each tax year.`,
+  },
+  {
+    id: 'believed-taxed',
+    asked: new RegExp(
+      String.raw`^(?:so |and |but |ok )*${GIVEN}[^.?]*\bisas? (?:(?:are|is|will be|get|become) )?(?:now |going to be |being |also )?(?:taxed|taxable|no longer tax[ -]free|not tax[ -]free|losing)\b`,
+    ),
+    weight: 14,
+    not: /\bdied?\b|\babroad\b|\bcash (?:held )?in\b|\b22%/,
+    query: 'tax-free interest inside an ISA',
+    rules: ['isa-allowance', 'cash-interest-charge'],
+    text: (view) => {
+      const from = (view.row('cash-interest-charge') ?? view.later('cash-interest-charge'))?.from;
+      return `They are not: interest, dividends and gains inside an ISA **stay free of tax**, and so are withdrawals. The one exception that is announced, from ${formatDate(from ?? view.date)}, is a charge on interest from cash held in a stocks and shares or innovative finance ISA, reported to be ${view.figure('cash-interest-charge')}; its details are unconfirmed. The higher tax rates on savings from then on are for money outside ISAs.`;
+    },
+  },
+  {
+    id: 'pension-into-isa',
+    asked: new RegExp(
+      String.raw`\b(?:mov(?:e|ing)|transfer\w*|turn\w*|convert\w*|switch\w*|roll\w*|put|swap\w*|shift\w*)\b[^.?]*\b${PENSION} (?:money |savings )?(?:to|into|for|over to)\b[^.?]*\bisas?\b`,
+    ),
+    weight: 14,
+    query: 'pension or ISA',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view) =>
+      `No: a pension **cannot be transferred** into an ISA. The money would have to be taken out of the pension first, as far as the pension’s own rules allow that, and part of it is normally taxed as income; it can then be paid in like any other money, within the allowance of ${view.figure('isa-allowance')} a tax year (in a Lifetime ISA ${boldPounds(view.amount('lifetime-limit'))}). Pension rules are not in my rule book: MoneyHelper’s Pension Wise explains them free of charge.`,
+  },
+];

@@ -1,0 +1,31 @@
+import type { Question } from '../topic.ts';
+import { anyOf } from '../understand/any-of.ts';
+import type { RuleView } from '../write/rule-view.ts';
+
+const CLAIMED = anyOf(
+  /\b(?:fscs|limit|cover|coverage|protection|guarantee|scheme)\b[^.?£]{0,25}\b(?:covers|protects|guarantees|is|was|of|at|to|for)(?: (?:up to|only|about|around|now|still|for))* $/,
+  /\blimit $/,
+);
+/** "FSCS covers £250,000": what somebody takes for the limit, right or wrong. */
+export const isClaimed = (question: Question, at: number) => CLAIMED.test(question.text.slice(0, at));
+
+/** Amounts that are somebody's balance and not the limit spoken of. */
+export function balances(question: Question, view: RuleView): number[] {
+  const limits = [view.amount('fscs-deposits'), view.earlier('fscs-deposits')?.figure?.amount ?? 0];
+  const isRule = (at: number, end: number) =>
+    /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$|\b(?:towards|against) (?:my|our|the) $/.test(
+      question.text.slice(0, at),
+    ) ||
+    /^ (?:(?:still|now|really|the|fscs|is|was) )*(?:limit|protection|cover)\b|^ (?:for )?(?:per|each) (?:account|isa)\b/.test(
+      question.text.slice(end),
+    );
+  return question.money
+    .filter(
+      ({ amount, per, at, end }) =>
+        per === 'once' &&
+        amount >= 1000 &&
+        !isClaimed(question, at) &&
+        !(limits.includes(amount) && isRule(at, end)),
+    )
+    .map(({ amount }) => amount);
+}
