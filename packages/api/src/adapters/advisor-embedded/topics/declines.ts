@@ -184,7 +184,7 @@ export const unknownProvider: Topic = {
 };
 
 const LIVE =
-  /\b(?:market|markets|market-leading|real|actual|live|high street|on the market|in the uk (?:right )?now|across the (?:uk|market)|whole of (?:the )?market|moneysavingexpert|martin lewis|moneyfacts)\b/;
+  /\b(?:market|markets|market-leading|real|actual|live(?! (?:in|abroad|outside|at|with|together|off|on)\b)|high street|on the market|in the uk (?:right )?now|across the (?:uk|market)|whole of (?:the )?market|moneysavingexpert|martin lewis|moneyfacts)\b/;
 
 /** Rates on the real market. */
 export const liveRates: Topic = {

@@ -22,7 +22,7 @@ const WATCHER = String.raw`(?:hmrc|tax ?man|revenue|tax (?:office|people)|govern
 /** To keep something from somebody who has a right to know. */
 const HIDES = anyOf(
   /\bhid(?:e|es|ing|den)\b|\bconceal\w*|\bdisguis\w*|\bcover(?:ing)? up\b|\bunder the radar\b|\boff the (?:books|radar)\b|\bundeclared\b|\bget(?:ting)? away with\b/,
-  /\bke(?:ep|eping|pt)\b[^.?]{0,40}\b(?:secret|hidden|quiet|from (?:the |my )?(?:hmrc|tax ?man|wife|husband|ex|partner|spouse|dwp|council|benefits?|revenue))\b/,
+  /\bke(?:ep|eping|pt)\b(?! (?:\w+ )?more\b)[^.?]{0,40}\b(?:secret|hidden|quiet|from (?:the |my )?(?:hmrc|tax ?man|wife|husband|ex|partner|spouse|dwp|council|benefits?|revenue))\b/,
   /\bnot (?:to )?(?:tell|telling|declare|declaring|disclose|disclosing|report|reporting|mention|mentioning|inform|informing)\b(?! (?:me|us)\b)/,
   /\bavoid (?:declaring|reporting|telling|disclosing|mentioning)\b|\bleav(?:e|ing)\b[^.?]{0,30}\boff (?:my |the )?(?:tax return|form|claim)\b|\bfail(?:ing)? to (?:declare|disclose)\b|\bskip(?:ping)? (?:declaring|reporting)\b/,
   new RegExp(
@@ -44,14 +44,14 @@ const LAUNDERS = anyOf(
   /\b(?<!anti[ -])(?<!anti[ -]money )launder\w*\b(?! (?:checks?|rules?|regulations?|laws?))/,
   /\bwash(?:ing)? (?:the |my |some |dirty )*(?:cash|money|funds)\b|\bclean(?:ing)? (?:up )?(?:the |my |some |dirty )*(?:cash|money)\b/,
   /\b(?:dirty|drugs?|stolen|criminal|illegal|black|illicit) (?:money|cash|funds)\b|\bproceeds of crime\b|\bfrom (?:selling |dealing )?drugs\b/,
-  /\b(?:undeclared|untaxed) (?:cash|money|income|earnings|wages|tips)\b|\bcash in hand\b[^.?]*\b(?:declar\w+|tax\w*|isas?)\b/,
-  /\bwithout\b[^.?]{0,30}\b(?:asking|saying|showing|explaining|proving|checking)\b[^.?]{0,30}\b(?:where|source|came from|comes from|id|identification)\b/,
+  /\b(?:undeclared|untaxed) (?:cash|money|income|earnings|wages|tips)\b|\bcash in hand\b[^.?]*\b(?:not|never|without)\b[^.?]*\b(?:declar\w+|tax\w*)\b/,
+  /\bwithout\b[^.?]{0,30}\b(?:asking|saying|showing|explaining|proving|checking)\b[^.?]{0,30}\b(?:where(?![^.?]*\bgo(?:es|ing)\b)|source|came from|comes from|id|identification)\b/,
 );
 
 const FALSE = anyOf(
   /\b(?:fake|false|forged|made[ -]up|bogus|phoney|someone else'?s|somebody else'?s|another person'?s|stolen|borrowed)\b[^.?]{0,20}\b(?:ni|national insurance|names?|numbers?|ids?|identity|details|passport|address|date of birth|documents?|particulars|payslips?|proof)\b/,
   /\b(?:lie|lying|lied|fib|fibbing) (?:\w+ )?(?:about|to|on|that)\b|\bforg(?:e|ed|ing) (?:my|his|her|a|the|their)\b/,
-  /\b(?:say|claim|state|tell (?:them|(?:the|my) (?:\w+ ){0,2}\w+)|declare|swear)\b (?:that )?i\b[^.?]*\b(?:when|but|though|although|even if)\b[^.?]*\b(?:not|really|actually|already|live)\b/,
+  /(?<=\b(?:(?:can|could|should|may|if|shall|will|would|just|simply) i|to|just|simply|i (?:will|would|could|just|simply)) )(?:say|claim|state|tell (?:them|(?:the|my) (?:\w+ ){0,2}\w+)|declare|swear)\b (?:that )?i\b[^.?]*\b(?:when|but|though|although|even if)\b[^.?]*\b(?:not|really|actually|already|live)\b/,
   /\bpretend(?:ing)? (?:that )?(?:i am|i|to be|my)\b[^.?]*\b(?:isas?|open|withdraw|resident|first home|first[ -]time)\b|\bsign (?:my|his|her|their) (?:\w+ )?\w+'s (?:name|signature)\b/,
   /\b(?:claim|say|tell (?:them|(?:the|my) (?:\w+ ){0,2}\w+)) (?:that )?i (?:am|have|live)\b[^.?]*\b(?:so (?:that )?i|to (?:avoid|dodge|get|open|withdraw|keep|escape))\b/,
   /\buse my \w+'?s? names?\b[^.?]*\b(?:more|extra|double|second)\b/,

@@ -15,12 +15,12 @@ const DESPAIR = anyOf(
   /\bkill(?:ing)? (?:my|him|her|them)sel(?:f|ves)\b|\bsuicid\w*|\bself[ -]harm\w*|\b(?:take|took|taking) an overdose\b/,
   /\b(?:top|hurt|hurting|harm|harming|hang|hanging) myself\b|\bjump(?:ing)? (?:off|in front of)\b/,
   /\b(?:end|ending|take|taking) (?:my|his|her|their)(?: own)? (?:life|lives)\b|\bend(?:ing)? it all\b|\b(?:feel|feeling|felt|thinking|thought) (?:like|of|about) ending (?:it|things|everything)\b/,
-  /\b(?:want|wants|wanted|wanting|ready|rather|prefer|like|going) to (?:die|be dead)\b(?! (?:soon|in|of|from|within|without)\b)|\bwish i (?:was|were) dead\b|\bbetter off (?:dead|without me)\b|\brather be dead\b/,
+  /\b(?:want|wants|wanted|wanting|ready|rather|prefer|like|going) to (?:die|be dead)\b(?! (?:soon|in|of|from|with|within|without)\b)|\bwish i (?:was|were) dead\b|\bbetter off (?:dead|without me)\b|\brather be dead\b(?! than\b)/,
   /\bcan not (?:go on|carry on)(?=[.,;!?]| (?:like|any ?more|living|and|because|after|since|i|with (?:life|this|it all))\b|$)/,
   /\b(?:i|we|he|she)(?: \w+){0,2} can not (?:cope|bear (?:it|this)|stand (?:it|this)|take (?:it|this|much more|any more)|face (?:life|another day|tomorrow|my family|anyone))\b(?! with (?:the |all |these )*(?:fees|forms|paperwork|app|rules))/,
-  /\b(?:reason|point|purpose|hope) (?:(?:to|in|of|for|left) )*(?:liv(?:e|ing)|(?:go(?:ing)?|carry(?:ing)?) on(?! (?:with|to|us|pay|sav|invest|contribut|hold|put)\w*)|being (?:here|alive))\b(?! in\b)|\bnothing (?:left )?to live for\b|\bworth living\b|\bwill to live\b|\b(?:my )?life is (?:over|pointless|ruined|finished)\b/,
+  /\b(?:reason|point|purpose|hope) (?:(?:to|in|of|for|left) )*(?:liv(?:e|ing)(?! (?:off|in|on|from|abroad)\b)|(?:go(?:ing)?|carry(?:ing)?) on(?! (?:with|to|us|pay|sav|invest|contribut|hold|put)\w*)|being (?:here|alive))\b(?! in\b)|\bnothing (?:left )?to live for\b|\bworth living\b|\bwill to live\b|\b(?:my )?life is (?:over|pointless|ruined|finished)\b/,
   /\bnot want to (?:live|be here|be alive|wake up|exist|go on|carry on)\b/,
-  /\b(?:i am|i feel|feeling|feel|so) (?:(?:so|very|really|completely|utterly|totally|just|absolutely) )*(?:hopeless|worthless|suicidal|desperate(?! (?:to|for))|depressed|in despair|at rock bottom)\b|\bin (?:total |complete |utter )?despair\b|\bat (?:the end of my (?:tether|rope)|rock bottom|breaking point)\b/,
+  /\b(?:i am|i feel|feeling|feel|so) (?:(?:so|very|really|completely|utterly|totally|just|absolutely) )*(?:hopeless(?! (?:at|with)\b)|worthless|suicidal|desperate(?! (?:to|for))|depressed|in despair|at rock bottom)\b|\bin (?:total |complete |utter )?despair\b|\bat (?:the end of my (?:tether|rope)|rock bottom|breaking point)\b/,
   /\b(?:see no|no|not see (?:a|any)) way out\b(?! of)/,
   /\bwhy (?:i should|should i|do i|bother|even) (?:bother )?(?:keep(?:ing)? going|carry(?:ing)? on(?! with)|liv(?:e|ing))\b|\bnot wak(?:e|ing) up\b|\bhate myself\b/,
   /\b(?:happier|better|better off|fine|relieved|richer)\b[^.?]*\b(?:if|when|once) i (?:was|were|am) (?:gone|dead|not (?:here|around|alive))\b|\bi (?:will|am going to) be gone soon\b/,
@@ -67,7 +67,7 @@ const ROBBED = anyOf(
 );
 /** Asked of a plan of one's own or of ISAs as such, it is no crime against the person who asks. */
 const NOT_ROBBED =
-  /\bisas? (?:just |all |really )?an? (?:\w+ )?(?:scam|con|rip ?off)\b|\bare isas? (?:an? )?(?:scam|fraud|con)|\bprotect\w* (?:me |us |my money )?(?:against|from)\b|\bfscs\b/;
+  /\bhow (?:safe|secure)\b|\b(?:can|could|might|would|if) (?:a |the )?(?:hackers?|fraudsters?|scammers?|thie(?:f|ves))\b|\b(?:avoid|spot|stop)\b|\bisas? (?:just |all |really )?an? (?:\w+ )?(?:scam|con|rip ?off)\b|\bare isas? (?:an? )?(?:scam|fraud|con)|\bprotect\w* (?:me |us |my money )?(?:against|from)\b|\bfscs\b/;
 
 const REPORT =
   'report it to the police: **Report Fraud** (until 2025 Action Fraud) on **0300 123 2040**, or in Scotland Police Scotland on **101**';
