@@ -1,7 +1,9 @@
 import type { Case } from '../case.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { conversations } from './conversations.ts';
+import { datesAsked } from './dates-asked.ts';
 import { everyday } from './everyday.ts';
+import { growthAsked } from './growth-asked.ts';
 import { kinds } from './kinds.ts';
 import { kindsTalk } from './kinds-talk.ts';
 import { mixedA } from './mixed-a.ts';
@@ -60,5 +62,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   sumsTold,
   answeredDirectly,
   otherWordings,
+  datesAsked,
+  growthAsked,
   variations: [...variations, ...wordings],
 };

@@ -6,6 +6,7 @@ import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { cashCapSentence, LIMIT } from './allowance.ts';
 import { paymentsIn } from './payments-in.ts';
+import { MONTH } from '../understand/months.ts';
 import { personAsked } from '../understand/people.ts';
 import { asksToMay, MOVING, PAYING_IN } from './phrases.ts';
 import { otherTime, rulesTopic } from './rules-topic.ts';
@@ -26,8 +27,9 @@ function turns65First(question: Question): boolean {
 }
 
 /** The year in which somebody turns 65, which the announcement leaves open. */
-const TURNING_65 =
-  /\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday\b[^.?]*\b65\b|\b65 (?:in|on) [a-z0-9 ]{0,12}(?:20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)\b/;
+const TURNING_65 = new RegExp(
+  String.raw`\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday\b[^.?]*\b65\b|\b65 (?:in|on) [a-z0-9 ]{0,12}(?:20\d\d|${MONTH})`,
+);
 
 /** What holds while a rule is only announced. */
 function untilThen(cap: RuleRow | undefined, today: string): string {

@@ -88,6 +88,7 @@ function inputsOf(question: Question, rate: number | null): Inputs {
   const yearly = monthly === 0 && asks(question, /\bhow much\b[^.?]*\b(?:interest|earn)\b/);
   const [product] = question.products;
   const known = rate ?? product?.interestRate ?? null;
+  const isAer = known !== null && (rate === null || says(question, /\baers?\b|\bannual equivalent\b/));
   const input = {
     type: typeOf(question),
     initialDeposit: once,
@@ -98,6 +99,7 @@ function inputsOf(question: Question, rate: number | null): Inputs {
         ? { months: yearly ? 12 : fullCalculator.years.default * 12 }
         : {}),
     ...(known === null ? {} : { annualRatePercent: known }),
+    ...(isAer ? { isAer } : {}),
     ...(target === null ? {} : { target: target.amount }),
   };
   return { call: { tool: 'project_savings', input }, assumedPeriod };

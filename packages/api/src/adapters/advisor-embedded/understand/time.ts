@@ -1,4 +1,5 @@
 import { addDays, isDate, taxYearOf } from '../../../domain/tax-year.ts';
+import { MONTH, monthNumber, two } from './months.ts';
 
 /** Growth or saving period in months. */
 export function periodIn(text: string): number | null {
@@ -71,16 +72,10 @@ export interface When {
   kind: 'tax-year' | 'calendar-year' | 'month' | 'day';
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-export const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`;
-
-export const two = (number: number) => String(number).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number): string | null => {
   const date = `${year}-${two(month)}-${two(day)}`;
   return isDate(date) ? date : null;
 };
-export const monthNumber = (name: string | undefined) => MONTHS.indexOf((name ?? '').slice(0, 3)) + 1;
-
 const single = (day: string): When => ({ from: day, to: day, kind: 'day' });
 const taxYearWhen = (firstYear: number): When => ({
   from: `${firstYear}-04-06`,

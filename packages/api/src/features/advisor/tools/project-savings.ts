@@ -3,6 +3,7 @@ import { CalculationRefused, MAX_YEARS } from '../../../domain/calculation.ts';
 import { allowanceWarning, lifetimeBonus } from '../../../domain/isa-allowances.ts';
 import {
   contributionsByYear,
+  nominalRate,
   projectSavings,
   type CalculationResult,
   type SavingsInputs,
@@ -32,6 +33,12 @@ const input = z.object({
     .max(1000)
     .optional()
     .describe("Growth in percent a year; left out: the calculator's own rate for the type"),
+  isAer: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The rate is an AER, as the catalogue states it: what is earned in a year, compounding included',
+    ),
   target: pounds
     .optional()
     .describe('Pounds to reach: with months, the monthly saving needed; without, how long it takes'),
@@ -79,13 +86,15 @@ function answer(search: Input, today: string): Omit<ProjectionAnswer, 'sources' 
   const annualRatePercent = search.annualRatePercent ?? isaTypeConfig(type).defaultRate;
   if (months === undefined && target === undefined)
     throw new ToolRefused('Give months, or a target in pounds.');
-  const base = { initialDeposit, monthlyContribution, annualRatePercent };
+  const compounded = search.isAer ? nominalRate(annualRatePercent) : annualRatePercent;
+  const base = { initialDeposit, monthlyContribution, annualRatePercent: compounded };
   const projected =
     months === undefined
       ? { result: null, lifetimeBonus: null, warnings: [] }
       : projection({ ...base, years: months / 12 }, type, today);
   return {
     ...base,
+    annualRatePercent,
     type,
     months: months ?? null,
     rateAssumed: search.annualRatePercent === undefined,

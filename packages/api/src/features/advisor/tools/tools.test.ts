@@ -198,6 +198,17 @@ describe('project_savings', () => {
     );
   });
 
+  it('takes an AER for what a year brings', () => {
+    const lumpSum = { initialDeposit: 8000, annualRatePercent: 4.2, isAer: true };
+    expect(run('project_savings', { ...lumpSum, months: 12 }).answer).toMatchObject({
+      annualRatePercent: 4.2,
+      result: { finalValue: 8336 },
+    });
+    expect(run('project_savings', { ...lumpSum, months: 24 }).answer).toMatchObject({
+      result: { finalValue: 8686 },
+    });
+  });
+
   it('finds how long a target takes, or says that it is never reached', () => {
     const { answer } = run('project_savings', {
       target: 20_000,
