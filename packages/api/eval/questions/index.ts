@@ -18,6 +18,7 @@ import { rewordedA } from './reworded-a.ts';
 import { rewordedB } from './reworded-b.ts';
 import { rewordedC } from './reworded-c.ts';
 import { ruleCases } from './rules.ts';
+import { savingsTaxCases } from './savings-tax.ts';
 import { severalWordings } from './several-wordings.ts';
 import { sumCases } from './sums.ts';
 import { sumsTold } from './sums-told.ts';
@@ -64,5 +65,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   otherWordings,
   datesAsked,
   growthAsked,
+  savingsTax: savingsTaxCases,
   variations: [...variations, ...wordings],
 };
