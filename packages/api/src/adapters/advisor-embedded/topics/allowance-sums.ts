@@ -274,7 +274,8 @@ export const allowanceSums: Topic = {
     const several = question.money.length > 1 && question.kinds.length > 1 ? 2 : 0;
     const growth =
       question.rate !== null ||
-      (question.period !== null && !((several > 0 || mayPay) && question.period === 12)) ||
+      (question.period !== null &&
+        !((several > 0 || mayPay || FIT.test(question.focus)) && question.period === 12)) ||
       says(
         question,
         /\bgrow|\bworth\b|\bbonus\b|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b|\btransfer/,

@@ -5,7 +5,7 @@ import { joined } from '../write/text.ts';
 import { predicateOf, yesOrNo, type Truths } from '../understand/predicate.ts';
 import { asksToMay, asksWhen, asksWhether, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
-import { MONTH, monthNumber } from '../understand/months.ts';
+import { MONTH, monthNumber, monthOfTaxYear } from '../understand/months.ts';
 
 const REFUSED =
   /\brefus\w+\b|\b(?:will|would|does|do|did) not (?:let|allow)\b|\bturned (?:me|us) (?:down|away)\b/;
@@ -144,13 +144,10 @@ export const severalIsas = rulesTopic({
 const RIGID = /\bnot (?:a )?flexible|\bnon[ -]?flexible|\bin ?flexible/;
 const PUT_BACK =
   /(?:^|[.,;?!] )(?:so |and |but )*(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|replace|return|redeposit)\b/;
-/** Months since the April in which a tax year begins. */
-const monthOfTaxYear = (name: string | undefined) => (monthNumber(name) + 8) % 12;
-
 /** "Taken out in March, put back in May": 5 April lies between. April itself may be either side and is left open. */
 function crossesApril(text: string): boolean {
   const named = [...text.matchAll(new RegExp(String.raw`\b(?:in|since|during|by|until) ${MONTH}`, 'g'))].map(
-    ([, month]) => monthOfTaxYear(month),
+    ([, month]) => monthOfTaxYear(monthNumber(month)),
   );
   const [out, back] = named;
   return out !== undefined && back !== undefined && out > back && back > 0;

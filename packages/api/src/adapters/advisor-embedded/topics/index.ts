@@ -25,6 +25,8 @@ import { limitDates } from './limit-dates.ts';
 import { productComparison, productDetails } from './product-details.ts';
 import { productSearch } from './product-search.ts';
 import { projection } from './projection.ts';
+import { interestLost } from './interest-lost.ts';
+import { monthlyShareByDeadline } from './monthly-share.ts';
 import { innovativeReturns } from './innovative-returns.ts';
 import { protection } from './protection.ts';
 import { twoTaxYears } from './two-tax-years.ts';
@@ -64,6 +66,8 @@ export const topics: readonly Topic[] = [
   savingsTax,
   dividends,
   taxFree,
+  interestLost,
+  monthlyShareByDeadline,
   projection,
   productComparison,
   productDetails,

@@ -6,7 +6,7 @@ import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { monthlyAmount, TYPE_OF, yearlyAmount, type Money } from '../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
-import { targetOf } from './projection-target.ts';
+import { asksForDeposit, targetOf } from './projection-target.ts';
 import { bonusText, payments, projected, rateLine, targetText } from './projection-text.ts';
 
 function typeOf(question: Question): IsaTypeName {
@@ -85,7 +85,8 @@ function inputsOf(question: Question, rate: number | null): Inputs {
   const months = monthsOf(question);
   const assumedPeriod = months === null && target === null;
   // "How much interest on £5,000?" is asked for a year.
-  const yearly = monthly === 0 && asks(question, /\bhow much\b[^.?]*\b(?:interest|earn)\b/);
+  const yearly =
+    monthly === 0 && asks(question, /\b(?:how much|what)\b[^.?]*\b(?:interest|earn|get on|make on|pays?)\b/);
   const [product] = question.products;
   const known = rate ?? product?.interestRate ?? null;
   const isAer = known !== null && (rate === null || says(question, /\baers?\b|\bannual equivalent\b/));
@@ -141,6 +142,10 @@ function alternatives(question: Question): Question[] {
   return [first, second].map((money) => ({ ...question, money: [{ ...money, per }] }));
 }
 
+/** "What does the state add?": the bonus stands first. */
+const BONUS_ASKED =
+  /\b(?:how much|what|total|how big)\b[^.?]*\bbonus\b|\b(?:state|government)\b[^.?]*\b(?:adds?|gives?|pays?|contributes?)\b/;
+
 /** What each of two amounts comes to, and the difference. */
 function sideBySide(each: readonly Question[], found: Found): Draft | null {
   const results = each.flatMap((question) => {
@@ -182,17 +187,18 @@ function compose(asked: Question, found: Found): Draft {
   const risk = ['Stocks & Shares ISA', 'Innovative Finance ISA'].includes(answer.type) ? CAN_FALL : '';
   const body =
     answer.target !== null
-      ? targetText(answer)
+      ? targetText(answer, asksForDeposit(question))
       : answers.length > 1
         ? lines(
             `${payments(question, answer)} over ${periodText(answer.months ?? 0)} comes to:`,
             bullets(answers.map((each) => rateLine(each.answer))),
           )
         : projected(answer, question, assumedPeriod);
+  const bonusFirst = asks(question, BONUS_ASKED) && answers.length === 1;
+  const withBonusText = answer.target === null ? bonusText(answer, question, grown) : '';
   return {
     text: joined(
-      body,
-      answer.target === null && bonusText(answer, question, grown),
+      ...(bonusFirst ? [withBonusText, body] : [body, withBonusText]),
       ...over,
       !question.brief && risk,
     ),

@@ -9,3 +9,6 @@ export const monthNumber = (name: string | undefined) => MONTHS.indexOf((name ??
 
 /** A number as dates write it: `04`. */
 export const two = (number: number) => String(number).padStart(2, '0');
+
+/** Months since the April in which a tax year begins. */
+export const monthOfTaxYear = (month: number) => (month + 8) % 12;

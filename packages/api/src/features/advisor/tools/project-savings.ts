@@ -72,10 +72,32 @@ function warningsFor(type: IsaTypeName, paidIn: readonly number[], today: string
   return warning ? [warning.text] : [];
 }
 
+/** Below so many pounds the calculator's whole pounds would hide what is asked. */
+const TO_THE_PENNY = 100;
+
+/** The calculator is linear in its payments, so a hundredfold plan tells the pennies of a small one. */
+function resultOf(inputs: SavingsInputs): CalculationResult {
+  const result = projectSavings(inputs);
+  if (Math.abs(result.finalValue) >= TO_THE_PENNY) return result;
+  const { totalContributions } = result;
+  const { initialDeposit, monthlyContribution } = inputs;
+  const grown = projectSavings({
+    ...inputs,
+    initialDeposit: initialDeposit * 100,
+    monthlyContribution: monthlyContribution * 100,
+  });
+  const finalValue = grown.finalValue / 100;
+  return {
+    totalContributions,
+    finalValue,
+    totalInterest: Math.round((finalValue - totalContributions) * 100) / 100,
+  };
+}
+
 function projection(inputs: SavingsInputs, type: IsaTypeName, today: string) {
   const paidIn = contributionsByYear(inputs);
   return {
-    result: projectSavings(inputs),
+    result: resultOf(inputs),
     lifetimeBonus: type === 'Lifetime ISA' ? lifetimeBonus(paidIn, today) : null,
     warnings: warningsFor(type, paidIn, today),
   };
