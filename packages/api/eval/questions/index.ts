@@ -11,6 +11,7 @@ import { mixedB } from './mixed-b.ts';
 import { neighbours } from './neighbours.ts';
 import { noLooseLead } from './no-loose-lead.ts';
 import { otherWordings } from './other-wordings.ts';
+import { paymentsTold } from './payments-told.ts';
 import { plainA } from './plain-a.ts';
 import { plainB } from './plain-b.ts';
 import { productCases } from './products.ts';
@@ -65,6 +66,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   otherWordings,
   datesAsked,
   growthAsked,
+  paymentsTold,
   savingsTax: savingsTaxCases,
   variations: [...variations, ...wordings],
 };

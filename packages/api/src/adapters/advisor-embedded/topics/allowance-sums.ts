@@ -4,19 +4,21 @@ import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { askRules, type Found, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import type { IsaKind } from '../understand/entities.ts';
-import { paymentsSinceIn } from '../understand/time.ts';
 import { ruleView, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
 import {
   isBalance,
   isEarlier,
+  isMade,
   lastYear,
   paymentsIn,
-  withdrawn,
+  takenOut,
   WITHDRAWN,
   type PaidIn,
 } from './payments-in.ts';
 import { bonusAside, juniorAside, laterCap, sum, warnings } from './allowance-asides.ts';
+import type { PaymentCount } from '../understand/payment-counts.ts';
+import { shareOfAllowance } from '../understand/shares.ts';
 import { coupleSum } from './couple-sums.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 import { anyOf } from '../understand/any-of.ts';
@@ -57,14 +59,18 @@ const FIT = anyOf(
   /\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b/,
   /\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri/,
   /\bpaid in (?:more|over)\b/,
+  /\b(?:stay|be|keep|remain)\w*(?: \w+)? (?:under|within|below|inside)\b|\b(?:under|within) (?:the|my) (?:isa )?(?:limit|allowance)\b/,
 );
+
+const timesText = ({ count, how, goOn }: PaymentCount) =>
+  `${[count, how, count === 1 ? 'payment' : 'payments'].filter((part) => part !== '').join(' ')}${goOn ? '' : ' so far'}`;
 
 /** `£12,000 in cash ISAs and £3,000 in a Lifetime ISA`. */
 const described = (payments: readonly PaidIn[]) =>
   listed(
     payments.map(
-      ({ kind, amount }) =>
-        `${formatPounds(amount)}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`,
+      ({ kind, amount, times }) =>
+        `${formatPounds(amount)}${times ? ` in ${timesText(times)}` : ''}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`,
     ),
   );
 
@@ -74,6 +80,11 @@ function flexibleSum(paid: number, out: number, question: Question, view: RuleVi
   const lead = `You paid in ${formatPounds(paid)} and took out ${formatPounds(out)} of the ${formatPounds(whole)} allowance for ${thisTaxYear(question)}.`;
   if (says(question, /\bnot (?:a )?flexible|\bnon[ -]?flexible|\bin ?flexible/))
     return `${lead} The ISA is not flexible, so the withdrawal gives nothing back: you can still pay in ${boldPounds(rigid)}.`;
+  if (says(question, /\bflexible\b/))
+    return joined(
+      `Up to ${boldPounds(rigid + out)} by ${formatDate(taxYearOf(question.today).end)}: in a flexible ISA the ${formatPounds(out)} taken out can go back in the same tax year${rigid > 0 ? `, beside ${formatPounds(rigid)} of the allowance that is not used` : ', without using more of the allowance'}.`,
+      `Of the ${formatPounds(whole)} for ${thisTaxYear(question)} you had paid in ${formatPounds(paid)}. Ask the provider whether what goes back has to go into the same account.`,
+    );
   return joined(
     lead,
     `If the ISA is **flexible**, you can put the money back in the same tax year: ${boldPounds(rigid + out)} can still be paid in.`,
@@ -88,6 +99,8 @@ const call = (question: Question): ToolCall<'isa_rules'> =>
       'isa-allowance',
       'lifetime-limit',
       'lifetime-bonus',
+      'lifetime-ages',
+      'lifetime-withdrawal-charge',
       'junior-limit',
       'cash-cap-under-65',
       'flexible-isa',
@@ -121,12 +134,9 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
   const year = view.taxYear;
   const left = whole - total;
   const several = payments.length > 1 ? ` (${described(payments)})` : '';
-  const times = paymentsSinceIn(question.text, question.today);
-  const regular = !payments.some(({ money }) => money.per !== 'once')
-    ? ''
-    : times === null
-      ? ' over a full tax year'
-      : ` (${times.count} monthly payments${times.goOn ? '' : ' so far'})`;
+  const times = payments.find((each) => each.times)?.times;
+  const yearly = !times && payments.some(({ money }) => money.per !== 'once') ? ' over a full tax year' : '';
+  const regular = times && payments.length === 1 ? ` (${timesText(times)})` : yearly;
   if (left < 0) {
     const share =
       payments.length === 1 && asks(question, /\bhow much\b/)
@@ -188,22 +198,16 @@ function compose(question: Question, found: Found): Draft {
   const now = paymentsIn(question).filter(({ money }) => !isEarlier(question, money));
   const all = maxedOut(question, now, view);
   const own = all.filter(({ kind }) => kind !== 'junior');
-  const out = withdrawn(question);
+  const shared = splitText(question, own, view);
+  if (shared !== '') return { text: shared, notes: ['rules'] };
+  const capped = onlyLifetimeOver(question, own, view);
+  if (capped !== '') return { text: capped, notes: ['rules'] };
   const total = sum(own);
-  if (out.length > 0 && total > 0) {
-    return {
-      text: flexibleSum(
-        total,
-        out.reduce((all_, { amount }) => all_ + amount, 0),
-        question,
-        view,
-      ),
-      notes: ['rules'],
-    };
-  }
+  const out = takenOut(question, total);
+  if (out > 0 && total > 0) return { text: flexibleSum(total, out, question, view), notes: ['rules'] };
   if (lastYear(question) && !otherTime({ ...question, when: null })) {
     return {
-      text: `What you paid in before ${formatDate(taxYearOf(question.today).start)} does not count now: for ${thisTaxYear(question)} you have a new allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years cannot be carried forward.`,
+      text: `${newAllowanceLead(question, own, view)}What you paid in before ${formatDate(taxYearOf(question.today).start)} does not count now: for ${thisTaxYear(question)} you have a new allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years cannot be carried forward.`,
       notes: ['rules'],
     };
   }
@@ -224,6 +228,52 @@ function compose(question: Question, found: Found): Draft {
     !question.brief && 'It is for you to keep count across providers.',
   );
   return { text, notes: ['rules'] };
+}
+
+/** "Can I put £4,500 into my Lifetime ISA?": its own limit is what goes in. */
+function onlyLifetimeOver(question: Question, payments: readonly PaidIn[], view: RuleView): string {
+  const [only, more] = payments;
+  const limit = view.amount('lifetime-limit');
+  const whole = view.amount('isa-allowance');
+  if (!only || more || only.kind !== 'lifetime' || only.amount <= limit || only.amount > whole) return '';
+  if (isMade(question, only.money)) return '';
+  const lead = asks(question, OVER) ? 'Yes:' : says(question, FIT) ? 'Not all of it:' : '';
+  return joined(
+    `${lead} ${lead === '' ? 'Only' : 'only'} ${boldPounds(limit)} of the ${formatPounds(only.amount)} can go into a Lifetime ISA in a tax year, ${boldPounds(only.amount - limit)} cannot.`.trim(),
+    `Of the ${formatPounds(whole)} allowance for ${view.taxYear} that leaves ${boldPounds(whole - limit)} for other ISAs.`,
+  );
+}
+
+const SPLITS = /\bsplit\b|\bdivid\w+|\bspread\b|\ballocat\w+|\bshare out\b/;
+/** Both ends of the ages at which a Lifetime ISA takes payments, as far as an age is told. */
+const mayPayLifetime = ({ people }: Question, view: RuleView) => {
+  const age = people.find(({ who }) => who === 'self')?.age;
+  return (
+    age === undefined ||
+    (age >= view.amount('lifetime-ages') && age < view.amount('lifetime-ages', 'lastPayment'))
+  );
+};
+
+/** "£25,000 split between a Lifetime ISA, an ISA and what is left over": the most that each takes. */
+function splitText(question: Question, payments: readonly PaidIn[], view: RuleView): string {
+  const [only, more] = payments;
+  if (!only || more || only.money.per !== 'once' || !SPLITS.test(question.text)) return '';
+  if (!question.kinds.includes('lifetime') || isMade(question, only.money) || !mayPayLifetime(question, view))
+    return '';
+  const lifetime = Math.min(only.amount, view.amount('lifetime-limit'));
+  const others = Math.min(only.amount, view.amount('isa-allowance')) - lifetime;
+  const outside = only.amount - lifetime - others;
+  return joined(
+    `At most ${boldPounds(lifetime)} of the ${formatPounds(only.amount)} can go into a Lifetime ISA this tax year, ${boldPounds(others)} beside it into other ISAs${outside > 0 ? `, and ${boldPounds(outside)} stays outside until 6 April, when a new allowance begins` : ''}.`,
+    `The Lifetime ISA is part of the ${view.figure('isa-allowance')} allowance and brings a bonus of ${boldPounds((lifetime * view.amount('lifetime-bonus')) / 100)}; its money is for a first home or from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, and taking it out otherwise costs a charge.`,
+  );
+}
+
+/** "£20,000 from last year, and I want to add £20,000 now, ok?" */
+function newAllowanceLead(question: Question, payments: readonly PaidIn[], view: RuleView): string {
+  const toCome = payments.filter(({ money }) => !isMade(question, money));
+  if (toCome.length === 0 || !FIT.test(question.focus) || asks(question, /\bhow much\b/)) return '';
+  return sum(toCome) <= view.amount('isa-allowance') ? 'Yes. ' : 'Not all of it. ';
 }
 
 /** "If I max out my Lifetime ISA" pays in its limit. */
@@ -248,7 +298,8 @@ export const allowanceSums: Topic = {
     /\b(?:also|adding|add|plus|on top|as well|another|then)\b[^.?]*£|£[^.?]*\b(?:also|as well|too|more)\b|\b(?:can|could|may) (?:i|we)\b[^.?]*£[^.?]*\bisas?\b/,
   score: (question) => {
     const maxed = says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa/);
-    if (paymentsIn(question).length === 0 && !maxed) return NEVER;
+    const payments = paymentsIn(question);
+    if (payments.length === 0 && !maxed) return NEVER;
     // What the dead left is no payment and is not "left" of an allowance.
     if (says(question, /\b(?:died|passed away)\b[^.?]*\b(?:left|leaving) (?:me |us |behind )?£/))
       return NEVER;
@@ -271,10 +322,18 @@ export const allowanceSums: Topic = {
         ],
         [/\bisas?\b/, 0.5],
       ]) + (mayPay && question.rate === null && question.money.some(({ per }) => per === 'month') ? 3 : 0);
+    const out = takenOut(question, sum(payments)) > 0 && asks(question, /\b(?:how much|what)\b/) ? 3 : 0;
+    const beside =
+      question.money.some((money) => isBalance(question, money)) &&
+      FIT.test(question.focus) &&
+      !says(question, /\bdie[ds]?\b|\bdeath\b|\bpassed away\b/)
+        ? 3
+        : 0;
     const several = question.money.length > 1 && question.kinds.length > 1 ? 2 : 0;
     const growth =
-      question.rate !== null ||
+      (question.rate !== null && shareOfAllowance(question.text) === null) ||
       (question.period !== null &&
+        !payments.some(({ times }) => times) &&
         !((several > 0 || mayPay || FIT.test(question.focus)) && question.period === 12)) ||
       says(
         question,
@@ -295,6 +354,10 @@ export const allowanceSums: Topic = {
       (question.ageGroup !== null && question.kinds[0] === 'cash' ? 4 : 0) -
       (lifetimeAlone ? 6 : 0) +
       several +
+      out +
+      beside +
+      (payments.some(({ times }) => times) && (says(question, FIT) || says(question, LEFT)) ? 2 : 0) +
+      (SPLITS.test(question.text) && question.kinds.includes('lifetime') && !more ? 4 : 0) +
       (maxed ? 1 : 0) -
       (growth ? 4 : 0) -
       (onlyChild ? 3 : 0)

@@ -27,6 +27,7 @@ import { productSearch } from './product-search.ts';
 import { projection } from './projection.ts';
 import { interestLost } from './interest-lost.ts';
 import { monthlyShareByDeadline } from './monthly-share.ts';
+import { percentages } from './percentages.ts';
 import { innovativeReturns } from './innovative-returns.ts';
 import { protection } from './protection.ts';
 import { twoTaxYears } from './two-tax-years.ts';
@@ -67,6 +68,7 @@ export const topics: readonly Topic[] = [
   dividends,
   taxFree,
   interestLost,
+  percentages,
   monthlyShareByDeadline,
   projection,
   productComparison,

@@ -52,8 +52,37 @@ function bonusOverYears(question: Question, view: RuleView): string {
   return `Up to ${boldPounds(most * years)} over ${years} years, if ${view.figure('lifetime-limit')} goes in each tax year.`;
 }
 
+const WANTS_BONUS = /\b(?:want|get|need|reach|for|earn|receive|maximi[sz]e)\b/;
+const IS_BONUS = /^ (?:government |full |whole |lifetime isa |isa |annual |yearly )*bonus\b/;
+
+/** "I want the full £1,000 bonus and have paid in £2,300. How much more?": what has to be paid in for it. */
+function bonusWanted({ text, money, focus }: Question): { bonus: number; made: number } | null {
+  const wanted = money.find(
+    ({ at, end }) =>
+      (IS_BONUS.test(text.slice(end)) || /\bbonus (?:of|is) $/.test(text.slice(0, at))) &&
+      WANTS_BONUS.test(text.slice(0, at)),
+  );
+  if (!wanted || !/\bhow much\b|\bwhat (?:do|must|should|would) i\b/.test(focus)) return null;
+  if (/\bwithdr|\btak(?:e|ing) (?:it )?out\b|\bcharge|\bpenalt|\blos[es]/.test(text)) return null;
+  const made = money.filter((each) => each !== wanted).reduce((total, each) => total + yearlyAmount(each), 0);
+  return { bonus: wanted.amount, made };
+}
+
+function wantedText({ bonus, made }: { bonus: number; made: number }, view: RuleView): string {
+  const most = view.amount('lifetime-bonus', 'most');
+  const reached = Math.min(bonus, most);
+  const needed = (reached * 100) / view.amount('lifetime-bonus');
+  const more = Math.max(0, needed - made);
+  return joined(
+    bonus > most && `The bonus is at most ${boldPounds(most)} a tax year.`,
+    `${made > 0 ? `Another ${boldPounds(more)}` : boldPounds(needed)}: a bonus of ${formatPounds(reached)} is ${view.figure('lifetime-bonus')} of ${formatPounds(needed)}${made > 0 ? `, of which ${formatPounds(made)} is paid in` : ' paid in during a tax year'}.`,
+  );
+}
+
 function bonusOnAmount(question: Question, view: RuleView): string {
   const [money, more, third] = question.money;
+  const wanted = bonusWanted(question);
+  if (wanted !== null) return wantedText(wanted, view);
   if (!money && yearsOf(question) > 1) return bonusOverYears(question, view);
   if (!money || third) return '';
   if (!more && isMade(question, money) && asks(question, MORE_BONUS))
@@ -137,10 +166,12 @@ function taxLead(question: Question): string {
 }
 
 function bonusAndLimit(question: Question, view: RuleView): string {
-  const aboutBonus = asks(
-    question,
-    /\bbonus|\btop[ -]?up|\bgovernment (?:add|give|pay|contribut)|\bfree money|\bon top\b(?! of)/,
-  );
+  const aboutBonus =
+    bonusWanted(question) !== null ||
+    asks(
+      question,
+      /\bbonus|\btop[ -]?up|\bgovernment (?:add|give|pay|contribut)|\bfree money|\bon top\b(?! of)/,
+    );
   const amount = aboutBonus ? bonusOnAmount(question, view) : '';
   const first = aboutBonus
     ? `The government adds ${view.figure('lifetime-bonus')} to what you pay into a Lifetime ISA, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`
@@ -166,10 +197,10 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       `At ${age} that is only for a Lifetime ISA you already have: a new one can be opened from ${youngest} to ${oldest}.`,
     age > 0 && age < youngest && `Not yet at ${age}: a Lifetime ISA opens from **${youngest}**.`,
     age >= last && `Nothing: at ${age} payments and the bonus have stopped, at **${last}**. Before that:`,
-    !aboutBonus && overText(question, view),
     !aboutBonus &&
       (insideText(question) ??
         (besideText(question, view) || premise(question, view.amount('lifetime-limit')))),
+    !aboutBonus && overText(question, view),
     aboutBonus && taxLead(question),
     amount,
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
@@ -231,7 +262,8 @@ export const lifetimeLimit = rulesTopic({
         ],
         [/\b(?:interest )?rate\b|\bbest\b|\bproducts?\b|\bproviders?\b/, -2],
       ]) +
-      (fillsLifetime(question) ? 7 : 0) -
+      (fillsLifetime(question) ? 7 : 0) +
+      (bonusWanted(question) !== null ? 9 : 0) -
       ((question.period !== null || question.untilAge !== null) &&
       (question.money.length > 0 || question.rate !== null) &&
       !namelessBonus({ ...question, kinds: [] }) &&

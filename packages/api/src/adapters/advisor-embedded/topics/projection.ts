@@ -246,7 +246,10 @@ export const projection: Topic = {
         /\btax(?:ed)?\b|\bcharge\b|\bpenalty\b|\bwithdraw|\bfscs|\bprotect|\btransfer|\bcover(?:ed)?\b|\ball (?:of it )?out\b|\bget (?:it |my money )?(?:all )?back\b/,
         -3.5,
       ],
-      [/\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b/, asked.money.length === 0 ? 0 : -3],
+      [
+        /\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b|\b(?:go|be) over\b|\btoo much\b/,
+        asked.money.length === 0 ? 0 : -3,
+      ],
       [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, rate === null ? -4 : -2],
       [/\bturn\b[^.?]*\binto\b/, 2],
       [/\bhow much (?:\w+ ){0,2}bonus\b/, rate === null ? -5 : 0],

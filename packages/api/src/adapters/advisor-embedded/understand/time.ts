@@ -31,26 +31,6 @@ export function monthsUntilYearIn(text: string, today: string): number | null {
 }
 const GROWS = /\b(?:grow|worth|become|come to|have|save|saving|reach)\b/;
 
-/** Months from one to another of the same tax year, both counted; of April its first days alone close a year. */
-const monthsFrom = (from: number, to: number) => (((to === 4 && from !== 4 ? 3 : to) - from + 12) % 12) + 1;
-
-/**
- * Monthly payments of this tax year "since May": those of May, of today's month, or of the month until which they are
- * to go on, and of all between.
- */
-export function paymentsSinceIn(text: string, today: string): { count: number; goOn: boolean } | null {
-  const since = new RegExp(
-    String.raw`\bsince (?:last |the start of |the beginning of )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}\b(?! 20\d\d)`,
-  ).exec(text);
-  if (!since) return null;
-  const until = new RegExp(
-    String.raw`\b(?:until|till|through to) (?:the end of |\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}\b`,
-  ).exec(text);
-  const last = until ? monthNumber(until[1]) : Number(today.slice(5, 7));
-  const count = Math.min(monthsFrom(monthNumber(since[1]), last), monthsFrom(4, last));
-  return { count, goOn: until !== null };
-}
-
 /** Months that an account "opened in May 2026" has been open by the month named after it, else by today. */
 export function monthsOpenIn(text: string, today: string): number | null {
   const opened = new RegExp(

@@ -157,7 +157,7 @@ describe('project_savings', () => {
         const { answer } = run('project_savings', input);
         const calculated = projectSavings({ ...input, years: input.months / 12 });
         // The calculator rounds to whole pounds; of a small sum the pennies are told.
-        const { result } = z.object({ result: z.object({ finalValue: z.number() }) }).parse(answer);
+        const { result } = z.object({ result: z.looseObject({ finalValue: z.number() }) }).parse(answer);
         if (calculated.finalValue >= 100) expect(result).toEqual(calculated);
         else expect(Math.abs(result.finalValue - calculated.finalValue)).toBeLessThanOrEqual(0.5);
       }),
