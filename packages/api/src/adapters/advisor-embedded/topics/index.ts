@@ -22,6 +22,7 @@ import { lifetimeEligibility } from './lifetime-ages.ts';
 import { lifetimeHome } from './lifetime-home.ts';
 import { lifetimeWithdrawal } from './lifetime-withdrawal.ts';
 import { limitDates } from './limit-dates.ts';
+import { ruleDates } from './rule-dates.ts';
 import { productComparison, productDetails } from './product-details.ts';
 import { productSearch } from './product-search.ts';
 import { projection } from './projection.ts';
@@ -43,6 +44,7 @@ export const topics: readonly Topic[] = [
   ...smallTalk,
   deadline,
   limitDates,
+  ruleDates,
   twoTaxYears,
   allowanceSums,
   allowance,

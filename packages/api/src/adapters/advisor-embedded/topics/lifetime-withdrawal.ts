@@ -206,6 +206,7 @@ function withdrawalThen(question: Question, view: RuleView): string | null {
   const now = row.to === null ? '' : `Since then it has been back at ${formatLater(view)}.`;
   return joined(
     `${upperFirst(phraseOf(question.when, question.today))}: ${boldStatement(row)}`,
+    row.from && row.to && `It held from ${formatDate(row.from)} until **${formatDate(row.to)}**.`,
     sureness(row, question.today),
     sum && sumText(sum, view),
     now,

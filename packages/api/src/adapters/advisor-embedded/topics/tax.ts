@@ -128,7 +128,7 @@ function savingsThen(question: Question, view: RuleView): string | null {
   return joined(
     sum && `${phrase}: ${sum}\n`,
     `${sum ? 'Then s' : `${phrase}: s`}avings interest outside ISAs ${view.date < question.today ? 'was' : 'is'} taxed at ${threeRates(view, 'savings-tax')}, above the personal savings allowance of ${boldPounds(allowanceOf(view, 'basic'))}, ${boldPounds(allowanceOf(view, 'higher'))} or ${boldPounds(allowanceOf(view, 'additional'))}.`,
-    earlierRates(view),
+    earlierRates(view) || laterRates(view),
   );
 }
 

@@ -131,6 +131,7 @@ function relativeYear(text: string, today: string): When | null {
     )
   )
     return taxYearWhen(first + 1);
+  if (/\byear before last\b/.test(text)) return taxYearWhen(first - 2);
   if (/\bnext year\b/.test(text)) return taxYearWhen(first + 1);
   if (/\blast year\b(?!'?s? (?:\w+ ){0,3}(?:isas?|money|account|savings)\b)/.test(text))
     return taxYearWhen(first - 1);
@@ -146,8 +147,14 @@ const BEFORE = new RegExp(
 const COUNTING =
   /\bhow (?:many (?:days|weeks|months)|long|much time)\b[^.?]*\b(?:until|till|to|before|up to|ahead of)\b/;
 
+/** "She is 65 on 1 January 2027" tells an age and is not the time asked about. */
+export const BIRTHDAY = new RegExp(
+  String.raw`\b(?:is|are|am|turns?|turning|reach(?:es)?|be|becomes?) \d{2}(?: exactly| years old)? on (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? \d{4})?`,
+);
+
 /** The time a question names; null when it names none. "Before 2020" means the day before it began. */
-export function whenIn(text: string, today: string): When | null {
+export function whenIn(told: string, today: string): When | null {
+  const text = told.replace(BIRTHDAY, '');
   const named = namedTime(text, today);
   // `Before April 2027` is taken for 5 April where months are read.
   const shifts =
