@@ -111,6 +111,13 @@ const aMonth: readonly Case[] = casesOf('allowance sums', [
   ],
 ]);
 
+// 1.0415 / 1.03, 1.04 / 1.025, 1.02 / 1.035
+const real: readonly Case[] = casesOf('calculator', [
+  ['If inflation is 3% and my ISA pays 4.15% what is my real return', { has: [/^About 1.12% a year/] }],
+  ['inflation 2.5%, savings rate 4%: real interest rate?', { has: [/^About 1.46% a year/] }],
+  ['my savings earn 2% with 3.5% inflation, real return?', { has: [/^About -1.45% a year/, 'less'] }],
+]);
+
 export const growthAsked: readonly Case[] = [
   ...byAer,
   ...itPays,
@@ -119,4 +126,5 @@ export const growthAsked: readonly Case[] = [
   ...small,
   ...lost,
   ...aMonth,
+  ...real,
 ];

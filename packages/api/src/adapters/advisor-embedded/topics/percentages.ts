@@ -58,20 +58,39 @@ function ofLimit(question: Question, limit: number, name: string): string {
   return `${upperFirst(share.words)} of the ${name} of ${formatPounds(limit)} is ${boldPounds(Math.round(limit * share.part * 100) / 100)}.`;
 }
 
+const INFLATION = /\binflation\b[^%£.]{0,20}?(\d{1,2}(?:\.\d+)?)%|(\d{1,2}(?:\.\d+)?)% inflation\b/;
+
+/** "If inflation is 3% and my ISA pays 4.15%, what is my real return?" */
+function realReturn({ text, rates, money, period }: Question): string {
+  const [, after, before] = INFLATION.exec(text) ?? [];
+  const inflation = Number(after ?? before);
+  const rate = rates.find((each) => each !== inflation) ?? rates[0];
+  if (Number.isNaN(inflation) || rate === undefined || rates.length !== 2) return '';
+  if (money.length > 0 || period !== null) return '';
+  const real = Math.round(((1 + rate / 100) / (1 + inflation / 100) - 1) * 10_000) / 100;
+  return `About **${real}%** a year after inflation: ${rate}% earned while prices rise by ${inflation}%, so the money buys ${real < 0 ? 'less' : real === 0 ? 'as much as before' : 'a little more'} each year.`;
+}
+
 function textOf(question: Question): string {
   const { id, name } = limitOf(question);
   const limit = amountOn(id, question.today);
   if (limit === undefined) return '';
-  return asShare(question, limit, name) || ofAmount(question) || ofLimit(question, limit, name);
+  return (
+    realReturn(question) ||
+    asShare(question, limit, name) ||
+    ofAmount(question) ||
+    ofLimit(question, limit, name)
+  );
 }
 
 /** Parts of amounts and of limits, in percent and the other way round. */
 export const percentages: Topic = {
   id: 'percentages',
   score: (question) =>
-    question.period === null &&
-    !says(question, /\binterest\b|\bgrow|\bcharge|\bpenalt|\btax(?:ed)?\b(?! year)|\bwithdraw/) &&
-    textOf(question) !== ''
+    realReturn(question) !== '' ||
+    (question.period === null &&
+      !says(question, /\binterest\b|\bgrow|\bcharge|\bpenalt|\btax(?:ed)?\b(?! year)|\bwithdraw/) &&
+      textOf(question) !== '')
       ? 10
       : NEVER,
   calls: ({ today }) => [
