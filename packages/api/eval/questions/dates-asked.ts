@@ -61,7 +61,6 @@ const began: readonly Case[] = casesOf('rules past', [
   ],
   ['Which deaths count for the inherited ISA allowance, from what date', { has: [/^Since 3 December 2014/] }],
   ['in covid the lisa charge was cut, to what and when did it end', { has: ['20%', '5 April 2021'] }],
-  ['Has the twenty thousand pound limit been the same since 2017?', { has: [/^Yes\./, '£20,000'] }],
   ['ISA limit last year', { has: [/^In 2025\/26 [^.]*£20,000/], not: ["don't know"] }],
   ['ISA allowance last year', { has: [/^In 2025\/26 [^.]*£20,000/] }],
   ['what was the isa allowance the year before last', { has: [/^In 2024\/25 [^.]*£20,000/] }],

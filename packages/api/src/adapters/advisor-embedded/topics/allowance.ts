@@ -14,14 +14,8 @@ const UNUSED = /\b(?:do|did|does|can) not (?:use|fill|max|pay in|put in)\b|\bunu
 /** Words for a limit. */
 export const LIMIT = /\b(?:limits?|maximum|cap|capped|ceiling|threshold|quota)\b/;
 
-const SAME_SINCE = /\b(?:same|unchanged|stayed|frozen|held|not (?:been )?chang\w+)\b[^.?]*\bsince\b/;
-
 /** The overall allowance at another time, and what is announced beside it. */
 function allowanceThen(question: Question, times: Times): string | null {
-  const since = times.now.row('isa-allowance')?.from;
-  // "Has it been the same since 2017?" asks of all the years from then.
-  if (since && asks(question, SAME_SINCE) && since <= (question.when?.to ?? ''))
-    return joined(asksWhether(question) && 'Yes.', yearsHeld(times.now));
   const text = figureThen('isa-allowance', 'ISA allowance', question, times);
   const coming = (question.when?.to ?? '') > question.today;
   return (
