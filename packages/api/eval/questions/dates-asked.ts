@@ -57,7 +57,7 @@ const began: readonly Case[] = casesOf('rules past', [
   ['when were LTAFs first allowed in an IFISA', { has: [/^Since 15 July 2025/] }],
   [
     'was it possible to have a long-term asset fund in an IFISA in June 2025?',
-    { has: [/not yet/, '15 July 2025'], not: ["don't know"] },
+    { has: [/not (?:yet|then)/, '15 July 2025'], not: ["don't know"] },
   ],
   ['Which deaths count for the inherited ISA allowance, from what date', { has: [/^Since 3 December 2014/] }],
   ['in covid the lisa charge was cut, to what and when did it end', { has: ['20%', '5 April 2021'] }],

@@ -160,7 +160,8 @@ export const savingsTax = rulesTopic({
           [/\binterest\b|\bsavings? (?:income|interest)/, 1.5],
           [OUTSIDE, 2.5],
           [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
-          [/\bowed?\b|\bhmrc\b/, 3],
+          [/\b(?:do|will|would) i owe\b|\bhmrc\b/, 3],
+          [/\b(?!i owe)\w+ owe\b/, question.money.length > 0 ? 3 : 0],
           [/\bhow much (?:savings )?interest\b[^.?]*\btax[ -]free\b/, 4],
           [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
           [
