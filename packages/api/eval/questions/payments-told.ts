@@ -79,6 +79,11 @@ const lifetimeLimit: readonly Case[] = casesOf('allowance sums', [
   ],
   ['What do I need to pay in to get a £500 LISA bonus?', { has: [/^£2,000:/] }],
   ['How much must I pay into a LISA to get a bonus of £750?', { has: [/^£3,000:/] }],
+  [
+    "I've paid £200 a month since August into my LISA, how much more this year?",
+    { has: [/^Up to £3,200 more/] },
+  ],
+  ['6 payments of £350 into my LISA so far, how much more can go in?', { has: [/^Up to £1,900 more/] }],
 ]);
 
 const takenOut: readonly Case[] = casesOf('allowance sums', [

@@ -19,9 +19,10 @@ import {
 import { bonusAside, juniorAside, laterCap, sum, warnings } from './allowance-asides.ts';
 import type { PaymentCount } from '../understand/payment-counts.ts';
 import { shareOfAllowance } from '../understand/shares.ts';
+import { lifetimeRoom, onlyLifetimeOver, splitText, SPLITS } from './lifetime-sums.ts';
 import { coupleSum } from './couple-sums.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
-import { anyOf } from '../understand/any-of.ts';
+import { FIT, GOES_IN, LEFT, OVER, OVERPAID, PAID } from './allowance-words.ts';
 
 const NAMES: Readonly<Record<IsaKind, string>> = {
   cash: 'cash ISAs',
@@ -31,36 +32,6 @@ const NAMES: Readonly<Record<IsaKind, string>> = {
   junior: 'Junior ISA',
   'help-to-buy': 'Help to Buy ISA',
 };
-
-const LEFT = anyOf(
-  /\bhow much (?:is |would be |can go )?(?:for|in|into) (?:my |an? |the )?(?:cash|stocks|lifetime|innovative)\b/,
-  /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)/,
-  /\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b/,
-  /\bused up\b|\bleftover\b|\bhow much is the (?:rest|remainder)\b/,
-);
-const PAID =
-  /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
-/** "Will I go over?" turns yes and no round. */
-export const OVER =
-  /\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach|\bbroken? (?:the|any|my)\b/;
-const OVERPAID =
-  /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by mistake|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
-/** "Can all of it go in?", "how much cannot go into ISAs?" */
-const GOES_IN = /\b(?:can|could|may|will|does)\b(?! (?:i|we)\b)[^.?]*\b(?:go|fit) in(?:to)?\b/;
-const FIT = anyOf(
-  /\bbroken? (?:the|any) (?:isa |hmrc )?(?:rules?|limits?)\b/,
-  GOES_IN,
-  /\b(?:ok|okay|fine|allowed|permitted|possible)[?.!]*$/,
-  /\bwhat (?:happens )?if (?:i|we)\b[^.?]*\b(?:pay|put|paid|deposit|invest)\b|\baccident\w*/,
-  /\bby mistake\b/,
-  /\bhow much (?:of (?:it|that|this|them|the money|my [a-z]+) )?(?:can|could|may) (?:go|i put|i pay|be (?:put|paid))\b[^.?]*\bisas?\b/,
-  /\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)/,
-  /\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)/,
-  /\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b/,
-  /\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri/,
-  /\bpaid in (?:more|over)\b/,
-  /\b(?:stay|be|keep|remain)\w*(?: \w+)? (?:under|within|below|inside)\b|\b(?:under|within) (?:the|my) (?:isa )?(?:limit|allowance)\b/,
-);
 
 const timesText = ({ count, how, goOn }: PaymentCount) =>
   `${[count, how, count === 1 ? 'payment' : 'payments'].filter((part) => part !== '').join(' ')}${goOn ? '' : ' so far'}`;
@@ -214,9 +185,11 @@ function compose(question: Question, found: Found): Draft {
   const couple = coupleSum(question, own, view);
   if (couple !== null) return { text: couple, notes: ['rules'] };
   const text = joined(
+    lifetimeRoom(question, own, view),
     overTwoYears(total, question, view) || (own.length > 0 && verdict(total, own, question, view)),
     ...warnings(all, question, view),
-    target(question, view.amount('isa-allowance') - total, own, view),
+    lifetimeRoom(question, own, view) === '' &&
+      target(question, view.amount('isa-allowance') - total, own, view),
     question.money.some((money) => isBalance(question, money)) &&
       'What you hold from earlier tax years does not count towards it.',
     juniorAside(all, view),
@@ -228,45 +201,6 @@ function compose(question: Question, found: Found): Draft {
     !question.brief && 'It is for you to keep count across providers.',
   );
   return { text, notes: ['rules'] };
-}
-
-/** "Can I put £4,500 into my Lifetime ISA?": its own limit is what goes in. */
-function onlyLifetimeOver(question: Question, payments: readonly PaidIn[], view: RuleView): string {
-  const [only, more] = payments;
-  const limit = view.amount('lifetime-limit');
-  const whole = view.amount('isa-allowance');
-  if (!only || more || only.kind !== 'lifetime' || only.amount <= limit || only.amount > whole) return '';
-  if (isMade(question, only.money)) return '';
-  const lead = asks(question, OVER) ? 'Yes:' : says(question, FIT) ? 'Not all of it:' : '';
-  return joined(
-    `${lead} ${lead === '' ? 'Only' : 'only'} ${boldPounds(limit)} of the ${formatPounds(only.amount)} can go into a Lifetime ISA in a tax year, ${boldPounds(only.amount - limit)} cannot.`.trim(),
-    `Of the ${formatPounds(whole)} allowance for ${view.taxYear} that leaves ${boldPounds(whole - limit)} for other ISAs.`,
-  );
-}
-
-const SPLITS = /\bsplit\b|\bdivid\w+|\bspread\b|\ballocat\w+|\bshare out\b/;
-/** Both ends of the ages at which a Lifetime ISA takes payments, as far as an age is told. */
-const mayPayLifetime = ({ people }: Question, view: RuleView) => {
-  const age = people.find(({ who }) => who === 'self')?.age;
-  return (
-    age === undefined ||
-    (age >= view.amount('lifetime-ages') && age < view.amount('lifetime-ages', 'lastPayment'))
-  );
-};
-
-/** "£25,000 split between a Lifetime ISA, an ISA and what is left over": the most that each takes. */
-function splitText(question: Question, payments: readonly PaidIn[], view: RuleView): string {
-  const [only, more] = payments;
-  if (!only || more || only.money.per !== 'once' || !SPLITS.test(question.text)) return '';
-  if (!question.kinds.includes('lifetime') || isMade(question, only.money) || !mayPayLifetime(question, view))
-    return '';
-  const lifetime = Math.min(only.amount, view.amount('lifetime-limit'));
-  const others = Math.min(only.amount, view.amount('isa-allowance')) - lifetime;
-  const outside = only.amount - lifetime - others;
-  return joined(
-    `At most ${boldPounds(lifetime)} of the ${formatPounds(only.amount)} can go into a Lifetime ISA this tax year, ${boldPounds(others)} beside it into other ISAs${outside > 0 ? `, and ${boldPounds(outside)} stays outside until 6 April, when a new allowance begins` : ''}.`,
-    `The Lifetime ISA is part of the ${view.figure('isa-allowance')} allowance and brings a bonus of ${boldPounds((lifetime * view.amount('lifetime-bonus')) / 100)}; its money is for a first home or from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, and taking it out otherwise costs a charge.`,
-  );
 }
 
 /** "£20,000 from last year, and I want to add £20,000 now, ok?" */

@@ -4,7 +4,7 @@ import { asks, NEVER, type Question } from '../topic.ts';
 import { crossesTaxYear, daysNamedIn } from '../understand/named-days.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
-import { OVER } from './allowance-sums.ts';
+import { OVER } from './allowance-words.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const PAYS =
