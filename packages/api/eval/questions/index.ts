@@ -1,9 +1,11 @@
 import type { Case } from '../case.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { conversations } from './conversations.ts';
+import { datesAsked } from './dates-asked.ts';
 import { dishonestPlans } from './dishonest-plans.ts';
 import { everyday } from './everyday.ts';
 import { falsePremises } from './false-premises.ts';
+import { growthAsked } from './growth-asked.ts';
 import { inNeed } from './in-need.ts';
 import { inOtherWords } from './in-other-words.ts';
 import { kinds } from './kinds.ts';
@@ -13,6 +15,7 @@ import { mixedB } from './mixed-b.ts';
 import { neighbours } from './neighbours.ts';
 import { noLooseLead } from './no-loose-lead.ts';
 import { otherWordings } from './other-wordings.ts';
+import { paymentsTold } from './payments-told.ts';
 import { plainA } from './plain-a.ts';
 import { plainB } from './plain-b.ts';
 import { productCases } from './products.ts';
@@ -21,6 +24,7 @@ import { rewordedB } from './reworded-b.ts';
 import { rewordedC } from './reworded-c.ts';
 import { ruleCases } from './rules.ts';
 import { saidDirectly } from './said-directly.ts';
+import { savingsTaxCases } from './savings-tax.ts';
 import { severalWordings } from './several-wordings.ts';
 import { sumCases } from './sums.ts';
 import { sumsTold } from './sums-told.ts';
@@ -70,5 +74,9 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   falsePremises,
   inOtherWords,
   saidDirectly,
+  datesAsked,
+  growthAsked,
+  paymentsTold,
+  savingsTax: savingsTaxCases,
   variations: [...variations, ...wordings],
 };

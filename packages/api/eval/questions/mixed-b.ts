@@ -140,7 +140,7 @@ export const mixedB: readonly Case[] = [
       'If I put £9,000 a year in a Junior ISA from birth to 18 at 5%, what would it be worth?',
       { has: ['£262,993'] },
     ],
-    ['What interest would £10,000 earn in the Everyday Cash ISA in a year?', { has: ['£423'] }],
+    ['What interest would £10,000 earn in the Everyday Cash ISA in a year?', { has: ['£415'] }],
     ['If I max out my ISA every year for 10 years at 5%, what would I have?', { has: ['£259,882'] }],
     ['£50 a week for 5 years at 4.5%?', { has: ['£14,603'] }],
     ['How long until £10,000 doubles at 6%?', { has: ['11 years and 7 months'] }],

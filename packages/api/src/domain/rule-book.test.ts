@@ -42,6 +42,7 @@ describe('the figures of the recorded table', () => {
     ['cash-interest-charge', '2027-04-06', 22],
     ['savings-tax', '2027-04-05', 20],
     ['savings-tax', '2027-04-06', 22],
+    ['income-tax-bands', TODAY, 50270],
     ['personal-savings-allowance', TODAY, 1000],
     ['starting-rate', TODAY, 5000],
     ['dividend-allowance', TODAY, 500],
@@ -59,6 +60,8 @@ describe('the figures of the recorded table', () => {
     ['transfer-time', 'other', 30],
     ['fscs-deposits', 'temporary', 1400000],
     ['savings-tax', 'additional', 45],
+    ['income-tax-bands', 'allowance', 12570],
+    ['income-tax-bands', 'additional', 125140],
     ['personal-savings-allowance', 'higher', 500],
     ['dividend-tax', 'higher', 35.75],
   ] as const)('%s also gives %s: %d', (id, name, amount) => expect(amountOn(id, TODAY, name)).toBe(amount));

@@ -213,6 +213,18 @@ export const taxOutside = (): readonly RuleEntry[] => [
     status: 'confirmed',
   },
   {
+    id: 'income-tax-bands',
+    subject: 'Income tax bands',
+    statement:
+      'Income up to {allowance} a year is free of income tax; the higher rate begins above {figure}, the additional rate above {additional}.',
+    figure: poundsAYear(50_270),
+    otherFigures: { allowance: poundsAYear(12_570), additional: poundsAYear(125_140) },
+    from: '2023-04-06',
+    source: noOfficialPage,
+    status: 'secondary',
+    caveat: 'Scotland taxes pay by bands of its own; savings income goes by these.',
+  },
+  {
     id: 'personal-savings-allowance',
     subject: 'Personal savings allowance',
     statement:

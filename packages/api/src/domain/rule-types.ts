@@ -61,6 +61,7 @@ export type RuleId =
   | 'cash-cap-turning-65'
   | 'transfers-to-cash'
   | 'cash-interest-charge'
+  | 'income-tax-bands'
   | 'savings-tax'
   | 'personal-savings-allowance'
   | 'starting-rate'

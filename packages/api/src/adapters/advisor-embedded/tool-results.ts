@@ -72,7 +72,12 @@ const projection = z.object({
     .nullable(),
   lifetimeBonus: z.number().nullable(),
   target: z
-    .object({ target: z.number(), monthlyNeeded: z.number().nullable(), monthsNeeded: z.number().nullable() })
+    .object({
+      target: z.number(),
+      monthlyNeeded: z.number().nullable(),
+      depositNeeded: z.number().nullable(),
+      monthsNeeded: z.number().nullable(),
+    })
     .nullable(),
   warnings: z.array(z.string()),
 });

@@ -4,22 +4,25 @@ import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { askRules, type Found, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import type { IsaKind } from '../understand/entities.ts';
-import { paymentsSinceIn } from '../understand/time.ts';
 import { ruleView, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
 import {
   isBalance,
   isEarlier,
+  isMade,
   lastYear,
   paymentsIn,
-  withdrawn,
+  takenOut,
   WITHDRAWN,
   type PaidIn,
 } from './payments-in.ts';
 import { bonusAside, juniorAside, laterCap, sum, warnings } from './allowance-asides.ts';
+import type { PaymentCount } from '../understand/payment-counts.ts';
+import { shareOfAllowance } from '../understand/shares.ts';
+import { lifetimeRoom, onlyLifetimeOver, splitText, SPLITS } from './lifetime-sums.ts';
 import { coupleSum } from './couple-sums.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
-import { anyOf } from '../understand/any-of.ts';
+import { FIT, GOES_IN, LEFT, OVER, OVERPAID, PAID } from './allowance-words.ts';
 
 const NAMES: Readonly<Record<IsaKind, string>> = {
   cash: 'cash ISAs',
@@ -30,41 +33,15 @@ const NAMES: Readonly<Record<IsaKind, string>> = {
   'help-to-buy': 'Help to Buy ISA',
 };
 
-const LEFT = anyOf(
-  /\bhow much (?:is |would be |can go )?(?:for|in|into) (?:my |an? |the )?(?:cash|stocks|lifetime|innovative)\b/,
-  /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)/,
-  /\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b/,
-  /\bused up\b|\bleftover\b|\bhow much is the (?:rest|remainder)\b/,
-);
-const PAID =
-  /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
-/** "Will I go over?" turns yes and no round. */
-export const OVER =
-  /\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach|\bbroken? (?:the|any|my)\b/;
-const OVERPAID =
-  /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by mistake|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
-/** "Can all of it go in?", "how much cannot go into ISAs?" */
-const GOES_IN = /\b(?:can|could|may|will|does)\b(?! (?:i|we)\b)[^.?]*\b(?:go|fit) in(?:to)?\b/;
-const FIT = anyOf(
-  /\bbroken? (?:the|any) (?:isa |hmrc )?(?:rules?|limits?)\b/,
-  GOES_IN,
-  /\b(?:ok|okay|fine|allowed|permitted|possible)[?.!]*$/,
-  /\bwhat (?:happens )?if (?:i|we)\b[^.?]*\b(?:pay|put|paid|deposit|invest)\b|\baccident\w*/,
-  /\bby mistake\b/,
-  /\bhow much (?:of (?:it|that|this|them|the money|my [a-z]+) )?(?:can|could|may) (?:go|i put|i pay|be (?:put|paid))\b[^.?]*\bisas?\b/,
-  /\b(?:can|could|may) (?:i|we|you) (?:put|pay|save|invest|deposit|split|contribute|have|add|do|use|place)/,
-  /\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)/,
-  /\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b/,
-  /\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri/,
-  /\bpaid in (?:more|over)\b/,
-);
+const timesText = ({ count, how, goOn }: PaymentCount) =>
+  `${[count, how, count === 1 ? 'payment' : 'payments'].filter((part) => part !== '').join(' ')}${goOn ? '' : ' so far'}`;
 
 /** `£12,000 in cash ISAs and £3,000 in a Lifetime ISA`. */
 const described = (payments: readonly PaidIn[]) =>
   listed(
     payments.map(
-      ({ kind, amount }) =>
-        `${formatPounds(amount)}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`,
+      ({ kind, amount, times }) =>
+        `${formatPounds(amount)}${times ? ` in ${timesText(times)}` : ''}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`,
     ),
   );
 
@@ -74,6 +51,11 @@ function flexibleSum(paid: number, out: number, question: Question, view: RuleVi
   const lead = `You paid in ${formatPounds(paid)} and took out ${formatPounds(out)} of the ${formatPounds(whole)} allowance for ${thisTaxYear(question)}.`;
   if (says(question, /\bnot (?:a )?flexible|\bnon[ -]?flexible|\bin ?flexible/))
     return `${lead} The ISA is not flexible, so the withdrawal gives nothing back: you can still pay in ${boldPounds(rigid)}.`;
+  if (says(question, /\bflexible\b/))
+    return joined(
+      `Up to ${boldPounds(rigid + out)} by ${formatDate(taxYearOf(question.today).end)}: in a flexible ISA the ${formatPounds(out)} taken out can go back in the same tax year${rigid > 0 ? `, beside ${formatPounds(rigid)} of the allowance that is not used` : ', without using more of the allowance'}.`,
+      `Of the ${formatPounds(whole)} for ${thisTaxYear(question)} you had paid in ${formatPounds(paid)}. Ask the provider whether what goes back has to go into the same account.`,
+    );
   return joined(
     lead,
     `If the ISA is **flexible**, you can put the money back in the same tax year: ${boldPounds(rigid + out)} can still be paid in.`,
@@ -88,6 +70,8 @@ const call = (question: Question): ToolCall<'isa_rules'> =>
       'isa-allowance',
       'lifetime-limit',
       'lifetime-bonus',
+      'lifetime-ages',
+      'lifetime-withdrawal-charge',
       'junior-limit',
       'cash-cap-under-65',
       'flexible-isa',
@@ -121,12 +105,9 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
   const year = view.taxYear;
   const left = whole - total;
   const several = payments.length > 1 ? ` (${described(payments)})` : '';
-  const times = paymentsSinceIn(question.text, question.today);
-  const regular = !payments.some(({ money }) => money.per !== 'once')
-    ? ''
-    : times === null
-      ? ' over a full tax year'
-      : ` (${times.count} monthly payments${times.goOn ? '' : ' so far'})`;
+  const times = payments.find((each) => each.times)?.times;
+  const yearly = !times && payments.some(({ money }) => money.per !== 'once') ? ' over a full tax year' : '';
+  const regular = times && payments.length === 1 ? ` (${timesText(times)})` : yearly;
   if (left < 0) {
     const share =
       payments.length === 1 && asks(question, /\bhow much\b/)
@@ -188,31 +169,27 @@ function compose(question: Question, found: Found): Draft {
   const now = paymentsIn(question).filter(({ money }) => !isEarlier(question, money));
   const all = maxedOut(question, now, view);
   const own = all.filter(({ kind }) => kind !== 'junior');
-  const out = withdrawn(question);
+  const shared = splitText(question, own, view);
+  if (shared !== '') return { text: shared, notes: ['rules'] };
+  const capped = onlyLifetimeOver(question, own, view);
+  if (capped !== '') return { text: capped, notes: ['rules'] };
   const total = sum(own);
-  if (out.length > 0 && total > 0) {
-    return {
-      text: flexibleSum(
-        total,
-        out.reduce((all_, { amount }) => all_ + amount, 0),
-        question,
-        view,
-      ),
-      notes: ['rules'],
-    };
-  }
+  const out = takenOut(question, total);
+  if (out > 0 && total > 0) return { text: flexibleSum(total, out, question, view), notes: ['rules'] };
   if (lastYear(question) && !otherTime({ ...question, when: null })) {
     return {
-      text: `What you paid in before ${formatDate(taxYearOf(question.today).start)} does not count now: for ${thisTaxYear(question)} you have a new allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years cannot be carried forward.`,
+      text: `${newAllowanceLead(question, own, view)}What you paid in before ${formatDate(taxYearOf(question.today).start)} does not count now: for ${thisTaxYear(question)} you have a new allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years cannot be carried forward.`,
       notes: ['rules'],
     };
   }
   const couple = coupleSum(question, own, view);
   if (couple !== null) return { text: couple, notes: ['rules'] };
   const text = joined(
+    lifetimeRoom(question, own, view),
     overTwoYears(total, question, view) || (own.length > 0 && verdict(total, own, question, view)),
     ...warnings(all, question, view),
-    target(question, view.amount('isa-allowance') - total, own, view),
+    lifetimeRoom(question, own, view) === '' &&
+      target(question, view.amount('isa-allowance') - total, own, view),
     question.money.some((money) => isBalance(question, money)) &&
       'What you hold from earlier tax years does not count towards it.',
     juniorAside(all, view),
@@ -224,6 +201,13 @@ function compose(question: Question, found: Found): Draft {
     !question.brief && 'It is for you to keep count across providers.',
   );
   return { text, notes: ['rules'] };
+}
+
+/** "£20,000 from last year, and I want to add £20,000 now, ok?" */
+function newAllowanceLead(question: Question, payments: readonly PaidIn[], view: RuleView): string {
+  const toCome = payments.filter(({ money }) => !isMade(question, money));
+  if (toCome.length === 0 || !FIT.test(question.focus) || asks(question, /\bhow much\b/)) return '';
+  return sum(toCome) <= view.amount('isa-allowance') ? 'Yes. ' : 'Not all of it. ';
 }
 
 /** "If I max out my Lifetime ISA" pays in its limit. */
@@ -248,7 +232,8 @@ export const allowanceSums: Topic = {
     /\b(?:also|adding|add|plus|on top|as well|another|then)\b[^.?]*£|£[^.?]*\b(?:also|as well|too|more)\b|\b(?:can|could|may) (?:i|we)\b[^.?]*£[^.?]*\bisas?\b/,
   score: (question) => {
     const maxed = says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa/);
-    if (paymentsIn(question).length === 0 && !maxed) return NEVER;
+    const payments = paymentsIn(question);
+    if (payments.length === 0 && !maxed) return NEVER;
     // What the dead left is no payment and is not "left" of an allowance.
     if (says(question, /\b(?:died|passed away)\b[^.?]*\b(?:left|leaving) (?:me |us |behind )?£/))
       return NEVER;
@@ -271,10 +256,19 @@ export const allowanceSums: Topic = {
         ],
         [/\bisas?\b/, 0.5],
       ]) + (mayPay && question.rate === null && question.money.some(({ per }) => per === 'month') ? 3 : 0);
+    const out = takenOut(question, sum(payments)) > 0 && asks(question, /\b(?:how much|what)\b/) ? 3 : 0;
+    const beside =
+      question.money.some((money) => isBalance(question, money)) &&
+      FIT.test(question.focus) &&
+      !says(question, /\bdie[ds]?\b|\bdeath\b|\bpassed away\b/)
+        ? 3
+        : 0;
     const several = question.money.length > 1 && question.kinds.length > 1 ? 2 : 0;
     const growth =
-      question.rate !== null ||
-      (question.period !== null && !((several > 0 || mayPay) && question.period === 12)) ||
+      (question.rate !== null && shareOfAllowance(question.text) === null) ||
+      (question.period !== null &&
+        !payments.some(({ times }) => times) &&
+        !((several > 0 || mayPay || FIT.test(question.focus)) && question.period === 12)) ||
       says(
         question,
         /\bgrow|\bworth\b|\bbonus\b|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b|\btransfer/,
@@ -294,6 +288,10 @@ export const allowanceSums: Topic = {
       (question.ageGroup !== null && question.kinds[0] === 'cash' ? 4 : 0) -
       (lifetimeAlone ? 6 : 0) +
       several +
+      out +
+      beside +
+      (payments.some(({ times }) => times) && (says(question, FIT) || says(question, LEFT)) ? 2 : 0) +
+      (SPLITS.test(question.text) && question.kinds.includes('lifetime') && !more ? 4 : 0) +
       (maxed ? 1 : 0) -
       (growth ? 4 : 0) -
       (onlyChild ? 3 : 0)

@@ -6,6 +6,7 @@ import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { cashCapSentence, LIMIT } from './allowance.ts';
 import { paymentsIn } from './payments-in.ts';
+import { MONTH, monthNumber, two } from '../understand/months.ts';
 import { personAsked } from '../understand/people.ts';
 import { asksToConfirm, asksToMay, MOVING, PAYING_IN } from './phrases.ts';
 import { otherTime, rulesTopic } from './rules-topic.ts';
@@ -26,8 +27,29 @@ function turns65First(question: Question): boolean {
 }
 
 /** The year in which somebody turns 65, which the announcement leaves open. */
-const TURNING_65 =
-  /\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday\b[^.?]*\b65\b|\b65 (?:in|on) [a-z0-9 ]{0,12}(?:20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)\b/;
+const TURNING_65 = new RegExp(
+  String.raw`\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday 65(?:th)?\b|\bbirthday\b[^.?]*\b65\b|\b65 (?:in|on) [a-z0-9 ]{0,12}(?:20\d\d|${MONTH})`,
+);
+
+const REACHED_65 = new RegExp(
+  String.raw`\b65(?: exactly| years old)? on (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (20\d\d)`,
+);
+
+/** The day on which somebody turns 65 lies in a year with the cap: that year is not settled. */
+function reaches65Under(cap: RuleRow | undefined, { text }: Question): boolean {
+  const [found, day, month, year] = REACHED_65.exec(text) ?? [];
+  const birthday = `${year ?? ''}-${two(monthNumber(month))}-${two(Number(day))}`;
+  return found !== undefined && cap?.from !== undefined && cap.from !== null && birthday >= cap.from;
+}
+
+const LAST_DAY =
+  /\b(?:last|final) (?:day|date|chance)\b|\buntil when\b|\bhow much longer\b|\bhow long\b[^.?]*\bstill\b/;
+
+/** "When is the last day on which £20,000 can go into cash?" */
+const lastDay = (question: Question, cap: RuleRow | undefined) =>
+  cap?.from && cap.from > question.today && asks(question, LAST_DAY)
+    ? `**${formatDate(addDays(cap.from, -1))}** is the last day on which savers under 65 can still put more than that into cash.`
+    : '';
 
 /** What holds while a rule is only announced. */
 function untilThen(cap: RuleRow | undefined, today: string): string {
@@ -94,6 +116,7 @@ function capFor(question: Question, view: RuleView): string {
   const begins = sinceOrFrom(cap, question.today);
   if (
     asks(question, TURNING_65) ||
+    reaches65Under(cap, question) ||
     (turns65First(question) && (!otherTime(question) || question.people[0]?.turning))
   ) {
     return joined(
@@ -122,7 +145,11 @@ function capFor(question: Question, view: RuleView): string {
     notYet(question, cap, view),
     overall &&
       `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
-    single && putIn(question) && (over ? 'Not all of it from then on.' : 'Yes.'),
+    lastDay(question, cap),
+    lastDay(question, cap) === '' &&
+      single &&
+      putIn(question) &&
+      (over ? 'Not all of it from then on.' : 'Yes.'),
     asks(question, BESIDE_OR_FORCED) && 'No.',
     asksToConfirm(question) &&
       asks(question, /\b(?:everything|all (?:isas|kinds|of it)|every isa|across the board)\b/) &&
@@ -202,6 +229,7 @@ export const cashCap = rulesTopic({
     return (
       score +
       (begins ? 2 : 0) +
+      (cash && question.money.length > 0 && asks(question, LAST_DAY) ? 6 : 0) +
       (cash && begins ? 2 : 0) +
       (ageOf(question) && cash ? 1.5 : 0) -
       (elsewhere ? 4 : 0) -

@@ -1,7 +1,9 @@
 import { counted } from '../../../domain/money.ts';
-import { daysBetween, formatDate, taxYearOf } from '../../../domain/tax-year.ts';
+import { daysBetween, formatDate, nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
 import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { MONTH, monthNumber, two } from '../understand/months.ts';
+import { COUNTS_FROM, nextOn, spanText } from './day-counts.ts';
 import { asksWhether } from './phrases.ts';
 import { joined } from '../write/text.ts';
 
@@ -24,9 +26,16 @@ const callToday = (question: Question): ToolCall<'days_to_deadline'> => ({
 /** One particular day that is not a deadline: "how many days until 25 December 2026". */
 function otherDay(question: Question): string | null {
   const { when, today } = question;
-  if (when?.kind !== 'day' || when.from <= today || when.from.endsWith('-04-05')) return null;
-  if (!asks(question, /\bhow (?:many days|long)\b/)) return null;
-  return `Until ${formatDate(when.from)} there are **${counted(daysBetween(today, when.from), 'day')}**.`;
+  if (!asks(question, /\bhow (?:many (?:days|weeks)|long)\b/)) return null;
+  const from = COUNTS_FROM.exec(question.focus);
+  if (from) {
+    const day = nextOn(from[2], from[1], today);
+    const end = nextDeadline(day);
+    return `From ${formatDate(day)} there are **${spanText(day, end, question)}** to the deadline on ${formatDate(end)}.`;
+  }
+  const day = when?.kind === 'day' ? when.from : dayMeant(question);
+  if (day === null || day <= today || day.endsWith('-04-05')) return null;
+  return `Until ${formatDate(day)} there are **${spanText(today, day, question)}**.`;
 }
 
 const EDGE = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? april\b|\bapril (\d{1,2})(?:st|nd|rd|th)?\b/;
@@ -44,7 +53,7 @@ function dayMeant({ when, focus, today }: Question): string | null {
 
 /** "Does a payment on 5 April count for this year?" */
 const COUNTS =
-  /\bcounts?\b[^.?]*\b(?:this (?:tax )?year|20\d\d\/\d\d)|\b(?:in|for|use) this (?:tax )?year|\bthis year'?s (?:isa )?allowance|\bfor (?:the )?last (?:tax )?year\b|\b(?:payment|money|transfer)\b[^.?]*\b(?:arrives?|lands?|reaches|clears?|is received)\b/;
+  /\bcounts?\b[^.?]*\b(?:this (?:tax )?year|20\d\d\/\d\d)|\b(?:in|for|use) this (?:tax )?year|\bthis year'?s (?:isa )?allowance|\bfor (?:the )?last (?:tax )?year\b|\b(?:payment|money|transfer)\b[^.?]*\b(?:arrives?|lands?|reaches|clears?|is received)\b|\bdoes (?:it|that|this) (?:still )?count\b/;
 
 const COUNTS_OR_WHICH = new RegExp(
   String.raw`${COUNTS.source}|\b(?:which|what) (?:tax |financial |isa )?year\b|\btoo late\b`,
@@ -88,7 +97,8 @@ function taxYearOfDay(question: Question): string | null {
   return `**${formatDate(day)}** is in the **${taxYearOf(day).label}** tax year.`;
 }
 
-const STARTS = /\b(?:starts?|started|begins?|began|beginning|commence\w*)\b/;
+const STARTS =
+  /\b(?:starts?|started|begins?|began|beginning|commence\w*|kicks? off|kicked off|gets? (?:going|under ?way)|opens?)\b/;
 
 /** "Is 6 April 2027 too late?" */
 function tooLate(question: Question, deadline: string, taxYear: string): string | null {
@@ -115,6 +125,35 @@ function another(question: Question, found: Found): string | null {
 }
 
 const RUNS = 'The tax year runs from 6 April to 5 April.';
+
+/** "Name the first and last day of tax year 2026/27." */
+const BOTH_ENDS =
+  /\b(?:first and (?:the )?last|last and (?:the )?first|start(?:s|ing)? and end(?:s|ing)?|begin(?:s|ning)? and end(?:s|ing)?|from when (?:to|until|till) when)\b/;
+
+function bothEnds(question: Question): string {
+  if (!asks(question, BOTH_ENDS) || !asks(question, /\btax year|\bfinancial year/)) return '';
+  const { label, start, end } = taxYearOf(dayOf(question));
+  if (question.when === null)
+    return `${RUNS.slice(0, -1)}; ${label} began on **${formatDate(start)}** and ends on **${formatDate(end)}**.`;
+  return `The ${label} tax year runs from **${formatDate(start)}** to **${formatDate(end)}**.`;
+}
+
+const YEAR_ENDS = new RegExp(
+  String.raw`\b(?:tax|financial) years?\b[^.?]*\b(?:ends?|finish(?:es)?|runs?|closes?|starts?|begins?)\b[^.?]*?\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}|\b(?:tax|financial) years?\b[^.?]*\b(?:ends?|finish(?:es)?|closes?)\b[^.?]*?${MONTH}`,
+);
+
+/** "My payroll says the tax year ends on 31 March, is it the same for ISAs?" */
+function otherEnd(question: Question): string {
+  const [found, day, month] = YEAR_ENDS.exec(question.text) ?? [];
+  if (found === undefined || !asksWhether(question) || question.when !== null) return '';
+  const named = `${two(monthNumber(month))}-${two(Number(day))}`;
+  if (day === undefined || (named !== '04-05' && named !== '04-06'))
+    return 'No: the tax year of ISAs ends on **5 April** and the next begins on **6 April**.';
+  return '';
+}
+
+/** "On which day exactly does the tax year begin?" */
+const WHICH_DAY = /\b(?:which|what) (?:day|date)\b/;
 const asksForYear = (question: Question) =>
   question.when === null &&
   asks(
@@ -126,7 +165,8 @@ const CARRY =
 const CARRY_EARLIER =
   /\bcarr(?:y|ied)|\b(?:last|previous|earlier|old) (?:tax )?year|\broll(?:s|ed|ing)? over/;
 /** "When can I pay in a new £20,000?" */
-const NEXT_ALLOWANCE = /\bwhen\b[^.?]*\b(?:new|next|another|fresh)\b[^.?]*(?:\ballowance\b|£20000)/;
+const NEXT_ALLOWANCE =
+  /\b(?:when|(?:first|earliest|what|which) (?:day|date))\b[^.?]*\b(?:new|next|another|fresh)\b[^.?]*(?:\ballowance\b|£20000)/;
 const PAYS_ON = /\b(?:can|could|may) (?:i|we) (?:still )?(?:pay|put|save|deposit|contribute)\b[^.?]*\bon\b/;
 const STILL_TIME = /\b(?:still|enough) time\b/;
 const ENDS = 'Anything of the allowance that is not used by then is lost; it cannot be carried forward.';
@@ -135,15 +175,16 @@ function compose(question: Question, found: Found): Draft {
   const now = found.get(callToday(question));
   if (!now) return { text: 'I could not count the days just now. Please ask again.', notes: [] };
   const { deadline, daysLeft, taxYear, nextTaxYearStarts } = now;
-  const weeks = asks(question, /\bweeks?\b/)
-    ? ` (${counted(Math.floor(daysLeft / 7), 'week')} and ${counted(daysLeft % 7, 'day')})`
-    : '';
   const left =
-    daysLeft === 0 ? 'today is the last day' : `**${counted(daysLeft, 'day')}**${weeks} from today`;
-  const reset = asks(
-    question,
-    /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew|\b(?:new|another) £20000/,
-  );
+    daysLeft === 0
+      ? 'today is the last day'
+      : spanText(question.today, deadline, question).replace(/^(\S+ \S+)/, '**$1**') + ' from today';
+  const reset =
+    NEXT_ALLOWANCE.test(question.focus) ||
+    asks(
+      question,
+      /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew|\b(?:new|another) £20000/,
+    );
   const time = asks(question, STILL_TIME) && asksWhether(question);
   // Time to use "my unused allowance" is time to use this year's, unless an earlier year is meant.
   const carry = says(question, time ? CARRY_EARLIER : CARRY);
@@ -153,9 +194,13 @@ function compose(question: Question, found: Found): Draft {
   if (timely !== null) return { text: joined(timely, RUNS), notes: [] };
   const counts = countsFor(question, taxYear);
   if (counts !== null) return { text: joined(counts, RUNS), notes: [] };
+  const ends = bothEnds(question) || otherEnd(question);
+  if (ends !== '')
+    return { text: joined(ends, `The ISA deadline is **${formatDate(deadline)}**, ${left}.`), notes: [] };
   const named = carry ? null : another(question, found);
   if (named !== null && asks(question, STARTS)) return { text: joined(named, RUNS), notes: [] };
   const text = joined(
+    asks(question, WHICH_DAY) && asks(question, STARTS) && asks(question, /\btax year/) && 'On **6 April**.',
     asksForYear(question) && RUNS,
     time && named === null && !carry && 'Yes.',
     named === null && asks(question, /\b(?:have|did) (?:i|we) (?:already )?miss/) && 'No.',
@@ -165,7 +210,7 @@ function compose(question: Question, found: Found): Draft {
     otherDay(question),
     named,
     reset
-      ? `The next tax year starts on **${formatDate(nextTaxYearStarts)}**, ${counted(daysLeft + 1, 'day')} from today, and a new allowance with it.`
+      ? `The next tax year starts on **${formatDate(nextTaxYearStarts)}**, ${spanText(question.today, nextTaxYearStarts, question)} from today, and a new allowance with it.`
       : '',
     `The ISA deadline for ${taxYear} is **${formatDate(deadline)}**, ${left}.`,
     !question.brief && !carry && ENDS,
@@ -200,6 +245,15 @@ export const deadline: Topic = {
       ],
       [/\bwhen\b|\blast (?:day|date|chance|minute)\b|\bwhat date\b|\bby when\b/, 1.5],
       [CARRY, 1],
+      [YEAR_ENDS, question.when === null ? 4 : 0],
+      [BOTH_ENDS, 2],
+      [/\b(?:what|which) (?:day|date)\b[^.?]*\btax year\b|\bfresh allowance\b/, 4],
+      [/\bkicks? off\b/, 2],
+      [
+        /\b(?:mov|transfer|switch|chang)\w*\b[^.?]*\b(?:to|into) (?:an? )?cash\b/,
+        question.kinds.includes('stocks') || question.kinds.includes('innovative') ? -3 : 0,
+      ],
+      [/\bhelp to buy/, -5],
       [/\blose my (?:isas?|money|savings)\b/, -4],
       [/\b(?:rest|remainder|left ?over|unused)\b[^.?]*\b(?:next|following) (?:tax )?year/, 6],
       [/\bcarry\b|\bcarried\b|\broll(?:s|ed)? over|\bcarry[ -]?over/, 5],

@@ -4,7 +4,7 @@ import { formatDate, formatMonth } from '../../../domain/tax-year.ts';
 import type { RuleRow } from '../tool-results.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { boldStatement, type RuleView } from '../write/rule-view.ts';
-import { boldPounds, joined } from '../write/text.ts';
+import { boldPounds, joined, periodText } from '../write/text.ts';
 import { yesOrNo } from '../understand/predicate.ts';
 import { asksWhen, asksWhether, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
@@ -24,6 +24,25 @@ function bonusText(question: Question, view: RuleView): string {
   const bonus = Math.min((saved.amount * rate) / 100, view.amount('help-to-buy-saving', 'most'));
   return `On ${formatPounds(saved.amount)} saved the bonus is ${boldPounds(bonus)}.`;
 }
+
+/** "How long at £200 a month to the full £3,000 bonus?" */
+function timeToBonus(question: Question, view: RuleView): string {
+  const { text, money } = question;
+  const monthly = money.find(({ per }) => per === 'month');
+  const bonus = money.find(
+    ({ at, end }) => /^ (?:\w+ ){0,3}bonus\b/.test(text.slice(end)) || /\bbonus of $/.test(text.slice(0, at)),
+  );
+  if (!asks(question, /\bhow (?:long|many months|many years)\b/) || !says(question, /\bbonus\b/)) return '';
+  const most = view.amount('help-to-buy-saving', 'most');
+  const wanted = Math.min(bonus?.amount ?? most, most);
+  const needed = (wanted * 100) / view.amount('help-to-buy-saving', 'bonus');
+  const saved = money.find((each) => each !== bonus && each.per === 'once')?.amount ?? 0;
+  const rate = Math.min(monthly?.amount ?? Infinity, view.amount('help-to-buy-saving'));
+  const months = Math.ceil(Math.max(0, needed - saved) / rate);
+  return `**${periodText(months)}** at ${formatPounds(rate)} a month: a bonus of ${formatPounds(wanted)} takes ${boldPounds(needed)} saved${saved > 0 ? `, of which ${formatPounds(saved)} is there` : ''}.`;
+}
+
+const LEAST = /\bminimum\b|\bat least\b|\bsmallest\b|\bleast\b/;
 
 const dayOf = (row: RuleRow | undefined, format: (date: string) => string) =>
   row?.to ? format(row.to) : 'a date I do not have';
@@ -88,8 +107,14 @@ function helpToBuyText(question: Question, view: RuleView): string {
     (asks(question, OPENS) || asks(question, WHERE)) &&
     !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
   const both = question.kinds.includes('lifetime');
+  const time = timeToBonus(question, view);
   return joined(
+    time,
+    asks(question, LEAST) &&
+      asks(question, /\bbonus\b|\bclaim/) &&
+      'My rule book has no minimum for the bonus: ask the provider, or look at the scheme’s official page.',
     open &&
+      time === '' &&
       `${asksWhen(question) || !asks(question, OPENS) ? '' : 'No: '}Help to Buy ISAs have been **closed to new savers since ${closed}**.`,
     monthlyLead(question, view),
     both &&
@@ -97,7 +122,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
     asks(question, /\bconvert|\btransfer|\bmove\b|\bturn\b|\bswitch|\bput\b[^.?]*\binto\b/) &&
       both &&
       `You can transfer it, but what you move into the Lifetime ISA counts towards that account’s own limit of ${view.figure('lifetime-limit')} a tax year.`,
-    bonusText(question, view),
+    time === '' && bonusText(question, view),
     ...askedFirst(question, [
       [
         CLOSED,

@@ -5,6 +5,7 @@ import { joined } from '../write/text.ts';
 import { predicateOf, yesOrNo, type Truths } from '../understand/predicate.ts';
 import { asksToMay, asksWhen, asksWhether, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
+import { MONTH, monthNumber, monthOfTaxYear } from '../understand/months.ts';
 
 const REFUSED =
   /\brefus\w+\b|\b(?:will|would|does|do|did) not (?:let|allow)\b|\bturned (?:me|us) (?:down|away)\b/;
@@ -177,14 +178,11 @@ export const severalIsas = rulesTopic({
 const RIGID = /\bnot (?:a )?flexible|\bnon[ -]?flexible|\bin ?flexible/;
 const PUT_BACK =
   /(?:^|[.,;?!] )(?:so |and |but )*(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|replace|return|redeposit)\b/;
-const MONTHS_OF_YEAR =
-  'april|may|june|july|august|september|october|november|december|january|february|march';
-
 /** "Taken out in March, put back in May": 5 April lies between. April itself may be either side and is left open. */
 function crossesApril(text: string): boolean {
-  const named = [
-    ...text.matchAll(new RegExp(String.raw`\b(?:in|since|during|by|until) (${MONTHS_OF_YEAR})\b`, 'g')),
-  ].map(([, month]) => MONTHS_OF_YEAR.split('|').indexOf(month ?? ''));
+  const named = [...text.matchAll(new RegExp(String.raw`\b(?:in|since|during|by|until) ${MONTH}`, 'g'))].map(
+    ([, month]) => monthOfTaxYear(monthNumber(month)),
+  );
   const [out, back] = named;
   return out !== undefined && back !== undefined && out > back && back > 0;
 }

@@ -25,9 +25,13 @@ import { lifetimeHome } from './lifetime-home.ts';
 import { lifetimeReplacement } from './lifetime-replacement.ts';
 import { lifetimeWithdrawal } from './lifetime-withdrawal.ts';
 import { limitDates } from './limit-dates.ts';
+import { ruleDates } from './rule-dates.ts';
 import { productComparison, productDetails } from './product-details.ts';
 import { productSearch } from './product-search.ts';
 import { projection } from './projection.ts';
+import { interestLost } from './interest-lost.ts';
+import { monthlyShareByDeadline } from './monthly-share.ts';
+import { percentages } from './percentages.ts';
 import { innovativeReturns } from './innovative-returns.ts';
 import { protection } from './protection.ts';
 import { twoTaxYears } from './two-tax-years.ts';
@@ -45,6 +49,7 @@ export const topics: readonly Topic[] = [
   ...smallTalk,
   deadline,
   limitDates,
+  ruleDates,
   twoTaxYears,
   allowanceSums,
   allowance,
@@ -69,6 +74,9 @@ export const topics: readonly Topic[] = [
   savingsTax,
   dividends,
   taxFree,
+  interestLost,
+  percentages,
+  monthlyShareByDeadline,
   projection,
   productComparison,
   productDetails,

@@ -148,6 +148,9 @@ function agesText(question: Question, view: RuleView): string {
   );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
+    asks(question, /\btoo old\b/) &&
+      asks(question, /\b(?:what|which) age\b|\bhow old\b|\bwhen\b/) &&
+      `At **${access}**: a Junior ISA is for a child under ${access}.`,
     asks(question, /\bwho (?:owns|gets)\b|\bwhose\b|\bbelongs?\b|\bmine or\b|\bor mine\b/) &&
       'The money belongs to the **child**.',
     answer ||

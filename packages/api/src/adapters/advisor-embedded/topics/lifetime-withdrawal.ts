@@ -13,7 +13,7 @@ const PAID_IN =
 
 /** "£4,000 plus the bonus", "£4,000 in it and the bonus on top": the bonus is not in the amount. */
 const BONUS_BESIDE =
-  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with|(?<=, )(?=got|get|received))(?: also)?(?: (?:i )?(?:got|get|received|have))?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
+  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with|(?<=, )(?=got|get|received|bonus (?:of )?£))(?: also)?(?: (?:i )?(?:got|get|received|have))?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* ?bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
 
 interface Sum {
   /** What comes out of the account. */
@@ -123,8 +123,11 @@ function freeCase(question: Question, view: RuleView): string {
     says(question, /\b(?:another|different|new|other) (?:provider|lifetime|platform)/)
   )
     return 'Moving it to another Lifetime ISA by transfer is not a withdrawal and costs no charge.';
+  const [only, more] = question.money;
+  const amount =
+    only && !more && only.per === 'once' ? `, so of ${formatPounds(only.amount)} you get all of it` : '';
   if (age !== undefined && age !== null && age >= free)
-    return `${leadFrom60(question)}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax.`;
+    return `${leadFrom60(question)}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax${amount}.`;
   return age === undefined || age === null
     ? ''
     : `At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home; from ${free} there is none.`;
@@ -235,6 +238,7 @@ function withdrawalThen(question: Question, view: RuleView): string | null {
   const now = row.to === null ? '' : `Since then it has been back at ${formatLater(view)}.`;
   return joined(
     `${upperFirst(phraseOf(question.when, question.today))}: ${boldStatement(row)}`,
+    row.from && row.to && `It held from ${formatDate(row.from)} until **${formatDate(row.to)}**.`,
     sureness(row, question.today),
     sum && sumText(sum, view),
     now,
@@ -273,12 +277,16 @@ export const lifetimeWithdrawal = rulesTopic({
           4,
         ],
         [/\block(?:ed)?\b/, 5],
-        [/\bcharge|\bpenalty|\bpenalis|\bfine\b|\blose\b|\bgive up\b|\bfee\b/, 2.5],
+        [/\bcharge|\bpenalty|\bpenalis|\bfine\b|\blose\b|\bloss\b|\bgive up\b|\bfee\b/, 2.5],
         [/\bback\b|\bemergency|\bearly\b|\bchange my mind|\bbefore 60|\bat 60|\bretire/, 1],
         [/\bhouse\b|\bhome\b|\bproperty\b/, -1],
         [/\bwhat happens\b|\bhow much (?:do|would|will) i (?:get|lose|pay|receive|keep)/, 1.5],
         [/\bterminal/, 7],
         [/\bexit (?:fee|charge|penalty)\b/, 6],
+        [
+          /\b(?:what|how much)\b[^.?]*\b(?:get|receive|keep|have)\b/,
+          (question.untilAge ?? question.people[0]?.age ?? 0) >= 60 && question.period === null ? 6 : 0,
+        ],
         [/\buse (?:it|my lifetime isa)\b[^.?]*\b(?:6\d|anything)\b/, 8],
         [/\b(?:switch|transfer|mov|chang)\w*\b[^.?]*\bproviders?\b/, -6],
       ])

@@ -5,6 +5,7 @@ import { yearlyAmount } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { asksForMove, monthlyShare, premise } from './allowance.ts';
+import { bonusWanted, wantedText } from './bonus-wanted.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
 import { asksPlainly, MOVES, PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
@@ -54,6 +55,8 @@ function bonusOverYears(question: Question, view: RuleView): string {
 
 function bonusOnAmount(question: Question, view: RuleView): string {
   const [money, more, third] = question.money;
+  const wanted = bonusWanted(question);
+  if (wanted !== null) return wantedText(wanted, view);
   if (!money && yearsOf(question) > 1) return bonusOverYears(question, view);
   if (!money || third) return '';
   if (!more && isMade(question, money) && asks(question, MORE_BONUS))
@@ -137,10 +140,12 @@ function taxLead(question: Question): string {
 }
 
 function bonusAndLimit(question: Question, view: RuleView): string {
-  const aboutBonus = asks(
-    question,
-    /\bbonus|\btop[ -]?up|\bgovernment (?:add|give|pay|contribut)|\bfree money|\bon top\b(?! of)/,
-  );
+  const aboutBonus =
+    bonusWanted(question) !== null ||
+    asks(
+      question,
+      /\bbonus|\btop[ -]?up|\bgovernment (?:add|give|pay|contribut)|\bfree money|\bon top\b(?! of)/,
+    );
   const yearly = asks(question, PER_YEAR_OR_LIFE);
   const amount = aboutBonus && !yearly ? bonusOnAmount(question, view) : '';
   const first = aboutBonus
@@ -167,7 +172,6 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       `At ${age} that is only for a Lifetime ISA you already have: a new one can be opened from ${youngest} to ${oldest}.`,
     age > 0 && age < youngest && `Not yet at ${age}: a Lifetime ISA opens from **${youngest}**.`,
     age >= last && `Nothing: at ${age} payments and the bonus have stopped, at **${last}**. Before that:`,
-    !aboutBonus && overText(question, view),
     !aboutBonus &&
       (insideText(question) ??
         (besideText(question, view) || premise(question, view.amount('lifetime-limit')))),
@@ -177,6 +181,7 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       'No, nothing is announced.',
     yearly &&
       `A year: ${view.figure('lifetime-bonus', 'most')} is the most for each tax year, and the next one has its own.`,
+    !aboutBonus && overText(question, view),
     aboutBonus && taxLead(question),
     amount,
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
@@ -243,7 +248,8 @@ export const lifetimeLimit = rulesTopic({
         ],
         [/\b(?:interest )?rate\b|\bbest\b|\bproducts?\b|\bproviders?\b/, -2],
       ]) +
-      (fillsLifetime(question) ? 7 : 0) -
+      (fillsLifetime(question) ? 7 : 0) +
+      (bonusWanted(question) !== null ? 9 : 0) -
       ((question.period !== null || question.untilAge !== null) &&
       (question.money.length > 0 || question.rate !== null) &&
       !namelessBonus({ ...question, kinds: [] }) &&

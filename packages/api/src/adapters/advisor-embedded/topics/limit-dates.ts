@@ -7,9 +7,9 @@ import { rulesTopic } from './rules-topic.ts';
 
 /** "When did it become £9,000", "since when", "until when is it frozen": a date is asked for and not the figure. */
 const ASKED =
-  /\b(?:since|until|till|from) when\b|\bwhen (?:did|was|were|has|have|is|does|do|will)\b[^.?]*\b(?:become|became|com(?:e|ing) in|came in|introduc\w*|start\w*|begin\w*|began|set|rais\w*|ris\w*|go(?:ing|es)? up|went up|gone up|increas\w*|chang\w*|go(?:es)? to|reach\w*|last|frozen|freeze|end)\b|\bhow long\b[^.?]*\b(?:frozen|held|freeze|stay|been|fixed at)\b|\bwhat year\b[^.?]*\b(?:become|become|rais\w*|ris\w*|increas\w*|introduc\w*|chang\w*|come in|start\w*|go)\b/;
+  /\b(?:since|until|till|from) when\b|\bwhen (?:did|was|were|has|have|is|does|do|will)\b[^.?]*\b(?:become|became|com(?:e|ing) in|came in|introduc\w*|start\w*|begin\w*|began|set|rais\w*|ris\w*|go(?:ing|es)? up|went up|gone up|increas\w*|chang\w*|go(?:es)? to|reach\w*|last|frozen|freeze|end)\b|\bhow long\b[^.?]*\b(?:frozen|held|freeze|stay|been|fixed at)\b|\b(?:what|which) (?:year|date|day)\b[^.?]*\b(?:become|become|rais\w*|ris\w*|increas\w*|introduc\w*|chang\w*|come in|start\w*|go)\b/;
 const LIMIT =
-  /\b(?:limits?|allowances?|cap|maximum|cover\w*|protection|fscs)\b|£(?:20000|9000|4000|120000)\b/;
+  /\b(?:limits?|allowances?|cap|maximum|cover\w*|protection|fscs)\b|£(?:20000|9000|4000|120000)\b|\b(?:junior|lifetime) isas?\b[^.?]*(?:\brais|\b(?:go|went|gone) up\b|\bincreas|\b9000\b)/;
 
 const NAMES: Readonly<Partial<Record<RuleId, string>>> = {
   'isa-allowance': 'The ISA allowance',

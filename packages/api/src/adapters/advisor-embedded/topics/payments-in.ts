@@ -3,7 +3,9 @@ import { taxYearOf } from '../../../domain/tax-year.ts';
 import { says, type Question } from '../topic.ts';
 import { yearlyAmount, type IsaKind, type KindMention, type Money } from '../understand/entities.ts';
 import { anyOf } from '../understand/any-of.ts';
-import { paymentsSinceIn, whenIn } from '../understand/time.ts';
+import { paymentCountIn, type PaymentCount } from '../understand/payment-counts.ts';
+import { shareOfAllowance } from '../understand/shares.ts';
+import { whenIn } from '../understand/time.ts';
 import { PER_PERSON } from './phrases.ts';
 
 export const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
@@ -12,6 +14,8 @@ export interface PaidIn {
   kind: IsaKind | null;
   amount: number;
   money: Money;
+  /** How often, where that is told. */
+  times?: PaymentCount | null;
 }
 
 /** "How much can I still put in …": what is asked to be filled. */
@@ -21,7 +25,7 @@ const OF_ALLOWANCE = /^ ?(?:of )?(?:my|the|our|this year'?s) (?:\w+ )?(?:allowan
 
 /** Words before an amount that has been paid in. */
 const MADE =
-  /\b(?:paid|paying|used|saved|saving|invested|deposited|contributed|subscribed|done|already put|(?:i|we) (?:have )?put)\b[^£.?]{0,25}$/;
+  /\b(?:paid|paying|used|saved|saving|invested|deposited|contributed|subscribed|done|already put|(?<!\b(?:can|could|may|might|should|do|if|will|would) )(?:i|we) (?:have )?put)\b[^£.?]{0,25}$/;
 
 /** "I have used £16,000, how much can go in a Lifetime ISA?": the money lies elsewhere. */
 function liesElsewhere(question: Question, money: Money, { kind, at }: KindMention): boolean {
@@ -121,11 +125,20 @@ const LEFT_OVER = anyOf(
 
 const isLeftOver = (question: Question, { end }: Money) => LEFT_OVER.test(question.text.slice(end));
 
+/** "A quarter of my allowance in a Lifetime ISA" is a payment of so many pounds. */
+function shareIn(question: Question): Money[] {
+  const share = shareOfAllowance(question.text);
+  const whole = amountOn('isa-allowance', question.today);
+  if (share === null || whole === undefined) return [];
+  const { part, at, end } = share;
+  return [{ amount: Math.round(whole * part * 100) / 100, per: 'once', at, end }];
+}
+
 /** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
 export function paymentsIn(question: Question): PaidIn[] {
   const withdrawals = withdrawn(question);
   const used = new Set<number>();
-  return question.money
+  return [...question.money, ...shareIn(question)]
     .filter(
       (money) =>
         !withdrawals.includes(money) &&
@@ -142,14 +155,14 @@ export function paymentsIn(question: Question): PaidIn[] {
       const mine = /^ (?:in|into) (?:mine|my own)\b/.test(question.text.slice(money.end));
       const mention = mine ? undefined : (after ?? before ?? mentions.findLast(({ at }) => at < money.at));
       if (mention) used.add(mention.at);
-      const times = money.per === 'month' ? paymentsSinceIn(question.text, question.today) : null;
+      const times = paymentCountIn(question.text, money, question.today);
       const amount =
         times === null ? yearlyAmount(money) : Math.round(money.amount * times.count * 100) / 100;
       if (isLeftOver(question, money)) {
         const whole = amountOn('isa-allowance', question.today) ?? amount;
         return { kind: null, amount: Math.max(0, whole - amount), money };
       }
-      return { kind: mention?.kind ?? null, amount, money };
+      return { kind: mention?.kind ?? null, amount, money, times };
     });
 }
 
@@ -178,6 +191,22 @@ function isWholeAllowance(question: Question, money: Money): boolean {
     ) ||
     /\b(?:of|from|out of) (?:my|the|your|our) (?:full |whole |total )?$/.test(before)
   );
+}
+
+const ALL_OUT =
+  /\b(?:withdr[ae]w|withdrawn|took|taken|take|pulled|pull|drew|drawn)(?: out)? (?:the lot|the whole (?:lot|amount|thing|sum)|(?:it|that|them) all|all(?: of)? (?:it|that|them)|everything|all of the money|all the money|all(?= out| back| in\b|[.?!,]|$))/;
+const HALF_OUT =
+  /\b(?:withdr[ae]w|withdrawn|took|taken|take|pulled|drew)(?: out)? half(?: of (?:it|that|them))?(?! (?:my|the|our|of my))/;
+
+/** What was taken out without an amount: all that was paid in, or half of it. */
+function partTakenOut({ text }: Question): number {
+  return ALL_OUT.test(text) ? 1 : HALF_OUT.test(text) ? 1 / 2 : 0;
+}
+
+/** Pounds taken out, of so many that were paid in. */
+export function takenOut(question: Question, paid: number): number {
+  const named = withdrawn(question).reduce((sum, { amount }) => sum + amount, 0);
+  return named > 0 ? named : paid * partTakenOut(question);
 }
 
 export function withdrawn(question: Question): Money[] {

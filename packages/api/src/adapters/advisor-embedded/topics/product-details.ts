@@ -172,7 +172,14 @@ function rateDifference(a: ProductFacts, b: ProductFacts, question: Question): s
     const points = Math.round(((high.interestRateAer ?? 0) - (low.interestRateAer ?? 0)) * 100) / 100;
     if (points === 0) return 'Both state the same rate.';
     const amount = question.money.find(({ per }) => per === 'once')?.amount ?? 5000;
-    return `${high.name} from ${high.provider} pays **${formatPercent(points)}** (percentage points) more, about ${formatPounds(Math.round((amount * points) / 100))} a year on ${formatPounds(amount)}.`;
+    const year = ({ name, provider, interestRateAer }: ProductFacts) =>
+      `**${formatPounds(Math.round((amount * (interestRateAer ?? 0)) / 100))}** in the ${name} from ${provider}`;
+    return joined(
+      asks(question, /\binterest\b|\bearn/) &&
+        question.money.length > 0 &&
+        `A year’s interest on ${formatPounds(amount)}: ${year(high)}, ${year(low)}.`,
+      `${high.name} from ${high.provider} pays **${formatPercent(points)}** (percentage points) more, about ${formatPounds(Math.round((amount * points) / 100))} a year on ${formatPounds(amount)}.`,
+    );
   }
   if (a.annualFee !== null && b.annualFee !== null) {
     if (a.annualFee === b.annualFee) return 'Both state the same yearly fee.';

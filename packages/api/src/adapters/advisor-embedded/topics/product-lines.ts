@@ -105,7 +105,11 @@ export function yearOfInterest(product: ProductFacts, question: Question): strin
   const { interestRateAer: rate, annualFee: fee } = product;
   if (money && fee !== null && asks(question, /\bhow much\b[^.?]*\b(?:fees?|costs?|charged?)\b/))
     return `The yearly fee of ${formatPercent(fee)} on ${formatPounds(money.amount)} is **${formatPounds(Math.round(money.amount * fee) / 100)}** a year.`;
-  if (!money || rate === null || !asks(question, /\bhow much\b[^.?]*\b(?:get|earn|make|interest|pay)\b/))
+  if (
+    !money ||
+    rate === null ||
+    !asks(question, /\b(?:how much|what)\b[^.?]*\b(?:get|earn|make|interest|pay)\b/)
+  )
     return '';
   const interest = Math.round(money.amount * rate) / 100;
   return `At ${formatPercent(rate)} ${formatPounds(money.amount)} earns about **${formatPounds(Math.round(interest))}** in a year, if the rate stays.`;

@@ -16,6 +16,21 @@ const HOW_MUCH_MONTHLY = anyOf(
   /\bwhat (?:do|would|should|must|will) (?:i|we) (?:need to |have to )?(?:save|put|pay)/,
 );
 
+/** "How much will the account pay on £10,000?": it pays, the saver does not. */
+const IT_PAYS =
+  /\bhow much\b[^.?]*?\b(?:will|would|does|do|did|can|could|might|is) (?!(?:i|we|you|he|she|one|someone|somebody|my (?:wife|husband|partner|son|daughter|parents))\b)[^.?]*?\bpay(?:s|ing)?\b/g;
+
+/** "What lump sum today becomes £50,000 in 10 years?" */
+const LUMP_NEEDED = anyOf(
+  /\b(?:what|which|how (?:much|big|large)(?: an?| of an?)?) (?:size (?:of )?)?(?:lump(?: sum)?|(?:one[- ]off|single|initial|starting|upfront|up front|opening) (?:deposit|payment|sum|amount|investment|lump sum))\b/,
+  /\bhow much\b(?:[^.?]|\.\d)*\b(?:today|now|up ?front|as a lump(?: sum)?|in one go|at the start|at once)\b(?:[^.?]|\.\d)*\b(?:to (?:get|have|reach|make|end up|become|grow|hit)|becomes?|grows? (?:in)?to)\b/,
+  /\bto (?:get|have|reach|make|end up with|hit)\b(?:[^.?]|\.\d)*\bhow much\b(?:[^.?]|\.\d)*\b(?:today|now|up ?front|as a lump(?: sum)?|in one go|at the start|at once)\b/,
+);
+
+/** Whether the deposit is asked for that grows to an amount, and not the payments. */
+export const asksForDeposit = (question: Question) =>
+  LUMP_NEEDED.test(question.text) && !HOW_LONG.test(question.text);
+
 /** `for a £15,000 deposit` */
 const GOAL =
   /^ (?:house |home |flat )?(?:deposit|pot|goal|target|wedding|car|holiday|fund|nest egg)\b(?! (?:and|plus|then))/;
@@ -36,15 +51,17 @@ function multipleOf(question: Question, single: readonly Money[]): Money | null 
 
 /** The amount to be reached, when the question names one. */
 export function targetOf(question: Question): Money | null {
-  if (!HOW_LONG.test(question.text) && !HOW_MUCH_MONTHLY.test(question.text)) return null;
   const single = question.money.filter(({ per }) => per === 'once');
+  if (asksForDeposit(question)) return single.at(-1) ?? null;
+  const monthly = HOW_MUCH_MONTHLY.test(question.text.replace(IT_PAYS, ''));
+  if (!HOW_LONG.test(question.text) && !monthly) return null;
   const multiple = multipleOf(question, single);
   if (multiple) return multiple;
   const [only, more] = single;
   const regular = question.money.some(({ per }) => per !== 'once');
   const start =
     only && /\b(?:start\w*|begin\w*|already|have|with)\b[^.?]{0,12}$/.test(question.text.slice(0, only.at));
-  if (HOW_MUCH_MONTHLY.test(question.text) && only && !more && !regular && !start) return only;
+  if (monthly && only && !more && !regular && !start) return only;
   return (
     single.find(
       ({ at, end }) =>

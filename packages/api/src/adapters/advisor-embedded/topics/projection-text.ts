@@ -1,7 +1,7 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import type { ResultOf } from '../tool-results.ts';
-import type { Question } from '../topic.ts';
+import { asks, type Question } from '../topic.ts';
 import { boldPounds, joined, periodText } from '../write/text.ts';
 
 export type Projection = ResultOf<'project_savings'>;
@@ -43,6 +43,18 @@ export function bonusText(answer: Projection, question: Question, grown: Project
   return `The government bonus on these payments would be **${formatPounds(answer.lifetimeBonus)}** on top.${total}${late}`;
 }
 
+/** "How much interest …?", "what will it pay on £10,000?": that figure stands first. */
+const INTEREST_ASKED =
+  /\b(?:how much|what)\b[^.?]*\binterest\b|\bhow much\b[^.?]*\b(?:earns?|pays?|get on|make on)\b|\binterest\b[^.?]*\?$/;
+
+/** "Simple vs compound": the same without interest on interest. */
+function simpleText(answer: Projection, question: Question): string {
+  const { initialDeposit, monthlyContribution, annualRatePercent, months } = answer;
+  if (!asks(question, /\bsimple\b/) || monthlyContribution > 0 || months === null) return '';
+  const interest = Math.round(initialDeposit * annualRatePercent * (months / 12)) / 100;
+  return `Simple interest, without interest on interest, would be ${boldPounds(interest)}.`;
+}
+
 export function projected(answer: Projection, question: Question, assumedPeriod: boolean): string {
   const { result, months } = answer;
   if (!result || months === null) return '';
@@ -50,17 +62,23 @@ export function projected(answer: Projection, question: Question, assumedPeriod:
     result.totalInterest < 0
       ? `${formatPounds(-result.totalInterest)} lost`
       : `${formatPounds(result.totalInterest)} of ${answer.type === 'Cash ISA' ? 'interest' : 'growth'}`;
+  const asked = asks(question, INTEREST_ASKED) ? `${growth.replace(/^(£[\d,.]+)/, '**$1**')}: ` : '';
   return joined(
-    `${payments(question, answer)} over ${periodText(months)} at ${rateText(answer, question)} comes to ${boldPounds(result.finalValue)}: ${formatPounds(result.totalContributions)} paid in and ${growth}.`,
+    `${asked}${payments(question, answer)} over ${periodText(months)} at ${rateText(answer, question)} comes to ${boldPounds(result.finalValue)}: ${formatPounds(result.totalContributions)} paid in and ${growth}.`,
+    simpleText(answer, question),
     assumedPeriod && `You named no period, so this takes ${periodText(months)}.`,
   );
 }
 
-export function targetText(answer: Projection): string {
+export function targetText(answer: Projection, forDeposit: boolean): string {
   const { target, initialDeposit, monthlyContribution, months } = answer;
   if (!target) return '';
   const start = initialDeposit > 0 ? `, starting with ${formatPounds(initialDeposit)},` : '';
   const rate = `${formatPercent(answer.annualRatePercent)} a year${answer.rateAssumed ? ` (the calculator’s starting rate for a ${answer.type})` : ''}`;
+  if (forDeposit && target.depositNeeded !== null && months !== null) {
+    const beside = monthlyContribution > 0 ? ` beside ${formatPounds(monthlyContribution)} a month` : '';
+    return `About ${boldPounds(target.depositNeeded)} today${beside}: at ${rate} it grows to ${formatPounds(target.target)} in ${periodText(months)}.`;
+  }
   if (target.monthlyNeeded !== null && months !== null) {
     if (target.monthlyNeeded === 0)
       return `${formatPounds(initialDeposit)} reaches ${boldPounds(target.target)} in ${periodText(months)} by itself at ${rate}.`;

@@ -6,7 +6,7 @@ import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { monthlyAmount, TYPE_OF, yearlyAmount, type Money } from '../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
-import { targetOf } from './projection-target.ts';
+import { asksForDeposit, targetOf } from './projection-target.ts';
 import { bonusText, payments, projected, rateLine, targetText } from './projection-text.ts';
 
 function typeOf(question: Question): IsaTypeName {
@@ -85,9 +85,11 @@ function inputsOf(question: Question, rate: number | null): Inputs {
   const months = monthsOf(question);
   const assumedPeriod = months === null && target === null;
   // "How much interest on £5,000?" is asked for a year.
-  const yearly = monthly === 0 && asks(question, /\bhow much\b[^.?]*\b(?:interest|earn)\b/);
+  const yearly =
+    monthly === 0 && asks(question, /\b(?:how much|what)\b[^.?]*\b(?:interest|earn|get on|make on|pays?)\b/);
   const [product] = question.products;
   const known = rate ?? product?.interestRate ?? null;
+  const isAer = known !== null && (rate === null || says(question, /\baers?\b|\bannual equivalent\b/));
   const input = {
     type: typeOf(question),
     initialDeposit: once,
@@ -98,6 +100,7 @@ function inputsOf(question: Question, rate: number | null): Inputs {
         ? { months: yearly ? 12 : fullCalculator.years.default * 12 }
         : {}),
     ...(known === null ? {} : { annualRatePercent: known }),
+    ...(isAer ? { isAer } : {}),
     ...(target === null ? {} : { target: target.amount }),
   };
   return { call: { tool: 'project_savings', input }, assumedPeriod };
@@ -138,6 +141,10 @@ function alternatives(question: Question): Question[] {
   const { per } = second;
   return [first, second].map((money) => ({ ...question, money: [{ ...money, per }] }));
 }
+
+/** "What does the state add?": the bonus stands first. */
+const BONUS_ASKED =
+  /\b(?:how much|what|total|how big)\b[^.?]*\bbonus\b|\b(?:state|government)\b[^.?]*\b(?:adds?|gives?|pays?|contributes?)\b/;
 
 /** What each of two amounts comes to, and the difference. */
 function sideBySide(each: readonly Question[], found: Found): Draft | null {
@@ -180,17 +187,18 @@ function compose(asked: Question, found: Found): Draft {
   const risk = ['Stocks & Shares ISA', 'Innovative Finance ISA'].includes(answer.type) ? CAN_FALL : '';
   const body =
     answer.target !== null
-      ? targetText(answer)
+      ? targetText(answer, asksForDeposit(question))
       : answers.length > 1
         ? lines(
             `${payments(question, answer)} over ${periodText(answer.months ?? 0)} comes to:`,
             bullets(answers.map((each) => rateLine(each.answer))),
           )
         : projected(answer, question, assumedPeriod);
+  const bonusFirst = asks(question, BONUS_ASKED) && answers.length === 1;
+  const withBonusText = answer.target === null ? bonusText(answer, question, grown) : '';
   return {
     text: joined(
-      body,
-      answer.target === null && bonusText(answer, question, grown),
+      ...(bonusFirst ? [withBonusText, body] : [body, withBonusText]),
       ...over,
       !question.brief && risk,
     ),
@@ -238,7 +246,10 @@ export const projection: Topic = {
         /\btax(?:ed)?\b|\bcharge\b|\bpenalty\b|\bwithdraw|\bfscs|\bprotect|\btransfer|\bcover(?:ed)?\b|\ball (?:of it )?out\b|\bget (?:it |my money )?(?:all )?back\b/,
         -3.5,
       ],
-      [/\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b/, asked.money.length === 0 ? 0 : -3],
+      [
+        /\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b|\b(?:go|be) over\b|\btoo much\b/,
+        asked.money.length === 0 ? 0 : -3,
+      ],
       [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, rate === null ? -4 : -2],
       [/\bturn\b[^.?]*\binto\b/, 2],
       [/\bhow much (?:\w+ ){0,2}bonus\b/, rate === null ? -5 : 0],

@@ -61,12 +61,22 @@ function datedRule(id: RuleId, question: Question, views: readonly RuleView[], n
   );
 }
 
+const PERMISSIONS: ReadonlySet<RuleId> = new Set([
+  'ifisa-long-term-funds',
+  'partial-transfer',
+  'several-isas',
+  'flexible-isa',
+]);
+
 function noRow(id: RuleId, phrase: string, views: readonly RuleView[], current: RuleRow | undefined): string {
   const later = views[0]?.later(id);
   const earlier = views[0]?.earlier(id);
   const known = earlier && !later ? earlier : later;
   const subject = (current ?? known)?.subject ?? 'that rule';
   if (!known) return `My rule book has nothing on that for that time.`;
+  // What has been allowed since a later day was not allowed before.
+  if (PERMISSIONS.has(id) && known === later && known.from)
+    return `${phrase}: not yet. It has been possible since **${formatDate(known.from)}**: ${boldStatement(known)}`;
   const edge =
     known === later
       ? `its first row begins on ${formatDate(known.from ?? '')}`

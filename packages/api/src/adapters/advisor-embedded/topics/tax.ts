@@ -3,70 +3,29 @@ import { formatPounds } from '../../../domain/money.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { TaxBand } from '../understand/entities.ts';
 import { phraseOf, type RuleView } from '../write/rule-view.ts';
-import { boldPounds, bullets, joined, lines, upperFirst } from '../write/text.ts';
+import { boldPounds, joined, upperFirst } from '../write/text.ts';
+import {
+  allowanceOf,
+  bandOf,
+  incomeIn,
+  isIncome,
+  ofBand,
+  pence,
+  rateOn,
+  sums,
+  withArticle,
+} from './tax-sums.ts';
+import { startingText } from './starting-rate.ts';
 import { asksWhether, MOVING } from './phrases.ts';
 import { rulesTopic, thisTaxYear } from './rules-topic.ts';
-
-const BANDS: readonly TaxBand[] = ['basic', 'higher', 'additional'];
-const nameOf = (band: TaxBand) => (band === 'basic' ? undefined : band);
-
-const rateOn = (view: RuleView, id: 'savings-tax' | 'dividend-tax', band: TaxBand) =>
-  view.amount(id, nameOf(band));
-const allowanceOf = (view: RuleView, band: TaxBand) =>
-  view.amount('personal-savings-allowance', nameOf(band));
-
-const withArticle = (band: TaxBand) => `${band === 'additional' ? 'an' : 'a'} ${band}`;
-
-const pence = (amount: number) => Math.round(amount * 100) / 100;
-
-/** "I earn £60,000" is pay and not interest. */
-const isPay = ({ text }: Question, at: number, end: number) =>
-  /\b(?:(?:i|we|he|she|and|who) (?:earn|earns|make|makes|get paid|am on)|salary|wages?|income|pay)(?: of| is| about)? $/.test(
-    text.slice(0, at),
-  ) && !/^(?:(?!\band\b)[^.?,]){0,25}\b(?:interest|dividends?)\b/.test(text.slice(end));
-
-/** Interest a year that the question names, or that an amount at a rate earns. */
-function interestIn(question: Question): { interest: number; from: string } | null {
-  const money = question.money.find((each) => !isPay(question, each.at, each.end));
-  if (!money) return null;
-  if (question.rate !== null && money.amount > 0) {
-    const interest = pence((money.amount * question.rate) / 100);
-    return {
-      interest,
-      from: `${formatPounds(money.amount)} at ${question.rate}% earns ${formatPounds(interest)} of interest in a year. `,
-    };
-  }
-  return { interest: money.per === 'month' ? money.amount * 12 : money.amount, from: '' };
-}
-
-function taxOn(interest: number, band: TaxBand, view: RuleView): string {
-  const allowance = allowanceOf(view, band);
-  const taxed = Math.max(0, interest - allowance);
-  const rate = rateOn(view, 'savings-tax', band);
-  const tax = pence((taxed * rate) / 100);
-  if (taxed === 0)
-    return `${boldPounds(0)} of tax: ${formatPounds(interest)} fits in the personal savings allowance of ${formatPounds(allowance)}`;
-  return `${boldPounds(tax)} of tax: ${formatPounds(taxed)} above the allowance of ${formatPounds(allowance)}, at ${rate}%`;
-}
-
-function sums(question: Question, view: RuleView): string {
-  const known = interestIn(question);
-  if (!known || !says(question, /\binterest\b|\bearn|\bsavings?\b|%/)) return '';
-  const { interest, from } = known;
-  if (question.band)
-    return `${from}As ${withArticle(question.band)}-rate taxpayer you would pay ${taxOn(interest, question.band, view)}.`;
-  return lines(
-    `${from}On ${formatPounds(interest)} of interest outside an ISA:`,
-    bullets(BANDS.map((band) => `${band} rate: ${taxOn(interest, band, view)}`)),
-  );
-}
 
 const threeRates = (view: RuleView, id: 'savings-tax' | 'dividend-tax') =>
   `**${rateOn(view, id, 'basic')}%** basic, **${rateOn(view, id, 'higher')}%** higher and **${rateOn(view, id, 'additional')}%** additional rate`;
 
-function laterRates(view: RuleView): string {
+function laterRates(view: RuleView, band: TaxBand | null = null): string {
   const later = view.later('savings-tax');
   if (!later?.figure || !later.from) return '';
+  if (band !== null) return `From ${formatDate(later.from)} that rate is **${ofBand(later, band) ?? ''}%**.`;
   const { higher, additional } = later.otherFigures;
   return `From ${formatDate(later.from)} the rates rise to **${later.figure.amount}%**, **${higher?.amount ?? ''}%** and **${additional?.amount ?? ''}%**.`;
 }
@@ -79,14 +38,18 @@ function earlierRates(view: RuleView): string {
 }
 
 function allowances(question: Question, view: RuleView): string {
-  if (question.band)
-    return `The personal savings allowance for ${withArticle(question.band)}-rate taxpayer is ${boldPounds(allowanceOf(view, question.band))} of interest a year.`;
+  const band = bandOf(question, view);
+  const beside =
+    question.band === null && incomeIn(question) !== null ? ', which that income makes you,' : '';
+  if (band)
+    return `The personal savings allowance for ${withArticle(band)}-rate taxpayer${beside} is ${boldPounds(allowanceOf(view, band))} of interest a year.`;
   return `The personal savings allowance lets basic-rate taxpayers earn ${boldPounds(allowanceOf(view, 'basic'))} of interest a year free of tax, higher-rate ${boldPounds(allowanceOf(view, 'higher'))} and additional-rate ${boldPounds(allowanceOf(view, 'additional'))}.`;
 }
 
 function ownRate(question: Question, view: RuleView): string {
-  return question.band
-    ? `Interest above it is taxed at **${rateOn(view, 'savings-tax', question.band)}%**.`
+  const band = bandOf(question, view);
+  return band
+    ? `Interest above it is taxed at **${rateOn(view, 'savings-tax', band)}%**.`
     : `Interest above it is taxed at ${threeRates(view, 'savings-tax')}.`;
 }
 
@@ -115,7 +78,6 @@ function risesLead(question: Question, view: RuleView): string {
 
 function savingsText(question: Question, view: RuleView): string {
   const sum = allowanceLead(question, view) === '' ? sums(question, view) : '';
-  const starting = says(question, /\bstarting rate|\blow income|\bno income|\bpersonal allowance/);
   const inside = says(
     question,
     /\bisa interest|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa|\bisas?\b[^.?]*\b(?:counts?|uses?|affects?|reduces?)\b[^.?]*\bsavings allowance|\bsavings allowance\b[^.?]*\bappl(?:y|ies)\b[^.?]*\bisas?\b/,
@@ -126,14 +88,23 @@ function savingsText(question: Question, view: RuleView): string {
       'No: interest inside an ISA does not count towards the personal savings allowance.',
     risesLead(question, view),
     allowanceLead(question, view),
-    sum && `${sum}\n`,
-    starting &&
-      `With a low income from work or pensions, up to ${view.figure('starting-rate')} of interest can also fall in the starting rate for savings.`,
+    sum &&
+      `${sum}${asks(question, /\bisas?\b[^.?]*\bsaved?\b/) ? ' Inside an ISA there is none, so that is what it saves you.' : ''}\n`,
+    sum === '' && startingText(question, view),
     allowances(question, view),
     ownRate(question, view),
-    risesLead(question, view) === '' && laterRates(view),
+    risesLead(question, view) === '' && laterRates(view, bandOf(question, view)),
     !question.brief && 'Inside an ISA interest is free of tax and uses none of these allowances.',
   );
+}
+
+/** The rate of a band before or after the time asked about. */
+function otherRates(question: Question, view: RuleView, band: TaxBand): string {
+  const [earlier, later] = [view.earlier('savings-tax'), view.later('savings-tax')];
+  const difference = ofBand(earlier, band);
+  if (earlier?.to && difference !== undefined)
+    return `Until ${formatDate(earlier.to)} it is **${difference}%**${asks(question, /\bdifference\b/) ? `, so the difference is ${rateOn(view, 'savings-tax', band) - difference} percentage points` : ''}.`;
+  return later?.from ? `From ${formatDate(later.from)} it is **${ofBand(later, band) ?? ''}%**.` : '';
 }
 
 function savingsThen(question: Question, view: RuleView): string | null {
@@ -147,10 +118,17 @@ function savingsThen(question: Question, view: RuleView): string | null {
     return null;
   const phrase = upperFirst(phraseOf(question.when, question.today));
   const sum = sums(question, view);
+  const band = bandOf(question, view);
+  const tense = view.date < question.today ? 'was' : 'is';
+  if (band !== null && sum === '')
+    return joined(
+      `${phrase} savings interest outside ISAs ${tense} taxed at **${rateOn(view, 'savings-tax', band)}%** for ${withArticle(band)}-rate taxpayer, above the personal savings allowance of ${boldPounds(allowanceOf(view, band))}.`,
+      otherRates(question, view, band),
+    );
   return joined(
     sum && `${phrase}: ${sum}\n`,
     `${sum ? 'Then s' : `${phrase}: s`}avings interest outside ISAs ${view.date < question.today ? 'was' : 'is'} taxed at ${threeRates(view, 'savings-tax')}, above the personal savings allowance of ${boldPounds(allowanceOf(view, 'basic'))}, ${boldPounds(allowanceOf(view, 'higher'))} or ${boldPounds(allowanceOf(view, 'additional'))}.`,
-    earlierRates(view),
+    earlierRates(view) || laterRates(view),
   );
 }
 
@@ -161,7 +139,7 @@ const OUTSIDE =
 export const savingsTax = rulesTopic({
   id: 'savings-tax',
   answers: ['uses', 'taxed'],
-  rules: ['personal-savings-allowance', 'savings-tax', 'starting-rate'],
+  rules: ['personal-savings-allowance', 'savings-tax', 'starting-rate', 'income-tax-bands'],
   dated: (question) =>
     asks(question, /\bstarting rate\b/)
       ? ['starting-rate']
@@ -183,6 +161,7 @@ export const savingsTax = rulesTopic({
           [OUTSIDE, 2.5],
           [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
           [/\b(?:do|will|would) i owe\b|\bhmrc\b/, 3],
+          [/\b(?!i owe)\w+ owe\b/, question.money.length > 0 ? 3 : 0],
           [/\bhow much (?:savings )?interest\b[^.?]*\btax[ -]free\b/, 4],
           [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
           [
@@ -206,15 +185,16 @@ export const savingsTax = rulesTopic({
 });
 
 function dividendSum(question: Question, view: RuleView): string {
-  const [money] = question.money;
+  const money = question.money.find((each) => !isIncome(question, each));
+  const band = bandOf(question, view);
   const allowance = view.amount('dividend-allowance');
   if (!money || money.amount === allowance) return '';
   const taxed = Math.max(0, money.amount - allowance);
-  const on = (band: TaxBand) => boldPounds(pence((taxed * rateOn(view, 'dividend-tax', band)) / 100));
+  const on = (each: TaxBand) => boldPounds(pence((taxed * rateOn(view, 'dividend-tax', each)) / 100));
   if (taxed === 0) return `${formatPounds(money.amount)} fits in the allowance: no tax.`;
   const above = `${formatPounds(taxed)} above the allowance`;
-  if (question.band)
-    return `On ${formatPounds(money.amount)} ${withArticle(question.band)}-rate taxpayer pays ${on(question.band)} (${above}).`;
+  if (band)
+    return `On ${formatPounds(money.amount)} ${withArticle(band)}-rate taxpayer pays ${on(band)} (${above}).`;
   return `On ${formatPounds(money.amount)} (${above}) the tax is ${on('basic')} at the basic, ${on('higher')} at the higher and ${on('additional')} at the additional rate.`;
 }
 
@@ -233,7 +213,7 @@ function dividendText(question: Question, view: RuleView): string {
 export const dividends = rulesTopic({
   id: 'dividends',
   answers: ['taxed', 'uses'],
-  rules: ['dividend-allowance', 'dividend-tax'],
+  rules: ['dividend-allowance', 'dividend-tax', 'income-tax-bands'],
   dated: (question) =>
     asks(question, /\ballowance/) ? ['dividend-allowance'] : ['dividend-allowance', 'dividend-tax'],
   score: (question) =>

@@ -94,6 +94,10 @@ function toCash(question: Question, view: RuleView): string {
     'the investments are sold and the cash is moved to the cash ISA, which should take no more than **30 calendar days**.';
   const banned = asks(question, /\bban(?:s|ned)?\b|\bwho\b/) && coming;
   return joined(
+    coming &&
+      !old &&
+      asks(question, /\bdeadline\b|\b(?:last|final) (?:day|date|chance)\b|\b(?:until|by) when\b/) &&
+      `For savers under 65 the last day is **${formatDate(addDays(ban.from ?? question.today, -1))}**.`,
     banned &&
       `${sinceOrFrom(ban, question.today)}: **savers under 65** cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs; from 65 they can. Until then it is allowed.`,
     asksWhen(question) || banned ? upperFirst(sold) : allowedNow(question, sold),
@@ -182,6 +186,9 @@ function outOfIsa({ kinds }: Question, view: RuleView): string {
 /** "Stocks to stocks" beside another pair: the times of both are asked. */
 const SAME_KIND = /\b(cash|stocks|shares)\b(?: isas?)? to (?:an?other |an? |new )?\1\b/;
 
+const LIMIT_OF_YEAR =
+  /^(?:what (?:was|is) )?(?:the )?(?:isa )?(?:limits?|allowances?)\b[^.?]{0,20}\byear\b(?![^.?]*\b(?:transfer|mov|switch))/;
+
 function transferText(question: Question, view: RuleView): string {
   const part = says(question, PART) || says(question, ALL_OF_IT);
   const counts = says(question, COUNTS);
@@ -265,6 +272,8 @@ export const transfers = rulesTopic({
   dated: (question) =>
     says(question, /\bpart\b|\bpartial/) ? ['partial-transfer'] : ['transfers-to-cash', 'partial-transfer'],
   score: (question) =>
+    // "ISA limit last year" is like an example of a transfer and speaks of none.
+    (LIMIT_OF_YEAR.test(question.focus) ? -5 : 0) +
     cues(question, [
       [/\btransfer/, 5],
       [
@@ -283,7 +292,8 @@ export const transfers = rulesTopic({
       [FROM_CASH, 0.5],
       [/\bbetween\b[^.?]*\bisas?\b|\bworking days\b/, 1],
       [/\babroad|\bspain|\boverseas|\bhouse\b|\bmove (?:to|abroad)/, says(question, /\btransfer/) ? 0 : -4],
-    ]) - (asks(question, /\b(?:best(?! way)|highest|accept)\b/) ? 2 : 0),
+    ]) -
+    (asks(question, /\b(?:best(?! way)|highest|accept)\b/) ? 2 : 0),
   now: transferText,
   // Of a year in which the ban begins, that is what is meant.
   atOtherTime: (question, view, { asked, now }) => {

@@ -4,7 +4,7 @@ import { asks, NEVER, type Question } from '../topic.ts';
 import { crossesTaxYear, daysNamedIn } from '../understand/named-days.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
-import { OVER } from './allowance-sums.ts';
+import { OVER } from './allowance-words.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const PAYS =
@@ -52,6 +52,9 @@ function arrivesAfter({ text }: Question): boolean {
   );
 }
 
+const WHAT_IS_LEFT =
+  /\b(?:how much|what)\b[^.?]*\b(?:left|remain\w*|unused|still|more)\b|\b(?:left|remaining)\b[^.?]*\?/;
+
 interface Limit {
   id: RuleId;
   name: string;
@@ -94,7 +97,9 @@ export const twoTaxYears = rulesTopic({
   id: 'two-tax-years',
   answers: ['much', 'uses'],
   rules: ['isa-allowance', 'lifetime-limit', 'junior-limit', 'lifetime-bonus'],
-  score: (question) => (paysOnBothSides(question) || arrivesAfter(question) ? 15 : NEVER),
+  // What is left now is a sum of this year's payments.
+  score: (question) =>
+    (paysOnBothSides(question) || arrivesAfter(question)) && !asks(question, WHAT_IS_LEFT) ? 15 : NEVER,
   now: yearsText,
   atOtherTime: (question, _view, { now }) => yearsText(question, now),
 });

@@ -165,18 +165,27 @@ function namedRates(text: string): number[] {
     const rest = text.slice(end, end + 30);
     const before = text.slice(Math.max(0, match.index - 20), match.index);
     const other =
-      /^ ?(?:government |state )?(?:bonus|charge|penalty|tax|withdrawal|taxpayer|fee)/.test(rest) ||
-      /tax(?:ed)? (?:at|of|rate) ?$/.test(before);
+      /^ ?(?:government |state )?(?:bonus|charge|penalty|tax|withdrawal|taxpayer|fee|payer|earner|band)/.test(
+        rest,
+      ) || /tax(?:ed)? (?:at|of|rate) ?$/.test(before);
     return other ? [] : [Number(match[1])];
   });
 }
 
 export type TaxBand = 'basic' | 'higher' | 'additional';
 
+/** What stands beside a band or a tax rate: `higher earner`, `40% payer`. */
+const OF_BAND = String.raw`(?:rate|band|tax|payers?|taxpayers?|earners?)\b`;
+const rateOf = (rates: string) => String.raw`\b(?:${rates})% (?:${OF_BAND})(?! of (?:interest|growth))`;
+const BANDS: readonly (readonly [TaxBand, RegExp])[] = [
+  [
+    'additional',
+    new RegExp(String.raw`\b(?:additional|top|highest)[ -](?:rate|band|earners?)\b|${rateOf('4[57]')}`),
+  ],
+  ['higher', new RegExp(String.raw`\bhigher[ -]${OF_BAND}|${rateOf('4[02]')}`)],
+  ['basic', new RegExp(String.raw`\bbasic[ -]${OF_BAND}|\bbasic(?= ?(?:[,;.?!]|$))|${rateOf('2[02]')}`)],
+];
+
 /** The income tax band a person names, or that a tax rate of theirs tells. */
-export function bandIn(text: string): TaxBand | null {
-  if (/\b(?:additional|top|highest)[ -]rate\b|\b4[57]% (?:tax|payers?|rate|band)/.test(text))
-    return 'additional';
-  if (/\bhigher[ -](?:rate|band|tax)|\b4[02]% tax/.test(text)) return 'higher';
-  return /\bbasic[ -](?:rate|band|tax)|\b2[02]% tax/.test(text) ? 'basic' : null;
-}
+export const bandIn = (text: string): TaxBand | null =>
+  BANDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

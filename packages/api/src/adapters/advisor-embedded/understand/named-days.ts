@@ -1,8 +1,4 @@
-import { monthNumber, two } from './time.ts';
-
-// Whole words only: "separate", "junior" and "married" begin like months.
-const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+import { MONTH, monthNumber, two } from './months.ts';
 
 /** A day of some year, or a month whose day is not said. */
 export interface NamedDay {

@@ -67,6 +67,14 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bpay(?:e)?d\b/g, 'paid'],
   [/\b(\d{1,2}) ?(?:yo|y\/o)\b/g, '$1 years old'],
   [/\btax payer(s?)\b/g, 'taxpayer$1'],
+  [
+    /\b(?:christmas|xmas) day\b|\b(?<=(?:after|until|till|by|before|from) )(?:christmas|xmas)\b(?! eve)/g,
+    '25 december',
+  ],
+  [/\b(?:christmas|xmas) eve\b/g, '24 december'],
+  [/\bboxing day\b/g, '26 december'],
+  [/\bnew year'?s? day\b/g, '1 january'],
+  [/\bnew year'?s? eve\b/g, '31 december'],
   [/\bper cent\b/g, 'percent'],
   [/ ?percent\b/g, '%'],
 ];

@@ -1,3 +1,5 @@
+import { MONTH } from './months.ts';
+
 export interface Person {
   who: 'self' | 'child' | 'other';
   age: number;
@@ -40,7 +42,10 @@ const AGES: readonly RegExp[] = [
   /\bon (?:my|his|her|their) (\d{1,3})(?:st|nd|rd|th) birthday/g,
   /\b(?:aged|age|age of|age is|ages|at the age of|is aged)(?: of)? (\d{1,3})\b/g,
   /\b(\d{1,3}) years? old\b/g,
-  /\b(?:is|who is|are) (?:now |only |just |still )?(\d{1,2})\b(?=\.(?!\d)|[,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in (?:january|february|march|april|may|june|july|august|september|october|november|december))/g,
+  new RegExp(
+    String.raw`\b(?:is|who is|are) (?:now |only |just |still )?(\d{1,2})\b(?=\.(?!\d)|[,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in ${MONTH})`,
+    'g',
+  ),
   /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old))/g,
   /\bat (\d{2})\b(?!%|\.| ?(?:oclock|months?|percent|years? fixed))/g,
   /\b(?:i|we|people|savers|someone|anyone|person|adult|saver|man|woman) (?:of|over|under) (\d{2})\b/g,

@@ -104,7 +104,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
     'loses',
     /\b(?:los(?:e|es|ing|t)|forfeit\w*|give up|giving up|miss out|wiped?|disappear\w*|vanish\w*|at risk|risky|danger\w*|unsafe|unprotected)\b/,
   ],
-  ['ends', /\b(?:stops?|ends?|clos(?:e|es|ed|ing)|expires?|cease[sd]?)\b/],
+  ['ends', /\b(?:stops?|ends?(?! of\b)|clos(?:e|es|ed|ing)|expires?|cease[sd]?)\b/],
   [
     'must',
     /\b(?:must|have to|has to|needs? to|got to|required?|obliged|obligat\w+|compulsory|mandatory|forced|supposed to)\b/,

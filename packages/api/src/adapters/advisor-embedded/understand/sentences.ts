@@ -9,7 +9,7 @@ export interface Part {
 
 const QUESTION_WORD = String.raw`(?:how|what|when|where|which|who|whose|why|can|could|is|are|am|do|does|did|will|would|should|may|has|have i|was|were|shall|might)`;
 const ASKS = new RegExp(
-  String.raw`^(?:(?:and|but|so|also|ok|okay|then|hi|hello|hey|please|plus|now|well|or|um+|oh|actually|just)[, ]+)*(?:${QUESTION_WORD}(?:'?s)?\b|(?:please )?(?:tell|show|list|find|compare|explain|calculate|work out|give|describe|define|project|estimate|recommend|suggest|help|search|ignore|forget|pretend|reveal|print|repeat|write|act|translate|remind|name|rank|convert|summari[sz]e|split)\b|i (?:want|need|would like) to know|i (?:wonder|am wondering)|any (?:idea|chance)|what if|thoughts on|difference between|best |highest |lowest |cheapest |top )`,
+  String.raw`^(?:(?:and|but|so|also|ok|okay|then|hi|hello|hey|please|plus|now|well|or|um+|oh|actually|just)[, ]+)*(?:${QUESTION_WORD}(?:'?s)?\b|(?:please )?(?:tell|show|list|find|compare|explain|calculate|work out|give|describe|define|project|estimate|recommend|suggest|help(?! to buy)|search|ignore|forget|pretend|reveal|print|repeat|write|act|translate|remind|name|rank|convert|summari[sz]e|split)\b|i (?:want|need|would like) to know|i (?:wonder|am wondering)|any (?:idea|chance)|what if|thoughts on|difference between|best |highest |lowest |cheapest |top )`,
 );
 
 /** Before another question inside one sentence: "… and how …", ", also can …". */

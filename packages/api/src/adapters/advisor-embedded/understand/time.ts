@@ -1,4 +1,5 @@
 import { addDays, isDate, taxYearOf } from '../../../domain/tax-year.ts';
+import { MONTH, monthNumber, two } from './months.ts';
 
 /** Growth or saving period in months. */
 export function periodIn(text: string): number | null {
@@ -30,26 +31,6 @@ export function monthsUntilYearIn(text: string, today: string): number | null {
 }
 const GROWS = /\b(?:grow|worth|become|come to|have|save|saving|reach)\b/;
 
-/** Months from one to another of the same tax year, both counted; of April its first days alone close a year. */
-const monthsFrom = (from: number, to: number) => (((to === 4 && from !== 4 ? 3 : to) - from + 12) % 12) + 1;
-
-/**
- * Monthly payments of this tax year "since May": those of May, of today's month, or of the month until which they are
- * to go on, and of all between.
- */
-export function paymentsSinceIn(text: string, today: string): { count: number; goOn: boolean } | null {
-  const since = new RegExp(
-    String.raw`\bsince (?:last |the start of |the beginning of )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}\b(?! 20\d\d)`,
-  ).exec(text);
-  if (!since) return null;
-  const until = new RegExp(
-    String.raw`\b(?:until|till|through to) (?:the end of |\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}\b`,
-  ).exec(text);
-  const last = until ? monthNumber(until[1]) : Number(today.slice(5, 7));
-  const count = Math.min(monthsFrom(monthNumber(since[1]), last), monthsFrom(4, last));
-  return { count, goOn: until !== null };
-}
-
 /** Months that an account "opened in May 2026" has been open by the month named after it, else by today. */
 export function monthsOpenIn(text: string, today: string): number | null {
   const opened = new RegExp(
@@ -71,16 +52,10 @@ export interface When {
   kind: 'tax-year' | 'calendar-year' | 'month' | 'day';
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-export const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`;
-
-export const two = (number: number) => String(number).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number): string | null => {
   const date = `${year}-${two(month)}-${two(day)}`;
   return isDate(date) ? date : null;
 };
-export const monthNumber = (name: string | undefined) => MONTHS.indexOf((name ?? '').slice(0, 3)) + 1;
-
 const single = (day: string): When => ({ from: day, to: day, kind: 'day' });
 const taxYearWhen = (firstYear: number): When => ({
   from: `${firstYear}-04-06`,
@@ -156,6 +131,7 @@ function relativeYear(text: string, today: string): When | null {
     )
   )
     return taxYearWhen(first + 1);
+  if (/\byear before last\b/.test(text)) return taxYearWhen(first - 2);
   if (/\bnext year\b/.test(text)) return taxYearWhen(first + 1);
   if (/\blast year\b(?!'?s? (?:\w+ ){0,3}(?:isas?|money|account|savings)\b)/.test(text))
     return taxYearWhen(first - 1);
@@ -171,8 +147,14 @@ const BEFORE = new RegExp(
 const COUNTING =
   /\bhow (?:many (?:days|weeks|months)|long|much time)\b[^.?]*\b(?:until|till|to|before|up to|ahead of)\b/;
 
+/** "She is 65 on 1 January 2027" tells an age and is not the time asked about. */
+export const BIRTHDAY = new RegExp(
+  String.raw`\b(?:is|are|am|turns?|turning|reach(?:es)?|be|becomes?) \d{2}(?: exactly| years old)? on (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? \d{4})?`,
+);
+
 /** The time a question names; null when it names none. "Before 2020" means the day before it began. */
-export function whenIn(text: string, today: string): When | null {
+export function whenIn(told: string, today: string): When | null {
+  const text = told.replace(BIRTHDAY, '');
   const named = namedTime(text, today);
   // `Before April 2027` is taken for 5 April where months are read.
   const shifts =

@@ -3,6 +3,7 @@ import { CalculationRefused, MAX_YEARS } from '../../../domain/calculation.ts';
 import { allowanceWarning, lifetimeBonus } from '../../../domain/isa-allowances.ts';
 import {
   contributionsByYear,
+  nominalRate,
   projectSavings,
   type CalculationResult,
   type SavingsInputs,
@@ -32,6 +33,12 @@ const input = z.object({
     .max(1000)
     .optional()
     .describe("Growth in percent a year; left out: the calculator's own rate for the type"),
+  isAer: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The rate is an AER, as the catalogue states it: what is earned in a year, compounding included',
+    ),
   target: pounds
     .optional()
     .describe('Pounds to reach: with months, the monthly saving needed; without, how long it takes'),
@@ -65,10 +72,32 @@ function warningsFor(type: IsaTypeName, paidIn: readonly number[], today: string
   return warning ? [warning.text] : [];
 }
 
+/** Below so many pounds the calculator's whole pounds would hide what is asked. */
+const TO_THE_PENNY = 100;
+
+/** The calculator is linear in its payments, so a hundredfold plan tells the pennies of a small one. */
+function resultOf(inputs: SavingsInputs): CalculationResult {
+  const result = projectSavings(inputs);
+  if (Math.abs(result.finalValue) >= TO_THE_PENNY) return result;
+  const { totalContributions } = result;
+  const { initialDeposit, monthlyContribution } = inputs;
+  const grown = projectSavings({
+    ...inputs,
+    initialDeposit: initialDeposit * 100,
+    monthlyContribution: monthlyContribution * 100,
+  });
+  const finalValue = grown.finalValue / 100;
+  return {
+    totalContributions,
+    finalValue,
+    totalInterest: Math.round((finalValue - totalContributions) * 100) / 100,
+  };
+}
+
 function projection(inputs: SavingsInputs, type: IsaTypeName, today: string) {
   const paidIn = contributionsByYear(inputs);
   return {
-    result: projectSavings(inputs),
+    result: resultOf(inputs),
     lifetimeBonus: type === 'Lifetime ISA' ? lifetimeBonus(paidIn, today) : null,
     warnings: warningsFor(type, paidIn, today),
   };
@@ -79,13 +108,15 @@ function answer(search: Input, today: string): Omit<ProjectionAnswer, 'sources' 
   const annualRatePercent = search.annualRatePercent ?? isaTypeConfig(type).defaultRate;
   if (months === undefined && target === undefined)
     throw new ToolRefused('Give months, or a target in pounds.');
-  const base = { initialDeposit, monthlyContribution, annualRatePercent };
+  const compounded = search.isAer ? nominalRate(annualRatePercent) : annualRatePercent;
+  const base = { initialDeposit, monthlyContribution, annualRatePercent: compounded };
   const projected =
     months === undefined
       ? { result: null, lifetimeBonus: null, warnings: [] }
       : projection({ ...base, years: months / 12 }, type, today);
   return {
     ...base,
+    annualRatePercent,
     type,
     months: months ?? null,
     rateAssumed: search.annualRatePercent === undefined,

@@ -5,6 +5,8 @@ export interface TargetAnswer {
   target: number;
   /** Whole pounds a month that reach the target in the period, rounded up; null when the period was not given. */
   monthlyNeeded: number | null;
+  /** Whole pounds at the start that reach it in the period beside the monthly payments, rounded up; null when no period was given. */
+  depositNeeded: number | null;
   /** Months until the target is reached; null when the period was given, or a century is not enough. */
   monthsNeeded: number | null;
 }
@@ -31,6 +33,15 @@ function monthlyNeeded(plan: Plan, months: number): number | null {
   return Math.max(0, Math.ceil((plan.target - without) / perPound - 1e-6));
 }
 
+/** The same of a deposit: what it takes besides the payments and their growth. */
+function depositNeeded(plan: Plan, months: number): number | null {
+  const scale = 1_000_000;
+  const without = valueOf({ ...plan, initialDeposit: 0 }, months);
+  const perPound = (valueOf({ ...plan, initialDeposit: scale }, months) - without) / scale;
+  if (perPound <= 0) return null;
+  return Math.max(0, Math.ceil((plan.target - without) / perPound - 1e-6));
+}
+
 /** Bisection over months: with payments and a rate of 0 or more the value never falls. */
 function monthsNeeded(plan: Plan): number | null {
   let low = 0;
@@ -47,7 +58,18 @@ function monthsNeeded(plan: Plan): number | null {
 /** What it takes to reach a target in pounds, by the site's calculator. */
 export function savingsNeeded(plan: Plan): TargetAnswer {
   const { months, target } = plan;
-  if (months !== null) return { target, monthlyNeeded: monthlyNeeded(plan, months), monthsNeeded: null };
+  if (months !== null)
+    return {
+      target,
+      monthlyNeeded: monthlyNeeded(plan, months),
+      depositNeeded: depositNeeded(plan, months),
+      monthsNeeded: null,
+    };
   const grows = plan.annualRatePercent >= 0;
-  return { target, monthlyNeeded: null, monthsNeeded: grows ? monthsNeeded(plan) : null };
+  return {
+    target,
+    monthlyNeeded: null,
+    depositNeeded: null,
+    monthsNeeded: grows ? monthsNeeded(plan) : null,
+  };
 }

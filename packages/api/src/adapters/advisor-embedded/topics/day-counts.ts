@@ -1,0 +1,40 @@
+import { counted } from '../../../domain/money.ts';
+import { daysBetween, isDate } from '../../../domain/tax-year.ts';
+import { asks, type Question } from '../topic.ts';
+import { MONTH, monthNumber, two } from '../understand/months.ts';
+
+/** "How many days are left after 25 December?" */
+export const COUNTS_FROM = new RegExp(
+  String.raw`^(?=[^.?]*\b(?:left|remain\w*|deadline|tax year)\b)[^.?]*\b(?:after|from|as of) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}(?! 20\d\d)`,
+);
+
+/** The next day of that name. */
+export function nextOn(month: string | undefined, day: string | undefined, today: string): string {
+  const rest = `-${two(monthNumber(month))}-${two(Number(day))}`;
+  const year = Number(today.slice(0, 4));
+  return `${year}${rest}` >= today ? `${year}${rest}` : `${year + 1}${rest}`;
+}
+
+/** Whole months from one day to another, and the days over. */
+function monthsBetween(from: string, to: string): { months: number; days: number } {
+  const months =
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+    Number(to.slice(5, 7)) -
+    Number(from.slice(5, 7)) -
+    (to.slice(8) < from.slice(8) ? 1 : 0);
+  const at = Number(from.slice(5, 7)) - 1 + months;
+  const month = `${Number(from.slice(0, 4)) + Math.floor(at / 12)}-${two((at % 12) + 1)}`;
+  const day = [from.slice(8), '30', '29', '28'].find((each) => isDate(`${month}-${each}`)) ?? '28';
+  return { months, days: daysBetween(`${month}-${day}`, to) };
+}
+
+/** `136 days`, with weeks or months where these are asked for. */
+export function spanText(from: string, to: string, question: Question): string {
+  const days = daysBetween(from, to);
+  const text = counted(days, 'day');
+  if (asks(question, /\bweeks?\b/))
+    return `${text} (${counted(Math.floor(days / 7), 'week')} and ${counted(days % 7, 'day')})`;
+  if (!asks(question, /\bmonths?\b/)) return text;
+  const { months, days: rest } = monthsBetween(from, to);
+  return `${text} (${counted(months, 'month')} and ${counted(rest, 'day')})`;
+}

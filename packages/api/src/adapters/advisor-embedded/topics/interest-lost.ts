@@ -1,0 +1,75 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { asks, NEVER, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { boldPounds, joined } from '../write/text.ts';
+
+/** "90 days' interest", "a 3 month penalty", "lose interest for 60 days". */
+const NAMED =
+  /\b(\d{1,3})[ -](day|week|month)(?:s?'?s?)(?: of)?(?: lost| loss of| gross)? (?:interest|penalty|charge)\b|\b(?:penalty|interest|charge|los(?:e|es|ing|t)|miss(?:ing)?|forfeit\w*|give up)\b[^.?£]{0,25}?\b(\d{1,3})[ -](day|week|month)s?\b/;
+const STATED = /(\d{1,3}) (day|month)s?[’'] interest/;
+const LOST =
+  /\bpenalt\w+|\blos(?:e|es|ing|t)\b|\bmiss(?:ing)?\b|\bforfeit\w*|\bgive up\b|\bcharged?\b|\bcosts?\b|\bearly\b|\bbreak(?:ing)?\b/;
+
+const IN_YEAR = { day: 365, week: 52, month: 12 } as const;
+type Unit = keyof typeof IN_YEAR;
+
+interface Stretch {
+  count: number;
+  unit: Unit;
+}
+
+const isUnit = (text: string | undefined): text is Unit =>
+  text === 'day' || text === 'week' || text === 'month';
+
+/** How much time's interest is meant: said, or stated as the penalty of the product named. */
+function stretchIn(question: Question): Stretch | null {
+  const [, before, unitBefore, after, unitAfter] = NAMED.exec(question.text) ?? [];
+  const unit = unitBefore ?? unitAfter;
+  if (isUnit(unit)) return { count: Number(before ?? after), unit };
+  const [, stated, statedUnit] = STATED.exec(question.products[0]?.earlyWithdrawalPenalty ?? '') ?? [];
+  return isUnit(statedUnit) && asks(question, LOST) ? { count: Number(stated), unit: statedUnit } : null;
+}
+
+interface Sum extends Stretch {
+  amount: number;
+  rate: number;
+}
+
+function sumIn(question: Question): Sum | null {
+  const stretch = stretchIn(question);
+  const [only, more] = question.money;
+  const rate = question.rate ?? question.products[0]?.interestRate ?? null;
+  if (stretch === null || rate === null || !only || more || only.per !== 'once') return null;
+  return { ...stretch, amount: only.amount, rate };
+}
+
+function compose(question: Question): Draft {
+  const sum = sumIn(question);
+  if (sum === null) return { text: '', notes: [] };
+  const { count, unit, amount, rate } = sum;
+  const interest = Math.round((amount * rate * count) / IN_YEAR[unit]) / 100;
+  const [product] = question.products;
+  const name = product ? ` of the ${product.name} from ${product.provider}` : '';
+  return {
+    text: joined(
+      `About ${boldPounds(interest)}: ${count} ${unit}${count === 1 ? '’s' : 's’'} interest on ${formatPounds(amount)} at ${name === '' ? '' : 'the '}${rate}%${name} (${formatPounds(amount)} × ${rate}% × ${count}/${IN_YEAR[unit]}).`,
+      !question.brief &&
+        says(question, LOST) &&
+        'What has been earned by then is counted apart; where less has been earned, some providers take the rest from what was paid in.',
+    ),
+    notes: product ? ['sample'] : ['illustration'],
+  };
+}
+
+/** What a penalty of some days' interest comes to in pounds. */
+export const interestLost: Topic = {
+  id: 'interest-lost',
+  score: (question) => {
+    const sum = sumIn(question);
+    if (sum === null || question.products.length > 1) return NEVER;
+    // Interest over some months is what saving brings, unless it is lost.
+    return sum.unit === 'day' || says(question, LOST) ? 12 : NEVER;
+  },
+  calls: ({ products }) =>
+    products.length > 0 ? [{ tool: 'product_details', input: { ids: products.map(({ id }) => id) } }] : [],
+  compose,
+};

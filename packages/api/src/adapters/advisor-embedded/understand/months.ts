@@ -1,0 +1,14 @@
+/** A month's name as one group. Whole words only: "separate", "decade", "junior" and "married" begin like months. */
+export const MONTH =
+  '\\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** 1 to 12; 0 for what is no month. */
+export const monthNumber = (name: string | undefined) => MONTHS.indexOf((name ?? '').slice(0, 3)) + 1;
+
+/** A number as dates write it: `04`. */
+export const two = (number: number) => String(number).padStart(2, '0');
+
+/** Months since the April in which a tax year begins. */
+export const monthOfTaxYear = (month: number) => (month + 8) % 12;

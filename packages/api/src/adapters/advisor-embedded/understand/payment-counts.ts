@@ -1,0 +1,82 @@
+import { daysBetween, nextDeadline } from '../../../domain/tax-year.ts';
+import type { Money } from './entities.ts';
+import { digitsFor } from './number-words.ts';
+import { MONTH, monthNumber, monthOfTaxYear } from './months.ts';
+
+/** How often an amount is paid in this tax year. */
+export interface PaymentCount {
+  count: number;
+  /** Payments to come are among them. */
+  goOn: boolean;
+  /** `monthly`, `weekly`, or nothing where that is not said. */
+  how: string;
+}
+
+/** Months from one to another of the same tax year, both counted; of April its first days alone close a year. */
+const monthsFrom = (from: number, to: number) => (((to === 4 && from !== 4 ? 3 : to) - from + 12) % 12) + 1;
+
+const SINCE = new RegExp(
+  String.raw`\b(?:since|from) (?:last |the start of |the beginning of )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}(?! 20\d\d)`,
+);
+const UNTIL = new RegExp(
+  String.raw`\b(?:until|till|through to|to|up to) (?:the end of |\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}`,
+);
+const UNTIL_NOW = /\b(?:until|till|to|up to) (?:now|today|date)\b|\bso far\b|\bsince\b|\b(?:i|we) have\b/;
+const SINCE_START =
+  /\b(?:since|from) (?:the )?(?:start|beginning) of (?:the |this )?(?:tax |financial )year\b|\bso far this (?:tax |financial )?year\b|\bthis (?:tax |financial )?year so far\b/;
+const UNTIL_DEADLINE =
+  /\b(?:until|till|up to|to) (?:the )?(?:5(?:th)?(?: of)? april|april 5(?:th)?|isa deadline|deadline|end of (?:the |this )?(?:tax |financial )year)\b|\bfor the rest of (?:the |this )?(?:tax |financial )?year\b/;
+
+/** "9 monthly payments of", "4 lots of", before the amount. */
+const TIMES_BEFORE =
+  /\b(\d{1,2}) (?:(?:separate|equal|regular|more) )*(monthly |weekly )?(?:payments?|instal?lments?|deposits?|contributions?|lots?|direct debits?|standing orders?|times|x) (?:of )?$/;
+/** "£500 4 times", "£500 x 4", "£700 a month for the next 4 months". */
+const TIMES_AFTER =
+  /^ (?:(\d{1,2}|twice|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: times\b|(?<=twice)\b)|x ?(\d{1,2})\b(?! ?%)|a (?:month|week) (?:[a-z]+ ){0,6}?(?:for|over|in|these|during) (?:the )?(last|past|next|coming|first)? ?(\d{1,2}) (?:months|weeks)\b)/;
+
+/** A number behind an amount stays a word when it is written as one. */
+const numberOf = (word: string) => (word === 'twice' ? 2 : Number(digitsFor(word)));
+
+/** Monthly payments from one month of this tax year to another or to today. */
+function sinceMonth(text: string, today: string): PaymentCount | null {
+  const since = SINCE.exec(text);
+  const start = since ? monthNumber(since[1]) : SINCE_START.test(text) ? 4 : null;
+  if (
+    start === null ||
+    (since?.[0].startsWith('from') === true && !UNTIL_NOW.test(text) && !UNTIL.test(text))
+  )
+    return null;
+  const rest = since ? text.slice(since.index + since[0].length) : text;
+  const until = UNTIL.exec(rest);
+  const last = until ? monthNumber(until[1]) : Number(today.slice(5, 7));
+  // "From January to December" goes on into another tax year.
+  if (since?.[0].startsWith('from') === true && monthOfTaxYear(start) > monthOfTaxYear(last)) return null;
+  const count = Math.min(monthsFrom(start, last), monthsFrom(4, last));
+  return { count, goOn: until !== null, how: 'monthly' };
+}
+
+/** Payments from today to the deadline, the first of them today. */
+function untilDeadline(per: Money['per'], today: string): PaymentCount | null {
+  const end = nextDeadline(today);
+  if (per === 'week')
+    return { count: Math.floor(daysBetween(today, end) / 7) + 1, goOn: true, how: 'weekly' };
+  const months = (12 + Number(end.slice(5, 7)) - Number(today.slice(5, 7))) % 12;
+  const early = end.slice(8) < today.slice(8) ? 1 : 0;
+  return per === 'month' ? { count: months - early + 1, goOn: true, how: 'monthly' } : null;
+}
+
+/** How often an amount is paid in this tax year, where that is told; null where it is paid once or all the year. */
+export function paymentCountIn(text: string, money: Money, today: string): PaymentCount | null {
+  const [, times, how] = TIMES_BEFORE.exec(text.slice(0, money.at)) ?? [];
+  if (times !== undefined) return { count: Number(times), goOn: false, how: how?.trim() ?? '' };
+  const [, after, x, which, months] = TIMES_AFTER.exec(text.slice(money.end)) ?? [];
+  const count = after ?? x ?? months;
+  if (count !== undefined && numberOf(count) <= 12)
+    return {
+      count: numberOf(count),
+      goOn: after === undefined && x === undefined && which !== 'last' && which !== 'past',
+      how: money.per === 'week' ? 'weekly' : money.per === 'month' ? 'monthly' : '',
+    };
+  const since = money.per === 'month' ? sinceMonth(text, today) : null;
+  return since ?? (UNTIL_DEADLINE.test(text) ? untilDeadline(money.per, today) : null);
+}
