@@ -11,6 +11,7 @@ import { noLooseLead } from './no-loose-lead.ts';
 import { otherWordings } from './other-wordings.ts';
 import { plainA } from './plain-a.ts';
 import { plainB } from './plain-b.ts';
+import { productConditions } from './product-conditions.ts';
 import { productCases } from './products.ts';
 import { rewordedA } from './reworded-a.ts';
 import { rewordedB } from './reworded-b.ts';
@@ -60,5 +61,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   sumsTold,
   answeredDirectly,
   otherWordings,
+  productConditions,
   variations: [...variations, ...wordings],
 };

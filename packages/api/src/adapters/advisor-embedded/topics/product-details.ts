@@ -7,9 +7,18 @@ import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '
 import type { Side } from '../understand/comparison.ts';
 import { TYPE_OF } from '../understand/entities.ts';
 import { asksWhether, OTHER_ACCESS } from './phrases.ts';
-import { bullets, joined, lines } from '../write/text.ts';
+import { bullets, joined, lines, listed } from '../write/text.ts';
 import { realFirm } from './declines.ts';
-import { factLines, featuresOn, nameOf, productLine, yearOfInterest } from './product-lines.ts';
+import {
+  AFTERWARDS,
+  factLines,
+  featuresOn,
+  lastingRate,
+  nameOf,
+  productLine,
+  rateLater,
+  yearOfInterest,
+} from './product-lines.ts';
 import { asked, withoutNames, type Field } from './product-fields.ts';
 import { verdictOn } from './product-verdict.ts';
 
@@ -93,18 +102,22 @@ const CHANGES = /\bbonus of \d|\brate (?:falls|drops|rises)\b/i;
 
 function some(product: ProductFacts, fields: readonly Field[], question: Question): string {
   const facts = factLines(product);
-  const stated = fields.map((field) => facts[field]).filter((fact) => fact !== '');
+  // The line of a rate that is none is that of the fee.
+  const told = fields.filter(
+    (field) => field !== 'rate' || product.interestRateAer !== null || !fields.includes('fee'),
+  );
+  const stated = told.map((field) => facts[field]).filter((fact) => fact !== '');
   const beside = [
     ...(fields.includes('rate') ? product.features.filter((feature) => CHANGES.test(feature)) : []),
     ...featuresOn(product, withoutNames(question)),
   ].filter(
     (feature, at, all) => all.indexOf(feature) === at && !stated.some((fact) => fact.includes(feature)),
   );
-  const told = [...stated, ...beside];
+  const all = [...stated, ...beside];
   const extra = fields.includes('rate') && product.terms?.includes('%') ? ` ${product.terms}` : '';
-  if (told.length === 0)
+  if (all.length === 0)
     return `${nameOf(product)}: the catalogue states nothing on that. ${facts.rate}. ${facts.minimum}.`;
-  return `${nameOf(product)} (${product.type}). ${told.join('. ')}.${extra}`;
+  return `${nameOf(product)} (${product.type}). ${all.join('. ')}.${extra}`;
 }
 
 const reference = 'Check the provider’s own terms before you decide.';
@@ -132,7 +145,8 @@ function details(question: Question, found: Found): Draft {
       : answer.products.map((product) => everything(product, question)).join('\n');
   return {
     text: lines(
-      answer.products.length === 1 && joined(verdictOn(first, question), yearOfInterest(first, question)),
+      answer.products.length === 1 &&
+        joined(verdictOn(first, question), yearOfInterest(first, question), rateLater(first, question)),
       body,
       !question.brief && reference,
     ),
@@ -178,7 +192,8 @@ function rateDifference(a: ProductFacts, b: ProductFacts, question: Question): s
     if (a.annualFee === b.annualFee) return 'Both state the same yearly fee.';
     const [low, high] = a.annualFee < b.annualFee ? [a, b] : [b, a];
     const points = Math.round(((high.annualFee ?? 0) - (low.annualFee ?? 0)) * 1000) / 1000;
-    return `${low.name} from ${low.provider} costs **${formatPercent(points)}** a year less, ${formatPounds(points * 100)} on £10,000.`;
+    const amount = question.money.find(({ amount: each }) => each > 0)?.amount ?? 10_000;
+    return `${low.name} from ${low.provider} costs **${formatPercent(points)}** a year less, ${formatPounds(Math.round(points * amount) / 100)} on ${formatPounds(amount)}.`;
   }
   return 'They state different figures (a rate, a fee or neither), so compare what each is for.';
 }
@@ -208,6 +223,19 @@ function minimumDifference(a: ProductFacts, b: ProductFacts, question: Question)
   return `${low.name} from ${low.provider} has the lower minimum deposit, **${formatPounds(low.minimumDeposit ?? 0)}**.`;
 }
 
+/** "Which one has a bonus that ends?", "which is better after a year?": the rates that are left. */
+function bonusDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
+  const [left, right] = [lastingRate(a), lastingRate(b)];
+  if (left === null || right === null || (a.rateAfterBonus === null && b.rateAfterBonus === null)) return '';
+  if (asks(question, AFTERWARDS)) {
+    const [high, low] = left >= right ? [a, b] : [b, a];
+    return `Once bonuses have ended ${high.name} from ${high.provider} pays **${formatPercent(lastingRate(high) ?? 0)}** and ${low.name} from ${low.provider} **${formatPercent(lastingRate(low) ?? 0)}**, as recorded; variable rates can change.`;
+  }
+  if (!asks(question, /\bbonus/)) return '';
+  const holding = [a, b].filter(({ rateAfterBonus }) => rateAfterBonus !== null);
+  return `${listed(holding.map(({ name, provider }) => `**${name}** from ${provider}`))} ${holding.length === 1 ? 'has' : 'have'} a bonus that ends.`;
+}
+
 function accessDifference(a: ProductFacts, b: ProductFacts): string {
   if (a.term === b.term && a.earlyWithdrawalPenalty === b.earlyWithdrawalPenalty) return '';
   return a.fscsProtected !== b.fscsProtected
@@ -215,7 +243,7 @@ function accessDifference(a: ProductFacts, b: ProductFacts): string {
     : 'Weigh that against how soon you may need the money.';
 }
 
-const listed = (names: readonly string[]) =>
+const shortList = (names: readonly string[]) =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
 /** Which of several products stands for what was said, and by what. */
@@ -224,7 +252,7 @@ function chosen({ product, others, by }: Side): string {
   const best = `the best rated of ${others.length + 1}, **${product.name}** from **${product.provider}**`;
   if (by === 'description') return `That description fits several products; shown is ${best}.`;
   const providers = [...new Set(others.map(({ provider }) => provider))];
-  return `Several providers have a product of that name; shown is ${best} (the others: ${listed(providers)}).`;
+  return `Several providers have a product of that name; shown is ${best} (the others: ${shortList(providers)}).`;
 }
 
 /** "Which of those has no bonus?" is answered by what each says of it. */
@@ -240,22 +268,24 @@ function comparison(question: Question, found: Found): Draft {
       ...(WHICH_HAS.test(question.focus) ? featuresOn(product, withoutNames(question)) : []),
     ].join('; '),
   );
-  const pair =
-    answer.products.length === 2
-      ? joined(
-          ratingDifference(a, b, question),
-          minimumDifference(a, b, question),
-          rateDifference(a, b, question),
-          ...passingShares([a, b]),
-          accessDifference(a, b),
-        )
-      : '';
+  const two = answer.products.length === 2;
+  const lead = two
+    ? joined(
+        ratingDifference(a, b, question),
+        minimumDifference(a, b, question),
+        bonusDifference(a, b, question),
+      )
+    : '';
+  const pair = two
+    ? joined(rateDifference(a, b, question), ...passingShares([a, b]), accessDifference(a, b))
+    : '';
   const choices = question.sides.map(chosen).filter((text) => text !== '');
   const firm = realFirm(question);
   return {
     text: lines(
       firm !== null &&
         `${firm} is not in this site’s catalogue, so I don’t know its rates or fees; from the catalogue:`,
+      lead,
       bullets(list),
       pair,
       ...choices,
