@@ -1,9 +1,11 @@
 import type { Product } from '../../domain/product.ts';
-import { askedAgain, OFFERED } from './asked-again.ts';
+import { askedAgain, OFFERED, personOf } from './asked-again.ts';
+import { changedBy } from './follow-up.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
 import { paymentsIn } from './topics/payments-in.ts';
+import { pointsIntoList, productsMeant } from './topics/product-details.ts';
 import { kindsIn } from './understand/entities.ts';
 import { predicateOf } from './understand/predicate.ts';
 import { readText, type Reading } from './understand/reading.ts';
@@ -22,11 +24,22 @@ export interface Context {
   last: Resolved | null;
   /** Products the last answer that had any listed. */
   listed: readonly Product[];
+  /** Single products the answers after that were about, the latest last. */
+  shown: readonly Product[];
   /** Messages of the person, the latest last. */
   asked: readonly string[];
 }
 
-export const emptyContext: Context = { last: null, listed: [], asked: [] };
+export const emptyContext: Context = { last: null, listed: [], shown: [], asked: [] };
+
+/** The context after an answer that told of these products: a list stays while single ones are spoken of. */
+export function afterAnswer(context: Context, products: readonly Product[]): Context {
+  const [only, more] = products;
+  if (!only) return context;
+  if (more) return { ...context, listed: products, shown: [] };
+  const shown = [...context.shown.filter(({ id }) => id !== only.id), only];
+  return { ...context, listed: context.listed.length > 0 ? context.listed : products, shown };
+}
 
 const MARKER =
   /^(?:(?:ok|okay|right|great|thanks|hm+|oh|ah|well|yes|no|sure|cool|got it)[, .!]+)*(?:and|but|so|then|what about|how about|what if|or|same|also|instead|why|really|are you sure|how come|is that|for (?:a|an|the|my)|in|at|with|if|now|make (?:it|that)|change (?:it|that)|try|suppose|say)\b/;
@@ -73,6 +86,7 @@ function asQuestion(
     catalogue,
     wantsAdvice: (ADVICE.test(reading.focus) || predicateOf(reading) === 'weighed') && !isSum(reading),
     listed: context.listed,
+    shown: context.shown,
     afterProducts,
     askedBefore: context.asked,
     brief,
@@ -103,6 +117,19 @@ function leansBack(reading: Reading): boolean {
 /** "Can I move it to cash?": out of the kind spoken of, into another. */
 const MOVES_IT = /\b(?:mov|transfer|switch|chang|convert)\w* (?:it|that|them|this)\b[^.?]*\b(?:to|into)\b/;
 
+/** The product that "it" stands for: one that was named, else the one the last answer was about. */
+function pointedBack(reading: Reading, last: Question): readonly Product[] {
+  if (last.products.length > 0 || pointsIntoList(reading.focus)) return last.products;
+  const meant = last.afterProducts ? productsMeant(last) : [];
+  return meant.length === 1 ? meant : [];
+}
+
+const PRONOUN = /\b(?:he|she|they|it|him|her|them|his|their|pay in|put in|paid in|go in|goes in)\b/;
+
+/** Of a child one speaks of its Junior ISA, named or not. */
+const ofChild = (reading: Reading, { people, kinds }: Question): boolean =>
+  kinds.length === 0 && people.some(({ age }) => age < 18) && PRONOUN.test(reading.focus);
+
 /** The reading with what it leaves unsaid taken from the question before. */
 function carried(reading: Reading, last: Question): Reading {
   const general = /\bisas?\b/.test(reading.focus) && !POINTER.test(reading.focus);
@@ -110,7 +137,7 @@ function carried(reading: Reading, last: Question): Reading {
     reading.products.length > 0 || reading.kinds.length > 0
       ? reading.products
       : POINTER.test(reading.focus)
-        ? last.products
+        ? pointedBack(reading, last)
         : [];
   const compared =
     reading.products.length === 1 && last.products.length === 1 && COMPARES_IT.test(reading.focus);
@@ -125,10 +152,12 @@ function carried(reading: Reading, last: Question): Reading {
       ? [...last.kinds, ...reading.kinds]
       : reading.kinds.length > 0 || general
         ? [...new Set([...moved, ...reading.kinds])]
-        : last.kinds,
-    people: reading.people.length > 0 ? reading.people : last.people,
-    ageGroup: reading.ageGroup ?? last.ageGroup,
+        : ofChild(reading, last)
+          ? ['junior']
+          : last.kinds,
+    ...personOf(reading, last),
     band: reading.band ?? last.band,
+    when: reading.when ?? (/\bthen\b[?.!]*$|\bthat year\b/.test(reading.focus) ? last.when : null),
     products,
     providers:
       reading.providers.length > 0
@@ -213,6 +242,11 @@ export function resolve(
   const { last } = context;
   if (last && sumsUp(reading, last.question)) {
     const question = goneOn(reading, last.question, context, knowledge);
+    return { question, topic: topicOf(question).topic };
+  }
+  const change = last && own.score < CERTAIN ? changedBy({ alone, last, knowledge }) : null;
+  if (change) {
+    const question = asQuestion(change, context, knowledge, brief);
     return { question, topic: topicOf(question).topic };
   }
   if (!last || own.score >= CERTAIN || !leansBack(reading)) return { question: alone, topic: own.topic };

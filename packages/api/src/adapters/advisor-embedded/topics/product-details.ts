@@ -20,6 +20,7 @@ import {
   yearOfInterest,
 } from './product-lines.ts';
 import { asked, withoutNames, type Field } from './product-fields.ts';
+import { describedBy } from './product-words.ts';
 import { verdictOn } from './product-verdict.ts';
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
@@ -30,22 +31,40 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:last|bottom)\b(?! (?:tax )?year| month| week)/, -1],
 ];
 
-/** The products of the earlier list that the question points at. */
+const SEVERAL = /\b(?:both|them|these|those|all (?:of them|3|three|2|two)|the (?:two|2|three|3))\b/;
+const OF_TWO =
+  /\b(?:both|the (?:two|2)|them|those|these)\b|^(?:and |so |but )*which (?:one )?(?:is|has|pays|costs|charges)\b/;
+/** Not this one, another. */
+const ANOTHER =
+  /\b(?:ones?|any(?:thing)?|something|accounts?|isas?)\b[^.?]*\b(?:more|better|higher|cheaper|lower|less|else)\b|\b(?:cheaper|better|higher|safer|another|other) (?:paying )?(?:ones?|accounts?|isas?)\b|\banything (?:better|cheaper|else)\b/;
+
+/** Whether the question points at a place of the list, or at several in it. */
+export const pointsIntoList = (focus: string): boolean =>
+  SEVERAL.test(focus) || ANOTHER.test(focus) || ORDINALS.some(([pattern]) => pattern.test(focus));
+
+const LONGEST_FIELD = 3;
+
+/** The products of the answers before that the question points at. */
 function pointedAt(question: Question): Product[] {
-  if (question.listed.length === 0 || !question.afterProducts || OTHER_ACCESS.test(question.focus)) return [];
-  if (/\b(?:first|top) (?:2|3)\b/.test(question.focus))
-    return question.listed.slice(0, question.focus.includes('3') ? 3 : 2);
-  const found = ORDINALS.flatMap(([pattern, place]) =>
-    pattern.test(question.focus) ? (question.listed.at(place) ?? []) : [],
-  );
+  const { listed: list, shown, focus } = question;
+  if (list.length === 0 || !question.afterProducts || OTHER_ACCESS.test(focus)) return [];
+  if (/\b(?:first|top) (?:2|3)\b/.test(focus)) return list.slice(0, focus.includes('3') ? 3 : 2);
+  const found = ORDINALS.flatMap(([pattern, place]) => (pattern.test(focus) ? (list.at(place) ?? []) : []));
   if (found.length > 0) return found;
-  if (
-    /\b(?:both|them|these|those|all (?:of them|3|three|2|two)|the (?:two|2|three|3))\b/.test(question.focus)
-  )
-    return question.listed.slice(0, 3);
-  const single =
-    question.listed.length === 1 || /\b(?:it|that|this|that one|this one)\b/.test(question.focus);
-  return single ? question.listed.slice(0, 1) : [];
+  if (shown.length > 1 && OF_TWO.test(focus)) return shown.slice(-2);
+  if (SEVERAL.test(focus)) return list.slice(0, 3);
+  if (ANOTHER.test(focus)) return [];
+  const [single] = describedBy(question).products;
+  if (single && describedBy(question).products.length === 1) return [single];
+  const last = shown.at(-1) ?? list[0];
+  if (last && /\b(?:it|its|that|this|that one|this one)\b/.test(focus)) return [last];
+  if (list.length > 1 && shown.length === 0)
+    return focus.split(' ').length <= LONGEST_FIELD &&
+      asked(question).length === 1 &&
+      question.kinds.length === 0
+      ? list.slice(0, 3)
+      : [];
+  return last && !/^(?:which|any|list|show|best|top)\b/.test(focus) ? [last] : [];
 }
 
 /** Of two or more providers named without a product, the best rated of each, of the kind asked for. */

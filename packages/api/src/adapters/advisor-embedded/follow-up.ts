@@ -1,0 +1,168 @@
+import { addDays, taxYearOf } from '../../domain/tax-year.ts';
+import type { EmbeddedKnowledge } from './knowledge.ts';
+import type { Resolved } from './resolve.ts';
+import type { Question } from './topic.ts';
+import { paymentsIn } from './topics/payments-in.ts';
+import { productsMeant } from './topics/product-details.ts';
+import { asked } from './topics/product-fields.ts';
+import { wishOf } from './topics/product-wish.ts';
+import { PHRASE_OF, type TaxBand } from './understand/entities.ts';
+import { readText, type Reading } from './understand/reading.ts';
+
+/** A short question with the one before it, as they are put together by what the new one changes. */
+interface Turn {
+  /** The new question by itself. */
+  alone: Question;
+  last: Resolved;
+  knowledge: EmbeddedKnowledge;
+}
+
+const wordCount = (text: string) => text.split(' ').length;
+const again = ({ last, alone, knowledge }: Turn, text: string, focus: string): Reading => {
+  const { when, people } = last.question;
+  const reading = readText(text, focus, alone.raw, knowledge);
+  return {
+    ...reading,
+    when: reading.when ?? when,
+    people: reading.people.length > 0 ? reading.people : people,
+  };
+};
+
+const BANDS: readonly (readonly [RegExp, TaxBand])[] = [
+  [/\b(?:additional|top)\b|\b4[57]%/, 'additional'],
+  [/\bhigher\b|\b4[02]%/, 'higher'],
+  [/\bbasic\b|\b2[02]%/, 'basic'],
+];
+const BAND_WORDS = /\b(?:basic|higher|additional|top|highest)\b(?:[ -]rate\b)?/g;
+const LONGEST_BAND = 9;
+
+/** "And if I was basic?": the same sum in another band. */
+function otherBand(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const about = last.topic.id === 'savings-tax' || last.topic.id === 'dividends';
+  if (!about || alone.money.length > 0 || wordCount(alone.focus) > LONGEST_BAND) return null;
+  const band = BANDS.find(([pattern]) => pattern.test(alone.focus))?.[1];
+  if (band === undefined) return null;
+  const put = (text: string) => text.replace(BAND_WORDS, `${band} rate`);
+  const named = BAND_WORDS.test(last.question.text);
+  BAND_WORDS.lastIndex = 0;
+  const text = named ? put(last.question.text) : `${last.question.text}, ${band} rate`;
+  return { ...again(turn, text, put(last.question.focus)), when: alone.when ?? last.question.when, band };
+}
+
+const YEAR_ON =
+  /\b(?:the )?(?:(?:tax )?year|one) after(?: that)?\b|\bafter that\b|\bthe following (?:tax )?year\b/;
+const YEAR_BACK =
+  /\b(?:the )?(?:(?:tax )?year|one) before(?: that)?\b|\bbefore that\b|\bthe (?:previous|preceding) (?:tax )?year\b/;
+const YEAR_LABEL = /\b(?:in |for |during )?(?:20\d\d\/\d\d|(?:this|last|next) (?:tax )?year)\b/g;
+const LONGEST_YEAR = 8;
+/** Where the year of a rule is what was asked for. */
+const DATED = new Set([
+  'allowance',
+  'junior-limit',
+  'lifetime-limit',
+  'protection',
+  'savings-tax',
+  'cash-cap',
+]);
+
+/** "And the year after?": counted from the year spoken of, else from this one. */
+function nextYear(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const step = YEAR_ON.test(alone.focus) ? 1 : YEAR_BACK.test(alone.focus) ? -1 : 0;
+  const other = alone.money.length > 0 || alone.kinds.length > 0 || wordCount(alone.focus) > LONGEST_YEAR;
+  if (step === 0 || other || !DATED.has(last.topic.id)) return null;
+  const spoken = last.question.when?.from ?? alone.today;
+  const year = taxYearOf(spoken);
+  const next = taxYearOf(addDays(step > 0 ? year.end : year.start, step));
+  const put = (text: string) => `${text.replace(YEAR_LABEL, '').trim()} in ${next.label}`;
+  const reading = again(turn, put(last.question.text), put(last.question.focus));
+  return { ...reading, when: { from: next.start, to: next.end, kind: 'tax-year' } };
+}
+
+const ADDS = /^(?:(?:and|then|plus|also|another|with|ok|so|if i add(?:ed)?|i(?: have)? also|i then)\b[, ]*)+/;
+
+/** "And £4,000 in a LISA": one more payment beside those told before. */
+function onePaymentMore(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const told = last.topic.id === 'allowance-sums' && paymentsIn(last.question).length > 0;
+  const pays = alone.money.length === 1 && alone.kinds.length > 0 && ADDS.test(alone.focus);
+  if (!told || !pays || /\binstead\b|\brather\b|\bcan i\b|\bcould i\b/.test(alone.focus)) return null;
+  return again(turn, `${last.question.text}. ${alone.focus}`, `${last.question.focus}. ${alone.focus}`);
+}
+
+/** "What about last year?" after a sum of this year's payments: those are of this year, the allowance is of that one. */
+function allowanceThen(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const bare = alone.money.length === 0 && alone.kinds.length === 0 && alone.when !== null;
+  if (
+    last.topic.id !== 'allowance-sums' ||
+    !bare ||
+    !/^(?:and |but |so )*(?:what|how) about\b|^(?:and |but )*(?:in|for|last|next)\b/.test(alone.focus)
+  )
+    return null;
+  if (alone.when && alone.when.from >= taxYearOf(alone.today).start) return null;
+  const text = `what was the isa allowance. ${alone.focus}`;
+  return readText(text, text, alone.raw, knowledge);
+}
+
+const OTHER_WAY =
+  /\bother way (?:round|around|about)\b|\bvice versa\b|\bthe reverse\b|\bin reverse\b|\bopposite direction\b/;
+
+/** "And the other way round?": what was to go from one kind into another goes back. */
+function otherWay(turn: Turn): Reading | null {
+  const [from, to] = turn.last.question.mentions;
+  if (!OTHER_WAY.test(turn.alone.focus) || !from || !to || from.kind === to.kind) return null;
+  const swap = (text: string) => {
+    const forms = [from.kind, to.kind].map((kind) => (kind === 'cash' ? 'cash(?: isa)?' : PHRASE_OF[kind]));
+    const first = new RegExp(String.raw`\b(?:${forms.join('|')})(?=s?\b)`, 'g');
+    return text.replace(
+      first,
+      (found) => PHRASE_OF[found.startsWith(PHRASE_OF[from.kind].split(' ')[0] ?? '') ? to.kind : from.kind],
+    );
+  };
+  return again(turn, swap(turn.last.question.text), swap(turn.last.question.focus));
+}
+
+const LONGEST_POINTER = 8;
+
+/** "And in the second one?": what was asked of one product, of another. */
+function ofAnother(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const [product, more] = productsMeant(alone);
+  const asksItself = alone.money.length > 0 || asked(alone).length > 0 || /\btell me\b/.test(alone.focus);
+  if (last.topic.id !== 'product-details' || !product || more || asksItself) return null;
+  const same = productsMeant(last.question).some(({ id }) => id === product.id);
+  const specific = last.question.money.length > 0 || asked(last.question).length > 0;
+  if (same || !specific || wordCount(alone.focus) > LONGEST_POINTER) return null;
+  return { ...last.question, products: [product], providers: [], raw: alone.raw };
+}
+
+const NARROWS =
+  /^(?:(?:and|but|ok|so|what about|how about)\b[, ]*)*(?:with|without|under|over|below|above|at (?:least|most)|up to|only|no|less|more than|longer|shorter|that|those|excluding|not|from|for (?:at least|less|more|under|over|£))\b/;
+const LONGEST_NARROWING = 11;
+
+/** "With a minimum under £500?": the search before with one condition more, or another in its place. */
+function narrowed(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const { text, focus } = last.question;
+  const fits = alone.kinds.every((kind) => last.question.kinds.includes(kind));
+  const short = wordCount(alone.focus) <= LONGEST_NARROWING && !alone.focus.startsWith('no,');
+  if (last.topic.id !== 'product-search' || !fits || !short || !NARROWS.test(alone.focus)) return null;
+  // The new words stand first, so that of two bounds of a sort the later one is read.
+  const said = alone.focus.replace(/[?.!]+$/, '');
+  const reading = again(turn, `${said}, ${text}`, `${focus.replace(/[?.!]+$/, '')}, ${said}`);
+  const before = JSON.stringify(wishOf(last.question).call);
+  return JSON.stringify(wishOf({ ...last.question, ...reading }).call) === before ? null : reading;
+}
+
+const CHANGES = [otherBand, nextYear, onePaymentMore, allowanceThen, otherWay, ofAnother, narrowed] as const;
+
+/** The question before with what a short question changes of it; null when that is none of the known changes. */
+export function changedBy(turn: Turn): Reading | null {
+  for (const change of CHANGES) {
+    const reading = change(turn);
+    if (reading) return reading;
+  }
+  return null;
+}
