@@ -2,6 +2,7 @@ import type { Case } from '../case.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { conversations } from './conversations.ts';
 import { everyday } from './everyday.ts';
+import { followUps } from './follow-ups.ts';
 import { kinds } from './kinds.ts';
 import { kindsTalk } from './kinds-talk.ts';
 import { mixedA } from './mixed-a.ts';
@@ -62,5 +63,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   answeredDirectly,
   otherWordings,
   productConditions,
+  followUps,
   variations: [...variations, ...wordings],
 };

@@ -71,6 +71,12 @@ const ACCESS_WORD = /\b(?:easy access|instant access|fixed(?:[- ]rate)?|notice|r
 const OTHERS =
   /\b(?:wife|husband|partner|mum|mom|mother|dad|father|parents?|friend|brother|sister|gran|nan|grandma|grandad|grandmother|grandfather|girlfriend|boyfriend|fiancee?|uncle|aunt|aunty|cousin|colleague|boss)\b/;
 
+/** "What about my wife?": of another person the same is asked. */
+export function namesOnlyAnother(reading: Reading): boolean {
+  const words = substance(reading);
+  return words.length > 0 && words.every((word) => OTHERS.test(word));
+}
+
 /** Whose age counts: that of another person who is named now is not the one told before. */
 export function personOf(reading: Reading, last: Question): Pick<Reading, 'people' | 'ageGroup'> {
   if (reading.people.length > 0) return { people: reading.people, ageGroup: reading.ageGroup };

@@ -1,21 +1,14 @@
 import { addDays, taxYearOf } from '../../domain/tax-year.ts';
-import type { EmbeddedKnowledge } from './knowledge.ts';
-import type { Resolved } from './resolve.ts';
-import type { Question } from './topic.ts';
+import { personOf } from './asked-again.ts';
+import { lifetimeLoss, moneyOfChild, oneForAnother, payerForChild, type Turn } from './follow-up-people.ts';
+import type { Topic } from './topic.ts';
 import { paymentsIn } from './topics/payments-in.ts';
-import { productsMeant } from './topics/product-details.ts';
+import { productDetails, productsMeant } from './topics/product-details.ts';
 import { asked } from './topics/product-fields.ts';
 import { wishOf } from './topics/product-wish.ts';
 import { PHRASE_OF, type TaxBand } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
-
-/** A short question with the one before it, as they are put together by what the new one changes. */
-interface Turn {
-  /** The new question by itself. */
-  alone: Question;
-  last: Resolved;
-  knowledge: EmbeddedKnowledge;
-}
+import { substance } from './understand/substance.ts';
 
 const wordCount = (text: string) => text.split(' ').length;
 const again = ({ last, alone, knowledge }: Turn, text: string, focus: string): Reading => {
@@ -156,13 +149,88 @@ function narrowed(turn: Turn): Reading | null {
   return JSON.stringify(wishOf({ ...last.question, ...reading }).call) === before ? null : reading;
 }
 
-const CHANGES = [otherBand, nextYear, onePaymentMore, allowanceThen, otherWay, ofAnother, narrowed] as const;
+/** "How many weeks is that?": to the day spoken of. */
+function spanTo(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  if (last.topic.id !== 'deadline' || last.question.when === null || alone.when !== null) return null;
+  if (!/\bhow (?:many|long)\b[^.?]*\b(?:that|it|left|until then)\b/.test(alone.focus)) return null;
+  return again(turn, `${last.question.text} ${alone.focus}`, `${last.question.focus} ${alone.focus}`);
+}
 
-/** The question before with what a short question changes of it; null when that is none of the known changes. */
-export function changedBy(turn: Turn): Reading | null {
-  for (const change of CHANGES) {
+const THOUSANDS = /\d ?(?:k|grand|thousand)\b/i;
+const SHORT_COUNT =
+  /\b(?:another )?(\d{1,2})(?: more)? (?:in|into|to) (?=(?:an? |my |the )?(?:\w+ )*(?:isas?|shares|cash))/;
+
+/** "Three grand in shares", "and 2 more into a Lifetime ISA": counted in thousands like the amount before. */
+function inThousands(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const before = alone.askedBefore.at(-1) ?? '';
+  if (alone.money.length > 0 || !THOUSANDS.test(before) || !SHORT_COUNT.test(alone.focus)) return null;
+  const focus = alone.focus.replace(SHORT_COUNT, (_, count: string) => `£${Number(count) * 1000} into `);
+  const reading = readText(focus, focus, alone.raw, knowledge);
+  return onePaymentMore({ alone: { ...alone, ...reading }, last, knowledge });
+}
+
+const LONGEST_OF_SHOWN = 5;
+
+/** "Who is that with?", "minimum?": short questions of the products in the answer before. */
+function ofShown(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const about = last.topic.id.startsWith('product-') && alone.kinds.length === 0 && alone.money.length === 0;
+  if (!about || wordCount(alone.focus) > LONGEST_OF_SHOWN || productsMeant(alone).length === 0) return null;
+  const plain = asked(alone).length === 1 && !/\b(?:best|most|least|\w+est)\b/.test(alone.focus);
+  return plain || /^(?:and |so |ok )*(?:who|which (?:bank|provider|firm))\b/.test(alone.focus)
+    ? { ...alone, kinds: last.question.kinds }
+    : null;
+}
+
+const LONGEST_KIND = 9;
+const LIMITS = new Set(['lifetime-limit', 'junior-limit', 'allowance']);
+
+/** "Ok and her cash ISA then?" after a limit: how much may go into that kind. */
+function limitOfKind(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const [kind, more] = alone.kinds;
+  const bare = alone.money.length === 0 && alone.when === null && last.question.when === null;
+  if (!kind || more || !bare || !LIMITS.has(last.topic.id) || wordCount(alone.focus) > LONGEST_KIND)
+    return null;
+  const rest = substance(alone).filter((word) => !/^(?:her|his|their|adult)$/.test(word));
+  if (kind === last.question.kinds[0] || rest.length > 0) return null;
+  const text = `how much can i pay into a ${PHRASE_OF[kind]}?`;
+  return { ...readText(text, text, alone.raw, knowledge), ...personOf(alone, last.question) };
+}
+/** A change, and the topic it leads to: the same as before, a certain one, or whichever fits. */
+type Change = readonly [change: (turn: Turn) => Reading | null, topic: 'same' | 'fitting' | Topic];
+
+/** The changes that are known. */
+const CHANGES: readonly Change[] = [
+  [otherBand, 'same'],
+  [nextYear, 'same'],
+  [inThousands, 'same'],
+  [onePaymentMore, 'same'],
+  [allowanceThen, 'fitting'],
+  [otherWay, 'same'],
+  [ofAnother, 'same'],
+  [narrowed, 'same'],
+  [ofShown, productDetails],
+  [limitOfKind, 'fitting'],
+  [payerForChild, 'fitting'],
+  [moneyOfChild, 'fitting'],
+  [oneForAnother, 'fitting'],
+  [lifetimeLoss, 'fitting'],
+  [spanTo, 'same'],
+];
+
+/**
+ * The question before with what a short question changes of it, and its topic where that is known; null when that is
+ * none of the known changes.
+ */
+export function changedBy(turn: Turn): { reading: Reading; topic: Topic | null } | null {
+  for (const [change, topic] of CHANGES) {
     const reading = change(turn);
-    if (reading) return reading;
+    if (!reading) continue;
+    if (topic === 'fitting') return { reading, topic: null };
+    return { reading, topic: topic === 'same' ? turn.last.topic : topic };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/product.ts';
-import { askedAgain, OFFERED, personOf } from './asked-again.ts';
+import { askedAgain, namesOnlyAnother, OFFERED, personOf } from './asked-again.ts';
 import { changedBy } from './follow-up.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Question, Topic } from './topic.ts';
@@ -119,7 +119,8 @@ const MOVES_IT = /\b(?:mov|transfer|switch|chang|convert)\w* (?:it|that|them|thi
 
 /** The product that "it" stands for: one that was named, else the one the last answer was about. */
 function pointedBack(reading: Reading, last: Question): readonly Product[] {
-  if (last.products.length > 0 || pointsIntoList(reading.focus)) return last.products;
+  if (pointsIntoList(reading.focus)) return last.products.length > 1 ? last.products : [];
+  if (last.products.length > 0) return last.products;
   const meant = last.afterProducts ? productsMeant(last) : [];
   return meant.length === 1 ? meant : [];
 }
@@ -172,6 +173,9 @@ function carried(reading: Reading, last: Question): Reading {
 const OWN = 3.5;
 /** A score that no look at the conversation can change. */
 const CERTAIN = 9;
+
+/** What fits nothing by itself goes on about what was spoken of. */
+const WEAK = 2;
 
 /** A score from which a continuation is about something else, whatever its words could go on about. */
 const SURE = 8;
@@ -246,10 +250,11 @@ export function resolve(
   }
   const change = last && own.score < CERTAIN ? changedBy({ alone, last, knowledge }) : null;
   if (change) {
-    const question = asQuestion(change, context, knowledge, brief);
-    return { question, topic: topicOf(question).topic };
+    const question = asQuestion(change.reading, context, knowledge, brief);
+    return { question, topic: change.topic ?? topicOf(question).topic };
   }
-  if (!last || own.score >= CERTAIN || !leansBack(reading)) return { question: alone, topic: own.topic };
+  const leans = leansBack(reading) || (own.score < WEAK && reading.kinds.length === 0);
+  if (!last || own.score >= CERTAIN || !leans) return { question: alone, topic: own.topic };
   if (own.score >= OWN && leavesForBank(reading, last.question)) return { question: alone, topic: own.topic };
   if (last.topic.keeps?.test(reading.focus) && own.score < SURE)
     return { question: goneOn(reading, last.question, context, knowledge), topic: last.topic };
@@ -268,7 +273,7 @@ export function resolve(
     const choice = topicOf(question);
     if (choice.score >= OWN) return { question, topic: choice.topic };
   }
-  if (substance(reading).length > 0 || ASKS_AGE.test(reading.focus)) {
+  if ((substance(reading).length > 0 && !namesOnlyAnother(reading)) || ASKS_AGE.test(reading.focus)) {
     const leaning = asQuestion(carried(reading, last.question), context, knowledge, brief);
     const choice = topicOf(leaning);
     if (choice.score >= OWN) return { question: leaning, topic: choice.topic };

@@ -100,6 +100,12 @@ function tooLate(question: Question, deadline: string, taxYear: string): string 
   return `${yes ? 'Yes' : 'No'}: for ${taxYear} the last day is **${formatDate(deadline)}**, so ${formatDate(day)} is ${late ? 'too late and counts for the next tax year' : 'in time'}.`;
 }
 
+/** The same in weeks, where weeks are asked for. */
+const inWeeks = (question: Question, days: number) =>
+  asks(question, /\bweeks?\b/)
+    ? ` (${counted(Math.floor(days / 7), 'week')} and ${counted(days % 7, 'day')})`
+    : '';
+
 function another(question: Question, found: Found): string | null {
   const asked = found.get(call(question));
   if (!asked || asked.date === question.today) return null;
@@ -111,7 +117,7 @@ function another(question: Question, found: Found): string | null {
   if (distance < 0)
     return `${asks(question, /\ballowance\b|\buse\b/) ? 'No: what was not used by then is lost. ' : ''}The deadline of the ${taxYear} tax year was **${formatDate(deadline)}**. It has passed.`;
   if (taxYear === taxYearOf(question.today).label) return null;
-  return `The deadline of the ${taxYear} tax year is **${formatDate(deadline)}**, in ${counted(distance, 'day')}.`;
+  return `The deadline of the ${taxYear} tax year is **${formatDate(deadline)}**, in ${counted(distance, 'day')}${inWeeks(question, distance)}.`;
 }
 
 const RUNS = 'The tax year runs from 6 April to 5 April.';
@@ -135,11 +141,10 @@ function compose(question: Question, found: Found): Draft {
   const now = found.get(callToday(question));
   if (!now) return { text: 'I could not count the days just now. Please ask again.', notes: [] };
   const { deadline, daysLeft, taxYear, nextTaxYearStarts } = now;
-  const weeks = asks(question, /\bweeks?\b/)
-    ? ` (${counted(Math.floor(daysLeft / 7), 'week')} and ${counted(daysLeft % 7, 'day')})`
-    : '';
   const left =
-    daysLeft === 0 ? 'today is the last day' : `**${counted(daysLeft, 'day')}**${weeks} from today`;
+    daysLeft === 0
+      ? 'today is the last day'
+      : `**${counted(daysLeft, 'day')}**${inWeeks(question, daysLeft)} from today`;
   const reset = asks(
     question,
     /\breset|\bnew (?:tax year|(?:isa )?allowance)|\bnext (?:tax year|(?:isa )?allowance)|\bstarts?\b|\bbegin|\brefresh|\brenew|\b(?:new|another) £20000/,

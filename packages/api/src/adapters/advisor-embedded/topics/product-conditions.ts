@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
+import type { Product } from '../../../domain/product.ts';
 import { says, type Question } from '../topic.ts';
 import { anyOf } from '../understand/any-of.ts';
 
@@ -164,7 +165,48 @@ function noBonus(question: Question): Condition | null {
     : null;
 }
 
-const READERS = [noBonus, notice, monthly, minimum, canLeave, noRate] as const;
+/** The product that something better is asked for than. */
+const outdone = ({ shown, listed, afterProducts, products }: Question): Product | undefined =>
+  afterProducts && products.length === 0 ? (shown.at(-1) ?? listed[0]) : undefined;
+
+const BETTER: readonly (readonly [RegExp, 'interestRate' | 'annualFee' | 'minimumDeposit'])[] = [
+  [/\b(?:cheaper|(?:lower|smaller|less) (?:in )?(?:fees?|costs?|charges?)|costs? less)\b/, 'annualFee'],
+  [/\b(?:lower|smaller) minimum\b/, 'minimumDeposit'],
+  [
+    /\b(?:(?:pays?|paying|earns?) (?:more|better|higher)|(?:higher|better) (?:paying|rate|interest|return|one)|better)\b/,
+    'interestRate',
+  ],
+];
+const ANOTHER = /\b(?:ones?|any(?:thing)?|something|accounts?|isas?|others?)\b/;
+
+/** "Is there one that pays more?", "a cheaper one": than the product spoken of. */
+function better(question: Question): Condition | null {
+  const product = outdone(question);
+  if (!product || !ANOTHER.test(question.focus)) return null;
+  const figure = BETTER.find(([pattern]) => pattern.test(question.focus))?.[1];
+  const than = `than ${product.name}`;
+  if (figure === 'interestRate' && product.interestRate !== null)
+    return {
+      input: { minimumRate: product.interestRate, strictly: true },
+      text: `a higher rate ${than}`,
+      weight: 6,
+    };
+  if (figure === 'annualFee' && product.annualFee !== null)
+    return {
+      input: { maximumFee: product.annualFee, strictly: true },
+      text: `a lower yearly fee ${than}`,
+      weight: 6,
+    };
+  if (figure === 'minimumDeposit' && product.minimumDeposit !== null)
+    return {
+      input: { mostMinimum: product.minimumDeposit - PENNY },
+      text: `a lower minimum ${than}`,
+      weight: 6,
+    };
+  return null;
+}
+
+const READERS = [better, noBonus, notice, monthly, minimum, canLeave, noRate] as const;
 
 /** What the question asks of products beyond kind and access. */
 export const conditionsIn = (question: Question): Condition[] =>

@@ -94,7 +94,7 @@ function orderOf(question: Question): Sort {
   if (
     says(
       question,
-      /\b(?:cheap|cheapest|lowest|low|(?<!at )least|smallest)\b[^.?]*\b(?:fee|fees|cost|costs|charge|charges|expensive)?|\bno fee|\bfee[ -]free|\bfees?\b|\b(?:charges?|costs?) (?:the )?least\b/,
+      /\b(?:cheap|cheaper|cheapest|lowest|low|(?<!at )least|smallest)\b[^.?]*\b(?:fee|fees|cost|costs|charge|charges|expensive)?|\bno fee|\bfee[ -]free|\bfees?\b|\b(?:charges?|costs?) (?:the )?least\b/,
     ) &&
     !says(question, /\b(?:interest|rate|aer)\b|\bpenalt/)
   )
