@@ -27,8 +27,8 @@ const AFTER_BONUS = anyOf(
 export const asksAfterBonus = (question: Question) =>
   says(question, AFTER_BONUS) && !says(question, /\baccounts? with\b[^.?]*\bbonus/);
 
-const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.5 };
-const SPAN = String.raw`(\d{1,3}|an?) (day|week|month)s?`;
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.5, year: 365 };
+const SPAN = String.raw`(\d{1,3}|an?) (day|week|month|year)s?`;
 const NOTICE_MOST = [
   new RegExp(
     String.raw`\b(?:at most|no more than|not more than|up to|within|maximum(?: of)?|max|(under|below|less than|shorter than|fewer than)) ${SPAN}\b`,
@@ -65,7 +65,7 @@ function notice({ text }: Question): Condition | null {
 }
 
 const REGULAR_SAVER = /\bregular savers?\b/;
-const TAKES = /\b(?:lets?|allows?|accepts?|accepting|takes?|taking|which|any)\b/;
+const TAKES = /\bwhere (?:i|you) can\b|\b(?:lets?|allows?|accepts?|accepting|takes?|taking|which|any)\b/;
 
 /** What is to go in each month: into a regular saver, or wherever that is asked for. */
 function monthlyAmount(question: Question): number | null {
@@ -144,8 +144,13 @@ const EXIT = anyOf(
 const LOOKS_FOR =
   /^(?:so |and |but |ok )*(?:which|any|list|show|find|are there|is there|do you have|what (?:\w+ ){0,4}(?:isas?|accounts?|products?)\b)|^(?:\w+ ){0,4}isas?\b[^.?]*\b(?:i|you) can\b/;
 
+const NO_EXIT =
+  /\bno (?:early exit|way out)\b|\b(?:cannot|can not|not possible to|do not let (?:me|you)|does not let (?:me|you)) (?:exit|leave|get out|sell)\b/;
+
 function canLeave(question: Question): Condition | null {
   const { focus } = question;
+  if (NO_EXIT.test(focus) && LOOKS_FOR.test(focus))
+    return { input: { canLeave: false }, text: 'no way out before the end', weight: 4 };
   if (!EXIT.test(focus) || !LOOKS_FOR.test(focus) || /\b(?:penalt|charge|fee|cost|no early|not)/.test(focus))
     return null;
   return { input: { canLeave: true }, text: 'a way out before the end', weight: 4 };
@@ -206,7 +211,14 @@ function better(question: Question): Condition | null {
   return null;
 }
 
-const READERS = [better, noBonus, notice, monthly, minimum, canLeave, noRate] as const;
+const unrated = ({ focus }: Question): Condition | null =>
+  /\b(?:no|without(?: any)?|zero) (?:reviews?|ratings?|stars)\b|\b(?:unrated|not (?:yet )?(?:rated|reviewed))\b/.test(
+    focus,
+  )
+    ? { input: { unrated: true }, text: 'no rating yet', weight: 3 }
+    : null;
+
+const READERS = [better, unrated, noBonus, notice, monthly, minimum, canLeave, noRate] as const;
 
 /** What the question asks of products beyond kind and access. */
 export const conditionsIn = (question: Question): Condition[] =>

@@ -15,6 +15,10 @@ const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${NUMBER} ?%? (?:and|to
 const PAYS = new RegExp(
   String.raw`^(?:so |and |but )*(?:any|which|what|is there|are there|do you have|have you got|list|show|find)\b[^.?]*\b(?:isas?|accounts?|ones?|products?|savers?)\b[^.?]*\b(?:pay|pays|paying|offers?|offering|gives?|giving) ${NUMBER} ?%`,
 );
+/** "The best with a rate of 5%" */
+const OF_RATE = new RegExp(
+  String.raw`^(?:so |and |but )*(?:any|which|what|is there|are there|do you have|list|show|find|best|top)\b[^.?]*\brates? of ${NUMBER} ?%`,
+);
 /** No account pays more than this, so a larger figure is a tax rate. */
 const MOST_PAID = 20;
 
@@ -27,7 +31,7 @@ export interface Bound {
   strictly: boolean;
 }
 
-export function boundOf({ text, focus }: Question): Bound | null {
+export function boundOf({ text, focus, money }: Question): Bound | null {
   const isFee = /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b|\bcheaper than\b/.test(text);
   const [, low, high] = BETWEEN.exec(text) ?? [];
   if (low !== undefined && high !== undefined)
@@ -38,8 +42,9 @@ export function boundOf({ text, focus }: Question): Bound | null {
   const words = before ?? after;
   const percent = Number(first ?? second);
   if (words === undefined) {
-    const paid = Number(PAYS.exec(focus)?.[1] ?? Infinity);
-    return paid > MOST_PAID ? null : { minimumRate: paid, strictly: false };
+    const [, figure] = PAYS.exec(focus) ?? OF_RATE.exec(focus) ?? [];
+    const paid = Number(figure ?? Infinity);
+    return money.length > 0 || paid > MOST_PAID ? null : { minimumRate: paid, strictly: false };
   }
   const strictly = STRICT.test(words);
   if (DOWN.test(words)) return { [isFee ? 'maximumFee' : 'maximumRate']: percent, strictly };

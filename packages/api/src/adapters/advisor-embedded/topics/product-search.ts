@@ -94,7 +94,9 @@ function compose(question: Question, found: Found): Draft {
   const extra = !question.brief && ratings ? 'both' : 'access';
   const list = shown.map((product, at) => `${at + 1}. ${productLine(product, extra)}`);
   const count = answer.total > shown.length ? ` (${answer.total} match)` : '';
+  const without = leftOut(question);
   const there =
+    without === '' &&
     /^(?:so |and |but )*(?:do you have|have you got|(?:are|is) there (?:any|an?)\b(?! (?:\w+ )?(?:penalt|charge|fee|limit|way|point))|do any|does any|can i get)\b/.test(
       question.focus,
     )
@@ -105,7 +107,7 @@ function compose(question: Question, found: Found): Draft {
   const earned = best && SUPERLATIVE.test(question.focus) ? yearOfInterest(best, question) : '';
   const own = ownWords(answer, wish, question);
   return {
-    text: lines(leftOut(question), earned, head, ...list, ...own, !question.brief && caution(question)),
+    text: lines(without, earned, head, ...list, ...own, !question.brief && caution(question)),
     notes: ['sample'],
   };
 }
@@ -164,7 +166,8 @@ function caution(question: Question): string {
 
 /** What words of the catalogue single out is shown before a topic that hardly fits. */
 const SINGLED = 3.2;
-const ONE = /\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
+const ONE =
+  /^who (?:offers|has|sells|does)\b|\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
 
 /** Finding products in the catalogue by what they are and offer. */
 export const productSearch: Topic = {
@@ -191,7 +194,7 @@ export const productSearch: Topic = {
           [ASKS_MOST_BY, 4],
           [/\btransfers? only\b|\bonly (?:for |takes? |accepts? )?transfers\b/, 4],
           [
-            /^(?:an? |any |some )?(?:[\w-]+ ){0,4}isas? (?:with|without|offering|that (?:pays?|gives?|offers?|lets?|has|donates?|accepts?|supports?|includes?))\b/,
+            /^(?:an? |any |some )?(?:[\w-]+ ){0,4}isas? (?:with|without|offering|(?:that|which) (?!(?:is|are|was|i|my|we|you|he|she|they)\b)\w+|where (?:i|you) can (?:pay|put|save))\b/,
             1.5,
           ],
           [/^/, namedOrder(question) === null ? 0 : 5],

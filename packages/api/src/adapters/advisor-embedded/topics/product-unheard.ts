@@ -2,7 +2,7 @@ import { asks, type Question } from '../topic.ts';
 import { anyOf } from '../understand/any-of.ts';
 import { folded } from '../understand/normalise.ts';
 import { listed } from '../write/text.ts';
-import { tellingWords } from './product-words.ts';
+import { CLAUSE, tellingWords } from './product-words.ts';
 
 /** Conditions that savers name and of which the catalogue has nothing to go by. */
 const NAMED = anyOf(
@@ -14,9 +14,6 @@ const NAMED = anyOf(
   /\b(?:non-?residents?|expats?|bad credit)\b|\bjoint (?:ownership|names?|accounts?|holders?)\b/,
 );
 
-/** What a condition begins with, after that of which it is one. */
-const CLAUSE =
-  /\b(?:\w*isas?|accounts?|ones?|savers?|products?|fix|fixes)\b (?:(?:with|without|offering|including) (?:an? |any |the )?|(?:that|which) )([a-z][a-z' -]{3,50})(?=[.?!,;]|$| and | but | or )/g;
 const LONGEST = 6;
 
 /** What a search keeps to, orders by or tells anyway. */
@@ -29,9 +26,9 @@ const HEARD = anyOf(
 /** Conditions that were heard and cannot be checked, as the person said them. */
 function unheardIn(question: Question): string[] {
   const said = folded(question.raw);
-  const named = NAMED.exec(said)?.[0];
-  if (named !== undefined) return [named];
   const telling = tellingWords(question);
+  const named = NAMED.exec(said)?.[0];
+  if (named !== undefined && !telling.some((word) => named.includes(word))) return [named];
   return [...said.matchAll(CLAUSE)].flatMap(([, clause = '']) => {
     const known = HEARD.test(clause) || telling.some((word) => clause.includes(word));
     return known || clause.split(' ').length > LONGEST ? [] : [clause.trim()];
@@ -42,7 +39,7 @@ function unheardIn(question: Question): string[] {
 export function leftOut(question: Question): string {
   const unheard = unheardIn(question).map((each) => `“${each}”`);
   if (unheard.length > 0)
-    return `I cannot filter by ${listed(unheard, 'or')}: the catalogue says nothing on that, so the list leaves it out.`;
+    return `I cannot filter by ${listed(unheard, 'or')}: the catalogue does not state it for these, so the list leaves it out.`;
   return asks(question, /\b(?:hold|holding)\b[^.?]*£\d/)
     ? 'The order goes by the stated percentage; fees that change with the amount held are not worked out.'
     : '';

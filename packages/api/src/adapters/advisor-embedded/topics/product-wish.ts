@@ -8,7 +8,7 @@ import { periodText } from '../write/text.ts';
 import { asksAfterBonus, conditionsIn, depositOf, type Condition } from './product-conditions.ts';
 import { boundOf, boundText, leastRating, type Bound } from './product-figures.ts';
 import { isReversed, sortOf } from './product-order.ts';
-import { stemOf, tellingWords } from './product-words.ts';
+import { stemOf, tellingWords, WORDS } from './product-words.ts';
 
 const ACCESS: readonly (readonly [RegExp, string])[] = [
   [
@@ -19,40 +19,6 @@ const ACCESS: readonly (readonly [RegExp, string])[] = [
   [/\bfix(?:ed|es)?\b/, 'fixed'],
   [/\bregular saver/, 'regular saver'],
   [/\bflexible\b/, 'flexible'],
-];
-
-/** Words of a request that products carry in their names or features. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\bwelsh\b|\bcymraeg\b/, 'welsh'],
-  [/\bgaelic\b/, 'gaelic'],
-  [/\bethical\b/, 'ethical'],
-  [/\b(?:islamic|shariah?|halal)\b/, 'sharia'],
-  [/\bsustainab|\benvironment|\bgreen\b/, 'environmental'],
-  [/\bmonthly interest\b|\binterest (?:paid |is paid )?(?:a month|monthly)\b/, 'interest monthly'],
-  [/\bindex\b|\btracker/, 'index'],
-  [/\bpassbook/, 'passbook'],
-  [
-    /\bfees? (?:is |are )?capp?(?:ed)?\b|\bcapped (?:\w+ )?fees?\b|\bcap on (?:\w+ )?(?:\w+ )?fees?\b/,
-    'fee capped',
-  ],
-  [
-    /\bfees? (?:that |which )?(?:falls?|drops?|go(?:es)? down|gets? (?:lower|cheaper)|reduces?)\b/,
-    'fee falls',
-  ],
-  [/\bbranch\b/, 'branch'],
-  [/\bonline\b/, 'online'],
-  [/\bby post\b/, 'post'],
-  [/\bready[ -]made\b/, 'ready-made'],
-  [/\bmanaged\b|\bmanage it for me/, 'managed'],
-  [/\bchild trust funds?\b|\bctfs?\b/, 'child trust funds'],
-  [/\btransfers? in\b|\baccepts? transfers?/, 'transfers in'],
-  [/\bapp[ -]only\b|(?<!in-)\bapp\b/, 'app'],
-  [/\bsolar\b/, 'solar'],
-  [/\bwind\b|\brenewable|\bgreen energy/, 'wind'],
-  [/\bfarm/, 'farm'],
-  [/\bproperty[ -]backed|\bproperty loans?|\bsecured on property\b/, 'property'],
-  [/\b(?:no|without(?: the| any)?|not need) internet\b|\boffline\b/, 'no internet'],
-  [/\btransfers? only\b|\bonly (?:for |takes? |accepts? )?transfers\b/, 'no new money'],
 ];
 
 const NO_PENALTY =

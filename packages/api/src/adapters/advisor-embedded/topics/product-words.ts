@@ -5,6 +5,40 @@ import { TYPE_OF } from '../understand/entities.ts';
 import { COMMON, LEXICON } from '../understand/lexicon.ts';
 import { folded } from '../understand/normalise.ts';
 
+/** Words of a request that products carry in their names or features. */
+export const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bwelsh\b|\bcymraeg\b/, 'welsh'],
+  [/\bgaelic\b/, 'gaelic'],
+  [/\bethical\b/, 'ethical'],
+  [/\b(?:islamic|shariah?|halal)\b/, 'sharia'],
+  [/\bsustainab|\benvironment|\bgreen\b/, 'environmental'],
+  [/\bmonthly interest\b|\binterest (?:paid |is paid )?(?:a month|monthly)\b/, 'interest monthly'],
+  [/\bindex\b|\btracker/, 'index'],
+  [/\bpassbook/, 'passbook'],
+  [
+    /\bfees? (?:is |are )?capp?(?:ed)?\b|\bcapped (?:\w+ )?fees?\b|\bcap on (?:\w+ )?(?:\w+ )?fees?\b/,
+    'fee capped',
+  ],
+  [
+    /\bfees? (?:that |which )?(?:falls?|drops?|go(?:es)? down|gets? (?:lower|cheaper)|reduces?)\b/,
+    'fee falls',
+  ],
+  [/\bbranch\b/, 'branch'],
+  [/\bonline\b/, 'online'],
+  [/\bby post\b/, 'post'],
+  [/\bready[ -]made\b/, 'ready-made'],
+  [/\bmanaged\b|\bmanage it for me/, 'managed'],
+  [/\bchild trust funds?\b|\bctfs?\b/, 'child trust funds'],
+  [/\btransfers? in\b|\baccepts? transfers?/, 'transfers in'],
+  [/\bapp[ -]only\b|(?<!in-)\bapp\b/, 'app'],
+  [/\bsolar\b/, 'solar'],
+  [/\bwind\b|\brenewable|\bgreen energy/, 'wind'],
+  [/\bfarm/, 'farm'],
+  [/\bproperty[ -]backed|\bproperty loans?|\bsecured on property\b/, 'property'],
+  [/\b(?:no|without(?: the| any)?|not need) internet\b|\boffline\b/, 'no internet'],
+  [/\btransfers? only\b|\bonly (?:for |takes? |accepts? )?transfers\b/, 'no new money'],
+];
+
 const STEM = 6;
 /** The beginning that forms of a word share. */
 export const stemOf = (word: string) => word.replace(/s$/, '').slice(0, STEM);
@@ -58,16 +92,42 @@ interface Described {
 
 const NONE: Described = { words: [], products: [] };
 
+/** What follows "an ISA with …", "one that …". */
+export const CLAUSE =
+  /\b(?:\w*isas?|accounts?|ones?|savers?|products?|fix|fixes)\b (?:(?:with|without|offering|including) (?:an? |any |the )?|(?:that|which) )([a-z][a-z' -]{3,50})(?=[.?!,;]|$| and | but | or )/g;
+/** Words of a clause that have to be in one feature for it to be what was asked for. */
+const LEAST_WORDS = 2;
+
+/** Conditions that are figures of a product and no words. */
+const FILTERED =
+  /\b(?:bonus\w*|rates?|fees?|minimum|penalt\w+|not|no|access|fixed|notice|rated|transfers?)\b/;
+
+/** Products one of whose features has every word of a clause, though each of them is an everyday word. */
+function inOneFeature(clause: string, catalogue: readonly Product[]): Described {
+  const own = wordsIn(clause).filter((word) => !/^(?:with|that|into|from|your|have|pays?|paid)$/.test(word));
+  if (own.length < LEAST_WORDS || FILTERED.test(clause)) return NONE;
+  const fitting = catalogue.filter(
+    ({ isActive, features }) =>
+      isActive && features.some((feature) => own.every((word) => stemsIn(feature).has(stemOf(word)))),
+  );
+  return fitting.length === 0 || fitting.length > LEAST_FEW ? NONE : { words: own, products: fitting };
+}
+
 /** What words of the catalogue single out: of the kind asked for, the products that have most of them. */
 export function describedBy({ focus, kinds, catalogue, products, providers }: Question): Described {
   if (products.length > 0 || providers.length > 0) return NONE;
   const index = indexOf(catalogue);
   const types = kinds.flatMap((kind) => TYPE_OF[kind] ?? []);
+  const ofKind = ({ type }: Product) => types.length === 0 || types.some((each) => matchesFilter(type, each));
+  for (const [, clause = ''] of focus.matchAll(CLAUSE)) {
+    const found = inOneFeature(clause, catalogue.filter(ofKind));
+    if (found.products.length > 0) return found;
+  }
   const found = new Map<Product, string[]>();
   const typed = new Map(wordsIn(focus).map((word) => [stemOf(word), word]));
   for (const [stem, word] of typed) {
     for (const product of index.get(stem) ?? []) {
-      if (types.length > 0 && !types.some((type) => matchesFilter(product.type, type))) continue;
+      if (!ofKind(product)) continue;
       found.set(product, [...(found.get(product) ?? []), word]);
     }
   }

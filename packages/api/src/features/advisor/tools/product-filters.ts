@@ -49,8 +49,12 @@ export const searchInput = z.object({
   noMinimum: z.boolean().optional().describe('Only products that can be opened with £1 or less'),
   noFee: z.boolean().optional().describe('Only products with a yearly fee of 0'),
   noBonus: z.boolean().optional().describe('Only products whose rate holds no introductory bonus'),
+  unrated: z.boolean().optional().describe('Only products that nobody has rated'),
   noRate: z.boolean().optional().describe('Only products that state no rate'),
-  canLeave: z.boolean().optional().describe('Only products that give money back early, be it at a cost'),
+  canLeave: z
+    .boolean()
+    .optional()
+    .describe('Only products that give money back early, be it at a cost; false: only those that do not'),
   longestNotice: z.number().int().min(0).max(1000).optional().describe('Notice of at most so many days'),
   shortestNotice: z.number().int().min(0).max(1000).optional().describe('Notice of at least so many days'),
   monthly: pounds.optional().describe('Pounds to pay in each month: only products that take this much'),
@@ -154,8 +158,11 @@ function hasTerm({ term }: Product, { termMonths: exactly, shortestMonths, longe
 /** The conditions on what a product states in words or leaves unsaid. */
 const hasTerms = (product: Product, search: Search): boolean =>
   (!search.noPenalty || hasNoPenalty(product.earlyWithdrawalPenalty)) &&
-  (!search.canLeave || canLeaveEarly(product.earlyWithdrawalPenalty)) &&
+  (search.canLeave === undefined ||
+    (product.earlyWithdrawalPenalty !== null &&
+      canLeaveEarly(product.earlyWithdrawalPenalty) === search.canLeave)) &&
   (!search.noBonus || introductoryBonus(product.features) === null) &&
+  (!search.unrated || product.rating === null) &&
   (!search.noRate || product.interestRate === null) &&
   (!search.noFee || product.annualFee === 0) &&
   (search.fscsProtected === undefined || product.fscsProtected === search.fscsProtected);

@@ -72,6 +72,16 @@ function listSource(type: Search['type']): Source {
   return { title: `Compare ${type}s`, url: `/products?type=${encodeURIComponent(type)}` };
 }
 
+const MOST_FEATURES = 3;
+
+/** The facts of a product; of its features those first that have a word that was looked for. */
+function factsOn(product: Product, words = ''): ProductFacts {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (feature: string) => wanted.some((word) => feature.toLowerCase().includes(word));
+  const features = product.features.toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
+  return productFacts({ ...product, features }, MOST_FEATURES);
+}
+
 /** Finds active products of the catalogue by kind, access, amount and terms, in the order of one of the site's sorts. */
 export const searchProducts = defineTool({
   name: 'search_products',
@@ -85,7 +95,7 @@ export const searchProducts = defineTool({
     return {
       total: found.length,
       sort: search.sort,
-      products: shown.map((product) => productFacts(product, 3)),
+      products: shown.map((product) => factsOn(product, search.words)),
       mostBy: mostBy(matching),
       note: SAMPLE_NOTE,
       sources: [...shown.map(productSource), listSource(search.type)],
