@@ -58,6 +58,27 @@ const sums: readonly Case[] = [
   ),
 ];
 
+const moreSums: readonly Case[] = [
+  ...talk(
+    'I paid £4,000 in a LISA and £8,000 in cash',
+    ['and 2k in shares', leaves('6,000')],
+    ['can I do 10k more in shares?', { has: [/^No: £24,000/, '£4,000 over'] }],
+  ),
+  ...talk(
+    "I've used £12,000 of my allowance",
+    ['and £3,000 in a LISA on top', leaves('5,000')],
+    ['can I add £6,000 to shares?', { has: [/^No: £21,000/] }],
+    ['what about £5,000 then?', { has: [/^Yes\. £20,000/, 'nothing is left'] }],
+  ),
+  ...talk(
+    '£5,000 at 4% for 3 years',
+    ['£10,000', { has: ['£11,273'] }],
+    ['and 5 years', { has: ['£12,210'] }],
+    ['plus £100 a month', { has: ['£18,862'] }],
+    ['what if the rate was 2%', { has: ['£17,366'] }],
+  ),
+];
+
 const bands: readonly Case[] = [
   ...talk(
     "How much tax on £2,500 interest if I'm a higher rate payer?",
@@ -179,7 +200,67 @@ const products: readonly Case[] = [
   ),
 ];
 
+const moreProducts: readonly Case[] = [
+  ...talk(
+    'best 1 year fix',
+    ['how much would I get on £20k', { has: ['£860'] }],
+    ['what about the 2 year one', { has: ['£824', '2 Year Fixed'] }],
+    ["what's the penalty on that", { has: ['180 days’ interest'] }],
+    ['and on the first', { has: ['1 Year Fixed', '90 days’ interest'], not: ['180 days'] }],
+  ),
+  ...talk(
+    'easy access isas under £50 minimum',
+    ['without a bonus', { has: ['no introductory bonus and a minimum deposit under £50'] }],
+    ['only ones with an app', { has: ['Everyday', '“app”'], not: ['Afon Las'] }],
+    ['is that variable', { has: ['Variable rate'] }],
+  ),
+  ...talk(
+    'compare the Kestrelgate and Brindlewood junior ISAs',
+    ['which is cheaper', { has: [/^Junior Stocks & Shares ISA from Kestrelgate/] }],
+    ['how much on £9,000?', { has: ['£18 on £9,000'] }],
+    ['which has lower minimum', { has: ['lower minimum deposit, £25'] }],
+  ),
+  ...talk(
+    'Tell me about the Doorlatch LISA',
+    ["what's its rate after a year", { has: [/^When its bonus ends the rate is 3\.5%/] }],
+    [
+      'is there one without a bonus',
+      { has: ['Lifetime ISAs with no introductory bonus'], not: ['Doorlatch'] },
+    ],
+  ),
+  ...talk(
+    'what about notice accounts',
+    ['the 90 day one?', { has: [/^90 Day Notice Cash ISA/] }],
+    ['what would £2,000 earn', { has: ['£79'] }],
+  ),
+  ...talk('whats the best notice account', [
+    'shorter notice than that?',
+    { has: ['shorter notice than 180 Day', '90 Day'], not: [/\n1\. 180 Day/] },
+  ]),
+  ...talk(
+    'tell me about the index tracker isa',
+    ['what would £3,000 cost', { has: ['£4.50 a year'] }],
+    ['does it have an exit fee', { has: ['No dealing or exit charges'] }],
+    ['anything cheaper', { has: ['lower yearly fee than Index Tracker'], not: [': 0.15%'] }],
+  ),
+  ...talk(
+    'tell me about the Stocks & Shares Lifetime ISA from Kestrelgate',
+    ['can my partner open one too?', { has: ['18 to 39'], not: ['Kestrelgate'] }],
+    ['how long does a transfer take', { has: ['15 working days'] }],
+  ),
+  ...talk('which provider has the most lisas', [
+    'and junior isas?',
+    { has: ['None stands out', 'Junior ISAs'] },
+  ]),
+];
+
 const people: readonly Case[] = [
+  ...talk(
+    'My daughter is 16. can she open a cash ISA',
+    ['and my son, 19?', { has: [/^Yes\. At 19/] }],
+    ['can he have a LISA', { has: [/^Yes\. At 19/] }],
+    ["and me, I'm 41", { has: [/^No\./, '41'] }],
+  ),
   ...talk(
     'my son is 15. can he have an isa',
     ['how much can go in', { has: [/^Up to £9,000/] }],
@@ -213,6 +294,11 @@ const people: readonly Case[] = [
 ];
 
 const rules: readonly Case[] = [
+  ...talk(
+    'what was the lisa limit in 2018',
+    ['and the cash isa limit that year?', { has: [/^In 2018 there was no separate limit/] }],
+    ['and now?', { has: ['£20,000'], not: ['In 2018'] }],
+  ),
   ...talk(
     "what's the JISA limit",
     'what was it in 2018/19',
@@ -263,4 +349,12 @@ const rules: readonly Case[] = [
   ]),
 ];
 
-export const followUps: readonly Case[] = [...sums, ...bands, ...products, ...people, ...rules];
+export const followUps: readonly Case[] = [
+  ...sums,
+  ...moreSums,
+  ...bands,
+  ...products,
+  ...moreProducts,
+  ...people,
+  ...rules,
+];

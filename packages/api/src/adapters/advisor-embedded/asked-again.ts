@@ -38,7 +38,9 @@ function withAmounts(
   for (const regular of [true, false]) {
     const from = old.filter((money) => isRegular(money) === regular);
     const to = fresh.filter((money) => isRegular(money) === regular);
-    const pairs = to.map((money, at) => ({ money, place: from[at] }));
+    // One amount alone stands in place of the one that was named last.
+    const latest = to.length === 1 && fresh.length === 1;
+    const pairs = to.map((money, at) => ({ money, place: latest ? from.at(-1) : from[at] }));
     for (const { money, place } of pairs.toReversed()) {
       if (!place) placed = false;
       else done = `${done.slice(0, place.at)}£${money.amount}${done.slice(place.end)}`;
@@ -77,11 +79,16 @@ export function namesOnlyAnother(reading: Reading): boolean {
   return words.length > 0 && words.every((word) => OTHERS.test(word));
 }
 
+/** Whether a person is named who was not spoken of before. */
+export function namesAnother(reading: Reading, last: Question): boolean {
+  const [other] = OTHERS.exec(reading.focus) ?? [];
+  return other !== undefined && !last.text.includes(other);
+}
+
 /** Whose age counts: that of another person who is named now is not the one told before. */
 export function personOf(reading: Reading, last: Question): Pick<Reading, 'people' | 'ageGroup'> {
   if (reading.people.length > 0) return { people: reading.people, ageGroup: reading.ageGroup };
-  const [other] = OTHERS.exec(reading.focus) ?? [];
-  if (other !== undefined && !last.text.includes(other)) return { people: [], ageGroup: reading.ageGroup };
+  if (namesAnother(reading, last)) return { people: [], ageGroup: reading.ageGroup };
   return { people: last.people, ageGroup: reading.ageGroup ?? last.ageGroup };
 }
 

@@ -1,8 +1,11 @@
-import { personOf } from './asked-again.ts';
+import { matchesFilter } from '../../domain/isa-types.ts';
+import type { Product } from '../../domain/product.ts';
+import { namesAnother, personOf } from './asked-again.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Resolved } from './resolve.ts';
 import type { Question } from './topic.ts';
-import { PHRASE_OF } from './understand/entities.ts';
+import { productsMeant } from './topics/product-details.ts';
+import { PHRASE_OF, TYPE_OF, type IsaKind } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
 
 /** A short question with the one before it, as they are put together by what the new one changes. */
@@ -38,14 +41,21 @@ export function moneyOfChild(turn: Turn): Reading | null {
   return { ...readText(text, text, alone.raw, knowledge), people: child };
 }
 
+const KINDS: readonly IsaKind[] = ['cash', 'stocks', 'lifetime', 'innovative', 'junior'];
+const isOfKind = ({ type }: Product, kind: IsaKind) => {
+  const filter = TYPE_OF[kind];
+  return filter !== null && matchesFilter(type, filter);
+};
+
 const HAS_ONE = /\b(have|open|get|start|hold) one\b/;
 
 /** "Can my husband have one?": one of that kind, whatever the person who asks has. */
 export function oneForAnother(turn: Turn): Reading | null {
   const { alone, last, knowledge } = turn;
-  const [kind, more] = last.question.kinds;
-  const another = personOf(alone, last.question).people.length === 0 && last.question.people.length > 0;
-  if (!kind || more || !another || alone.kinds.length > 0 || !HAS_ONE.test(alone.focus)) return null;
+  const [product] = last.topic.id.startsWith('product-') ? productsMeant(last.question) : [];
+  const [kind, more] = product ? KINDS.filter((each) => isOfKind(product, each)) : last.question.kinds;
+  if (!kind || more || !namesAnother(alone, last.question) || !HAS_ONE.test(alone.focus)) return null;
+  if (alone.kinds.length > 0) return null;
   const text = alone.focus.replace(HAS_ONE, `open a ${PHRASE_OF[kind]}`).replace(/\bmy \w+/, 'they');
   return readText(text, text, alone.raw, knowledge);
 }

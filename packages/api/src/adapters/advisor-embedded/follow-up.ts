@@ -3,7 +3,7 @@ import { personOf } from './asked-again.ts';
 import { lifetimeLoss, moneyOfChild, oneForAnother, payerForChild, type Turn } from './follow-up-people.ts';
 import type { Topic } from './topic.ts';
 import { paymentsIn } from './topics/payments-in.ts';
-import { productDetails, productsMeant } from './topics/product-details.ts';
+import { pointsIntoList, productDetails, productsMeant } from './topics/product-details.ts';
 import { asked } from './topics/product-fields.ts';
 import { wishOf } from './topics/product-wish.ts';
 import { PHRASE_OF, type TaxBand } from './understand/entities.ts';
@@ -75,13 +75,18 @@ function nextYear(turn: Turn): Reading | null {
 
 const ADDS = /^(?:(?:and|then|plus|also|another|with|ok|so|if i add(?:ed)?|i(?: have)? also|i then)\b[, ]*)+/;
 
+const MORE = /\b(?:more|another|also|as well|on top|extra|too)\b/i;
+
 /** "And £4,000 in a LISA": one more payment beside those told before. */
 function onePaymentMore(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const told = last.topic.id === 'allowance-sums' && paymentsIn(last.question).length > 0;
-  const pays = alone.money.length === 1 && alone.kinds.length > 0 && ADDS.test(alone.focus);
-  if (!told || !pays || /\binstead\b|\brather\b|\bcan i\b|\bcould i\b/.test(alone.focus)) return null;
-  return again(turn, `${last.question.text}. ${alone.focus}`, `${last.question.focus}. ${alone.focus}`);
+  const asksToPay = /\b(?:can|could) i\b/.test(alone.focus);
+  const more = asksToPay ? MORE.test(alone.raw) : ADDS.test(alone.focus);
+  const pays = alone.money.length === 1 && alone.kinds.length > 0 && more;
+  if (!told || !pays || /\binstead\b|\brather\b/.test(alone.focus)) return null;
+  const focus = asksToPay ? alone.focus : `${last.question.focus}. ${alone.focus}`;
+  return again(turn, `${last.question.text}. ${alone.focus}`, focus);
 }
 
 /** "What about last year?" after a sum of this year's payments: those are of this year, the allowance is of that one. */
@@ -127,7 +132,8 @@ function ofAnother(turn: Turn): Reading | null {
   if (last.topic.id !== 'product-details' || !product || more || asksItself) return null;
   const same = productsMeant(last.question).some(({ id }) => id === product.id);
   const specific = last.question.money.length > 0 || asked(last.question).length > 0;
-  if (same || !specific || wordCount(alone.focus) > LONGEST_POINTER) return null;
+  if ((same && !pointsIntoList(alone.focus)) || !specific || wordCount(alone.focus) > LONGEST_POINTER)
+    return null;
   return { ...last.question, products: [product], providers: [], raw: alone.raw };
 }
 
@@ -179,7 +185,8 @@ function ofShown(turn: Turn): Reading | null {
   const about = last.topic.id.startsWith('product-') && alone.kinds.length === 0 && alone.money.length === 0;
   if (!about || wordCount(alone.focus) > LONGEST_OF_SHOWN || productsMeant(alone).length === 0) return null;
   const plain = asked(alone).length === 1 && !/\b(?:best|most|least|\w+est)\b/.test(alone.focus);
-  return plain || /^(?:and |so |ok )*(?:who|which (?:bank|provider|firm))\b/.test(alone.focus)
+  const pointed = /\bone\b[?.!]*$/.test(alone.focus) && productsMeant(alone).length === 1;
+  return plain || pointed || /^(?:and |so |ok )*(?:who|which (?:bank|provider|firm))\b/.test(alone.focus)
     ? { ...alone, kinds: last.question.kinds }
     : null;
 }
@@ -202,10 +209,33 @@ function limitOfKind(turn: Turn): Reading | null {
 /** A change, and the topic it leads to: the same as before, a certain one, or whichever fits. */
 type Change = readonly [change: (turn: Turn) => Reading | null, topic: 'same' | 'fitting' | Topic];
 
+/** "How much on £9,000?" of products side by side. */
+function amountCompared({ alone, last }: Turn): Reading | null {
+  const [money, more] = alone.money;
+  const about =
+    last.topic.id === 'product-comparison' && alone.kinds.length === 0 && alone.products.length === 0;
+  if (!about || !money || more || wordCount(alone.focus) > LONGEST_POINTER) return null;
+  return { ...last.question, products: productsMeant(last.question), money: alone.money, raw: alone.raw };
+}
+
+const NOW =
+  /^(?:(?:and|what about|how about)\b[, ]*)*(?:now|today|nowadays|currently|these days|this (?:tax )?year)[?.!]*$/;
+const ANY_YEAR = /\b(?:in |for |during )?(?:20\d\d(?:\/\d\d)?|that (?:tax )?year)(?!\d)/g;
+
+/** "And now?" after another year. */
+function today(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  if (!NOW.test(alone.focus) || last.question.when === null || !DATED.has(last.topic.id)) return null;
+  const put = (text: string) => text.replace(ANY_YEAR, '').trim();
+  return { ...again(turn, put(last.question.text), put(last.question.focus)), when: null };
+}
+
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
   [otherBand, 'same'],
   [nextYear, 'same'],
+  [today, 'same'],
+  [amountCompared, 'same'],
   [inThousands, 'same'],
   [onePaymentMore, 'same'],
   [allowanceThen, 'fitting'],

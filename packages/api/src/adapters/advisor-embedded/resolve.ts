@@ -145,7 +145,10 @@ function carried(reading: Reading, last: Question): Reading {
   const [before] = last.kinds;
   const moved = MOVES_IT.test(reading.focus) ? last.kinds : [];
   const inForms =
-    isForm(reading) && (before === 'junior' || before === 'lifetime') && last.kinds.length === 1;
+    isForm(reading) &&
+    !/\b(?:limit|allowance)\b/.test(reading.focus) &&
+    (before === 'junior' || before === 'lifetime') &&
+    last.kinds.length === 1;
   if (compared) return { ...reading, products: [...last.products, ...reading.products] };
   return {
     ...reading,
@@ -232,6 +235,12 @@ function saysTooLittle(reading: Reading): boolean {
   return text.split(' ').length > LONG_TALE ? words === 0 && kindsIn(focus).length === 0 : words <= 1;
 }
 
+/** "He" and "she" are of the age told before. */
+function ofWhom(reading: Reading, { last }: Context): Reading {
+  const spokenOf = last !== null && reading.people.length === 0 && /\b(?:he|she)\b/.test(reading.focus);
+  return spokenOf ? { ...reading, ...personOf(reading, last.question) } : reading;
+}
+
 /** Puts a part of a message into its place in the conversation and finds its topic. */
 export function resolve(
   part: Part,
@@ -239,7 +248,7 @@ export function resolve(
   knowledge: EmbeddedKnowledge,
   brief: boolean,
 ): Resolved {
-  const plain = readText(part.text, part.focus, part.raw, knowledge);
+  const plain = ofWhom(readText(part.text, part.focus, part.raw, knowledge), context);
   const reading = saysTooLittle(plain) ? { ...plain, focus: plain.text } : plain;
   const alone = asQuestion(reading, context, knowledge, brief);
   const own = topicOf(alone);

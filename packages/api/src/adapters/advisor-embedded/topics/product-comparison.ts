@@ -89,6 +89,27 @@ const PAYS_MORE =
 /** "Which of those has no bonus?" is answered by what each says of it. */
 const WHICH_HAS = /\bwhich\b[^.?]*\b(?:has|have|includes?|comes? with|without)\b/;
 
+const EXTREMES: readonly (readonly [RegExp, string, (product: ProductFacts) => number | null])[] = [
+  [/\bcheapest\b|\blowest (?:\w+ )?(?:fee|cost|charge)/, 'lowest yearly fee', ({ annualFee }) => annualFee],
+  [/\blowest minimum\b/, 'lowest minimum deposit', ({ minimumDeposit }) => minimumDeposit],
+  [/\b(?:highest|best|top) rat(?:ed|ing)\b/, 'highest rating', ({ rating }) => rating && -rating],
+  [
+    /\bpays? (?:the )?most\b|\b(?:highest|best|top) (?:rate|interest|return)/,
+    'highest rate',
+    ({ interestRateAer }) => interestRateAer && -interestRateAer,
+  ],
+];
+
+/** "Which is cheapest?" of more than two. */
+function extreme(products: readonly ProductFacts[], question: Question): string {
+  const [, name, figure] = EXTREMES.find(([pattern]) => asks(question, pattern)) ?? [];
+  if (!name || !figure || products.length < 3) return '';
+  const [best] = products.toSorted((a, b) => (figure(a) ?? Infinity) - (figure(b) ?? Infinity));
+  return best && figure(best) !== null
+    ? `The ${name} of these: **${best.name}** from **${best.provider}**.`
+    : '';
+}
+
 function comparison(question: Question, found: Found): Draft {
   const answer = found.get(detailsCall(productsMeant(question)));
   const [a, b] = answer?.products ?? [];
@@ -117,7 +138,7 @@ function comparison(question: Question, found: Found): Draft {
     text: lines(
       firm !== null &&
         `${firm} is not in this site’s catalogue, so I don’t know its rates or fees; from the catalogue:`,
-      joined(first, lead),
+      joined(first, lead, extreme(answer.products, question)),
       bullets(list),
       pair,
       ...choices,

@@ -182,14 +182,17 @@ const BETTER: readonly (readonly [RegExp, 'interestRate' | 'annualFee' | 'minimu
     'interestRate',
   ],
 ];
-const ANOTHER = /\b(?:ones?|any(?:thing)?|something|accounts?|isas?|others?)\b/;
+const ANOTHER = /\bthan (?:that|this|it)\b|\b(?:ones?|any(?:thing)?|something|accounts?|isas?|others?)\b/;
 
 /** "Is there one that pays more?", "a cheaper one": than the product spoken of. */
 function better(question: Question): Condition | null {
   const product = outdone(question);
   if (!product || !ANOTHER.test(question.focus)) return null;
-  const figure = BETTER.find(([pattern]) => pattern.test(question.focus))?.[1];
   const than = `than ${product.name}`;
+  const [, days] = /^(\d+) days/.exec(product.term ?? '') ?? [];
+  if (days !== undefined && /\bshorter notice\b|\bless notice\b/.test(question.focus))
+    return { input: { longestNotice: Number(days) - 1 }, text: `shorter notice ${than}`, weight: 6 };
+  const figure = BETTER.find(([pattern]) => pattern.test(question.focus))?.[1];
   if (figure === 'interestRate' && product.interestRate !== null)
     return {
       input: { minimumRate: product.interestRate, strictly: true },

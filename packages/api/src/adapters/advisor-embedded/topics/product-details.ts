@@ -25,7 +25,7 @@ const OF_TWO =
   /\b(?:both|the (?:two|2)|them|those|these)\b|^(?:and |so |but )*which (?:one )?(?:is|has|pays|costs|charges)\b/;
 /** Not this one, another. */
 const ANOTHER =
-  /\b(?:ones?|any(?:thing)?|something|accounts?|isas?)\b[^.?]*\b(?:more|better|higher|cheaper|lower|less|else)\b|\b(?:cheaper|better|higher|safer|another|other) (?:paying )?(?:ones?|accounts?|isas?)\b|\banything (?:better|cheaper|else)\b/;
+  /\b(?:ones?|any(?:thing)?|something|accounts?|isas?)\b[^.?]*\b(?:more|better|higher|cheaper|lower|less|else)\b|\b(?:cheaper|better|higher|safer|another|other) (?:paying )?(?:ones?|accounts?|isas?)\b|\banything (?:better|cheaper|else)\b|\b(?:is|are) there (?:one|ones|any|another)\b|\b(?:shorter|longer|lower|higher|smaller|less|more) (?:\w+ )?than (?:that|this|it)\b/;
 
 /** Whether the question points at a place of the list, or at several in it. */
 export const pointsIntoList = (focus: string): boolean =>
@@ -33,11 +33,24 @@ export const pointsIntoList = (focus: string): boolean =>
 
 const LONGEST_FIELD = 3;
 
+const OF_TERM = /\b(\d+) (year|month|day)s?'?(?: notice| fix(?:ed)?)? ones?\b/;
+
+/** "The 2 year one": of the sort spoken of, with that term. */
+function ofTerm({ focus, catalogue }: Question, like: Product | undefined): Product[] {
+  const [, count, unit] = OF_TERM.exec(focus) ?? [];
+  if (count === undefined || unit === undefined || !like) return [];
+  const fitting = catalogue.filter(
+    ({ isActive, type, term }) => isActive && type === like.type && term?.startsWith(`${count} ${unit}`),
+  );
+  return rankProducts(fitting, 'interest').slice(0, 1);
+}
+
 /** The products of the answers before that the question points at. */
 function pointedAt(question: Question): Product[] {
   const { listed: list, shown, focus } = question;
   if (list.length === 0 || !question.afterProducts || OTHER_ACCESS.test(focus)) return [];
   if (/\b(?:first|top) (?:2|3)\b/.test(focus)) return list.slice(0, focus.includes('3') ? 3 : 2);
+  if (OF_TERM.test(focus)) return ofTerm(question, shown.at(-1) ?? list[0]);
   const found = ORDINALS.flatMap(([pattern, place]) => (pattern.test(focus) ? (list.at(place) ?? []) : []));
   if (found.length > 0) return found;
   if (shown.length > 1 && OF_TWO.test(focus)) return shown.slice(-2);
@@ -51,7 +64,7 @@ function pointedAt(question: Question): Product[] {
     const short = focus.split(' ').length <= LONGEST_FIELD && !/\bisas?\b/.test(focus);
     return short && asked(question).length === 1 ? list.slice(0, 3) : [];
   }
-  return last && !/^(?:which|any|list|show|best|top)\b/.test(focus) ? [last] : [];
+  return last && !/^(?:which|any|list|show|best|top)\b|\bisas?\b/.test(focus) ? [last] : [];
 }
 
 /** Of two or more providers named without a product, the best rated of each, of the kind asked for. */

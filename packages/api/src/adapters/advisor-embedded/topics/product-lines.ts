@@ -101,7 +101,7 @@ export function factLines(
 }
 
 const EARNS =
-  /\b(?:how much|what)\b[^.?]*\b(?:get|earn|make|interest|pay|return|give|grow to|bring in|worth)\b/;
+  /\b(?:how much|what)\b[^.?]*\b(?:get|earn|make|interest|pay|return|give|grow to|bring in|worth)\b|\bhow much on £\d/;
 const FEE_IN_POUNDS =
   /\b(?:how much|what)\b[^.?]*\b(?:fees?|costs?|charged?)\b|\b(?:fees?|costs?)\b[^.?]{0,20}\bon £\d/;
 /** A time when an introductory bonus has ended: "after a year", "once the bonus ends". */
@@ -123,7 +123,7 @@ export function rateLater({ rateAfterBonus }: ProductFacts, question: Question):
 export function yearOfInterest(product: ProductFacts, question: Question): string {
   const [money] = question.money;
   const { interestRateAer: rate, annualFee: fee } = product;
-  if (money && fee !== null && asks(question, FEE_IN_POUNDS))
+  if (money && fee !== null && (asks(question, FEE_IN_POUNDS) || (rate === null && asks(question, EARNS))))
     return `The yearly fee of ${formatPercent(fee)} on ${formatPounds(money.amount)} is **${formatPounds(Math.round(money.amount * fee) / 100)}** a year.`;
   if (!money || rate === null || !asks(question, EARNS)) return '';
   const interest = Math.round(money.amount * rate) / 100;

@@ -102,19 +102,36 @@ const LEAST_WORDS = 2;
 const FILTERED =
   /\b(?:bonus\w*|rates?|fees?|minimum|penalt\w+|not|no|access|fixed|notice|rated|transfers?)\b/;
 
+const featureStems = new WeakMap<readonly string[], readonly ReadonlySet<string>[]>();
+
+/** Features stay the same objects until their product changes. */
+function stemsOfEach(features: readonly string[]): readonly ReadonlySet<string>[] {
+  const made = featureStems.get(features) ?? features.map(stemsIn);
+  featureStems.set(features, made);
+  return made;
+}
+
 /** Products one of whose features has every word of a clause, though each of them is an everyday word. */
 function inOneFeature(clause: string, catalogue: readonly Product[]): Described {
   const own = wordsIn(clause).filter((word) => !/^(?:with|that|into|from|your|have|pays?|paid)$/.test(word));
   if (own.length < LEAST_WORDS || FILTERED.test(clause)) return NONE;
   const fitting = catalogue.filter(
     ({ isActive, features }) =>
-      isActive && features.some((feature) => own.every((word) => stemsIn(feature).has(stemOf(word)))),
+      isActive && stemsOfEach(features).some((stems) => own.every((word) => stems.has(stemOf(word)))),
   );
   return fitting.length === 0 || fitting.length > LEAST_FEW ? NONE : { words: own, products: fitting };
 }
 
+const described = new WeakMap<Question, Described>();
+
 /** What words of the catalogue single out: of the kind asked for, the products that have most of them. */
-export function describedBy({ focus, kinds, catalogue, products, providers }: Question): Described {
+export function describedBy(question: Question): Described {
+  const made = described.get(question) ?? singledOut(question);
+  described.set(question, made);
+  return made;
+}
+
+function singledOut({ focus, kinds, catalogue, products, providers }: Question): Described {
   if (products.length > 0 || providers.length > 0) return NONE;
   const index = indexOf(catalogue);
   const types = kinds.flatMap((kind) => TYPE_OF[kind] ?? []);
