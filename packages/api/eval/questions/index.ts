@@ -5,6 +5,7 @@ import { datesAsked } from './dates-asked.ts';
 import { dishonestPlans } from './dishonest-plans.ts';
 import { everyday } from './everyday.ts';
 import { falsePremises } from './false-premises.ts';
+import { followUps } from './follow-ups.ts';
 import { growthAsked } from './growth-asked.ts';
 import { inNeed } from './in-need.ts';
 import { inOtherWords } from './in-other-words.ts';
@@ -18,6 +19,7 @@ import { otherWordings } from './other-wordings.ts';
 import { paymentsTold } from './payments-told.ts';
 import { plainA } from './plain-a.ts';
 import { plainB } from './plain-b.ts';
+import { productConditions } from './product-conditions.ts';
 import { productCases } from './products.ts';
 import { rewordedA } from './reworded-a.ts';
 import { rewordedB } from './reworded-b.ts';
@@ -78,5 +80,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   growthAsked,
   paymentsTold,
   savingsTax: savingsTaxCases,
+  productConditions,
+  followUps,
   variations: [...variations, ...wordings],
 };

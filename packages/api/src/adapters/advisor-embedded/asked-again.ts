@@ -1,7 +1,6 @@
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Question } from './topic.ts';
 import { PHRASE_OF, type Money } from './understand/entities.ts';
-import { stillMeant } from './understand/people.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
 
@@ -27,6 +26,11 @@ function withAmounts(
     )
   )
     return { text, placed: false };
+  if (only && !more && former && !others && /\b(?:more|extra)\b/.test(focus) && isRegular(former))
+    return {
+      text: `${text.slice(0, former.at)}£${former.amount + only.amount}${text.slice(former.end)}`,
+      placed: true,
+    };
   if (only && !more && former && !others && (only.per === former.per || only.per === 'once'))
     return { text: `${text.slice(0, former.at)}£${only.amount}${text.slice(former.end)}`, placed: true };
   let done = text;
@@ -34,7 +38,9 @@ function withAmounts(
   for (const regular of [true, false]) {
     const from = old.filter((money) => isRegular(money) === regular);
     const to = fresh.filter((money) => isRegular(money) === regular);
-    const pairs = to.map((money, at) => ({ money, place: from[at] }));
+    // One amount alone stands in place of the one that was named last.
+    const latest = to.length === 1 && fresh.length === 1;
+    const pairs = to.map((money, at) => ({ money, place: latest ? from.at(-1) : from[at] }));
     for (const { money, place } of pairs.toReversed()) {
       if (!place) placed = false;
       else done = `${done.slice(0, place.at)}£${money.amount}${done.slice(place.end)}`;
@@ -64,6 +70,30 @@ export const OFFERED = /\bwhich ones?\b|\bdo you have\b/;
 
 const ACCESS_WORD = /\b(?:easy access|instant access|fixed(?:[- ]rate)?|notice|regular saver)\b/;
 
+const OTHERS =
+  /\b(?:wife|husband|partner|mum|mom|mother|dad|father|parents?|friend|brother|sister|gran|nan|grandma|grandad|grandmother|grandfather|girlfriend|boyfriend|fiancee?|uncle|aunt|aunty|cousin|colleague|boss)\b/;
+
+/** "What about my wife?": of another person the same is asked. */
+export function namesOnlyAnother(reading: Reading): boolean {
+  const words = substance(reading);
+  return words.length > 0 && words.every((word) => OTHERS.test(word));
+}
+
+/** Whether a person is named who was not spoken of before. */
+export function namesAnother(reading: Reading, last: Question): boolean {
+  const [other] = OTHERS.exec(reading.focus) ?? [];
+  return other !== undefined && !last.text.includes(other);
+}
+
+/** Whose age counts: that of another person who is named now is not the one told before. */
+export function personOf(reading: Reading, last: Question): Pick<Reading, 'people' | 'ageGroup'> {
+  if (reading.people.length > 0) return { people: reading.people, ageGroup: reading.ageGroup };
+  if (namesAnother(reading, last)) return { people: [], ageGroup: reading.ageGroup };
+  return { people: last.people, ageGroup: reading.ageGroup ?? last.ageGroup };
+}
+
+const ELLIPSIS = /(?<=[a-z\d£%])[.?!]+ (?:and|what about|how about|or)\b[^.?!]{0,32}[?.!]*$/;
+
 /** The question before, asked again with what the new one changes. */
 export function askedAgain(reading: Reading, last: Question, knowledge: EmbeddedKnowledge): Reading {
   if (keepsBefore(reading)) {
@@ -75,7 +105,9 @@ export function askedAgain(reading: Reading, last: Question, knowledge: Embedded
     );
     return { ...together, when: reading.when ?? last.when };
   }
-  const { text: amounts, placed } = withAmounts(last.text, last.money, reading.money, reading.focus);
+  // "And for shares?", then "and peer to peer?": the second stands in place of the first.
+  const base = reading.kinds.length > 0 ? last.text.replace(ELLIPSIS, '') : last.text;
+  const { text: amounts, placed } = withAmounts(base, last.money, reading.money, reading.focus);
   const access = ACCESS_WORD.exec(reading.focus)?.[0];
   if (access !== undefined && ACCESS_WORD.test(last.text)) {
     const swap = (text: string) => text.replace(ACCESS_WORD, access);
@@ -102,8 +134,7 @@ export function askedAgain(reading: Reading, last: Question, knowledge: Embedded
     untilAge: reading.period === null ? (reading.untilAge ?? last.untilAge) : null,
     rates: reading.rates.length > 0 ? reading.rates : last.rates,
     rate: reading.rate ?? last.rate,
-    people: reading.people.length > 0 ? reading.people : stillMeant(last.people, reading.focus),
-    ageGroup: reading.people.length > 0 ? reading.ageGroup : (reading.ageGroup ?? last.ageGroup),
+    ...personOf(reading, last),
     when: reading.when ?? last.when,
     band: reading.band ?? last.band,
     products: reading.products.length > 0 ? reading.products : last.products,

@@ -1,12 +1,13 @@
 import type { Product } from '../../domain/product.ts';
-import { askedAgain, OFFERED } from './asked-again.ts';
+import { askedAgain, namesOnlyAnother, OFFERED, personOf } from './asked-again.ts';
 import { askedOfAnother } from './asked-of-another.ts';
+import { changedBy } from './follow-up.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
 import { paymentsIn } from './topics/payments-in.ts';
+import { pointsIntoList, productsMeant } from './topics/product-details.ts';
 import { kindsIn } from './understand/entities.ts';
-import { stillMeant } from './understand/people.ts';
 import { predicateOf } from './understand/predicate.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
@@ -24,11 +25,22 @@ export interface Context {
   last: Resolved | null;
   /** Products the last answer that had any listed. */
   listed: readonly Product[];
+  /** Single products the answers after that were about, the latest last. */
+  shown: readonly Product[];
   /** Messages of the person, the latest last. */
   asked: readonly string[];
 }
 
-export const emptyContext: Context = { last: null, listed: [], asked: [] };
+export const emptyContext: Context = { last: null, listed: [], shown: [], asked: [] };
+
+/** The context after an answer that told of these products: a list stays while single ones are spoken of. */
+export function afterAnswer(context: Context, products: readonly Product[]): Context {
+  const [only, more] = products;
+  if (!only) return context;
+  if (more) return { ...context, listed: products, shown: [] };
+  const shown = [...context.shown.filter(({ id }) => id !== only.id), only];
+  return { ...context, listed: context.listed.length > 0 ? context.listed : products, shown };
+}
 
 const MARKER =
   /^(?:(?:ok|okay|right|great|thanks|hm+|oh|ah|well|yes|no|sure|cool|got it)[, .!]+)*(?:and|but|so|then|what about|how about|what if|or|same|also|instead|why|really|are you sure|how come|is that|for (?:a|an|the|my)|in|at|with|if|now|make (?:it|that)|change (?:it|that)|try|suppose|say)\b/;
@@ -75,6 +87,7 @@ function asQuestion(
     catalogue,
     wantsAdvice: (ADVICE.test(reading.focus) || predicateOf(reading) === 'weighed') && !isSum(reading),
     listed: context.listed,
+    shown: context.shown,
     afterProducts,
     askedBefore: context.asked,
     brief,
@@ -105,6 +118,20 @@ function leansBack(reading: Reading): boolean {
 /** "Can I move it to cash?": out of the kind spoken of, into another. */
 const MOVES_IT = /\b(?:mov|transfer|switch|chang|convert)\w* (?:it|that|them|this)\b[^.?]*\b(?:to|into)\b/;
 
+/** The product that "it" stands for: one that was named, else the one the last answer was about. */
+function pointedBack(reading: Reading, last: Question): readonly Product[] {
+  if (pointsIntoList(reading.focus)) return last.products.length > 1 ? last.products : [];
+  if (last.products.length > 0) return last.products;
+  const meant = last.afterProducts ? productsMeant(last) : [];
+  return meant.length === 1 ? meant : [];
+}
+
+const PRONOUN = /\b(?:he|she|they|it|him|her|them|his|their|pay in|put in|paid in|go in|goes in)\b/;
+
+/** Of a child one speaks of its Junior ISA, named or not. */
+const ofChild = (reading: Reading, { people, kinds }: Question): boolean =>
+  kinds.length === 0 && people.some(({ age }) => age < 18) && PRONOUN.test(reading.focus);
+
 /** The reading with what it leaves unsaid taken from the question before. */
 function carried(reading: Reading, last: Question): Reading {
   const general = /\bisas?\b/.test(reading.focus) && !POINTER.test(reading.focus);
@@ -112,14 +139,17 @@ function carried(reading: Reading, last: Question): Reading {
     reading.products.length > 0 || reading.kinds.length > 0
       ? reading.products
       : POINTER.test(reading.focus)
-        ? last.products
+        ? pointedBack(reading, last)
         : [];
   const compared =
     reading.products.length === 1 && last.products.length === 1 && COMPARES_IT.test(reading.focus);
   const [before] = last.kinds;
   const moved = MOVES_IT.test(reading.focus) ? last.kinds : [];
   const inForms =
-    isForm(reading) && (before === 'junior' || before === 'lifetime') && last.kinds.length === 1;
+    isForm(reading) &&
+    !/\b(?:limit|allowance)\b/.test(reading.focus) &&
+    (before === 'junior' || before === 'lifetime') &&
+    last.kinds.length === 1;
   if (compared) return { ...reading, products: [...last.products, ...reading.products] };
   return {
     ...reading,
@@ -127,10 +157,12 @@ function carried(reading: Reading, last: Question): Reading {
       ? [...last.kinds, ...reading.kinds]
       : reading.kinds.length > 0 || general
         ? [...new Set([...moved, ...reading.kinds])]
-        : last.kinds,
-    people: reading.people.length > 0 ? reading.people : stillMeant(last.people, reading.focus),
-    ageGroup: reading.ageGroup ?? last.ageGroup,
+        : ofChild(reading, last)
+          ? ['junior']
+          : last.kinds,
+    ...personOf(reading, last),
     band: reading.band ?? last.band,
+    when: reading.when ?? (/\bthen\b[?.!]*$|\bthat year\b/.test(reading.focus) ? last.when : null),
     products,
     providers:
       reading.providers.length > 0
@@ -148,6 +180,8 @@ const CERTAIN = 9;
 
 /** The scores of danger, deceit and manipulation, which no conversation changes. */
 const SAFETY = 12;
+/** What fits nothing by itself goes on about what was spoken of. */
+const WEAK = 2;
 
 /** A score from which a continuation is about something else, whatever its words could go on about. */
 const SURE = 8;
@@ -204,6 +238,12 @@ function saysTooLittle(reading: Reading): boolean {
   return text.split(' ').length > LONG_TALE ? words === 0 && kindsIn(focus).length === 0 : words <= 1;
 }
 
+/** "He" and "she" are of the age told before. */
+function ofWhom(reading: Reading, { last }: Context): Reading {
+  const spokenOf = last !== null && reading.people.length === 0 && /\b(?:he|she)\b/.test(reading.focus);
+  return spokenOf ? { ...reading, ...personOf(reading, last.question) } : reading;
+}
+
 /** Puts a part of a message into its place in the conversation and finds its topic. */
 export function resolve(
   part: Part,
@@ -211,7 +251,7 @@ export function resolve(
   knowledge: EmbeddedKnowledge,
   brief: boolean,
 ): Resolved {
-  const plain = readText(part.text, part.focus, part.raw, knowledge);
+  const plain = ofWhom(readText(part.text, part.focus, part.raw, knowledge), context);
   const reading = saysTooLittle(plain) ? { ...plain, focus: plain.text } : plain;
   const alone = asQuestion(reading, context, knowledge, brief);
   const own = topicOf(alone);
@@ -222,7 +262,13 @@ export function resolve(
   }
   if (last && own.score < SAFETY && last.topic.holds?.test(reading.focus))
     return { question: goneOn(reading, last.question, context, knowledge), topic: last.topic };
-  if (!last || own.score >= CERTAIN || !leansBack(reading)) return { question: alone, topic: own.topic };
+  const change = last && own.score < CERTAIN ? changedBy({ alone, last, knowledge }) : null;
+  if (change) {
+    const question = asQuestion(change.reading, context, knowledge, brief);
+    return { question, topic: change.topic ?? topicOf(question).topic };
+  }
+  const leans = leansBack(reading) || (own.score < WEAK && reading.kinds.length === 0);
+  if (!last || own.score >= CERTAIN || !leans) return { question: alone, topic: own.topic };
   const another = own.score < SURE ? askedOfAnother(reading, last.question) : null;
   if (another !== null) {
     const question = asQuestion(
@@ -251,7 +297,7 @@ export function resolve(
     const choice = topicOf(question);
     if (choice.score >= OWN) return { question, topic: choice.topic };
   }
-  if (substance(reading).length > 0 || ASKS_AGE.test(reading.focus)) {
+  if ((substance(reading).length > 0 && !namesOnlyAnother(reading)) || ASKS_AGE.test(reading.focus)) {
     const leaning = asQuestion(carried(reading, last.question), context, knowledge, brief);
     const choice = topicOf(leaning);
     if (choice.score >= OWN) return { question: leaning, topic: choice.topic };

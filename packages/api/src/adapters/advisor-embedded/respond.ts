@@ -3,7 +3,7 @@ import { RULES_RECORDED_ON } from '../../domain/rule-book.ts';
 import { formatDate } from '../../domain/tax-year.ts';
 import type { Conversation, Line } from './conversation.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
-import { emptyContext, resolve, type Context, type Resolved } from './resolve.ts';
+import { afterAnswer, emptyContext, resolve, type Context, type Resolved } from './resolve.ts';
 import { keyOf, type ToolCall } from './tool-results.ts';
 import type { Draft, Note, Question, Topic } from './topic.ts';
 import { catalogueNames } from './understand/catalogue-names.ts';
@@ -49,8 +49,7 @@ function contextOf(history: readonly Line[], knowledge: EmbeddedKnowledge): Cont
       const last = lastTo(understand(line.text, context, knowledge).resolved) ?? context.last;
       return { ...context, last, asked: [...context.asked, line.text] };
     }
-    const listed = names.productsListed(line.text);
-    return listed.length > 0 ? { ...context, listed } : context;
+    return afterAnswer(context, names.productsListed(line.text));
   }, emptyContext);
 }
 

@@ -44,6 +44,7 @@ const product = z.object({
   provider: z.string(),
   type: z.string(),
   interestRateAer: z.number().nullable(),
+  rateAfterBonus: z.number().nullable(),
   annualFee: z.number().nullable(),
   governmentBonus: z.number().nullable(),
   minimumDeposit: z.number().nullable(),
@@ -57,7 +58,11 @@ const product = z.object({
   terms: z.string().nullable(),
 });
 
-const found = z.object({ total: z.number(), products: z.array(product) });
+const found = z.object({
+  total: z.number(),
+  products: z.array(product),
+  mostBy: z.object({ count: z.number(), providers: z.array(z.string()) }),
+});
 const details = z.object({ products: z.array(product) });
 
 const projection = z.object({

@@ -11,6 +11,8 @@ export interface Question extends Reading {
   wantsAdvice: boolean;
   /** Products the answer before listed, in its order. */
   listed: readonly Product[];
+  /** Single products the answers since then were about, the latest last. */
+  shown: readonly Product[];
   /** Every product the site shows. */
   catalogue: readonly Product[];
   /** The answer before was about products. */

@@ -121,7 +121,7 @@ function another(question: Question, found: Found): string | null {
   if (distance < 0)
     return `${asks(question, /\ballowance\b|\buse\b/) ? 'No: what was not used by then is lost. ' : ''}The deadline of the ${taxYear} tax year was **${formatDate(deadline)}**. It has passed.`;
   if (taxYear === taxYearOf(question.today).label) return null;
-  return `The deadline of the ${taxYear} tax year is **${formatDate(deadline)}**, in ${counted(distance, 'day')}.`;
+  return `The deadline of the ${taxYear} tax year is **${formatDate(deadline)}**, in ${spanText(question.today, deadline, question)}.`;
 }
 
 const RUNS = 'The tax year runs from 6 April to 5 April.';

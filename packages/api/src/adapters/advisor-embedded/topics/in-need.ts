@@ -21,7 +21,7 @@ const DESPAIR = anyOf(
   /\b(?:reason|point|purpose|hope) (?:(?:to|in|of|for|left) )*(?:liv(?:e|ing)(?! (?:off|in|on|from|abroad)\b)|(?:go(?:ing)?|carry(?:ing)?) on(?! (?:with|to|us|pay|sav|invest|contribut|hold|put)\w*)|being (?:here|alive))\b(?! in\b)|\bnothing (?:left )?to live for\b|\bworth living\b|\bwill to live\b|\b(?:my )?life is (?:over|pointless|ruined|finished)\b/,
   /\bnot want to (?:live|be here|be alive|wake up|exist|go on|carry on)\b/,
   /\b(?:i am|i feel|feeling|feel|so) (?:(?:so|very|really|completely|utterly|totally|just|absolutely) )*(?:hopeless(?! (?:at|with)\b)|worthless|suicidal|desperate(?! (?:to|for))|depressed|in despair|at rock bottom)\b|\bin (?:total |complete |utter )?despair\b|\bat (?:the end of my (?:tether|rope)|rock bottom|breaking point)\b/,
-  /\b(?:see no|no|not see (?:a|any)) way out\b(?! of)/,
+  /\b(?:see no|is no|not see (?:a|any)) way out\b(?! (?:of|early|before|until)\b)/,
   /\bwhy (?:i should|should i|do i|bother|even) (?:bother )?(?:keep(?:ing)? going|carry(?:ing)? on(?! with)|liv(?:e|ing))\b|\bnot wak(?:e|ing) up\b|\bhate myself\b/,
   /\b(?:happier|better|better off|fine|relieved|richer)\b[^.?]*\b(?:if|when|once) i (?:was|were|am) (?:gone|dead|not (?:here|around|alive))\b|\bi (?:will|am going to) be gone soon\b/,
   /\b(?:want|need|wish) (?:it|this|everything|life|the pain) (?:all )?(?:to (?:stop|end|be over)|would (?:stop|end))\b|\b(?:no ?one|nobody) (?:would|will) (?:even )?(?:miss|care about|notice) (?:me|if i)\b/,

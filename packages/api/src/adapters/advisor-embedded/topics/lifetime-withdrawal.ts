@@ -255,7 +255,7 @@ export const lifetimeWithdrawal = rulesTopic({
   id: 'lifetime-withdrawal',
   answers: ['charged', 'loses', 'uses'],
   keeps: new RegExp(
-    String.raw`^(?!.*\b(?:limit|maximum|how much)\b).*(?:${FOR_HOME.source})|\bterminal|\b(?:seriously )?ill\b`,
+    String.raw`^(?!.*\b(?:limit|maximum|how much)\b).*(?:${FOR_HOME.source})|\bterminal|\b(?:seriously )?ill\b|^(?:(?:and|so|but|ok)\b[, ]*)*(?:what|how much) (?:would|will|do) i (?:get|lose|be left|have left|pay)\b(?! (?:in|to)\b)|^(?:(?:and|so|but)\b[, ]*)*(?:what )?(?:if|about) (?:it (?:was|were|is) )?£\d+[?.!]*$|^(?:and |but )*what if i (?:was|were|am) \d\d[?.!]*$`,
   ),
   rules: ['lifetime-withdrawal-charge', 'lifetime-bonus', 'lifetime-limit', 'lifetime-first-home'],
   dated: () => ['lifetime-withdrawal-charge'],

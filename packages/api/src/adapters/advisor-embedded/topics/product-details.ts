@@ -1,16 +1,15 @@
-import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { formatPounds } from '../../../domain/money.ts';
 import { matchesFilter, typeFilters, type IsaTypeName } from '../../../domain/isa-types.ts';
 import { rankProducts } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { Found, ProductFacts, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
-import type { Side } from '../understand/comparison.ts';
 import { TYPE_OF } from '../understand/entities.ts';
 import { asksWhether, OTHER_ACCESS } from './phrases.ts';
 import { bullets, joined, lines } from '../write/text.ts';
-import { realFirm } from './declines.ts';
-import { factLines, featuresOn, nameOf, productLine, yearOfInterest } from './product-lines.ts';
+import { factLines, featuresOn, nameOf, rateLater, yearOfInterest } from './product-lines.ts';
 import { asked, withoutNames, type Field } from './product-fields.ts';
+import { describedBy } from './product-words.ts';
 import { verdictOn } from './product-verdict.ts';
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
@@ -21,22 +20,51 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:last|bottom)\b(?! (?:tax )?year| month| week)/, -1],
 ];
 
-/** The products of the earlier list that the question points at. */
-function pointedAt(question: Question): Product[] {
-  if (question.listed.length === 0 || !question.afterProducts || OTHER_ACCESS.test(question.focus)) return [];
-  if (/\b(?:first|top) (?:2|3)\b/.test(question.focus))
-    return question.listed.slice(0, question.focus.includes('3') ? 3 : 2);
-  const found = ORDINALS.flatMap(([pattern, place]) =>
-    pattern.test(question.focus) ? (question.listed.at(place) ?? []) : [],
+const SEVERAL = /\b(?:both|them|these|those|all (?:of them|3|three|2|two)|the (?:two|2|three|3))\b/;
+const OF_TWO =
+  /\b(?:both|the (?:two|2)|them|those|these)\b|^(?:and |so |but )*which (?:one )?(?:is|has|pays|costs|charges)\b/;
+/** Not this one, another. */
+const ANOTHER =
+  /\b(?:ones?|any(?:thing)?|something|accounts?|isas?)\b[^.?]*\b(?:more|better|higher|cheaper|lower|less|else)\b|\b(?:cheaper|better|higher|safer|another|other) (?:paying )?(?:ones?|accounts?|isas?)\b|\banything (?:better|cheaper|else)\b|\b(?:is|are) there (?:one|ones|any|another)\b|\b(?:shorter|longer|lower|higher|smaller|less|more) (?:\w+ )?than (?:that|this|it)\b/;
+
+/** Whether the question points at a place of the list, or at several in it. */
+export const pointsIntoList = (focus: string): boolean =>
+  SEVERAL.test(focus) || ANOTHER.test(focus) || ORDINALS.some(([pattern]) => pattern.test(focus));
+
+const LONGEST_FIELD = 3;
+
+const OF_TERM = /\b(\d+) (year|month|day)s?'?(?: notice| fix(?:ed)?)? ones?\b/;
+
+/** "The 2 year one": of the sort spoken of, with that term. */
+function ofTerm({ focus, catalogue }: Question, like: Product | undefined): Product[] {
+  const [, count, unit] = OF_TERM.exec(focus) ?? [];
+  if (count === undefined || unit === undefined || !like) return [];
+  const fitting = catalogue.filter(
+    ({ isActive, type, term }) => isActive && type === like.type && term?.startsWith(`${count} ${unit}`),
   );
+  return rankProducts(fitting, 'interest').slice(0, 1);
+}
+
+/** The products of the answers before that the question points at. */
+function pointedAt(question: Question): Product[] {
+  const { listed: list, shown, focus } = question;
+  if (list.length === 0 || !question.afterProducts || OTHER_ACCESS.test(focus)) return [];
+  if (/\b(?:first|top) (?:2|3)\b/.test(focus)) return list.slice(0, focus.includes('3') ? 3 : 2);
+  if (OF_TERM.test(focus)) return ofTerm(question, shown.at(-1) ?? list[0]);
+  const found = ORDINALS.flatMap(([pattern, place]) => (pattern.test(focus) ? (list.at(place) ?? []) : []));
   if (found.length > 0) return found;
-  if (
-    /\b(?:both|them|these|those|all (?:of them|3|three|2|two)|the (?:two|2|three|3))\b/.test(question.focus)
-  )
-    return question.listed.slice(0, 3);
-  const single =
-    question.listed.length === 1 || /\b(?:it|that|this|that one|this one)\b/.test(question.focus);
-  return single ? question.listed.slice(0, 1) : [];
+  if (shown.length > 1 && OF_TWO.test(focus)) return shown.slice(-2);
+  if (SEVERAL.test(focus)) return list.slice(0, 3);
+  if (ANOTHER.test(focus)) return [];
+  const [single] = describedBy(question).products;
+  if (single && describedBy(question).products.length === 1) return [single];
+  const last = shown.at(-1) ?? list[0];
+  if (last && /\b(?:it|its|that|this|that one|this one)\b/.test(focus)) return [last];
+  if (list.length > 1 && shown.length === 0) {
+    const short = focus.split(' ').length <= LONGEST_FIELD && !/\bisas?\b/.test(focus);
+    return short && asked(question).length === 1 ? list.slice(0, 3) : [];
+  }
+  return last && !/^(?:which|any|list|show|best|top)\b|\bisas?\b/.test(focus) ? [last] : [];
 }
 
 /** Of two or more providers named without a product, the best rated of each, of the kind asked for. */
@@ -68,7 +96,7 @@ export function productsMeant(question: Question): Product[] {
   return all.slice(0, 4);
 }
 
-const call = (products: readonly Product[]): ToolCall<'product_details'> => ({
+export const detailsCall = (products: readonly Product[]): ToolCall<'product_details'> => ({
   tool: 'product_details',
   input: { ids: products.map(({ id }) => id) },
 });
@@ -93,34 +121,66 @@ const CHANGES = /\bbonus of \d|\brate (?:falls|drops|rises)\b/i;
 
 function some(product: ProductFacts, fields: readonly Field[], question: Question): string {
   const facts = factLines(product);
-  const stated = fields.map((field) => facts[field]).filter((fact) => fact !== '');
+  // The line of a rate that is none is that of the fee.
+  const told = fields.filter(
+    (field) => field !== 'rate' || product.interestRateAer !== null || !fields.includes('fee'),
+  );
+  const stated = told.map((field) => facts[field]).filter((fact) => fact !== '');
   const beside = [
     ...(fields.includes('rate') ? product.features.filter((feature) => CHANGES.test(feature)) : []),
     ...featuresOn(product, withoutNames(question)),
   ].filter(
     (feature, at, all) => all.indexOf(feature) === at && !stated.some((fact) => fact.includes(feature)),
   );
-  const told = [...stated, ...beside];
+  const all = [...stated, ...beside];
   const extra = fields.includes('rate') && product.terms?.includes('%') ? ` ${product.terms}` : '';
-  if (told.length === 0)
+  if (all.length === 0)
     return `${nameOf(product)}: the catalogue states nothing on that. ${facts.rate}. ${facts.minimum}.`;
-  return `${nameOf(product)} (${product.type}). ${told.join('. ')}.${extra}`;
+  return `${nameOf(product)} (${product.type}). ${all.join('. ')}.${extra}`;
 }
 
-const reference = 'Check the provider’s own terms before you decide.';
+/** The fact that an amount a year is worked out from. */
+const factOf = ({ interestRateAer }: ProductFacts): Field => (interestRateAer === null ? 'fee' : 'rate');
 
-function details(question: Question, found: Found): Draft {
+/** "Who is that with?", "how do I open it?": answered in a line of their own. */
+function plainly({ name, provider, minimumDeposit }: ProductFacts, question: Question): string {
+  if (
+    asks(
+      question,
+      /^(?:and |so |ok )*(?:who|which (?:bank|provider|firm|company|building society))\b[^.?]{0,20}\b(?:with|from|by|that|it|this|offers?|provides?|runs?)\b/,
+    )
+  )
+    return `${name} is with **${provider}**.`;
+  if (
+    asks(
+      question,
+      /\bhow (?:do|can|would|could) (?:i|we|you) (?:open|apply|sign up|get (?:it|one|this|that)(?! (?:out|back)))\b|\bwhere (?:do|can) (?:i|we) (?:open|apply|get) (?:it|one|this|that|for)\b/,
+    )
+  )
+    return `You open it with **${provider}** itself: the product’s page here leads to its site${minimumDeposit === null ? '' : `, and it takes ${minimumDeposit === 0 ? 'any amount' : `${formatPounds(minimumDeposit)} or more`}`}.`;
+  return '';
+}
+
+export const reference = 'Check the provider’s own terms before you decide.';
+
+/** What was asked about the products, or all that the catalogue states about them. */
+const listOf = (texts: readonly string[]) => (texts.length > 1 ? bullets(texts) : texts.join(''));
+
+export function details(question: Question, found: Found): Draft {
   const products = productsMeant(question);
-  const answer = found.get(call(products));
+  const answer = found.get(detailsCall(products));
   const [first] = answer?.products ?? [];
   if (!answer || !first)
     return { text: 'I could not find that product in the catalogue.', notes: ['sample'] };
+  const plain = answer.products.length === 1 ? plainly(first, question) : '';
+  if (plain !== '') return { text: lines(plain, !question.brief && reference), notes: ['sample'] };
+  const earned = answer.products.length === 1 ? yearOfInterest(first, question) : '';
   const fields = asks(
     question,
     /\btell me (?:more )?about\b|\bdetails\b|\bmore about\b|\bwhat is (?:the )?(?:first|second|third)?\b$|\beverything\b/,
   )
     ? []
-    : asked(question);
+    : [...new Set([...asked(question), ...(earned === '' ? [] : [factOf(first)])])];
   const answersInFeatures =
     fields.length === 0 &&
     asksWhether(question) &&
@@ -128,11 +188,11 @@ function details(question: Question, found: Found): Draft {
     featuresOn(first, withoutNames(question)).length > 0;
   const body =
     (fields.length > 0 && fields.length < 4) || answersInFeatures
-      ? answer.products.map((product) => some(product, fields, question)).join('\n')
+      ? listOf(answer.products.map((product) => some(product, fields, question)))
       : answer.products.map((product) => everything(product, question)).join('\n');
   return {
     text: lines(
-      answer.products.length === 1 && joined(verdictOn(first, question), yearOfInterest(first, question)),
+      answer.products.length === 1 && joined(verdictOn(first, question), earned, rateLater(first, question)),
       body,
       !question.brief && reference,
     ),
@@ -162,133 +222,6 @@ export const productDetails: Topic = {
       (question.products.length === 0 && says(question, /\ballowance|\blimit|\btax\b|\bdeadline/) ? 3 : 0)
     );
   },
-  calls: (question) => (productsMeant(question).length > 0 ? [call(productsMeant(question))] : []),
+  calls: (question) => (productsMeant(question).length > 0 ? [detailsCall(productsMeant(question))] : []),
   compose: details,
-};
-
-function rateDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
-  if (a.interestRateAer !== null && b.interestRateAer !== null) {
-    const [high, low] = a.interestRateAer >= b.interestRateAer ? [a, b] : [b, a];
-    const points = Math.round(((high.interestRateAer ?? 0) - (low.interestRateAer ?? 0)) * 100) / 100;
-    if (points === 0) return 'Both state the same rate.';
-    const amount = question.money.find(({ per }) => per === 'once')?.amount ?? 5000;
-    const year = ({ name, provider, interestRateAer }: ProductFacts) =>
-      `**${formatPounds(Math.round((amount * (interestRateAer ?? 0)) / 100))}** in the ${name} from ${provider}`;
-    return joined(
-      asks(question, /\binterest\b|\bearn/) &&
-        question.money.length > 0 &&
-        `A year’s interest on ${formatPounds(amount)}: ${year(high)}, ${year(low)}.`,
-      `${high.name} from ${high.provider} pays **${formatPercent(points)}** (percentage points) more, about ${formatPounds(Math.round((amount * points) / 100))} a year on ${formatPounds(amount)}.`,
-    );
-  }
-  if (a.annualFee !== null && b.annualFee !== null) {
-    if (a.annualFee === b.annualFee) return 'Both state the same yearly fee.';
-    const [low, high] = a.annualFee < b.annualFee ? [a, b] : [b, a];
-    const points = Math.round(((high.annualFee ?? 0) - (low.annualFee ?? 0)) * 1000) / 1000;
-    return `${low.name} from ${low.provider} costs **${formatPercent(points)}** a year less, ${formatPounds(points * 100)} on £10,000.`;
-  }
-  return 'They state different figures (a rate, a fee or neither), so compare what each is for.';
-}
-
-/** A rate that holds a bonus falls when that ends, which a comparison must not hide. */
-const passingShares = (products: readonly ProductFacts[]) =>
-  products.flatMap(({ name, provider, features }) => {
-    const [, share, months] = /\bbonus of (\d[\d.]*%) for (\d+ months)/i.exec(features.join('. ')) ?? [];
-    return share !== undefined && months !== undefined
-      ? [`${name} from ${provider} pays **${share}** of its rate only for the first ${months}.`]
-      : [];
-  });
-
-function ratingDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
-  if (!asked(question).includes('rating') || a.rating === null || b.rating === null) return '';
-  if (a.rating === b.rating) return `Both are rated **${a.rating}** of 5.`;
-  const high = a.rating > b.rating ? a : b;
-  return `${high.name} from ${high.provider} has the higher rating, **${high.rating}** of 5.`;
-}
-
-function minimumDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
-  if (!asked(question).includes('minimum') || a.minimumDeposit === null || b.minimumDeposit === null)
-    return '';
-  if (a.minimumDeposit === b.minimumDeposit)
-    return `Both have the same minimum deposit, **${formatPounds(a.minimumDeposit)}**.`;
-  const low = a.minimumDeposit < b.minimumDeposit ? a : b;
-  return `${low.name} from ${low.provider} has the lower minimum deposit, **${formatPounds(low.minimumDeposit ?? 0)}**.`;
-}
-
-function accessDifference(a: ProductFacts, b: ProductFacts): string {
-  if (a.term === b.term && a.earlyWithdrawalPenalty === b.earlyWithdrawalPenalty) return '';
-  return a.fscsProtected !== b.fscsProtected
-    ? 'Only one of them is FSCS protected.'
-    : 'Weigh that against how soon you may need the money.';
-}
-
-const listed = (names: readonly string[]) =>
-  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
-
-/** Which of several products stands for what was said, and by what. */
-function chosen({ product, others, by }: Side): string {
-  if (others.length === 0) return '';
-  const best = `the best rated of ${others.length + 1}, **${product.name}** from **${product.provider}**`;
-  if (by === 'description') return `That description fits several products; shown is ${best}.`;
-  const providers = [...new Set(others.map(({ provider }) => provider))];
-  return `Several providers have a product of that name; shown is ${best} (the others: ${listed(providers)}).`;
-}
-
-/** "Which of those has no bonus?" is answered by what each says of it. */
-const WHICH_HAS = /\bwhich\b[^.?]*\b(?:has|have|includes?|comes? with|without)\b/;
-
-function comparison(question: Question, found: Found): Draft {
-  const answer = found.get(call(productsMeant(question)));
-  const [a, b] = answer?.products ?? [];
-  if (!answer || !a || !b) return details(question, found);
-  const list = answer.products.map((product) =>
-    [
-      productLine(product, 'both'),
-      ...(WHICH_HAS.test(question.focus) ? featuresOn(product, withoutNames(question)) : []),
-    ].join('; '),
-  );
-  const pair =
-    answer.products.length === 2
-      ? joined(
-          ratingDifference(a, b, question),
-          minimumDifference(a, b, question),
-          rateDifference(a, b, question),
-          ...passingShares([a, b]),
-          accessDifference(a, b),
-        )
-      : '';
-  const choices = question.sides.map(chosen).filter((text) => text !== '');
-  const firm = realFirm(question);
-  return {
-    text: lines(
-      firm !== null &&
-        `${firm} is not in this site’s catalogue, so I don’t know its rates or fees; from the catalogue:`,
-      bullets(list),
-      pair,
-      ...choices,
-      !question.brief && reference,
-    ),
-    notes: ['sample'],
-  };
-}
-
-/** Two or more products side by side. */
-export const productComparison: Topic = {
-  id: 'product-comparison',
-  score: (question) => {
-    if (productsMeant(question).length < 2) return NEVER;
-    return (
-      (question.sides.length > 0 ? 6 : 5) +
-      cues(question, [
-        [
-          /\bcompar|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b|\bside by side|\bwhich\b|\bagainst\b|\bhigher\b|\bcheaper\b|\bdiffer/,
-          4,
-        ],
-        [/\band\b/, 0.5],
-        [/\b(?:safe|protected|covered|fscs)\b/, question.money.length > 0 ? -7 : 0],
-      ])
-    );
-  },
-  calls: (question) => (productsMeant(question).length < 2 ? [] : [call(productsMeant(question))]),
-  compose: comparison,
 };

@@ -6,7 +6,7 @@ export type Field = keyof ReturnType<typeof factLines>;
 
 const FIELDS: readonly (readonly [RegExp, Field])[] = [
   [
-    /\bpenalt|\bwithdraw|\bearly\b|\bexit\b|\baccess|\bterm\b|\bhow long\b|\bnotice\b|\bget (?:my|the) money|\btake (?:my |the )?money|\blocked/,
+    /\bpenalt|\bwithdraw|\bearly\b|\bexit\b|\baccess|\bterm\b|\bhow long\b|\bnotice\b|\bget (?:my|the) money|\btake (?:my |the )?money|\blocked|\b(?:get|getting|easy) (?:\w+ )?out\b/,
     'access',
   ],
   [

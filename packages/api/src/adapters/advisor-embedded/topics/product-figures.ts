@@ -1,34 +1,64 @@
 import { says, type Question } from '../topic.ts';
-import type { Sort } from './product-wish.ts';
+import type { Sort } from './product-order.ts';
 
+const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
 /** "More than 4.5%", "at least 4%", "under 0.25%": the words beside the figure, and what they ask for. */
-const FIGURE =
-  /\b(more than|over|above|at least|minimum of|no less than|less than|under|below|at most|up to|no more than)\s+(\d+(?:\.\d+)?) ?(?:%|percent|per cent)|\b(\d+(?:\.\d+)?) ?(?:%|percent|per cent) (or more|or higher|or better|or above|or less|or lower|or below)\b/;
-const STRICT = /^(?:more than|over|above|less than|under|below)$/;
-const DOWN = /^(?:less than|under|below|at most|up to|no more than|or less|or lower|or below)$/;
+const FIGURE = new RegExp(
+  String.raw`\b(more than|over|above|at least|minimum of|no less than|higher than|less than|under|below|at most|up to|no more than|not more than|no higher than|cheaper than|lower than)\s+${NUMBER} ?%|\b${NUMBER} ?% (or more|or higher|or better|or above|or less|or lower|or below)`,
+);
+const STRICT = /^(?:more than|over|above|higher than|less than|under|below|cheaper than|lower than)$/;
+const DOWN =
+  /^(?:less than|under|below|at most|up to|no more than|not more than|no higher than|cheaper than|lower than|or less|or lower|or below)$/;
+/** "Between 4% and 4.2%" */
+const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${NUMBER} ?%? (?:and|to) ${NUMBER} ?%`);
+/** "Any that pays 5%?" */
+const PAYS = new RegExp(
+  String.raw`^(?:so |and |but )*(?:any|which|what|is there|are there|do you have|have you got|list|show|find)\b[^.?]*\b(?:isas?|accounts?|ones?|products?|savers?)\b[^.?]*\b(?:pay|pays|paying|offers?|offering|gives?|giving) ${NUMBER} ?%`,
+);
+/** "The best with a rate of 5%" */
+const OF_RATE = new RegExp(
+  String.raw`^(?:so |and |but )*(?:any|which|what|is there|are there|do you have|list|show|find|best|top)\b[^.?]*\brates? of ${NUMBER} ?%`,
+);
+/** No account pays more than this, so a larger figure is a tax rate. */
+const MOST_PAID = 20;
 
-/** The figure products are to keep to, in percent a year: a rate that is paid or a fee that is charged. */
+/** The figures products are to keep to, in percent a year: a rate that is paid or a fee that is charged. */
 export interface Bound {
   minimumRate?: number;
+  maximumRate?: number;
+  minimumFee?: number;
   maximumFee?: number;
   strictly: boolean;
 }
 
-export function boundOf({ text }: Question): Bound | null {
+export function boundOf({ text, focus, money }: Question): Bound | null {
+  const isFee = /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b|\bcheaper than\b/.test(text);
+  const [, low, high] = BETWEEN.exec(text) ?? [];
+  if (low !== undefined && high !== undefined)
+    return isFee
+      ? { minimumFee: Number(low), maximumFee: Number(high), strictly: false }
+      : { minimumRate: Number(low), maximumRate: Number(high), strictly: false };
   const [, before, first, second, after] = FIGURE.exec(text) ?? [];
   const words = before ?? after;
-  const percent = first ?? second;
-  if (words === undefined || percent === undefined) return null;
-  const isFee = /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b/.test(text);
-  if (DOWN.test(words) !== isFee) return null;
+  const percent = Number(first ?? second);
+  if (words === undefined) {
+    const [, figure] = PAYS.exec(focus) ?? OF_RATE.exec(focus) ?? [];
+    const paid = Number(figure ?? Infinity);
+    return money.length > 0 || paid > MOST_PAID ? null : { minimumRate: paid, strictly: false };
+  }
   const strictly = STRICT.test(words);
-  return isFee ? { maximumFee: Number(percent), strictly } : { minimumRate: Number(percent), strictly };
+  if (DOWN.test(words)) return { [isFee ? 'maximumFee' : 'maximumRate']: percent, strictly };
+  return { [isFee ? 'minimumFee' : 'minimumRate']: percent, strictly };
 }
 
 /** `a rate over 4.5%`. */
-export function boundText({ minimumRate, maximumFee, strictly }: Bound): string {
-  if (minimumRate !== undefined) return `a rate ${strictly ? 'over' : 'of at least'} ${minimumRate}%`;
-  return `a yearly fee ${strictly ? 'under' : 'of at most'} ${maximumFee}%`;
+export function boundText({ minimumRate, maximumRate, minimumFee, maximumFee, strictly }: Bound): string {
+  const isRate = minimumRate !== undefined || maximumRate !== undefined;
+  const [least, most] = isRate ? [minimumRate, maximumRate] : [minimumFee, maximumFee];
+  const name = isRate ? 'a rate' : 'a yearly fee';
+  if (least !== undefined && most !== undefined) return `${name} between ${least}% and ${most}%`;
+  if (least !== undefined) return `${name} ${strictly ? 'over' : 'of at least'} ${least}%`;
+  return `${name} ${strictly ? 'under' : 'of at most'} ${most}%`;
 }
 
 /** Questions for the other end of an order: the lowest rate, the highest fee. */

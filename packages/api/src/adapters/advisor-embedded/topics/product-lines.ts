@@ -1,6 +1,7 @@
 import { formatCount, formatPercent, formatPounds } from '../../../domain/money.ts';
 import type { ProductFacts } from '../tool-results.ts';
 import { asks, type Question } from '../topic.ts';
+import { stemOf } from './product-words.ts';
 
 /** The one figure by which a product is known: rate, else fee, else bonus. */
 export function headline(product: ProductFacts): string {
@@ -35,7 +36,7 @@ const sameForAll = ({ type }: ProductFacts) => type === 'Lifetime ISA' || type =
 /** A product in one line of a list. `extra` is what the search was about. */
 export function productLine(product: ProductFacts, extra: 'rating' | 'access' | 'both'): string {
   const parts = [
-    headline(product),
+    `${headline(product)}${product.rateAfterBonus === null ? '' : ` (${formatPercent(product.rateAfterBonus)} once its bonus ends)`}`,
     product.interestRateAer !== null && product.annualFee !== null
       ? `fee ${formatPercent(product.annualFee)}`
       : '',
@@ -99,18 +100,32 @@ export function factLines(
   };
 }
 
+const EARNS =
+  /\b(?:how much|what)\b[^.?]*\b(?:get|earn|make|interest|pay|return|give|grow to|bring in|worth)\b|\bhow much on £\d/;
+const FEE_IN_POUNDS =
+  /\b(?:how much|what)\b[^.?]*\b(?:fees?|costs?|charged?)\b|\b(?:fees?|costs?)\b[^.?]{0,20}\bon £\d/;
+/** A time when an introductory bonus has ended: "after a year", "once the bonus ends". */
+export const AFTERWARDS =
+  /\b(?:after|once|when|following)\b[^.?]{0,40}\b(?:years?|12 months|bonus(?:es)?|that|then|ends?)\b|\b(?:second year|year 2|underlying|later on|long run|in the end)\b/;
+
+/** The rate that lasts, an introductory bonus taken off. */
+export const lastingRate = ({ rateAfterBonus, interestRateAer }: ProductFacts) =>
+  rateAfterBonus ?? interestRateAer;
+
+/** What becomes of a rate when its bonus ends, where that is asked. */
+export function rateLater({ rateAfterBonus }: ProductFacts, question: Question): string {
+  return rateAfterBonus !== null && asks(question, AFTERWARDS)
+    ? `When its bonus ends the rate is **${formatPercent(rateAfterBonus)}**, as recorded; it can change.`
+    : '';
+}
+
 /** "How much would I get on £10,000 in that?": a year's interest at the stated rate. */
 export function yearOfInterest(product: ProductFacts, question: Question): string {
   const [money] = question.money;
   const { interestRateAer: rate, annualFee: fee } = product;
-  if (money && fee !== null && asks(question, /\bhow much\b[^.?]*\b(?:fees?|costs?|charged?)\b/))
+  if (money && fee !== null && (asks(question, FEE_IN_POUNDS) || (rate === null && asks(question, EARNS))))
     return `The yearly fee of ${formatPercent(fee)} on ${formatPounds(money.amount)} is **${formatPounds(Math.round(money.amount * fee) / 100)}** a year.`;
-  if (
-    !money ||
-    rate === null ||
-    !asks(question, /\b(?:how much|what)\b[^.?]*\b(?:get|earn|make|interest|pay)\b/)
-  )
-    return '';
+  if (!money || rate === null || !asks(question, EARNS)) return '';
   const interest = Math.round(money.amount * rate) / 100;
   return `At ${formatPercent(rate)} ${formatPounds(money.amount)} earns about **${formatPounds(Math.round(interest))}** in a year, if the rate stays.`;
 }
@@ -122,10 +137,8 @@ const PLAIN = new Set(
   ),
 );
 const NATIONS = /\b(?:england|scotland|wales|northern ireland|live|living)\b/;
-const STEM = 6;
-const stem = (word: string) => word.replace(/s$/, '').slice(0, STEM);
 const stemsOf = (text: string) =>
-  (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !PLAIN.has(word)).map(stem);
+  (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !PLAIN.has(word)).map(stemOf);
 
 /** The stated features of a product that have a word of the question: "what does it charge for trades?" */
 export function featuresOn({ features }: ProductFacts, focus: string): string[] {

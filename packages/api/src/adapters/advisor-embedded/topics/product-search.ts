@@ -2,20 +2,15 @@ import { formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
-import { joined, lines, periodText, upperFirst } from '../write/text.ts';
+import { joined, lines, listed, periodText, upperFirst } from '../write/text.ts';
 import { asksWhether, OTHER_ACCESS } from './phrases.ts';
 import { featuresOn, productLine, yearOfInterest } from './product-lines.ts';
-import { leastRating, otherEndOf } from './product-figures.ts';
-import {
-  depositOf,
-  filterWeight,
-  formOf,
-  sortOf,
-  wishesOf,
-  wishOf,
-  type Sort,
-  type Wish,
-} from './product-wish.ts';
+import { depositOf } from './product-conditions.ts';
+import { leastRating } from './product-figures.ts';
+import { isReversed, namedOrder, ORDER_TEXT, sortOf } from './product-order.ts';
+import { leftOut } from './product-unheard.ts';
+import { tellingWords } from './product-words.ts';
+import { filterWeight, formOf, wishesOf, wishOf, type Wish } from './product-wish.ts';
 import { anyOf } from '../understand/any-of.ts';
 
 const SUPERLATIVE = anyOf(
@@ -26,24 +21,7 @@ const SUPERLATIVE = anyOf(
   /\b(?:charges?|costs?) (?:the )?least\b/,
 );
 
-const SORT_TEXT: Readonly<Record<Sort, string>> = {
-  rating: 'best rated first',
-  interest: 'highest rate first',
-  fees: 'lowest yearly fee first',
-  popular: 'most reviewed first',
-  'lowest-minimum': 'lowest minimum deposit first',
-};
-
-const REVERSED_TEXT: Readonly<Record<Sort, string>> = {
-  rating: 'worst rated first',
-  interest: 'lowest rate first',
-  fees: 'highest yearly fee first',
-  popular: 'fewest reviews first',
-  'lowest-minimum': 'highest minimum deposit first',
-};
-
-const orderText = (question: Question) =>
-  (otherEndOf(question) === null ? SORT_TEXT : REVERSED_TEXT)[sortOf(question)];
+const orderText = (question: Question) => ORDER_TEXT[sortOf(question)][isReversed(question) ? 1 : 0];
 
 const withConditions = ({ subject, conditions }: Wish) =>
   conditions.length > 0 ? `${subject} with ${conditions.join(' and ')}` : subject;
@@ -52,7 +30,7 @@ function none(question: Question, wish: Wish): string {
   const deposit = depositOf(question);
   const tooMuch = deposit !== null && deposit > (amountOn('isa-allowance', question.today) ?? Infinity);
   return joined(
-    `The catalogue has no ${withConditions(wish)}.`,
+    `${asksWhether(question) || /^(?:so |and |but )*any\b/.test(question.focus) ? 'No: the' : 'The'} catalogue has no ${withConditions(wish)}.`,
     tooMuch && 'Most products take at most the yearly allowance of new money.',
     'Leave out a condition and I will look again.',
   );
@@ -69,8 +47,25 @@ function rated(answer: ResultOf<'search_products'> | null, least: number | null)
   const products = answer.products.filter(({ rating }) => rating !== null && rating >= least);
   const more = products.length === answer.products.length && answer.total > products.length;
   const shown = products.slice(0, 3);
-  return { total: more ? shown.length : products.length, products: shown };
+  return { ...answer, total: more ? shown.length : products.length, products: shown };
 }
+
+/** "Which provider has the most ISAs?" */
+const ASKS_MOST_BY =
+  /\b(?:which|what) (?:\w+ )?(?:provider|firm|bank|company|building society|platform)s?\b[^.?]*\b(?:(?:the )?most|largest number|widest|biggest (?:range|choice|number)) (?:of )?(?:\w+ ){0,3}(?:isas?|products?|accounts?|range|choice)\b|\bwho (?:has|offers|lists|sells|does) (?:the )?(?:most|widest|biggest)\b|\b(?:provider|firm|bank|company) with (?:the )?(?:most|largest number|biggest (?:range|choice|number)|widest)\b/;
+
+const MANY_PROVIDERS = 4;
+
+/** The providers with the most of what is looked for. */
+function mostProducts({ count, providers }: Results['mostBy'], wish: Wish): string {
+  const each = providers.length === 1 ? '' : ' each';
+  if (providers.length > MANY_PROVIDERS)
+    return `None stands out: **${providers.length} providers** have as many ${withConditions(wish)} in this catalogue, **${count}**${each}.`;
+  return `**${listed(providers)}** ${each === '' ? 'has' : 'have'} the most ${withConditions(wish)} in this catalogue: **${count}**${each}.`;
+}
+
+type Results = ResultOf<'search_products'>;
+const MOST_FEATURES = 3;
 
 function compose(question: Question, found: Found): Draft {
   const wish = wishOf(question);
@@ -88,15 +83,20 @@ function compose(question: Question, found: Found): Draft {
       notes: ['sample'],
     };
   if (answer.total === 0) return { text: none(question, wish), notes: ['sample'] };
+  if (ASKS_MOST_BY.test(question.focus))
+    return { text: mostProducts(answer.mostBy, wish), notes: ['sample'] };
   const sort = sortOf(question);
   const shown = sort === 'fees' ? withFees(answer.products) : answer.products;
   if (asks(question, /\bhow many\b/)) {
     return { text: counted(answer.total, shown[0], wish, orderText(question)), notes: ['sample'] };
   }
-  const extra = !question.brief && (sort === 'rating' || sort === 'popular') ? 'both' : 'access';
+  const ratings = sort === 'rating' || sort === 'popular' || asks(question, /\brating\b|\brated\b/);
+  const extra = !question.brief && ratings ? 'both' : 'access';
   const list = shown.map((product, at) => `${at + 1}. ${productLine(product, extra)}`);
   const count = answer.total > shown.length ? ` (${answer.total} match)` : '';
+  const without = leftOut(question);
   const there =
+    without === '' &&
     /^(?:so |and |but )*(?:do you have|have you got|(?:are|is) there (?:any|an?)\b(?! (?:\w+ )?(?:penalt|charge|fee|limit|way|point))|do any|does any|can i get)\b/.test(
       question.focus,
     )
@@ -105,9 +105,9 @@ function compose(question: Question, found: Found): Draft {
   const head = `${there}${upperFirst(withConditions(wish))}, ${orderText(question)}${count}:`;
   const [best] = shown;
   const earned = best && SUPERLATIVE.test(question.focus) ? yearOfInterest(best, question) : '';
-  const own = question.providers.length === 1 ? shown.flatMap((each) => told(each, question)) : [];
+  const own = ownWords(answer, wish, question);
   return {
-    text: lines(earned, head, ...list, ...own, !question.brief && caution(question)),
+    text: lines(without, earned, head, ...list, ...own, !question.brief && caution(question)),
     notes: ['sample'],
   };
 }
@@ -115,10 +115,19 @@ function compose(question: Question, found: Found): Draft {
 const hasCover = (provider: string, { catalogue }: Question) =>
   catalogue.some((each) => each.isActive && each.provider === provider && each.fscsProtected);
 
-const told = (product: ProductFacts, { focus }: Question) => {
-  const found = featuresOn(product, focus);
-  return found.length > 0 ? [`${product.name}: ${found.join('; ')}.`] : [];
-};
+/** What the products found say of themselves on what was asked for; of a single one all that it says. */
+function ownWords({ total, products }: Results, { call }: Wish, question: Question): string[] {
+  const regular = call.input['access'] === 'regular saver';
+  if (question.providers.length !== 1 && call.input['words'] === undefined && !regular && total > 1)
+    return [];
+  return products.flatMap((product) => {
+    const fitting = featuresOn(product, regular ? `${question.focus} month` : question.focus);
+    const found = total > 1 || fitting.length > 0 ? fitting : product.features.slice(0, MOST_FEATURES);
+    const stated = [...found, ...(total === 1 && product.terms !== null ? [product.terms] : [])];
+    const text = stated.join('; ');
+    return text === '' ? [] : [`${product.name}: ${text}${text.endsWith('.') ? '' : '.'}`];
+  });
+}
 
 /** The best of each term, side by side. */
 function byTerm(question: Question, found: Found): Draft {
@@ -155,6 +164,11 @@ function caution(question: Question): string {
   );
 }
 
+/** What words of the catalogue single out is shown before a topic that hardly fits. */
+const SINGLED = 3.2;
+const ONE =
+  /^who (?:offers|has|sells|does)\b|\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
+
 /** Finding products in the catalogue by what they are and offer. */
 export const productSearch: Topic = {
   id: 'product-search',
@@ -169,66 +183,75 @@ export const productSearch: Topic = {
       question.providers.length > 0
         ? 1.5
         : -2;
-    return (
+    const singled = tellingWords(question).length > 0 && (isas > 0 || ONE.test(question.focus));
+    return Math.max(
+      singled ? SINGLED : 0,
       isas +
-      filterWeight(question) +
-      (wishesOf(question).length > 1 ? 4 : 0) +
-      cues(question, [
-        [SUPERLATIVE, 2.5],
-        [
-          /\bbest isa for (?:an? |the |people )?(?:over|under|pensioners?|retire\w*|students?|famil\w+|couples?)\b/,
-          -4,
-        ],
-        [/\bcan (?:i|we) (?:use (?:it|this|them|my)|switch|transfer|move|change)\b/, -6],
-        [/^(?:so |and |but )*is there an? (?:\w+ )?(?:penalty|charge|fee|limit)\b/, -6],
-        [OTHER_ACCESS, question.afterProducts ? 6 : 0],
-        [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
-        [
-          /\b(?:which|what)(?: \w+){0,3} (?:products?|providers?|accounts?|isas?|banks?|platforms?|one|ones)\b[^.?]*\b(?:do you|have|offer|are|pay|pays|is|accept|let|allow|with|can|could)\b/,
-          question.people.length > 0 ? 0 : 2.5,
-        ],
-        [
-          /\b(?:show|list|find|search|suggest|recommend|looking for|look for|any (?!point|idea|chance|use|reason|limit)(?:\w+ ){0,3}(?:isas?|products?|accounts?|funds?|savers?|with|that|good|which)|got|give me|tell me what|please)\b/,
-          2,
-        ],
-        [/\b(?:open|start)\b[^.?]*\b(?:with|for) £/, 2],
-        [/\bwhere (?:can|could|do|would) (?:i|we) (?:get|find)\b/, 2],
-        [/\breturns?\b/, SUPERLATIVE.test(question.focus) ? 1.5 : 0],
-        [
-          /\b(?:how much (?:of|is)|what is|is (?:my|it|this|that|all)|am i|are we)\b[^.?]*\b(?:protected|covered|safe|fscs)\b/,
-          question.money.length > 0 ? -6 : 0,
-        ],
-        [/\bproducts?\b|\bproviders?\b|\bcatalogue\b|\boptions\b/, 1.5],
-        [/\bhow many\b[^.?]*\b(?:products?|isas|accounts|listed|do you)\b/, 3],
-        [/\bfor £\d/, 1],
-        [/\b(?:open|apply|manage|run)\b[^.?]*\b(?:online|by app|in (?:a )?branch|by post|by phone)\b/, 4],
-        [
-          /\b(?:limit|allowance|deadline|tax(?:ed)?|transfer|inherit|withdrawal charge|rules?|age\b|how does|how do|what is an?|difference|versus|vs|compare|compared)\b/,
-          -2.5,
-        ],
-        [
-          /\bbase rate\b|\bwill (?:rates?|interest)|\bgo(?:ing)? (?:up|down)\b|\bfuture\b|\bpredict|\bforecast/,
-          -4,
-        ],
-        [/\bbetter\b/, -1],
-        [/\bwhy\b/, -2],
-        [/^(?:so |and |but )*(?:does|do|must|should) (?:my|i|we)\b/, -3],
-        [/\b16(?: and | or | ?- ?|\/| to )17\b/, -5],
-        [/\buse up\b|\bcounts?\b/, -4],
-        [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, 4],
-        [/\bwhich ones?\b[^.?]*\b(?:do you have|have you got|are there|can i get)\b/, 6],
-        [/\b(?:any|a) way\b|\bway (?:of|to)\b/, -4],
-        [
-          /\b(?:do you have|have you got|is there|are there|any)\b[^.?]*\b(?:isas?|accounts?|products?|providers?|funds?)\b/,
-          2,
-        ],
-        [/\bcheapest way to invest\b/, 9],
-        [/\bfor me\b|\bright for\b|\bsuits? me\b|\b(?:way|thing) to\b/, -3],
-      ]) -
-      (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) -
-      (question.products.length > 0 ? 6 : 0) -
-      (question.people.some(({ who }) => who !== 'child') ? 1.5 : 0) -
-      (question.rate !== null && question.money.length > 0 ? 3 : 0)
+        filterWeight(question) +
+        (wishesOf(question).length > 1 ? 4 : 0) +
+        cues(question, [
+          [SUPERLATIVE, 2.5],
+          [ASKS_MOST_BY, 4],
+          [/\btransfers? only\b|\bonly (?:for |takes? |accepts? )?transfers\b/, 4],
+          [
+            /^(?:an? |any |some )?(?:[\w-]+ ){0,4}isas? (?:with|without|offering|(?:that|which) (?!(?:is|are|was|i|my|we|you|he|she|they)\b)\w+|where (?:i|you) can (?:pay|put|save))\b/,
+            1.5,
+          ],
+          [/^/, namedOrder(question) === null ? 0 : 5],
+          [
+            /\bbest isa for (?:an? |the |people )?(?:over|under|pensioners?|retire\w*|students?|famil\w+|couples?)\b/,
+            -4,
+          ],
+          [/\bcan (?:i|we) (?:use (?:it|this|them|my)|switch|transfer|move|change)\b/, -6],
+          [/^(?:so |and |but )*is there an? (?:\w+ )?(?:penalty|charge|fee|limit)\b/, -6],
+          [OTHER_ACCESS, question.afterProducts ? 6 : 0],
+          [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
+          [
+            /\b(?:which|what)(?: \w+){0,3} (?:products?|providers?|accounts?|isas?|banks?|platforms?|one|ones)\b[^.?]*\b(?:do you|have|offer|are|pay|pays|is|accept|let|allow|with|can|could)\b/,
+            question.people.length > 0 ? 0 : 2.5,
+          ],
+          [
+            /\b(?:show|list|find|search|suggest|recommend|looking for|look for|any (?!point|idea|chance|use|reason|limit)(?:\w+ ){0,3}(?:isas?|products?|accounts?|funds?|savers?|with|that|good|which)|got|give me|tell me what|please)\b/,
+            2,
+          ],
+          [/\b(?:open|start)\b[^.?]*\b(?:with|for) £/, 2],
+          [/\bwhere (?:can|could|do|would) (?:i|we) (?:get|find)\b/, 2],
+          [/\breturns?\b/, SUPERLATIVE.test(question.focus) ? 1.5 : 0],
+          [
+            /\b(?:how much (?:of|is)|what is|is (?:my|it|this|that|all)|am i|are we)\b[^.?]*\b(?:protected|covered|safe|fscs)\b/,
+            question.money.length > 0 ? -6 : 0,
+          ],
+          [/\bproducts?\b|\bproviders?\b|\bcatalogue\b|\boptions\b/, 1.5],
+          [/\bhow many\b[^.?]*\b(?:products?|isas|accounts|listed|do you)\b/, 3],
+          [/\bfor £\d/, 1],
+          [/\b(?:open|apply|manage|run)\b[^.?]*\b(?:online|by app|in (?:a )?branch|by post|by phone)\b/, 4],
+          [
+            /\b(?:limit|allowance|deadline|tax(?:ed)?|transfer|inherit|withdrawal charge|rules?|age\b|how does|how do|what is an?|difference|versus|vs|compare|compared)\b/,
+            -2.5,
+          ],
+          [
+            /\bbase rate\b|\bwill (?:rates?|interest)|\bgo(?:ing)? (?:up|down)\b|\bfuture\b|\bpredict|\bforecast/,
+            -4,
+          ],
+          [/\bbetter\b/, -1],
+          [/\bwhy\b/, -2],
+          [/^(?:so |and |but )*(?:does|do|must|should) (?:my|i|we)\b/, -3],
+          [/\b16(?: and | or | ?- ?|\/| to )17\b/, -5],
+          [/\buse up\b|\bcounts?\b/, -4],
+          [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, 4],
+          [/\bwhich ones?\b[^.?]*\b(?:do you have|have you got|are there|can i get)\b/, 6],
+          [/\b(?:any|a) way\b|\bway (?:of|to)\b/, -4],
+          [
+            /\b(?:do you have|have you got|is there|are there|any)\b[^.?]*\b(?:isas?|accounts?|products?|providers?|funds?)\b/,
+            2,
+          ],
+          [/\bcheapest way to invest\b/, 9],
+          [/\bfor me\b|\bright for\b|\bsuits? me\b|\b(?:way|thing) to\b/, -3],
+        ]) -
+        (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) -
+        (question.products.length > 0 ? 6 : 0) -
+        (question.people.some(({ who }) => who !== 'child') ? 1.5 : 0) -
+        (question.rate !== null && question.money.length > 0 ? 3 : 0),
     );
   },
   calls: (question) => wishesOf(question).map(({ call }) => call),

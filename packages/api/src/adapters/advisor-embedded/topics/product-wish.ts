@@ -1,14 +1,14 @@
 import { formatPounds } from '../../../domain/money.ts';
-import type { SortId } from '../../../domain/product-ranking.ts';
 import type { IsaTypeName } from '../../../domain/isa-types.ts';
 import type { ToolCall } from '../tool-results.ts';
 import { asks, says, type Question } from '../topic.ts';
 import { TYPE_OF } from '../understand/entities.ts';
 import { termBoundIn, type TermBound } from '../understand/terms.ts';
 import { periodText } from '../write/text.ts';
-import { boundOf, boundText, leastRating, otherEndOf, type Bound } from './product-figures.ts';
-
-export type Sort = SortId | 'lowest-minimum';
+import { asksAfterBonus, conditionsIn, depositOf, type Condition } from './product-conditions.ts';
+import { boundOf, boundText, leastRating, type Bound } from './product-figures.ts';
+import { isReversed, sortOf } from './product-order.ts';
+import { stemOf, tellingWords, WORDS } from './product-words.ts';
 
 const ACCESS: readonly (readonly [RegExp, string])[] = [
   [
@@ -21,29 +21,6 @@ const ACCESS: readonly (readonly [RegExp, string])[] = [
   [/\bflexible\b/, 'flexible'],
 ];
 
-/** Words of a request that products carry in their names or features. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\bwelsh\b|\bcymraeg\b/, 'welsh'],
-  [/\bgaelic\b/, 'gaelic'],
-  [/\bethical\b/, 'ethical'],
-  [/\b(?:islamic|shariah?|halal)\b/, 'sharia'],
-  [/\bsustainab|\benvironment|\bgreen\b/, 'environmental'],
-  [/\bmonthly interest\b|\binterest (?:paid |is paid )?(?:a month|monthly)\b/, 'interest monthly'],
-  [/\bindex\b|\btracker/, 'index'],
-  [/\bpassbook/, 'passbook'],
-  [/\bbranch\b/, 'branch'],
-  [/\bonline\b/, 'online'],
-  [/\bby post\b/, 'post'],
-  [/\bready[ -]made\b/, 'ready-made'],
-  [/\bmanaged\b|\bmanage it for me/, 'managed'],
-  [/\bchild trust funds?\b|\bctfs?\b/, 'child trust funds'],
-  [/\btransfers? in\b|\baccepts? transfers?/, 'transfers in'],
-  [/\bapp[ -]only\b|\bapp\b/, 'app'],
-  [/\bwind\b|\bsolar\b|\brenewable|\bgreen energy/, 'wind'],
-  [/\bfarm/, 'farm'],
-  [/\bproperty[ -]backed|\bproperty loans?/, 'property'],
-];
-
 const NO_PENALTY =
   /\b(?:no|without|zero|free of|avoid)(?: an?| any)?(?: early)?(?: withdrawal| exit)? (?:penalt|charge|fee for with)|\bpenalty[ -]free/;
 const NO_MINIMUM =
@@ -54,51 +31,12 @@ const NO_FEE =
 const COVERED = /\bfscs\b|\bprotected\b|\bcovered\b|\bguaranteed?\b|\bsafe(?:st)?\b/;
 const NOT_COVERED = /\bnot (?:fscs|protected|covered)|\bwithout (?:fscs|protection)|\bunprotected\b/;
 
-/** The order of the site's that fits the question. */
-export function sortOf(question: Question): Sort {
-  if (leastRating(question) !== null || says(question, /\brisk/)) return 'rating';
-  const otherEnd = otherEndOf(question);
-  if (otherEnd !== null) return otherEnd;
-  const bound = boundOf(question);
-  if (bound !== null) return bound.minimumRate === undefined ? 'fees' : 'interest';
-  if (says(question, /\bpopular|\bmost reviews?\b|\bmost reviewed|\bmost people|\bmost used/))
-    return 'popular';
-  if (
-    says(question, /\b(?:lowest|smallest|low|least) (?:minimum|deposit|entry|opening)|\bminimum deposit/) &&
-    !says(question, /(?<!fixed )\brate|\binterest/)
-  )
-    return 'lowest-minimum';
-  if (
-    says(
-      question,
-      /\b(?:cheap|cheapest|lowest|low|(?<!at )least|smallest)\b[^.?]*\b(?:fee|fees|cost|costs|charge|charges|expensive)?|\bno fee|\bfee[ -]free|\bfees?\b|\b(?:charges?|costs?) (?:the )?least\b/,
-    ) &&
-    !says(question, /\b(?:interest|rate|aer)\b|\bpenalt/)
-  )
-    return 'fees';
-  if (says(question, /\brated\b|\brating|\bstars?\b|\breviews?\b|\breviewed\b/)) return 'rating';
-  const [kind] = question.kinds;
-  if (kind === 'stocks') return says(question, /\brate|\binterest|\breturn/) ? 'interest' : 'rating';
-  return says(question, /\brates?\b|\binterest|\baer\b|\breturn|\bpay(?:s|ing)?\b|\byield/) ||
-    (kind !== undefined && says(question, /\bbest\b|\btop\b|\bhighest\b|\bgood\b|\bbetter\b/)) ||
-    kind === 'cash'
-    ? 'interest'
-    : 'rating';
-}
-
 /** Cash or investments, for the kinds that come in both. */
 export function formOf(question: Question): 'cash' | 'investments' | null {
   const [kind] = question.kinds;
   if (kind !== 'lifetime' && kind !== 'junior') return null;
   if (says(question, /\bstocks and shares\b|\binvest|\bshares\b|\bfunds?\b|\bfees?\b/)) return 'investments';
   return says(question, /\bcash\b|\binterest|\brates?\b|\bsavings\b/) ? 'cash' : null;
-}
-
-/** The amount somebody wants to pay in: the largest single one. */
-export function depositOf(question: Question): number | null {
-  const opens = says(question, /\b(?:open|start)\b/);
-  const amounts = question.money.filter(({ per }) => per === 'once' || opens).map(({ amount }) => amount);
-  return amounts.length === 0 ? null : Math.max(...amounts);
 }
 
 /** What is looked for in the catalogue. */
@@ -113,6 +51,8 @@ interface Filters {
   /** Pounds. */
   deposit: number | null;
   words: string | undefined;
+  /** Words that single out a few products of the catalogue. */
+  telling: readonly string[];
   provider: string | undefined;
   noPenalty: boolean;
   noMinimum: boolean;
@@ -121,21 +61,30 @@ interface Filters {
   /** Of 5. */
   rating: number | null;
   fscs: boolean | undefined;
+  others: readonly Condition[];
 }
 
 const FOR_CHILD =
   /\b(?:for|of) (?:(?:my|our|a|the|his|her|their|young|little|\d+ years? old|\d+ months? old) )*(?:kids?|child|children|babies|baby|toddlers?|sons?|daughters?|grandchild(?:ren)?|grandsons?|granddaughters?|nieces?|nephews?|newborns?|teenagers?)\b/;
 
+/** Shares are wanted, and not only spoken of. */
+const INVESTS =
+  /\b(?:wants?|of|hold(?:ing)?|buy(?:ing)?|own(?:ing)?|like|prefer|in|with) (?:\w+ )?shares\b|\b(?:investment|investing) (?:isas?|accounts?)\b|\bfractional shares\b/;
+
 /** A kind that is not named may follow from what is asked: rates and access are matters of cash. */
 function typeOf(question: Question): IsaTypeName | null {
   const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
   if (kind) return TYPE_OF[kind];
+  if (tellingWords(question).length > 0) return null;
   const young =
     question.people.some(({ age }) => age < 18) &&
     says(question, /\bfor (?:my|our|an?|the|his|her) \d+ years? old/);
   if (young || says(question, FOR_CHILD)) return 'Junior ISA';
+  if (INVESTS.test(question.text)) return 'Stocks & Shares ISA';
   const rates =
-    sortOf(question) === 'interest' && question.providers.length === 0 && boundOf(question) === null;
+    ['interest', 'notice', 'penalty', 'after-bonus'].includes(sortOf(question)) &&
+    question.providers.length === 0 &&
+    boundOf(question) === null;
   const access = ACCESS.some(([pattern]) => pattern.test(question.text)) && !NO_FEE.test(question.text);
   return rates || access ? 'Cash ISA' : null;
 }
@@ -153,7 +102,7 @@ function coverOf({ text }: Question): boolean | undefined {
 
 /** Whether a length of time is that of a product, and not of the saver's plans. */
 const TERMS =
-  /\bfix(?:ed|es)?\b|\bterms?\b|\block\w*|\btied?\b|\btying\b|\bbonds?\b|\blasts?\b|\bisas (?:of|with|over|under|longer|shorter)\b/;
+  /\bfix(?:ed|es)?\b|\bterms?\b|\block\w*|\btied?\b|\btying\b|\bbonds?\b|\blasts?\b|\brates?\b[^.?]*\bfor (?:at least|over|more than|a minimum of|up to|at most) \d+ (?:year|month)|\bisas (?:of|with|over|under|longer|shorter)\b/;
 
 /** Bounds the question sets to the terms of products. */
 function termsOf({ text, money }: Question): TermBound | null {
@@ -190,6 +139,8 @@ function filtersOf(question: Question, only: number | undefined): Filters {
   const deposit = depositOf(question);
   const small = NO_MINIMUM.test(text);
   const terms = termsOf(question);
+  const others = conditionsIn(question);
+  const words = wordsOf(question, others);
   return {
     type: typeOf(question),
     access,
@@ -203,7 +154,8 @@ function filtersOf(question: Question, only: number | undefined): Filters {
         : null,
     terms,
     deposit: small ? null : deposit,
-    words: WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? noticeDays(text),
+    words,
+    telling: words === undefined ? tellingWords(question) : [],
     provider: question.providers[0],
     noPenalty: NO_PENALTY.test(text),
     noMinimum: small && (deposit === null || deposit <= 1),
@@ -211,6 +163,7 @@ function filtersOf(question: Question, only: number | undefined): Filters {
     bound: boundOf(question),
     rating: leastRating(question),
     fscs: coverOf(question),
+    others,
   };
 }
 
@@ -228,8 +181,18 @@ function conditionsOf(filters: Filters): string[] {
     filters.rating === null ? '' : `a rating of at least ${filters.rating} of 5`,
     fscs === undefined ? '' : fscs ? 'FSCS protection' : 'no FSCS protection',
     words ? `“${words}${words.endsWith(' day') ? 's' : ''}” in their description` : '',
+    filters.telling.length > 0 ? `“${filters.telling.join(' ')}” in their description` : '',
+    ...filters.others.map((other) => other.text),
     !words && provider ? `${provider} as provider` : '',
   ].filter((part) => part !== '');
+}
+
+/** Every word asked for that products may carry, and the days of a notice. */
+function wordsOf({ text }: Question, others: readonly Condition[]): string | undefined {
+  const said = WORDS.flatMap(([pattern, word]) => (pattern.test(text) ? [word] : []));
+  if (said.length > 0) return said.join(' ');
+  const bounded = others.some(({ input }) => 'longestNotice' in input || 'shortestNotice' in input);
+  return bounded ? undefined : noticeDays(text);
 }
 
 /** Longest text of words that the search takes. */
@@ -237,7 +200,9 @@ const LONGEST_WORDS = 90;
 
 function callOf(question: Question, filters: Filters): ToolCall<'search_products'> {
   const { type, access, form, term, terms, deposit, noPenalty, noMinimum, noFee, fscs } = filters;
-  const words = filters.words ?? filters.provider?.slice(0, LONGEST_WORDS);
+  const words =
+    (filters.telling.length > 0 ? filters.telling.map(stemOf).join(' ') : filters.words) ??
+    filters.provider?.slice(0, LONGEST_WORDS);
   const input = {
     ...(type ? { type } : {}),
     ...(access ? { access } : {}),
@@ -252,8 +217,9 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
     ...(noMinimum ? { noMinimum } : {}),
     ...(noFee ? { noFee } : {}),
     ...filters.bound,
+    ...Object.assign({}, ...filters.others.map((other) => other.input)),
     sort: sortOf(question),
-    ...(otherEndOf(question) === null ? {} : { reversed: true }),
+    ...(isReversed(question) ? { reversed: true } : {}),
     limit:
       leastRating(question) !== null ? 10 : asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/) ? 5 : 3,
   };
@@ -296,5 +262,9 @@ export function filterWeight(question: Question): number {
   const bound = boundOf(question) === null ? 0 : 2.5;
   const rating = leastRating(question) === null ? 0 : 2.5;
   const term = termsOf(question) !== null ? 4 : question.terms.length === 1 ? 1.5 : 0;
-  return conditions + access + words + bound + rating + term + (providers.length > 0 ? 4 : 0);
+  const others = conditionsIn(question).reduce((sum, { weight }) => sum + weight, 0);
+  const lasting = asksAfterBonus(question) ? 4 : 0;
+  return (
+    lasting + others + conditions + access + words + bound + rating + term + (providers.length > 0 ? 4 : 0)
+  );
 }

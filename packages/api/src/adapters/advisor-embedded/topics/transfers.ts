@@ -258,7 +258,7 @@ function transferText(question: Question, view: RuleView): string {
 export const transfers = rulesTopic({
   id: 'transfers',
   keeps:
-    /\b(?:use|uses|count|counts|affect|affects|eat)\b[^.?]*\b(?:allowance|limit)\b|\bto cash\b|\bcash isa\b|\bhow (?:long|quick\w*|fast)\b/,
+    /\b(?:use|uses|count|counts|affect|affects|eat)\b[^.?]*\b(?:allowance|limit)\b|\bto cash\b|\bcash isa\b|\bhow (?:long|quick\w*|fast)\b|^(?:and |but |so )*(?:even )?(?:in|from|after) (?:april )?20\d\d\b|^(?:and |but )*(?:i am|he is|she is) \d\d\b[^.?£]{0,12}$/,
   rules: [
     'transfer-time',
     'partial-transfer',

@@ -112,7 +112,10 @@ const KINDS: readonly Rewrite[] = [
     /\b(left|put|rest|all of (?:it|that))\b([^.?;]{0,30}?)\b(in|into|for) (?:stocks|shares|investments)\b(?! (?:and|isa))/g,
     '$1$2$3 stocks and shares isa',
   ],
-  [/(?<=\d{3}|\dk) (?:in |into )?(?:stocks|shares)\b(?! (?:and|isa|dealing))/g, ' in stocks and shares isa'],
+  [
+    /(?<=\d{3}|\dk|\d grand) (?:more )?(?:in |into |to )?(?:stocks|shares)\b(?! (?:and|isa|dealing))/g,
+    ' in stocks and shares isa',
+  ],
   [/\bcash or (?:stocks|shares|investments)\b(?! (?:and|isa))/g, 'cash isa or stocks and shares isa'],
   [/\b(?:stocks|shares|investments) or cash\b(?! isa)/g, 'stocks and shares isa or cash isa'],
   [/\bstocks and shares isa isa/g, 'stocks and shares isa'],

@@ -1,6 +1,7 @@
 import { displayType } from '../../../domain/isa-types.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { Source } from '../knowledge.ts';
+import { introductoryBonus } from './product-terms.ts';
 
 export const SAMPLE_NOTE =
   'Sample data: invented products of invented providers, from the catalogue of this site.';
@@ -12,6 +13,8 @@ export interface ProductFacts {
   provider: string;
   type: string;
   interestRateAer: number | null;
+  /** What is left of the rate when an introductory bonus ends; null when it holds none. */
+  rateAfterBonus: number | null;
   annualFee: number | null;
   governmentBonus: number | null;
   minimumDeposit: number | null;
@@ -28,6 +31,14 @@ export interface ProductFacts {
 
 export const productUrl = (id: number) => `/products/${id}`;
 
+/** Percent a year once an introductory bonus has ended; the rate itself where there is none. */
+export function rateWithoutBonus({ interestRate, features }: Product): number | null {
+  const bonus = introductoryBonus(features);
+  return interestRate === null || bonus === null
+    ? interestRate
+    : Math.round((interestRate - bonus) * 100) / 100;
+}
+
 /** The facts of one product; `features` is cut to the given number. */
 export function productFacts(product: Product, maxFeatures = 12): ProductFacts {
   return {
@@ -36,6 +47,7 @@ export function productFacts(product: Product, maxFeatures = 12): ProductFacts {
     provider: product.provider,
     type: displayType(product.type),
     interestRateAer: product.interestRate,
+    rateAfterBonus: introductoryBonus(product.features) === null ? null : rateWithoutBonus(product),
     annualFee: product.annualFee,
     governmentBonus: product.governmentBonus,
     minimumDeposit: product.minimumDeposit,

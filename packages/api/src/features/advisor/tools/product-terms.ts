@@ -20,3 +20,35 @@ export function termMonths(term: string | null): number | null {
 export function hasNoPenalty(penalty: string | null): boolean {
   return /^(none|no penalty|no charge)\.?$/i.test(penalty?.trim() ?? '');
 }
+
+/** Days of notice a stated term asks for, such as `90 days’ notice`; null when it asks for none. */
+export function noticeDays(term: string | null): number | null {
+  const [, days] = /(\d+) days[’']? notice/i.exec(term ?? '') ?? [];
+  return days === undefined ? null : Number(days);
+}
+
+/** Days of interest that leaving early costs, 0 for no penalty; null when the penalty is of another kind. */
+export function penaltyDays(penalty: string | null): number | null {
+  if (hasNoPenalty(penalty)) return 0;
+  const [, days] = /(\d+) days[’'] interest/i.exec(penalty ?? '') ?? [];
+  return days === undefined ? null : Number(days);
+}
+
+/** Whether money can be had back before the end at all, be it at a cost. Who states nothing promises nothing. */
+export const canLeaveEarly = (penalty: string | null): boolean =>
+  penalty !== null && !/^no (?:early exit|withdrawals)|^only by closing/i.test(penalty.trim());
+
+/** The percentage points of a rate that a stated introductory bonus makes up; null when it holds none. */
+export function introductoryBonus(features: readonly string[]): number | null {
+  const [, share] = /\bbonus of (\d+(?:\.\d+)?)% for \d+ months/i.exec(features.join('. ')) ?? [];
+  return share === undefined ? null : Number(share);
+}
+
+/** Pounds that may go in each month, as the features state them; null when they state nothing. */
+export function monthlyRange(features: readonly string[]): { least: number; most: number } | null {
+  const text = features.join('. ').replaceAll(',', '');
+  const [, least, most] = /£([\d.]+) to £([\d.]+) (?:every|each|a) month/i.exec(text) ?? [];
+  if (least !== undefined && most !== undefined) return { least: Number(least), most: Number(most) };
+  const [, from] = /monthly payments from £([\d.]+)/i.exec(text) ?? [];
+  return from === undefined ? null : { least: Number(from), most: Infinity };
+}

@@ -110,6 +110,37 @@ describe('search_products', () => {
     expect(names({ ...cash, words: '90 day' })).toEqual(['90 Day Notice Cash ISA']);
   });
 
+  it.each([
+    [{ access: 'easy access', noBonus: true, sort: 'interest' }, 'Come & Go Flexible Cash ISA'],
+    [{ type: 'Lifetime ISA', form: 'cash', sort: 'after-bonus' }, 'First Home Cash Lifetime ISA'],
+    [{ access: 'notice', longestNotice: 92, sort: 'interest' }, '90 Day Notice Cash ISA'],
+    [{ access: 'notice', shortestNotice: 91 }, '180 Day Notice Cash ISA'],
+    [{ access: 'notice', sort: 'notice', reversed: true }, '180 Day Notice Cash ISA'],
+    [{ access: 'regular saver', monthly: 400 }, 'Monthly Habit Regular Saver Cash ISA'],
+    [{ access: 'regular saver', sort: 'monthly' }, 'Monthly Habit Regular Saver Cash ISA'],
+    [{ type: 'Stocks & Shares ISA', monthly: 10, sort: 'fees' }, 'No Platform Fee Share Dealing ISA'],
+    [{ access: 'easy access', mostMinimum: 99.99, sort: 'interest' }, 'Everyday Cash ISA'],
+    [{ leastMinimum: 5000, mostMinimum: 5000 }, 'Development Finance IFISA'],
+    [{ access: 'fixed', sort: 'penalty' }, '1 Year Fixed Rate Cash ISA'],
+    [{ access: 'fixed', sort: 'term' }, '1 Year Fixed Rate Cash ISA'],
+    [{ type: 'Cash ISA', minimumRate: 4, maximumRate: 4.1, sort: 'interest' }, 'Flexible Cash ISA'],
+    [{ type: 'Stocks & Shares ISA', minimumFee: 0.2, sort: 'fees' }, 'Ready-Made Stocks & Shares ISA'],
+    [{ type: 'Junior ISA', noRate: true, form: 'cash' }, 'Lamplighters’ Junior Cash ISA'],
+    [{ type: 'Innovative Finance ISA', canLeave: true, sort: 'interest' }, 'Small Business Loans IFISA'],
+  ])('keeps to %j', (input, first) => {
+    expect(names(input)[0]).toBe(first);
+  });
+
+  it('tells who has the most of what matches', () => {
+    const { answer } = run('search_products', {});
+    expect(answer).toMatchObject({
+      mostBy: {
+        count: 4,
+        providers: ['Brindlewood Wealth', 'Hollowmere Building Society', 'Kestrelgate Investments'],
+      },
+    });
+  });
+
   it('tells cash from investments where a kind has both', () => {
     expect(names({ type: 'Lifetime ISA', form: 'investments', sort: 'fees', limit: 1 })).toEqual([
       'App-Only Lifetime Investing ISA',

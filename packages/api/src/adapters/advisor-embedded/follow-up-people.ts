@@ -1,0 +1,74 @@
+import { matchesFilter } from '../../domain/isa-types.ts';
+import type { Product } from '../../domain/product.ts';
+import { namesAnother, personOf } from './asked-again.ts';
+import type { EmbeddedKnowledge } from './knowledge.ts';
+import type { Resolved } from './resolve.ts';
+import type { Question } from './topic.ts';
+import { productsMeant } from './topics/product-details.ts';
+import { PHRASE_OF, TYPE_OF, type IsaKind } from './understand/entities.ts';
+import { readText, type Reading } from './understand/reading.ts';
+
+/** A short question with the one before it, as they are put together by what the new one changes. */
+export interface Turn {
+  /** The new question by itself. */
+  alone: Question;
+  last: Resolved;
+  knowledge: EmbeddedKnowledge;
+}
+
+const PAYS_IN = /\b(?:can|could|may) (?:\w+ ){1,3}(?:pay|put|contribute|chip|add)\b[^.?]*\bin(?:to it)?\b/;
+const PAYER =
+  /\b(?:gran\w*|nan\w*|grand\w+|aunt\w*|uncle|friends?|family|relatives?|godparents?|anyone|people|we|others)\b/;
+
+/** "Can grandma pay in as well?" of a child's ISA: her age does not matter. */
+export function payerForChild(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const child = last.question.kinds.includes('junior') || last.question.people.some(({ age }) => age < 18);
+  if (!child || alone.kinds.length > 0 || !PAYS_IN.test(alone.focus) || !PAYER.test(alone.focus)) return null;
+  const text = `${alone.focus.replace(/[?.!]+$/, '').replace(/\bin(?:to it)?\b.*$/, '')}into a junior isa?`;
+  return readText(text, text, alone.raw, knowledge);
+}
+
+const GETS_IT =
+  /\bwhen (?:does|do|can|could|will|would|is) (?:he|she|they|it) (?:\w+ )?(?:get|touch|use|access) (?:it|that|them)\b/;
+
+/** "When does he get it?" of a child's ISA: the money in it. */
+export function moneyOfChild(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const child = last.question.people.filter(({ age }) => age < 18);
+  if (child.length === 0 || !GETS_IT.test(alone.focus)) return null;
+  const text = 'when can the child get the money out of a junior isa?';
+  return { ...readText(text, text, alone.raw, knowledge), people: child };
+}
+
+const KINDS: readonly IsaKind[] = ['cash', 'stocks', 'lifetime', 'innovative', 'junior'];
+const isOfKind = ({ type }: Product, kind: IsaKind) => {
+  const filter = TYPE_OF[kind];
+  return filter !== null && matchesFilter(type, filter);
+};
+
+const HAS_ONE = /\b(have|open|get|start|hold) one\b/;
+
+/** "Can my husband have one?": one of that kind, whatever the person who asks has. */
+export function oneForAnother(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const [product] = last.topic.id.startsWith('product-') ? productsMeant(last.question) : [];
+  const [kind, more] = product ? KINDS.filter((each) => isOfKind(product, each)) : last.question.kinds;
+  if (!kind || more || !namesAnother(alone, last.question) || !HAS_ONE.test(alone.focus)) return null;
+  if (alone.kinds.length > 0) return null;
+  const text = alone.focus.replace(HAS_ONE, `open a ${PHRASE_OF[kind]}`).replace(/\bmy \w+/, 'they');
+  return readText(text, text, alone.raw, knowledge);
+}
+
+const LOSES = /\b(?:lose|charged?|penalty|cost me|costs? to)\b/;
+
+/** "What would I lose on £10,000?" after talk of a Lifetime ISA: of money taken out of it. */
+export function lifetimeLoss(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const [kind, more] = last.question.kinds;
+  const [money, other] = alone.money;
+  if (kind !== 'lifetime' || more || !money || other || alone.kinds.length > 0 || !LOSES.test(alone.focus))
+    return null;
+  const text = `what would i lose if i take £${money.amount} out of my lifetime isa?`;
+  return { ...readText(text, text, alone.raw, knowledge), people: personOf(alone, last.question).people };
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { matchesFilter } from '../../../domain/isa-types.ts';
+import { sortOptions } from '../../../domain/product-ranking.ts';
+import type { Product } from '../../../domain/product.ts';
+import { isaType } from '../../../domain/schemas/isa-type.ts';
+import {
+  canLeaveEarly,
+  hasNoPenalty,
+  introductoryBonus,
+  monthlyRange,
+  noticeDays,
+  termMonths,
+} from './product-terms.ts';
+
+/** Orders that the site itself does not offer. */
+export const ownSorts = ['lowest-minimum', 'after-bonus', 'notice', 'term', 'penalty', 'monthly'] as const;
+
+const pounds = z.number().min(0).max(1_000_000_000);
+
+export const searchInput = z.object({
+  type: isaType.optional().describe('Kind of ISA; leave out for all kinds'),
+  access: z
+    .enum(['easy access', 'notice', 'fixed', 'regular saver', 'flexible'])
+    .optional()
+    .describe('How the money can be reached'),
+  form: z
+    .enum(['cash', 'investments'])
+    .optional()
+    .describe('For Lifetime and Junior ISAs: cash or investments'),
+  termMonths: z.number().int().min(1).max(120).optional().describe('Length of a fixed term in months'),
+  longestMonths: z
+    .number()
+    .int()
+    .min(0)
+    .max(1200)
+    .optional()
+    .describe('Fixed terms of at most so many months'),
+  shortestMonths: z
+    .number()
+    .int()
+    .min(0)
+    .max(1200)
+    .optional()
+    .describe('Fixed terms of at least so many months'),
+  deposit: pounds.optional().describe('Pounds to pay in: only products that take this much'),
+  words: z.string().max(100).optional().describe('Words that name, provider, type or features must contain'),
+  fscsProtected: z.boolean().optional(),
+  noPenalty: z.boolean().optional().describe('Only products that charge nothing for early withdrawal'),
+  noMinimum: z.boolean().optional().describe('Only products that can be opened with £1 or less'),
+  noFee: z.boolean().optional().describe('Only products with a yearly fee of 0'),
+  noBonus: z.boolean().optional().describe('Only products whose rate holds no introductory bonus'),
+  unrated: z.boolean().optional().describe('Only products that nobody has rated'),
+  noRate: z.boolean().optional().describe('Only products that state no rate'),
+  canLeave: z
+    .boolean()
+    .optional()
+    .describe('Only products that give money back early, be it at a cost; false: only those that do not'),
+  longestNotice: z.number().int().min(0).max(1000).optional().describe('Notice of at most so many days'),
+  shortestNotice: z.number().int().min(0).max(1000).optional().describe('Notice of at least so many days'),
+  monthly: pounds.optional().describe('Pounds to pay in each month: only products that take this much'),
+  mostMinimum: pounds.optional().describe('Pounds: only products with a minimum deposit of at most this'),
+  leastMinimum: pounds.optional().describe('Pounds: only products with a minimum deposit of at least this'),
+  maximumRate: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('Percent a year: only products that pay at most this'),
+  minimumRate: z.number().min(0).max(100).optional().describe('Percent a year: only products that pay this'),
+  minimumFee: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('Percent a year: only products that cost at least this'),
+  maximumFee: z.number().min(0).max(100).optional().describe('Percent a year: only products that cost this'),
+  strictly: z.boolean().optional().describe('With a rate or fee: beyond the figure, not at it'),
+  sort: z
+    .enum([...sortOptions.map((option) => option.id), ...ownSorts])
+    .default('rating')
+    .describe(
+      'rating: best rated; interest: highest rate; fees: lowest yearly fee; popular: most reviews; after-bonus: highest rate without introductory bonus; notice: shortest notice; term: shortest fixed term; penalty: fewest days of interest lost; monthly: most that may go in each month',
+    ),
+  reversed: z
+    .boolean()
+    .optional()
+    .describe('The other end of the order: lowest rate, highest fee or minimum, worst rated, fewest reviews'),
+  limit: z.number().int().min(1).max(10).default(3),
+});
+
+export type Search = z.output<typeof searchInput>;
+
+const access: Record<NonNullable<Search['access']>, (product: Product) => boolean> = {
+  'easy access': (product) => /easy access/i.test(product.term ?? ''),
+  notice: (product) => /notice/i.test(`${product.term ?? ''} ${product.type}`),
+  fixed: (product) => /(?<!no )fixed/i.test(`${product.term ?? ''} ${product.type}`),
+  'regular saver': (product) => /regular saver/i.test(product.type),
+  flexible: (product) =>
+    /flexible|same tax year|within the tax year/i.test([product.type, ...product.features].join(' ')),
+};
+
+function isInvestment(product: Product): boolean {
+  const text = [product.type, product.name, ...product.features].join(' ');
+  return product.interestRate === null && (product.annualFee !== null || /share|fund|portfolio/i.test(text));
+}
+
+function hasWords(product: Product, words: string): boolean {
+  const text =
+    ` ${[product.name, product.provider, product.type, product.term, ...product.features].join(' ')}`.toLowerCase();
+  return (
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      // 90 days are not 190.
+      .every((word) => text.includes(/^\d/.test(word) ? ` ${word}` : word))
+  );
+}
+
+/** The most that goes in at once, in pounds: of a regular saver what its features allow each month, else nothing. */
+function mostAtOnce(product: Product): number {
+  if (product.maximumDeposit !== null) return product.maximumDeposit;
+  return access['regular saver'](product) ? (monthlyRange(product.features)?.most ?? 0) : Infinity;
+}
+
+const takes = (product: Product, deposit: number) =>
+  deposit >= (product.minimumDeposit ?? 0) && deposit <= mostAtOnce(product);
+
+/** What is fixed takes money once; whoever states no monthly payments takes them like any other. */
+function takesMonthly(product: Product, amount: number): boolean {
+  const range = monthlyRange(product.features);
+  if (range !== null) return amount >= range.least && amount <= range.most;
+  return !access.fixed(product) && takes(product, amount);
+}
+
+/** Bounds in their own units, both included; a figure that is not stated keeps to none. */
+const within = (figure: number | null, least: number | undefined, most: number | undefined) =>
+  (least === undefined && (most ?? Infinity) === Infinity) ||
+  (figure !== null && figure >= (least ?? 0) && figure <= (most ?? Infinity));
+
+function hasFigures(
+  { interestRate, annualFee }: Product,
+  { minimumRate, maximumRate, minimumFee, maximumFee, strictly }: Search,
+): boolean {
+  const beyond = (more: number, less: number) => (strictly ? more > less : more >= less);
+  return (
+    (minimumRate === undefined || beyond(interestRate ?? -Infinity, minimumRate)) &&
+    (maximumRate === undefined || beyond(maximumRate, interestRate ?? Infinity)) &&
+    (minimumFee === undefined || beyond(annualFee ?? -Infinity, minimumFee)) &&
+    (maximumFee === undefined || beyond(maximumFee, annualFee ?? Infinity))
+  );
+}
+
+function hasTerm({ term }: Product, { termMonths: exactly, shortestMonths, longestMonths }: Search): boolean {
+  const months = termMonths(term);
+  return within(months, shortestMonths, longestMonths) && (exactly === undefined || months === exactly);
+}
+
+/** The conditions on what a product states in words or leaves unsaid. */
+const hasTerms = (product: Product, search: Search): boolean =>
+  (!search.noPenalty || hasNoPenalty(product.earlyWithdrawalPenalty)) &&
+  (search.canLeave === undefined ||
+    (product.earlyWithdrawalPenalty !== null &&
+      canLeaveEarly(product.earlyWithdrawalPenalty) === search.canLeave)) &&
+  (!search.noBonus || introductoryBonus(product.features) === null) &&
+  (!search.unrated || product.rating === null) &&
+  (!search.noRate || product.interestRate === null) &&
+  (!search.noFee || product.annualFee === 0) &&
+  (search.fscsProtected === undefined || product.fscsProtected === search.fscsProtected);
+
+/** Whether an active product keeps every condition of a search. */
+export function matches(product: Product, search: Search): boolean {
+  const { type, form, deposit, words } = search;
+  return (
+    product.isActive &&
+    (!type || matchesFilter(product.type, type)) &&
+    (!search.access || access[search.access](product)) &&
+    (!form || isInvestment(product) === (form === 'investments')) &&
+    hasTerm(product, search) &&
+    (deposit === undefined || takes(product, deposit)) &&
+    (!words || hasWords(product, words)) &&
+    (search.monthly === undefined || takesMonthly(product, search.monthly)) &&
+    within(noticeDays(product.term), search.shortestNotice, search.longestNotice) &&
+    within(
+      product.minimumDeposit,
+      search.leastMinimum,
+      Math.min(search.mostMinimum ?? Infinity, search.noMinimum ? 1 : Infinity),
+    ) &&
+    hasTerms(product, search) &&
+    hasFigures(product, search)
+  );
+}
