@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { conversations } from './conversations.ts';
+import { dangerousWords } from './dangerous-words.ts';
 import { datesAsked } from './dates-asked.ts';
 import { dishonestPlans } from './dishonest-plans.ts';
 import { everyday } from './everyday.ts';
@@ -73,6 +74,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   otherWordings,
   inNeed,
   dishonestPlans,
+  dangerousWords,
   falsePremises,
   inOtherWords,
   saidDirectly,

@@ -26,7 +26,7 @@ const HIDES = anyOf(
   /\bnot (?:to )?(?:tell|telling|declare|declaring|disclose|disclosing|report|reporting|mention|mentioning|inform|informing)\b(?! (?:me|us)\b)/,
   /\bavoid (?:declaring|reporting|telling|disclosing|mentioning)\b|\bleav(?:e|ing)\b[^.?]{0,30}\boff (?:my |the )?(?:tax return|form|claim)\b|\bfail(?:ing)? to (?:declare|disclose)\b|\bskip(?:ping)? (?:declaring|reporting)\b/,
   new RegExp(
-    String.raw`\bwithout (?:(?:telling|declaring|reporting|disclosing|informing|mentioning)\b|${WATCHER} (?:\w+ )?(?:know\w*|find\w*|notic\w+|see\w*|spot\w*|catch\w*|realis\w+))`,
+    String.raw`\bwithout (?:(?:telling|declaring|reporting|disclosing|informing|mentioning)\b(?! (?:me|us)\b)|${WATCHER} (?:\w+ )?(?:know\w*|find\w*|notic\w+|see\w*|spot\w*|catch\w*|realis\w+))`,
   ),
   new RegExp(
     String.raw`\bso (?:that )?${WATCHER}\b[^.?]{0,30}\b(?:not|never) (?:\w+ )?(?:see|find|know|get|touch|claim|take|trace|notice|count)\b`,
@@ -37,27 +37,27 @@ const HIDES = anyOf(
 const HONEST =
   /\b(?:do|does|why do|must|should|need|have) (?:i|we|you|they|one|isas?)?\b[^.?]*\bnot\b[^.?]*\b(?:have|need) to\b|\bnot (?:have|need) to\b|\bforgot\b|\bby (?:mistake|accident)\b|\baccidental\w*/;
 const OUTSIDE =
-  /\boutside\b|\bon the side\b|\bcash in hand\b|\bside (?:hustle|job)\b|\bwages\b|\brental? income\b|\bnon[ -]isa\b|\b(?:savings|bank) (?:account|interest)\b|\boffshore\b|\bforeign\b|\babroad\b/;
+  /\boutside\b|\bon the side\b|\bcash in hand\b|\bside (?:hustle|job)\b|\bwages\b|\btakings\b|\bself[ -]employed\b|\brental? income\b|\bnon[ -]isa\b|\b(?:savings|bank) (?:account|interest)\b|\boffshore\b|\bforeign\b|\babroad\b/;
 const hides = (question: Question) => says(question, HIDES) && !asks(question, HONEST);
 
 const LAUNDERS = anyOf(
-  /\b(?<!anti[ -])(?<!anti[ -]money )launder\w*\b(?! (?:checks?|rules?|regulations?|laws?))/,
+  /\b(?<!anti[ -])(?<!anti[ -]money )launder(?:s|ed|ing)?\b(?! (?:checks?|rules?|regulations?|laws?))/,
   /\bwash(?:ing)? (?:the |my |some |dirty )*(?:cash|money|funds)\b|\bclean(?:ing)? (?:up )?(?:the |my |some |dirty )*(?:cash|money)\b/,
-  /\b(?:dirty|drugs?|stolen|criminal|illegal|black|illicit) (?:money|cash|funds)\b|\bproceeds of crime\b|\bfrom (?:selling |dealing )?drugs\b/,
+  /\b(?:dirty|drugs?|stolen|criminal|illegal|black|illicit) (?:money|cash|funds)\b|\bproceeds of crime\b|\bfrom (?:selling |dealing )?drugs\b|\b(?:selling|dealing|deal|sell) (?:in )?(?:weed|cannabis|cocaine|coke|heroin|pills|drugs|stolen)\b|\b(?:bit by bit|small amounts)\b[^.?]*\b(?:notic\w+|spots?|know|suspicio\w*)\b/,
   /\b(?:undeclared|untaxed) (?:cash|money|income|earnings|wages|tips)\b|\bcash in hand\b[^.?]*\b(?:not|never|without)\b[^.?]*\b(?:declar\w+|tax\w*)\b/,
   /\bwithout\b[^.?]{0,30}\b(?:asking|saying|showing|explaining|proving|checking)\b[^.?]{0,30}\b(?:where(?![^.?]*\bgo(?:es|ing)\b)|source|came from|comes from|id|identification)\b/,
 );
 
 const FALSE = anyOf(
   /\b(?:fake|false|forged|made[ -]up|bogus|phoney|someone else'?s|somebody else'?s|another person'?s|stolen|borrowed)\b[^.?]{0,20}\b(?:ni|national insurance|names?|numbers?|ids?|identity|details|passport|address|date of birth|documents?|particulars|payslips?|proof)\b/,
-  /\b(?:lie|lying|lied|fib|fibbing) (?:\w+ )?(?:about|to|on|that)\b|\bforg(?:e|ed|ing) (?:my|his|her|a|the|their)\b/,
+  /\b(?:(?:i|we|to|just) (?:\w+ )?(?:lie|lied|fib|fibbed)|lying|fibbing) (?:\w+ )?(?:about|to|on|that)\b(?! (?:me|us)\b)|\bforg(?:e|ed|ing) (?:my|his|her|a|the|their)\b/,
   /(?<=\b(?:(?:can|could|should|may|if|shall|will|would|just|simply) i|to|just|simply|i (?:will|would|could|just|simply)) )(?:say|claim|state|tell (?:them|(?:the|my) (?:\w+ ){0,2}\w+)|declare|swear)\b (?:that )?i\b[^.?]*\b(?:when|but|though|although|even if)\b[^.?]*\b(?:not|really|actually|already|live)\b/,
-  /\bpretend(?:ing)? (?:that )?(?:i am|i|to be|my)\b[^.?]*\b(?:isas?|open|withdraw|resident|first home|first[ -]time)\b|\bsign (?:my|his|her|their) (?:\w+ )?\w+'s (?:name|signature)\b/,
+  /\bpretend(?:ing)? (?:that )?(?:i am|i|to be|my)\b[^.?]*\b(?:isas?|open|withdraw|resident|first home|first[ -]time)\b|\bsign (?:my|his|her|their) (?:\w+ )?\w+'s (?:name|signature)\b|\b(?:isas?|charge|money)\b[^.?]*\bpretend(?:ing)? (?:that )?(?:i am|i|to be|my)\b|\b(?:mortgage offer|payslips?|documents?|letter|proof) (?:faked?|forged)\b|\bhack(?:ing)? (?:in)?to (?:my|his|her|an?|the)\b/,
   /\b(?:claim|say|tell (?:them|(?:the|my) (?:\w+ ){0,2}\w+)) (?:that )?i (?:am|have|live)\b[^.?]*\b(?:so (?:that )?i|to (?:avoid|dodge|get|open|withdraw|keep|escape))\b/,
   /\buse my \w+'?s? names?\b[^.?]*\b(?:more|extra|double|second)\b/,
   /\bwithout (?:his|her|their|them|him|my \w+(?:'s)?|anyone)(?: \w+)? (?:knowing|knowledge|consent|permission|agreement|signature|being told)\b|\bbehind (?:his|her|their|my \w+(?:'?s)?) back\b/,
-  /\buse (?:my|a|his|her) (?:\w+ )?\w+'s? (?:uk )?address\b/,
-  /\b(?:in|under|for|use) (?:my|our|the|his|her|a) (?:dog|cat|pet|puppy|kitten|hamster|rabbit|horse|pony|parrot|goldfish|tortoise)(?:'?s)?\b/,
+  /\buse (?:my|a|his|her) (?:\w+ )?\w+'s? (?:uk )?address\b(?! for (?:\w+ )?(?:letters|post|correspondence|statements))/,
+  /\b(?:in|under|use) (?:my|our|the|his|her|a) (?:dog|cat|pet|puppy|kitten|hamster|rabbit|horse|pony|parrot|goldfish|tortoise)(?:'?s)?\b(?![ -](?:walk|loving|sitting|groom)\w*)/,
 );
 
 const SPOUSE =
@@ -76,7 +76,7 @@ const HAVEN = /\b(?:offshore|tax haven|cayman|swiss bank)\b[^.?]*\b(?:hmrc|tax ?
 const CAUGHT =
   /\b(?:hmrc|tax ?man|revenue|they|anyone|the bank|my provider)\b[^.?]*\b(?:notic\w+|find(?:ing)? out|catch|caught|spot|detect|realise|find|see|know)\b|\bget caught\b|\b(?:nobody|no ?one) (?:will|would|can|is going to) (?:ever )?(?:know|notice|find out|see|spot)\b|\bget(?:ting)? away with\b|\bnot tell\b/;
 const BEYOND =
-  /\b(?:over|above|beyond|exceed\w*|more than|twice|double|second|2|3|both|several|different|another)\b[^.?]*\b(?:limit|allowances?|£\d+|lifetime isas?|banks?|providers?|isas?)\b|£\d+\b[^.?]*\b(?:each|(?:at|in|into|with|to) (?:2|3|both|several|different|another)) ?(?:of )?(?:\w+ )?(?:banks?|providers?|isas?|accounts?)?|£(?:[2-9]\d{4}|\d{6,})\b/;
+  /\b(?:over|above|beyond|exceed\w*|more than|twice|double|second|2|3|both|several|different|another)\b[^.?]*\b(?:limit|allowances?|£\d+|lifetime isas?)\b|£\d+\b[^.?]*\b(?:each|(?:at|in|into|with|to) (?:2|3|both|several|different|another)) ?(?:of )?(?:\w+ )?(?:banks?|providers?|isas?|accounts?)?|£(?:[2-9]\d{4}|\d{6,})\b/;
 
 /** "Will HMRC notice?" */
 const ASKS_NOTICED =
@@ -159,6 +159,7 @@ const PLANS: readonly Plan[] = [
   {
     is: (question) =>
       says(question, CAUGHT) &&
+      !asks(question, HONEST) &&
       says(question, BEYOND) &&
       (hides(question) ||
         asks(
@@ -170,7 +171,7 @@ const PLANS: readonly Plan[] = [
   },
   {
     is: (question) =>
-      says(question, EVADES) ||
+      (says(question, EVADES) && !(says(question, /\bdodg/) && says(question, /\bisas?\b/))) ||
       says(question, HAVEN) ||
       (hides(question) &&
         says(question, TAX) &&

@@ -13,18 +13,18 @@ const FIRST = 30;
 
 const DESPAIR = anyOf(
   /\bkill(?:ing)? (?:my|him|her|them)sel(?:f|ves)\b|\bsuicid\w*|\bself[ -]harm\w*|\b(?:take|took|taking) an overdose\b/,
-  /\b(?:top|hurt|hurting|harm|harming|hang|hanging) myself\b|\bjump(?:ing)? (?:off|in front of)\b/,
-  /\b(?:end|ending|take|taking) (?:my|his|her|their)(?: own)? (?:life|lives)\b|\bend(?:ing)? it all\b|\b(?:feel|feeling|felt|thinking|thought) (?:like|of|about) ending (?:it|things|everything)\b/,
-  /\b(?:want|wants|wanted|wanting|ready|rather|prefer|like|going) to (?:die|be dead)\b(?! (?:soon|in|of|from|with|within|without)\b)|\bwish i (?:was|were) dead\b|\bbetter off (?:dead|without me)\b|\brather be dead\b(?! than\b)/,
+  /\b(?:top|hurt|hurting|harm|harming|hang|hanging) myself\b|\bjump(?:ing)? (?:off (?:an? |the )(?:bridge|roof|cliff|building)|in front of)\b/,
+  /\b(?:end|ending|take|taking) (?:my|his|her|their)(?: own)? (?:life|lives)\b|\bend(?:ing)? it all\b(?! (?:early|in|at|with)\b)|\b(?:feel|feeling|felt|thinking|thought) (?:like|of|about) ending (?:it|things|everything)\b/,
+  /\b(?:want|wants|wanted|wanting|ready|rather|prefer|like|going) to (?:die|be dead)\b(?! (?:soon|in|of|from|with|within|without|before|after|knowing|owning)\b)|\bwish i (?:was|were) dead\b|\bbetter off (?:dead|without me)\b|\brather be dead\b(?! than\b)/,
   /\bcan not (?:go on|carry on)(?=[.,;!?]| (?:like|any ?more|living|and|because|after|since|i|with (?:life|this|it all))\b|$)/,
-  /\b(?:i|we|he|she)(?: \w+){0,2} can not (?:cope|bear (?:it|this)|stand (?:it|this)|take (?:it|this|much more|any more)|face (?:life|another day|tomorrow|my family|anyone))\b(?! with (?:the |all |these )*(?:fees|forms|paperwork|app|rules))/,
-  /\b(?:reason|point|purpose|hope) (?:(?:to|in|of|for|left) )*(?:liv(?:e|ing)(?! (?:off|in|on|from|abroad)\b)|(?:go(?:ing)?|carry(?:ing)?) on(?! (?:with|to|us|pay|sav|invest|contribut|hold|put)\w*)|being (?:here|alive))\b(?! in\b)|\bnothing (?:left )?to live for\b|\bworth living\b|\bwill to live\b|\b(?:my )?life is (?:over|pointless|ruined|finished)\b/,
+  /\b(?:i|we|he|she)(?: \w+){0,2} can not (?:(?:cope|(?:bear|stand|take) (?:it|this))(?=[.,;!?]| any ?(?:more|longer)| much longer|$)|cope (?:alone|with (?:life|it all|everything))|take (?:much|any) more(?! (?:of|money|out|from))|face (?:life|another day|tomorrow|my family|anyone)\b)/,
+  /\b(?:reason|point|purpose|hope) (?:(?:to|in|of|for|left) )*(?:liv(?:e|ing)(?! (?:off|in|on|from|abroad)\b)|(?:go(?:ing)?|carry(?:ing)?) on(?! (?:with|to|us|pay|sav|invest|contribut|hold|put)\w*)|being (?:here|alive))\b(?! in\b)|\bnothing (?:left )?to live for\b|\bworth living\b(?! (?:in|on|abroad)\b)|\bwill to live\b|\b(?:my )?life is (?:over(?! (?:\d|half))|pointless|ruined|finished)\b/,
   /\bnot want to (?:live|be here|be alive|wake up|exist|go on|carry on)\b/,
-  /\b(?:i am|i feel|feeling|feel|so) (?:(?:so|very|really|completely|utterly|totally|just|absolutely) )*(?:hopeless(?! (?:at|with)\b)|worthless|suicidal|desperate(?! (?:to|for))|depressed|in despair|at rock bottom)\b|\bin (?:total |complete |utter )?despair\b|\bat (?:the end of my (?:tether|rope)|rock bottom|breaking point)\b/,
+  /\b(?:i am|i feel|feeling|feel|so) (?:(?:so|very|really|completely|utterly|totally|just|absolutely) )*(?:hopeless(?! (?:at|with|about)\b)|worthless|suicidal|desperate(?=[.!?]|$)|depressed(?! (?:by|about|at|over)\b)|in despair|at rock bottom)\b|\bin (?:total |complete |utter )?despair\b|\bat (?:the end of my (?:tether|rope)|rock bottom|breaking point)\b/,
   /\b(?:see no|is no|not see (?:a|any)) way out\b(?! (?:of|early|before|until)\b)/,
   /\bwhy (?:i should|should i|do i|bother|even) (?:bother )?(?:keep(?:ing)? going|carry(?:ing)? on(?! with)|liv(?:e|ing))\b|\bnot wak(?:e|ing) up\b|\bhate myself\b/,
   /\b(?:happier|better|better off|fine|relieved|richer)\b[^.?]*\b(?:if|when|once) i (?:was|were|am) (?:gone|dead|not (?:here|around|alive))\b|\bi (?:will|am going to) be gone soon\b/,
-  /\b(?:want|need|wish) (?:it|this|everything|life|the pain) (?:all )?(?:to (?:stop|end|be over)|would (?:stop|end))\b|\b(?:no ?one|nobody) (?:would|will) (?:even )?(?:miss|care about|notice) (?:me|if i)\b/,
+  /\b(?:want|need|wish) (?:(?:it|this) all|everything|life|the pain) (?:to (?:stop|end|be over)|would (?:stop|end))\b|\b(?:no ?one|nobody) (?:would|will) (?:even )?(?:miss|care about|notice) (?:me|if i)\b/,
 );
 
 /** Somebody in despair is not told that it is out of scope. */
@@ -42,11 +42,17 @@ const distress: Topic = {
 };
 
 const MONEY = String.raw`(?:isas?|money|savings?|accounts?|£\d+|cash|funds|bonus|pension)`;
+const CRIMINAL = String.raw`(?:fraudsters?|scammers?|con ?m[ae]n|con artists?|thie(?:f|ves)|hackers?|imposters?|impostors?)`;
+const FAKE = String.raw`(?:fake|bogus|cloned?|sham|phoney) (?:\w+ )?(?:website|site|web page|advis[eo]r|broker|firm|company|provider|platform|app|bank|investment|isa)s?\b`;
 const ROBBED = anyOf(
   /\b(?:been|was|were|got|get|getting|being|am|are|have|had|has) (?:\w+ )?(?:scammed|conned|defrauded|swindled|phished|hacked|duped|tricked|robbed)\b/,
   /\b(?:scammed|conned|defrauded|swindled|duped|tricked) (?:me|us|my|him|her|them|out|into|by)\b/,
-  /\b(?:fraudsters?|scammers?|con ?m[ae]n|con artists?|thie(?:f|ves)|hackers?|imposters?|impostors?)\b/,
-  /\b(?:fake|bogus|cloned?|sham|phoney) (?:\w+ )?(?:website|site|web page|advis[eo]r|broker|firm|company|provider|platform|app|bank|investment|isa)\b/,
+  new RegExp(
+    String.raw`\b${CRIMINAL}\b[^.?]*\b(?:took|taken|stole|stolen|got|have|has|had|emptied|drained|cleaned|tricked|made off)\b|\b(?:sent|gave|given|paid|transferred|told|lost|handed)\b[^.?]*\b${CRIMINAL}\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:paid|sent|gave|given|transferred|invested|lost|put|opened|bought)\b[^.?]*\b${FAKE}|\b${FAKE}[^.?]*\b(?:has|have|took|got|stole|kept) (?:all )?(?:my|our)\b`,
+  ),
   new RegExp(
     String.raw`\b(?:someone|somebody|a (?:man|woman|caller|stranger))\b[^.?]*\b(?:stole|stolen|emptied|took|taken|transferred|withdrew|drained|cleaned out)\b[^.?]*\b(?:my|our|his|her)\b[^.?]*\b${MONEY}`,
   ),
@@ -60,7 +66,7 @@ const ROBBED = anyOf(
     String.raw`\b(?:vanished|disappeared|run off|ran off|gone|made off) with (?:all )?(?:my|our) (?:\w+ )?${MONEY}`,
   ),
   /\b(?:caller|stranger|someone|somebody|man|woman|they)\b[^.?]*\b(?:got|has|have|took|knows?|stole) (?:hold of )?my (?:\w+ )?(?:login|log ?in|password|details|pin|card|codes?)\b/,
-  /\b(?:handed|gave|given|sent|transferred|paid)\b[^.?]*\b(?:savings|money|£\d+|details|login|password|pin|isa)\b[^.?]*\bto (?:an? |some )(?:\w+ )?(?:man|woman|stranger|caller|person|guy|bloke)\b/,
+  /\b(?:handed|gave|given|sent|transferred|paid)\b[^.?]*\b(?:savings|money|£\d+|details|login|password|pin|isa)\b[^.?]*\bto (?:an? |some )(?:\w+ )?(?:man|woman|stranger|caller|person|guy|bloke)\b(?![^.?]*\b(?:counter|branch|desk)\b)/,
   /\b(?:paid|sent|gave|transferred|invested|lost)\b[^.?]*\b(?:firm|company|broker|provider|website|bank|isa|platform)\b[^.?]*\b(?:(?:does|did) not|never) (?:really |actually )?exist/,
   /\b(?:paid|sent|gave|transferred|invested|lost)\b[^.?]*\b(?:dodgy|rogue|shady|crooked) (?:\w+ )?(?:website|site|advis[eo]r|broker|firm|company|provider|platform|app|bank|bloke|man)\b/,
   /\bvictim of\b[^.?]*\b(?:scams?|fraud|theft|crime|con)\b|\bidentity (?:theft|fraud)\b|\b(?:fell|fallen|falling|fall) for (?:an? )?(?:\w+ )?(?:scam|fraud|con)\b|\blost\b[^.?]*\b(?:to|in|through) (?:an? )?(?:\w+ )?(?:scam|fraud)\b|\bstole (?:my|our)\b/,
@@ -87,21 +93,71 @@ const robbed: Topic = {
 };
 
 const SUSPECT = anyOf(
+  new RegExp(
+    String.raw`\b${FAKE}|\b(?:website|site|firm|provider|broker|offer) (?:is |that is )?(?:genuine|real|legit\w*)\b|\bgenuine (?:website|firm|provider|broker)\b`,
+  ),
+  /\bsafe account\b|\bask(?:s|ed|ing)?(?: me)? for my (?:\w+ )?(?:password|pin|login|log ?in|card|codes?)\b/,
+  /\b(?:hmrc|bank|police|man|woman|someone|somebody|caller)\b[^.?]{0,30}\b(?:rang|phoned|called|texted|emailed)\b[^.?]*\b(?:told|said|says|asked|wants?)\b[^.?]*\b(?:move|transfer|send|pay|withdraw)\b/,
+  /\b(?:online|internet|dating)\b[^.?]{0,20}\b(?:boyfriend|girlfriend|lover|date|partner)\b|\b(?:someone|somebody|a man|a woman|friend) (?:i|that i|whom i|who i) (?:met|know) (?:online|on the internet)\b|\bsend (?:him|her|them) (?:\w+ )?(?:bitcoin|crypto\w*|gift cards?)\b/,
   /\b(?:scams?|dodgy|rogue|phishing|boiler room|cold[ -]call\w*)\b|\bfraudulent\b/,
   /\b(?:rang|called|phoned|texted|emailed|e-mailed|messaged|contacted) me\b[^.?]*\b(?:isas?|invest\w*|savings|bonus|returns?|hmrc|bank|%)/,
   /\b(?:facebook|whatsapp|instagram|telegram|tiktok|dating)\b[^.?]*\b(?:isas?|invest\w*|returns?|%|broker)/,
 );
+
+/** What is asked has an answer of its own, however somebody came to ask it. */
+const ASKS_FIGURE =
+  /\bwhat (?:is|are) the (?:\w+ )?(?:limit|deadline|rates?|allowance)\b|\bwhen is\b|\bwhich\b|\bhow much\b|\bis it\b[?]?$/;
 
 /** An offer that may be a fraud. */
 const suspected: Topic = {
   id: 'suspected-fraud',
   passing: true,
   declines: true,
-  score: (question) => (says(question, SUSPECT) && !says(question, NOT_ROBBED) ? 12 : 0),
+  score: (question) =>
+    says(question, SUSPECT) && !says(question, NOT_ROBBED) && !asks(question, ASKS_FIGURE) ? 12 : 0,
   calls: () => [],
   compose: () =>
     plain(
       `I can’t tell whether an offer, a call or a message is genuine. Before you pay or tell them anything, look the firm up in the **FCA’s register** and its list of warnings, and call it on the number given there, not the one that you were given. A high return promised without risk, haste, and a request to move your money to a “safe account” are signs of fraud. If you have paid already, call your **bank** on **159** and ${REPORT}.`,
+    ),
+};
+
+const FAMILY = String.raw`(?:husband|wife|partner|sons?|daughters?|carer|boyfriend|girlfriend|ex|mum|dad|mother|father|brother|sister|family)`;
+const ABUSE = anyOf(
+  new RegExp(
+    String.raw`\b(?:${FAMILY}|he|she)\b[^.?]{0,40}\b(?:forc(?:e|es|ed|ing)|hits?|hitting|beats?|beating|threaten(?:s|ed|ing)?|bull(?:y|ies|ied|ying)) me\b`,
+  ),
+  new RegExp(
+    String.raw`\b${FAMILY}\b[^.?]{0,40}\b(?:controls? (?:all )?(?:of )?my (?:money|savings|finances)|(?:using|uses|keeps?|kept) my (?:bank |debit )?card|tak(?:es|ing) (?:all )?my money|will not let me (?:see|have|touch) my)\b`,
+  ),
+);
+
+/** Money taken or held by those who are near. */
+const abused: Topic = {
+  id: 'abused',
+  passing: true,
+  alone: true,
+  declines: true,
+  score: (question) => (says(question, ABUSE) ? FIRST - 1 : 0),
+  calls: () => [],
+  compose: () =>
+    plain(
+      'I’m sorry that this is happening to you. Your money is **yours**: an ISA belongs to one person, and nobody may force you to hand it over. In danger call **999**. The National Domestic Abuse Helpline, **0808 2000 247**, and for older people Hourglass, **0808 808 8141**, listen free of charge and in confidence; your bank, on **159** or the number on your card, can stop a card and keep others out of your account.',
+    ),
+};
+
+const GAMBLING =
+  /\bgambl(?:ed|ing)\b[^.?]*\b(?:away|problem|addict\w*|stop|debts?|my (?:\w+ )?(?:isa|savings|money))\b|\baddict\w* to gambling\b|\bgambling\b[^.?]*\b(?:problem|addict\w*)|\bproblem\b[^.?]*\bgambling\b/;
+
+const gambling: Topic = {
+  id: 'gambling',
+  passing: true,
+  declines: true,
+  score: (question) => (says(question, GAMBLING) ? 12 : 0),
+  calls: () => [],
+  compose: () =>
+    plain(
+      'I’m sorry that this is hard. Help with gambling is free and in confidence, day and night: the National Gambling Helpline on **0808 8020 133**. Your bank can block payments to gambling firms if you ask, and MoneyHelper helps to sort out money and debts. When you want to know how to keep savings out of easy reach, ask me about fixed-rate and notice accounts.',
     ),
 };
 
@@ -132,4 +188,4 @@ const hardship: Topic = {
 };
 const HARDSHIP_RULES = ['lifetime-withdrawal-charge'] as const;
 
-export const inNeed: readonly Topic[] = [distress, robbed, suspected, hardship];
+export const inNeed: readonly Topic[] = [distress, robbed, abused, suspected, gambling, hardship];

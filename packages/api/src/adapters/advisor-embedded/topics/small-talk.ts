@@ -100,7 +100,7 @@ const today: Topic = {
   score: (question) =>
     cues(question, [
       [
-        /\bwhat(?: is)?(?: the| today is)? (?:date|day)\b[^.?]*\b(?:today|now|it)\b|\bwhat(?: is)? today is date\b|\btoday is date\b|\bwhat day is it\b|\bwhat is the date\b|\bwhich tax year (?:are we in|is it|is this)|\bwhat tax year (?:are we in|is it|is this)|\bcurrent tax year\b(?![^.?]*\b(?:end|start|limit|allowance))|\bis (?:it|today|this|now) (?:still |already )?(?:in )?(?:the )?20\d\d\/\d\d\b/,
+        /\bwhat(?: is)?(?: the| today is)? (?:date|day)\b[^.?]*\b(?:today|now|it)\b|\btoday (?:is )?(?:what |'s )?(?:the )?date\b|\btoday is what (?:date|day)\b|\btoday's date\b|\bwhat(?: is)? today is date\b|\btoday is date\b|\bwhat day is it\b|\bwhat is the date\b|\bwhich tax year (?:are we in|is it|is this)|\bwhat tax year (?:are we in|is it|is this)|\bcurrent tax year\b(?![^.?]*\b(?:end|start|limit|allowance))|\bis (?:it|today|this|now) (?:still |already )?(?:in )?(?:the )?20\d\d\/\d\d\b/,
         7,
       ],
     ]),
