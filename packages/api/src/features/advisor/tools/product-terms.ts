@@ -23,14 +23,14 @@ export function hasNoPenalty(penalty: string | null): boolean {
 
 /** Days of notice a stated term asks for, such as `90 days’ notice`; null when it asks for none. */
 export function noticeDays(term: string | null): number | null {
-  const [, days] = /(\d+) days[’']? notice/i.exec(term ?? '') ?? [];
+  const [, days] = /(\d+)[ -]days?[’']? notice/i.exec(term ?? '') ?? [];
   return days === undefined ? null : Number(days);
 }
 
 /** Days of interest that leaving early costs, 0 for no penalty; null when the penalty is of another kind. */
 export function penaltyDays(penalty: string | null): number | null {
   if (hasNoPenalty(penalty)) return 0;
-  const [, days] = /(\d+) days[’'] interest/i.exec(penalty ?? '') ?? [];
+  const [, days] = /(\d+)[ -]days?[’']? interest/i.exec(penalty ?? '') ?? [];
   return days === undefined ? null : Number(days);
 }
 
@@ -47,8 +47,10 @@ export function introductoryBonus(features: readonly string[]): number | null {
 /** Pounds that may go in each month, as the features state them; null when they state nothing. */
 export function monthlyRange(features: readonly string[]): { least: number; most: number } | null {
   const text = features.join('. ').replaceAll(',', '');
-  const [, least, most] = /£([\d.]+) to £([\d.]+) (?:every|each|a) month/i.exec(text) ?? [];
+  const [, least, most] = /£([\d.]+) to £([\d.]+) (?:every|each|a|per) month/i.exec(text) ?? [];
   if (least !== undefined && most !== undefined) return { least: Number(least), most: Number(most) };
   const [, from] = /monthly payments from £([\d.]+)/i.exec(text) ?? [];
-  return from === undefined ? null : { least: Number(from), most: Infinity };
+  if (from !== undefined) return { least: Number(from), most: Infinity };
+  const [, upTo] = /£([\d.]+) (?:every|each|a|per) month/i.exec(text) ?? [];
+  return upTo === undefined ? null : { least: 0, most: Number(upTo) };
 }
