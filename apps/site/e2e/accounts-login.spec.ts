@@ -10,6 +10,7 @@ import {
   test,
   toast,
 } from './support/accounts.ts';
+import { holdBack } from './support/hold-back.ts';
 
 const WRONG = 'Invalid username/email or password';
 
@@ -44,12 +45,7 @@ test('a wrong password and an unknown account are told alike, and nothing typed 
 });
 
 test('Enter sends the form at once, even before the page is alive', async ({ page, person }) => {
-  let letThrough: () => void = () => undefined;
-  const typed = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/hydrate-*', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/assets/hydrate-*');
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email or username').fill(person.username);

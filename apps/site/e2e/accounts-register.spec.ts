@@ -10,6 +10,7 @@ import {
   toast,
   type RegisterFields,
 } from './support/accounts.ts';
+import { holdBack } from './support/hold-back.ts';
 
 const PASSWORD_MESSAGE =
   'Password must be at least 8 characters long, include uppercase and lowercase letters, at least one number, and at least one special character (@$!%*?&)';
@@ -188,12 +189,7 @@ test('the strength meter follows what is typed', async ({ page }) => {
 });
 
 test('what was typed before the page was alive is kept and measured @phone', async ({ page }) => {
-  let letThrough: () => void = () => undefined;
-  const typed = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/hydrate-*', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/assets/hydrate-*');
   const { username } = newPerson();
   await page.goto('/register');
   await page.getByLabel('Email').fill(username);

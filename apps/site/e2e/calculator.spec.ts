@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, heading, open, test } from './support/visitor.ts';
 
 const kinds = [
@@ -146,12 +147,7 @@ for (const [how, early, rate] of [
   ['with a rate of one’s own', '2', 2],
 ] as const) {
   test(`what is chosen and pressed before the page is alive counts, ${how}`, async ({ page }) => {
-    let letThrough: () => void = () => undefined;
-    const pressed = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await pressed;
-      await route.continue();
-    });
+    const letThrough = await holdBack(page);
     await page.goto('/calculator', { waitUntil: 'commit' });
     await page.getByLabel('ISA Type').selectOption('Lifetime ISA');
     await page.getByLabel('Initial Deposit (£)').fill('2000');
@@ -169,12 +165,7 @@ for (const [how, early, rate] of [
 test('a button that moves from under the pointer as the page becomes alive is pressed all the same', async ({
   page,
 }) => {
-  let letThrough: () => void = () => undefined;
-  const pressed = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/assets/hydrate-*.js');
   const begun = page.waitForRequest('**/assets/hydrate-*.js');
   await page.goto('/calculator', { waitUntil: 'commit' });
   await page.getByLabel('ISA Type').selectOption('Lifetime ISA');

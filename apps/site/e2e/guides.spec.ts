@@ -1,4 +1,5 @@
 import { expectNoSidewaysScroll } from './support/accessible.ts';
+import { holdBack } from './support/hold-back.ts';
 import { alive, answerOf, callsOf, expect, heading, open, refusalOf, test } from './support/visitor.ts';
 
 type Guide = { id: number; title: string; slug: string; category: string; content: string };
@@ -113,12 +114,7 @@ test('guides that cannot be loaded are tried four times, then again when asked',
 });
 
 test('keys that move between tabs before the page is alive count', async ({ page }) => {
-  let letThrough: () => void = () => undefined;
-  const pressed = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page);
   await page.goto('/guides', { waitUntil: 'commit' });
   await page.getByRole('tab', { name: 'ISA Basics' }).focus();
   await page.keyboard.press('ArrowRight');

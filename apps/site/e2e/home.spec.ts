@@ -1,5 +1,6 @@
 import { ADMIN } from './support/accounts.ts';
 import { startOwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
+import { holdBack } from './support/hold-back.ts';
 import { alive, expect, heading, open, test, type CatalogueProduct } from './support/visitor.ts';
 
 test('the home page leads to the comparison, the advisor and the guides @phone', async ({
@@ -112,12 +113,7 @@ test('the focus moves without gliding, and headings lead from section to guide t
 });
 
 test('a button pressed before the page is alive is not lost', async ({ page }) => {
-  let letThrough: () => void = () => undefined;
-  const pressed = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Calculate Estimate' }).click();
   letThrough();

@@ -2,6 +2,7 @@ import { formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import { askRules } from '../tool-results.ts';
 import { asks, NEVER, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { limitOf } from './limit-of.ts';
 import { shareOfAllowance } from '../understand/shares.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 
@@ -9,18 +10,6 @@ const OF_AMOUNT = /\b(\d{1,3}(?:\.\d+)?)% of £(\d+(?:\.\d+)?)/;
 const AS_SHARE =
   /\bas an? (?:percentage|%|share|fraction|proportion)\b|\bwhat (?:percentage|proportion|fraction|share|%)\b|\bhow many %/;
 const PLAIN = /\b(?:how much|what) (?:is|are|would be|does)\b|\bwork out\b|\bcalculate\b|\?$/;
-
-interface Limit {
-  id: 'isa-allowance' | 'lifetime-limit' | 'junior-limit';
-  name: string;
-}
-
-const limitOf = ({ kinds }: Question): Limit =>
-  kinds.includes('lifetime')
-    ? { id: 'lifetime-limit', name: 'Lifetime ISA limit' }
-    : kinds.includes('junior')
-      ? { id: 'junior-limit', name: 'Junior ISA limit' }
-      : { id: 'isa-allowance', name: 'ISA allowance' };
 
 /** "What is £12,000 as a percentage of the allowance?" */
 function asShare(question: Question, limit: number, name: string): string {

@@ -1,6 +1,6 @@
 import { formatPounds } from '../../../domain/money.ts';
-import type { RuleId } from '../../../domain/rule-book.ts';
 import { asks, NEVER, type Question } from '../topic.ts';
+import { limitOf } from './limit-of.ts';
 import { crossesTaxYear, daysNamedIn } from '../understand/named-days.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
@@ -54,18 +54,6 @@ function arrivesAfter({ text }: Question): boolean {
 
 const WHAT_IS_LEFT =
   /\b(?:how much|what)\b[^.?]*\b(?:left|remain\w*|unused|still|more)\b|\b(?:left|remaining)\b[^.?]*\?/;
-
-interface Limit {
-  id: RuleId;
-  name: string;
-}
-
-const limitOf = ({ kinds }: Question): Limit =>
-  kinds.includes('lifetime')
-    ? { id: 'lifetime-limit', name: 'Lifetime ISA limit' }
-    : kinds.includes('junior')
-      ? { id: 'junior-limit', name: 'Junior ISA limit' }
-      : { id: 'isa-allowance', name: 'ISA allowance' };
 
 const bonus = (amount: number, view: RuleView) => (amount * view.amount('lifetime-bonus')) / 100;
 
