@@ -1,8 +1,8 @@
 import { analyticsEvents } from '@isa/db';
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
-import { listenOnSocket, type SendOptions, type SocketApp } from '../../test/support/socket-app.ts';
+import { listenOnSocket, type SendOptions, sendRaw, type SocketApp } from '../../test/support/socket-app.ts';
 import { atOnce, countStatuses } from '../../test/support/statuses.ts';
 
 let test: TestApp;
@@ -64,6 +64,32 @@ describe('an event straight from the socket', () => {
     });
     expect([fast, short.status]).toEqual([1, 400]);
     expect(short).toEqual(ordinary);
+  });
+
+  const raw = (body: string, more = '') =>
+    `POST /api/analytics HTTP/1.1\r\nHost: ${socket.host}\r\nContent-Type: application/json\r\n` +
+    `Content-Length: ${body.length}\r\n${more}\r\n${body}`;
+
+  it('in one piece with others keeps its connection, refused or not', async () => {
+    const before = [await stored(), socket.fast] as const;
+    const answers = await sendRaw(
+      socket.port,
+      raw('{"event":') + raw(event) + raw('[]') + raw(event, 'Connection: close\r\n'),
+    );
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual([400, 204, 400, 204].map((code) => `HTTP/1.1 ${code}`));
+    expect([await stored(), socket.fast]).toEqual([before[0] + 2, before[1] + 4]);
+  });
+
+  it('in pieces is put together', async () => {
+    const before = [await stored(), socket.fast] as const;
+    const whole = raw(event, 'Connection: close\r\n');
+    async function* pieces() {
+      yield whole.slice(0, -20);
+      await vi.waitFor(() => expect(socket.fast).toBe(before[1] + 1));
+      yield whole.slice(-20);
+    }
+    expect(await sendRaw(socket.port, pieces())).toContain('204 No Content');
+    expect(await stored()).toBe(before[0] + 1);
   });
 
   it.each<[string, SendOptions, number]>([

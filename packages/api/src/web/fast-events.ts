@@ -27,20 +27,22 @@ function isPlain({ method, url, headers }: IncomingMessage, ownOrigin: string): 
   return !Array.isArray(site) && isOwnOrigin(site, headers.origin, [ownOrigin]);
 }
 
+/** The body where it has come along with the headers, without the events of a stream; null where it has not. */
+function bodyAtHand(req: IncomingMessage): Uint8Array | null {
+  if (req.readableLength !== Number(req.headers['content-length'])) return null;
+  const body: unknown = req.read();
+  return body instanceof Uint8Array ? body : null;
+}
+
 function receive(req: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
-    let timer: NodeJS.Timeout | undefined;
-    // Nearly always it has come along with the headers.
-    process.nextTick(() => {
-      if (!req.complete) timer = setTimeout(() => reject(lateBody()), SMALL_BODY_MS);
-    });
+    const timer = setTimeout(() => reject(lateBody()), SMALL_BODY_MS);
     req.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     req.on('error', reject);
     req.on('end', () => {
       clearTimeout(timer);
-      const [only] = chunks;
-      resolve(chunks.length === 1 && only ? only : Buffer.concat(chunks));
+      resolve(Buffer.concat(chunks));
     });
     req.on('close', () => {
       clearTimeout(timer);
@@ -65,22 +67,27 @@ export function createFastEvents(
   const ownOrigin = new URL(deps.env.PUBLIC_URL).origin;
   const { limits, analytics, now } = deps;
 
-  async function take(req: IncomingMessage): Promise<void> {
-    const event = parseInput(analyticsEvent, requireObject(parseStrictJson(await receive(req))));
+  async function take(req: IncomingMessage, body: Uint8Array): Promise<void> {
+    const event = parseInput(analyticsEvent, requireObject(parseStrictJson(body)));
     const forwarded = req.headers['x-forwarded-for'];
     const seen = typeof forwarded === 'string' ? forwarded : null;
     const ip = addressForLimits(clientAddress(req.socket.remoteAddress, seen, deps.env.TRUST_PROXY));
     await recordEvent({ ip, limits, analytics, now }, event);
   }
 
-  function fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
+  function accept(res: ServerResponse, requestId: string): void {
+    deps.traffic.record(204);
+    res.writeHead(204, stored.concat('X-Request-Id', requestId)).end();
+  }
+
+  function fail(res: ServerResponse, requestId: string, error: unknown, isWhole: boolean): void {
     const problem = toProblem(error);
     deps.traffic.record(problem.status);
     if (problem.unexpected) deps.log.error({ err: error, requestId, path: PATH }, 'request failed');
     if (res.destroyed) return;
     const answer = problemAnswer(problem);
     const length = ['Content-Length', String(Buffer.byteLength(answer.text))];
-    const closing = req.complete ? [] : ['Connection', 'close'];
+    const closing = isWhole ? [] : ['Connection', 'close'];
     const fields = [...always, ...Object.entries(answer.headers).flat(), ...length, ...closing];
     res.writeHead(answer.status, fields.concat('X-Request-Id', requestId));
     res.end(answer.text);
@@ -89,13 +96,15 @@ export function createFastEvents(
   return (req, res) => {
     if (!isPlain(req, ownOrigin)) return false;
     const requestId = nextRequestId();
-    take(req).then(
-      () => {
-        deps.traffic.record(204);
-        res.writeHead(204, stored.concat('X-Request-Id', requestId)).end();
-      },
-      (error: unknown) => fail(req, res, requestId, error),
-    );
+    // What comes along with the headers is handed out after them.
+    process.nextTick(() => {
+      const body = bodyAtHand(req);
+      const taken = body ? take(req, body) : receive(req).then((late) => take(req, late));
+      taken.then(
+        () => accept(res, requestId),
+        (error: unknown) => fail(res, requestId, error, body !== null || req.complete),
+      );
+    });
     return true;
   };
 }

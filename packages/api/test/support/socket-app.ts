@@ -69,10 +69,14 @@ export function sendRequest(
   });
 }
 
-/** Bytes straight into a socket; resolves with all that came back once the server closes. */
-export function sendRaw(port: number, bytes: string): Promise<string> {
+/** Bytes, or pieces of them, straight into a socket; resolves with all that came back once the server closes. */
+export function sendRaw(port: number, bytes: string | AsyncIterable<string>): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(port, '127.0.0.1');
+    const send = async () => {
+      for await (const piece of typeof bytes === 'string' ? [bytes] : bytes) socket.write(piece);
+    };
+    send().catch(reject);
     let answer = '';
     socket.setEncoding('latin1');
     socket.on('data', (part: string) => (answer += part));
