@@ -8,7 +8,8 @@ import { collectStart, expectShortLives } from './heap.ts';
 import { listenAt } from './listen.ts';
 import { jobs } from './jobs/index.ts';
 import { createScheduler } from './jobs/scheduler.ts';
-import { prepareDrain } from './http/drain.ts';
+import { drain } from './http/drain.ts';
+import { followAnswers } from './http/last-answers.ts';
 import { createListener } from './http/listener.ts';
 import { closeSlowClients } from './http/slow-clients.ts';
 import { createLogger, type Logger } from './log.ts';
@@ -52,8 +53,8 @@ async function main(): Promise<void> {
     requestTimeout: 30_000,
     connectionsCheckingInterval: 1000,
   });
-  const drain = prepareDrain(server);
-  closeSlowClients(server, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
+  const answers = followAnswers(server);
+  closeSlowClients(server, answers, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
   const web = await openWeb(deps, server);
   const app = createApp(deps, web);
   deps.payments.sandbox?.connect((request) => app.fetch(request));
@@ -85,7 +86,10 @@ async function main(): Promise<void> {
     await deps.close();
   };
   const endTurns = () => deps.turns.close();
-  stopOnSignal({ drain, endTurns, stopJobs: () => scheduler.stop(), close }, log);
+  stopOnSignal(
+    { drain: () => drain(server, answers), endTurns, stopJobs: () => scheduler.stop(), close },
+    log,
+  );
   if (administrator) {
     // Printed, never logged: logs are kept.
     process.stdout.write(

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { prepareDrain } from './drain.ts';
+import { drain } from './drain.ts';
+import { followAnswers } from './last-answers.ts';
 
 it('ends with the last answer, also of who was told that the connection stays open', async () => {
   const server = createServer({ keepAliveTimeout: 0 });
-  const drain = prepareDrain(server);
+  const answers = followAnswers(server);
   const asked = new Promise<ServerResponse>((resolve) => server.on('request', (_req, res) => resolve(res)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +25,7 @@ it('ends with the last answer, also of who was told that the connection stays op
   // Nothing is cut off in this test: what does not end by itself never ends.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const drained = drain();
+  const drained = drain(server, answers);
   res.end('and the second.');
   let text = '';
   for await (const piece of answer) text += String(piece);
@@ -34,7 +35,7 @@ it('ends with the last answer, also of who was told that the connection stays op
 
 it('is held up by no connection that never asked for anything, or only for a part', async () => {
   const server = createServer();
-  const drain = prepareDrain(server);
+  const answers = followAnswers(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -46,7 +47,7 @@ it('is held up by no connection that never asked for anything, or only for a par
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const drained = drain();
+  const drained = drain(server, answers);
   vi.advanceTimersByTime(1000);
   await drained;
 });

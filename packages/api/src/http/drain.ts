@@ -1,5 +1,5 @@
-import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server } from 'node:http';
+import type { LastAnswers } from './last-answers.ts';
 
 /** How long requests and streams in flight may take to finish. */
 const DRAIN_MS = 10_000;
@@ -7,44 +7,31 @@ const DRAIN_MS = 10_000;
 const SPARE_MS = 1000;
 
 /**
- * Follows a server's connections, so that it can be ended without breaking off what it is answering.
- *
- * Kept by connection and not by request: a set of responses is rebuilt again and again under load, and each copy that
- * V8 has moved to its old generation keeps hundreds of finished requests alive (a tenth of the time went to that).
- * @returns takes no more requests, lets those in flight finish, and cuts off what is left after ten seconds; browsers
- * keep spare connections that never asked for anything, which are cut off after one
+ * Ends a server without breaking off what it is answering: it takes no more requests, lets those in flight finish, and
+ * cuts off what is left after ten seconds; browsers keep spare connections that never asked for anything, which are cut
+ * off after one.
  */
-export function prepareDrain(server: Server): () => Promise<void> {
-  /** The last answer of each open connection; null before there is one. */
-  const answers = new Map<Socket, ServerResponse | null>();
-  server.on('connection', (socket: Socket) => {
-    answers.set(socket, null);
-    socket.once('close', () => answers.delete(socket));
+export function drain(server: Server, answers: LastAnswers): Promise<void> {
+  // Who keeps a connection is told to go, else they would be served on until they are cut off in the middle.
+  for (const [socket, res] of answers) {
+    if (!res) continue;
+    res.shouldKeepAlive = false;
+    // Whose head is out, as of a stream, has been told that it may stay.
+    res.once('finish', () => socket.destroySoon());
+  }
+  server.prependListener('request', (_req, res) => {
+    res.shouldKeepAlive = false;
   });
-  server.on('request', (req, res) => answers.set(req.socket, res));
-
-  return () => {
-    // Who keeps a connection is told to go, else they would be served on until they are cut off in the middle.
-    for (const [socket, res] of answers) {
-      if (!res) continue;
-      res.shouldKeepAlive = false;
-      // Whose head is out, as of a stream, has been told that it may stay.
-      res.once('finish', () => socket.destroySoon());
-    }
-    server.prependListener('request', (_req, res) => {
-      res.shouldKeepAlive = false;
+  return new Promise((resolve) => {
+    const cutSpare = setTimeout(() => {
+      for (const [socket, res] of answers) if (!res || res.writableFinished) socket.destroy();
+    }, SPARE_MS);
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cutSpare);
+      clearTimeout(cut);
+      resolve();
     });
-    return new Promise((resolve) => {
-      const cutSpare = setTimeout(() => {
-        for (const [socket, res] of answers) if (!res || res.writableFinished) socket.destroy();
-      }, SPARE_MS);
-      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      server.close(() => {
-        clearTimeout(cutSpare);
-        clearTimeout(cut);
-        resolve();
-      });
-      server.closeIdleConnections();
-    });
-  };
+    server.closeIdleConnections();
+  });
 }

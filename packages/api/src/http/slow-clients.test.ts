@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
+import { followAnswers } from './last-answers.ts';
 import { liveAnswer, sendLive } from './live-answer.ts';
 import type { AppEnv } from './rest-route.ts';
 import { closeSlowClients } from './slow-clients.ts';
@@ -16,7 +17,7 @@ async function listen(
   { answerMs = 60_000, unreadMs = UNREAD_MS } = {},
 ): Promise<{ server: Server; port: number }> {
   const server = createServer(answer);
-  closeSlowClients(server, { unreadMs, answerMs });
+  closeSlowClients(server, followAnswers(server), { unreadMs, answerMs });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { LastAnswers } from './last-answers.ts';
 import { isLive } from './live-answer.ts';
 
 /**
@@ -25,12 +26,14 @@ function hasIdleBody({ method, headers }: IncomingMessage): boolean {
  * Ends connections that are held without being used, where Node's limits on headers and requests do not: by the body
  * of a GET, which ends with its answer, and by somebody who does not read what is sent (fault 67).
  */
-export function closeSlowClients(server: Server, { answerMs, unreadMs = UNREAD_MS }: Patience): void {
-  const answers = new WeakMap<Socket, ServerResponse>();
+export function closeSlowClients(
+  server: Server,
+  answers: LastAnswers,
+  { answerMs, unreadMs = UNREAD_MS }: Patience,
+): void {
   const lookedAt = new WeakSet<ServerResponse>();
   server.setTimeout(unreadMs);
   server.on('request', (req, res) => {
-    answers.set(req.socket, res);
     if (hasIdleBody(req)) res.shouldKeepAlive = false;
   });
   /** Whether it is for us to go on: an answer is still being worked out, or grows while it is read. */
@@ -39,7 +42,7 @@ export function closeSlowClients(server: Server, { answerMs, unreadMs = UNREAD_M
   // Node tells of a connection on which nothing came or went, unless what it is writing has moved on since it last looked.
   server.on('timeout', (socket) => {
     const answer = answers.get(socket);
-    if (answer === undefined || lookedAt.has(answer) || !isOurTurn(socket, answer)) {
+    if (!answer || lookedAt.has(answer) || !isOurTurn(socket, answer)) {
       socket.destroy();
       return;
     }
