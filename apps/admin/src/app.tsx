@@ -25,6 +25,7 @@ function Console() {
   );
 }
 
+/** The console: guard, navigation and pages. */
 export function App() {
   const [client] = useState(createTrpcClient);
   const [queryClient] = useState(() => createQueryClient(watchAnswers));

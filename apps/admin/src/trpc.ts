@@ -24,6 +24,7 @@ export function createTrpcClient(): Client {
   });
 }
 
+/** Whether our own server told of it, so that its message may be shown. */
 export function isTrpcError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError;
 }

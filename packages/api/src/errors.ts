@@ -41,21 +41,33 @@ export class AppError extends Error {
   }
 }
 
+/** 400: the input cannot be used; `message` says in a person’s words what is wrong with it. */
 export const badRequest = (message: string, details?: ErrorDetails) => new AppError(400, message, details);
+/** 401: nobody is signed in, or no longer. */
 export const notSignedIn = () => new AppError(401, 'Please sign in to continue.');
+/** 403: signed in, but not allowed. */
 export const forbidden = (message = 'You are not allowed to do this.', details?: ErrorDetails) =>
   new AppError(403, message, details);
+/** 404: there is no such thing, or not for the one who asks. */
 export const notFound = (message = 'Not found') => new AppError(404, message);
+/** 405. @param allow the methods that the path does take */
 export const methodNotAllowed = (allow: readonly string[]) =>
   new AppError(405, 'This method is not allowed here.', { allow });
+/** 409: somebody else was faster, or the thing exists already. */
 export const conflict = (message: string, details?: ErrorDetails) => new AppError(409, message, details);
+/** 413: the body is longer than its route takes. */
 export const tooLarge = (message = 'The request is too large.') => new AppError(413, message);
+/** 415: the body is of another kind or encoding than its route takes. */
 export const wrongContentType = (message: string) => new AppError(415, message);
+/** 429. @param retryAfter seconds until it is worth another try */
 export const tooManyRequests = (retryAfter: number, message = 'Too many requests. Please try again later.') =>
   new AppError(429, message, { retryAfter });
+/** 502: a service we asked (model, Stripe, feed) failed; `cause` is for the log alone. */
 export const upstreamFailed = (message: string, cause?: unknown) => new AppError(502, message, { cause });
+/** 503: we cannot answer just now. @param retryAfter seconds until it is worth another try */
 export const unavailable = (message: string, retryAfter = 5, cause?: unknown) =>
   new AppError(503, message, { retryAfter, cause });
+/** 504: a service we asked did not answer in time; `cause` is for the log alone. */
 export const upstreamSilent = (message: string, cause?: unknown) => new AppError(504, message, { cause });
 
 export interface Problem {

@@ -9,6 +9,7 @@ export function pageBehind(link: HTMLAnchorElement): { url: URL; match: Match } 
   return match && { url, match };
 }
 
+/** The link an event happened in; null outside of links. */
 export function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 }

@@ -26,6 +26,7 @@ const juniorLimit = (
   to,
 });
 
+/** The tax year, the allowance, and the rules of Lifetime ISAs. */
 export const allowanceAndLifetime = (): readonly RuleEntry[] => [
   {
     id: 'tax-year',
@@ -123,6 +124,7 @@ export const allowanceAndLifetime = (): readonly RuleEntry[] => [
   },
 ];
 
+/** Rules of Junior ISAs and of Help to Buy ISAs. */
 export const juniorAndHelpToBuy = (): readonly RuleEntry[] => [
   { ...juniorLimit(4128, '2017-04-06', '2018-04-05'), source: noOfficialPage, status: 'secondary' },
   { ...juniorLimit(4260, '2018-04-06', '2019-04-05'), source: noOfficialPage, status: 'secondary' },

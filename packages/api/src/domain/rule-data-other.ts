@@ -22,6 +22,7 @@ const savingsTax = (basic: number, higher: number, additional: number) => ({
   otherFigures: { higher: percent(higher), additional: percent(additional) },
 });
 
+/** Rules on opening and holding several ISAs, on transfers, withdrawals and inheritance. */
 export const holdingAndMoving = (): readonly RuleEntry[] => [
   {
     id: 'several-isas',
@@ -105,6 +106,7 @@ export const holdingAndMoving = (): readonly RuleEntry[] => [
   },
 ];
 
+/** What the FSCS covers. */
 export const protection = (): readonly RuleEntry[] => [
   {
     id: 'fscs-deposits',
@@ -145,6 +147,7 @@ export const protection = (): readonly RuleEntry[] => [
   },
 ];
 
+/** Rules that are announced or legislated but not in force yet. */
 export const announced = (): readonly RuleEntry[] => [
   {
     id: 'cash-cap-under-65',
@@ -196,6 +199,7 @@ export const announced = (): readonly RuleEntry[] => [
   },
 ];
 
+/** Tax on savings and investments that are not in an ISA, for comparison. */
 export const taxOutside = (): readonly RuleEntry[] => [
   {
     ...savingsTax(20, 40, 45),

@@ -56,6 +56,7 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
 /** A small body that takes longer is sent slowly on purpose, to keep our connections busy. */
 const SMALL = 1024 * 1024;
 export const SMALL_BODY_MS = 6000;
+/** 400 for a body that is sent too slowly. */
 export const lateBody = () => badRequest('The request took too long to arrive.');
 
 /**

@@ -14,6 +14,10 @@ export interface CatalogueJson {
   item(snapshot: CatalogueSnapshot, id: number): StoredResponse | null;
 }
 
+/**
+ * Answers of the catalogue’s routes as ready JSON, made once for each version of the catalogue.
+ * @param headers those of every answer
+ */
 export function createCatalogueJson(
   headers: Record<string, string>,
   onError: (error: unknown) => void,

@@ -45,6 +45,7 @@ export function packResults(results: readonly ResultSet[]): Answer {
   };
 }
 
+/** The result as libSQL gives it, from what travelled between the threads. */
 export function unpackResult(plain: PlainResult): ResultSet {
   return {
     ...plain,
@@ -69,6 +70,7 @@ export function packFailure(error: unknown): PlainFailure {
   return { error, codes: { ...(error instanceof Error ? error : {}) } };
 }
 
+/** The error with the codes that structured cloning drops. */
 export function unpackFailure({ error, codes }: PlainFailure): unknown {
   return error instanceof Error ? Object.assign(error, codes) : error;
 }

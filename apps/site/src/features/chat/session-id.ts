@@ -20,6 +20,7 @@ const listeners = new Set<() => void>();
 /** Ids made in this page: nothing can be stored under them yet. */
 const fresh = new Set<string>();
 
+/** Whether this page made the id itself: the server has nothing under it. */
 export const isFreshSession = (id: string) => fresh.has(id);
 
 function keep({ id, userId }: Current): void {
@@ -65,6 +66,7 @@ export function switchSession(userId: number, id = freshId()): string {
   return id;
 }
 
+/** Tells when this page goes to another conversation. @returns ends that */
 export function onSessionSwitch(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

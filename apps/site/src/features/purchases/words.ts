@@ -26,6 +26,7 @@ export function reasonInWords({ reason, delta }: Pick<StatementRow, 'reason' | '
 export const signed = (delta: number): string =>
   delta < 0 ? `−${formatCount(-delta)}` : `+${formatCount(delta)}`;
 
+/** An amount in pounds. @param pence as Stripe counts */
 export const pounds = (pence: number): string => formatPounds(pence / 100);
 
 /** How a purchase stands. */

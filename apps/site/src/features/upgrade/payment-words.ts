@@ -70,6 +70,7 @@ export const processingToast: Toast = {
   message: 'Your payment is being processed. Your credits will be added as soon as it completes.',
 };
 
+/** Said after a payment. @param credits the new balance */
 export const successToast = (credits: number): Toast => ({
   title: 'Payment Successful!',
   message: `You now have ${formatCount(credits)} credits available for use. A confirmation email has been sent to your registered email address.`,

@@ -127,8 +127,10 @@ export interface ToolCall<Name extends ToolName = ToolName> {
   input: Readonly<Record<string, unknown>>;
 }
 
+/** Equal for equal calls. */
 export const keyOf = ({ tool, input }: ToolCall) => `${tool} ${JSON.stringify(input)}`;
 
+/** Asks for rules. @param date ISO: which of them are in force, ended and to come is told for that day */
 export const askRules = (ids: readonly RuleId[], date: string): ToolCall<'isa_rules'> => ({
   tool: 'isa_rules',
   input: { rules: ids, date },

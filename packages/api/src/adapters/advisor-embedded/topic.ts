@@ -68,5 +68,7 @@ export function cues(question: Question, list: readonly Cue[]): number {
   }, 0);
 }
 
+/** Whether it stands anywhere in what was written, statements beside the question included. */
 export const says = (question: Question, pattern: RegExp) => pattern.test(question.text);
+/** Whether it stands in the sentence that asks; a statement beside it does not count. */
 export const asks = (question: Question, pattern: RegExp) => pattern.test(question.focus);

@@ -33,6 +33,7 @@ export function askServer(
   });
 }
 
+/** Whether the answer is a success that comes piece by piece. */
 export const isEventStream = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 200 && (headers['content-type'] ?? '').startsWith('text/event-stream');
 

@@ -36,8 +36,10 @@ export interface Core {
 export const idFrom = (prefix: string, ...cause: (string | number)[]) =>
   `${prefix}_${createHash('sha256').update(cause.join('\n')).digest('hex').slice(0, 24)}`;
 
+/** 36 hexadecimal digits that nobody can guess. */
 export const randomText = () => randomBytes(18).toString('hex');
 
+/** What Stripe answers for an id it does not know. */
 export const missing = (what: string, id: string) =>
   new SandboxError(404, {
     type: 'invalid_request_error',
@@ -45,9 +47,11 @@ export const missing = (what: string, id: string) =>
     message: `No such ${what}: '${id}'`,
   });
 
+/** What Stripe answers for a request it cannot use. @param param the field that is wrong */
 export const invalid = (code: string, message: string, param?: string) =>
   new SandboxError(400, { type: 'invalid_request_error', code, message, ...(param ? { param } : {}) });
 
+/** What all verbs of the sandbox share: finding, changing and the event of each change. */
 export function createCore(store: SandboxStore, now: () => Date): Core {
   const seconds = () => Math.floor(now().getTime() / 1000);
 

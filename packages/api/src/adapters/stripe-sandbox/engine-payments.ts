@@ -149,6 +149,7 @@ export function confirmIntent(core: Core, id: string, card: CardInput, confirmed
   return succeed(core, intent, last4, behaviour === 'disputed');
 }
 
+/** Ends a payment that has not been made. @throws {SandboxError} when it is over already */
 export function cancelIntent(core: Core, id: string, reason: string | null): SandboxIntent {
   const intent = core.findIntent(id);
   requireOpen(intent, 'cancel');

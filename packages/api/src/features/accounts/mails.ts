@@ -6,6 +6,7 @@ interface Person {
   firstName: string;
 }
 
+/** Asks to confirm an address. @param url the page of the one-time link */
 export const verificationMail = (person: Person, url: string): Mail =>
   composeMail({
     to: person.username,
@@ -16,6 +17,7 @@ export const verificationMail = (person: Person, url: string): Mail =>
     closing: 'The link works once, for 24 hours. If you did not register, you can ignore this mail.',
   });
 
+/** Leads to a new password. @param url the page of the one-time link */
 export const resetMail = (person: Person, url: string): Mail =>
   composeMail({
     to: person.username,
@@ -26,6 +28,7 @@ export const resetMail = (person: Person, url: string): Mail =>
     closing: 'The link works once, for one hour. If it was not you, ignore this mail: nothing has changed.',
   });
 
+/** Says that an account is gone, and what is kept without a name. */
 export const accountDeletedMail = (person: Person): Mail =>
   composeMail({
     to: person.username,

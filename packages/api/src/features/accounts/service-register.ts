@@ -13,6 +13,7 @@ import { newToken, VERIFY_MS } from './tokens.ts';
 const PER_HOUR = { max: 10, windowMs: 60 * 60 * 1000 };
 /** One verification mail a minute; a registration mail that arrived counts as the first. */
 export const RESEND_LIMIT = { max: 1, windowMs: 60_000 };
+/** What another verification mail is counted by. */
 export const resendKey = (userId: number) => `resend:${userId}`;
 
 export type Registered = PublicUser & { emailSent: boolean; verificationToken?: string };

@@ -75,11 +75,14 @@ export async function readOrders(db: Database, where: SQL | undefined, limit = 1
   return rows.map((row) => ({ ...row, credited: row.credited === 1, buyerGone: row.buyerGone === 1 }));
 }
 
+/** The first order that meets the condition, with its refunds; null when none does. */
 export async function findOrder(db: Database, where: SQL | undefined): Promise<Order | null> {
   return (await readOrders(db, where, 1))[0] ?? null;
 }
 
+/** The order of a PaymentIntent of Stripe. */
 export const byIntent = (intentId: string) => eq(paymentOrders.intentId, intentId);
+/** The order of our own id. */
 export const byId = (orderId: string) => eq(paymentOrders.id, orderId);
 
 /** Ids of up to 20 orders of the same purchase since `since` that Stripe never answered for, the newest first. */

@@ -20,6 +20,7 @@ export function bonusWanted({ text, money, focus }: Question): { bonus: number; 
   return { bonus: wanted.amount, made };
 }
 
+/** What has to be paid in for a wanted bonus. @param bonus pounds wanted; `made` pounds paid in this tax year */
 export function wantedText({ bonus, made }: { bonus: number; made: number }, view: RuleView): string {
   const most = view.amount('lifetime-bonus', 'most');
   const reached = Math.min(bonus, most);

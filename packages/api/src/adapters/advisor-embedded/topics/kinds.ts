@@ -36,6 +36,7 @@ export const NAME_OF: Readonly<Record<IsaKind, string>> = {
   'help-to-buy': 'Help to Buy ISA',
 };
 
+/** Asks for the rules of one kind of ISA. @param today ISO date */
 export const kindRules = (kind: IsaKind, today: string) => askRules(RULES_OF[kind], today);
 
 /** One kind of ISA in about forty words. */

@@ -10,6 +10,7 @@ import { isMade, spentBeside, USED_UP } from './payments-in.ts';
 import { asksPlainly, MOVES, PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
+/** Whether the question names Lifetime ISAs. */
 export const isLifetime = (question: Question) => question.kinds.includes('lifetime');
 
 /** "I have used £18,000, can I still pay into a Lifetime ISA?": what is left is asked for and not an age. */

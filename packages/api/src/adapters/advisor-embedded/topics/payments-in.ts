@@ -209,6 +209,7 @@ export function takenOut(question: Question, paid: number): number {
   return named > 0 ? named : paid * partTakenOut(question);
 }
 
+/** The amounts that are said to have been taken out. */
 export function withdrawn(question: Question): Money[] {
   return question.money.filter(
     (money) =>

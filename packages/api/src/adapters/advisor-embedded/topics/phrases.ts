@@ -79,6 +79,7 @@ export const asksWhether = ({ focus }: Question) =>
 
 /** A statement put up for a yes or no: "…, correct?", "…, isn't it?", "True?" */
 const CLAIM = /\b(?:correct|right|true|yes|is it not|is not it|are they not|is that so)[?.! ]*$/;
+/** Whether a statement is put up for a yes or no. */
 export const asksToConfirm = ({ focus }: Question) => CLAIM.test(focus);
 
 const VERB = /\b(?:can|could|may|am|is|are|was|were|has|have|do|does|did|will|would|must|should)\b/g;

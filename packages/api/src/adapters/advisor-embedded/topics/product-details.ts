@@ -96,6 +96,7 @@ export function productsMeant(question: Question): Product[] {
   return all.slice(0, 4);
 }
 
+/** Asks for all that is known of these products. */
 export const detailsCall = (products: readonly Product[]): ToolCall<'product_details'> => ({
   tool: 'product_details',
   input: { ids: products.map(({ id }) => id) },
@@ -166,6 +167,7 @@ export const reference = 'Check the provider’s own terms before you decide.';
 /** What was asked about the products, or all that the catalogue states about them. */
 const listOf = (texts: readonly string[]) => (texts.length > 1 ? bullets(texts) : texts.join(''));
 
+/** What the catalogue states about the products meant: the facts that were asked for, else all. */
 export function details(question: Question, found: Found): Draft {
   const products = productsMeant(question);
   const answer = found.get(detailsCall(products));

@@ -31,6 +31,7 @@ export interface Bound {
   strictly: boolean;
 }
 
+/** The rate or fee, in percent a year, that products are to lie above, below or between; null when none is named. */
 export function boundOf({ text, focus, money }: Question): Bound | null {
   const isFee = /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b|\bcheaper than\b/.test(text);
   const [, low, high] = BETWEEN.exec(text) ?? [];

@@ -28,6 +28,7 @@ const access = ({ term, earlyWithdrawalPenalty }: ProductFacts) =>
 const lowerFirst = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
+/** Name and provider, as products are named in lists. */
 export const nameOf = ({ name, provider }: ProductFacts) => `${name}, ${provider}`;
 
 /** Term and penalty of these kinds are set by law and say nothing about a product. */

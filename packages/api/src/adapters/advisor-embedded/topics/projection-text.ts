@@ -6,6 +6,7 @@ import { boldPounds, joined, periodText } from '../write/text.ts';
 
 export type Projection = ResultOf<'project_savings'>;
 
+/** What is paid in, as the question put it: "£1,000 and £100 a month". */
 export function payments(question: Question, { initialDeposit, monthlyContribution }: Projection): string {
   const yearly = question.money.find(({ per }) => per === 'year');
   const weekly = question.money.find(({ per }) => per === 'week');
@@ -28,6 +29,10 @@ function rateText(answer: Projection, question: Question): string {
     : `${rate} a year`;
 }
 
+/**
+ * The government bonus on the payments, and when it ends; empty without one.
+ * @param grown the same payments with the bonus growing beside them
+ */
 export function bonusText(answer: Projection, question: Question, grown: Projection | null): string {
   if (answer.lifetimeBonus === null || !answer.result) return '';
   const age = question.people[0]?.age;
@@ -55,6 +60,10 @@ function simpleText(answer: Projection, question: Question): string {
   return `Simple interest, without interest on interest, would be ${boldPounds(interest)}.`;
 }
 
+/**
+ * What the payments grow to, and how much of it is growth.
+ * @param assumedPeriod whether the period is ours, not theirs
+ */
 export function projected(answer: Projection, question: Question, assumedPeriod: boolean): string {
   const { result, months } = answer;
   if (!result || months === null) return '';
@@ -70,6 +79,7 @@ export function projected(answer: Projection, question: Question, assumedPeriod:
   );
 }
 
+/** What it takes to reach a target: a first deposit, a monthly payment or a time; empty without a target. */
 export function targetText(answer: Projection, forDeposit: boolean): string {
   const { target, initialDeposit, monthlyContribution, months } = answer;
   if (!target) return '';
@@ -92,5 +102,6 @@ export function targetText(answer: Projection, forDeposit: boolean): string {
   return `At ${rate} these payments do not reach ${formatPounds(target.target)}. Give me a monthly amount or a period to work with.`;
 }
 
+/** One rate of several: what it grows to and how much of that is growth. */
 export const rateLine = ({ annualRatePercent, result }: Projection) =>
   `at ${formatPercent(annualRatePercent)} a year: ${boldPounds(result?.finalValue ?? 0)}, of which ${formatPounds(result?.totalInterest ?? 0)} is growth`;

@@ -13,6 +13,7 @@ const investing = (question: Question) =>
   question.kinds.includes('stocks') ||
   says(question, /\binvest(?:ment|ments|ing|ed)?\b|\bshares\b|\bfunds\b/) ||
   (says(question, /\bplatform\b/) && !lending(question));
+/** Whether it is about lending to others, which the FSCS does not cover as deposits. */
 export const lending = (question: Question) =>
   question.kinds.includes('innovative') || says(question, /\bpeer to peer\b|\bcrowdfund/);
 const deposits = (question: Question) =>

@@ -21,8 +21,10 @@ export const rateOn = (view: RuleView, id: 'savings-tax' | 'dividend-tax', band:
 export const allowanceOf = (view: RuleView, band: TaxBand) =>
   view.amount('personal-savings-allowance', nameOf(band));
 
+/** "a basic", "an additional": of a rate taxpayer. */
 export const withArticle = (band: TaxBand) => `${band === 'additional' ? 'an' : 'a'} ${band}`;
 
+/** An amount in pounds, rounded to the penny. */
 export const pence = (amount: number) => Math.round(amount * 100) / 100;
 
 const INCOME_BEFORE =

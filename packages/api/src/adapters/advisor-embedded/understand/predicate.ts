@@ -132,6 +132,7 @@ function askedOf(focus: string): { predicate: Predicate; spared: boolean } | nul
   return null;
 }
 
+/** What is asked of the rule: whether it is allowed, costs, counts …; null when it is none of these. */
 export const predicateOf = ({ focus }: Reading) => askedOf(focus)?.predicate ?? null;
 
 /** What a rule says of each predicate; of those left out it says nothing. */

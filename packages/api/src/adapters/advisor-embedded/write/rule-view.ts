@@ -19,8 +19,10 @@ export interface RuleView {
   figure(id: RuleId, name?: string): string;
 }
 
+/** In bold, in Markdown. */
 export const bold = (text: string) => `**${text}**`;
 
+/** Figures and sentences of the rules that were asked for: those in force, else those to come, else those ended. */
 export function ruleView(answer: ResultOf<'isa_rules'>): RuleView {
   const row = (id: RuleId) => answer.inForce.find((each) => each.id === id);
   const later = (id: RuleId) => answer.later.find((each) => each.id === id);

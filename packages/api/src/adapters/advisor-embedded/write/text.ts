@@ -14,17 +14,21 @@ export function periodText(months: number): string {
   return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} and ${counted(rest, 'month')}`;
 }
 
+/** An amount in bold. @param amount pounds */
 export const boldPounds = (amount: number) => `**${formatPounds(amount)}**`;
 
 /** Sentences and lines in order; empty ones left out. */
 export const joined = (...sentences: readonly (string | false | null | undefined)[]) =>
   sentences.filter((sentence) => typeof sentence === 'string' && sentence !== '').join(' ');
 
+/** The parts below each other; empty ones left out. */
 export const lines = (...parts: readonly (string | false | null | undefined)[]) =>
   parts.filter((part) => typeof part === 'string' && part !== '').join('\n');
 
+/** A list in Markdown. */
 export const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
 
+/** The text with a capital at its beginning. */
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const LEAD = /^(?:Yes|No)(?:, [^.:;]{0,60})?[.:]\s*/;

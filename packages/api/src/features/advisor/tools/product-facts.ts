@@ -29,6 +29,7 @@ export interface ProductFacts {
   url: string;
 }
 
+/** The path of a product’s page. */
 export const productUrl = (id: number) => `/products/${id}`;
 
 /** Percent a year once an introductory bonus has ended; the rate itself where there is none. */
@@ -63,6 +64,7 @@ export function productFacts(product: Product, maxFeatures = 12): ProductFacts {
   };
 }
 
+/** A product’s page, to be named as a source. */
 export const productSource = (product: Product): Source => ({
   title: `${product.name}, ${product.provider}`,
   url: productUrl(product.id),
