@@ -15,6 +15,7 @@ import { kindsTalk } from './kinds-talk.ts';
 import { mixedA } from './mixed-a.ts';
 import { mixedB } from './mixed-b.ts';
 import { neighbours } from './neighbours.ts';
+import { nextStep } from './next-step.ts';
 import { noLooseLead } from './no-loose-lead.ts';
 import { otherWordings } from './other-wordings.ts';
 import { paymentsTold } from './payments-told.ts';
@@ -84,5 +85,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   savingsTax: savingsTaxCases,
   productConditions,
   followUps,
+  nextStep,
   variations: [...variations, ...wordings],
 };

@@ -39,9 +39,13 @@ export function laterCap(payments: readonly PaidIn[], question: Question, view: 
 
 /** Money for a child stands beside the sum. */
 export function juniorAside(payments: readonly PaidIn[], view: RuleView): string {
-  const junior = sum(payments.filter(({ kind }) => kind === 'junior'));
-  if (junior === 0) return '';
-  const over = junior > view.amount('junior-limit') ? ` ${formatPounds(junior)} would be over it.` : '';
+  const amounts = payments.filter(({ kind }) => kind === 'junior').map(({ amount }) => amount);
+  if (amounts.every((amount) => amount === 0)) return '';
+  const limit = view.amount('junior-limit');
+  const much = amounts.find((amount) => amount > limit);
+  // Several may be for as many children.
+  const several = amounts.length > 1 ? ' Each child has one of their own.' : '';
+  const over = much === undefined ? several : ` ${formatPounds(much)} would be over it.`;
   return `Money for a Junior ISA does not count towards your allowance: it has the child’s own limit of ${view.figure('junior-limit')}.${over}`;
 }
 

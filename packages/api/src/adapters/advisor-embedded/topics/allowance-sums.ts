@@ -100,6 +100,10 @@ const ASKS_FOR_AMOUNT = /^(?!.*\bhow much\b).*\b(?:can|could|may)\b[^.?]*(?:£|\
 
 const WHAT_IS_LEFT = /\b(?:what|how much) (?:is|would be|will be) left\b/;
 
+/** The amount is known to be too much: no yes or no is asked for. */
+const WHAT_TO_DO =
+  /\b(?:what (?:should|can|do|must|shall) (?:i|we) (?:now )?do|how (?:can|do) (?:i|we) (?:put|fix|correct|undo))\b/;
+
 function verdict(total: number, payments: readonly PaidIn[], question: Question, view: RuleView): string {
   const whole = view.amount('isa-allowance');
   const year = view.taxYear;
@@ -113,6 +117,7 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
       payments.length === 1 && asks(question, /\bhow much\b/)
         ? `Up to ${boldPounds(whole)} of it. `
         : says(question, FIT) &&
+            !asks(question, WHAT_TO_DO) &&
             !/^(?:so |and |but )*what (?:happens )?if\b(?![^?]*\b(?:is|am|are|can|will) (?:that|it|this|i)\b)/.test(
               question.focus,
             )
@@ -264,6 +269,12 @@ export const allowanceSums: Topic = {
         ? 3
         : 0;
     const several = question.money.length > 1 && question.kinds.length > 1 ? 2 : 0;
+    const mistaken =
+      asks(question, WHAT_TO_DO) &&
+      says(question, OVERPAID) &&
+      sum(payments) > (amountOn('isa-allowance', question.today) ?? Infinity)
+        ? 6
+        : 0;
     const growth =
       (question.rate !== null && shareOfAllowance(question.text) === null) ||
       (question.period !== null &&
@@ -288,6 +299,7 @@ export const allowanceSums: Topic = {
       (question.ageGroup !== null && question.kinds[0] === 'cash' ? 4 : 0) -
       (lifetimeAlone ? 6 : 0) +
       several +
+      mistaken +
       out +
       beside +
       (payments.some(({ times }) => times) && (says(question, FIT) || says(question, LEFT)) ? 2 : 0) +

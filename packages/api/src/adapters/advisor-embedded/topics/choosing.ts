@@ -59,6 +59,10 @@ export const choosing = rulesTopic({
         3,
       ],
       [/\bwhich (?:one|of (?:them|these|those))\b[^.?]*\b(?:buy|choose|pick|get|open|take|go for)\b/, 4],
+      [
+        /\bbuy(?:ing)? (?:an?|my|our) (?:\w+ )?(?:house|home|flat|place)\b[^?]*\b(?:which|what) isas?[?.! ]*$/,
+        6,
+      ],
       [/\bshould i\b/, 1.5],
       [/\bwhich (?:one|of (?:them|these|those))\b[^.?]*\b(?:best|right|good|suit\w*)\b[^.?]*\bfor\b/, 5],
       [

@@ -180,9 +180,9 @@ const PUT_BACK =
   /(?:^|[.,;?!] )(?:so |and |but )*(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|replace|return|redeposit)\b/;
 /** "Taken out in March, put back in May": 5 April lies between. April itself may be either side and is left open. */
 function crossesApril(text: string): boolean {
-  const named = [...text.matchAll(new RegExp(String.raw`\b(?:in|since|during|by|until) ${MONTH}`, 'g'))].map(
-    ([, month]) => monthOfTaxYear(monthNumber(month)),
-  );
+  const named = [
+    ...text.matchAll(new RegExp(String.raw`\b(?:in|since|during|by|until|next|last) ${MONTH}`, 'g')),
+  ].map(([, month]) => monthOfTaxYear(monthNumber(month)));
   const [out, back] = named;
   return out !== undefined && back !== undefined && out > back && back > 0;
 }
@@ -267,7 +267,9 @@ export const flexible = rulesTopic({
       ],
     ]),
   now: flexibleText,
-  // "Can I put it back next tax year?" asks about this year's rule.
+  // "Can I put it back next tax year?" asks about this year's rule, and "taken out in July" about no rule of July.
   atOtherTime: (question, _view, { now }) =>
-    (question.when?.from ?? '') > question.today ? flexibleText(question, now) : null,
+    (question.when?.from ?? '') > question.today || backLead(question) !== ''
+      ? flexibleText(question, now)
+      : null,
 });

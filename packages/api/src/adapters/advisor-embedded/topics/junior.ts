@@ -4,7 +4,7 @@ import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { childrenIn, monthlyShare, premise } from './allowance.ts';
-import { paymentsIn } from './payments-in.ts';
+import { isMade, paymentsIn } from './payments-in.ts';
 import { eachChild, grownUp, I_PAY, opensLead, payingLead } from './junior-leads.ts';
 import { asksWhether, HOW_LONG_HELD, MOVING } from './phrases.ts';
 import { yesOrNo } from '../understand/predicate.ts';
@@ -21,7 +21,9 @@ const isJunior = ({ kinds, text, money }: Question) =>
     /\bparents?\b|\bkids?\b|\bchild|£20000\b/.test(text));
 function paymentsText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
-  const payments = paymentsIn(question).filter(({ amount }) => amount !== limit);
+  const payments = paymentsIn(question).filter(
+    ({ amount, money }) => amount !== limit || isMade(question, money),
+  );
   if (payments.length === 0) return '';
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
   const regular = payments.some(({ money }) => money.per !== 'once') ? ' a year' : '';
@@ -29,6 +31,19 @@ function paymentsText(question: Question, view: RuleView): string {
   return total === limit
     ? `${formatPounds(total)}${regular} uses all of it.`
     : `${formatPounds(total)}${regular} fits, and ${boldPounds(limit - total)} is left for the tax year.`;
+}
+
+const MAY_ADD = /\b(?:can|could|may)\b[^.?]*\b(?:pay|put|add|give|contribute|more)\b/;
+
+/** "I paid £9,000 in, can his gran add £500?" */
+function fullLead(question: Question, view: RuleView): string {
+  const payments = paymentsIn(question);
+  const made = payments.filter(({ money }) => isMade(question, money));
+  const paid = made.reduce((sum, { amount }) => sum + amount, 0);
+  const full = childrenIn(question) <= 1 && paid >= view.amount('junior-limit');
+  return full && asks(question, MAY_ADD) && !asks(question, /\b(?:how much|what|when|which)\b/)
+    ? 'No: nothing is left of the limit until the next tax year.'
+    : '';
 }
 
 /** Yes or no to "can I put £7,000 in?" */
@@ -62,7 +77,8 @@ function juniorLimitText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
   const children = childrenIn(question);
   return joined(
-    eachChild(question) ||
+    fullLead(question, view) ||
+      eachChild(question) ||
       opensLead(question) ||
       payingLead(question) ||
       fitLead(question, view) ||

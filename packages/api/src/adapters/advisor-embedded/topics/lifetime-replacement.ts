@@ -31,6 +31,7 @@ export const lifetimeReplacement = rulesTopic({
   score: (question) =>
     cues(question, [
       [/\bfirst[ -]time buyer'?s?(?: isa| account| product)/, 4],
+      [/\bnew (?:kind of |type of |sort of )?(?:isa|account|product) for first[ -]time buyers?\b/, 12],
       [
         /\breplac|\babolish|\bscrap|\bend of\b|\bgoing away\b|\bphas(?:ed|ing) out|\bconsultation|\bbeing (?:ended|closed|replaced)|\bget(?:ting)? rid|\bdisappear|\bsuccessor|\bdiscontinu/,
         isLifetime(question) ? 5 : 0,

@@ -279,5 +279,5 @@ export const lifetimeLimit = rulesTopic({
 export const aboutHome = (question: Question) =>
   says(
     question,
-    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|buyers|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and) buy(?: in| with| next| by| soon|[.?!]|$)/,
+    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|buyers|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and|(?:can|could|may) (?:i|we)(?: now| already)?) buy(?: in| with| next| by| soon| now| yet| already|[.?!]|$)/,
   );

@@ -23,6 +23,7 @@ const IT_PAYS =
 /** "What lump sum today becomes £50,000 in 10 years?" */
 const LUMP_NEEDED = anyOf(
   /\b(?:what|which|how (?:much|big|large)(?: an?| of an?)?) (?:size (?:of )?)?(?:lump(?: sum)?|(?:one[- ]off|single|initial|starting|upfront|up front|opening) (?:deposit|payment|sum|amount|investment|lump sum))\b/,
+  /\b(?:what|which|how (?:big|large)(?: an?| of an?)?) (?:deposit|sum|amount|investment) (?:do|would|must|should|will|is|to)\b(?:[^.?]|\.\d)*\b(?:today|now|up ?front|in one go|at the start|at once)\b(?:[^.?]|\.\d)*\b(?:to (?:get|have|reach|make|end up|become|grow|hit)|becomes?|grows? (?:in)?to)\b/,
   /\bhow much\b(?:[^.?]|\.\d)*\b(?:today|now|up ?front|as a lump(?: sum)?|in one go|at the start|at once)\b(?:[^.?]|\.\d)*\b(?:to (?:get|have|reach|make|end up|become|grow|hit)|becomes?|grows? (?:in)?to)\b/,
   /\bto (?:get|have|reach|make|end up with|hit)\b(?:[^.?]|\.\d)*\bhow much\b(?:[^.?]|\.\d)*\b(?:today|now|up ?front|as a lump(?: sum)?|in one go|at the start|at once)\b/,
 );

@@ -66,7 +66,9 @@ function overdueText(question: Question, view: RuleView): string {
   const allowed = view.amount('transfer-time', cash ? undefined : 'other');
   const spent = cash && unit !== 'working days' ? Math.floor((days * 5) / 7) : days;
   const late = spent > allowed;
-  const yes = asks(question, /\b(?:normal|ok|okay|fine|usual|within|in time)\b/) ? !late : late;
+  const yes = asks(question, /\b(?:normal|ok|okay|fine|usual|within|in time|allowed|legal|acceptable)\b/)
+    ? !late
+    : late;
   return `${yes ? 'Yes' : 'No'}, that is ${late ? 'longer than it should take' : 'still within the time'}: **${allowed} ${cash ? 'working days** between cash ISAs' : 'calendar days**'}.${late ? ' Ask the new provider what holds it up.' : ''}`;
 }
 const TAKING =

@@ -134,7 +134,10 @@ const UNTIL_AGE =
 export function untilAgeIn(text: string): number | null {
   const found = [...text.matchAll(UNTIL_AGE)].find(
     ([words]) =>
-      (/\b(?:age|i|he|she|they|my)\b/.test(words) || /^(?:until|till|til|retire at)/.test(words)) &&
+      (/\b(?:age|i|he|she|they|my)\b/.test(words) ||
+        /^(?:until|till|til|retire at)/.test(words) ||
+        // No day of a month.
+        (/^by [4-9]\d$/.test(words) && /\b(?:am|is|aged) \d{2}\b/.test(text))) &&
       !/^at age|^at the age/.test(words),
   );
   return found ? Number(found[1]) : null;
