@@ -51,4 +51,29 @@ export const nextStep = [
   ...casesOf('advice declined', [
     ['i want to buy a house in 3 years, which isa', { has: ['first home'], not: ['best rated first'] }],
   ]),
+  ...casesOf('follow-up', [
+    [
+      ['What will £10,000 be worth in 5 years at 4%?', 'What if I add £100 a month?'],
+      { has: ['£18,862', '£10,000 and £100 a month'] },
+    ],
+    [['I’m 67.', 'Will the new cash cap affect me?'], { has: ['At 65 and over nothing changes'] }],
+    [['I’m 67.', 'Which cash ISA pays the most?'], { has: ['4.75%'] }],
+    [
+      ['What is the FSCS limit?', 'And what was it last year?'],
+      { has: ['£85,000', '£120,000', '1 December 2025'] },
+    ],
+    [['Is the Help to Buy ISA still open?', 'So what could I use instead?'], { has: ['Lifetime ISA'] }],
+  ]),
+  ...casesOf('eligibility', [
+    ['can my wife use my ISA allowance', { has: ['No', 'one person'] }],
+    ['can my wife use her ISA allowance?', { not: ['No:'], has: ['£20,000'] }],
+    ['my spouse died in 2013, can I use the additional permitted subscription', { has: ['No: that death'] }],
+    [
+      'my wife died in 2021 leaving £40,000 in ISAs. What can I pay in?',
+      { has: ['£40,000', '£60,000'], not: ['before the rule'] },
+    ],
+  ]),
+  ...casesOf('allowance sums', [
+    ['I got £600 bonus in my LISA, how much did I pay in?', { has: ['£2,400'] }],
+  ]),
 ];

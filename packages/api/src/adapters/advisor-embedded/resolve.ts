@@ -238,9 +238,15 @@ function saysTooLittle(reading: Reading): boolean {
   return text.split(' ').length > LONG_TALE ? words === 0 && kindsIn(focus).length === 0 : words <= 1;
 }
 
-/** "He" and "she" are of the age told before. */
+/** "I'm 67." */
+const ONLY_AGE = /^(?:hi |hello )?i am \d{2}(?: years old)?[.! ]*$/;
+
+/** "He" and "she" are of the age told before, and so is who said nothing else. */
 function ofWhom(reading: Reading, { last }: Context): Reading {
-  const spokenOf = last !== null && reading.people.length === 0 && /\b(?:he|she)\b/.test(reading.focus);
+  if (last === null || reading.people.length > 0) return reading;
+  const spokenOf =
+    /\b(?:he|she)\b/.test(reading.focus) ||
+    (ONLY_AGE.test(last.question.text) && /\b(?:i|me|my)\b/.test(reading.focus));
   return spokenOf ? { ...reading, ...personOf(reading, last.question) } : reading;
 }
 

@@ -5,6 +5,8 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 
 const WANTS_BONUS = /\b(?:want|get|need|reach|for|earn|receive|maximi[sz]e)\b/;
+/** "I got £600 of bonus. How much did I pay in?" */
+const PAID_FOR = /\bhow much (?:did|have|had|must) (?:i|we)\b[^.?]*\b(?:pay|paid|put)\b/;
 const IS_BONUS = /^ (?:government |full |whole |lifetime isa |isa |annual |yearly )*bonus\b/;
 
 /** "I want the full £1,000 bonus and have paid in £2,300. How much more?": what has to be paid in for it. */
@@ -12,7 +14,7 @@ export function bonusWanted({ text, money, focus }: Question): { bonus: number; 
   const wanted = money.find(
     ({ at, end }) =>
       (IS_BONUS.test(text.slice(end)) || /\bbonus (?:of|is) $/.test(text.slice(0, at))) &&
-      WANTS_BONUS.test(text.slice(0, at)),
+      (WANTS_BONUS.test(text.slice(0, at)) || PAID_FOR.test(focus)),
   );
   if (!wanted || !/\bhow much\b|\bwhat (?:do|must|should|would) i\b/.test(focus)) return null;
   if (/\bwithdr|\btak(?:e|ing) (?:it )?out\b|\bcharge|\bpenalt|\blos[es]/.test(text)) return null;

@@ -101,6 +101,9 @@ function monthlyLead(question: Question, view: RuleView): string {
     : `No: ${boldPounds(limit)} a month is the most.`;
 }
 
+const INSTEAD = /\breplac|\binstead\b|\bsuccessor|\bequivalent|\balternatives?\b/;
+const STILL_OPEN = 'For a first home, a Lifetime ISA is the account that can still be opened, from 18 to 39.';
+
 function helpToBuyText(question: Question, view: RuleView): string {
   const { closed, saving, claim } = helpToBuyDates(view);
   const open =
@@ -109,6 +112,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
   const both = question.kinds.includes('lifetime');
   const time = timeToBonus(question, view);
   return joined(
+    asks(question, INSTEAD) && !both && STILL_OPEN,
     time,
     asks(question, LEAST) &&
       asks(question, /\bbonus\b|\bclaim/) &&
@@ -146,10 +150,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
         `Those who already have a Help to Buy ISA can pay in up to ${view.figure('help-to-buy-saving')} a month until **${saving}**.`,
       ],
     ]),
-    (open || asks(question, /\breplac|\binstead\b|\bsuccessor|\bequivalent/)) &&
-      !both &&
-      !question.brief &&
-      'For a first home, a Lifetime ISA is the account that can still be opened, from 18 to 39.',
+    open && !asks(question, INSTEAD) && !both && !question.brief && STILL_OPEN,
   );
 }
 

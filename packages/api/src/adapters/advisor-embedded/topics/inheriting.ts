@@ -41,6 +41,12 @@ const GRIEF = anyOf(
 const TAKES_OVER =
   /\b(?:can|could|may|do|does|will|would) (?:i|we|she|he|it|they|(?:my|his|her|the) (?:\w+ )*isas?)\b[^.?]*\b(?:have|get|keep|take|inherit|transfer\w*|pass|go|come|claim|move)\b[^.?]*\b(?:isas?|me|over|it|them|wife|husband|spouse)\b/;
 
+/** "She died in 2013": a year that ends before the rule begins. @param from ISO date */
+function tooEarly({ text }: Question, from: string | null | undefined): boolean {
+  const [, year] = /\b(?:died|death|passed away)\b[^.?]{0,30}\b((?:19|20)\d\d)\b/.exec(text) ?? [];
+  return year !== undefined && typeof from === 'string' && `${year}-12-31` < from;
+}
+
 function inheritance(question: Question, view: RuleView): string {
   const row = view.row('additional-subscription');
   const spouse = says(question, /\b(?:husband|wife|spouse|civil partner|widow|widower)\b/);
@@ -50,6 +56,7 @@ function inheritance(question: Question, view: RuleView): string {
   );
   return joined(
     says(question, GRIEF) && 'I’m sorry for your loss.',
+    tooEarly(question, row?.from) && 'No: that death was before the rule began.',
     spouse &&
       APART.test(question.focus) &&
       'Not if you were separated: the couple must have been **living together**, and married or in a civil partnership, when the saver died.',
@@ -72,7 +79,7 @@ function inheritance(question: Question, view: RuleView): string {
       asksWhether(question) &&
       THEIR_ALLOWANCE.test(question.focus) &&
       'Yes, in part: as much as the saver’s ISAs were worth.',
-    inherited(question, view),
+    tooEarly(question, row?.from) ? '' : inherited(question, view),
     spouse && TAKES_OVER.test(question.focus) && 'Not the account itself, but you may pay in its value.',
     child &&
       !spouse &&

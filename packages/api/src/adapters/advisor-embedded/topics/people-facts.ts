@@ -9,12 +9,15 @@ const DEATH =
   /\bdie[ds]?\b|\bdeath\b|\bdead\b|\bdeceased\b|\bwidow|\bpassed away|\blate (?:husband|wife)|\binherit|\badditional permitted|\baps\b/;
 
 /** "Give my wife £5,000 for her ISA", "fund my partner's ISA", "can she use money from me". */
+/** Another's allowance is to be used, and not by him or her. */
+const USES_THEIRS = String.raw`\b(?:use|have|borrow)\b[^.?]{0,70}\b${ADULT}'?s (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b|\b(?:i|we)\b[^.?]{0,40}\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their) (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b|\b${ADULT} (?:use|have|borrow|take)\b[^.?]{0,40}\bmy (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b`;
+
 const GIFT = new RegExp(
   [
     String.raw`\b(?:give|giving|gift|gifting|fund|funding|lend|transfer|pass|move|share|donate|send|put|pay|paying|contribute|add)\b[^.?]{0,70}\b(?:my|our|his|her|their|a|to|for)? ?${ADULT}\b(?!'?s? (?:died|dies))[^.?]{0,70}\bisas?\b`,
     String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:to|into|with) (?:my |our |his |her |a )?${ADULT}\b`,
     String.raw`\b(?:give|gift|transfer|pass|share|donate)\b (?:(?:away|some|part|all|half|the rest) )*(?:of )?(?:my|our) (?:\w+ ){0,2}allowance\b`,
-    String.raw`\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their|${ADULT}'?s) (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b`,
+    USES_THEIRS,
     String.raw`\bmoney (?:from|given by) my ${ADULT}\b[^.?]{0,70}\bisas?\b`,
     String.raw`\bsomeone else'?s isa\b`,
   ].join('|'),
@@ -22,7 +25,7 @@ const GIFT = new RegExp(
 
 /** The ISA or the allowance itself, and not money, is to change hands. */
 const ITSELF = new RegExp(
-  String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b (?:all |some |part |half |the rest )?(?:of )?(?:my|our|an?|the) (?:\w+ ){0,5}?(?:isas?|allowance)\b|\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their|${ADULT}'?s) (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b`,
+  String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b (?:all |some |part |half |the rest )?(?:of )?(?:my|our|an?|the) (?:\w+ ){0,5}?(?:isas?|allowance)\b|${USES_THEIRS}`,
 );
 
 /** "Can I pay into my husband's ISA?": money goes to him first. */

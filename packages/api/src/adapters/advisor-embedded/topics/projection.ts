@@ -217,6 +217,8 @@ function askBack(question: Question): Draft {
 /** What saving comes to, and what it takes to reach an amount. */
 export const projection: Topic = {
   id: 'projection',
+  holds:
+    /^(?:and |but |so )*what if (?:i|we) (?:also |then )?add(?:ed)? £\d+(?:\.\d+)? (?:a|per|each|every) (?:month|year|week)[?.! ]*$/,
   score: (asked) => {
     const question = filled(asked);
     const { money, period, rate } = question;

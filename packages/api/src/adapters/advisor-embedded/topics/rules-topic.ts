@@ -19,12 +19,13 @@ export function otherTime(question: Question): boolean {
   return when !== null && !(when.from <= today && today <= when.to);
 }
 
-/** The days to look up: one, or both ends of a calendar year, because rules change in April. */
+/** The days to look up: one, or both ends of a year, because rules change in April and some between. */
 export function daysAsked(question: Question): string[] {
   const { when, today } = question;
   if (when === null) return [today];
-  if (when.kind === 'calendar-year') return [when.from, when.to];
-  return [when.from <= today && today <= when.to ? today : when.from];
+  const isNow = when.from <= today && today <= when.to;
+  if (when.kind === 'calendar-year' || (when.kind === 'tax-year' && !isNow)) return [when.from, when.to];
+  return [isNow ? today : when.from];
 }
 
 const sameRow = (a: RuleRow | undefined, b: RuleRow | undefined) => a?.from === b?.from && a?.to === b?.to;
