@@ -76,4 +76,38 @@ export const nextStep = [
   ...casesOf('allowance sums', [
     ['I got £600 bonus in my LISA, how much did I pay in?', { has: ['£2,400'] }],
   ]),
+  ...casesOf('allowance sums', [
+    [
+      'Hi, I’m 34 and have about £15k saved. Can I put it all into a Lifetime ISA?',
+      { has: ['Not all of it', '£4,000'] },
+    ],
+    ['I’m 34 and have £3,000. Can I put it all into a Lifetime ISA?', { has: ['Yes'] }],
+    [
+      'I have an ISA from 2019 with £12,000. How much can I pay in this year?',
+      { has: ['£20,000', 'does not count'], not: ['leaves'] },
+    ],
+    [
+      'I’ve got an old cash ISA from 2015 worth £40,000. Does it use this year’s allowance?',
+      { has: ['What you hold from earlier tax years does not count'], not: ['I don'] },
+    ],
+    [
+      'If I transfer my £40,000 cash ISA into a stocks and shares ISA, how much can I still pay in?',
+      { has: ['does not use your allowance again'] },
+    ],
+  ]),
+  ...casesOf('eligibility', [
+    ['I own a flat already, can I still use a LISA for retirement?', { not: ['No:'], any: ['60'] }],
+    ['I own a flat, can I use a LISA for another home?', { has: ['No: it is for a first'] }],
+    ['I inherited half a house. Am I a first time buyer for the LISA?', { has: ['No'] }],
+    [
+      'My cash ISA provider is part of the same group as my bank. Does the limit count once?',
+      { has: ['£120,000', 'brands of one firm'] },
+    ],
+  ]),
+  ...casesOf('calculator', [
+    ['When will £100 a month reach £10,000 at 3%?', { has: ['7 years and 6 months'] }],
+    ['What is the monthly interest on £20,000 at 4.4%?', { has: ['£73.33'] }],
+    ['How much interest would £10,000 at 5% earn in a year?', { has: ['£512'], not: ['a month where'] }],
+  ]),
+  ...casesOf('unknown', [['Is there a British ISA?', { any: ['I don'], not: ['best rated first'] }]]),
 ];

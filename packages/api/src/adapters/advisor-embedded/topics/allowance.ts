@@ -247,8 +247,11 @@ export const allowance = rulesTopic({
     const weighing = question.wantsAdvice && !asks(question, /\bhow much\b|\blimit|\ballowance/) ? 4 : 0;
     return score - weighing - sums - (special ? 3 : 0) - (other ? 3 : 0);
   },
-  atOtherTime: (question, _view, times) =>
-    question.kinds[0] === 'cash' ? null : allowanceThen(question, times),
+  atOtherTime: (question, _view, times) => {
+    // "My ISA from 2015 with £40,000" asks about this year.
+    if (question.money.some((money) => isBalance(question, money))) return whole(question, times.now);
+    return question.kinds[0] === 'cash' ? null : allowanceThen(question, times);
+  },
   now: (question, view) =>
     question.kinds.length === 1 && !question.kinds.includes('lifetime') && !question.kinds.includes('junior')
       ? ofKind(question, view)

@@ -253,6 +253,10 @@ export const deadline: Topic = {
         /\b(?:mov|transfer|switch|chang)\w*\b[^.?]*\b(?:to|into) (?:an? )?cash\b/,
         question.kinds.includes('stocks') || question.kinds.includes('innovative') ? -3 : 0,
       ],
+      [
+        /\bold (?:\w+ ){0,3}isas?\b|\bisas?\b[^.?]*\b(?:from|of) (?:19|20)\d\d\b/,
+        asks(question, /\bdeadline\b/) ? 0 : -14,
+      ],
       [/\bhelp to buy/, -5],
       [/\blose my (?:isas?|money|savings)\b/, -4],
       [/\b(?:rest|remainder|left ?over|unused)\b[^.?]*\b(?:next|following) (?:tax )?year/, 6],

@@ -171,6 +171,11 @@ export const lifetimeEligibility = rulesTopic({
           -3.5,
         ],
         [/£\d/, question.people.length === 0 ? -3 : 0],
+        // How much fits is asked, and not the age.
+        [
+          /£\d+[^?]*\bput (?:it |that |them |this )?all\b|£\d+[^?]*\b(?:put|pay|move|save|invest)\b[^.?]*\b(?:all of (?:it|that|them)|it all|everything)\b/,
+          -8,
+        ],
         [PAYING_IN, -5],
         [/^/, fillsLifetime(question) ? -8 : 0],
         [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],

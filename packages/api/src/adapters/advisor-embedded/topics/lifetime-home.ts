@@ -94,7 +94,7 @@ function obstacles(question: Question, view: RuleView): string[] {
     !partnerOwns(question) &&
     says(
       question,
-      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:owned|bought))\b|\balready (?:have|got) (?:a|another) (?:\w+ )?(?:home|house|flat|property|place|mortgage(?! (?:in principle|offer|agreed)))\b|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\b(?:i|we) (?:have )?bought (?:my|our|a) (?:first )?(?:home|house|flat|property|place)\b[^.?]*\b(?:ago|in (?:19|20)\d\d|last year)\b|\b(?:used to|once|previously) own(?:ed)?\b|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part)/,
+      /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:owned|bought))\b|\balready (?:have|got) (?:a|another) (?:\w+ )?(?:home|house|flat|property|place|mortgage(?! (?:in principle|offer|agreed)))\b|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\b(?:i|we) (?:have )?bought (?:my|our|a) (?:first )?(?:home|house|flat|property|place)\b[^.?]*\b(?:ago|in (?:19|20)\d\d|last year)\b|\b(?:used to|once|previously) own(?:ed)?\b|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part|half)/,
     )
   ) {
     found.push(
@@ -243,7 +243,7 @@ export const lifetimeHome = rulesTopic({
     if (
       says(
         question,
-        /\b(?:do|does|did|will) not (?:\w+ ){0,2}(?:buy|use it for)|\bnever buy|\bwithout (?:buying|using it (?:for|on))|\bnot (?:buying|for) an? (?:house|home)|\bother than (?:for )?a (?:house|home)/,
+        /\b(?:lifetime isa|it) for (?:my |our )?(?:retirement|retiring|later life|old age|a pension)\b|\b(?:do|does|did|will) not (?:\w+ ){0,2}(?:buy|use it for)|\bnever buy|\bwithout (?:buying|using it (?:for|on))|\bnot (?:buying|for) an? (?:house|home)|\bother than (?:for )?a (?:house|home)/,
       )
     )
       return NEVER;

@@ -37,7 +37,7 @@ export const lifetimeReplacement = rulesTopic({
         isLifetime(question) ? 5 : 0,
       ],
       [
-        /\b(?:best|for|as) (?:an? )?(?:\w+ )?first[ -]time buyer(?!'?s? isa)|\bi am a first[ -]time buyer/,
+        /\b(?:best|for|as) (?:an? )?(?:\w+ )?first[ -]time buyer(?!'?s? isa)|\b(?:i am|am i) (?:still )?an? first[ -]time buyer/,
         -6,
       ],
     ]),

@@ -93,10 +93,20 @@ const IN_ISAS =
 const FROM_EARLIER =
   /\b(?:old|previous|earlier|past|prior|last few|other|over the) (?:tax )?years\b|\blast (?:tax )?year\b|\bbuilt up\b|\bover the years\b/;
 
+/** "An ISA from 2019 with £12,000", "an old cash ISA worth £40,000". */
+const OLD_ISA =
+  /\b(?:(?:old|older|existing) (?:\w+ ){0,3}isas?\b(?: from (?:19|20)\d\d)?|isas? (?:from|of|since) ((?:19|20)\d\d))\b[^.?£]{0,12}$/;
+
+function isInOldIsa({ text, today }: Question, { at }: Money): boolean {
+  const found = OLD_ISA.exec(text.slice(0, at));
+  return found !== null && Number(found[1] ?? 0) < Number(taxYearOf(today).start.slice(0, 4));
+}
+
 /** "I have £30,000 in cash ISAs from old years": what is held counts for nothing, only what is paid in this year does. */
 export function isBalance(question: Question, money: Money): boolean {
   const { text } = question;
   const after = text.slice(money.end);
+  if (money.per === 'once' && isInOldIsa(question, money)) return true;
   if (money.per !== 'once' || !HELD.test(text.slice(0, money.at)) || !IN_ISAS.test(after)) return false;
   const most = amountOn('isa-allowance', question.today) ?? Infinity;
   return money.amount > most || FROM_EARLIER.test(after.split(/[,.?!;]/)[0] ?? '');

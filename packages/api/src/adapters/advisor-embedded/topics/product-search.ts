@@ -1,7 +1,7 @@
 import { formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
-import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { asks, cues, NEVER, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { joined, lines, listed, periodText, upperFirst } from '../write/text.ts';
 import { asksWhether, OTHER_ACCESS } from './phrases.ts';
 import { featuresOn, productLine, yearOfInterest } from './product-lines.ts';
@@ -174,6 +174,7 @@ export const productSearch: Topic = {
   id: 'product-search',
   answers: ['charged', 'safe'],
   score: (question) => {
+    if (asks(question, /\b(?:british|uk|great british) isas?\b/) && asksWhether(question)) return NEVER;
     const isas =
       question.kinds.length > 0 ||
       says(

@@ -52,6 +52,16 @@ export function bonusText(answer: Projection, question: Question, grown: Project
 const INTEREST_ASKED =
   /\b(?:how much|what)\b[^.?]*\binterest\b|\bhow much\b[^.?]*\b(?:earns?|pays?|get on|make on)\b|\binterest\b[^.?]*\?$/;
 
+const MONTHLY_INTEREST = /\bmonthly interest\b|\binterest\b[^.?]*\b(?:a|per|each|every) month\b/;
+
+/** What interest that is paid out each month comes to. */
+function monthlyText(answer: Projection, question: Question): string {
+  const { initialDeposit, monthlyContribution, annualRatePercent } = answer;
+  if (!asks(question, MONTHLY_INTEREST) || initialDeposit === 0 || monthlyContribution > 0) return '';
+  const month = Math.round((initialDeposit * annualRatePercent) / 12) / 100;
+  return `About ${boldPounds(month)} of interest a month where it is paid out.`;
+}
+
 /** "Simple vs compound": the same without interest on interest. */
 function simpleText(answer: Projection, question: Question): string {
   const { initialDeposit, monthlyContribution, annualRatePercent, months } = answer;
@@ -71,8 +81,11 @@ export function projected(answer: Projection, question: Question, assumedPeriod:
     result.totalInterest < 0
       ? `${formatPounds(-result.totalInterest)} lost`
       : `${formatPounds(result.totalInterest)} of ${answer.type === 'Cash ISA' ? 'interest' : 'growth'}`;
-  const asked = asks(question, INTEREST_ASKED) ? `${growth.replace(/^(£[\d,.]+)/, '**$1**')}: ` : '';
+  const monthly = monthlyText(answer, question);
+  const asked =
+    monthly === '' && asks(question, INTEREST_ASKED) ? `${growth.replace(/^(£[\d,.]+)/, '**$1**')}: ` : '';
   return joined(
+    monthly,
     `${asked}${payments(question, answer)} over ${periodText(months)} at ${rateText(answer, question)} comes to ${boldPounds(result.finalValue)}: ${formatPounds(result.totalContributions)} paid in and ${growth}.`,
     simpleText(answer, question),
     assumedPeriod && `You named no period, so this takes ${periodText(months)}.`,

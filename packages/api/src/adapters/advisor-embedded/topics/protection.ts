@@ -266,6 +266,7 @@ export const protection = rulesTopic({
   score: (question) =>
     cues(question, [
       [/\bfscs\b/, 5],
+      [/\bpart of the same (?:\w+ )?group\b|\bsame (?:banking )?(?:group|licen[cs]e)\b/, 7],
       [
         /\bprotect(?:ed|ion|s)?\b|\bcompensat|\bsafe\b|\bsecure\b|\bguarantee(?:d)?\b|\binsured\b|\bcover(?:ed|s)?\b/,
         3,

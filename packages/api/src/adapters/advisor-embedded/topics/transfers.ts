@@ -147,7 +147,7 @@ const TO_JUNIOR =
 const FROM_JUNIOR =
   /\bjunior isas?\b[^.?]*\b(?:to|into) (?:my|our|an?) (?:own|adult|lifetime|cash isa|stocks|normal|isa)\b(?![^.?]*\bjunior\b)/;
 const COUNTS =
-  /\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
+  /\bhow much (?:more )?(?:can|could|may) (?:i|we) (?:still )?(?:pay|put)\b|\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
 const LOSES =
   /\b(?:stop|wipe)\w* (?:out |away )?(?:the |its |my )?tax[ -]free\b|\bstop\w* being tax[ -]free\b|\blose\b[^.?]*\b(?:status|tax|wrapper|protection)\b/;
