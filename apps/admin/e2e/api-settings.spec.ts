@@ -25,10 +25,11 @@ test('a key is stored, never shown again, and sent to the feed as a bearer token
   });
   const address = feed.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const server = await ownServer({ FINANCE_API_URL: `http://127.0.0.1:${port}/feed` });
+  const server = await ownServer({ FINANCE_API_URL: `http://127.0.0.1:${port}/feed?token=in-the-address` });
   await signIn(context, server.url);
   await page.goto(`${server.url}/api-settings`);
   await expect(page.getByText('Not configured')).toBeVisible();
+  await expect(page.getByText(`127.0.0.1:${port}`, { exact: true })).toBeVisible();
   await page.getByLabel('Finance Data API Key').fill('secret-key-1');
   await page.getByRole('button', { name: 'Save Key' }).click();
   await expect(toast(page, 'API Key Saved')).toContainText('Your API key has been securely stored.');
@@ -73,6 +74,7 @@ test('the manual update says how many products it added and updated', async ({
   await signIn(context, server.url);
   await page.goto(`${server.url}/api-settings`);
   await expect(page.getByText('Never')).toBeVisible();
+  await expect(page.getByText('The sample feed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Run Manual Update' }).click();
   await expect(toast(page, 'ISA Products Updated')).toContainText(/Added: \d+, Updated: \d+/);
   await expect(page.getByText('Never')).toHaveCount(0);

@@ -18,6 +18,7 @@ test('three tabs show the service, its environment and which keys are set', asyn
   await admin.getByRole('tab', { name: 'Environment' }).click();
   await expect(admin.getByText('test', { exact: true })).toBeVisible();
   await expect(admin.getByText('A file on this machine')).toBeVisible();
+  await expect(admin.getByText('Test mode: no real card is charged')).toBeVisible();
 
   await admin.getByRole('tab', { name: 'API Keys' }).click();
   for (const name of ['OPENAI_API_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL']) {

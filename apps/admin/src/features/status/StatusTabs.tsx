@@ -21,6 +21,12 @@ const databaseKinds = {
   server: 'A remote database server',
 } as const;
 
+const paymentWords = {
+  stripe: 'By Stripe',
+  sandbox: 'Test mode: no real card is charged',
+  off: 'Off',
+} as const;
+
 function Problem({ onRetry }: { onRetry: () => void }) {
   return (
     <PanelBody>
@@ -93,6 +99,7 @@ function EnvironmentTab() {
           { term: 'Environment', value: service.data.environment },
           { term: 'Site URL', value: service.data.siteUrl },
           { term: 'Node.js', value: details.data.runtime },
+          { term: 'Payments', value: paymentWords[details.data.payments] },
           { term: 'Database', value: databaseKinds[details.data.database.kind] },
         ]}
       />

@@ -104,8 +104,10 @@ export const saveApiKeyInput = z.object({
     .regex(/^[\x21-\x7e]+$/, BAD_API_KEY),
 });
 
-/** `acceptSmaller`: a feed that names far fewer products than last time is right. */
-export const updateProductsInput = z.object({ acceptSmaller: z.boolean().default(false) }).prefault({});
+/** `acceptSmaller`: a feed that names far fewer products than last time is right. `list`: answer what was done, too. */
+export const updateProductsInput = z
+  .object({ acceptSmaller: z.boolean().default(false), list: z.boolean().default(false) })
+  .prefault({});
 
 const isFields = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 

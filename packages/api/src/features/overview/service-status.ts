@@ -1,6 +1,7 @@
 import { jobRuns } from '@isa/db';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
+import type { PaymentsMode } from '../../env.ts';
 
 export interface StatusDetails {
   version: string;
@@ -10,6 +11,8 @@ export interface StatusDetails {
   uptimeSeconds: number;
   /** Requests this process answered in the last sixty minutes, and those among them it failed (5xx). */
   lastHour: { requests: number; errors: number };
+  /** Whether cards are charged: by Stripe, in the sandbox or not at all. */
+  payments: PaymentsMode;
   database: {
     kind: 'file' | 'replica' | 'server';
     /** Null where the server does not say. */
@@ -49,6 +52,7 @@ export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
     runtime: process.versions.node,
     uptimeSeconds: Math.floor(process.uptime()),
     lastHour: ctx.traffic.lastHour(),
+    payments: ctx.env.PAYMENTS,
     database: {
       kind: isLocal ? (ctx.env.DATABASE_SYNC_URL === undefined ? 'file' : 'replica') : 'server',
       bytes: await databaseSize(ctx),

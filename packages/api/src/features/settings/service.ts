@@ -25,6 +25,11 @@ export async function apiSettings(ctx: SignedInCtx): Promise<ApiSettings> {
   };
 }
 
+/** Where product data comes from: the host of the feed; null for the sample that comes with the site. */
+export async function feedSource(ctx: SignedInCtx): Promise<{ host: string | null }> {
+  return { host: ctx.feed.host };
+}
+
 /** Stores the key of the product feed, encrypted. It never leaves the server again but to the feed. */
 export async function saveApiKey(
   ctx: SignedInCtx,
