@@ -62,7 +62,10 @@ export const addCreditsInput = z.object({
 /** The row of the user's ledger by which an administrator gave credits. */
 export const takeBackInput = z.object({ id: entityId, entryId: entityId });
 
-export const userPage = pageInput.extend({ search });
+/** Which users: everybody, those who administer, or those whose address is not verified. */
+export const USER_KINDS = ['all', 'administrators', 'unverified'] as const;
+export type UserKind = (typeof USER_KINDS)[number];
+export const userPage = pageInput.extend({ search, kind: z.enum(USER_KINDS).default('all') });
 export const userLedger = newestFirst.extend({ id: entityId });
 
 const sizes = PAGE_SIZES.map(String);
