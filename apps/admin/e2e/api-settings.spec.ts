@@ -38,10 +38,19 @@ test('a key is stored, never shown again, and sent to the feed as a bearer token
   await page.reload();
   await expect(page.getByText('Configured', { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain('secret-key-1');
+  await expect(page.getByText('Stored since')).toBeVisible();
 
   await page.getByRole('button', { name: 'Run Manual Update' }).click();
   await expect(toast(page, 'Update Completed with Issues')).toBeVisible();
   expect(seen).toEqual(['Bearer secret-key-1']);
+
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await expect(toast(page, 'Key removed')).toBeVisible();
+  await expect(page.getByText('Not configured')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove…' })).toBeHidden();
+  await page.getByRole('button', { name: 'Run Manual Update' }).click();
+  await expect.poll(() => seen).toEqual(['Bearer secret-key-1', undefined]);
   feed.close();
 });
 
@@ -55,6 +64,7 @@ test('a key that cannot be stored is told with the words of the server and stays
   await admin.getByRole('button', { name: 'Save Key' }).click();
   await expect(toast(admin, 'Failed to Save API Key')).toContainText('Please enter a valid API key.');
   await expect(admin.getByLabel('Finance Data API Key')).toHaveValue('two words');
+  await expect(admin.getByText(/there is a blank/)).toBeVisible();
 });
 
 test('a key that gets no answer is told in the specified words', async ({ admin, quiet }) => {

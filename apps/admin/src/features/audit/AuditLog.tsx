@@ -1,8 +1,7 @@
 import { auditActions } from '@isa/api/domain/admin-limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { useInAddress } from '../../components/in-address.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
@@ -72,10 +71,10 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
 /** Who did what, when, and what it was before. */
 export function AuditLog() {
   const { client } = trpc.useUtils();
-  const [action, setAction] = useState(() => asAction(inAddress('audit.action')));
-  useInAddress('audit.action', action);
-  const [actorId, setActor] = useState(() => asActor(inAddress('audit.actor')));
-  useInAddress('audit.actor', String(actorId ?? ''));
+  const [actionText, setAction] = useInAddress('audit.action');
+  const action = asAction(actionText);
+  const [actorText, setActor] = useInAddress('audit.actor');
+  const actorId = asActor(actorText);
   const query = useNewestFirst(['audit-log', action, actorId], (before) =>
     client.audit.list.query({
       action: action === '' ? undefined : action,
@@ -92,7 +91,7 @@ export function AuditLog() {
           variant="default"
           rightSection={<IconX size={14} aria-hidden="true" />}
           aria-label={`Show actions of everybody, not only of ${actor}`}
-          onClick={() => setActor(null)}
+          onClick={() => setActor('')}
         >
           {actor}
         </Button>
@@ -101,7 +100,7 @@ export function AuditLog() {
         aria-label="Action"
         data={actions}
         value={action}
-        onChange={({ currentTarget }) => setAction(asAction(currentTarget.value))}
+        onChange={({ currentTarget }) => setAction(currentTarget.value)}
       />
       <RefreshButton query={query} />
     </>
@@ -127,7 +126,7 @@ export function AuditLog() {
               : 'No action answers to this filter.'
           }
         >
-          {(entry) => <AuditRow key={entry.id} entry={entry} onActor={setActor} />}
+          {(entry) => <AuditRow key={entry.id} entry={entry} onActor={(id) => setActor(String(id))} />}
         </ListTable>
       )}
       {query.hasNextPage && (

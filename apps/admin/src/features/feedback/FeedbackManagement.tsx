@@ -2,7 +2,7 @@ import { Badge } from '@isa/ui/Badge';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { useInAddress } from '../../components/in-address.ts';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -77,8 +77,8 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
 
 /** What visitors wrote, with what became of it. */
 export function FeedbackManagement() {
-  const [status, setStatus] = useState(() => asStatus(inAddress('feedback.status')));
-  useInAddress('feedback.status', status ?? '');
+  const [statusText, setStatus] = useInAddress('feedback.status');
+  const status = asStatus(statusText);
   const { page, limit, toFirstPage, pager } = usePaging('feedback');
   const [viewed, setViewed] = useState<FeedbackItem | null>(null);
   const query = trpc.feedback.page.useQuery(
@@ -98,7 +98,7 @@ export function FeedbackManagement() {
         data={filters}
         value={status ?? ''}
         onChange={({ currentTarget }) => {
-          setStatus(asStatus(currentTarget.value));
+          setStatus(currentTarget.value);
           toFirstPage();
         }}
       />

@@ -53,6 +53,9 @@ export function ApiStatus() {
                     <Badge tone="warning">Not configured</Badge>
                   ),
                 },
+                ...(source.data?.keySavedAt
+                  ? [{ term: 'Stored since', value: formatMoment(source.data.keySavedAt) }]
+                  : []),
                 {
                   term: 'Products come from',
                   value: source.data === undefined ? '…' : sourceWords(source.data),
