@@ -38,7 +38,7 @@ test('a key is stored, never shown again, and sent to the feed as a bearer token
   await page.reload();
   await expect(page.getByText('Configured', { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain('secret-key-1');
-  await expect(page.getByText('Stored since')).toBeVisible();
+  await expect(page.getByText('Key stored on')).toBeVisible();
 
   await page.getByRole('button', { name: 'Run Manual Update' }).click();
   await expect(toast(page, 'Update Completed with Issues')).toBeVisible();

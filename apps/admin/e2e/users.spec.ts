@@ -382,4 +382,10 @@ test('users are paged, and a reload or Back finds the same page', async ({ conte
   await expect(box).toHaveValue('');
   await page.goBack();
   await expect(pages).toContainText('1–10 of 13');
+
+  const kind = page.getByLabel('Which users to show');
+  await kind.selectOption('Administrators');
+  await expect(pages).toContainText('1–1 of 1');
+  await kind.selectOption('E-mail not confirmed');
+  await expect(pages).toContainText('1–10 of 12');
 });

@@ -30,7 +30,7 @@ export function useSearch(name: string, onType: () => void) {
   };
   return {
     /** What to ask for: the text once typing rests. */
-    settled,
+    settled: kept,
     clear: () => setText(''),
     box: { value: text, onChange },
   };

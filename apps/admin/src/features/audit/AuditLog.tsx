@@ -1,12 +1,15 @@
 import { auditActions } from '@isa/api/domain/admin-limits';
-import { Button, NativeSelect } from '@mantine/core';
+import { isDate } from '@isa/api/domain/tax-year';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useInAddress } from '../../components/in-address.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { Th } from '../../components/Table.tsx';
+import { useSearch } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
@@ -36,6 +39,9 @@ const head = (
 
 /** The id of an administrator that a text names, else nobody's. */
 const asActor = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+/** The day a text names, else any. */
+const asDay = (text: string) => (isDate(text) ? text : undefined);
 
 /** Who has no account: the one thing that happens by itself is the daily update from the feed. */
 const namelessActor = (action: string) => (action === 'products.update-feed' ? 'Scheduler' : 'Command line');
@@ -75,10 +81,15 @@ export function AuditLog() {
   const action = asAction(actionText);
   const [actorText, setActor] = useInAddress('audit.actor');
   const actorId = asActor(actorText);
-  const query = useNewestFirst(['audit-log', action, actorId], (before) =>
+  const [dayText, setDay] = useInAddress('audit.day');
+  const day = asDay(dayText);
+  const on = useSearch('audit.on', () => undefined);
+  const query = useNewestFirst(['audit-log', action, actorId, day, on.settled], (before) =>
     client.audit.list.query({
       action: action === '' ? undefined : action,
       actorId: actorId ?? undefined,
+      on: on.settled,
+      day,
       before,
     }),
   );
@@ -96,6 +107,13 @@ export function AuditLog() {
           {actor}
         </Button>
       )}
+      <SearchBox label="Done to" placeholder="Done to: user:5, product:12, 5" {...on.box} />
+      <TextInput
+        type="date"
+        aria-label="Day"
+        value={day ?? ''}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+      />
       <NativeSelect
         aria-label="Action"
         data={actions}
@@ -121,7 +139,7 @@ export function AuditLog() {
           expected={8}
           isBusy={query.isPlaceholderData}
           empty={
-            action === '' && actorId === null
+            action === '' && actorId === null && day === undefined && on.settled === ''
               ? 'No administrator has done anything yet.'
               : 'No action answers to this filter.'
           }

@@ -54,7 +54,7 @@ export function ApiStatus() {
                   ),
                 },
                 ...(source.data?.keySavedAt
-                  ? [{ term: 'Stored since', value: formatMoment(source.data.keySavedAt) }]
+                  ? [{ term: 'Key stored on', value: formatMoment(source.data.keySavedAt) }]
                   : []),
                 {
                   term: 'Products come from',

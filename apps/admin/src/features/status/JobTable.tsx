@@ -37,7 +37,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
             <td className={styles.result}>
               {job.result ?? '–'}
               {job.byHandAt !== null && (
-                <div className={styles.soft}>Last run by hand: {formatMoment(job.byHandAt)}</div>
+                <div className={styles.soft}>Run by hand {formatMoment(job.byHandAt)}</div>
               )}
             </td>
           </tr>

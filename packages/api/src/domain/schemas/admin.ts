@@ -4,6 +4,7 @@ import { CREDIT_GRANT_MAX, OVERVIEW_SPANS, PAGE_SIZES } from '../admin-limits.ts
 import { nameProblem } from '../registration.ts';
 import type { ProductInput } from './product.ts';
 import { PRODUCT_ORDERS } from '../product-order.ts';
+import { isDate } from '../tax-year.ts';
 import { withoutControls } from '../text.ts';
 
 const idText = /^[1-9]\d{0,15}$/;
@@ -20,7 +21,7 @@ export const pageInput = z.object({
   limit: z.number().int().min(1).max(100).default(25),
 });
 /** What is searched for, in one line. */
-const search = z
+export const search = z
   .string()
   .overwrite((text) => withoutControls(text).replaceAll(/\s/g, ' '))
   .trim()
@@ -136,6 +137,10 @@ export const productHistoryInput = newestFirst.extend({ id: entityId });
 export const auditInput = newestFirst.extend({
   action: z.string().max(60).optional(),
   actorId: z.number().int().min(1).optional(),
+  /** What it was done to: `user:5`, or a number alone for whatever has it. */
+  on: search,
+  /** The day it was done on, UK time: `2026-11-20`. */
+  day: z.string().refine(isDate, 'This is no date.').optional(),
 });
 
 export const overviewInput = z.object({
