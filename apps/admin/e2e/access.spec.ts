@@ -67,6 +67,19 @@ test('somebody who is no administrator is led to the home page', async ({
   }
 });
 
+test('who has become an administrator gets in at the first try', async ({
+  page,
+  context,
+  server,
+  person,
+}) => {
+  await signIn(context, server.url, { username: person.username, password: PASSWORD });
+  server.sql(`UPDATE users SET is_admin = 1 WHERE id = ${person.id}`);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/users');
+});
+
 test('stored user data that cannot be read is removed and leads to the login', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.pathname === '/admin') localStorage.setItem('user', '{"id": 1, "isAdmin": tr');

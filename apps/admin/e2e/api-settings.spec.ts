@@ -25,10 +25,11 @@ test('a key is stored, never shown again, and sent to the feed as a bearer token
   });
   const address = feed.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const server = await ownServer({ FINANCE_API_URL: `http://127.0.0.1:${port}/feed` });
+  const server = await ownServer({ FINANCE_API_URL: `http://127.0.0.1:${port}/feed?token=in-the-address` });
   await signIn(context, server.url);
   await page.goto(`${server.url}/api-settings`);
   await expect(page.getByText('Not configured')).toBeVisible();
+  await expect(page.getByText(`127.0.0.1:${port}`, { exact: true })).toBeVisible();
   await page.getByLabel('Finance Data API Key').fill('secret-key-1');
   await page.getByRole('button', { name: 'Save Key' }).click();
   await expect(toast(page, 'API Key Saved')).toContainText('Your API key has been securely stored.');
@@ -37,10 +38,19 @@ test('a key is stored, never shown again, and sent to the feed as a bearer token
   await page.reload();
   await expect(page.getByText('Configured', { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain('secret-key-1');
+  await expect(page.getByText('Key stored on')).toBeVisible();
 
   await page.getByRole('button', { name: 'Run Manual Update' }).click();
   await expect(toast(page, 'Update Completed with Issues')).toBeVisible();
   expect(seen).toEqual(['Bearer secret-key-1']);
+
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await expect(toast(page, 'Key removed')).toBeVisible();
+  await expect(page.getByText('Not configured')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove…' })).toBeHidden();
+  await page.getByRole('button', { name: 'Run Manual Update' }).click();
+  await expect.poll(() => seen).toEqual(['Bearer secret-key-1', undefined]);
   feed.close();
 });
 
@@ -54,6 +64,7 @@ test('a key that cannot be stored is told with the words of the server and stays
   await admin.getByRole('button', { name: 'Save Key' }).click();
   await expect(toast(admin, 'Failed to Save API Key')).toContainText('Please enter a valid API key.');
   await expect(admin.getByLabel('Finance Data API Key')).toHaveValue('two words');
+  await expect(admin.getByText(/there is a blank/)).toBeVisible();
 });
 
 test('a key that gets no answer is told in the specified words', async ({ admin, quiet }) => {
@@ -73,6 +84,7 @@ test('the manual update says how many products it added and updated', async ({
   await signIn(context, server.url);
   await page.goto(`${server.url}/api-settings`);
   await expect(page.getByText('Never')).toBeVisible();
+  await expect(page.getByText('The sample feed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Run Manual Update' }).click();
   await expect(toast(page, 'ISA Products Updated')).toContainText(/Added: \d+, Updated: \d+/);
   await expect(page.getByText('Never')).toHaveCount(0);

@@ -74,4 +74,12 @@ test('the log is narrowed by action and by administrator, and reaches back', asy
   await expect(row(page, 'user:1060')).toHaveCount(0);
   await log.getByRole('button', { name: `Show actions of everybody, not only of ${other.username}` }).click();
   await expect(row(page, 'user:1060')).toBeVisible();
+
+  await log.getByLabel('Done to').fill('1003');
+  await expect(row(page, 'user:1003')).toBeVisible();
+  await expect(row(page, 'user:1060')).toHaveCount(0);
+  await log.getByLabel('Day').fill('2026-11-02');
+  await expect(log.getByText('No action answers to this filter.')).toBeVisible();
+  await log.getByLabel('Day').fill('2026-11-01');
+  await expect(row(page, 'user:1003')).toBeVisible();
 });

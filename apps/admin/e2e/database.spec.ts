@@ -121,6 +121,18 @@ test('what is no SELECT is refused with the words of the server', async ({ admin
   await execute(admin);
   await expect(result(admin)).toBeVisible();
   await expect(problem).toHaveCount(0);
+
+  // A slip takes no rows away, and says whose they are; with nothing to run, the former fault is over too.
+  const older = admin.getByText('Below are still the rows of the query before this one.');
+  await admin.getByLabel('SQL query', { exact: true }).fill('SELEC 2');
+  await execute(admin);
+  await expect(problem).toBeVisible();
+  await expect(older).toBeVisible();
+  await expect(result(admin).getByRole('columnheader', { name: 'one' })).toBeVisible();
+  await admin.getByLabel('SQL query', { exact: true }).fill(' ');
+  await execute(admin);
+  await expect(problem).toHaveCount(0);
+  await expect(older).toHaveCount(0);
 });
 
 test('a query that gets no answer fails in the specified words', async ({ admin, quiet }) => {

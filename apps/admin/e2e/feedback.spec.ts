@@ -85,6 +85,17 @@ test('feedback is narrowed to a status', async ({ admin, server }) => {
   await expect(row(admin, open)).toHaveCount(0);
 });
 
+test('feedback is found by its type and its words', async ({ admin, server }) => {
+  const message = newMessage();
+  await sendFeedback(server.url, { type: 'bug', message, email: 'finder@example.com' });
+  await admin.goto('/admin/feedback');
+  const box = admin.getByRole('searchbox', { name: 'Search feedback' });
+  await box.fill(`issue finder ${message}`);
+  await expect(row(admin, message)).toBeVisible();
+  await box.fill(`general ${message}`);
+  await expect(admin.getByText('No feedback answers to this search.')).toBeVisible();
+});
+
 test('script in feedback is text', async ({ admin, server }) => {
   const message = `<img src=x onerror="window.hacked = true"><script>window.hacked = true</script> ${newMessage()}`;
   await sendFeedback(server.url, { type: 'bug', message });

@@ -144,6 +144,9 @@ test('orders are narrowed to how they stand, which a reload and Back keep', asyn
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Status Monitor');
   await admin.goBack();
   await expect(choice).toHaveValue('processing');
+  await admin.goBack();
+  await expect(choice).toHaveValue('succeeded');
+  await expect(row(admin, person.username)).toBeVisible();
 });
 
 test('a refund that the provider refuses is told and can be tried again', async ({

@@ -98,6 +98,19 @@ test('a feed that has shrunk is refused, and carried out when the administrator 
   const dialog = page.getByRole('dialog', { name: 'Accept the smaller feed?' });
   await dialog.getByRole('button', { name: 'Update all the same' }).click();
   await expect(page.getByText('Added 0, updated 0, unchanged 5.')).toBeVisible();
+
+  const done = page.getByRole('region', { name: 'What the update did' });
+  await expect(done, 'nothing was done').toBeHidden();
+  answer.body = JSON.stringify([
+    { ...products[0], interestRate: 4.5 },
+    ...products.slice(1, 5),
+    { name: 'x' },
+  ]);
+  await update.click();
+  const changed = done.getByRole('listitem').filter({ hasText: 'Feed Saver 0' });
+  await expect(changed.getByRole('deletion')).toHaveText('4');
+  await expect(changed.getByRole('insertion')).toHaveText('4.5');
+  await expect(done.getByText(/^Entry 6: /)).toBeVisible();
   feed.close();
 });
 

@@ -14,10 +14,11 @@ test('three tabs show the service, its environment and which keys are set', asyn
 
   await expect(admin.getByText('1.0.0', { exact: true })).toBeVisible();
   await expect(admin.getByRole('definition').filter({ hasText: /^\d+ (s|min)/ })).toBeVisible();
-  await expect(admin.getByText('Requests in the last hour')).toBeVisible();
+  await expect(admin.getByText('Requests since the start')).toBeVisible();
   await admin.getByRole('tab', { name: 'Environment' }).click();
   await expect(admin.getByText('test', { exact: true })).toBeVisible();
   await expect(admin.getByText('A file on this machine')).toBeVisible();
+  await expect(admin.getByText('Test mode: no real card is charged')).toBeVisible();
 
   await admin.getByRole('tab', { name: 'API Keys' }).click();
   for (const name of ['OPENAI_API_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL']) {
@@ -39,14 +40,14 @@ test('a reload and Back find the tab that was open', async ({ admin }) => {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the error rate of the last hour counts what the server failed, and nothing else', async ({
+test('the error rate counts what the server failed, and nothing else', async ({
   page,
   context,
   ownServer,
 }) => {
   const server = await ownServer();
   await signIn(context, server.url);
-  const rate = page.locator('dt', { hasText: 'Error rate in the last hour' }).locator('xpath=../dd');
+  const rate = page.locator('dt', { hasText: 'Error rate since the start' }).locator('xpath=../dd');
   await fetch(`${server.url}/api/nothing`);
   await page.goto(`${server.url}/status`);
   await expect(rate).toHaveText('0%');

@@ -371,4 +371,21 @@ test('users are paged, and a reload or Back finds the same page', async ({ conte
   await expect(pages).toContainText('11–13 of 13');
   await pages.getByLabel('Rows per page').selectOption('25');
   await expect(pages).toContainText('1–13 of 13');
+  // One press, one step: the size and the page it led to are undone together, then the page, then a search.
+  await page.goBack();
+  await expect(pages).toContainText('11–13 of 13');
+  const box = page.getByRole('searchbox', { name: 'Search users' });
+  await box.fill(ADMIN.username);
+  await expect(pages).toContainText('1–1 of 1');
+  await page.goBack();
+  await expect(pages).toContainText('11–13 of 13');
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await expect(pages).toContainText('1–10 of 13');
+
+  const kind = page.getByLabel('Which users to show');
+  await kind.selectOption('Administrators');
+  await expect(pages).toContainText('1–1 of 1');
+  await kind.selectOption('E-mail not confirmed');
+  await expect(pages).toContainText('1–10 of 12');
 });

@@ -88,7 +88,13 @@ import { statusDetails } from './features/overview/service-status.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './features/products/service-admin.ts';
 import { updateProducts } from './features/product-updates/service.ts';
 import { getRules } from './features/rules/service.ts';
-import { apiSettings, environmentCheck, saveApiKey } from './features/settings/service.ts';
+import {
+  apiSettings,
+  environmentCheck,
+  feedSource,
+  removeApiKey,
+  saveApiKey,
+} from './features/settings/service.ts';
 import { getStatus } from './features/status/service.ts';
 import { pageUsers, userDetail } from './features/users/service.ts';
 import { resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
@@ -185,7 +191,9 @@ export const appRouter = router({
   }),
   settings: router({
     get: admin.input(nothing).query(run(apiSettings)),
+    source: admin.input(nothing).query(run(feedSource)),
     saveApiKey: admin.input(saveApiKeyInput).mutation(run(saveApiKey)),
+    removeApiKey: admin.input(nothing).mutation(run(removeApiKey)),
     environment: admin.input(nothing).query(run(environmentCheck)),
   }),
   overview: router({

@@ -141,7 +141,9 @@ describe('a backup while the server works', () => {
     expect(await reconcilePayments(server, later)).toMatchObject({ changed: 1, failed: 0 });
     expect(await balance(db, test.buyer.user.id)).toBe(320);
     expect(await unbalancedUsers(db)).toEqual([]);
-    expect(await searchUsers({ db }, 'buyer', 0, 5)).toMatchObject({ ids: [test.buyer.user.id] });
+    expect(await searchUsers({ db }, { search: 'buyer', kind: 'all' }, 0, 5)).toMatchObject({
+      ids: [test.buyer.user.id],
+    });
   });
 
   it('comes from the libSQL server when the database is there, and its own file takes it back', async (context) => {
@@ -166,9 +168,13 @@ describe('a backup while the server works', () => {
     onTestFinished(() => again.close());
     expect(await unbalancedUsers(again)).toEqual([]);
     expect(await again.read.select().from(ledger)).toHaveLength(2);
-    expect(await searchUsers({ db: again }, "O'FAR", 0, 5)).toMatchObject({ total: 1 });
+    expect(await searchUsers({ db: again }, { search: "O'FAR", kind: 'all' }, 0, 5)).toMatchObject({
+      total: 1,
+    });
     await addUser(again, 'newcomer');
-    expect(await searchUsers({ db: again }, 'newcome', 0, 5)).toMatchObject({ total: 1 });
+    expect(await searchUsers({ db: again }, { search: 'newcome', kind: 'all' }, 0, 5)).toMatchObject({
+      total: 1,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restRoutes } from '../src/rest.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { startSession } from './support/sessions.ts';
@@ -57,13 +57,23 @@ describe('the size of a body (fault 64)', () => {
     expect((await socket.send('GET', '/healthz')).status).toBe(200);
   });
 
-  it('that breaks off ends without an error of ours', async () => {
-    const half = `POST /api/auth/login HTTP/1.1\r\nHost: ${socket.host}\r\nContent-Type: application/json\r\nContent-Length: 50\r\nConnection: close\r\n\r\n{"user`;
+  it.each([
+    ['announced', '/api/auth/login', 'Content-Length: 50', '{"user'],
+    ['in chunks', '/api/auth/login', 'Transfer-Encoding: chunked', '6\r\n{"user\r\n'],
+    ['of a procedure', '/trpc/accounts.login', 'Content-Length: 50', '{"user'],
+    ['of an event', '/api/analytics', 'Content-Length: 50', '{"even'],
+  ])('that breaks off, %s, is no error of ours', async (_name, path, length, part) => {
+    const { log, traffic } = test.deps;
+    const failed = vi.spyOn(log, 'error');
+    const recorded = vi.spyOn(traffic, 'record');
+    const half = `POST ${path} HTTP/1.1\r\nHost: ${socket.host}\r\nContent-Type: application/json\r\n${length}\r\n\r\n${part}`;
     await new Promise<void>((resolve) => {
       const client = connect(socket.port, '127.0.0.1', () => client.write(half, () => client.destroy()));
       client.on('close', () => resolve());
     });
-    expect((await socket.send('GET', '/healthz')).status).toBe(200);
+    await vi.waitFor(() => expect(recorded.mock.calls).toEqual([[400]]));
+    expect(failed).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 });
 

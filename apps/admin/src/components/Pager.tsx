@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '@isa/api/domain/admin-limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
+import type { Way } from './in-address.ts';
 import { PageNumber } from './PageNumber.tsx';
 import styles from './pager.module.css';
 
@@ -17,7 +18,7 @@ type Props = {
   limit: number;
   /** Undefined until it is known. */
   total: number | undefined;
-  onPage: (page: number) => void;
+  onPage: (page: number, way?: Way) => void;
   /** Leaves the choice of a size out when it is not given. */
   onLimit?: (limit: PageSize) => void;
 };
@@ -36,7 +37,7 @@ export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
   const isBeyond = known > 0 && page >= pages;
   useEffect(() => {
     // Rows have gone, or the address names a page that never was.
-    if (isBeyond) onPage(pages - 1);
+    if (isBeyond) onPage(pages - 1, 'in-place');
   });
   const nav = useRef<HTMLElement>(null);
   const turnTo = (wanted: number) => {

@@ -1,20 +1,34 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
+import { useSearch } from 'wouter';
 
-/** What the address said of a choice when the page came; empty when nothing. */
-export function inAddress(name: string): string {
-  return new URLSearchParams(location.search).get(name) ?? '';
+/** What one press changes together, as a filter and the page it leads to, is one step of Back. */
+let isStepMade = false;
+
+/** A step that Back undoes, or a change of the one that is made, as typing is: it would be undone letter by letter. */
+export type Way = 'step' | 'in-place';
+
+function write(name: string, value: string, way: Way): void {
+  const url = new URL(location.href);
+  if ((url.searchParams.get(name) ?? '') === value) return;
+  if (value === '') url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  if (way === 'in-place' || isStepMade) {
+    history.replaceState(history.state, '', url);
+    return;
+  }
+  history.pushState(history.state, '', url);
+  isStepMade = true;
+  queueMicrotask(() => {
+    isStepMade = false;
+  });
 }
 
 /**
- * Keeps a choice in the address, so that Back, a reload or a colleague finds the same rows.
- * @param value empty leaves it out
+ * A choice that is kept in the address, so that Back undoes it, and a reload or a colleague finds the same rows.
+ * @returns the choice, empty where the address names none, and how to make another; empty leaves it out
  */
-export function useInAddress(name: string, value: string): void {
-  useEffect(() => {
-    const url = new URL(location.href);
-    if ((url.searchParams.get(name) ?? '') === value) return;
-    if (value === '') url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-    history.replaceState(history.state, '', url);
-  }, [name, value]);
+export function useInAddress(name: string): [string, (value: string, way?: Way) => void] {
+  const search = useSearch();
+  const choose = useCallback((value: string, way: Way = 'step') => write(name, value, way), [name]);
+  return [new URLSearchParams(search).get(name) ?? '', choose];
 }

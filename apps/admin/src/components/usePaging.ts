@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { inAddress, useInAddress } from './in-address.ts';
+import { useInAddress, type Way } from './in-address.ts';
 import { asPageSize, DEFAULT_PAGE_SIZE, type PageSize } from './Pager.tsx';
 
 /** Counted from 0; in the address from 1, as on screen. */
-function pageInAddress(name: string): number {
-  const page = Number(inAddress(name)) - 1;
+function asPage(text: string): number {
+  const page = Number(text) - 1;
   return Number.isSafeInteger(page) && page >= 0 ? page : 0;
 }
 
@@ -13,12 +12,13 @@ function pageInAddress(name: string): number {
  * @param name of the list in the address: `users`
  */
 export function usePaging(name: string) {
-  const [page, setPage] = useState(() => pageInAddress(`${name}.page`));
-  const [limit, setLimit] = useState<PageSize>(() => asPageSize(inAddress(`${name}.rows`)));
-  useInAddress(`${name}.page`, page === 0 ? '' : String(page + 1));
-  useInAddress(`${name}.rows`, limit === DEFAULT_PAGE_SIZE ? '' : String(limit));
+  const [pageText, choosePage] = useInAddress(`${name}.page`);
+  const [limitText, chooseLimit] = useInAddress(`${name}.rows`);
+  const page = asPage(pageText);
+  const limit = asPageSize(limitText);
+  const setPage = (wanted: number, way?: Way) => choosePage(wanted === 0 ? '' : String(wanted + 1), way);
   const onLimit = (size: PageSize) => {
-    setLimit(size);
+    chooseLimit(size === DEFAULT_PAGE_SIZE ? '' : String(size));
     setPage(0);
   };
   return {

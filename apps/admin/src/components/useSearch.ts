@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
-import { inAddress, useInAddress } from './in-address.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useInAddress } from './in-address.ts';
 
 /** How long typing has to rest before the list is asked for. */
 const DELAY_MS = 200;
@@ -11,16 +11,26 @@ const DELAY_MS = 200;
  * @param onType called whenever the text changes
  */
 export function useSearch(name: string, onType: () => void) {
-  const [text, setText] = useState(() => inAddress(`${name}.search`));
+  const [kept, keep] = useInAddress(`${name}.search`);
+  const [text, setText] = useState(kept);
   const [settled] = useDebouncedValue(text.trim(), DELAY_MS);
-  useInAddress(`${name}.search`, settled);
+  const known = useRef(kept);
+  useEffect(() => {
+    known.current = settled;
+    keep(settled, 'in-place');
+  }, [settled, keep]);
+  // Back and Forward put another text there.
+  useEffect(() => {
+    if (kept !== known.current) setText(kept);
+    known.current = kept;
+  }, [kept]);
   const onChange = (typed: string) => {
     setText(typed);
     onType();
   };
   return {
     /** What to ask for: the text once typing rests. */
-    settled,
+    settled: kept,
     clear: () => setText(''),
     box: { value: text, onChange },
   };

@@ -1,6 +1,5 @@
 import type { Direction } from '@isa/api/domain/product-order';
-import { useState } from 'react';
-import { inAddress, useInAddress } from './in-address.ts';
+import { useInAddress } from './in-address.ts';
 
 type Sorting<Order extends string> = { order: Order; direction: Direction };
 
@@ -22,22 +21,18 @@ function fromAddress<Order extends string>(
  * @param orders those there are; the first, ascending, is how the list comes and stays out of the address
  */
 export function useSorting<Order extends string>(name: string, orders: readonly [Order, ...Order[]]) {
-  const first: Sorting<Order> = { order: orders[0], direction: 'ascending' };
-  const [sorting, setSorting] = useState(() => fromAddress(inAddress(`${name}.sort`), orders));
-  const { order, direction } = sorting;
-  const text = `${direction === 'descending' ? DESCENDING : ''}${order}`;
-  useInAddress(`${name}.sort`, text === first.order ? '' : text);
+  const [text, choose] = useInAddress(`${name}.sort`);
+  const { order, direction } = fromAddress(text, orders);
   return {
     order,
     direction,
     /** How the rows stand by a column; null: by another. */
     directionOf: (wanted: Order): Direction | null => (wanted === order ? direction : null),
     /** Puts them in the order of a column, or the other way round when they stand so already. */
-    sortBy: (wanted: Order) =>
-      setSorting({
-        order: wanted,
-        direction: wanted === order && direction === 'ascending' ? 'descending' : 'ascending',
-      }),
-    reset: () => setSorting(first),
+    sortBy: (wanted: Order) => {
+      const sign = wanted === order && direction === 'ascending' ? DESCENDING : '';
+      choose(wanted === orders[0] && sign === '' ? '' : `${sign}${wanted}`);
+    },
+    reset: () => choose(''),
   };
 }

@@ -19,16 +19,23 @@ async function askServer(client: Client): Promise<Found> {
 }
 
 /**
- * The administrator who is stored or, where nobody is, whom the server knows by the session, which is then stored.
+ * The administrator who is stored. Where nobody is, or somebody who has perhaps become one since, the server is asked
+ * once whom it knows by the session, who is then stored.
  * Null while it is not known and for everybody else, who is led away: to the login, or who has one to the home page.
  */
 export function useAdministrator(): StoredUser | null {
   const { client } = trpc.useUtils();
   const [found, setFound] = useState<Found>(readStoredUser);
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    if (found === 'none') void askServer(client).then(setFound);
-    else if (typeof found === 'string') leaveTo('/login');
-    else if (!found.isAdmin) leaveTo('/');
-  }, [found, client]);
+    const isStored = typeof found === 'object';
+    if (isStored && found.isAdmin) return;
+    if (!isAsked && (isStored || found === 'none')) {
+      void askServer(client).then((answer) => {
+        setAsked(true);
+        if (!isStored || answer !== 'nobody') setFound(answer);
+      });
+    } else leaveTo(isStored ? '/' : '/login');
+  }, [found, isAsked, client]);
   return typeof found === 'object' && found.isAdmin ? found : null;
 }

@@ -13,8 +13,8 @@ export type FeedReading = FeedRead | { ok: false; error: string; cause: unknown 
 
 /** Where product data comes from. */
 export interface ProductFeed {
-  /** False when the bundled file is read. */
-  readonly remote: boolean;
+  /** Where FINANCE_API_URL leads: its host and no more, since the rest may hold a secret. Null: the bundled file is read. */
+  readonly host: string | null;
   /**
    * Reads the whole feed. A feed that cannot be read is told, not thrown: `error` to people, `cause` to the log.
    * @param key sent as bearer token; null for none
@@ -99,7 +99,7 @@ export function createProductFeed({
 }: FeedOptions): ProductFeed {
   const source = url === undefined ? 'bundled' : createHash('sha256').update(url).digest('hex').slice(0, 16);
   return {
-    remote: url !== undefined,
+    host: url === undefined ? null : new URL(url).host,
     async read(key) {
       try {
         const bytes =

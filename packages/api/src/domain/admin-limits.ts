@@ -24,6 +24,7 @@ export const auditActions = [
   'user.reset-password',
   'feedback.update',
   'settings.save-api-key',
+  'settings.remove-api-key',
   'database.query',
   'refund-order',
   'order.looked-at',

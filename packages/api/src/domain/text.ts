@@ -19,6 +19,11 @@ const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
 /** A text with each apostrophe as keyboards write it. */
 export const withPlainApostrophes = (text: string) => text.replace(APOSTROPHE, "'");
 
+/** The words of a search; each has to be found, wherever it stands. */
+export const searchWords = (text: string): string[] => [
+  ...new Set(text.split(' ').filter((word) => word !== '')),
+];
+
 /** A text as searches compare it: without regard to case, accents and the kind of apostrophe. */
 export const searchable = (text: string) =>
   withPlainApostrophes(text.normalize('NFD').replace(/\p{Mn}/gu, '')).toLowerCase();

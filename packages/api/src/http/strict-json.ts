@@ -58,15 +58,24 @@ const SMALL = 1024 * 1024;
 export const SMALL_BODY_MS = 6000;
 /** 400 for a body that is sent too slowly. */
 export const lateBody = () => badRequest('The request took too long to arrive.');
+/** Somebody left while sending: nothing of ours failed. */
+export const brokenOff = (cause?: unknown) => badRequest('The request broke off.', { cause });
+
+/** What Node says of a connection that ended before the body did. */
+const isBrokenOff = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
 /**
  * Reads a body up to `limit` bytes, whether its length is announced or not.
- * @throws {AppError} 413, or 400 for a small one that does not arrive in six seconds
+ * @throws {AppError} 413, or 400 for one that breaks off and a small one that does not arrive in six seconds
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > limit) throw tooLarge();
-  const reading = announced === null ? collect(request.body, limit) : readWhole(request, limit);
+  const arriving = announced === null ? collect(request.body, limit) : readWhole(request, limit);
+  const reading = arriving.catch((error: unknown) => {
+    throw isBrokenOff(error) ? brokenOff(error) : error;
+  });
   if (limit > SMALL) return reading;
   return within(SMALL_BODY_MS, reading, () => {
     throw lateBody();

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.ts';
 import { hasSession } from '../domain/session-cookie.ts';
 import { analyticsEvent } from '../domain/schemas/analytics.ts';
-import { badRequest, toProblem } from '../errors.ts';
+import { toProblem } from '../errors.ts';
 import { ANALYTICS_LIMIT, recordEvent } from '../features/analytics/service.ts';
 import { addressForLimits, clientAddress } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
 import { nextRequestId } from '../http/request-id.ts';
-import { lateBody, parseStrictJson, requireObject, SMALL_BODY_MS } from '../http/strict-json.ts';
+import { brokenOff, lateBody, parseStrictJson, requireObject, SMALL_BODY_MS } from '../http/strict-json.ts';
 
 export type FastEventsDeps = Pick<Deps, 'env' | 'log' | 'now' | 'limits' | 'analytics' | 'traffic'>;
 
@@ -39,14 +39,14 @@ function receive(req: IncomingMessage): Promise<Uint8Array> {
     const chunks: Uint8Array[] = [];
     const timer = setTimeout(() => reject(lateBody()), SMALL_BODY_MS);
     req.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    req.on('error', reject);
+    req.on('error', (cause) => reject(brokenOff(cause)));
     req.on('end', () => {
       clearTimeout(timer);
       resolve(Buffer.concat(chunks));
     });
     req.on('close', () => {
       clearTimeout(timer);
-      if (!req.complete) reject(badRequest('The request broke off.'));
+      if (!req.complete) reject(brokenOff());
     });
   });
 }

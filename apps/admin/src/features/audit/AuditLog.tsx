@@ -1,13 +1,15 @@
 import { auditActions } from '@isa/api/domain/admin-limits';
-import { Button, NativeSelect } from '@mantine/core';
+import { isDate } from '@isa/api/domain/tax-year';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { useInAddress } from '../../components/in-address.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { Th } from '../../components/Table.tsx';
+import { useSearch } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
@@ -37,6 +39,9 @@ const head = (
 
 /** The id of an administrator that a text names, else nobody's. */
 const asActor = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+/** The day a text names, else any. */
+const asDay = (text: string) => (isDate(text) ? text : undefined);
 
 /** Who has no account: the one thing that happens by itself is the daily update from the feed. */
 const namelessActor = (action: string) => (action === 'products.update-feed' ? 'Scheduler' : 'Command line');
@@ -72,14 +77,19 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
 /** Who did what, when, and what it was before. */
 export function AuditLog() {
   const { client } = trpc.useUtils();
-  const [action, setAction] = useState(() => asAction(inAddress('audit.action')));
-  useInAddress('audit.action', action);
-  const [actorId, setActor] = useState(() => asActor(inAddress('audit.actor')));
-  useInAddress('audit.actor', String(actorId ?? ''));
-  const query = useNewestFirst(['audit-log', action, actorId], (before) =>
+  const [actionText, setAction] = useInAddress('audit.action');
+  const action = asAction(actionText);
+  const [actorText, setActor] = useInAddress('audit.actor');
+  const actorId = asActor(actorText);
+  const [dayText, setDay] = useInAddress('audit.day');
+  const day = asDay(dayText);
+  const on = useSearch('audit.on', () => undefined);
+  const query = useNewestFirst(['audit-log', action, actorId, day, on.settled], (before) =>
     client.audit.list.query({
       action: action === '' ? undefined : action,
       actorId: actorId ?? undefined,
+      on: on.settled,
+      day,
       before,
     }),
   );
@@ -92,16 +102,23 @@ export function AuditLog() {
           variant="default"
           rightSection={<IconX size={14} aria-hidden="true" />}
           aria-label={`Show actions of everybody, not only of ${actor}`}
-          onClick={() => setActor(null)}
+          onClick={() => setActor('')}
         >
           {actor}
         </Button>
       )}
+      <SearchBox label="Done to" placeholder="Done to: user:5, product:12, 5" {...on.box} />
+      <TextInput
+        type="date"
+        aria-label="Day"
+        value={day ?? ''}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+      />
       <NativeSelect
         aria-label="Action"
         data={actions}
         value={action}
-        onChange={({ currentTarget }) => setAction(asAction(currentTarget.value))}
+        onChange={({ currentTarget }) => setAction(currentTarget.value)}
       />
       <RefreshButton query={query} />
     </>
@@ -122,12 +139,12 @@ export function AuditLog() {
           expected={8}
           isBusy={query.isPlaceholderData}
           empty={
-            action === '' && actorId === null
+            action === '' && actorId === null && day === undefined && on.settled === ''
               ? 'No administrator has done anything yet.'
               : 'No action answers to this filter.'
           }
         >
-          {(entry) => <AuditRow key={entry.id} entry={entry} onActor={setActor} />}
+          {(entry) => <AuditRow key={entry.id} entry={entry} onActor={(id) => setActor(String(id))} />}
         </ListTable>
       )}
       {query.hasNextPage && (

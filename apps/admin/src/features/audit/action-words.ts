@@ -13,6 +13,7 @@ const labels: Readonly<Record<AuditAction, string>> = {
   'user.reset-password': 'Password reset',
   'feedback.update': 'Feedback updated',
   'settings.save-api-key': 'API key saved',
+  'settings.remove-api-key': 'API key removed',
   'database.query': 'SQL query',
   'refund-order': 'Payment refunded',
   'order.looked-at': 'Flagged order looked at',

@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { useInAddress } from '../../components/in-address.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SqlQuery } from './SqlQuery.tsx';
 import { TablesBrowser } from './TablesBrowser.tsx';
@@ -11,15 +10,15 @@ const QUERY = 'query';
 
 /** Looks into the database: table by table, or by a query. What is typed stays while another page is open. */
 export function DatabaseManagement() {
-  const [tab, setTab] = useState(() => (inAddress('database.tab') === QUERY ? QUERY : TABLES));
-  useInAddress('database.tab', tab === TABLES ? '' : tab);
+  const [tabText, setTab] = useInAddress('database.tab');
+  const tab = tabText === QUERY ? QUERY : TABLES;
   return (
     <Panel
       id="database"
       title="Database Management"
       lead="Read only. Secrets are not shown; every query is in the audit log."
     >
-      <Tabs value={tab} onChange={(value) => setTab(value === QUERY ? QUERY : TABLES)}>
+      <Tabs value={tab} onChange={(value) => setTab(value === QUERY ? QUERY : '')}>
         <Tabs.List className={styles.tabs ?? ''} aria-label="Database">
           <Tabs.Tab value={TABLES}>Tables Browser</Tabs.Tab>
           <Tabs.Tab value={QUERY}>SQL Query</Tabs.Tab>

@@ -97,21 +97,26 @@ export function SqlQuery() {
     defaultValue: DEFAULT_QUERY,
     getInitialValueInEffect: false,
   });
-  const [count, setCount] = useState(0);
+  const [last, setLast] = useState<{ count: number; result: Result } | null>(null);
   const tables = trpc.database.tables.useQuery();
   const run = trpc.database.query.useMutation({
     onSuccess: (answer) => {
-      const { rows } = asResult(answer);
-      setCount((before) => before + 1);
-      const message = `${counted(rows.length, 'row')} returned`;
+      const result = asResult(answer);
+      setLast((before) => ({ count: (before?.count ?? 0) + 1, result }));
+      const message = `${counted(result.rows.length, 'row')} returned`;
       notify({ tone: 'success', title: 'Query executed successfully', message });
     },
     onError: (error) => notifyFailure('Error', problemText(error, FAILED)),
   });
 
+  /** A slip in the next query takes no rows away that are being read. */
+  const isOlder = run.error !== null && last !== null && last.result.rows.length > 0;
+
   function execute() {
-    if (sql.trim() === '') notifyFailure('Error', EMPTY_QUERY);
-    else if (!run.isPending) run.mutate({ query: sql });
+    if (sql.trim() === '') {
+      run.reset();
+      notifyFailure('Error', EMPTY_QUERY);
+    } else if (!run.isPending) run.mutate({ query: sql });
   }
 
   return (
@@ -137,7 +142,8 @@ export function SqlQuery() {
           </OutcomeAlert>
         )}
       </div>
-      {run.isSuccess && <QueryResult key={count} result={asResult(run.data)} />}
+      {isOlder && <p className={styles.hint}>Below are still the rows of the query before this one.</p>}
+      {last && (isOlder || !run.error) && <QueryResult key={last.count} result={last.result} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Skeleton } from '@isa/ui/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { useInAddress } from '../../components/in-address.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { usePaging } from '../../components/usePaging.ts';
@@ -42,9 +41,8 @@ function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
 
 /** The tables on the left, the rows of the chosen one on the right. */
 export function TablesBrowser() {
-  const [table, setTable] = useState(() => inAddress('database.table'));
+  const [table, setTable] = useInAddress('database.table');
   const paging = usePaging('database');
-  useInAddress('database.table', table);
   const tables = trpc.database.tables.useQuery(undefined, { staleTime: 0 });
   if (tables.isError) {
     return (

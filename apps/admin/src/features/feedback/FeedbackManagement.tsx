@@ -2,15 +2,17 @@ import { Badge } from '@isa/ui/Badge';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { useInAddress } from '../../components/in-address.ts';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { ActionsCell, Th } from '../../components/Table.tsx';
 import { usePaging } from '../../components/usePaging.ts';
+import { useSearch } from '../../components/useSearch.ts';
 import { formatFeedbackDate } from '../../format.ts';
 import { notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
@@ -75,14 +77,20 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
   );
 }
 
+function emptyText(status: FeedbackStatus | undefined, search: string): string {
+  if (search !== '') return 'No feedback answers to this search.';
+  return status === undefined ? 'No feedback submissions yet.' : 'No feedback has this status.';
+}
+
 /** What visitors wrote, with what became of it. */
 export function FeedbackManagement() {
-  const [status, setStatus] = useState(() => asStatus(inAddress('feedback.status')));
-  useInAddress('feedback.status', status ?? '');
+  const [statusText, setStatus] = useInAddress('feedback.status');
+  const status = asStatus(statusText);
   const { page, limit, toFirstPage, pager } = usePaging('feedback');
+  const search = useSearch('feedback', toFirstPage);
   const [viewed, setViewed] = useState<FeedbackItem | null>(null);
   const query = trpc.feedback.page.useQuery(
-    { status, page, limit },
+    { search: search.settled, status, page, limit },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const { error } = query;
@@ -93,12 +101,13 @@ export function FeedbackManagement() {
 
   const tools = (
     <>
+      <SearchBox label="Search feedback" placeholder="Type, text or e-mail" {...search.box} />
       <NativeSelect
         aria-label="Which feedback to show"
         data={filters}
         value={status ?? ''}
         onChange={({ currentTarget }) => {
-          setStatus(asStatus(currentTarget.value));
+          setStatus(currentTarget.value);
           toFirstPage();
         }}
       />
@@ -122,7 +131,7 @@ export function FeedbackManagement() {
             rows={query.data?.items}
             expected={limit}
             isBusy={query.isPlaceholderData}
-            empty={status === undefined ? 'No feedback submissions yet.' : 'No feedback has this status.'}
+            empty={emptyText(status, search.settled)}
           >
             {(item) => <FeedbackRow key={item.id} item={item} onView={() => setViewed(item)} />}
           </ListTable>

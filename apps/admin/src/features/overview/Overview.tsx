@@ -2,9 +2,8 @@ import { formatCount } from '@isa/api/domain/money';
 import { OVERVIEW_SPANS, type OverviewSpan } from '@isa/api/domain/admin-limits';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { useInAddress } from '../../components/in-address.ts';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { trpc } from '../../trpc.ts';
@@ -26,8 +25,8 @@ const asSpan = (text: string) => OVERVIEW_SPANS.find((span) => String(span) === 
 
 /** The site at a glance: what happened in the last days, and what waits. */
 export function Overview() {
-  const [days, setDays] = useState(() => asSpan(inAddress('overview.days')));
-  useInAddress('overview.days', days === FIRST_SPAN ? '' : String(days));
+  const [daysText, setDays] = useInAddress('overview.days');
+  const days = asSpan(daysText);
   const query = trpc.overview.get.useQuery({ days }, { placeholderData: keepPreviousData, staleTime: 0 });
   const { data } = query;
 
@@ -37,7 +36,7 @@ export function Overview() {
       aria-label="Period"
       data={spans}
       value={String(days)}
-      onChange={(value) => setDays(asSpan(value))}
+      onChange={(value) => setDays(asSpan(value) === FIRST_SPAN ? '' : value)}
     />
   );
 

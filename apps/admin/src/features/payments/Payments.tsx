@@ -4,7 +4,7 @@ import { Badge } from '@isa/ui/Badge';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { useInAddress } from '../../components/in-address.ts';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -95,8 +95,8 @@ function emptyText(search: string, standing: OrderFilter | undefined): string {
 
 /** Every order: those that need a look first, then the newest. */
 export function Payments() {
-  const [standing, setStanding] = useState(() => asFilter(inAddress('payments.state')));
-  useInAddress('payments.state', standing ?? '');
+  const [standingText, setStanding] = useInAddress('payments.state');
+  const standing = asFilter(standingText);
   const { page, limit, toFirstPage, pager } = usePaging('payments');
   const search = useSearch('payments', toFirstPage);
   const [shown, setShown] = useState<Order | null>(null);
@@ -119,7 +119,7 @@ export function Payments() {
             data={choices}
             value={standing ?? ''}
             onChange={({ currentTarget }) => {
-              setStanding(asFilter(currentTarget.value));
+              setStanding(currentTarget.value);
               toFirstPage();
             }}
           />

@@ -1,16 +1,11 @@
 import { formatCount } from '@isa/api/domain/money';
-import { ChangeList } from '../../components/ChangeList.tsx';
+import { ListedProducts } from './ListedProducts.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import type { PreviewAnswer } from './send-csv.ts';
 import styles from './product-updates.module.css';
 
-function More({ shown, all }: { shown: number; all: number }) {
-  return all > shown ? <li className={styles.place}>…and {formatCount(all - shown)} more</li> : null;
-}
-
 /** What an import would do, before anything is written: added, changed field by field, refused. */
 export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
-  const { added, changed, unchanged } = answer.preview;
   const { result } = answer;
   return (
     <section className={styles.preview} aria-label="Preview of the import">
@@ -26,7 +21,7 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
         </div>
         <div>
           <dt>Unchanged</dt>
-          <dd>{formatCount(unchanged)}</dd>
+          <dd>{formatCount(answer.preview.unchanged)}</dd>
         </div>
         <div>
           <dt>Refused</dt>
@@ -39,35 +34,7 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
           <RefusedLines errors={result.errors} file={answer.refused} className={styles.list} />
         </details>
       )}
-      {changed.length > 0 && (
-        <details open>
-          <summary>Changed products</summary>
-          <ul className={styles.list}>
-            {changed.map((product) => (
-              <li key={product.place}>
-                <b>{product.name}</b> · {product.provider}{' '}
-                <span className={styles.place}>({product.place})</span>
-                <ChangeList changes={product.changes} />
-              </li>
-            ))}
-            <More shown={changed.length} all={result.updated} />
-          </ul>
-        </details>
-      )}
-      {added.length > 0 && (
-        <details>
-          <summary>New products</summary>
-          <ul className={styles.list}>
-            {added.map((product) => (
-              <li key={product.place}>
-                <b>{product.name}</b> · {product.provider}{' '}
-                <span className={styles.place}>({product.place})</span>
-              </li>
-            ))}
-            <More shown={added.length} all={result.added} />
-          </ul>
-        </details>
-      )}
+      <ListedProducts listing={answer.preview} result={result} />
     </section>
   );
 }

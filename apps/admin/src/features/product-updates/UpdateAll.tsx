@@ -10,6 +10,7 @@ import { problemText } from '../../problem.ts';
 import { storedUser } from '../../session/stored-user.ts';
 import { trpc } from '../../trpc.ts';
 import { useLongWork } from './LongWork.tsx';
+import { UpdateListing } from './UpdateListing.tsx';
 import type { UpdateOutcome } from './useProductUpdate.ts';
 import styles from './product-updates.module.css';
 
@@ -83,6 +84,7 @@ export function UpdateAll() {
             Last data refresh: {settings.data === undefined ? '…' : formatMoment(settings.data.lastUpdated)}
           </p>
           {outcome && <OutcomeNote outcome={outcome} />}
+          <UpdateListing outcome={outcome} />
           {wasTooSmall && (
             <Button variant="default" onClick={() => setAsking(true)}>
               The feed is right: update all the same

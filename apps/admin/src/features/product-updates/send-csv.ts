@@ -1,5 +1,5 @@
 import { HttpError } from '../../problem.ts';
-import type { FieldChanges } from './csv-words.ts';
+import type { Listing } from './ListedProducts.tsx';
 
 /** What an import answers (contract section 3), and with a dry run what it would do. */
 export type ImportAnswer = {
@@ -10,10 +10,8 @@ export type ImportAnswer = {
   refused?: string;
 };
 
-type Place = { place: string; name: string; provider: string };
-
 export type PreviewAnswer = ImportAnswer & {
-  preview: { added: Place[]; changed: (Place & { changes: FieldChanges })[]; unchanged: number };
+  preview: Listing & { unchanged: number };
 };
 
 export type Sending = {

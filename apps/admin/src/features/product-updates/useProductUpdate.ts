@@ -23,7 +23,7 @@ export function useProductUpdate(): ProductUpdate {
   });
   return {
     run: ({ acceptSmaller, onAnswer, onFailure }) =>
-      update.mutate({ acceptSmaller }, { onSuccess: onAnswer, onError: onFailure }),
+      update.mutate({ acceptSmaller, list: true }, { onSuccess: onAnswer, onError: onFailure }),
     isRunning: update.isPending,
     outcome: update.data,
   };

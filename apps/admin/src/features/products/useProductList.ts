@@ -1,8 +1,7 @@
 import type { Product } from '@isa/api/domain/product';
 import { type Direction, PRODUCT_ORDERS, type ProductOrder } from '@isa/api/domain/product-order';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { useInAddress } from '../../components/in-address.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { useSorting } from '../../components/useSorting.ts';
@@ -40,12 +39,13 @@ export type ProductList = {
 /** What of the catalogue is on screen: search, visibility and page, and the products that answer to them. */
 export function useProductList(): ProductList {
   const utils = trpc.useUtils();
-  const [visibility, setVisibility] = useState(() => asVisibility(inAddress('products.visibility')));
+  const [visibilityText, choose] = useInAddress('products.visibility');
+  const visibility = asVisibility(visibilityText);
+  const setVisibility = (wanted: Visibility) => choose(wanted === 'all' ? '' : wanted);
   const { page, limit, setPage, toFirstPage, pager } = usePaging('products');
   const sorting = useSorting('products', PRODUCT_ORDERS);
   const { order, direction } = sorting;
   const search = useSearch('products', toFirstPage);
-  useInAddress('products.visibility', visibility === 'all' ? '' : visibility);
   const input = { search: search.settled, visibility, order, direction, page, limit };
   const query = trpc.products.page.useQuery(input, { placeholderData: keepPreviousData, staleTime: 0 });
 

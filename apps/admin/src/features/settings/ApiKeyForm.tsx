@@ -1,15 +1,30 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { formatCount } from '@isa/api/domain/money';
+import { Button, Group, PasswordInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
+import { RemoveKey } from './RemoveKey.tsx';
 import styles from './settings.module.css';
 
 const EMPTY = 'Please enter a valid API key.';
+/** Characters of a key, at most. */
+const MOST = 1000;
 /** Beside the field in other words than in the toast, which tells it as well. */
 const NOTHING_TYPED = 'There is no key here yet.';
-const NOT_SAVED = 'This key is not saved.';
+const NOT_SAVED = 'This key is not saved';
+
+/** Why a key was refused, as far as its letters tell; the toast has the words of the server. */
+function refusalOf(value: string): string {
+  const key = value.trim();
+  if (/\s/.test(key)) return `${NOT_SAVED}: there is a blank or a line break in it.`;
+  if (/[^\x21-\x7e]/.test(key))
+    return `${NOT_SAVED}: there is a letter or sign in it that no keyboard in English has.`;
+  return key.length > MOST
+    ? `${NOT_SAVED}: it is longer than ${formatCount(MOST)} characters.`
+    : `${NOT_SAVED}.`;
+}
 
 /** Takes the key of the product feed. A key that is stored is never shown again. */
 export function ApiKeyForm() {
@@ -20,11 +35,12 @@ export function ApiKeyForm() {
   const save = trpc.settings.saveApiKey.useMutation({
     onSuccess: (settings) => {
       utils.settings.get.setData(undefined, settings);
+      void utils.settings.source.invalidate();
       setValue('');
       notify({ tone: 'success', title: 'API Key Saved', message: 'Your API key has been securely stored.' });
     },
-    onError: (error) => {
-      setProblem(NOT_SAVED);
+    onError: (error, { value: refused }) => {
+      setProblem(refusalOf(refused));
       notifyFailure('Failed to Save API Key', problemText(error, 'An unexpected error occurred.'));
     },
   });
@@ -55,9 +71,12 @@ export function ApiKeyForm() {
               setProblem(null);
             }}
           />
-          <Button type="submit" loading={save.isPending}>
-            Save Key
-          </Button>
+          <Group gap="xs">
+            <Button type="submit" loading={save.isPending}>
+              Save Key
+            </Button>
+            <RemoveKey />
+          </Group>
         </form>
       </PanelBody>
     </Panel>

@@ -7,13 +7,18 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatMoment } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
+import { type Outputs, trpc } from '../../trpc.ts';
+import { UpdateListing } from '../product-updates/UpdateListing.tsx';
 import { useLongWork } from '../product-updates/LongWork.tsx';
 import styles from './settings.module.css';
+
+const sourceWords = ({ host }: Outputs['settings']['source']) =>
+  host ?? <Badge tone="warning">The sample feed</Badge>;
 
 /** How the product feed stands, and the update by hand. */
 export function ApiStatus() {
   const query = trpc.settings.get.useQuery(undefined, { staleTime: 0 });
+  const source = trpc.settings.source.useQuery();
   const { update } = useLongWork();
 
   function run() {
@@ -48,12 +53,20 @@ export function ApiStatus() {
                     <Badge tone="warning">Not configured</Badge>
                   ),
                 },
+                ...(source.data?.keySavedAt
+                  ? [{ term: 'Key stored on', value: formatMoment(source.data.keySavedAt) }]
+                  : []),
+                {
+                  term: 'Products come from',
+                  value: source.data === undefined ? '…' : sourceWords(source.data),
+                },
               ]}
             />
           )}
           <Button variant="default" loading={update.isRunning} onClick={run}>
             Run Manual Update
           </Button>
+          <UpdateListing outcome={update.outcome} />
         </div>
       </PanelBody>
     </Panel>

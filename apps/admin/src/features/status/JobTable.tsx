@@ -34,7 +34,12 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
             <td>
               <Outcome ok={job.ok} />
             </td>
-            <td className={styles.result}>{job.result ?? '–'}</td>
+            <td className={styles.result}>
+              {job.result ?? '–'}
+              {job.byHandAt !== null && (
+                <div className={styles.soft}>Run by hand {formatMoment(job.byHandAt)}</div>
+              )}
+            </td>
           </tr>
         ))}
       </Table>

@@ -2,9 +2,8 @@ import { counted, formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
-import { inAddress, useInAddress } from '../../components/in-address.ts';
+import { useInAddress } from '../../components/in-address.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatBytes, formatShare, formatSpan, formatTime } from '../../format.ts';
@@ -13,12 +12,19 @@ import { JobTable } from './JobTable.tsx';
 import styles from './status.module.css';
 
 const POLL_MS = 10_000;
+const HOUR_SECONDS = 3600;
 const FAILED = 'Failed to load status information';
 
 const databaseKinds = {
   file: 'A file on this machine',
   replica: 'A local copy of a remote database',
   server: 'A remote database server',
+} as const;
+
+const paymentWords = {
+  stripe: 'By Stripe',
+  sandbox: 'Test mode: no real card is charged',
+  off: 'Off',
 } as const;
 
 function Problem({ onRetry }: { onRetry: () => void }) {
@@ -53,6 +59,8 @@ function StatusTab() {
   if (!service.data || !details.data) return <Loading />;
   const { status, siteUrl, timestamp } = service.data;
   const { version, uptimeSeconds, lastHour, database, jobs } = details.data;
+  // What was counted before the server started is gone.
+  const span = uptimeSeconds < HOUR_SECONDS ? 'since the start' : 'in the last hour';
   return (
     <>
       <PanelBody>
@@ -66,8 +74,8 @@ function StatusTab() {
             { term: 'Checked', value: <time dateTime={timestamp}>{formatTime(timestamp)}</time> },
             { term: 'Version', value: version },
             { term: 'Running for', value: formatSpan(uptimeSeconds) },
-            { term: 'Requests in the last hour', value: formatCount(lastHour.requests) },
-            { term: 'Error rate in the last hour', value: <ErrorRate {...lastHour} /> },
+            { term: `Requests ${span}`, value: formatCount(lastHour.requests) },
+            { term: `Error rate ${span}`, value: <ErrorRate {...lastHour} /> },
             {
               term: 'Database size',
               value: database.bytes === null ? 'Not known' : formatBytes(database.bytes),
@@ -93,6 +101,7 @@ function EnvironmentTab() {
           { term: 'Environment', value: service.data.environment },
           { term: 'Site URL', value: service.data.siteUrl },
           { term: 'Node.js', value: details.data.runtime },
+          { term: 'Payments', value: paymentWords[details.data.payments] },
           { term: 'Database', value: databaseKinds[details.data.database.kind] },
         ]}
       />
@@ -132,11 +141,15 @@ const asTab = (text: string) => tabs.find(({ name }) => name === text)?.name ?? 
 
 /** How the service does, in three tabs; polled every ten seconds. */
 export function StatusTabs() {
-  const [tab, setTab] = useState(() => asTab(inAddress('status.tab')));
-  useInAddress('status.tab', tab === FIRST_TAB ? '' : tab);
+  const [tabText, setTab] = useInAddress('status.tab');
+  const tab = asTab(tabText);
   return (
     <Panel title="System status">
-      <Tabs value={tab} keepMounted={false} onChange={(value) => setTab(asTab(value ?? ''))}>
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => setTab(value === FIRST_TAB ? '' : (value ?? ''))}
+      >
         <Tabs.List className={styles.tabs ?? ''} aria-label="System status">
           {tabs.map(({ name, label }) => (
             <Tabs.Tab key={name} value={name}>

@@ -1,8 +1,9 @@
 import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { useInAddress } from '../../components/in-address.ts';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -24,6 +25,14 @@ const UserDetails = lazySoon(() => import('./UserDetails.tsx'));
 
 const COLUMNS = 7;
 const GRANTS = [20, 50, 100] as const;
+
+const kinds = [
+  { value: 'all', label: 'All users' },
+  { value: 'administrators', label: 'Administrators' },
+  { value: 'unverified', label: 'E-mail not confirmed' },
+] as const;
+/** The users a text names, else all. */
+const asKind = (text: string) => kinds.find(({ value }) => value === text)?.value ?? 'all';
 
 const nameOf = (user: AdminUser) => `${user.firstName} ${user.lastName}`.trim();
 
@@ -108,17 +117,28 @@ const head = (
 export function UserManagement() {
   const { page, limit, toFirstPage, pager } = usePaging('users');
   const search = useSearch('users', toFirstPage);
+  const [kindText, setKind] = useInAddress('users.kind');
+  const kind = asKind(kindText);
   const [resetting, setResetting] = useState<AdminUser | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const actions = useUserActions();
   const query = trpc.users.page.useQuery(
-    { search: search.settled, page, limit },
+    { search: search.settled, kind, page, limit },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
 
   const tools = (
     <>
       <SearchBox label="Search users" placeholder="Name, e-mail or ID" {...search.box} />
+      <NativeSelect
+        aria-label="Which users to show"
+        data={kinds}
+        value={kind}
+        onChange={({ currentTarget }) => {
+          setKind(currentTarget.value === 'all' ? '' : currentTarget.value);
+          toFirstPage();
+        }}
+      />
       <RefreshButton query={query} />
     </>
   );

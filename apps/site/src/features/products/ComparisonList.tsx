@@ -1,4 +1,4 @@
-import { formatPercent } from '@isa/api/domain/money';
+import { formatCount, formatPercent } from '@isa/api/domain/money';
 import type { ListedProduct } from '@isa/api/domain/product';
 import { headlineFigure, PAGE_SIZE } from '@isa/api/domain/product-ranking';
 import { Button } from '@isa/ui/Button';
@@ -78,7 +78,7 @@ export function ComparisonList({ wanted, query }: Props) {
         <p ref={summary} tabIndex={-1} className={styles.summary}>
           {data.total === 1
             ? '1 product'
-            : `Showing ${first} to ${first + data.products.length - 1} of ${data.total} products`}
+            : `Showing ${formatCount(first)} to ${formatCount(first + data.products.length - 1)} of ${formatCount(data.total)} products`}
         </p>
         <SampleDataLabel />
       </div>

@@ -4,6 +4,7 @@ import { CREDIT_GRANT_MAX, OVERVIEW_SPANS, PAGE_SIZES } from '../admin-limits.ts
 import { nameProblem } from '../registration.ts';
 import type { ProductInput } from './product.ts';
 import { PRODUCT_ORDERS } from '../product-order.ts';
+import { isDate } from '../tax-year.ts';
 import { withoutControls } from '../text.ts';
 
 const idText = /^[1-9]\d{0,15}$/;
@@ -20,7 +21,7 @@ export const pageInput = z.object({
   limit: z.number().int().min(1).max(100).default(25),
 });
 /** What is searched for, in one line. */
-const search = z
+export const search = z
   .string()
   .overwrite((text) => withoutControls(text).replaceAll(/\s/g, ' '))
   .trim()
@@ -62,7 +63,10 @@ export const addCreditsInput = z.object({
 /** The row of the user's ledger by which an administrator gave credits. */
 export const takeBackInput = z.object({ id: entityId, entryId: entityId });
 
-export const userPage = pageInput.extend({ search });
+/** Which users: everybody, those who administer, or those whose address is not verified. */
+export const USER_KINDS = ['all', 'administrators', 'unverified'] as const;
+export type UserKind = (typeof USER_KINDS)[number];
+export const userPage = pageInput.extend({ search, kind: z.enum(USER_KINDS).default('all') });
 export const userLedger = newestFirst.extend({ id: entityId });
 
 const sizes = PAGE_SIZES.map(String);
@@ -104,8 +108,10 @@ export const saveApiKeyInput = z.object({
     .regex(/^[\x21-\x7e]+$/, BAD_API_KEY),
 });
 
-/** `acceptSmaller`: a feed that names far fewer products than last time is right. */
-export const updateProductsInput = z.object({ acceptSmaller: z.boolean().default(false) }).prefault({});
+/** `acceptSmaller`: a feed that names far fewer products than last time is right. `list`: answer what was done, too. */
+export const updateProductsInput = z
+  .object({ acceptSmaller: z.boolean().default(false), list: z.boolean().default(false) })
+  .prefault({});
 
 const isFields = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -131,6 +137,10 @@ export const productHistoryInput = newestFirst.extend({ id: entityId });
 export const auditInput = newestFirst.extend({
   action: z.string().max(60).optional(),
   actorId: z.number().int().min(1).optional(),
+  /** What it was done to: `user:5`, or a number alone for whatever has it. */
+  on: search,
+  /** The day it was done on, UK time: `2026-11-20`. */
+  day: z.string().refine(isDate, 'This is no date.').optional(),
 });
 
 export const overviewInput = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMPTY_FEEDBACK, FEEDBACK_MAX, NOTES_MAX } from '../feedback-areas.ts';
-import { entityId, pageInput } from './admin.ts';
+import { entityId, pageInput, search } from './admin.ts';
 import { formatCount } from '../money.ts';
 import { isEmail } from '../registration.ts';
 import { withoutControls } from '../text.ts';
@@ -40,4 +40,4 @@ export const seenFeedbackUpdate = feedbackUpdate.extend({
   seen: z.object({ status: z.enum(feedbackStatuses), adminNotes: z.string().nullable() }).optional(),
 });
 
-export const feedbackPage = pageInput.extend({ status: z.enum(feedbackStatuses).optional() });
+export const feedbackPage = pageInput.extend({ search, status: z.enum(feedbackStatuses).optional() });

@@ -51,6 +51,30 @@ describe('the audit log', () => {
     expect((await list({ action: 'user.add-credits', actorId: other.id })).entries).toEqual([]);
   });
 
+  it('is filtered by what was done to whom, and by the day in the UK', async () => {
+    const note = (at: string, granted: number) =>
+      test.deps.db.write((orm) =>
+        audit(
+          orm,
+          { user: null, now: () => new Date(at) },
+          { action: 'user.add-credits', target: 'user:4711', after: { granted } },
+        ),
+      );
+    // Summer time: half past midnight in London is still the day before in UTC.
+    await note('2027-06-01T23:30:00Z', 7);
+    await note('2027-06-02T12:00:00Z', 8);
+    const granted = async (input: Record<string, unknown>) =>
+      (await list(input)).entries.map(({ after }) => after);
+    const both = [{ granted: 8 }, { granted: 7 }];
+    for (const on of ['user:4711', 'User 4711', 'user: 4711', '4711']) {
+      expect(await granted({ on }), on).toEqual(both);
+    }
+    expect(await granted({ on: 'product:4711' })).toEqual([]);
+    expect(await granted({ day: '2027-06-02' })).toEqual(both);
+    expect(await granted({ day: '2027-06-01' })).toEqual([]);
+    expect(() => auditInput.parse({ day: '2027-02-30' })).toThrow('This is no date.');
+  });
+
   it('shows what jobs did as nobody, and survives the deletion of who acted', async () => {
     const ctx = test.ctx();
     await ctx.db.write((orm) =>

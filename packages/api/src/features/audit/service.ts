@@ -1,9 +1,10 @@
 import { auditLog, type Orm, users } from '@isa/db';
-import { and, desc, eq, is, lt, SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, is, lt, SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PublicUser, SignedInCtx } from '../../context.ts';
 import type { AuditAction } from '../../domain/admin-limits.ts';
 import type { auditInput } from '../../domain/schemas/admin.ts';
+import { addDays, londonDayStart } from '../../domain/tax-year.ts';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -55,12 +56,31 @@ export interface AuditRow {
   createdAt: string;
 }
 
+/** What has a number: `user:5`. */
+const NUMBERED = ['user', 'product', 'feedback'];
+
+/** Entries about what a text names, as `user:5`, or by its number alone. */
+const isOn = (text: string) =>
+  /^\d+$/.test(text)
+    ? inArray(
+        auditLog.target,
+        NUMBERED.map((kind) => `${kind}:${text}`),
+      )
+    : eq(auditLog.target, text.toLowerCase().replace(/ ?:? /, ':'));
+
+/** Entries of a day, UK time. */
+const isOfDay = (day: string) =>
+  and(
+    gte(auditLog.createdAt, londonDayStart(day).toISOString()),
+    lt(auditLog.createdAt, londonDayStart(addDays(day, 1)).toISOString()),
+  );
+
 /** Administrators' actions, newest first; `next` is where the following page begins. */
 export async function listAudit(
   ctx: SignedInCtx,
   input: z.output<typeof auditInput>,
 ): Promise<{ entries: AuditRow[]; next: number | null }> {
-  const { action, actorId, before, limit } = input;
+  const { action, actorId, on, day, before, limit } = input;
   const rows = await ctx.db.read
     .select({ entry: auditLog, username: users.username })
     .from(auditLog)
@@ -69,6 +89,8 @@ export async function listAudit(
       and(
         action === undefined ? undefined : eq(auditLog.action, action),
         actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+        on === '' ? undefined : isOn(on),
+        day === undefined ? undefined : isOfDay(day),
         before === undefined ? undefined : lt(auditLog.id, before),
       ),
     )

@@ -23,6 +23,20 @@ const stored = async (id: unknown) =>
 const page = (status?: (typeof feedbackStatuses)[number]) =>
   pageFeedback(test.ctx(), feedbackPage.parse({ status, limit: 100 }));
 
+describe('finding feedback', () => {
+  it('narrows by words of type, message, address and notes', async () => {
+    await send({ type: 'bug', message: 'The chart of needles is upside down', email: 'tailor@example.org' });
+    await send({ type: 'general', message: 'Needles are fine' });
+    const messages = async (input: Record<string, unknown>) =>
+      (await pageFeedback(test.ctx(), feedbackPage.parse(input))).items.map(({ message }) => message);
+    expect(await messages({ search: 'NEEDLES' })).toHaveLength(2);
+    expect(await messages({ search: 'needles general' })).toEqual(['Needles are fine']);
+    expect(await messages({ search: 'tailor chart' })).toEqual(['The chart of needles is upside down']);
+    expect(await messages({ search: 'issue tail' })).toEqual(['The chart of needles is upside down']);
+    expect(await messages({ search: 'tailor fine' })).toEqual([]);
+  });
+});
+
 describe('sending feedback', () => {
   it('is open to anybody, with or without an address', async () => {
     const answer = await send({ type: 'bug', message: '  It broke. ', email: ' Someone@Example.org ' });

@@ -3,8 +3,10 @@ import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { feedbackPage, seenFeedbackUpdate } from '../../domain/schemas/feedback.ts';
+import { searchWords } from '../../domain/text.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
+import { anyHolds } from '../users/service-substring.ts';
 
 export type FeedbackItem = typeof feedback.$inferSelect;
 
@@ -34,21 +36,28 @@ export interface FeedbackPage {
   limit: number;
 }
 
-/** One page of the feedback of a status, or of all, the newest first. */
+/** The type as it stands on screen. */
+const typeWord = sql`CASE ${feedback.type} WHEN 'bug' THEN 'Issue' ELSE ${feedback.type} END`;
+const SEARCHED = [feedback.message, feedback.email, feedback.adminNotes, typeWord];
+
+/** One page of the feedback of a status, or of all, that holds each word of a search; the newest first. */
 export async function pageFeedback(
   ctx: SignedInCtx,
-  { status, page, limit }: z.output<typeof feedbackPage>,
+  { search, status, page, limit }: z.output<typeof feedbackPage>,
 ): Promise<FeedbackPage> {
-  const ofStatus = status === undefined ? undefined : eq(feedback.status, status);
+  const match = and(
+    status === undefined ? undefined : eq(feedback.status, status),
+    ...searchWords(search).map((word) => anyHolds(SEARCHED, word)),
+  );
   const [items, [all]] = await Promise.all([
     ctx.db.read
       .select()
       .from(feedback)
-      .where(ofStatus)
+      .where(match)
       .orderBy(desc(feedback.id))
       .limit(limit)
       .offset(page * limit),
-    ctx.db.read.select({ n: count() }).from(feedback).where(ofStatus),
+    ctx.db.read.select({ n: count() }).from(feedback).where(match),
   ]);
   return { items, total: all?.n ?? 0, page, limit };
 }

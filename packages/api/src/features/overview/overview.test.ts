@@ -5,6 +5,7 @@ import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harne
 import { aProduct } from '../../../test/support/a-product.ts';
 import { retentionJob } from './job-retention.ts';
 import { overview } from './service.ts';
+import { updateProducts } from '../product-updates/service.ts';
 import { statusDetails } from './service-status.ts';
 
 let test: AdminTestApp;
@@ -185,7 +186,10 @@ describe('status details', () => {
           run('clean-up', '2', null, null),
         ]),
     );
+    await updateProducts(test.ctx(), { acceptSmaller: false, list: false });
     const details = await statusDetails(test.ctx());
+    const at = test.ctx().now().toISOString();
+    expect(details.jobs.map(({ byHandAt }) => byHandAt)).toEqual([null, at]);
     expect(details.jobs.map(({ name, slot, ok, result }) => [name, slot, ok, result])).toEqual([
       ['clean-up', '2', null, null],
       ['update-products', '1', false, 'The feed is down'],

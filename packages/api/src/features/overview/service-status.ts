@@ -1,6 +1,9 @@
-import { jobRuns } from '@isa/db';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { auditLog, jobRuns } from '@isa/db';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
+import type { AuditAction } from '../../domain/admin-limits.ts';
+import type { PaymentsMode } from '../../env.ts';
+import { updateProductsJob } from '../product-updates/service.ts';
 
 export interface StatusDetails {
   version: string;
@@ -10,6 +13,8 @@ export interface StatusDetails {
   uptimeSeconds: number;
   /** Requests this process answered in the last sixty minutes, and those among them it failed (5xx). */
   lastHour: { requests: number; errors: number };
+  /** Whether cards are charged: by Stripe, in the sandbox or not at all. */
+  payments: PaymentsMode;
   database: {
     kind: 'file' | 'replica' | 'server';
     /** Null where the server does not say. */
@@ -24,6 +29,8 @@ export interface StatusDetails {
     /** Null while it runs. */
     ok: boolean | null;
     result: string | null;
+    /** When an administrator last ran it; null for never, and for jobs that only run by themselves. */
+    byHandAt: string | null;
   }[];
 }
 
@@ -35,6 +42,18 @@ async function databaseSize(ctx: SignedInCtx): Promise<number | null> {
   return row?.bytes ?? null;
 }
 
+/** When an administrator last asked for an update of the products, whether it came off or not. */
+async function lastManualUpdate(ctx: SignedInCtx): Promise<string | null> {
+  const action: AuditAction = 'products.update-feed';
+  const [entry] = await ctx.db.read
+    .select({ at: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), isNotNull(auditLog.actorId)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return entry?.at ?? null;
+}
+
 /** How the server does, for administrators. */
 export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
   const { isLocal } = ctx.db;
@@ -44,11 +63,13 @@ export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
     .from(jobRuns)
     .where(inArray(jobRuns.id, newest))
     .orderBy(asc(jobRuns.job));
+  const manualUpdateAt = await lastManualUpdate(ctx);
   return {
     version: ctx.version,
     runtime: process.versions.node,
     uptimeSeconds: Math.floor(process.uptime()),
     lastHour: ctx.traffic.lastHour(),
+    payments: ctx.env.PAYMENTS,
     database: {
       kind: isLocal ? (ctx.env.DATABASE_SYNC_URL === undefined ? 'file' : 'replica') : 'server',
       bytes: await databaseSize(ctx),
@@ -60,6 +81,7 @@ export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
       finishedAt,
       ok,
       result,
+      byHandAt: job === updateProductsJob.name ? manualUpdateAt : null,
     })),
   };
 }

@@ -7,6 +7,11 @@ const count = z.int().min(0);
 const place = { place: z.string(), name: z.string(), provider: z.string() };
 const changes = z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() }));
 
+const listing = {
+  added: z.array(z.strictObject(place)),
+  changed: z.array(z.strictObject({ ...place, changes })),
+};
+
 const update: z.ZodType<UpdateResult> = z.strictObject({
   success: z.boolean(),
   result: z.strictObject({ added: count, updated: count, unchanged: count, errors: count }),
@@ -14,6 +19,10 @@ const update: z.ZodType<UpdateResult> = z.strictObject({
   reason: z
     .literal('smaller-feed')
     .meta({ description: 'The feed names far fewer products than last time: `acceptSmaller` lets it pass.' })
+    .exactOptional(),
+  listed: z
+    .strictObject({ ...listing, skipped: z.array(z.string()) })
+    .meta({ description: 'Only with `list`: the first 200 of each.' })
     .exactOptional(),
 });
 
@@ -26,11 +35,7 @@ const imported = z.strictObject({
     errors: z.array(z.string()).meta({ description: 'With the line; the header is line 1.' }),
   }),
   preview: z
-    .strictObject({
-      added: z.array(z.strictObject(place)),
-      changed: z.array(z.strictObject({ ...place, changes })),
-      unchanged: count,
-    })
+    .strictObject({ ...listing, unchanged: count })
     .meta({ description: 'Only with `dryRun=1`.' })
     .exactOptional(),
   refused: z
@@ -61,7 +66,7 @@ export const productUpdateDocs = {
     area: 'Administration',
     summary: 'Update the products from the feed',
     notes:
-      'A feed that cannot be read, or that would hide more than a fifth of the products, changes nothing and answers `success: false` with `error`. `acceptSmaller` lets a feed pass that names far fewer products than last time.',
+      'A feed that cannot be read, or that would hide more than a fifth of the products, changes nothing and answers `success: false` with `error`. `acceptSmaller` lets a feed pass that names far fewer products than last time; `list` asks for what was done, product by product.',
     answer: update,
     example: {
       body: {},

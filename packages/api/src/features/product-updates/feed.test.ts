@@ -67,6 +67,16 @@ describe('an update from a feed', () => {
       result: { added: 0, updated: 1, unchanged: 1, errors: 0 },
     });
     expect((await update()).body).toMatchObject({ result: { added: 0, updated: 0, unchanged: 2 } });
+    feed.answer = json([entry('Feed one', { interestRate: 4.6 }), entry('Feed three'), { name: 'x' }]);
+    expect((await update({ list: true })).body).toMatchObject({
+      listed: {
+        added: [{ place: 'Entry 2', name: 'Feed three' }],
+        changed: [{ name: 'Feed one', changes: { interestRate: { before: 4.5, after: 4.6 } } }],
+        skipped: [expect.stringMatching(/^Entry 3: /)],
+      },
+    });
+    feed.answer = json([entry('Feed one', { interestRate: 4.5, isActive: undefined }), entry('Feed two')]);
+    await update();
     // What an entry does not state stays: the hidden product is still hidden, its rating still none.
     expect(await test.product('Feed two')).toMatchObject({ isActive: false, rating: null });
     expect(await test.product('Feed one')).toMatchObject({ isActive: true, interestRate: 4.5 });

@@ -2,7 +2,6 @@ import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
 import type { Product } from '../../domain/product.ts';
-import type { FieldChanges } from '../../domain/product-changes.ts';
 import { csvReader } from '../../domain/schemas/csv-product.ts';
 import {
   csvColumns,
@@ -18,11 +17,10 @@ import { createBreather } from './breather.ts';
 import { carryOut } from './carry-out.ts';
 import { type CsvRow, readRows } from './csv-rows.ts';
 import { decodeCsv, NOT_CSV } from './csv-text.ts';
+import { listPlan, type PlanListing } from './plan-listing.ts';
 import { RefusedLines } from './refused-lines.ts';
 import { createPlanner, MAX_TOLD, type Plan, type Planner } from './service-plan.ts';
 
-/** Products a dry run lists of each kind; the counts are of all. */
-const PREVIEW = 200;
 const EXPORT_SLICE = 500;
 /** Characters in which the header is looked for. */
 const HEADER_SAMPLE = 8192;
@@ -44,11 +42,7 @@ export interface ImportResult {
 }
 
 export interface ImportPreview extends ImportResult {
-  preview: {
-    added: { place: string; name: string; provider: string }[];
-    changed: { place: string; name: string; provider: string; changes: FieldChanges }[];
-    unchanged: number;
-  };
+  preview: PlanListing & { unchanged: number };
 }
 
 /** What an import needs of a request. */
@@ -192,19 +186,10 @@ export async function importCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportRe
 /** What `importCsv` would do with the file; writes nothing. @throws {AppError} 400 */
 export async function previewCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportPreview> {
   const planned = await planImport(textOf(file), await ctx.catalogue.refresh());
-  const { added, changed, unchanged } = planned.plan;
-  const named = ({ label, product }: { label: string; product: { name: string; provider: string } }) => ({
-    place: label,
-    name: product.name,
-    provider: product.provider,
-  });
+  const { plan } = planned;
   return {
     ...resultOf(planned, 'Would add'),
-    preview: {
-      added: added.slice(0, PREVIEW).map(named),
-      changed: changed.slice(0, PREVIEW).map((change) => ({ ...named(change), changes: change.changes })),
-      unchanged,
-    },
+    preview: { ...listPlan(plan), unchanged: plan.unchanged },
   };
 }
 

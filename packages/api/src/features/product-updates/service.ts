@@ -12,6 +12,7 @@ import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { putSetting, readSecret, readSettings } from '../settings/service-values.ts';
 import { createBreather } from './breather.ts';
 import { carryOut } from './carry-out.ts';
+import { listPlan, type PlanListing, listRefused } from './plan-listing.ts';
 import { createPlanner, type Plan } from './service-plan.ts';
 
 type FeedDeps = Pick<Deps, 'db' | 'log' | 'now' | 'catalogue' | 'feed' | 'secretBox'>;
@@ -24,6 +25,14 @@ export interface UpdateResult {
   error?: string;
   /** The same for programs, where they can do something about it: a smaller feed can be accepted. */
   reason?: 'smaller-feed';
+  /** Only where it was asked for: the first products that were added, and changed, and why entries were skipped. */
+  listed?: PlanListing & { skipped: string[] };
+}
+
+/** How an update is asked for. */
+interface Wish {
+  acceptSmaller: boolean;
+  list: boolean;
 }
 
 /** The most that may go at once: a fifth of the products on show, or of those the feed named last time. */
@@ -121,7 +130,7 @@ async function storeFeed(
   deps: FeedDeps,
   actor: Actor,
   read: FeedRead,
-  acceptSmaller: boolean,
+  { acceptSmaller, list }: Wish,
 ): Promise<UpdateResult> {
   const last = acceptSmaller ? null : await lastSize(deps, read.source);
   const at = deps.now().toISOString();
@@ -150,11 +159,12 @@ async function storeFeed(
       'feed entries were skipped',
     );
   }
-  return { success: true, result: counts(plan) };
+  const listed = list ? { listed: { ...listPlan(plan), skipped: listRefused(plan) } } : {};
+  return { success: true, result: counts(plan), ...listed };
 }
 
 async function readKey(deps: FeedDeps): Promise<string | null> {
-  if (!deps.feed.remote) return null;
+  if (deps.feed.host === null) return null;
   const key = await readSecret(deps, 'FINANCE_API_KEY');
   if (key.state === 'unreadable') {
     throw new RefusedFeed(
@@ -165,14 +175,14 @@ async function readKey(deps: FeedDeps): Promise<string | null> {
   return key.state === 'read' ? key.text : null;
 }
 
-async function runUpdate(deps: FeedDeps, actor: Actor, acceptSmaller: boolean): Promise<UpdateResult> {
+async function runUpdate(deps: FeedDeps, actor: Actor, wish: Wish): Promise<UpdateResult> {
   try {
     const reading = await deps.feed.read(await readKey(deps));
     if (!reading.ok) {
       deps.log.warn({ err: reading.cause }, 'the product feed could not be read');
       return { success: false, result: nothingDone, error: reading.error };
     }
-    return await storeFeed(deps, actor, reading, acceptSmaller);
+    return await storeFeed(deps, actor, reading, wish);
   } catch (error) {
     if (error instanceof RefusedFeed) {
       const { errors, reason, message } = error;
@@ -188,11 +198,8 @@ async function runUpdate(deps: FeedDeps, actor: Actor, acceptSmaller: boolean): 
  * Brings the catalogue up to date from the feed: bad entries are skipped and counted, everything else is stored in
  * one commit. A feed that cannot be read or used changes nothing and is told in `error`.
  */
-export async function updateProducts(
-  ctx: SignedInCtx,
-  input: { acceptSmaller: boolean },
-): Promise<UpdateResult> {
-  const outcome = await runUpdate(ctx, ctx, input.acceptSmaller);
+export async function updateProducts(ctx: SignedInCtx, input: Wish): Promise<UpdateResult> {
+  const outcome = await runUpdate(ctx, ctx, input);
   if (!outcome.success) {
     const after = { error: outcome.error };
     await ctx.db.write((orm) =>
@@ -208,7 +215,8 @@ export const updateProductsJob: Job = {
   slot: londonDate,
   startsLater: true,
   run: async (deps) => {
-    const outcome = await runUpdate(deps, { user: null, now: deps.now }, false);
+    const wish = { acceptSmaller: false, list: false };
+    const outcome = await runUpdate(deps, { user: null, now: deps.now }, wish);
     if (!outcome.success) throw new Error(outcome.error);
     const { added, updated, unchanged, errors } = outcome.result;
     return `${added} added, ${updated} updated, ${unchanged} unchanged, ${errors} skipped`;

@@ -186,6 +186,9 @@ describe('the catalogue for administrators', () => {
     expect(found.products.map((product) => product.id)).toContain(any?.id);
     expect((await page({ limit: 10, page: 2 })).products).toEqual(all.products.slice(20, 30));
     expect((await page({ search: 'no such product' })).total).toBe(0);
+    const words = `${any?.provider.split(' ')[0]} ${any?.id} ${any?.name.split(' ')[0]}`;
+    expect((await page({ search: words })).products.map((product) => product.id)).toContain(any?.id);
+    expect((await page({ search: `${words} nowhere` })).total).toBe(0);
     await edit(any?.id ?? 0, { name: 'Ca\u2019n Roc\u00e9 Saver' });
     for (const search of ["ca'n roce", 'CA\u2019N ROC\u00c9', 'roce\u0301']) {
       expect((await page({ search })).products.map((product) => product.id)).toEqual([any?.id]);

@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../context.ts';
 import type { Product } from '../../domain/product.ts';
 import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
 import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
-import { searchable } from '../../domain/text.ts';
+import { searchable, searchWords } from '../../domain/text.ts';
 import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
 import { type ProductInput, readStated } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
@@ -46,17 +46,17 @@ function ordered(snapshot: CatalogueSnapshot, order: ProductOrder, direction: Di
   return sorted;
 }
 
-/** One page of the catalogue, hidden products too; `search` is looked for in name, provider, type and id, without
- * regard to case, accents and the kind of apostrophe. */
+/** One page of the catalogue, hidden products too; each word of `search` is looked for in name, provider, type and id,
+ * without regard to case, accents and the kind of apostrophe. */
 export async function pageProducts(
   ctx: SignedInCtx,
   { search, visibility, order, direction, page, limit }: z.output<typeof productPage>,
 ): Promise<ProductPage> {
-  const wanted = searchable(search);
+  const wanted = searchWords(searchable(search));
   const found = ordered(await ctx.catalogue.current(), order, direction).filter(
     (product) =>
       (visibility === 'all' || product.isActive === (visibility === 'visible')) &&
-      (wanted === '' || searchedText(product).includes(wanted)),
+      wanted.every((word) => searchedText(product).includes(word)),
   );
   return { products: found.slice(page * limit, (page + 1) * limit), total: found.length, page, limit };
 }

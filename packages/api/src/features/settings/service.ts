@@ -3,8 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { saveApiKeyInput } from '../../domain/schemas/admin.ts';
-import { audit } from '../audit/service.ts';
-import { putSecret, readSecret, readSettings } from './service-values.ts';
+import { audit, auditIfChanged } from '../audit/service.ts';
+import { putSecret, readSecret, readSettings, type SecretName } from './service-values.ts';
+
+const KEY: SecretName = 'FINANCE_API_KEY';
+const isKey = eq(secrets.name, KEY);
 
 export interface ApiSettings {
   /** ISO moment of the last successful product update; null when there was none. */
@@ -17,12 +20,29 @@ export interface ApiSettings {
 export async function apiSettings(ctx: SignedInCtx): Promise<ApiSettings> {
   const [values, key] = await Promise.all([
     readSettings(ctx, ['products-last-updated']),
-    readSecret(ctx, 'FINANCE_API_KEY'),
+    readSecret(ctx, KEY),
   ]);
   return {
     lastUpdated: values.get('products-last-updated') ?? null,
     keyConfigured: key.state === 'read',
   };
+}
+
+export interface FeedSource {
+  /** Of FINANCE_API_URL; null when products come from the sample that comes with the site. */
+  host: string | null;
+  /** ISO moment at which the key was stored, readable or not; null when none is. */
+  keySavedAt: string | null;
+}
+
+async function keySavedAt(ctx: SignedInCtx): Promise<string | null> {
+  const [row] = await ctx.db.read.select({ at: secrets.updatedAt }).from(secrets).where(isKey);
+  return row?.at ?? null;
+}
+
+/** Where product data comes from; never the key itself. */
+export async function feedSource(ctx: SignedInCtx): Promise<FeedSource> {
+  return { host: ctx.feed.host, keySavedAt: await keySavedAt(ctx) };
 }
 
 /** Stores the key of the product feed, encrypted. It never leaves the server again but to the feed. */
@@ -31,22 +51,36 @@ export async function saveApiKey(
   { key, value }: z.output<typeof saveApiKeyInput>,
 ): Promise<ApiSettings> {
   const at = ctx.now().toISOString();
-  const [known] = await ctx.db.read
-    .select({ at: secrets.updatedAt })
-    .from(secrets)
-    .where(eq(secrets.name, key));
+  const savedAt = await keySavedAt(ctx);
   await ctx.db.write((orm) =>
     orm.batch([
       putSecret(orm, ctx.secretBox, key, value, at),
       audit(orm, ctx, {
         action: 'settings.save-api-key',
         target: key,
-        before: { savedAt: known?.at ?? null },
+        before: { savedAt },
         after: { savedAt: at },
       }),
     ]),
   );
   return apiSettings(ctx);
+}
+
+/** Forgets the key of the product feed, which is then asked without one. */
+export async function removeApiKey(ctx: SignedInCtx): Promise<FeedSource> {
+  const savedAt = await keySavedAt(ctx);
+  await ctx.db.write((orm) =>
+    orm.batch([
+      orm.delete(secrets).where(isKey),
+      auditIfChanged(orm, ctx, {
+        action: 'settings.remove-api-key',
+        target: KEY,
+        before: { savedAt },
+        after: { savedAt: null },
+      }),
+    ]),
+  );
+  return feedSource(ctx);
 }
 
 /** Which secrets of the environment are there; presence only. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
+import { feedSource, removeApiKey } from './service.ts';
 
 const KEY = 'sk-finance-canary-0123456789';
 
@@ -69,6 +70,20 @@ describe('the API key', () => {
       expect((await save({ key, value: KEY })).status).toBe(400);
     }
     expect(await test.deps.db.read.select().from(secrets)).toHaveLength(1);
+  });
+
+  it('can be removed, and is then gone; when it was stored is told until then', async () => {
+    expect(await feedSource(test.ctx())).toEqual({ host: null, keySavedAt: '2026-11-20T13:00:00.000Z' });
+    expect(await removeApiKey(test.ctx())).toEqual({ host: null, keySavedAt: null });
+    expect(await test.deps.db.read.select().from(secrets)).toEqual([]);
+    await removeApiKey(test.ctx());
+    const removed = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'settings.remove-api-key'));
+    expect(removed.map(({ actorId, before }) => [actorId, before])).toEqual([
+      [test.admin.id, { savedAt: '2026-11-20T13:00:00.000Z' }],
+    ]);
   });
 });
 

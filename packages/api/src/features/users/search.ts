@@ -1,7 +1,8 @@
 import { userCounts, users } from '@isa/db';
-import { and, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { withPlainApostrophes } from '../../domain/text.ts';
+import { entityId, type UserKind } from '../../domain/schemas/admin.ts';
+import { searchWords, withPlainApostrophes } from '../../domain/text.ts';
 import { nextTurn } from '../../next-turn.ts';
 import { anyHolds, fullName } from './service-substring.ts';
 
@@ -24,23 +25,58 @@ interface Source {
   match: SQL | undefined;
 }
 
-/**
- * By the index that triggers keep of the living (migration 0008_user-search), a substring of their username, names and
- * id without regard to case, accents and the kind of apostrophe; a text too short for it by looking at every user,
- * where accents count.
- */
-function sourceOf(search: string): Source {
-  const text = withPlainApostrophes(search);
-  if ([...text.replace(LOOSE_ACCENTS, '')].length < ENTRY) {
-    const match = and(isNull(users.deletedAt), anyHolds([users.username, fullName, users.id], search));
-    return { table: sql`${users}`, id: sql`${users.id}`, match };
-  }
-  const phrase = `"${text.replaceAll('"', '""')}"`;
-  return { table: sql`user_search`, id: sql`rowid`, match: sql`user_search MATCH ${phrase}` };
+/** What is asked for: the words of a search, each to be found in some field, and which users at all. */
+export interface UserQuestion {
+  search: string;
+  kind: UserKind;
 }
 
-async function findBySlices({ db }: Reader, search: string, offset: number, limit: number) {
-  const { table, id, match } = sourceOf(search);
+const kinds: Record<UserKind, SQL | undefined> = {
+  all: undefined,
+  administrators: eq(users.isAdmin, true),
+  unverified: eq(users.emailVerified, false),
+};
+
+const isIndexed = (word: string) => [...word.replace(LOOSE_ACCENTS, '')].length >= ENTRY;
+
+/**
+ * By the index that triggers keep of the living (migration 0008_user-search), each word as a part of their username,
+ * names or id, without regard to case, accents and the kind of apostrophe. For words too short for it, where accents
+ * count, and for the kind, the users themselves are looked at: those the index found, or all.
+ */
+function sourceOf({ search, kind }: UserQuestion): Source {
+  const words = searchWords(withPlainApostrophes(search));
+  const phrases = words.filter(isIndexed).map((word) => `"${word.replaceAll('"', '""')}"`);
+  const short = words.filter((word) => !isIndexed(word));
+  const itself = and(
+    kinds[kind],
+    ...short.map((word) => anyHolds([users.username, fullName, users.id], word)),
+  );
+  if (phrases.length === 0)
+    return { table: sql`${users}`, id: sql`${users.id}`, match: and(isNull(users.deletedAt), itself) };
+  const found = sql`user_search MATCH ${phrases.join(' AND ')}`;
+  const look =
+    itself && sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = user_search.rowid AND ${itself})`;
+  return { table: sql`user_search`, id: sql`user_search.rowid`, match: and(found, look) };
+}
+
+/** The living user whose whole number is searched for: who types one means that user before all who share its digits. */
+async function namedById({ db }: Reader, { search, kind }: UserQuestion): Promise<number | null> {
+  const id = entityId.parse(search);
+  const isMeant = and(eq(users.id, id), isNull(users.deletedAt), kinds[kind]);
+  const [user] = id === 0 ? [] : await db.readNearby.select({ id: users.id }).from(users).where(isMeant);
+  return user?.id ?? null;
+}
+
+/** @param but somebody who is left out */
+async function findBySlices(
+  { db }: Reader,
+  source: Source,
+  but: number | null,
+  offset: number,
+  limit: number,
+) {
+  const { table, id, match } = source;
   const [newest] = await db.readNearby.select({ id: sql<number>`coalesce(max(${users.id}), 0)` }).from(users);
   const ids: number[] = [];
   let total = 0;
@@ -51,7 +87,8 @@ async function findBySlices({ db }: Reader, search: string, offset: number, limi
   while (top > 0) {
     const bottom = Math.max(0, top - width);
     // Whole numbers: libSQL would bind others as floating ones, by which FTS5 finds no place in its index.
-    const found = sql`FROM ${table} WHERE ${match} AND ${id} > ${BigInt(bottom)} AND ${id} <= ${BigInt(top)}`;
+    const found = sql`FROM ${table} WHERE ${match} AND ${id} > ${BigInt(bottom)} AND ${id} <= ${BigInt(top)}
+      AND ${id} <> ${BigInt(but ?? 0)}`;
     const [counted] = await db.readNearby.all<{ n: number }>(sql`SELECT count(*) AS n ${found}`);
     const n = counted?.n ?? 0;
     const left = n - Math.max(0, offset - total);
@@ -71,16 +108,29 @@ async function findBySlices({ db }: Reader, search: string, offset: number, limi
 }
 
 /**
- * Ids of the users that match, the newest first.
+ * Ids of the users that match: whose id is searched for, then the newest first.
  * @returns those from `offset` on, at most `limit`, and how many there are in all
  */
 export async function searchUsers(
   ctx: Reader,
-  search: string,
+  question: UserQuestion,
   offset: number,
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
-  if (search !== '') return findBySlices(ctx, search, offset, limit);
+  if (question.search !== '' || question.kind !== 'all') {
+    const first = await namedById(ctx, question);
+    const source = sourceOf(question);
+    if (first === null) return findBySlices(ctx, source, null, offset, limit);
+    const isOnPage = offset === 0;
+    const others = await findBySlices(
+      ctx,
+      source,
+      first,
+      Math.max(0, offset - 1),
+      limit - (isOnPage ? 1 : 0),
+    );
+    return { ids: isOnPage ? [first, ...others.ids] : others.ids, total: others.total + 1 };
+  }
   const { read } = ctx.db;
   const rows = await read
     .select({ id: users.id })

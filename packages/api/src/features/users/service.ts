@@ -1,5 +1,5 @@
 import { chatSessions, credentials, paymentOrders, sessions, users } from '@isa/db';
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type { userPage } from '../../domain/schemas/admin.ts';
@@ -67,17 +67,18 @@ export interface UserPage {
   limit: number;
 }
 
-/** One page of the users that match, the newest first; a page beyond the last is empty. */
+/** One page of the users that match, as `searchUsers` orders them; a page beyond the last is empty. */
 export async function pageUsers(ctx: SignedInCtx, input: z.output<typeof userPage>): Promise<UserPage> {
-  const { search, page, limit } = input;
-  const { ids, total } = await searchUsers(ctx, search, page * limit, limit);
+  const { page, limit } = input;
+  const { ids, total } = await searchUsers(ctx, input, page * limit, limit);
   const rows = await ctx.db.read
     .select(adminColumns)
     .from(users)
     // Of a replica that has not heard of it the index may still know who has gone.
-    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
-    .orderBy(desc(users.id));
-  return { users: rows, total, page, limit };
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const inOrder = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return { users: inOrder, total, page, limit };
 }
 
 export interface UserDetail extends AdminUser {

@@ -6,7 +6,7 @@ import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harne
 import type { Person } from '../../../test/harness.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
-import { userPage } from '../../domain/schemas/admin.ts';
+import { type UserKind, userPage } from '../../domain/schemas/admin.ts';
 import { searchUsers } from './search.ts';
 import { addCredits, userLedgerRows } from './service-credits.ts';
 import { pageUsers, userDetail } from './service.ts';
@@ -21,7 +21,7 @@ afterAll(() => test.remove());
 
 const as = (method: string, path: string, body?: unknown, cookie = test.admin.cookie) =>
   test.call(method, path, { cookie, ...(body === undefined ? {} : { body }) });
-const find = async (search: string, more: { page?: number; limit?: number } = {}) =>
+const find = async (search: string, more: { page?: number; limit?: number; kind?: UserKind } = {}) =>
   pageUsers(test.ctx(), userPage.parse({ search, ...more }));
 const audits = async (action: string) =>
   test.deps.db.read.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(desc(auditLog.id));
@@ -136,15 +136,45 @@ describe('searching', () => {
     }
   });
 
+  it('finds every word in any field, in any order, long or short', async () => {
+    const user = {
+      username: 'i42@example.net',
+      firstName: 'George',
+      lastName: 'Iqbal',
+      createdAt: '2026-01-01',
+    };
+    await test.deps.db.write((orm) => orm.insert(users).values(user));
+    for (const search of ['iqbal george', 'iq GEO', 'example.net ge bal', 'i4 e.n']) {
+      expect((await find(search)).users.map(({ username }) => username)).toEqual([user.username]);
+    }
+    expect((await find('iqbal mary')).total).toBe(0);
+  });
+
+  it('shows whose whole id is searched for before all who share its digits', async () => {
+    const [first, ...others] = (await find('2', { limit: 100 })).users.map(({ id }) => id);
+    expect(first).toBe(2);
+    expect(others).toEqual(others.toSorted((a, b) => b - a));
+    const [last, ...second] = (await find('2', { page: 1, limit: 1 })).users.map(({ id }) => id);
+    expect([last, second]).toEqual([others[0], []]);
+  });
+
+  it('narrows to administrators or the unverified, searched for or not', async () => {
+    const everybody = (await find('', { limit: 100 })).users;
+    for (const search of ['', 'example', 'e']) {
+      const found = (kind: UserKind) => find(search, { kind, limit: 100 });
+      const matching = (await found('all')).users;
+      expect((await found('administrators')).users).toEqual(matching.filter(({ isAdmin }) => isAdmin));
+      const unverified = matching.filter(({ emailVerified }) => !emailVerified);
+      expect(await found('unverified')).toMatchObject({ users: unverified, total: unverified.length });
+    }
+    expect(everybody.some(({ isAdmin }) => isAdmin)).toBe(true);
+  });
+
   it('finds what looking at every user finds, whatever they are called and whatever is searched', async () => {
     const other = await createAdminTestApp();
     const { db } = other.deps;
-    const plain = (text: string) =>
-      text
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .replace(/[\u2019\u2018\u02BC\u00B4`]/g, "'")
-        .toLowerCase();
+    const withAccents = (text: string) => text.replace(/[\u2019\u2018\u02BC\u00B4`]/g, "'").toLowerCase();
+    const plain = (text: string) => withAccents(text.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
     const text = fc
       .array(fc.constantFrom(...'aAbBeéËzZ1 2', ...'\'’`"%_*?[]^-:+(){}\\', 'OR ', 'NEAR(', '™', '李', '𝒜'), {
         minLength: 1,
@@ -178,15 +208,20 @@ describe('searching', () => {
         .map(([name, from, length]) => name.slice(from, from + length).toWellFormed());
       await fc.assert(
         fc.asyncProperty(fc.oneof(text, part, fc.nat(400).map(String)), fc.nat(5), async (search, offset) => {
-          fc.pre([...plain(search)].length >= 3);
+          const words = search.split(' ').filter((word) => word !== '');
+          fc.pre(words.length > 0);
+          const holds = (text: string, word: string) =>
+            [...plain(word)].length < 3
+              ? withAccents(text).includes(withAccents(word))
+              : plain(text).includes(plain(word));
           const expected = living
-            .filter((row) =>
-              [row.username, `${row.firstName} ${row.lastName}`, String(row.id)].some((each) =>
-                plain(each).includes(plain(search)),
-              ),
-            )
-            .map((row) => row.id);
-          expect(await searchUsers({ db }, search, offset, 4)).toEqual({
+            .filter((row) => {
+              const texts = [row.username, `${row.firstName} ${row.lastName}`, String(row.id)];
+              return words.every((word) => texts.some((each) => holds(each, word)));
+            })
+            .map((row) => row.id)
+            .toSorted((a, b) => Number(String(b) === search) - Number(String(a) === search));
+          expect(await searchUsers({ db }, { search, kind: 'all' }, offset, 4)).toEqual({
             ids: expected.slice(offset, offset + 4),
             total: expected.length,
           });

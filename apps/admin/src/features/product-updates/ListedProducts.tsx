@@ -1,0 +1,73 @@
+import { formatCount } from '@isa/api/domain/money';
+import { ChangeList } from '../../components/ChangeList.tsx';
+import type { FieldChanges } from './csv-words.ts';
+import styles from './product-updates.module.css';
+
+type Place = { place: string; name: string; provider: string };
+
+export type Listing = { added: readonly Place[]; changed: readonly (Place & { changes: FieldChanges })[] };
+
+function More({ shown, all }: { shown: number; all: number }) {
+  return all > shown ? <li className={styles.place}>…and {formatCount(all - shown)} more</li> : null;
+}
+
+function Named({ name, provider, place }: Place) {
+  return (
+    <>
+      <b>{name}</b> · {provider} <span className={styles.place}>({place})</span>
+    </>
+  );
+}
+
+type Props = { listing: Listing; result: { added: number; updated: number } };
+
+/** The products of an import or update, changed field by field and new; a listing may hold the first of them only. */
+export function ListedProducts({ listing: { added, changed }, result }: Props) {
+  return (
+    <>
+      {changed.length > 0 && (
+        <details open>
+          <summary>Changed products</summary>
+          <ul className={styles.list}>
+            {changed.map((product) => (
+              <li key={product.place}>
+                <Named {...product} />
+                <ChangeList changes={product.changes} />
+              </li>
+            ))}
+            <More shown={changed.length} all={result.updated} />
+          </ul>
+        </details>
+      )}
+      {added.length > 0 && (
+        <details>
+          <summary>New products</summary>
+          <ul className={styles.list}>
+            {added.map((product) => (
+              <li key={product.place}>
+                <Named {...product} />
+              </li>
+            ))}
+            <More shown={added.length} all={result.added} />
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Why entries of a feed were skipped. */
+export function SkippedEntries({ reasons, all }: { reasons: readonly string[]; all: number }) {
+  if (reasons.length === 0) return null;
+  return (
+    <details open>
+      <summary>Skipped entries</summary>
+      <ul className={styles.list}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        <More shown={reasons.length} all={all} />
+      </ul>
+    </details>
+  );
+}

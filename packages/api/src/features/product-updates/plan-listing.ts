@@ -1,0 +1,35 @@
+import type { FieldChanges } from '../../domain/product-changes.ts';
+import type { Plan } from './service-plan.ts';
+
+/** What a listing names of each kind; the counts are of all. */
+const LISTED = 200;
+
+interface ListedProduct {
+  /** Where it stands in the file or feed: `Line 4`. */
+  place: string;
+  name: string;
+  provider: string;
+}
+
+/** The first products of a plan, as a person reads them through. */
+export interface PlanListing {
+  added: ListedProduct[];
+  changed: (ListedProduct & { changes: FieldChanges })[];
+}
+
+const named = ({ label, product }: Plan['added'][number]): ListedProduct => ({
+  place: label,
+  name: product.name,
+  provider: product.provider,
+});
+
+/** The first 200 products that a plan adds, and that it changes, field by field. */
+export function listPlan({ added, changed }: Plan): PlanListing {
+  return {
+    added: added.slice(0, LISTED).map(named),
+    changed: changed.slice(0, LISTED).map((change) => ({ ...named(change), changes: change.changes })),
+  };
+}
+
+/** Why rows were refused, one text for each of the first 200. */
+export const listRefused = ({ errors }: Plan): string[] => errors.slice(0, LISTED);
