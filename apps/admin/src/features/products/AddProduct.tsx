@@ -70,7 +70,7 @@ export function AddProduct({ onCreated }: { onCreated: () => void }) {
           </PanelBody>
         )}
       </div>
-      {guard.dialog}
+      {guard.dialogs}
     </Panel>
   );
 }

@@ -83,7 +83,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
         onTouch={guard.touch}
         onCancel={guard.close}
       />
-      {guard.dialog}
+      {guard.dialogs}
     </Modal>
   );
 }
