@@ -2,6 +2,7 @@ import { typeFilters } from '@isa/api/domain/isa-types';
 import { Alert, Autocomplete, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { classes } from '../../components/classes.ts';
+import { NumberField } from '../../components/NumberField.tsx';
 import { productWords } from '../../field-words.ts';
 import { FeatureList } from './FeatureList.tsx';
 import {
@@ -41,12 +42,16 @@ const types = [
 
 const amounts = ['interestRate', 'annualFee', 'governmentBonus', 'minimumDeposit', 'maximumDeposit'] as const;
 
-/** Fields in which something is typed that is no number: the browser gives such a field's value as empty. */
+/** Fields in which something is typed that is no number: the browser gives such a field's value as empty, or as another. */
 function unreadableNumbers(form: HTMLFormElement): Problems {
-  const bad = [...form.elements].filter(
-    (element) => element instanceof HTMLInputElement && element.validity.badInput,
+  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  const bad = inputs.filter(({ validity }) => validity.badInput || validity.customError);
+  return Object.fromEntries(
+    bad.map(({ name, validity, validationMessage }) => [
+      name,
+      validity.customError ? validationMessage : 'Must be a number',
+    ]),
   );
-  return Object.fromEntries(bad.map((element) => [element.getAttribute('name'), 'Must be a number']));
 }
 
 /** Every field of a product, checked by the rules of the server; used for a new product and for an old one. */
@@ -124,10 +129,10 @@ export function ProductForm<Input>({
       <TextInput type="url" placeholder="https://" {...text('logoUrl')} />
       <TextInput placeholder="Such as: 2 years" {...text('term')} />
       {amounts.map((name) => (
-        <TextInput key={name} type="number" step="any" min={0} {...text(name)} />
+        <NumberField key={name} step="any" min={0} {...text(name)} />
       ))}
-      <TextInput type="number" step={0.5} min={1} max={5} {...text('rating')} />
-      <TextInput type="number" step={1} min={0} {...text('reviewCount')} />
+      <NumberField step={0.5} min={1} max={5} {...text('rating')} />
+      <NumberField step={1} min={0} {...text('reviewCount')} />
       <TextInput {...text('earlyWithdrawalPenalty')} />
       <Textarea className={styles.wide ?? ''} autosize minRows={2} {...text('termsApply')} />
       <FeatureList
