@@ -274,6 +274,8 @@ test('the form keeps what is typed while it is closed or left, and Cancel asks b
 }) => {
   const form = await openForm(admin);
   await form.getByLabel('Name').fill('Half a product');
+  const feature = form.getByLabel('Features', { exact: true });
+  await feature.fill('Half a feature');
   const door = admin.getByRole('button', { name: 'Add New Product' });
   await door.click();
   await expect(form).toBeHidden();
@@ -285,6 +287,7 @@ test('the form keeps what is typed while it is closed or left, and Cancel asks b
   await expect(form.getByLabel('Name')).toHaveValue('Half a product');
   await admin.reload();
   await expect(form.getByLabel('Name')).toHaveValue('Half a product');
+  await expect(feature).toHaveValue('Half a feature');
   await form.getByRole('button', { name: 'Cancel' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Discard your changes?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -425,6 +428,24 @@ test('the history names the door of every change: hand, CSV, feed', async ({ con
     /CSV import.*admin@example.com.*Interest rate \(% AER\) 4 → 4.5/,
     /CSV import.*admin@example.com.*Added to the catalogue/,
   ]);
+});
+
+test('a new name in an edit is warned of where the feed knows the old one', async ({ admin, server }) => {
+  const name = newName();
+  await createProduct(admin, name);
+  const answer = await admin.request.post(`${server.url}/api/admin/update-products`);
+  expect(answer.status()).toBe(200);
+  await admin.reload();
+  await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
+  await admin.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
+  const hint = dialog.getByText('know this product by the old name');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(hint).toHaveCount(0);
+  await dialog.getByLabel('Name').fill(`${name} II`);
+  await expect(hint).toBeVisible();
+  await dialog.getByLabel('Name').fill(name);
+  await expect(hint).toHaveCount(0);
 });
 
 test('Back asks before it throws away what was typed in an edit', async ({ admin }) => {

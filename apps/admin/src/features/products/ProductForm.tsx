@@ -18,6 +18,8 @@ type TextField = Exclude<FieldName, 'features' | 'fscsProtected' | 'isActive'>;
 
 type Props<Input> = {
   initial: ProductFormValues;
+  /** A feature that was typed and not added yet. */
+  initialFeature?: string;
   submitLabel: string;
   isBusy: boolean;
   /** What the server had against it. */
@@ -28,8 +30,10 @@ type Props<Input> = {
   /** Something was changed. */
   onTouch: () => void;
   /** Every state of what is typed. */
-  onValues?: (values: ProductFormValues) => void;
+  onValues?: (values: ProductFormValues, feature: string) => void;
   onCancel: () => void;
+  /** What is to be known of a field once it differs from how it came. */
+  hints?: Problems;
 };
 
 const types = [
@@ -57,6 +61,7 @@ function unreadableNumbers(form: HTMLFormElement): Problems {
 /** Every field of a product, checked by the rules of the server; used for a new product and for an old one. */
 export function ProductForm<Input>({
   initial,
+  initialFeature = '',
   submitLabel,
   isBusy,
   problem,
@@ -65,9 +70,10 @@ export function ProductForm<Input>({
   onTouch,
   onValues,
   onCancel,
+  hints = {},
 }: Props<Input>) {
   const [values, setValues] = useState(initial);
-  const [feature, setFeature] = useState('');
+  const [feature, setFeature] = useState(initialFeature);
   const [found, setFound] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const problems = { ...problem?.fields, ...found };
@@ -81,11 +87,15 @@ export function ProductForm<Input>({
     first.focus();
   });
 
-  function set<Name extends FieldName>(name: Name, value: ProductFormValues[Name]) {
+  function change(next: ProductFormValues, typedFeature: string) {
     onTouch();
-    const next = { ...values, [name]: value };
     setValues(next);
-    onValues?.(next);
+    setFeature(typedFeature);
+    onValues?.(next, typedFeature);
+  }
+
+  function set<Name extends FieldName>(name: Name, value: ProductFormValues[Name]) {
+    change({ ...values, [name]: value }, feature);
     setFound(({ [name]: _gone, ...rest }) => rest);
   }
 
@@ -104,6 +114,8 @@ export function ProductForm<Input>({
     label: productWords[name],
     value: values[name],
     error: problems[name],
+    description: values[name] === initial[name] ? undefined : hints[name],
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as const satisfies string[],
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
   });
 
@@ -114,7 +126,7 @@ export function ProductForm<Input>({
           {problem.message}
         </Alert>
       )}
-      <TextInput required {...text('name')} />
+      <TextInput required data-autofocus {...text('name')} />
       <TextInput required {...text('provider')} />
       <Autocomplete
         label={productWords.type}
@@ -138,11 +150,7 @@ export function ProductForm<Input>({
       <FeatureList
         features={values.features}
         text={feature}
-        onText={(typed) => {
-          onTouch();
-          setFeature(typed);
-        }}
-        onChange={(features) => set('features', features)}
+        onChange={(features, typed) => change({ ...values, features: [...features] }, typed)}
       />
       <Switch
         label={productWords.fscsProtected}

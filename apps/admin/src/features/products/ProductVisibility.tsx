@@ -40,19 +40,21 @@ type RowProps = {
 
 function ProductRow({ product, onChanged, onEdit, onHistory }: RowProps) {
   return (
-    <tr>
-      <NumberCell>{product.id}</NumberCell>
-      <td className={styles.name}>
+    <tr role="row">
+      <NumberCell className={styles.id}>{product.id}</NumberCell>
+      <td role="cell" className={styles.name}>
         <b>{product.name}</b>
         <span>{product.provider}</span>
       </td>
-      <td>{displayType(product.type)}</td>
-      <NumberCell>{headline(product)}</NumberCell>
-      <NumberCell>{product.rating ?? 'N/A'}</NumberCell>
-      <td className={styles.switch}>
+      <td role="cell" className={styles.type}>
+        {displayType(product.type)}
+      </td>
+      <NumberCell className={styles.rate}>{headline(product)}</NumberCell>
+      <NumberCell className={styles.rating}>{product.rating ?? 'N/A'}</NumberCell>
+      <td role="cell" className={styles.switch}>
         <VisibilitySwitch product={product} onChanged={onChanged} />
       </td>
-      <td className={styles.actions}>
+      <td role="cell" className={styles.actions}>
         <Button size="compact-xs" variant="subtle" aria-label={`Edit ${product.name}`} onClick={onEdit}>
           Edit
         </Button>
