@@ -1,4 +1,6 @@
+import { displayType } from '@isa/api/domain/isa-types';
 import { formatCount } from '@isa/api/domain/money';
+import { headlineWords } from '../../field-words.ts';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import type { PreviewAnswer } from './send-csv.ts';
@@ -10,7 +12,7 @@ function More({ shown, all }: { shown: number; all: number }) {
 
 /** What an import would do, before anything is written: added, changed field by field, refused. */
 export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
-  const { added, changed, unchanged } = answer.preview;
+  const { added, changed, unchanged, doubts } = answer.preview;
   const { result } = answer;
   return (
     <section className={styles.preview} aria-label="Preview of the import">
@@ -39,6 +41,16 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
           <RefusedLines errors={result.errors} file={answer.refused} className={styles.list} />
         </details>
       )}
+      {doubts.length > 0 && (
+        <details open>
+          <summary>Worth a second look</summary>
+          <ul className={styles.list}>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {changed.length > 0 && (
         <details open>
           <summary>Changed products</summary>
@@ -60,8 +72,8 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
           <ul className={styles.list}>
             {added.map((product) => (
               <li key={product.place}>
-                <b>{product.name}</b> · {product.provider}{' '}
-                <span className={styles.place}>({product.place})</span>
+                <b>{product.name}</b> · {product.provider} · {displayType(product.type)} ·{' '}
+                {headlineWords(product)} <span className={styles.place}>({product.place})</span>
               </li>
             ))}
             <More shown={added.length} all={result.added} />

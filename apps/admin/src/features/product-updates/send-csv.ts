@@ -1,3 +1,4 @@
+import type { Product } from '@isa/api/domain/product';
 import { HttpError } from '../../problem.ts';
 import type { FieldChanges } from './csv-words.ts';
 
@@ -12,8 +13,16 @@ export type ImportAnswer = {
 
 type Place = { place: string; name: string; provider: string };
 
+type NewPlace = Place & Pick<Product, 'type' | 'interestRate' | 'annualFee' | 'governmentBonus'>;
+
 export type PreviewAnswer = ImportAnswer & {
-  preview: { added: Place[]; changed: (Place & { changes: FieldChanges })[]; unchanged: number };
+  preview: {
+    added: NewPlace[];
+    changed: (Place & { changes: FieldChanges })[];
+    unchanged: number;
+    /** What looks like a slip and would be stored all the same. */
+    doubts: string[];
+  };
 };
 
 export type Sending = {

@@ -1,6 +1,5 @@
 import { displayType } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
-import { headlineFigure } from '@isa/api/domain/product-ranking';
 import { Button, NativeSelect } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -11,6 +10,7 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { NumberCell, SortTh, Th } from '../../components/Table.tsx';
+import { headlineWords } from '../../field-words.ts';
 import { asVisibility, type ProductList, type Visibility } from './useProductList.ts';
 import styles from './product-visibility.module.css';
 import { VisibilitySwitch } from './VisibilitySwitch.tsx';
@@ -25,11 +25,6 @@ const visibilities: readonly { value: Visibility; label: string }[] = [
   { value: 'visible', label: 'Visible' },
   { value: 'hidden', label: 'Hidden' },
 ];
-
-function headline(product: Product): string {
-  const figure = headlineFigure(product);
-  return figure.kind === 'none' ? figure.text : `${figure.text} ${figure.label}`;
-}
 
 type RowProps = {
   product: Product;
@@ -49,7 +44,7 @@ function ProductRow({ product, onChanged, onEdit, onHistory }: RowProps) {
       <td role="cell" className={styles.type}>
         {displayType(product.type)}
       </td>
-      <NumberCell className={styles.rate}>{headline(product)}</NumberCell>
+      <NumberCell className={styles.rate}>{headlineWords(product)}</NumberCell>
       <NumberCell className={styles.rating}>{product.rating ?? 'N/A'}</NumberCell>
       <td role="cell" className={styles.switch}>
         <VisibilitySwitch product={product} onChanged={onChanged} />

@@ -5,6 +5,8 @@ import { csvTemplate } from './service-csv.ts';
 
 const count = z.int().min(0);
 const place = { place: z.string(), name: z.string(), provider: z.string() };
+const figure = z.number().nullable();
+const figures = { interestRate: figure, annualFee: figure, governmentBonus: figure };
 const changes = z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() }));
 
 const update: z.ZodType<UpdateResult> = z.strictObject({
@@ -27,9 +29,10 @@ const imported = z.strictObject({
   }),
   preview: z
     .strictObject({
-      added: z.array(z.strictObject(place)),
+      added: z.array(z.strictObject({ ...place, type: z.string(), ...figures })),
       changed: z.array(z.strictObject({ ...place, changes })),
       unchanged: count,
+      doubts: z.array(z.string()).meta({ description: 'What looks like a slip; it is stored all the same.' }),
     })
     .meta({ description: 'Only with `dryRun=1`.' })
     .exactOptional(),

@@ -1,6 +1,7 @@
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
+import { doubtsAbout } from '../../domain/product-doubts.ts';
 import type { Product } from '../../domain/product.ts';
 import type { FieldChanges } from '../../domain/product-changes.ts';
 import { csvReader } from '../../domain/schemas/csv-product.ts';
@@ -11,6 +12,7 @@ import {
   readFields,
   readHeader,
 } from '../../domain/schemas/csv.ts';
+import type { ProductInput } from '../../domain/schemas/product.ts';
 import { badRequest } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
@@ -18,7 +20,7 @@ import { createBreather } from './breather.ts';
 import { carryOut } from './carry-out.ts';
 import { type CsvRow, readRows } from './csv-rows.ts';
 import { decodeCsv, NOT_CSV } from './csv-text.ts';
-import { RefusedLines } from './refused-lines.ts';
+import { isRefusedLinesColumn, RefusedLines } from './refused-lines.ts';
 import { createPlanner, MAX_TOLD, type Plan, type Planner } from './service-plan.ts';
 
 /** Products a dry run lists of each kind; the counts are of all. */
@@ -43,11 +45,19 @@ export interface ImportResult {
   refused: string;
 }
 
+interface Place {
+  place: string;
+  name: string;
+  provider: string;
+}
+
 export interface ImportPreview extends ImportResult {
   preview: {
-    added: { place: string; name: string; provider: string }[];
-    changed: { place: string; name: string; provider: string; changes: FieldChanges }[];
+    added: (Place & Pick<Product, 'type' | 'interestRate' | 'annualFee' | 'governmentBonus'>)[];
+    changed: (Place & { changes: FieldChanges })[];
     unchanged: number;
+    /** What looks like a slip and would be stored all the same, one text per product: `Line 4: Saver: …`. */
+    doubts: string[];
   };
 }
 
@@ -84,7 +94,10 @@ function requireGoodHeader(header: CsvHeader): void {
   if (header.duplicate.length > 0) {
     throw badRequest(`The file has a column more than once: ${quoted(header.duplicate)}.`);
   }
-  if (header.missing.length > 0) throw badRequest(`The file lacks the column ${quoted(header.missing)}.`);
+  const { missing } = header;
+  if (missing.length > 0) {
+    throw badRequest(`The file lacks the ${missing.length === 1 ? 'column' : 'columns'} ${quoted(missing)}.`);
+  }
 }
 
 /** Takes one row into the plan, or refuses it there. */
@@ -96,9 +109,7 @@ function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: 
     return planner.refuse(label, `it has ${cells.length} cells, the header has ${width}`);
   }
   const { fields, problems } = readFields(header, cells);
-  const [unreadable] = problems;
-  if (unreadable === undefined) planner.add(label, fields);
-  else planner.refuse(label, unreadable);
+  planner.add(label, fields, problems);
 }
 
 /** Reads a whole file against one version of the catalogue, giving way to other requests as it goes. */
@@ -132,10 +143,9 @@ function messageOf({ plan, header, unreadFrom }: Planned, verb: 'Added' | 'Would
     unreadFrom === null
       ? ''
       : ` The file was not read from line ${formatCount(unreadFrom)} on: too many rows before it cannot be used.`;
+  const foreign = header.unknown.filter((name) => !isRefusedLinesColumn(name));
   const unknown =
-    header.unknown.length === 0
-      ? ''
-      : ` Columns that are not known were left out: ${quoted(header.unknown)}.`;
+    foreign.length === 0 ? '' : ` Columns that are not known were left out: ${quoted(foreign)}.`;
   const good = goodRows(plan);
   if (good + plan.refused === 0)
     return 'The file has a header but no products below it, so there is nothing to import.';
@@ -189,21 +199,43 @@ export async function importCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportRe
   return resultOf(planned, 'Added');
 }
 
+/** What looks like a slip among what a plan would store: of a change, in what it changes. */
+function doubtsIn({ added, changed }: Plan): string[] {
+  const planned = [
+    ...added.map(({ label, product }) => ({ label, product, stated: product })),
+    ...changed.map(({ label, product, changes }) => ({ label, product, stated: changes })),
+  ];
+  return planned.flatMap(({ label, product, stated }) => {
+    const doubts = doubtsAbout(product, stated);
+    return doubts.length === 0 ? [] : [`${label}: ${product.name}: ${doubts.join('; ')}`];
+  });
+}
+
 /** What `importCsv` would do with the file; writes nothing. @throws {AppError} 400 */
 export async function previewCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportPreview> {
   const planned = await planImport(textOf(file), await ctx.catalogue.refresh());
   const { added, changed, unchanged } = planned.plan;
-  const named = ({ label, product }: { label: string; product: { name: string; provider: string } }) => ({
+  const named = ({
+    label,
+    product: { name, provider },
+  }: {
+    label: string;
+    product: ProductInput;
+  }): Place => ({
     place: label,
-    name: product.name,
-    provider: product.provider,
+    name,
+    provider,
   });
   return {
     ...resultOf(planned, 'Would add'),
     preview: {
-      added: added.slice(0, PREVIEW).map(named),
+      added: added.slice(0, PREVIEW).map((addition) => {
+        const { type, interestRate, annualFee, governmentBonus } = addition.product;
+        return { ...named(addition), type, interestRate, annualFee, governmentBonus };
+      }),
       changed: changed.slice(0, PREVIEW).map((change) => ({ ...named(change), changes: change.changes })),
       unchanged,
+      doubts: doubtsIn(planned.plan).slice(0, PREVIEW),
     },
   };
 }
