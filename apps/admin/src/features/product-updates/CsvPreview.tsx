@@ -42,7 +42,7 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
         </details>
       )}
       {doubts.length > 0 && (
-        <details open>
+        <details open className={styles.doubts}>
           <summary>Worth a second look</summary>
           <ul className={styles.list}>
             {doubts.map((doubt) => (

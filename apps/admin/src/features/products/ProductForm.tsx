@@ -6,6 +6,7 @@ import { NumberField } from '../../components/NumberField.tsx';
 import { productWords } from '../../field-words.ts';
 import { FeatureList } from './FeatureList.tsx';
 import {
+  doubtsIn,
   type FieldName,
   type ProductFormValues,
   type Problems,
@@ -77,6 +78,7 @@ export function ProductForm<Input>({
   const [found, setFound] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const problems = { ...problem?.fields, ...found };
+  const doubts = doubtsIn(values);
   const focusWanted = useRef(false);
 
   useEffect(() => {
@@ -162,6 +164,9 @@ export function ProductForm<Input>({
         checked={values.isActive}
         onChange={(event) => set('isActive', event.currentTarget.checked)}
       />
+      <output className={classes(styles.wide, styles.doubts)}>
+        {doubts.length > 0 && `Worth a second look: ${doubts.join('; ')}.`}
+      </output>
       <Group className={classes(styles.wide, styles.buttons)} justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
           Cancel
