@@ -1,4 +1,14 @@
-import { breakProcedure, expect, panel, row, sendFeedback, signIn, test, toast } from './support/fixtures.ts';
+import {
+  ADMIN,
+  breakProcedure,
+  expect,
+  panel,
+  row,
+  sendFeedback,
+  signIn,
+  test,
+  toast,
+} from './support/fixtures.ts';
 
 let sent = 0;
 const newMessage = () => {
@@ -139,6 +149,33 @@ test('an update that fails is told with the words of the server and keeps the di
   await admin.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('notes outlive the session and are saved after signing in again', async ({
+  admin,
+  context,
+  server,
+  quiet,
+}) => {
+  quiet.allow('status of 401');
+  const message = newMessage();
+  await sendFeedback(server.url, { type: 'bug', message });
+  await admin.goto('/admin/feedback');
+  await row(admin, message).getByRole('button', { name: 'View' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Feedback details' });
+  await dialog.getByLabel('Admin notes').fill('Called back');
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Update Feedback' }).click();
+  const ended = admin.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(ended).toBeHidden();
+  expect((await context.request.post('/api/auth/login', { data: ADMIN })).status()).toBe(200);
+  await expect(dialog.getByLabel('Admin notes')).toHaveValue('Called back');
+  await dialog.getByRole('button', { name: 'Update Feedback' }).click();
+  await expect(toast(admin, 'Feedback updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row(admin, message)).toBeVisible();
 });
 
 test('what somebody else has decided meanwhile is not undone, and is there when it is opened again', async ({

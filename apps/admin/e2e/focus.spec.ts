@@ -31,6 +31,20 @@ test('behind a user who is verified in the details the focus stays there', async
   await expect(row(admin, person.username).getByRole('button', { name: 'Details' })).toBeFocused();
 });
 
+test('details open with the focus on what they tell, so that Enter does not shut them again', async ({
+  admin,
+  person,
+}) => {
+  await admin.goto(`/admin/users?users.search=${encodeURIComponent(person.username)}`);
+  await press(row(admin, person.username).getByRole('button', { name: 'Details' }));
+  const details = admin.getByRole('dialog', { name: person.username });
+  await expect(details.getByText('Registered user')).toBeVisible();
+  await expect(details.locator('[data-autofocus]')).toBeFocused();
+  await admin.keyboard.press('Enter');
+  await admin.keyboard.press('Tab');
+  await expect(details.getByRole('button', { name: 'Verify' })).toBeFocused();
+});
+
 test('behind feedback that leaves the list the focus goes to the one in its place', async ({
   context,
   page,

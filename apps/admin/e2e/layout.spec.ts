@@ -152,6 +152,39 @@ inFullServer(
   },
 );
 
+inFullServer(
+  'each product is a card on a phone: its name, switch and doors in reach, and the sorts above @phone',
+  async ({ full: { page, url } }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${url}/admin/products`);
+    const list = page.getByRole('region', { name: 'Products', exact: true });
+    await expect(list.getByRole('row')).toHaveCount(11);
+    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+    await list.getByRole('columnheader', { name: 'Rating' }).getByRole('button').click();
+    await expect(list.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(list.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    const card = list.getByRole('row').nth(1);
+    await expect(card.locator('b')).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('switch')).toBeInViewport({ ratio: 1 });
+    for (const door of await card.getByRole('button').all()) expect(await isInReach(door)).toBe(true);
+  },
+);
+
+test('the columns of products keep their place whatever stands in them', async ({ admin }) => {
+  await admin.setViewportSize({ width: 1440, height: 900 });
+  await admin.goto('/admin/products');
+  const rate = admin.getByRole('columnheader', { name: 'Rate', exact: false }).first();
+  const list = admin.getByRole('region', { name: 'Products', exact: true });
+  await expect(list.getByRole('row')).toHaveCount(11);
+  const before = await rate.boundingBox();
+  await admin.getByRole('searchbox', { name: 'Search products' }).fill('Lifetime');
+  await expect(list.locator('tbody tr').first()).toContainText('Lifetime');
+  expect((await rate.boundingBox())?.x).toBe(before?.x);
+});
+
 test('where nothing is found a phone shows that alone, and all of it @phone', async ({ admin }) => {
   await admin.setViewportSize({ width: 390, height: 844 });
   for (const { path, table } of EMPTY) {

@@ -190,7 +190,10 @@ test('a file is looked through first: nothing is written until it is imported', 
   await expect(preview(admin)).toContainText('Refused1');
   await expect(preview(admin).getByText('Line 4: name: Name must be at least 3 characters')).toBeVisible();
   await preview(admin).getByText('New products').click();
-  await expect(preview(admin).getByText('Saver Two')).toBeVisible();
+  await expect(preview(admin).getByRole('listitem').filter({ hasText: 'Saver Two' })).toContainText(
+    'Cash ISA · 4.5% AER',
+  );
+  await expect(preview(admin).getByText('Worth a second look')).toHaveCount(0);
   expect(await own()).toEqual([]);
 
   await admin.getByRole('button', { name: 'Import CSV' }).click();
@@ -209,6 +212,13 @@ test('a file is looked through first: nothing is written until it is imported', 
 
   await choose(admin, csv(line('Saver One', provider, 4.1), line('Saver Two', provider, 4.5)));
   await expect(preview(admin)).toContainText('Unchanged2');
+
+  await choose(admin, csv(line('Saver One', provider, 405)));
+  await preview(admin).getByText('Worth a second look').waitFor();
+  await expect(
+    preview(admin).getByText('Line 2: Saver One: an interest rate of 405% is unusual'),
+  ).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Import CSV' })).toBeEnabled();
 });
 
 test('five errors are listed and the others counted', async ({ admin }) => {
@@ -250,18 +260,20 @@ test('a file of nothing but its header, or of semicolons, is told what it is', a
   quiet.allow('status of 400');
   await admin.goto('/product-update');
   await choose(admin, csv());
-  await expect(preview(admin)).toContainText('The file has a header but no products below it');
-  await choose(admin, csv(line('Good Saver', newProvider(), 4)).replaceAll(',', ';'));
   const failed = admin.getByRole('alert').filter({ hasText: 'Import Failed' });
+  await expect(failed).toContainText('The file has a header but no products below it');
+  await choose(admin, csv(line('Good Saver', newProvider(), 4)).replaceAll(',', ';'));
   await expect(failed).toContainText('The columns of the file are separated by semicolons.');
 });
 
-test('a file of which no line is good fails', async ({ admin }) => {
+test('a file of which no line is good fails with its check', async ({ admin }) => {
   await admin.goto('/product-update');
-  await choose(admin, csv(line('ab', newProvider(), 4)));
-  await admin.getByRole('button', { name: 'Import CSV' }).click();
+  await choose(admin, csv(line('ab', newProvider(), 'high')));
   const failed = admin.getByRole('alert').filter({ hasText: 'Import Failed' });
-  await expect(failed).toContainText('CSV import failed');
+  await expect(failed).toContainText('CSV import failed: 1 row cannot be used.');
+  await expect(failed.getByRole('listitem')).toHaveText(
+    'Line 2: interestRate: "high" is not a number; name: Name must be at least 3 characters',
+  );
 });
 
 test('a file with the wrong columns is refused with the words of the server', async ({ admin, quiet }) => {
@@ -351,6 +363,11 @@ test('an import goes on while another page is looked at, and is found again', as
   await expect(bar).toHaveCount(0);
   await admin.goBack();
   await expect(bar).toBeAttached();
+  const asked = admin.waitForEvent('dialog');
+  void admin.evaluate(() => location.reload());
+  const question = await asked;
+  expect(question.type(), 'before it is given up').toBe('beforeunload');
+  await question.dismiss();
   held.resolve();
   await expect(admin.getByText('Import Successful')).toBeVisible();
 });

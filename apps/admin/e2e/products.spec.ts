@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  ADMIN,
   breakProcedure,
   expect,
   panel,
@@ -165,6 +166,41 @@ test('the form names every fault in the specified words and leads to the first',
   await expect(form.getByText('Name must be at least 3 characters', { exact: true })).toHaveCount(0);
 });
 
+test('a comma in a figure is never dropped without a word, and the wheel leaves a figure alone', async ({
+  admin,
+}) => {
+  const form = await openForm(admin);
+  const name = newName();
+  await fillNeeded(form, name);
+  const rate = form.getByRole('spinbutton', { name: 'Interest rate (% AER)' });
+  const words = form.getByText('Please write this number anew', { exact: false });
+  await rate.pressSequentially('4,1');
+  await expect(words).toBeVisible();
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(rate, 'what the browser made of it is not sent').toBeFocused();
+  await expect(words).toBeVisible();
+  await expect(form.getByText('Worth a second look: an interest rate of 41% is unusual.')).toBeVisible();
+  await rate.fill('');
+  await expect(words).toHaveCount(0);
+  await expect(form.getByText('Worth a second look')).toHaveCount(0);
+
+  await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await admin.evaluate(() => navigator.clipboard.writeText('3,95'));
+  await rate.press('Control+v');
+  await expect(words).toBeVisible();
+  await expect(rate).toHaveValue('');
+  await rate.pressSequentially('3.95');
+  await expect(words).toHaveCount(0);
+  const { x = 0, y = 0 } = (await rate.boundingBox()) ?? {};
+  await admin.mouse.move(x + 20, y + 10);
+  const before = await admin.evaluate(() => window.scrollY);
+  await admin.mouse.wheel(0, 100);
+  await expect.poll(() => admin.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  await expect(rate).toHaveValue('3.95');
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(row(admin, name)).toContainText('3.95% AER');
+});
+
 test('the form starts from the specified defaults', async ({ admin }) => {
   const form = await openForm(admin);
   await expect(form.getByLabel('Rating')).toHaveValue('4');
@@ -240,6 +276,8 @@ test('the form keeps what is typed while it is closed or left, and Cancel asks b
 }) => {
   const form = await openForm(admin);
   await form.getByLabel('Name').fill('Half a product');
+  const feature = form.getByLabel('Features', { exact: true });
+  await feature.fill('Half a feature');
   const door = admin.getByRole('button', { name: 'Add New Product' });
   await door.click();
   await expect(form).toBeHidden();
@@ -251,6 +289,7 @@ test('the form keeps what is typed while it is closed or left, and Cancel asks b
   await expect(form.getByLabel('Name')).toHaveValue('Half a product');
   await admin.reload();
   await expect(form.getByLabel('Name')).toHaveValue('Half a product');
+  await expect(feature).toHaveValue('Half a feature');
   await form.getByRole('button', { name: 'Cancel' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Discard your changes?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -393,6 +432,24 @@ test('the history names the door of every change: hand, CSV, feed', async ({ con
   ]);
 });
 
+test('a new name in an edit is warned of where the feed knows the old one', async ({ admin, server }) => {
+  const name = newName();
+  await createProduct(admin, name);
+  const answer = await admin.request.post(`${server.url}/api/admin/update-products`);
+  expect(answer.status()).toBe(200);
+  await admin.reload();
+  await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
+  await admin.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
+  const hint = dialog.getByText('know this product by the old name');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(hint).toHaveCount(0);
+  await dialog.getByLabel('Name').fill(`${name} II`);
+  await expect(hint).toBeVisible();
+  await dialog.getByLabel('Name').fill(name);
+  await expect(hint).toHaveCount(0);
+});
+
 test('Back asks before it throws away what was typed in an edit', async ({ admin }) => {
   const name = newName();
   await createProduct(admin, name);
@@ -419,6 +476,59 @@ test('Back asks before it throws away what was typed in an edit', async ({ admin
   await open.click();
   await back();
   await expect(admin, 'with nothing typed nothing is asked').toHaveURL('/admin/users');
+});
+
+test('an edit outlives the session: it says so in place and is saved after signing in in another tab', async ({
+  admin,
+  context,
+  server,
+  quiet,
+}) => {
+  quiet.allow('status of 401');
+  const name = newName();
+  await createProduct(admin, name);
+  await admin.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await dialog.getByLabel('Term', { exact: true }).fill('Two years');
+  await context.clearCookies();
+  await save.click();
+  const ended = admin.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  const tab = context.waitForEvent('page');
+  await ended.getByRole('link', { name: 'Sign in in another tab' }).click();
+  await expect(await tab).toHaveURL('/login');
+  const answer = await context.request.post('/api/auth/login', { data: ADMIN });
+  expect(answer.status()).toBe(200);
+  await (await tab).close();
+  await ended.getByRole('button', { name: 'Back to the form' }).click();
+  await save.click();
+  await expect(toast(admin, 'Product updated')).toBeVisible();
+  const found = (await publicProducts(server.url)).find((product) => product.name === name);
+  expect(found).toMatchObject({ term: 'Two years' });
+  await admin.goto('/');
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(toast(admin, 'Please sign in again')).toHaveCount(0);
+});
+
+test('an edit that is given up after the session has ended leads to the login', async ({
+  admin,
+  context,
+  quiet,
+}) => {
+  quiet.allow('status of 401');
+  const name = newName();
+  await createProduct(admin, name);
+  await admin.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
+  await dialog.getByLabel('Term', { exact: true }).fill('Two years');
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await admin.getByRole('button', { name: 'Back to the form' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(admin).toHaveURL('/login');
+  await expect(toast(admin, 'Please sign in again')).toBeVisible();
 });
 
 test('an empty catalogue says what to do', async ({ context, page, ownServer }) => {

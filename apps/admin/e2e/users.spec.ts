@@ -108,6 +108,29 @@ test('credits are given in the three sizes', async ({ admin, person }) => {
   }
 });
 
+test("one's own new password stays until Done, which leads to the login it opens", async ({
+  context,
+  page,
+  server,
+}) => {
+  const other = await register(server.url);
+  server.sql('UPDATE users SET is_admin = 1 WHERE id = ?', other.id);
+  await signIn(context, server.url, { username: other.username, password: PASSWORD });
+  await page.goto(`/admin/users?users.search=${encodeURIComponent(other.username)}`);
+  await row(page, other.username).getByRole('button', { name: 'Reset password' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
+  const shown = page.getByRole('dialog', { name: 'New password' });
+  await expect(shown).toContainText('Your session has ended with the reset');
+  const password = await shown.getByLabel('Password').inputValue();
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeVisible();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(toast(page, 'Please sign in again')).toBeVisible();
+  expect((await tryLogin(server.url, other.username, password)).status).toBe(200);
+});
+
 test('a password is reset only after asking, shown once, and ends the sessions', async ({
   admin,
   person,

@@ -9,7 +9,8 @@ import { createQueryClient } from './query-client.ts';
 import { Screens } from './routes.tsx';
 import { Guard } from './session/Guard.tsx';
 import { useFreshUser } from './session/useFreshUser.ts';
-import { watchAnswers } from './session/watch-answers.ts';
+import { stayAfterAll } from './session/hold.ts';
+import { watchFailures } from './session/watch-failures.ts';
 import { consoleTheme, consoleVariables } from './theme.ts';
 import { createTrpcClient, trpc } from './trpc.ts';
 
@@ -28,7 +29,9 @@ function Console() {
 /** The console: guard, navigation and pages. */
 export function App() {
   const [client] = useState(createTrpcClient);
-  const [queryClient] = useState(() => createQueryClient(watchAnswers));
+  const [queryClient] = useState(() =>
+    createQueryClient({ onSuccess: stayAfterAll, onError: watchFailures }),
+  );
   return (
     <MantineProvider theme={consoleTheme} cssVariablesResolver={consoleVariables} defaultColorScheme="auto">
       <trpc.Provider client={client} queryClient={queryClient}>

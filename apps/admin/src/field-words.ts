@@ -1,3 +1,4 @@
+import { headlineFigure } from '@isa/api/domain/product-ranking';
 import type { ProductInput } from '@isa/api/domain/schemas/product';
 
 /** What the fields of a product are called, in its form as in its history. */
@@ -21,6 +22,12 @@ export const productWords = {
   fscsProtected: 'FSCS protected',
   isActive: 'Active (visible on the site)',
 } as const satisfies Record<keyof ProductInput, string>;
+
+/** The one figure a product is known by, with what it is: `4.05% AER`. */
+export function headlineWords(product: Parameters<typeof headlineFigure>[0]): string {
+  const figure = headlineFigure(product);
+  return figure.kind === 'none' ? figure.text : `${figure.text} ${figure.label}`;
+}
 
 /** What else the audit log tells. */
 const otherWords = {

@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useHeldPage } from '../session/hold.ts';
 import { useAskBeforeBack } from './useAskBeforeBack.ts';
+import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { SessionEndedDialog } from './SessionEndedDialog.tsx';
 
 type Guard = {
   /** Something has been typed. */
@@ -9,30 +12,26 @@ type Guard = {
   settle: () => void;
   /** Closes, or asks first when something has been typed. */
   close: () => void;
-  /** The question is on screen, and Escape is for it alone. */
+  /** A dialog of the guard is on screen, and Escape is for it alone. */
   isAsking: boolean;
   /** Stands beside the form. */
-  dialog: ReactNode;
+  dialogs: ReactNode;
 };
 
 /**
- * Asks before typed changes are thrown away.
+ * Asks before typed changes are thrown away, and keeps them though the session ends.
  * @param kept what is typed is kept in the tab: it may be there from before, and a reload, which else is asked about
  *   too, loses nothing
  */
 export function useDiscardGuard(onClose: () => void, kept?: { wasTouched: boolean }): Guard {
   const [isTouched, setTouched] = useState(kept?.wasTouched ?? false);
   const [isAsking, setAsking] = useState(false);
+  const [hasEnded, setEnded] = useState(false);
   const goOn = useRef<() => void>(null);
   const isLosable = isTouched && kept === undefined;
 
-  useEffect(() => {
-    if (!isLosable) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isLosable]);
-
+  useAskBeforeUnload(isLosable);
+  useHeldPage(isLosable, () => setEnded(true));
   useAskBeforeBack(isLosable, (leave) => {
     goOn.current = leave;
     setAsking(true);
@@ -46,24 +45,27 @@ export function useDiscardGuard(onClose: () => void, kept?: { wasTouched: boolea
       if (isTouched) setTimeout(() => setAsking(true));
       else onClose();
     },
-    isAsking,
-    dialog: (
-      <ConfirmDialog
-        title={isAsking ? 'Discard your changes?' : null}
-        confirmLabel="Discard changes"
-        onCancel={() => {
-          goOn.current = null;
-          setAsking(false);
-        }}
-        onConfirm={() => {
-          setAsking(false);
-          setTouched(false);
-          onClose();
-          goOn.current?.();
-        }}
-      >
-        <p>What you typed has not been saved.</p>
-      </ConfirmDialog>
+    isAsking: isAsking || hasEnded,
+    dialogs: (
+      <>
+        <ConfirmDialog
+          title={isAsking ? 'Discard your changes?' : null}
+          confirmLabel="Discard changes"
+          onCancel={() => {
+            goOn.current = null;
+            setAsking(false);
+          }}
+          onConfirm={() => {
+            setAsking(false);
+            setTouched(false);
+            onClose();
+            goOn.current?.();
+          }}
+        >
+          <p>What you typed has not been saved.</p>
+        </ConfirmDialog>
+        <SessionEndedDialog isOpen={hasEnded} onClose={() => setEnded(false)} />
+      </>
     ),
   };
 }

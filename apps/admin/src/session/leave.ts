@@ -1,4 +1,5 @@
 import { statusOf } from '../problem.ts';
+import { leaveWhenFree } from './hold.ts';
 import { keepForLogin } from './keep-for-login.ts';
 import { clearStoredUser, storedUser } from './stored-user.ts';
 
@@ -14,15 +15,20 @@ export function setSigningOut(signingOut: boolean): void {
   isSigningOut = signingOut;
 }
 
+/** Goes to the login, which says why and leads back here. */
+export function leaveSignedOut(): void {
+  keepForLogin(storedUser()?.id);
+  clearStoredUser();
+  leaveTo('/login');
+}
+
 /**
- * A session that is over ends the console wherever it was noticed. The login says why, and leads back here.
+ * A session that is over ends the console wherever it was noticed, as soon as nothing would be lost by that.
  * @returns whether it was that
  */
 export function leaveIfSignedOut(error: unknown): boolean {
   if (statusOf(error) !== 401) return false;
   if (isSigningOut) return true;
-  keepForLogin(storedUser()?.id);
-  clearStoredUser();
-  leaveTo('/login');
+  leaveWhenFree(leaveSignedOut);
   return true;
 }

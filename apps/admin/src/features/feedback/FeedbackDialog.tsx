@@ -80,7 +80,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
           </Button>
         </Group>
       </form>
-      {guard.dialog}
+      {guard.dialogs}
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import styles from './product-updates.module.css';
 
 /** What an import would do, before anything is written: added, changed field by field, refused. */
 export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
+  const { doubts } = answer.preview;
   const { result } = answer;
   return (
     <section className={styles.preview} aria-label="Preview of the import">
@@ -32,6 +33,16 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
         <details open>
           <summary>Refused lines</summary>
           <RefusedLines errors={result.errors} file={answer.refused} className={styles.list} />
+        </details>
+      )}
+      {doubts.length > 0 && (
+        <details open className={styles.doubts}>
+          <summary>Worth a second look</summary>
+          <ul className={styles.list}>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
         </details>
       )}
       <ListedProducts listing={answer.preview} result={result} />

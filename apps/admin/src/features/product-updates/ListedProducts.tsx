@@ -1,11 +1,16 @@
+import { displayType } from '@isa/api/domain/isa-types';
 import { formatCount } from '@isa/api/domain/money';
+import type { Product } from '@isa/api/domain/product';
 import { ChangeList } from '../../components/ChangeList.tsx';
+import { headlineWords } from '../../field-words.ts';
 import type { FieldChanges } from './csv-words.ts';
 import styles from './product-updates.module.css';
 
 type Place = { place: string; name: string; provider: string };
 
-export type Listing = { added: readonly Place[]; changed: readonly (Place & { changes: FieldChanges })[] };
+type NewPlace = Place & Pick<Product, 'type' | 'interestRate' | 'annualFee' | 'governmentBonus'>;
+
+export type Listing = { added: readonly NewPlace[]; changed: readonly (Place & { changes: FieldChanges })[] };
 
 function More({ shown, all }: { shown: number; all: number }) {
   return all > shown ? <li className={styles.place}>…and {formatCount(all - shown)} more</li> : null;
@@ -45,7 +50,8 @@ export function ListedProducts({ listing: { added, changed }, result }: Props) {
           <ul className={styles.list}>
             {added.map((product) => (
               <li key={product.place}>
-                <Named {...product} />
+                <b>{product.name}</b> · {product.provider} · {displayType(product.type)} ·{' '}
+                {headlineWords(product)} <span className={styles.place}>({product.place})</span>
               </li>
             ))}
             <More shown={added.length} all={result.added} />

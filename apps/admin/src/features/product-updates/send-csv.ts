@@ -11,7 +11,11 @@ export type ImportAnswer = {
 };
 
 export type PreviewAnswer = ImportAnswer & {
-  preview: Listing & { unchanged: number };
+  preview: Listing & {
+    unchanged: number;
+    /** What looks like a slip and would be stored all the same. */
+    doubts: string[];
+  };
 };
 
 export type Sending = {

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { useAskBeforeUnload } from '../../components/useAskBeforeUnload.ts';
 import { problemText } from '../../problem.ts';
+import { useHeldPage } from '../../session/hold.ts';
 import { leaveIfSignedOut } from '../../session/leave.ts';
 import { trpc } from '../../trpc.ts';
 import { countLines, isCsv, NOT_CSV } from './csv-words.ts';
@@ -42,6 +44,9 @@ export function useCsvImport() {
   const utils = trpc.useUtils();
   const [state, setState] = useState<State>(idle);
   const underWay = useRef<AbortController | null>(null);
+  const isImporting = state.progress?.isDryRun === false;
+  useAskBeforeUnload(isImporting);
+  useHeldPage(isImporting, () => undefined);
   const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }));
 
   async function send(file: File, isDryRun: boolean): Promise<ImportAnswer | null> {
@@ -64,8 +69,9 @@ export function useCsvImport() {
       if (!signal.aborted) change({ progress: null });
       return signal.aborted ? null : answer;
     } catch (error) {
-      if (signal.aborted || leaveIfSignedOut(error)) return null;
-      change({ progress: null, outcome: failure(problemText(error, CSV_FAILED)) });
+      if (signal.aborted) return null;
+      change({ progress: null });
+      if (!leaveIfSignedOut(error)) change({ outcome: failure(problemText(error, CSV_FAILED)) });
       return null;
     }
   }
@@ -78,7 +84,8 @@ export function useCsvImport() {
     }
     setState({ ...idle, file });
     const answer = await send(file, true);
-    if (answer && isPreview(answer)) change({ preview: answer, isChecked: true });
+    if (!answer || !isPreview(answer)) return;
+    change({ ...(answer.success ? { preview: answer } : { outcome: outcomeOf(answer) }), isChecked: true });
   }
 
   async function importNow(): Promise<void> {

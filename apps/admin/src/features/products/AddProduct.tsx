@@ -5,8 +5,7 @@ import { Suspense, useState } from 'react';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
-import { emptyProduct } from './form-values.ts';
-import { useProductDraft } from './useProductDraft.ts';
+import { emptyDraft, useProductDraft } from './useProductDraft.ts';
 
 const NewProduct = lazySoon(() => import('./NewProduct.tsx'));
 
@@ -56,9 +55,9 @@ export function AddProduct({ onCreated }: { onCreated: () => void }) {
             <Suspense fallback={<Skeleton height="24rem" />}>
               <NewProduct
                 key={form}
-                initial={draft ?? emptyProduct}
+                draft={draft ?? emptyDraft}
                 onTouch={guard.touch}
-                onValues={keep}
+                onDraft={keep}
                 onCancel={guard.close}
                 onCreated={() => {
                   guard.settle();
@@ -70,7 +69,7 @@ export function AddProduct({ onCreated }: { onCreated: () => void }) {
           </PanelBody>
         )}
       </div>
-      {guard.dialog}
+      {guard.dialogs}
     </Panel>
   );
 }

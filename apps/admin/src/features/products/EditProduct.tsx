@@ -24,6 +24,10 @@ type Props = {
   onClose: () => void;
 };
 
+/** The name of a product is what feed and CSV files know it by, together with its provider. */
+const RENAMED =
+  'The feed and CSV files know this product by the old name and provider: what still states those adds it once more.';
+
 const FAILED = 'The product could not be saved. Please try again.';
 
 /** The fields that somebody else has changed since they were read. */
@@ -32,6 +36,7 @@ const changedMeanwhile = (error: unknown) => (statusOf(error) === 409 ? fieldsIn
 /** Changes a product in a dialog. What is typed is not lost by a stray click or key. */
 export default function EditProduct({ product, onStored, onClose }: Props) {
   const { client } = trpc.useUtils();
+  const settings = trpc.settings.get.useQuery();
   const guard = useDiscardGuard(onClose);
   // What was on screen of the product as it is stored: a save replaces nothing else.
   const [seen, setSeen] = useState(product);
@@ -57,6 +62,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
       }
     },
   });
+  const meetsUpdates = (settings.data?.lastUpdated ?? null) !== null;
   return (
     <Modal
       opened
@@ -82,8 +88,9 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
         onSubmit={(changes) => update.mutate({ id: product.id, changes, seen })}
         onTouch={guard.touch}
         onCancel={guard.close}
+        hints={meetsUpdates ? { name: RENAMED, provider: RENAMED } : {}}
       />
-      {guard.dialog}
+      {guard.dialogs}
     </Modal>
   );
 }

@@ -9,22 +9,20 @@ type Props = {
   features: readonly string[];
   /** What is typed and not added yet. */
   text: string;
-  onText: (text: string) => void;
-  onChange: (features: string[]) => void;
+  onChange: (features: readonly string[], text: string) => void;
 };
 
 /** The features of a product, added one at a time; blank ones are not taken. */
-export function FeatureList({ features, text, onText, onChange }: Props) {
+export function FeatureList({ features, text, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   function add() {
-    onChange(withFeature(features, text));
-    onText('');
+    onChange(withFeature(features, text), '');
     input.current?.focus();
   }
 
   function remove(at: number) {
-    onChange(features.toSpliced(at, 1));
+    onChange(features.toSpliced(at, 1), text);
     input.current?.focus();
   }
 
@@ -37,7 +35,7 @@ export function FeatureList({ features, text, onText, onChange }: Props) {
           placeholder="One at a time; Enter adds it"
           maxLength={500}
           value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
+          onChange={(event) => onChange(features, event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

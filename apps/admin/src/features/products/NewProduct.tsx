@@ -1,23 +1,25 @@
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemIssues, problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { type ProductFormValues, problemsOf, readForm } from './form-values.ts';
+import { problemsOf, readForm } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
+import type { ProductDraft } from './useProductDraft.ts';
 
 const FAILED = 'Failed to create product. Please try again.';
 /** Above the form in other words than in the toast, which tells it as well. */
 const NOT_CREATED = 'The product could not be created. Everything you typed is still here.';
 
 type Props = {
-  initial: ProductFormValues;
+  draft: ProductDraft;
   onTouch: () => void;
-  onValues: (values: ProductFormValues) => void;
+  onDraft: (draft: ProductDraft) => void;
   onCancel: () => void;
   onCreated: () => void;
 };
 
 /** The form for a new product. Everything stays in it when the server refuses. */
-export default function NewProduct({ initial, onTouch, onValues, onCancel, onCreated }: Props) {
+export default function NewProduct({ draft, onTouch, onDraft, onCancel, onCreated }: Props) {
+  const { typedFeature, ...initial } = draft;
   const create = trpc.products.create.useMutation({
     onSuccess: () => {
       notify({
@@ -32,6 +34,7 @@ export default function NewProduct({ initial, onTouch, onValues, onCancel, onCre
   return (
     <ProductForm
       initial={initial}
+      initialFeature={typedFeature}
       submitLabel="Create Product"
       isBusy={create.isPending}
       problem={
@@ -43,7 +46,7 @@ export default function NewProduct({ initial, onTouch, onValues, onCancel, onCre
       read={readForm}
       onSubmit={(input) => create.mutate(input)}
       onTouch={onTouch}
-      onValues={onValues}
+      onValues={(values, feature) => onDraft({ ...values, typedFeature: feature })}
       onCancel={onCancel}
     />
   );

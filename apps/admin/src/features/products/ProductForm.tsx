@@ -2,9 +2,11 @@ import { typeFilters } from '@isa/api/domain/isa-types';
 import { Alert, Autocomplete, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { classes } from '../../components/classes.ts';
+import { NumberField } from '../../components/NumberField.tsx';
 import { productWords } from '../../field-words.ts';
 import { FeatureList } from './FeatureList.tsx';
 import {
+  doubtsIn,
   type FieldName,
   type ProductFormValues,
   type Problems,
@@ -17,6 +19,8 @@ type TextField = Exclude<FieldName, 'features' | 'fscsProtected' | 'isActive'>;
 
 type Props<Input> = {
   initial: ProductFormValues;
+  /** A feature that was typed and not added yet. */
+  initialFeature?: string;
   submitLabel: string;
   isBusy: boolean;
   /** What the server had against it. */
@@ -27,8 +31,10 @@ type Props<Input> = {
   /** Something was changed. */
   onTouch: () => void;
   /** Every state of what is typed. */
-  onValues?: (values: ProductFormValues) => void;
+  onValues?: (values: ProductFormValues, feature: string) => void;
   onCancel: () => void;
+  /** What is to be known of a field once it differs from how it came. */
+  hints?: Problems;
 };
 
 const types = [
@@ -41,17 +47,22 @@ const types = [
 
 const amounts = ['interestRate', 'annualFee', 'governmentBonus', 'minimumDeposit', 'maximumDeposit'] as const;
 
-/** Fields in which something is typed that is no number: the browser gives such a field's value as empty. */
+/** Fields in which something is typed that is no number: the browser gives such a field's value as empty, or as another. */
 function unreadableNumbers(form: HTMLFormElement): Problems {
-  const bad = [...form.elements].filter(
-    (element) => element instanceof HTMLInputElement && element.validity.badInput,
+  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  const bad = inputs.filter(({ validity }) => validity.badInput || validity.customError);
+  return Object.fromEntries(
+    bad.map(({ name, validity, validationMessage }) => [
+      name,
+      validity.customError ? validationMessage : 'Must be a number',
+    ]),
   );
-  return Object.fromEntries(bad.map((element) => [element.getAttribute('name'), 'Must be a number']));
 }
 
 /** Every field of a product, checked by the rules of the server; used for a new product and for an old one. */
 export function ProductForm<Input>({
   initial,
+  initialFeature = '',
   submitLabel,
   isBusy,
   problem,
@@ -60,12 +71,14 @@ export function ProductForm<Input>({
   onTouch,
   onValues,
   onCancel,
+  hints = {},
 }: Props<Input>) {
   const [values, setValues] = useState(initial);
-  const [feature, setFeature] = useState('');
+  const [feature, setFeature] = useState(initialFeature);
   const [found, setFound] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const problems = { ...problem?.fields, ...found };
+  const doubts = doubtsIn(values);
   const focusWanted = useRef(false);
 
   useEffect(() => {
@@ -76,11 +89,15 @@ export function ProductForm<Input>({
     first.focus();
   });
 
-  function set<Name extends FieldName>(name: Name, value: ProductFormValues[Name]) {
+  function change(next: ProductFormValues, typedFeature: string) {
     onTouch();
-    const next = { ...values, [name]: value };
     setValues(next);
-    onValues?.(next);
+    setFeature(typedFeature);
+    onValues?.(next, typedFeature);
+  }
+
+  function set<Name extends FieldName>(name: Name, value: ProductFormValues[Name]) {
+    change({ ...values, [name]: value }, feature);
     setFound(({ [name]: _gone, ...rest }) => rest);
   }
 
@@ -99,6 +116,8 @@ export function ProductForm<Input>({
     label: productWords[name],
     value: values[name],
     error: problems[name],
+    description: values[name] === initial[name] ? undefined : hints[name],
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as const satisfies string[],
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
   });
 
@@ -109,7 +128,7 @@ export function ProductForm<Input>({
           {problem.message}
         </Alert>
       )}
-      <TextInput required {...text('name')} />
+      <TextInput required data-autofocus {...text('name')} />
       <TextInput required {...text('provider')} />
       <Autocomplete
         label={productWords.type}
@@ -124,20 +143,16 @@ export function ProductForm<Input>({
       <TextInput type="url" placeholder="https://" {...text('logoUrl')} />
       <TextInput placeholder="Such as: 2 years" {...text('term')} />
       {amounts.map((name) => (
-        <TextInput key={name} type="number" step="any" min={0} {...text(name)} />
+        <NumberField key={name} step="any" min={0} {...text(name)} />
       ))}
-      <TextInput type="number" step={0.5} min={1} max={5} {...text('rating')} />
-      <TextInput type="number" step={1} min={0} {...text('reviewCount')} />
+      <NumberField step={0.5} min={1} max={5} {...text('rating')} />
+      <NumberField step={1} min={0} {...text('reviewCount')} />
       <TextInput {...text('earlyWithdrawalPenalty')} />
       <Textarea className={styles.wide ?? ''} autosize minRows={2} {...text('termsApply')} />
       <FeatureList
         features={values.features}
         text={feature}
-        onText={(typed) => {
-          onTouch();
-          setFeature(typed);
-        }}
-        onChange={(features) => set('features', features)}
+        onChange={(features, typed) => change({ ...values, features: [...features] }, typed)}
       />
       <Switch
         label={productWords.fscsProtected}
@@ -149,6 +164,9 @@ export function ProductForm<Input>({
         checked={values.isActive}
         onChange={(event) => set('isActive', event.currentTarget.checked)}
       />
+      <output className={classes(styles.wide, styles.doubts)}>
+        {doubts.length > 0 && `Worth a second look: ${doubts.join('; ')}.`}
+      </output>
       <Group className={classes(styles.wide, styles.buttons)} justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
           Cancel

@@ -1,6 +1,5 @@
 import { displayType } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
-import { headlineFigure } from '@isa/api/domain/product-ranking';
 import { Button, NativeSelect } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -11,6 +10,7 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { NumberCell, SortTh, Th } from '../../components/Table.tsx';
+import { headlineWords } from '../../field-words.ts';
 import { asVisibility, type ProductList, type Visibility } from './useProductList.ts';
 import styles from './product-visibility.module.css';
 import { VisibilitySwitch } from './VisibilitySwitch.tsx';
@@ -26,11 +26,6 @@ const visibilities: readonly { value: Visibility; label: string }[] = [
   { value: 'hidden', label: 'Hidden' },
 ];
 
-function headline(product: Product): string {
-  const figure = headlineFigure(product);
-  return figure.kind === 'none' ? figure.text : `${figure.text} ${figure.label}`;
-}
-
 type RowProps = {
   product: Product;
   onChanged: (product: Product) => void;
@@ -40,19 +35,21 @@ type RowProps = {
 
 function ProductRow({ product, onChanged, onEdit, onHistory }: RowProps) {
   return (
-    <tr>
-      <NumberCell>{product.id}</NumberCell>
-      <td className={styles.name}>
+    <tr role="row">
+      <NumberCell className={styles.id}>{product.id}</NumberCell>
+      <td role="cell" className={styles.name}>
         <b>{product.name}</b>
         <span>{product.provider}</span>
       </td>
-      <td>{displayType(product.type)}</td>
-      <NumberCell>{headline(product)}</NumberCell>
-      <NumberCell>{product.rating ?? 'N/A'}</NumberCell>
-      <td className={styles.switch}>
+      <td role="cell" className={styles.type}>
+        {displayType(product.type)}
+      </td>
+      <NumberCell className={styles.rate}>{headlineWords(product)}</NumberCell>
+      <NumberCell className={styles.rating}>{product.rating ?? 'N/A'}</NumberCell>
+      <td role="cell" className={styles.switch}>
         <VisibilitySwitch product={product} onChanged={onChanged} />
       </td>
-      <td className={styles.actions}>
+      <td role="cell" className={styles.actions}>
         <Button size="compact-xs" variant="subtle" aria-label={`Edit ${product.name}`} onClick={onEdit}>
           Edit
         </Button>

@@ -1,4 +1,5 @@
 import type { Product } from '@isa/api/domain/product';
+import { doubtsAbout } from '@isa/api/domain/product-doubts';
 import { displayType } from '@isa/api/domain/isa-types';
 import { type ProductInput, productInput, type Read, readStated } from '@isa/api/domain/schemas/product';
 import { showValue } from '../../components/ChangeList.tsx';
@@ -79,6 +80,15 @@ export function valuesOf(product: Product): ProductFormValues {
 
 const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
 const textOrNull = (text: string) => (text.trim() === '' ? null : text);
+
+/** What looks like a slip in the figures as they are typed. */
+export const doubtsIn = (values: ProductFormValues): string[] =>
+  doubtsAbout({
+    interestRate: numberOrNull(values.interestRate),
+    annualFee: numberOrNull(values.annualFee),
+    minimumDeposit: numberOrNull(values.minimumDeposit),
+    maximumDeposit: numberOrNull(values.maximumDeposit),
+  });
 
 function toFields(values: ProductFormValues): Record<string, unknown> {
   return {

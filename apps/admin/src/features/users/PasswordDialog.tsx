@@ -1,13 +1,16 @@
 import { Button, CopyButton, getDefaultZIndex, Group, Modal, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useHeldPage } from '../../session/hold.ts';
 import type { NewPassword } from './useUserActions.ts';
 import styles from './password-dialog.module.css';
 
 /** It may come while the details of the user are open. */
 const ABOVE = getDefaultZIndex('modal') + 1;
 
-/** Shows a new password, this once. */
+/** Shows a new password, this once, whatever becomes of the session meanwhile. */
 export function PasswordDialog({ made, onClose }: { made: NewPassword | null; onClose: () => void }) {
+  useHeldPage(made !== null, () => undefined);
+  const isOwn = made?.isOwn === true;
   return (
     <Modal
       opened={made !== null}
@@ -17,14 +20,24 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword | null; on
       centered
       zIndex={ABOVE}
       closeOnClickOutside={false}
+      // Nothing but Done leads away from the only password that still works.
+      closeOnEscape={!isOwn}
+      withCloseButton={!isOwn}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {made && (
         <>
-          <p>
-            Give this password to <b>{made.username}</b>. It is shown only now, and they are asked to choose
-            another when they sign in.
-          </p>
+          {isOwn ? (
+            <p>
+              This is your own new password, shown only now. Your session has ended with the reset: keep the
+              password, press Done and sign in with it; you are asked to choose another then.
+            </p>
+          ) : (
+            <p>
+              Give this password to <b>{made.username}</b>. It is shown only now, and they are asked to choose
+              another when they sign in.
+            </p>
+          )}
           <TextInput
             label="Password"
             readOnly

@@ -128,39 +128,42 @@ export default function UserDetails({ id, actions, onReset, isCovered, onClose }
       onClose={onClose}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {query.isError && <QueryProblem query={query} fallback="The user could not be loaded." />}
-      {query.isPending && <Skeleton height="14rem" />}
-      {user && (
-        <div className={styles.details}>
-          <p className={styles.name}>
-            {user.firstName} {user.lastName} · ID {user.id}
-          </p>
-          <Facts facts={factsOf(user)} />
-          <Group gap="xs">
-            {!user.emailVerified && (
-              <Button
-                variant="default"
-                loading={actions.isVerifying(user)}
-                onClick={() => actions.verify(user)}
-              >
-                Verify
+      {/* Not on Close, where the next Enter would shut what has just been opened. */}
+      <div data-autofocus tabIndex={-1} className={styles.body}>
+        {query.isError && <QueryProblem query={query} fallback="The user could not be loaded." />}
+        {query.isPending && <Skeleton height="14rem" />}
+        {user && (
+          <div className={styles.details}>
+            <p className={styles.name}>
+              {user.firstName} {user.lastName} · ID {user.id}
+            </p>
+            <Facts facts={factsOf(user)} />
+            <Group gap="xs">
+              {!user.emailVerified && (
+                <Button
+                  variant="default"
+                  loading={actions.isVerifying(user)}
+                  onClick={() => actions.verify(user)}
+                >
+                  Verify
+                </Button>
+              )}
+              <Button variant="default" onClick={() => onReset(user)}>
+                Reset password
               </Button>
-            )}
-            <Button variant="default" onClick={() => onReset(user)}>
-              Reset password
-            </Button>
-            <AdminRights user={user} actions={actions} isAsking={isAsking} setAsking={setAsking} />
-          </Group>
-          <GrantForm user={user} actions={actions} />
-          <UserLedger id={user.id} credits={user.credits} onTakeBack={setTakingBack} />
-          <TakeBackDialog
-            user={user}
-            entry={takingBack}
-            actions={actions}
-            onClose={() => setTakingBack(null)}
-          />
-        </div>
-      )}
+              <AdminRights user={user} actions={actions} isAsking={isAsking} setAsking={setAsking} />
+            </Group>
+            <GrantForm user={user} actions={actions} />
+            <UserLedger id={user.id} credits={user.credits} onTakeBack={setTakingBack} />
+            <TakeBackDialog
+              user={user}
+              entry={takingBack}
+              actions={actions}
+              onClose={() => setTakingBack(null)}
+            />
+          </div>
+        )}
+      </div>
     </Drawer>
   );
 }

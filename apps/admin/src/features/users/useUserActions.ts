@@ -2,17 +2,20 @@ import { formatCount } from '@isa/api/domain/money';
 import { useState } from 'react';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
+import { useCurrentUser } from '../../session/Guard.tsx';
+import { leaveSignedOut } from '../../session/leave.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
 
 export type AdminUser = Outputs['users']['page']['users'][number];
 export type LedgerEntry = Outputs['users']['ledger']['entries'][number];
 
 /** A password that an administrator has just made; it is known nowhere else. */
-export type NewPassword = { username: string; password: string };
+export type NewPassword = { username: string; password: string; isOwn: boolean };
 
 /** What an administrator can do to a user, each with its toasts; lists and details read anew afterwards. */
 export function useUserActions() {
   const utils = trpc.useUtils();
+  const me = useCurrentUser();
   const [newPassword, setNewPassword] = useState<NewPassword | null>(null);
   const readAnew = () => utils.users.invalidate();
 
@@ -47,7 +50,8 @@ export function useUserActions() {
     onSettled: readAnew,
   });
   const resetPassword = trpc.users.resetPassword.useMutation({
-    onSuccess: readAnew,
+    // With one's own password the session is gone: whatever is asked now is refused.
+    onSuccess: (_answer, { id }) => (id === me.id ? undefined : readAnew()),
     onError: (error) =>
       notifyFailure(
         'Error resetting password',
@@ -78,7 +82,7 @@ export function useUserActions() {
         { id: user.id },
         {
           onSuccess: ({ password }) => {
-            setNewPassword({ username: user.username, password });
+            setNewPassword({ username: user.username, password, isOwn: user.id === me.id });
             notify({
               tone: 'success',
               title: 'Password reset',
@@ -94,6 +98,7 @@ export function useUserActions() {
     isUpdating: update.isPending,
     newPassword,
     forgetNewPassword: () => {
+      if (newPassword?.isOwn) leaveSignedOut();
       setNewPassword(null);
       resetPassword.reset();
     },

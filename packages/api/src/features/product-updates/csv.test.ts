@@ -79,11 +79,27 @@ describe('importing a CSV file', () => {
     expect(await test.product('Epsilon')).toBeDefined();
   });
 
+  it('tells all that is wrong with a row in its one text', async () => {
+    const answer = await test.upload(`${CSV_HEADER},rating\nab,Test Bank,Cash ISA,nowhere,high,7`);
+    expect(answer.body).toMatchObject({
+      result: {
+        errors: [
+          'Line 2: interestRate: "high" is not a number; name: Name must be at least 3 characters; rating: Must be at most 5; referralLink: Must be a valid URL',
+        ],
+      },
+    });
+  });
+
   it('counts lines as an editor shows them, with line breaks inside cells and blank lines', async () => {
     const text = `${CSV_HEADER},termsApply\r\n${csvRow('Multi line')},"one\r\ntwo\r\nthree"\r\n\r\nx,y,z,w,1,\r\n`;
     const answer = await test.upload(text);
     expect(answer.body).toMatchObject({
-      result: { added: 1, errors: ['Line 6: name: Name must be at least 3 characters'] },
+      result: {
+        added: 1,
+        errors: [
+          'Line 6: name: Name must be at least 3 characters; provider: Provider is required; referralLink: Must be a valid URL',
+        ],
+      },
     });
     expect(await test.product('Multi line')).toMatchObject({ termsApply: 'one\r\ntwo\r\nthree' });
   });
@@ -198,7 +214,17 @@ describe('a dry run', () => {
       message: 'Would add 1 product, update 1, refuse 1 row; 0 unchanged.',
       result: { added: 1, updated: 1, errors: ['Line 4: interestRate: "x" is not a number'] },
       preview: {
-        added: [{ place: 'Line 3', name: 'Dry two', provider: 'Test Bank' }],
+        added: [
+          {
+            place: 'Line 3',
+            name: 'Dry two',
+            provider: 'Test Bank',
+            type: 'Cash ISA',
+            interestRate: 4.05,
+            annualFee: null,
+            governmentBonus: null,
+          },
+        ],
         changed: [
           {
             place: 'Line 2',
@@ -208,9 +234,32 @@ describe('a dry run', () => {
           },
         ],
         unchanged: 0,
+        doubts: [],
       },
     });
     expect(await databaseContent(test.deps.db)).toEqual(before);
+  });
+
+  it('doubts what looks like a slip, of changed products what is changed, and refuses none of it', async () => {
+    const header = `${CSV_HEADER},minimumDeposit,maximumDeposit`;
+    const file = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
+    await test.upload(file(`${csvRow('Doubted', '405')},1,2`));
+    const answer = await test.upload(
+      file(
+        `${csvRow('Doubted', '405')},1,3`,
+        `${csvRow('Upside down', '16')},1000,500`,
+        `${csvRow('Plain', '15')},1,1`,
+      ),
+      { query: '?dryRun=1' },
+    );
+    expect(answer.body).toMatchObject({
+      result: { added: 2, updated: 1, errors: [] },
+      preview: {
+        doubts: [
+          'Line 3: Upside down: an interest rate of 16% is unusual; the minimum deposit of £1,000 is over the maximum of £500',
+        ],
+      },
+    });
   });
 });
 
@@ -254,6 +303,7 @@ describe('the refused lines as a file', () => {
     const mended = String(first.body['refused']).replace(',high', ',2');
     const second = await test.upload(mended, { refused: '1' });
     expect(second.body).toMatchObject({ success: true, result: { added: 1 } });
+    expect(second.body['message'], 'its own columns are no news').not.toContain('Columns');
     expect(await test.product('=cmd(1)')).toMatchObject({ interestRate: 2 });
     expect(String(second.body['refused']).split('\r\n').slice(0, 2)).toEqual([
       `\uFEFFline,reason,${CSV_HEADER}`,

@@ -5,10 +5,12 @@ import { csvTemplate } from './service-csv.ts';
 
 const count = z.int().min(0);
 const place = { place: z.string(), name: z.string(), provider: z.string() };
+const figure = z.number().nullable();
+const figures = { interestRate: figure, annualFee: figure, governmentBonus: figure };
 const changes = z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() }));
 
 const listing = {
-  added: z.array(z.strictObject(place)),
+  added: z.array(z.strictObject({ ...place, type: z.string(), ...figures })),
   changed: z.array(z.strictObject({ ...place, changes })),
 };
 
@@ -35,7 +37,11 @@ const imported = z.strictObject({
     errors: z.array(z.string()).meta({ description: 'With the line; the header is line 1.' }),
   }),
   preview: z
-    .strictObject({ ...listing, unchanged: count })
+    .strictObject({
+      ...listing,
+      unchanged: count,
+      doubts: z.array(z.string()).meta({ description: 'What looks like a slip; it is stored all the same.' }),
+    })
     .meta({ description: 'Only with `dryRun=1`.' })
     .exactOptional(),
   refused: z

@@ -1,8 +1,9 @@
+import type { Product } from '../../domain/product.ts';
 import type { FieldChanges } from '../../domain/product-changes.ts';
 import type { Plan } from './service-plan.ts';
 
 /** What a listing names of each kind; the counts are of all. */
-const LISTED = 200;
+export const LISTED = 200;
 
 interface ListedProduct {
   /** Where it stands in the file or feed: `Line 4`. */
@@ -13,7 +14,7 @@ interface ListedProduct {
 
 /** The first products of a plan, as a person reads them through. */
 export interface PlanListing {
-  added: ListedProduct[];
+  added: (ListedProduct & Pick<Product, 'type' | 'interestRate' | 'annualFee' | 'governmentBonus'>)[];
   changed: (ListedProduct & { changes: FieldChanges })[];
 }
 
@@ -23,10 +24,16 @@ const named = ({ label, product }: Plan['added'][number]): ListedProduct => ({
   provider: product.provider,
 });
 
+/** What is new is known by its kind and its figure as well. */
+function introduced(addition: Plan['added'][number]): PlanListing['added'][number] {
+  const { type, interestRate, annualFee, governmentBonus } = addition.product;
+  return { ...named(addition), type, interestRate, annualFee, governmentBonus };
+}
+
 /** The first 200 products that a plan adds, and that it changes, field by field. */
 export function listPlan({ added, changed }: Plan): PlanListing {
   return {
-    added: added.slice(0, LISTED).map(named),
+    added: added.slice(0, LISTED).map(introduced),
     changed: changed.slice(0, LISTED).map((change) => ({ ...named(change), changes: change.changes })),
   };
 }

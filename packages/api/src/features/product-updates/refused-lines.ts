@@ -8,6 +8,9 @@ const REASON = 'reason';
 /** Characters kept, about: a file of nothing but bad rows must not fill the memory. */
 const MOST = 2_000_000;
 
+/** Whether a column is one that such a file has beside those of the products. */
+export const isRefusedLinesColumn = (header: string) => [LINE, REASON].includes(plainHeader(header));
+
 /**
  * The refused rows of a file as a CSV file of their own: line, reason, and what stands in the row, so that they can be
  * mended there and imported. Such a file refused in part again gets new lines and reasons, not second ones.
@@ -40,7 +43,7 @@ export class RefusedLines {
 
   /** Cells as the file means them: escaping is put on again where it is needed. */
   #own(cells: readonly string[]): string[] {
-    const isOurs = (at: number) => [LINE, REASON].includes(plainHeader(unescapeCell(this.#header[at] ?? '')));
+    const isOurs = (at: number) => isRefusedLinesColumn(unescapeCell(this.#header[at] ?? ''));
     return cells.filter((_, at) => !isOurs(at)).map(unescapeCell);
   }
 }

@@ -1,6 +1,7 @@
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
+import { doubtsAbout } from '../../domain/product-doubts.ts';
 import type { Product } from '../../domain/product.ts';
 import { csvReader } from '../../domain/schemas/csv-product.ts';
 import {
@@ -17,8 +18,8 @@ import { createBreather } from './breather.ts';
 import { carryOut } from './carry-out.ts';
 import { type CsvRow, readRows } from './csv-rows.ts';
 import { decodeCsv, NOT_CSV } from './csv-text.ts';
-import { listPlan, type PlanListing } from './plan-listing.ts';
-import { RefusedLines } from './refused-lines.ts';
+import { listPlan, LISTED, type PlanListing } from './plan-listing.ts';
+import { isRefusedLinesColumn, RefusedLines } from './refused-lines.ts';
 import { createPlanner, MAX_TOLD, type Plan, type Planner } from './service-plan.ts';
 
 const EXPORT_SLICE = 500;
@@ -42,7 +43,11 @@ export interface ImportResult {
 }
 
 export interface ImportPreview extends ImportResult {
-  preview: PlanListing & { unchanged: number };
+  preview: PlanListing & {
+    unchanged: number;
+    /** What looks like a slip and would be stored all the same, one text per product: `Line 4: Saver: …`. */
+    doubts: string[];
+  };
 }
 
 /** What an import needs of a request. */
@@ -78,7 +83,10 @@ function requireGoodHeader(header: CsvHeader): void {
   if (header.duplicate.length > 0) {
     throw badRequest(`The file has a column more than once: ${quoted(header.duplicate)}.`);
   }
-  if (header.missing.length > 0) throw badRequest(`The file lacks the column ${quoted(header.missing)}.`);
+  const { missing } = header;
+  if (missing.length > 0) {
+    throw badRequest(`The file lacks the ${missing.length === 1 ? 'column' : 'columns'} ${quoted(missing)}.`);
+  }
 }
 
 /** Takes one row into the plan, or refuses it there. */
@@ -90,9 +98,7 @@ function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: 
     return planner.refuse(label, `it has ${cells.length} cells, the header has ${width}`);
   }
   const { fields, problems } = readFields(header, cells);
-  const [unreadable] = problems;
-  if (unreadable === undefined) planner.add(label, fields);
-  else planner.refuse(label, unreadable);
+  planner.add(label, fields, problems);
 }
 
 /** Reads a whole file against one version of the catalogue, giving way to other requests as it goes. */
@@ -126,10 +132,9 @@ function messageOf({ plan, header, unreadFrom }: Planned, verb: 'Added' | 'Would
     unreadFrom === null
       ? ''
       : ` The file was not read from line ${formatCount(unreadFrom)} on: too many rows before it cannot be used.`;
+  const foreign = header.unknown.filter((name) => !isRefusedLinesColumn(name));
   const unknown =
-    header.unknown.length === 0
-      ? ''
-      : ` Columns that are not known were left out: ${quoted(header.unknown)}.`;
+    foreign.length === 0 ? '' : ` Columns that are not known were left out: ${quoted(foreign)}.`;
   const good = goodRows(plan);
   if (good + plan.refused === 0)
     return 'The file has a header but no products below it, so there is nothing to import.';
@@ -183,13 +188,29 @@ export async function importCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportRe
   return resultOf(planned, 'Added');
 }
 
+/** What looks like a slip among what a plan would store: of a change, in what it changes. */
+function doubtsIn({ added, changed }: Plan): string[] {
+  const planned = [
+    ...added.map(({ label, product }) => ({ label, product, stated: product })),
+    ...changed.map(({ label, product, changes }) => ({ label, product, stated: changes })),
+  ];
+  return planned.flatMap(({ label, product, stated }) => {
+    const doubts = doubtsAbout(product, stated);
+    return doubts.length === 0 ? [] : [`${label}: ${product.name}: ${doubts.join('; ')}`];
+  });
+}
+
 /** What `importCsv` would do with the file; writes nothing. @throws {AppError} 400 */
 export async function previewCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportPreview> {
   const planned = await planImport(textOf(file), await ctx.catalogue.refresh());
   const { plan } = planned;
   return {
     ...resultOf(planned, 'Would add'),
-    preview: { ...listPlan(plan), unchanged: plan.unchanged },
+    preview: {
+      ...listPlan(plan),
+      unchanged: plan.unchanged,
+      doubts: doubtsIn(plan).slice(0, LISTED),
+    },
   };
 }
 

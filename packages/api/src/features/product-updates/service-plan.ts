@@ -31,13 +31,16 @@ export interface Plan {
   unchanged: number;
   /** Rows that were refused. */
   refused: number;
-  /** One text per refused row, for the first 100,000: `Line 4: name: Name must be at least 3 characters`. */
+  /** One text per refused row with all that is wrong with it, for the first 100,000: `Line 4: name: Name must be at least 3 characters`. */
   errors: string[];
 }
 
 export interface Planner {
-  /** Takes one product as a file or feed states it; `label` names its place, as `Line 4`. */
-  add(label: string, fields: Record<string, unknown>): void;
+  /**
+   * Takes one product as a file or feed states it; `label` names its place, as `Line 4`. One of which something could
+   * not be read (`unread` says what) is refused, with whatever else is wrong with it.
+   */
+  add(label: string, fields: Record<string, unknown>, unread?: readonly string[]): void;
   /** Refuses a row that could not even be read. */
   refuse(label: string, problem: string): void;
   readonly plan: Plan;
@@ -67,6 +70,15 @@ function finder(products: readonly Product[], text: ProductReader['text']) {
   };
 }
 
+/** What is wrong with each field that something is wrong with: the first complaint of each. */
+function complaintsOf({ issues }: z.ZodError): string[] {
+  const byField = new Map<PropertyKey | undefined, string>();
+  for (const { path, message } of issues) {
+    if (!byField.has(path[0])) byField.set(path[0], `${path.join('.')}: ${message}`);
+  }
+  return [...byField.values()];
+}
+
 /** Plans against one version of the catalogue. Products are the same when name and provider are. */
 export function createPlanner(
   snapshot: { version: number; products: readonly Product[] },
@@ -82,8 +94,11 @@ export function createPlanner(
     if (plan.errors.length < MAX_TOLD) plan.errors.push(`${label}: ${problem}`);
   }
 
-  function refuseParsed(label: string, { issues: [issue] }: z.ZodError): void {
-    refuse(label, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be read'}`);
+  /** @returns what was read; undefined, and refuses the row, when anything is wrong with it */
+  function readWhole<T>(label: string, parsed: Read<T>, unread: readonly string[]): T | undefined {
+    if (parsed.success && unread.length === 0) return parsed.data;
+    refuse(label, [...unread, ...(parsed.success ? [] : complaintsOf(parsed.error))].join('; '));
+    return undefined;
   }
 
   /** @returns false, and refuses the row, when the file has named this product before */
@@ -94,32 +109,36 @@ export function createPlanner(
     return place === undefined;
   }
 
-  function planAddition(label: string, fields: Record<string, unknown>): void {
-    const parsed = reader.read(fields);
-    if (!parsed.success) return refuseParsed(label, parsed.error);
-    const product = parsed.data;
+  function planAddition(label: string, fields: Record<string, unknown>, unread: readonly string[]): void {
+    const product = readWhole(label, reader.read(fields), unread);
+    if (product === undefined) return;
     if (isFirst(label, keyOf(product.name, product.provider))) plan.added.push({ label, product });
   }
 
   /** What is not stated stays as it is, and so do name and provider: by those it was found. */
-  function planChange(label: string, existing: Product, fields: Record<string, unknown>): void {
+  function planChange(
+    label: string,
+    existing: Product,
+    fields: Record<string, unknown>,
+    unread: readonly string[],
+  ): void {
     const parsed = reader.readStated({ ...fields, name: undefined, provider: undefined });
-    if (!parsed.success) return refuseParsed(label, parsed.error);
-    if (!isFirst(label, existing)) return;
-    const changes = fieldChanges(existing, parsed.data);
+    const stated = readWhole(label, parsed, unread);
+    if (stated === undefined || !isFirst(label, existing)) return;
+    const changes = fieldChanges(existing, stated);
     if (Object.keys(changes).length === 0) plan.unchanged += 1;
-    else plan.changed.push({ label, id: existing.id, product: { ...existing, ...parsed.data }, changes });
+    else plan.changed.push({ label, id: existing.id, product: { ...existing, ...stated }, changes });
   }
 
   return {
     plan,
     refuse,
-    add(label, fields) {
+    add(label, fields, unread = []) {
       const { name, provider } = fields;
       const isNamed = typeof name === 'string' && typeof provider === 'string';
       const existing = isNamed ? find(name, provider) : undefined;
-      if (existing === undefined) planAddition(label, fields);
-      else planChange(label, existing, fields);
+      if (existing === undefined) planAddition(label, fields, unread);
+      else planChange(label, existing, fields, unread);
       if (plan.added.length + plan.changed.length > MAX_PRODUCTS) {
         throw badRequest(`At most ${formatCount(MAX_PRODUCTS)} products can be added or changed at once.`);
       }

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { type ComponentProps, type InputEvent, useState } from 'react';
+
+const COMMA = 'Please write this number anew, with a point and without commas: 4.05 or 20000.';
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'value'> & { value: string };
+
+/**
+ * A field for a figure. Browsers drop a comma without a word, so that 4,1 reads 41: here it is refused, and one that
+ * was typed is told until the figure is written anew; the form finds that in the field's validity. The wheel moves the
+ * page and leaves the figure alone.
+ */
+export function NumberField({ value, error, onChange, ...field }: Props) {
+  const [comma, setComma] = useState<'none' | 'typed' | 'pasted'>('none');
+
+  function mark(input: HTMLInputElement, found: typeof comma) {
+    input.setCustomValidity(found === 'none' ? '' : COMMA);
+    setComma(found);
+  }
+
+  function refuseComma(event: InputEvent<HTMLInputElement>) {
+    if (!event.data.includes(',')) return;
+    event.preventDefault();
+    // Of what is pasted nothing has got into the field; what is typed goes on behind the comma.
+    mark(event.currentTarget, event.data === ',' ? 'typed' : 'pasted');
+  }
+
+  return (
+    <TextInput
+      {...field}
+      type="number"
+      value={value}
+      error={comma === 'none' ? error : COMMA}
+      onBeforeInput={refuseComma}
+      onChange={(event) => {
+        const isAnew = comma !== 'typed' || event.currentTarget.value.length <= value.length;
+        if (isAnew) mark(event.currentTarget, 'none');
+        onChange?.(event);
+      }}
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+}
