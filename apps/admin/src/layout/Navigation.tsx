@@ -68,7 +68,9 @@ export function Navigation({ path }: { path: string }) {
         </div>
         <div className={styles.foot}>
           <p className={styles.user} title={user.username}>
-            {user.firstName || user.username || 'User'}
+            Signed in as
+            <br />
+            <b>{user.username}</b>
           </p>
           <a href="/" className={styles.link}>
             View site

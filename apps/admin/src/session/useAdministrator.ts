@@ -1,8 +1,8 @@
 import type { StoredReading, StoredUser } from '@isa/api/domain/stored-user';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Client, trpc } from '../trpc.ts';
-import { leaveTo } from './leave.ts';
-import { readStoredUser, storeUser } from './stored-user.ts';
+import { leaveIfSignedOut, leaveTo } from './leave.ts';
+import { readStoredUser, storedUser, storeUser } from './stored-user.ts';
 
 type Found = StoredReading | 'nobody';
 
@@ -18,6 +18,19 @@ async function askServer(client: Client): Promise<Found> {
   }
 }
 
+/** Calls when another tab of this browser has signed out, or in as somebody else than this tab knows. */
+function useOtherPerson(known: number | undefined, onOther: () => void): void {
+  const onChange = useEffectEvent(onOther);
+  useEffect(() => {
+    if (known === undefined) return undefined;
+    const look = () => {
+      if (storedUser()?.id !== known) onChange();
+    };
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [known]);
+}
+
 /**
  * The administrator who is stored or, where nobody is, whom the server knows by the session, which is then stored.
  * Null while it is not known and for everybody else, who is led away: to the login, or who has one to the home page.
@@ -30,5 +43,16 @@ export function useAdministrator(): StoredUser | null {
     else if (typeof found === 'string') leaveTo('/login');
     else if (!found.isAdmin) leaveTo('/');
   }, [found, client]);
+  useOtherPerson(typeof found === 'object' ? found.id : undefined, () => {
+    client.auth.me.query().then(
+      (user) => {
+        storeUser(user);
+        setFound(user);
+      },
+      (error: unknown) => {
+        if (!leaveIfSignedOut(error)) console.debug('Who is signed in is not known now', error);
+      },
+    );
+  });
   return typeof found === 'object' && found.isAdmin ? found : null;
 }
