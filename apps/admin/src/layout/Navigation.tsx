@@ -69,8 +69,6 @@ export function Navigation({ path }: { path: string }) {
         <div className={styles.foot}>
           <p className={styles.user} title={user.username}>
             Signed in as
-            <br />
-            <b>{user.username}</b>
           </p>
           <a href="/" className={styles.link}>
             View site

@@ -69,7 +69,9 @@ export default function OrderDetails({ order, onClose }: { order: Order; onClose
             <tr key={`${step.createdAt}-${step.fromState}-${step.toState}-${step.cause}`}>
               <td className={styles.date}>{formatMoment(step.createdAt)}</td>
               <td>{stepInWords(step)}</td>
-              <td title={step.cause}>{causeInWords(step)}</td>
+              <td className={styles.cause} title={step.cause}>
+                {causeInWords(step)}
+              </td>
             </tr>
           ))}
         </Table>
