@@ -166,6 +166,37 @@ test('signing out ends the session and goes to the home page', async ({ admin, c
   expect((await context.request.get('/api/auth/me')).status()).toBe(401);
 });
 
+test('who signs out in one tab leaves the other as well, untouched as it is', async ({
+  admin,
+  context,
+  quiet,
+}) => {
+  quiet.allowStatus(401);
+  await admin.goto('/admin/users');
+  await expect(admin.getByRole('searchbox', { name: 'Search users' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin/audit');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(admin).toHaveURL('/login');
+  await expect(toast(admin, 'Please sign in again')).toBeVisible();
+});
+
+test('a tab shows who has signed in in another one', async ({ admin, context, server }) => {
+  const colleague = await register(server.url);
+  server.sql('UPDATE users SET is_admin = 1 WHERE id = ?', colleague.id);
+  await admin.goto('/admin/users');
+  const side = admin.getByRole('navigation', { name: 'Console' });
+  await expect(side.getByTitle(ADMIN.username)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  const answer = await context.request.post('/api/auth/login', {
+    data: { username: colleague.username, password: PASSWORD },
+  });
+  // As the site's login does.
+  await other.evaluate((user) => localStorage.setItem('user', user), await answer.text());
+  await expect(side.getByTitle(colleague.username)).toBeVisible();
+});
+
 test('the console is not for search engines and carries nothing inline', async ({ request }) => {
   for (const path of PAGES) {
     const response = await request.get(path);

@@ -24,8 +24,47 @@ test('what is known of an action without being a change stands as it is', async 
   await admin.goto('/admin/audit');
   const line = row(admin, 'order:seen-in-the-log');
   await expect(line).toContainText('Payment refunded');
-  await expect(line).toContainText('State: succeeded, Left to refund (pence): 500, Refunded (pence): 200');
+  await expect(line).toContainText('State: Paid, Left to refund: £5, Refunded: £2');
   await expect(line.getByText('→')).toHaveCount(0);
+});
+
+test('what an entry is about is named, leads there, and only what has changed is told', async ({
+  admin,
+  person,
+  server,
+}) => {
+  const entry = (action: string, target: string, before: object, after: object) =>
+    server.sql(
+      'INSERT INTO audit_log (actor_id, action, target, before, after, created_at) VALUES (1, ?, ?, ?, ?, ?)',
+      action,
+      target,
+      JSON.stringify(before),
+      JSON.stringify(after),
+      '2026-11-01T10:00:00.000Z',
+    );
+  entry(
+    'feedback.update',
+    'feedback:123456',
+    { status: 'pending', adminNotes: null },
+    { status: 'rejected', adminNotes: null },
+  );
+  entry('order.looked-at', 'order:named', { lookedAt: null }, { lookedAt: '2026-07-01T10:00:00.000Z' });
+  entry('user.update', `user:${person.id}`, { isAdmin: false }, { isAdmin: true });
+  await admin.goto('/admin/audit');
+  await expect(row(admin, 'feedback:123456')).toContainText('Status pending → rejected');
+  await expect(row(admin, 'feedback:123456')).not.toContainText('Admin notes');
+  await expect(row(admin, 'order:named')).toContainText('1 Jul 2026, 11:00');
+  await row(admin, `user:${person.id}`).getByRole('link', { name: person.username }).click();
+  await expect(admin.getByRole('searchbox', { name: 'Search users' })).toHaveValue(person.username);
+  await expect(row(admin, person.username)).toBeVisible();
+});
+
+test('of a query the log says how it ended', async ({ admin, context }) => {
+  for (const query of ['SELECT 40 + 2', 'DELETE FROM ledger'])
+    await context.request.post('/api/admin/database/query', { data: { query } });
+  await admin.goto('/admin/audit');
+  await expect(row(admin, 'SELECT 40 + 2')).toContainText('Ran: 1 row');
+  await expect(row(admin, 'DELETE FROM ledger')).toContainText('Refused: Only SELECT queries are allowed');
 });
 
 test('the log is narrowed by action and by administrator, and reaches back', async ({

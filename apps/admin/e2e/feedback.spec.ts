@@ -178,7 +178,7 @@ test('notes outlive the session and are saved after signing in again', async ({
   await expect(row(admin, message)).toBeVisible();
 });
 
-test('what somebody else has decided meanwhile is not undone, and is there when it is opened again', async ({
+test('what somebody else has decided meanwhile is told, and replaced only by a second press', async ({
   admin,
   server,
   quiet,
@@ -195,9 +195,11 @@ test('what somebody else has decided meanwhile is not undone, and is there when 
   await dialog.getByRole('button', { name: 'Update Feedback' }).click();
   await expect(toast(admin, 'Error updating feedback')).toContainText('Somebody else has changed');
   await expect(dialog.getByLabel('Admin notes')).toHaveValue('Looking at it');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await admin.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(row(admin, message).getByText('Resolved')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('It has now: Status: Resolved; Admin notes: Called.');
+  await expect(row(admin, message)).toContainText('Resolved');
+  await dialog.getByRole('button', { name: 'Update Feedback' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(admin, message)).toContainText('Pending');
   await view.click();
-  await expect(dialog.getByLabel('Admin notes')).toHaveValue('Called');
+  await expect(dialog.getByLabel('Admin notes')).toHaveValue('Looking at it');
 });

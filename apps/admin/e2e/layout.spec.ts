@@ -44,6 +44,11 @@ function fill({ sql }: OwnServer): void {
     now,
   );
   sql(
+    `${sixty} INSERT INTO audit_log (actor_id, action, target, after, created_at)
+     SELECT 1, 'database.query', 'database', json_object('sql', 'SELECT ' || i), ? FROM n`,
+    now,
+  );
+  sql(
     `${sixty} INSERT INTO analytics_events (event, data, created_at)
      SELECT 'referralLinkClicked', json_object('productId', i % 10, 'productName', 'Saver ' || i % 10), ? FROM n`,
     now,
@@ -51,12 +56,12 @@ function fill({ sql }: OwnServer): void {
 }
 
 /** A page of the administrator of a server that has much to show. */
-const inFullServer = test.extend<{ full: { page: Page; url: string } }>({
+const inFullServer = test.extend<{ full: { page: Page; url: string; sql: OwnServer['sql'] } }>({
   full: async ({ page, context, ownServer }, use) => {
     const server = await ownServer();
     fill(server);
     await signIn(context, server.url);
-    await use({ page, url: server.url });
+    await use({ page, url: server.url, sql: server.sql });
   },
 });
 
@@ -121,9 +126,9 @@ inFullServer(
   'a table too wide for the screen scrolls sideways, by keys too @phone',
   async ({ full: { page, url } }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${url}/admin/payments`);
-    const list = page.getByRole('region', { name: 'All orders', exact: true });
-    await expect(list.getByRole('row')).toHaveCount(11);
+    await page.goto(`${url}/admin/audit`);
+    const list = page.getByRole('region', { name: 'Audit log', exact: true });
+    await expect(list.getByRole('row')).toHaveCount(51);
     await list.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => list.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
@@ -184,6 +189,32 @@ test('the columns of products keep their place whatever stands in them', async (
   await expect(list.locator('tbody tr').first()).toContainText('Lifetime');
   expect((await rate.boundingBox())?.x).toBe(before?.x);
 });
+
+inFullServer(
+  'each order is a card on a phone: how it stands, what it is of and why it is flagged @phone',
+  async ({ full: { page, url, sql } }) => {
+    sql("UPDATE payment_orders SET flag = 'The amount differs', refunded_pence = 200 WHERE id = 'order-7'");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${url}/admin/payments`);
+    const list = page.getByRole('region', { name: 'All orders', exact: true });
+    await expect(list.getByRole('row')).toHaveCount(11);
+    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+    const card = list.getByRole('row').nth(1);
+    for (const text of [
+      /^ada\.lovelace/,
+      'Plus (300 credits)',
+      '£5',
+      'Partly refunded: £2',
+      'The amount differs',
+    ])
+      await expect(card.getByText(text).first()).toBeInViewport({ ratio: 1 });
+    for (const name of ['Mark as looked at', 'Refund', 'Details']) {
+      const button = card.getByRole('button', { name });
+      expect((await button.boundingBox())?.height, name).toBeGreaterThanOrEqual(24);
+      expect(await isInReach(button), name).toBe(true);
+    }
+  },
+);
 
 test('where nothing is found a phone shows that alone, and all of it @phone', async ({ admin }) => {
   await admin.setViewportSize({ width: 390, height: 844 });

@@ -30,7 +30,7 @@ test('the overview counts what happened, by period, and names the products click
   await expect(tile('Referral clicks')).toContainText('Referral clicks2');
   await expect(tile('Registrations')).toContainText('Registrations2');
   await expect(tile('Chats')).toContainText('Chats0');
-  await expect(tile('Credits sold')).toContainText('Credits sold0');
+  await expect(tile('Credits sold, gross')).toContainText('gross0');
   await expect(tile('Feedback waiting')).toContainText('Feedback waiting1');
   await expect(overview.getByRole('listitem').filter({ hasText: 'Everyday Cash ISA' })).toContainText('2');
   await expect(tile('Visits').locator('svg.recharts-surface')).toHaveCount(1);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, PASSWORD, type Person, register, row, signIn, test, toast } from './support/fixtures.ts';
 
 /** Buys the Plus plan in the sandbox as this person's browser would. @returns the order's intent */
@@ -45,7 +46,13 @@ test('an order is listed, found by its buyer, with its steps', async ({ admin, p
   await expect(line.getByText('Paid', { exact: true })).toBeVisible();
   await line.getByRole('button', { name: 'Details' }).click();
   const steps = admin.getByRole('dialog').getByRole('table', { name: 'Steps of the order' });
-  await expect(steps.getByRole('row').filter({ hasText: 'succeeded' }).first()).toBeVisible();
+  await expect(steps.getByRole('row').nth(1)).toContainText('Order madeThe buyer, on the site');
+  await expect(steps.getByRole('row').last()).toContainText('Paid');
+  await admin.getByRole('dialog').getByRole('link', { name: person.username }).click();
+  await row(admin, person.username).getByRole('button', { name: person.username }).click();
+  await admin.getByRole('dialog').getByRole('link', { name: 'Orders' }).click();
+  await expect(admin.getByRole('searchbox', { name: 'Search orders' })).toHaveValue(`user:${person.id}`);
+  await expect(row(admin, person.username)).toContainText('£5');
 });
 
 test('a payment is given back in part and then whole, each after asking', async ({
@@ -76,10 +83,68 @@ test('a payment is given back in part and then whole, each after asking', async 
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(line.getByText('Refunded', { exact: true })).toBeVisible();
   await expect(line.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await line.getByRole('button', { name: 'Details' }).click();
+  const steps = admin.getByRole('dialog').getByRole('table', { name: 'Steps of the order' });
+  await expect(steps).toContainText('Partly refunded: £2');
+  await expect(steps).toContainText('Refunded: £3');
 
   await admin.goto('/admin/users');
   await admin.getByRole('searchbox', { name: 'Search users' }).fill(person.username);
   await expect(row(admin, person.username).getByRole('cell', { name: '20', exact: true })).toBeVisible();
+});
+
+test('before money goes back it is said of which order, and what that takes of how many credits', async ({
+  admin,
+  person,
+  server,
+}) => {
+  await buy(server.url, person);
+  await admin.goto('/admin/payments');
+  // Spent while the list is on screen.
+  await expect(row(admin, person.username)).toBeVisible();
+  server.sql(
+    "INSERT INTO ledger (user_id, delta, reason, reference, created_at) VALUES (?, -100, 'chat', ?, ?)",
+    person.id,
+    `chat:spent-${person.id}`,
+    '2026-11-01T10:00:00.000Z',
+  );
+  await row(admin, person.username).getByRole('button', { name: 'Refund' }).click();
+  const dialog = admin.getByRole('dialog', { name: `Refund ${person.username}?` });
+  await expect(dialog).toContainText('PlanPlus, 300 credits');
+  await expect(dialog).toContainText('Credits the user has220');
+  await expect(dialog).toContainText('takes back 300 credits, but 80 of them are spent already');
+  await dialog.getByLabel('Amount to refund (£)').fill('1');
+  await expect(dialog).toContainText('takes back 60 credits; 160 will be left.');
+});
+
+test('of what was refunded in another tab meanwhile a refusal tells the rest, and the list shows it', async ({
+  admin,
+  context,
+  person,
+  server,
+  quiet,
+}) => {
+  quiet.allow('status of 400');
+  await buy(server.url, person);
+  const openDialog = async (page: Page) => {
+    await page.goto('/admin/payments');
+    await row(page, person.username).getByRole('button', { name: 'Refund' }).click();
+    return page.getByRole('dialog', { name: `Refund ${person.username}?` });
+  };
+  const dialog = await openDialog(admin);
+  const other = await context.newPage();
+  const theirs = await openDialog(other);
+  await theirs.getByLabel('Amount to refund (£)').fill('3');
+  await theirs.getByRole('button', { name: 'Refund' }).click();
+  await expect(theirs).toBeHidden();
+  await other.close();
+
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('At most £2 is left of this payment.');
+  await expect(dialog).toContainText('Refunded so far£3');
+  await expect(row(admin, person.username)).toContainText('Partly refunded: £3');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByText('Enter an amount from £0.01 to £2.')).toBeVisible();
 });
 
 test('flagged orders stand first and say why, until somebody has looked at them', async ({

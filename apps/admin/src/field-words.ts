@@ -50,8 +50,8 @@ const otherWords = {
   errors: 'Skipped',
   error: 'Error',
   state: 'State',
-  leftPence: 'Left to refund (pence)',
-  refundPence: 'Refunded (pence)',
+  leftPence: 'Left to refund',
+  refundPence: 'Refunded',
 };
 
 const words = new Map<string, string>(Object.entries({ ...otherWords, ...productWords }));

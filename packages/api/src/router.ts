@@ -67,7 +67,7 @@ import { recordEvent } from './features/analytics/service.ts';
 import { listAudit } from './features/audit/service.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
 import { listTables, runQuery, tableRows } from './features/database/service.ts';
-import { pageFeedback, updateFeedback } from './features/feedback/service-admin.ts';
+import { getFeedback, pageFeedback, updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
 import { getGuide, getGuideSection, listGuides } from './features/guides/service.ts';
 import {
@@ -122,6 +122,7 @@ export const appRouter = router({
   feedback: router({
     submit: anyone.input(feedbackInput).mutation(run(submitFeedback)),
     page: admin.input(feedbackPage).query(run(pageFeedback)),
+    byId: admin.input(byId).query(run(getFeedback)),
     update: admin.input(seenFeedbackUpdate).mutation(run(updateFeedback)),
   }),
   rules: router({

@@ -6,6 +6,7 @@ type Change = { before: unknown; after: unknown };
 /** A value as an operator reads it: texts as they are, lists joined, nothing as a dash. */
 export function showValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
+  if (Array.isArray(value) && value.length === 0) return '–';
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(' · ');

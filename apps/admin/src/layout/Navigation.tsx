@@ -68,7 +68,7 @@ export function Navigation({ path }: { path: string }) {
         </div>
         <div className={styles.foot}>
           <p className={styles.user} title={user.username}>
-            {user.firstName || user.username || 'User'}
+            Signed in as
           </p>
           <a href="/" className={styles.link}>
             View site

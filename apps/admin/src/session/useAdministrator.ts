@@ -1,8 +1,8 @@
 import type { StoredReading, StoredUser } from '@isa/api/domain/stored-user';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Client, trpc } from '../trpc.ts';
-import { leaveTo } from './leave.ts';
-import { readStoredUser, storeUser } from './stored-user.ts';
+import { leaveIfSignedOut, leaveTo } from './leave.ts';
+import { readStoredUser, storedUser, storeUser } from './stored-user.ts';
 
 type Found = StoredReading | 'nobody';
 
@@ -16,6 +16,19 @@ async function askServer(client: Client): Promise<Found> {
     console.debug('Who is signed in is not known now', error);
     return 'nobody';
   }
+}
+
+/** Calls when another tab of this browser has signed out, or in as somebody else than this tab knows. */
+function useOtherPerson(known: number | undefined, onOther: () => void): void {
+  const onChange = useEffectEvent(onOther);
+  useEffect(() => {
+    if (known === undefined) return undefined;
+    const look = () => {
+      if (storedUser()?.id !== known) onChange();
+    };
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [known]);
 }
 
 /**
@@ -37,5 +50,16 @@ export function useAdministrator(): StoredUser | null {
       });
     } else leaveTo(isStored ? '/' : '/login');
   }, [found, isAsked, client]);
+  useOtherPerson(typeof found === 'object' ? found.id : undefined, () => {
+    client.auth.me.query().then(
+      (user) => {
+        storeUser(user);
+        setFound(user);
+      },
+      (error: unknown) => {
+        if (!leaveIfSignedOut(error)) console.debug('Who is signed in is not known now', error);
+      },
+    );
+  });
   return typeof found === 'object' && found.isAdmin ? found : null;
 }

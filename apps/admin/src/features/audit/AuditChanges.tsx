@@ -1,5 +1,8 @@
+import { counted, formatPounds } from '@isa/api/domain/money';
 import { ChangeList, showValue } from '../../components/ChangeList.tsx';
 import { fieldWord } from '../../field-words.ts';
+import { formatMoment } from '../../format.ts';
+import { stateWord } from '../payments/order-words.ts';
 import styles from './audit.module.css';
 
 const fieldsOf = (value: unknown): Map<string, unknown> =>
@@ -7,19 +10,56 @@ const fieldsOf = (value: unknown): Map<string, unknown> =>
     ? new Map(Object.entries(value))
     : new Map();
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A recorded value as an operator reads it: pence as pounds, moments in UK time, states of orders in words. */
+function valueInWords(name: string, value: unknown): string {
+  if (typeof value === 'number' && name.endsWith('Pence')) return formatPounds(value / 100);
+  if (typeof value === 'string' && name === 'state') return stateWord(value);
+  if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
+  return showValue(value);
+}
+
+const ends = new Map([
+  ['refused', 'Refused'],
+  ['stopped', 'Stopped'],
+  ['failed', 'Failed'],
+]);
+
+/** How a query ended; nothing of one that still runs or is from before this was noted. */
+function endOf(query: Map<string, unknown>): string | null {
+  const [outcome, rows, reason] = [query.get('outcome'), query.get('rows'), query.get('reason')];
+  if (typeof rows === 'number') return `Ran: ${counted(rows, 'row')}`;
+  const end = typeof outcome === 'string' ? ends.get(outcome) : undefined;
+  if (end === undefined) return null;
+  return typeof reason === 'string' ? `${end}: ${reason}` : end;
+}
+
 /** What an action changed, field by field, and what else is known of it. */
 export function AuditChanges({ before, after }: { before: unknown; after: unknown }) {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   const sql = is.get('sql');
-  if (typeof sql === 'string') return <code className={styles.sql}>{sql}</code>;
-  const changed = [...is].filter(([name]) => was.has(name));
-  const changes = changed.map(([name, now]) => [name, { before: was.get(name), after: now }] as const);
+  if (typeof sql === 'string') {
+    const end = endOf(is);
+    return (
+      <>
+        <code className={styles.sql}>{sql}</code>
+        {end !== null && <p className={styles.after}>{end}</p>}
+      </>
+    );
+  }
+  const changes = [...is]
+    .filter(([name, now]) => was.has(name) && JSON.stringify(was.get(name)) !== JSON.stringify(now))
+    .map(([name, now]) => {
+      const change = { before: valueInWords(name, was.get(name)), after: valueInWords(name, now) };
+      return [name, change] as const;
+    });
   // Known of one side only, such as the amount of a refund: that is no change of anything.
   const facts = [
     ...[...was].filter(([name]) => !is.has(name)),
     ...[...is].filter(([name]) => !was.has(name)),
-  ].map(([name, value]) => `${fieldWord(name)}: ${showValue(value)}`);
+  ].map(([name, value]) => `${fieldWord(name)}: ${valueInWords(name, value)}`);
   return (
     <>
       {changes.length > 0 && <ChangeList changes={Object.fromEntries(changes)} />}

@@ -15,6 +15,7 @@ import { useNewestFirst } from '../../newest-first.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
 import { actionLabel } from './action-words.ts';
 import { AuditChanges } from './AuditChanges.tsx';
+import { AuditTarget } from './AuditTarget.tsx';
 import styles from './audit.module.css';
 
 type Entry = Outputs['audit']['list']['entries'][number];
@@ -66,7 +67,9 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
         )}
       </td>
       <td className={styles.when}>{actionLabel(entry.action)}</td>
-      <td className={styles.when}>{entry.target}</td>
+      <td className={styles.target}>
+        <AuditTarget entry={entry} />
+      </td>
       <td>
         <AuditChanges before={entry.before} after={entry.after} />
       </td>

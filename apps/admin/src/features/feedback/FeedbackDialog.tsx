@@ -1,14 +1,24 @@
 import { NOTES_MAX } from '@isa/api/domain/feedback-areas';
 import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { showValue } from '../../components/ChangeList.tsx';
 import { Facts } from '../../components/Facts.tsx';
+import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { formatFeedbackDate } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
-import { problemText } from '../../problem.ts';
+import { problemText, statusOf } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { asStatus, authorOf, type FeedbackItem, statuses, typeLabel } from './feedback-words.ts';
+import { asStatus, authorOf, type FeedbackItem, statuses, statusLabel, typeLabel } from './feedback-words.ts';
 import styles from './feedback.module.css';
+
+const FAILED = 'The feedback could not be saved.';
+
+/** What somebody else has made of it meanwhile, and how to go on. */
+function theirsInWords({ status, adminNotes }: FeedbackItem): string {
+  const told = `Status: ${statusLabel(status)}; Admin notes: ${showValue(adminNotes)}`;
+  return ` It has now: ${told}. Update again to replace that with yours.`;
+}
 
 /** One piece of feedback in full, where its status and the notes of the administrators are set. */
 export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {
@@ -16,23 +26,30 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
   const guard = useDiscardGuard(onClose);
   const [status, setStatus] = useState(item.status);
   const [notes, setNotes] = useState(item.adminNotes ?? '');
+  // What was on screen of it as it is stored: a save replaces nothing else.
+  const [seen, setSeen] = useState(item);
   const update = trpc.feedback.update.useMutation({
     onSuccess: async () => {
       notify({ tone: 'success', title: 'Feedback updated', message: 'Status and notes are saved.' });
       onClose();
       await Promise.all([utils.feedback.invalidate(), utils.overview.invalidate()]);
     },
-    onError: (error) => {
-      notifyFailure('Error updating feedback', problemText(error, 'The feedback could not be saved.'));
-      // Somebody else may have changed it: opened again, it is to be what it is now.
-      void utils.feedback.invalidate();
+    onError: async (error) => {
+      notifyFailure('Error updating feedback', problemText(error, FAILED));
+      if (statusOf(error) !== 409) return;
+      try {
+        setSeen(await utils.client.feedback.byId.query({ id: item.id }));
+      } catch (failure) {
+        console.debug('What is stored now was not read', failure);
+      }
+      await utils.feedback.invalidate();
     },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const seen = { status: item.status, adminNotes: item.adminNotes };
-    update.mutate({ id: item.id, status, adminNotes: notes, seen });
+    const { adminNotes } = seen;
+    update.mutate({ id: item.id, status, adminNotes: notes, seen: { status: seen.status, adminNotes } });
   }
 
   return (
@@ -71,6 +88,12 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
           value={notes}
           onChange={(event) => setNotes(event.currentTarget.value)}
         />
+        {update.error && (
+          <OutcomeAlert isGood={false}>
+            {problemText(update.error, FAILED)}
+            {seen !== item && theirsInWords(seen)}
+          </OutcomeAlert>
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={guard.close}>
             Cancel

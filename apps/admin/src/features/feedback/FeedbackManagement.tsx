@@ -2,6 +2,7 @@ import { Badge } from '@isa/ui/Badge';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useInAddress } from '../../components/in-address.ts';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { ListTable } from '../../components/ListTable.tsx';
@@ -60,7 +61,11 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
         <span className={styles.message}>{item.message}</span>
       </td>
       <td id={userId} className={styles.user}>
-        {authorOf(item)}
+        {item.userId === null || item.email === null ? (
+          authorOf(item)
+        ) : (
+          <Link href={`/admin/users?users.search=${encodeURIComponent(item.email)}`}>{item.email}</Link>
+        )}
       </td>
       <td id={dateId} className={styles.date}>
         {formatFeedbackDate(item.createdAt)}

@@ -20,6 +20,11 @@ export function asStatus(text: string): FeedbackStatus | undefined {
   return statuses.find(({ value }) => value === text)?.value;
 }
 
+/** A state as the list has it. */
+export function statusLabel(status: FeedbackStatus): string {
+  return statuses.find(({ value }) => value === status)?.label ?? status;
+}
+
 const types = { suggestion: 'Suggestion', bug: 'Issue', general: 'General' } as const;
 
 /** The kind of feedback as visitors read it in the form. */

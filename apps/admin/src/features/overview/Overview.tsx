@@ -16,7 +16,7 @@ const metrics = [
   { name: 'referralClicks', label: 'Referral clicks' },
   { name: 'registrations', label: 'Registrations' },
   { name: 'chats', label: 'Chats' },
-  { name: 'creditsSold', label: 'Credits sold' },
+  { name: 'creditsSold', label: 'Credits sold, gross' },
 ] as const;
 
 const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${days} days` }));

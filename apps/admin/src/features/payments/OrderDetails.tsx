@@ -1,11 +1,12 @@
 import { formatPounds } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Group, Modal } from '@mantine/core';
+import { Link } from 'wouter';
 import { Facts } from '../../components/Facts.tsx';
 import { EmptyRow, Table, Th } from '../../components/Table.tsx';
 import { formatMoment } from '../../format.ts';
 import { LookedAtButton } from './LookedAtButton.tsx';
-import { type Order, standingInWords } from './order-words.ts';
+import { causeInWords, type Order, standingInWords, stepInWords } from './order-words.ts';
 import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
 
@@ -13,7 +14,17 @@ function factsOf(order: Order) {
   const { label, tone } = standingInWords(order);
   const always = [
     { term: 'State', value: <Badge tone={tone}>{label}</Badge> },
-    { term: 'User', value: `${order.user.username} (ID ${order.user.id})` },
+    {
+      term: 'User',
+      value: (
+        <>
+          <Link href={`/admin/users?users.search=${encodeURIComponent(order.user.username)}`}>
+            {order.user.username}
+          </Link>{' '}
+          (ID {order.user.id})
+        </>
+      ),
+    },
     { term: 'Plan', value: `${order.planName}, ${order.credits} credits` },
     { term: 'Amount', value: `${formatPounds(order.amountPence / 100)} ${order.currency.toUpperCase()}` },
     { term: 'Refunded', value: formatPounds(order.refundedPence / 100) },
@@ -27,9 +38,8 @@ function factsOf(order: Order) {
 const head = (
   <>
     <Th>When</Th>
-    <Th>From</Th>
-    <Th>To</Th>
-    <Th>Cause</Th>
+    <Th>Step</Th>
+    <Th>Brought by</Th>
   </>
 );
 
@@ -53,14 +63,15 @@ export default function OrderDetails({ order, onClose }: { order: Order; onClose
         <Facts facts={factsOf(order)} />
         <Table label="Steps of the order" head={head}>
           {order.history.length === 0 && (
-            <EmptyRow columns={4}>It has not changed since it was made.</EmptyRow>
+            <EmptyRow columns={3}>It has not changed since it was made.</EmptyRow>
           )}
           {order.history.map((step) => (
             <tr key={`${step.createdAt}-${step.fromState}-${step.toState}-${step.cause}`}>
               <td className={styles.date}>{formatMoment(step.createdAt)}</td>
-              <td>{step.fromState}</td>
-              <td>{step.toState}</td>
-              <td>{step.cause}</td>
+              <td>{stepInWords(step)}</td>
+              <td className={styles.cause} title={step.cause}>
+                {causeInWords(step)}
+              </td>
             </tr>
           ))}
         </Table>

@@ -45,24 +45,26 @@ type RowProps = { order: Order; onDetails: () => void; onRefund: () => void };
 function OrderRow({ order, onDetails, onRefund }: RowProps) {
   const { label, tone } = standingInWords(order);
   return (
-    <tr>
-      <td className={styles.date}>{formatMoment(order.createdAt)}</td>
-      <td className={styles.user}>{order.user.username}</td>
-      <td className={styles.state}>
+    <tr role="row">
+      <td role="cell" className={styles.date}>
+        {formatMoment(order.createdAt)}
+      </td>
+      <td role="cell" className={styles.user}>
+        {order.user.username}
+      </td>
+      <td role="cell" className={styles.state}>
         <Badge tone={tone}>{label}</Badge>
         {order.flag !== null && <OrderFlag order={order} />}
       </td>
-      <td>
+      <td role="cell" className={styles.plan}>
         {order.planName} <span className={styles.soft}>({order.credits} credits)</span>
       </td>
-      <NumberCell>{formatPounds(order.amountPence / 100)}</NumberCell>
-      <NumberCell>{order.refundedPence === 0 ? '–' : formatPounds(order.refundedPence / 100)}</NumberCell>
+      <NumberCell className={styles.amount}>{formatPounds(order.amountPence / 100)}</NumberCell>
+      <NumberCell className={styles.refunded}>
+        {order.refundedPence === 0 ? '–' : formatPounds(order.refundedPence / 100)}
+      </NumberCell>
       <ActionsCell className={styles.actions}>
-        {needsLook(order) && (
-          <span className={styles.mark}>
-            <LookedAtButton order={order} />
-          </span>
-        )}
+        {needsLook(order) && <LookedAtButton order={order} />}
         {refundablePence(order) > 0 && (
           <Button
             size="compact-xs"
@@ -113,7 +115,7 @@ export function Payments() {
       lead="Flagged orders stand first: they need a look."
       actions={
         <>
-          <SearchBox label="Search orders" placeholder="Buyer or payment reference" {...search.box} />
+          <SearchBox label="Search orders" placeholder="Buyer, user ID or reference" {...search.box} />
           <NativeSelect
             aria-label="Which orders to show"
             data={choices}

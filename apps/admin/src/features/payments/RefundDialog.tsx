@@ -1,7 +1,10 @@
-import { formatPounds, parseAmount } from '@isa/api/domain/money';
+import { creditsForRefund } from '@isa/api/domain/credits-returned';
+import { counted, formatCount, formatPounds, parseAmount } from '@isa/api/domain/money';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { formatMoment } from '../../format.ts';
 import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
@@ -21,9 +24,37 @@ function readAmount(text: string, left: number): { pence: number } | { problem: 
   return { pence };
 }
 
+const factsOf = (order: Order) => [
+  { term: 'Order', value: order.orderId },
+  { term: 'Date', value: formatMoment(order.createdAt) },
+  { term: 'Plan', value: `${order.planName}, ${counted(order.credits, 'credit')}` },
+  { term: 'Paid', value: formatPounds(order.amountPence / 100) },
+  { term: 'Refunded so far', value: formatPounds(order.refundedPence / 100) },
+  { term: 'Credits the user has', value: formatCount(order.user.credits) },
+];
+
+/** What a refund of so many pence does to the balance. */
+function consequence(order: Order, pence: number): string {
+  const { refundedPence, user } = order;
+  const takes = creditsForRefund(order, refundedPence + pence) - creditsForRefund(order, refundedPence);
+  const taken = `This refund takes back ${counted(takes, 'credit')}`;
+  if (user.credits >= takes) return `${taken}; ${formatCount(user.credits - takes)} will be left.`;
+  const spent = user.credits === 0 ? 'all' : formatCount(takes - user.credits);
+  return `${taken}, but ${spent} of them are spent already and cannot be taken.`;
+}
+
+/** The order as it is now: the list may have been read a while ago, and somebody else may refund it meanwhile. */
+function useOrderNow(order: Order): Order {
+  const query = trpc.payments.orders.useQuery({ search: order.orderId, limit: 5 }, { staleTime: 0 });
+  return query.data?.orders.find(({ orderId }) => orderId === order.orderId) ?? order;
+}
+
+type Props = { order: Order; onClose: () => void };
+
 /** Gives money back through the payment provider; says what that means before it happens. */
-export default function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function RefundDialog({ order: listed, onClose }: Props) {
   const utils = trpc.useUtils();
+  const order = useOrderNow(listed);
   const left = refundablePence(order);
   const [text, setText] = useState((left / 100).toFixed(2));
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,25 +65,32 @@ export default function RefundDialog({ order, onClose }: { order: Order; onClose
       onClose();
       await Promise.all([utils.payments.invalidate(), utils.users.invalidate()]);
     },
-    onError: (error) => notifyFailure('Error refunding payment', problemText(error, FAILED)),
+    onError: async (error) => {
+      notifyFailure('Error refunding payment', problemText(error, FAILED));
+      // It may have been refunded elsewhere: the list and this dialog show what it is now.
+      await utils.payments.invalidate();
+    },
   });
+
+  const typed = readAmount(text, left);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const read = readAmount(text, left);
-    setProblem('problem' in read ? read.problem : null);
-    if ('pence' in read) refund.mutate({ orderId: order.orderId, amountPence: read.pence });
+    setProblem('problem' in typed ? typed.problem : null);
+    if ('pence' in typed) refund.mutate({ orderId: order.orderId, amountPence: typed.pence });
   }
 
   return (
     <Modal
       opened
       centered
+      size="lg"
       title={`Refund ${order.user.username}?`}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form noValidate className={styles.details} onSubmit={submit}>
+        <Facts facts={factsOf(order)} />
         <p>
           The money goes back to the card and the credits of this order are taken back in proportion. This
           cannot be undone.
@@ -65,6 +103,7 @@ export default function RefundDialog({ order, onClose }: { order: Order; onClose
           error={problem}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        {'pence' in typed && <p>{consequence(order, typed.pence)}</p>}
         {refund.error && <OutcomeAlert isGood={false}>{problemText(refund.error, FAILED)}</OutcomeAlert>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

@@ -21,6 +21,41 @@ const standings: Readonly<Record<OrderStanding, { label: string; tone: Tone }>> 
   failed: { label: 'Failed', tone: 'plain' },
 };
 
+const isStanding = (text: string): text is OrderStanding => text in standings;
+
+/** A state of an order in words; one that is not known here as it is written. */
+export function stateWord(state: string): string {
+  return isStanding(state) ? standings[state].label : state;
+}
+
+type Step = Order['history'][number];
+
+/** What a step of an order did, with the money that went back in it. */
+export function stepInWords({ fromState, toState, refundedPence }: Step): string {
+  const amount = formatPounds(Math.abs(refundedPence) / 100);
+  if (refundedPence < 0) return `A refund failed: ${amount}`;
+  if (refundedPence > 0)
+    return `${toState === 'succeeded' ? standings['part-refunded'].label : stateWord(toState)}: ${amount}`;
+  if (fromState === 'none') return 'Order made';
+  return fromState === toState ? `${stateWord(toState)}, as before` : stateWord(toState);
+}
+
+const causes = new Map([
+  ['upgrade', 'The buyer, on the site'],
+  ['browser', 'The buyer’s browser'],
+  ['reconciliation', 'The hourly check with Stripe'],
+  ['abandoned', 'Given up: it was never paid'],
+  ['abandoned, though Stripe did not cancel it', 'Given up, though Stripe did not cancel it'],
+]);
+
+/** Who or what brought a step. */
+export function causeInWords({ cause }: Step): string {
+  const administrator = /^administrator (\d+)$/.exec(cause)?.[1];
+  if (administrator !== undefined) return `Administrator, ID ${administrator}`;
+  const event = /^(?:webhook|reconciliation): (\S+)/.exec(cause)?.[1];
+  return event === undefined ? (causes.get(cause) ?? cause) : `Stripe told: ${event}`;
+}
+
 /** What the list of orders can be narrowed to, in words. */
 export const filters: readonly { value: OrderFilter; label: string }[] = orderFilters.map((value) => ({
   value,

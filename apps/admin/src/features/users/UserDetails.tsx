@@ -4,6 +4,7 @@ import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Button, Drawer, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
@@ -29,9 +30,20 @@ function factsOf(user: Detail) {
     { term: 'Registered', value: formatMoment(user.createdAt) },
     { term: 'Credits', value: formatCount(user.credits) },
     { term: 'Chats', value: formatCount(user.chats) },
-    { term: 'Purchases', value: formatCount(user.purchases) },
+    {
+      term: 'Purchases',
+      value: (
+        <>
+          {formatCount(user.purchases)} ·{' '}
+          <Link href={`/admin/payments?payments.search=user:${user.id}`}>Orders</Link>
+        </>
+      ),
+    },
     { term: 'Sessions', value: formatCount(user.sessions) },
-    { term: 'Last active', value: formatMoment(user.lastUsedAt) },
+    {
+      term: 'Session last used',
+      value: user.lastUsedAt === null ? 'No session now' : formatMoment(user.lastUsedAt),
+    },
     {
       term: 'Password',
       value: user.temporaryPassword ? 'Temporary, set by an administrator' : 'Chosen by the user',

@@ -1,5 +1,6 @@
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@mantine/core';
+import { Link } from 'wouter';
 import { ListTable } from '../../components/ListTable.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { NumberCell, Th } from '../../components/Table.tsx';
@@ -49,6 +50,13 @@ function TakeBack({ entry, onTakeBack }: { entry: LedgerEntry; onTakeBack: (entr
   );
 }
 
+/** What an entry comes from; of a payment it leads to the order. */
+function Reference({ text }: { text: string }) {
+  const payment = /^(?:purchase|refund):(pi_[^:]+)/.exec(text)?.[1];
+  if (payment === undefined) return text;
+  return <Link href={`/admin/payments?payments.search=${encodeURIComponent(payment)}`}>{text}</Link>;
+}
+
 type Props = {
   id: number;
   credits: number;
@@ -85,8 +93,8 @@ export function UserLedger({ id, credits, onTakeBack }: Props) {
               <td className={styles.action}>
                 <TakeBack entry={entry} onTakeBack={onTakeBack} />
               </td>
-              <td className={styles.reference} title={entry.reference}>
-                {entry.reference}
+              <td className={styles.reference}>
+                <Reference text={entry.reference} />
               </td>
             </tr>
           )}

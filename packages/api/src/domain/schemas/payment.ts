@@ -38,7 +38,7 @@ export const orderListInput = z.object({
     .number()
     .refine((limit) => pageSizes.includes(limit), 'The limit must be 5, 10, 25, 50 or 100.')
     .default(10),
-  /** A part of the buyer's address or name, or of a reference. */
+  /** A part of the buyer's address or name, or of a reference; or the buyer's ID. */
   search: z.string().trim().max(254).optional(),
   /** How they stand; left out: all. */
   standing: z.enum(orderFilters).optional(),

@@ -27,6 +27,7 @@ describe('the audit log', () => {
       actor: { id: test.admin.id, username: 'boss@example.org' },
       action: 'user.add-credits',
       target: `user:${person.id}`,
+      name: person.username,
       before: { credits: 30 },
       after: { credits: 35, granted: 5, reference: expect.stringContaining('admin-grant:') },
       createdAt: '2026-11-20T12:00:00.000Z',

@@ -5,6 +5,7 @@ import type { PublicUser, SignedInCtx } from '../../context.ts';
 import type { AuditAction } from '../../domain/admin-limits.ts';
 import type { auditInput } from '../../domain/schemas/admin.ts';
 import { addDays, londonDayStart } from '../../domain/tax-year.ts';
+import { namesOf } from './target-names.ts';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -45,12 +46,25 @@ export function auditIfChanged(orm: Orm, actor: Actor, entry: AuditEntry) {
   return orm.run(sql`${INSERT} SELECT ${columns(actor, entry)} WHERE changes() > 0`);
 }
 
+/**
+ * Adds to an entry that was written before the action what became of it.
+ * @param id of the entry
+ * @param outcome further members of `after`
+ */
+export function auditOutcome(orm: Orm, id: bigint, outcome: Record<string, string | number>) {
+  return orm.run(
+    sql`UPDATE ${auditLog} SET after = json_patch(after, ${JSON.stringify(outcome)}) WHERE id = ${id}`,
+  );
+}
+
 export interface AuditRow {
   id: number;
   /** Who did it; null for a background job and the command line. */
   actor: { id: number; username: string } | null;
   action: string;
   target: string;
+  /** What the target is called now; null: nothing of that name. */
+  name: string | null;
   before: unknown;
   after: unknown;
   createdAt: string;
@@ -96,8 +110,14 @@ export async function listAudit(
     )
     .orderBy(desc(auditLog.id))
     .limit(limit + 1);
-  const entries = rows.slice(0, limit).map(({ entry: { actorId: id, ...entry }, username }) => ({
+  const shown = rows.slice(0, limit);
+  const names = await namesOf(
+    ctx.db.read,
+    shown.map(({ entry }) => entry.target),
+  );
+  const entries = shown.map(({ entry: { actorId: id, ...entry }, username }) => ({
     ...entry,
+    name: names.get(entry.target) ?? null,
     actor: id === null ? null : { id, username: username ?? `user ${id}` },
   }));
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };

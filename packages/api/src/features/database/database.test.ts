@@ -75,7 +75,10 @@ describe('the SQL console', () => {
   });
 
   it('has every query in the audit log, the refused too, with who asked', async () => {
-    for (const text of ['SELECT 41 + 1', 'DROP TABLE users']) {
+    for (const [text, end] of [
+      ['SELECT 41 + 1', { outcome: 'ran', rows: 1 }],
+      ['DROP TABLE users', { outcome: 'refused', reason: 'Only SELECT queries are allowed' }],
+    ] as const) {
       await query(text);
       const [last] = await test.deps.db.read
         .select()
@@ -83,7 +86,31 @@ describe('the SQL console', () => {
         .where(eq(auditLog.action, 'database.query'))
         .orderBy(desc(auditLog.id))
         .limit(1);
-      expect(last).toMatchObject({ actorId: test.admin.id, target: 'database', after: { sql: text } });
+      expect(last).toMatchObject({
+        actorId: test.admin.id,
+        target: 'database',
+        after: { sql: text, ...end },
+      });
+    }
+  });
+
+  it('notes a query that took too long as stopped, and one the sandbox could not run as failed', async () => {
+    const ctx = test.ctx();
+    const sandboxThat = (name: string) => ({
+      query: async () => Promise.reject(Object.assign(new Error('The reason'), { name })),
+      tables: async () => [],
+      rows: async () => ({ data: [], schema: [], count: 0, limit: 10 }),
+      close: async () => undefined,
+    });
+    for (const [name, end] of [
+      ['SqlTimeoutError', { outcome: 'stopped', reason: 'The reason' }],
+      ['SqlUnavailableError', { outcome: 'failed' }],
+    ] as const) {
+      await expect(
+        runQuery({ ...ctx, sqlSandbox: sandboxThat(name) }, { query: `SELECT '${name}'` }),
+      ).rejects.toThrow('The reason');
+      const [last] = await test.deps.db.read.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+      expect(last?.after).toEqual({ sql: `SELECT '${name}'`, ...end });
     }
   });
 

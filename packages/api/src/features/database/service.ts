@@ -3,7 +3,7 @@ import type { SqlResult, SqlSandbox, TablePage } from '../../adapters/sql-sandbo
 import type { SignedInCtx } from '../../context.ts';
 import type { sqlInput, tableRowsInput, tablesInput } from '../../domain/schemas/admin.ts';
 import { AppError, type ErrorStatus, unavailable } from '../../errors.ts';
-import { audit } from '../audit/service.ts';
+import { audit, auditOutcome } from '../audit/service.ts';
 
 const NOT_HERE =
   'The database panel is not available: this server works on a remote database. Set DATABASE_SYNC_URL to keep a local copy for it.';
@@ -55,16 +55,51 @@ export async function browseTables(
   return table === undefined ? listTables(ctx) : tableRows(ctx, { table, ...page });
 }
 
+/** What the audit log calls the end of a query that gave nothing, by the name of what the sandbox threw. */
+const outcomes: ReadonlyMap<string, string> = new Map([
+  ['SqlRefusedError', 'refused'],
+  ['SqlTimeoutError', 'stopped'],
+  ['SqlTooLargeError', 'stopped'],
+]);
+
+/** Waits for a query and notes at its entry of the audit log how it ended. */
+async function noted(
+  ctx: SignedInCtx,
+  entryId: bigint | undefined,
+  work: Promise<SqlResult>,
+): Promise<SqlResult> {
+  const note = async (outcome: Record<string, string | number>) => {
+    if (entryId === undefined) return;
+    try {
+      await ctx.db.write((orm) => auditOutcome(orm, entryId, outcome));
+    } catch (error) {
+      // The query itself is recorded, and its answer is not lost for this.
+      ctx.log.error({ err: error, entryId: Number(entryId) }, 'how a query ended is not in the audit log');
+    }
+  };
+  try {
+    const result = await work;
+    await note({ outcome: 'ran', rows: result.rows.length });
+    return result;
+  } catch (error) {
+    const reason = error instanceof Error ? error : new Error(String(error));
+    const outcome = outcomes.get(reason.name);
+    await note(outcome === undefined ? { outcome: 'failed' } : { outcome, reason: reason.message });
+    throw error;
+  }
+}
+
 /**
- * Runs one SELECT that an administrator wrote. It is in the audit log before it runs, so whatever happens to it.
+ * Runs one SELECT that an administrator wrote. It is in the audit log before it runs, whatever happens to it, which is added
+ * when it is over.
  * @throws {AppError} 400 refused, too slow or too large; 503
  */
 async function perform(ctx: SignedInCtx, { query }: z.output<typeof sqlInput>): Promise<SqlResult> {
   const sandbox = sandboxOf(ctx);
-  await ctx.db.write((orm) =>
+  const { lastInsertRowid } = await ctx.db.write((orm) =>
     audit(orm, ctx, { action: 'database.query', target: 'database', after: { sql: query } }),
   );
-  const result = await told(sandbox.query(query));
+  const result = await told(noted(ctx, lastInsertRowid, sandbox.query(query)));
   if (result.truncated) ctx.responseHeaders.set('X-Truncated', 'true');
   return result;
 }

@@ -62,7 +62,8 @@ export async function pageFeedback(
   return { items, total: all?.n ?? 0, page, limit };
 }
 
-async function requireFeedback(ctx: SignedInCtx, id: number): Promise<FeedbackItem> {
+/** One piece of feedback. @throws {AppError} 404 */
+export async function getFeedback(ctx: SignedInCtx, { id }: { id: number }): Promise<FeedbackItem> {
   const [item] = await ctx.db.read.select().from(feedback).where(eq(feedback.id, id));
   if (item === undefined) throw notFound('Feedback not found');
   return item;
@@ -71,8 +72,7 @@ async function requireFeedback(ctx: SignedInCtx, id: number): Promise<FeedbackIt
 /** How often somebody else may be quicker; a replica that lags behind shows the same over and over. */
 const MOST_TRIES = 3;
 
-const CHANGED =
-  'Somebody else has changed this feedback meanwhile. Nothing was saved: copy your notes, close it and open it again.';
+const CHANGED = 'Somebody else has changed this feedback meanwhile. Nothing was saved.';
 
 /**
  * Sets status and notes; notes that are left out stay.
@@ -89,7 +89,7 @@ async function decide(
   tries: number,
 ): Promise<FeedbackItem> {
   if (tries === 0) throw conflict(CHANGED);
-  const before = await requireFeedback(ctx, input.id);
+  const before = await getFeedback(ctx, input);
   const { seen } = input;
   if (seen && (seen.status !== before.status || seen.adminNotes !== before.adminNotes))
     throw conflict(CHANGED);

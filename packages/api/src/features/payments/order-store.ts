@@ -177,6 +177,16 @@ function amountsOf(order: Order, { takeBack, grant }: Settlement): Amounts {
   return { shortfall: sql`${order.shortfall - made}`, giveBack: -takeBack - made };
 }
 
+const REFUND = /: refund of (-?\d+)$/;
+
+/** A cause as the history keeps it, with the pence that went back in that step. */
+const withRefund = (cause: string, pence: number) => (pence === 0 ? cause : `${cause}: refund of ${pence}`);
+
+/** The cause of a step as the history keeps it; `refundedPence`: what went back in it, under 0 when a refund failed. */
+export function readCause(text: string): { cause: string; refundedPence: number } {
+  return { cause: text.replace(REFUND, ''), refundedPence: Number(REFUND.exec(text)?.[1] ?? 0) };
+}
+
 /**
  * Makes the order what `settlement` says, with its ledger rows and its transition, all or nothing, and only if
  * nobody has changed the order since it was read.
@@ -190,6 +200,7 @@ export async function applySettlement(
   at: string,
 ): Promise<boolean> {
   const { intentId, state, reason, takeBack } = settlement;
+  const noted = withRefund(cause, settlement.refundedPence - order.refundedPence);
   const unchanged = versionIs(order);
   const { shortfall, giveBack } = amountsOf(order, settlement);
   const flag = sql`CASE WHEN ${shortfall} > 0 THEN ${withShortfall(settlement.flag)} ELSE ${settlement.flag} END`;
@@ -223,7 +234,7 @@ export async function applySettlement(
       // Last, since it makes the next version.
       orm.all<{ id: number }>(sql`
         INSERT INTO ${paymentTransitions} (order_id, from_state, to_state, cause, created_at)
-        SELECT ${order.id}, ${order.state}, ${state}, ${cause}, ${at} WHERE ${unchanged} RETURNING id`),
+        SELECT ${order.id}, ${order.state}, ${state}, ${noted}, ${at} WHERE ${unchanged} RETURNING id`),
     ]),
   );
   return written.length === 1;

@@ -257,6 +257,11 @@ describe('administrators', () => {
     expect(await found(first)).toEqual([first]);
     expect(await found('BUYER@example')).toHaveLength(3);
     expect(await found('b_yer')).toEqual([]);
+    const { id: orderId, userId } = await orderOf(t.db, first);
+    expect(await found(String(userId))).toHaveLength(3);
+    expect(await found(`user:${userId}`)).toHaveLength(3);
+    expect(await found(`user:${userId + 1}`)).toEqual([]);
+    expect(await found(`order:${orderId}`)).toEqual([first]);
     await t.db.write((orm) => orm.update(users).set({ lastName: 'O\u2019Neil' }));
     expect(await found("o'neil")).toHaveLength(3);
     expect(await found('o\u2018NEIL')).toHaveLength(3);
@@ -284,9 +289,15 @@ describe('administrators', () => {
       state: 'succeeded',
       refundedPence: 100,
     });
+    const [listed] = (await listOrders(t.deps, { page: 0, limit: 10 })).orders;
+    expect(listed?.history.at(-1)).toMatchObject({
+      cause: `administrator ${t.buyer.user.id}`,
+      refundedPence: 100,
+    });
     expect(await credits()).toBe(START + 240);
-    expect(await problemOf(refundOrder(t.buyer, { orderId, amountPence: 401 }))).toMatchObject({
+    await expect(refundOrder(t.buyer, { orderId, amountPence: 401 })).rejects.toMatchObject({
       status: 400,
+      message: 'At most £4 is left of this payment.',
     });
   });
 

@@ -1,14 +1,22 @@
 import { paymentOrders, paymentTransitions, users } from '@isa/db';
 import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { ProviderError } from '../../domain/payment-provider.ts';
+import { formatPounds } from '../../domain/money.ts';
 import type { OrderListInput, RefundInput } from '../../domain/schemas/payment.ts';
 import { badRequest, conflict, notFound, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
-import { anyHolds, fullName } from '../users/service-substring.ts';
 import { type PaymentCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
 import { fulfil } from './fulfil.ts';
-import { chosenBy, needsNoLook } from './order-filters.ts';
-import { byId, countSteps, findOrder, type Order, type OrderState, recordTransition } from './order-store.ts';
+import { chosenBy, foundBy, needsNoLook } from './order-filters.ts';
+import {
+  byId,
+  countSteps,
+  findOrder,
+  type Order,
+  type OrderState,
+  readCause,
+  recordTransition,
+} from './order-store.ts';
 
 /** A purchase as its buyer sees it; it holds what a receipt needs. */
 export interface Purchase {
@@ -66,12 +74,16 @@ export async function listOwnPurchases(ctx: PaymentCtx): Promise<Purchase[]> {
 export interface OrderStep {
   fromState: string;
   toState: string;
+  /** Who or what brought it. */
   cause: string;
+  /** Pence that went back to the buyer in this step; under 0: a refund failed. */
+  refundedPence: number;
   createdAt: string;
 }
 
 export interface AdminOrder extends Purchase {
-  user: { id: number; username: string; firstName: string; lastName: string };
+  /** The buyer, with the credits they have now. */
+  user: { id: number; username: string; firstName: string; lastName: string; credits: number };
   /** Why an administrator should look at it; null: nothing to see. */
   flag: string | null;
   /** When an administrator has looked at what is flagged; null: nobody has. */
@@ -90,13 +102,10 @@ async function historyOf(ctx: PaymentDeps, orderIds: string[]): Promise<Map<stri
     .where(inArray(paymentTransitions.orderId, orderIds))
     .orderBy(paymentTransitions.id);
   for (const { orderId, fromState, toState, cause, createdAt } of rows) {
-    history.get(orderId)?.push({ fromState, toState, cause, createdAt });
+    history.get(orderId)?.push({ fromState, toState, ...readCause(cause), createdAt });
   }
   return history;
 }
-
-/** What an order is searched by: its buyer and its references. */
-const SEARCHED = [users.username, fullName, paymentOrders.intentId, paymentOrders.id];
 
 /**
  * The orders for administrators, all or those that match and stand so: those that need a look first, then the newest;
@@ -107,7 +116,7 @@ export async function listOrders(
   input: OrderListInput,
 ): Promise<{ orders: AdminOrder[]; count: number; page: number; limit: number }> {
   const { page, limit, search = '', standing } = input;
-  const match = and(search === '' ? undefined : anyHolds(SEARCHED, search), chosenBy(standing));
+  const match = and(foundBy(search), chosenBy(standing));
   const nameOf = planNames(ctx);
   const [rows, totals] = await Promise.all([
     ctx.db.read
@@ -118,6 +127,7 @@ export async function listOrders(
           username: users.username,
           firstName: users.firstName,
           lastName: users.lastName,
+          credits: users.credits,
         },
       })
       .from(paymentOrders)
@@ -185,7 +195,7 @@ async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<stri
   const found = await refundable(ctx, input.orderId);
   const { order, intentId, left } = found;
   const amount = input.amountPence ?? left;
-  if (amount > left) throw badRequest(`At most ${left} pence are left of this payment.`);
+  if (amount > left) throw badRequest(`At most ${formatPounds(left / 100)} is left of this payment.`);
   // Written first: who asked for it must be known whatever happens next.
   await ctx.db.write((orm) =>
     audit(orm, ctx, {
@@ -203,7 +213,7 @@ async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<stri
     await noteFailure(ctx, found, error);
     throw error;
   }
-  await fulfil(ctx, intentId, `administrator ${ctx.user.id}: refund of ${amount}`);
+  await fulfil(ctx, intentId, `administrator ${ctx.user.id}`);
   return order.id;
 }
 

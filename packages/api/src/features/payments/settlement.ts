@@ -1,3 +1,4 @@
+import { creditsForRefund } from '../../domain/credits-returned.ts';
 import type { Evidence, IntentFacts } from '../../domain/payment-provider.ts';
 import type { Order, OrderState } from './order-store.ts';
 
@@ -90,13 +91,12 @@ function flagOf(order: Order, facts: IntentFacts, returned: Returned): string | 
   return flags.length === 0 ? null : flags.join('; ');
 }
 
-/** Credits of an order that a refund or dispute takes back in all; parts are rounded up. */
+/** Credits of an order that a refund or dispute takes back in all. */
 export function creditsToReturn(
   order: Pick<Order, 'credits' | 'amountPence'>,
   { refundedPence, dispute }: Returned,
 ): number {
-  if (dispute !== null) return order.credits;
-  return Math.min(order.credits, Math.ceil((order.credits * refundedPence) / order.amountPence));
+  return dispute === null ? creditsForRefund(order, refundedPence) : order.credits;
 }
 
 /** Joins what is to be flagged with the note on a shortfall. */

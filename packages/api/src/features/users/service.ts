@@ -86,12 +86,15 @@ export interface UserDetail extends AdminUser {
   chats: number;
   /** Sessions that are not over. */
   sessions: number;
-  /** Payments that went through. */
+  /** Payments that went through, whatever was given back of them since. */
   purchases: number;
+  /** When one of the sessions they still have was last used. */
   lastUsedAt: string | null;
   /** An administrator set the password and the user has not chosen another yet. */
   temporaryPassword: boolean;
 }
+
+const PAID = ['succeeded', 'refunded', 'disputed'] as const;
 
 /** What an administrator wants to know of one user. @throws {AppError} 404 */
 export async function userDetail(ctx: SignedInCtx, { id }: { id: number }): Promise<UserDetail> {
@@ -108,7 +111,7 @@ export async function userDetail(ctx: SignedInCtx, { id }: { id: number }): Prom
     ctx.db.read
       .select({ n: count() })
       .from(paymentOrders)
-      .where(and(eq(paymentOrders.userId, id), eq(paymentOrders.state, 'succeeded'))),
+      .where(and(eq(paymentOrders.userId, id), inArray(paymentOrders.state, PAID))),
     ctx.db.read
       .select({ temporary: credentials.temporary })
       .from(credentials)

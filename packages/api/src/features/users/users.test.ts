@@ -1,4 +1,4 @@
-import { auditLog, chatSessions, credentials, ledger, sessions, users } from '@isa/db';
+import { auditLog, chatSessions, credentials, ledger, paymentOrders, sessions, users } from '@isa/db';
 import { count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -472,8 +472,17 @@ describe('verifying, credits and passwords', () => {
 });
 
 describe('one user in detail', () => {
-  it('counts chats and living sessions and pages through the ledger', async () => {
+  it('counts chats, living sessions and what was paid, and pages through the ledger', async () => {
     const at = '2026-11-20T12:00:00.000Z';
+    const order = { userId: saver.id, planId: 'ISA_PLUS', credits: 300, amountPence: 500, currency: 'gbp' };
+    const states = ['created', 'failed', 'succeeded', 'refunded', 'disputed'] as const;
+    await test.deps.db.write((orm) =>
+      orm
+        .insert(paymentOrders)
+        .values(
+          states.map((state) => ({ ...order, id: `detail-${state}`, state, createdAt: at, updatedAt: at })),
+        ),
+    );
     await test.deps.db.write((orm) =>
       orm.batch([
         orm.insert(chatSessions).values({ id: 'detail-1', userId: saver.id, createdAt: at, updatedAt: at }),
@@ -492,7 +501,7 @@ describe('one user in detail', () => {
       username: saver.username,
       chats: 1,
       sessions: 1,
-      purchases: 0,
+      purchases: 3,
       temporaryPassword: true,
     });
     const first = await userLedgerRows(test.ctx(), { id: saver.id, limit: 3 });
