@@ -52,6 +52,8 @@ async function main(): Promise<void> {
     headersTimeout: 5000,
     requestTimeout: 30_000,
     connectionsCheckingInterval: 1000,
+    // Idle connections are ended by closeSlowClients: a limit of Node's own would set two more timers for every request.
+    keepAliveTimeout: 0,
   });
   const answers = followAnswers(server);
   closeSlowClients(server, answers, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
