@@ -16,7 +16,7 @@ async function listen(
   answer: RequestListener,
   { answerMs = 60_000, unreadMs = UNREAD_MS } = {},
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer(answer);
+  const server = createServer({ keepAliveTimeout: 0 }, answer);
   closeSlowClients(server, followAnswers(server), { unreadMs, answerMs });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -105,5 +105,14 @@ it('ends a connection on which nothing is asked', async () => {
   const { port } = await listen((_req, res) => void res.end());
   const client = connect(port, '127.0.0.1').resume();
   onTestFinished(() => void client.destroy());
+  await once(client, 'close');
+});
+
+it('ends a connection that was answered and asks nothing more', async () => {
+  const { port } = await listen((_req, res) => void res.end('the answer'));
+  const client = connect(port, '127.0.0.1', () => client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+  onTestFinished(() => void client.destroy());
+  const [part] = (await once(client, 'data')) as [Buffer];
+  expect(part.toString()).toContain('Connection: keep-alive');
   await once(client, 'close');
 });
