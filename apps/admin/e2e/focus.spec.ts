@@ -42,7 +42,7 @@ test('details open with the focus on what they tell, so that Enter does not shut
   await expect(details.locator('[data-autofocus]')).toBeFocused();
   await admin.keyboard.press('Enter');
   await admin.keyboard.press('Tab');
-  await expect(details.getByRole('button', { name: 'Verify' })).toBeFocused();
+  await expect(details.getByRole('link', { name: 'Orders' })).toBeFocused();
 });
 
 test('behind feedback that leaves the list the focus goes to the one in its place', async ({

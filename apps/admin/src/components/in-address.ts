@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearch } from 'wouter';
 
 /** What one press changes together, as a filter and the page it leads to, is one step of Back. */
@@ -29,6 +29,13 @@ function write(name: string, value: string, way: Way): void {
  */
 export function useInAddress(name: string): [string, (value: string, way?: Way) => void] {
   const search = useSearch();
-  const choose = useCallback((value: string, way: Way = 'step') => write(name, value, way), [name]);
+  const [home] = useState(() => location.pathname);
+  const choose = useCallback(
+    (value: string, way: Way = 'step') => {
+      // A choice that had to wait for an answer may come when another page is on screen.
+      if (location.pathname === home) write(name, value, way);
+    },
+    [name, home],
+  );
   return [new URLSearchParams(search).get(name) ?? '', choose];
 }
