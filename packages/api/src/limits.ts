@@ -32,8 +32,12 @@ export interface Limits {
   countEach(uses: readonly [Use, ...Use[]], message?: string): Promise<void>;
   /** Takes uses back in one write: the last one of each key, or all of them. */
   takeBack(...takings: [Taking, ...Taking[]]): Promise<void>;
-  /** The same for floods that are not worth a write each: counted by this process alone. @throws {AppError} 429 */
-  countInMemory(key: string, limit: Limit): void;
+  /**
+   * The same for floods that are not worth a write each: counted by this process alone.
+   * @param moment now, where it is known already
+   * @throws {AppError} 429
+   */
+  countInMemory(key: string, limit: Limit, moment?: Date): void;
 }
 
 /** Of more, those go that were used longest ago: a limit of the whole site, used by everybody, stays. */
@@ -105,8 +109,8 @@ export function createLimits(db: Database, now: () => Date, factor: number): Lim
       await db.write((orm) => orm.batch([taking(orm, first), ...others.map((each) => taking(orm, each))]));
     },
 
-    countInMemory(key, limit) {
-      const at = now().getTime();
+    countInMemory(key, limit, moment = now()) {
+      const at = moment.getTime();
       const known = memory.get(key);
       const resetAt = at + limit.windowMs;
       const isCurrent = known && known.resetAt > at && known.resetAt <= resetAt;

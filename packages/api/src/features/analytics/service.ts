@@ -14,7 +14,8 @@ export async function recordEvent(
   ctx: Pick<Ctx, 'ip' | 'limits' | 'analytics' | 'now'>,
   event: AnalyticsEvent,
 ): Promise<void> {
-  ctx.limits.countInMemory(`analytics:${ctx.ip}`, ANALYTICS_LIMIT_EACH);
-  ctx.limits.countInMemory('analytics', ANALYTICS_LIMIT_IN_ALL);
-  await ctx.analytics.record(event, ctx.now());
+  const now = ctx.now();
+  ctx.limits.countInMemory(`analytics:${ctx.ip}`, ANALYTICS_LIMIT_EACH, now);
+  ctx.limits.countInMemory('analytics', ANALYTICS_LIMIT_IN_ALL, now);
+  await ctx.analytics.record(event, now);
 }
