@@ -21,7 +21,7 @@ export function NumberField({ value, error, onChange, ...field }: Props) {
   function refuseComma(event: InputEvent<HTMLInputElement>) {
     if (!event.data.includes(',')) return;
     event.preventDefault();
-    // Of what is pasted nothing has got into the field; what is typed goes on behind the comma.
+    // Of what is pasted nothing has got into the field.
     mark(event.currentTarget, event.data === ',' ? 'typed' : 'pasted');
   }
 
@@ -33,7 +33,8 @@ export function NumberField({ value, error, onChange, ...field }: Props) {
       error={comma === 'none' ? error : COMMA}
       onBeforeInput={refuseComma}
       onChange={(event) => {
-        const isAnew = comma !== 'typed' || event.currentTarget.value.length <= value.length;
+        // What goes on from the figure goes on behind the comma.
+        const isAnew = comma !== 'typed' || !event.currentTarget.value.startsWith(value);
         if (isAnew) mark(event.currentTarget, 'none');
         onChange?.(event);
       }}
