@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context as HonoContext, Hono } from 'hono';
 import type { Ctx, Deps } from './context.ts';
+import { hasSession } from './domain/session-cookie.ts';
 import { notFound, toProblem } from './errors.ts';
 import { addressForLimits, clientAddress } from './http/client-address.ts';
 import { originCheck } from './http/origin.ts';
@@ -9,6 +10,7 @@ import { problemAnswer } from './http/problem-answer.ts';
 import { nextRequestId } from './http/request-id.ts';
 import { type AppEnv, mount } from './http/rest-route.ts';
 import { handleTrpc } from './http/trpc-handler.ts';
+import { ownWindow } from './http/security-headers.ts';
 import { restRoutes } from './rest.ts';
 import { failurePage, wantsPage } from './web/failure-page.ts';
 import type { WebServer } from './web/web-server.ts';
@@ -66,7 +68,9 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
     const startedAt = performance.now();
     c.set('requestId', nextRequestId());
     await next();
-    const headers = isData(c.req.path) ? web.dataHeaders : web.headers;
+    const headers = isData(c.req.path)
+      ? web.dataHeaders
+      : { ...web.headers, ...(hasSession(c.req.header('cookie')) ? ownWindow : {}) };
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', c.get('requestId'));
     deps.traffic.record(c.res.status);

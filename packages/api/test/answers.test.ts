@@ -123,6 +123,15 @@ describe('every answer has a request id of its own and the security headers', ()
     }
   });
 
+  it('keeps other sites off the window of somebody who is signed in, on every page and in the console', async () => {
+    const opener = async (path: string, who: object) =>
+      (await socket.send('GET', path, who)).headers['cross-origin-opener-policy'];
+    for (const path of ['/', '/profile', '/nowhere'])
+      expect(await opener(path, cookie(person))).toBe('same-origin');
+    expect(await opener('/admin', cookie(admin))).toBe('same-origin');
+    expect(await opener('/', {}), 'a visitor has nothing to take').toBeUndefined();
+  });
+
   it.each([
     ['/healthz', 'no-store'],
     ['/readyz', 'no-store'],

@@ -56,9 +56,11 @@ export function pageHeaders(
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ]);
-  return {
-    ...headers,
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  };
+  return { ...headers, 'Permissions-Policy': 'camera=(), geolocation=(), microphone=()' };
 }
+
+/**
+ * Added to a page for somebody who may be signed in: no other site keeps a hold on the window. A visitor's page has
+ * nothing to take, and the process of its own that this asks for costs a slow phone 45 ms before the first words.
+ */
+export const ownWindow = { 'Cross-Origin-Opener-Policy': 'same-origin' };
