@@ -1,21 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
 import type { OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 
 /** Of the screen that moves, times how far; under 0.1 is what browsers' makers call good. */
 const SMALL = 0.05;
-
-const sumUpShifts = `
-  window.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifts += value;
-  }).observe({ type: 'layout-shift', buffered: true });`;
-
-/** How far the page has moved by itself so far; what was drawn last counts too. */
-const shiftsOf = (page: Page) =>
-  page.evaluate<number>(
-    `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(window.shifts)))))`,
-  );
 
 /** Holds every answer back. @returns lets them come */
 async function holdAnswers(page: Page): Promise<() => void> {
@@ -73,7 +62,7 @@ const LISTS = [
 ];
 
 inFullServer('pages keep still when what they wait for comes @phone', async ({ full: { page, url } }) => {
-  await page.addInitScript(sumUpShifts);
+  await followShifts(page);
   for (const { path, table } of LISTS) {
     const letCome = await holdAnswers(page);
     await page.goto(`${url}${path}`);

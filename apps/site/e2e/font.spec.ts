@@ -1,3 +1,5 @@
+import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
+import { publicPages } from './support/public-pages.ts';
 import { alive, expect, heading, test } from './support/visitor.ts';
 
 test('an English page fetches one font file; letters of other languages bring theirs and stand in the same font', async ({
@@ -31,4 +33,26 @@ test('an English page fetches one font file; letters of other languages bring th
       isCustomFont: true,
     })),
   );
+});
+
+/** Of the screen that moves, times how far. */
+const NEXT_TO_NOTHING = 0.01;
+
+test('nothing moves when the font takes the place of its stand-in @phone', async ({ page }) => {
+  await followShifts(page);
+  for (const path of publicPages) {
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/*.woff2', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/*.woff2');
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await asked;
+    await shiftsOf(page);
+    gate.resolve(undefined);
+    await page.evaluate(async () => void (await document.fonts.ready));
+    expect(await shiftsOf(page), path).toBeLessThan(NEXT_TO_NOTHING);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });

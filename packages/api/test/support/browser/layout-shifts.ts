@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Runs in each page from its beginning: how far it moved by itself, as a share of the screen times how far. */
+const sumUp = `
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifts += value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+export const followShifts = (page: Page): Promise<unknown> => page.addInitScript(sumUp);
+
+/** How far the page has moved by itself so far; what was drawn last counts too. */
+export const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate<number>(
+    `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(window.shifts)))))`,
+  );
