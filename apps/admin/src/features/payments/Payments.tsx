@@ -12,7 +12,7 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, NumberCell, Th } from '../../components/Table.tsx';
+import { ActionsCell, heardInCards, NumberCell, Th } from '../../components/Table.tsx';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
@@ -60,7 +60,7 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
         {order.planName} <span className={styles.soft}>({order.credits} credits)</span>
       </td>
       <NumberCell className={styles.amount}>{formatPounds(order.amountPence / 100)}</NumberCell>
-      <NumberCell className={styles.refunded}>
+      <NumberCell className={heardInCards}>
         {order.refundedPence === 0 ? '–' : formatPounds(order.refundedPence / 100)}
       </NumberCell>
       <ActionsCell className={styles.actions}>
@@ -140,6 +140,7 @@ export function Payments() {
             head={head}
             columns={COLUMNS}
             hasActions
+            hasCards
             className={styles.list}
             rows={query.data?.orders}
             expected={limit}

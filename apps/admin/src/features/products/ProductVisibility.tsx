@@ -140,6 +140,7 @@ export function ProductVisibility({ list }: { list: ProductList }) {
             head={<Head list={list} />}
             columns={COLUMNS}
             hasActions
+            hasCards
             className={styles.list}
             rows={list.products}
             expected={list.pager.limit}

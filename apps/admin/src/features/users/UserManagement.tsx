@@ -11,7 +11,7 @@ import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, NumberCell, Th } from '../../components/Table.tsx';
+import { ActionsCell, heardInCards, NumberCell, Th } from '../../components/Table.tsx';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { formatDay, formatMoment } from '../../format.ts';
@@ -57,10 +57,10 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
         {user.isAdmin && <Badge tone="plain">Admin</Badge>}
       </td>
       <NumberCell className={styles.credits}>{formatCount(user.credits)}</NumberCell>
-      <td role="cell" className={styles.registered} title={formatMoment(user.createdAt)}>
+      <td role="cell" className={heardInCards} title={formatMoment(user.createdAt)}>
         {formatDay(user.createdAt)}
       </td>
-      <ActionsCell className={styles.actions}>
+      <ActionsCell>
         {!user.emailVerified && (
           <Button
             size="compact-xs"
@@ -156,6 +156,7 @@ export function UserManagement() {
             head={head}
             columns={COLUMNS}
             hasActions
+            hasCards
             className={styles.list}
             rows={query.data?.users}
             expected={limit}
