@@ -1,4 +1,4 @@
-import { cssVariables, theme } from '@isa/ui/theme';
+import { cssVariables, theme } from '@isa/ui/theme.ts';
 import { Button, type CSSVariablesResolver, Drawer, mergeThemeOverrides, Modal } from '@mantine/core';
 
 const small = { defaultProps: { size: 'sm' } };

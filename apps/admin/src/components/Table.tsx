@@ -1,6 +1,6 @@
 import type { Direction } from '@isa/api/domain/product-order';
+import { classes } from '@isa/ui/classes.ts';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { classes } from './classes.ts';
 import styles from './table.module.css';
 import { useIsWide } from './useIsWide.ts';
 

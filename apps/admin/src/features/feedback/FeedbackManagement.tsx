@@ -1,4 +1,5 @@
 import { Badge } from '@isa/ui/Badge';
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
@@ -15,7 +16,6 @@ import { ActionsCell, Th } from '../../components/Table.tsx';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { formatFeedbackDate } from '../../format.ts';
-import { notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import {

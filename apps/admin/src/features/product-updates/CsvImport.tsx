@@ -1,8 +1,8 @@
 import { counted } from '@isa/api/domain/money';
+import { classes } from '@isa/ui/classes.ts';
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { classes } from '../../components/classes.ts';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatBytes } from '../../format.ts';

@@ -1,8 +1,8 @@
 import type { Product } from '@isa/api/domain/product';
+import { notify } from '@isa/ui/toast.ts';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
-import { notify } from '../../notifications/notify.ts';
 import { problemIssues, problemText, statusOf } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import {

@@ -1,7 +1,7 @@
 import { typeFilters } from '@isa/api/domain/isa-types';
+import { classes } from '@isa/ui/classes.ts';
 import { Alert, Autocomplete, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { classes } from '../../components/classes.ts';
 import { NumberField } from '../../components/NumberField.tsx';
 import { productWords } from '../../field-words.ts';
 import { FeatureList } from './FeatureList.tsx';

@@ -2,9 +2,9 @@ import { formatDate, londonDate } from '@isa/api/domain/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
 import { Skeleton } from '@isa/ui/Skeleton';
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { problemOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
 import { leave, signingOut, stillSignedIn } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { deviceName } from './device.ts';
@@ -52,11 +52,7 @@ export function Devices() {
       }),
     onError: (error) => {
       stillSignedIn();
-      notify({
-        title: 'Sign out failed',
-        message: problemOf(error)?.message ?? 'Please try again.',
-        tone: 'danger',
-      });
+      notifyFailure('Sign out failed', problemOf(error)?.message ?? 'Please try again.');
     },
   });
   return (

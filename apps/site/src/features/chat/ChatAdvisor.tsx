@@ -1,11 +1,11 @@
 import { CHAT_MESSAGE_MAX, QUERY_COST, QUERY_COST_TEXT } from '@isa/api/domain/credits';
 import { Button } from '@isa/ui/Button';
+import { notify } from '@isa/ui/toast.ts';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useSearch } from '../../navigation/address.ts';
 import { trpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
-import { notify } from '../notifications/notify.ts';
 import { useCredits } from '../session/credits.ts';
 import { updateUser } from '../session/session.ts';
 import type { SessionUser } from '../session/stored-user.ts';

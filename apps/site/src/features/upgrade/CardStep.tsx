@@ -1,7 +1,7 @@
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
+import { notify } from '@isa/ui/toast.ts';
 import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { notify } from '../notifications/notify.ts';
 import type { Plan } from './begin-payment.ts';
 import { finishPayment } from './finish-payment.ts';
 import type { CardFields, CardFieldsProps, Outcome } from './pay.ts';
