@@ -60,7 +60,6 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
       onClose={guard.close}
       closeOnClickOutside={false}
       closeOnEscape={!guard.isAsking}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form noValidate className={styles.details} onChange={guard.touch} onSubmit={submit}>
         <Facts

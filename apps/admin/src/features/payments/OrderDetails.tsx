@@ -46,13 +46,7 @@ const head = (
 /** One order with every step it took. */
 export default function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
-    <Modal
-      opened
-      size="lg"
-      title={`Order ${order.orderId}`}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened size="lg" title={`Order ${order.orderId}`} onClose={onClose}>
       <div className={styles.details}>
         {order.flag !== null && (
           <Group justify="space-between" gap="xs">

@@ -81,14 +81,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      centered
-      size="lg"
-      title={`Refund ${order.user.username}?`}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened centered size="lg" title={`Refund ${order.user.username}?`} onClose={onClose}>
       <form noValidate className={styles.details} onSubmit={submit}>
         <Facts facts={factsOf(order)} />
         <p>

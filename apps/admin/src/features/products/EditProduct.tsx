@@ -72,7 +72,6 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
       closeOnClickOutside={false}
       closeOnEscape={!guard.isAsking}
       onClose={guard.close}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <ProductForm
         initial={valuesOf(product)}

@@ -138,7 +138,6 @@ export default function UserDetails({ id, actions, onReset, isCovered, onClose }
       closeOnEscape={!isCovered && !isAsking && takingBack === null}
       title={user?.username ?? `User ${id}`}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {/* Not on Close, where the next Enter would shut what has just been opened. */}
       <div data-autofocus tabIndex={-1} className={styles.body}>
