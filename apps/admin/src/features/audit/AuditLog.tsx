@@ -4,29 +4,27 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useInAddress } from '../../components/in-address.ts';
 import { ListTable } from '../../components/ListTable.tsx';
+import { OlderButton } from '../../components/OlderButton.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { useChoice } from '../../components/useChoice.ts';
 import { Th } from '../../components/Table.tsx';
 import { useSearch } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
-import { type Outputs, trpc } from '../../trpc.ts';
+import { trpc } from '../../trpc.ts';
 import { actionLabel } from './action-words.ts';
 import { AuditChanges } from './AuditChanges.tsx';
-import { AuditTarget } from './AuditTarget.tsx';
+import { AuditTarget, type Entry } from './AuditTarget.tsx';
 import styles from './audit.module.css';
-
-type Entry = Outputs['audit']['list']['entries'][number];
 
 const COLUMNS = 5;
 const actions = [
-  { value: '', label: 'All actions' },
+  { value: '', label: 'All actions' } as const,
   ...auditActions.map((action) => ({ value: action, label: actionLabel(action) })),
 ];
-/** The action a text names, else all of them. */
-const asAction = (text: string) => actions.find(({ value }) => value === text)?.value ?? '';
 
 const head = (
   <>
@@ -80,8 +78,7 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
 /** Who did what, when, and what it was before. */
 export function AuditLog() {
   const { client } = trpc.useUtils();
-  const [actionText, setAction] = useInAddress('audit.action');
-  const action = asAction(actionText);
+  const [action, setAction] = useChoice('audit.action', actions, '');
   const [actorText, setActor] = useInAddress('audit.actor');
   const actorId = asActor(actorText);
   const [dayText, setDay] = useInAddress('audit.day');
@@ -96,7 +93,7 @@ export function AuditLog() {
       before,
     }),
   );
-  const entries = query.data?.pages.flatMap((page) => page.entries);
+  const entries = query.data;
   const actor = entries?.find((entry) => entry.actor?.id === actorId)?.actor?.username ?? `User ${actorId}`;
   const filters = (
     <>
@@ -152,13 +149,7 @@ export function AuditLog() {
       )}
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show older actions
-          </Button>
+          <OlderButton query={query}>Show older actions</OlderButton>
         </div>
       )}
     </Panel>

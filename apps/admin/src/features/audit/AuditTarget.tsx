@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Outputs } from '../../trpc.ts';
 import styles from './audit.module.css';
 
-type Entry = Outputs['audit']['list']['entries'][number];
+export type Entry = Outputs['audit']['list']['entries'][number];
 
 /** Where a thing is shown, found by what it is called; undefined where nothing is found so. */
 function placeOf({ target, name }: Entry): string | undefined {

@@ -2,6 +2,7 @@ import { counted } from '@isa/api/domain/money';
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { ListTable } from '../../components/ListTable.tsx';
+import { OlderButton } from '../../components/OlderButton.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { NumberCell, Th } from '../../components/Table.tsx';
 import { formatMoment } from '../../format.ts';
@@ -70,7 +71,6 @@ export function UserLedger({ id, credits, onTakeBack }: Props) {
   const query = useNewestFirst(['user-ledger', id, credits], (before) =>
     client.users.ledger.query({ id, before, limit: 25 }),
   );
-  const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
     <section className={styles.ledger}>
       <h3>Credit ledger</h3>
@@ -81,7 +81,7 @@ export function UserLedger({ id, credits, onTakeBack }: Props) {
           label="Credit ledger"
           head={head}
           columns={COLUMNS}
-          rows={entries}
+          rows={query.data}
           expected={3}
           empty="No credits have moved yet."
         >
@@ -100,16 +100,9 @@ export function UserLedger({ id, credits, onTakeBack }: Props) {
           )}
         </ListTable>
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show older entries
-        </Button>
-      )}
+      <OlderButton query={query} size="xs">
+        Show older entries
+      </OlderButton>
     </section>
   );
 }
