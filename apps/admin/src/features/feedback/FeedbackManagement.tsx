@@ -12,7 +12,7 @@ import { SearchBox } from '../../components/SearchBox.tsx';
 import { ActionsCell, Th } from '../../components/Table.tsx';
 import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
-import { useSearch } from '../../components/useSearch.ts';
+import { searchAddress, useSearch } from '../../components/useSearch.ts';
 import { formatFeedbackDate } from '../../format.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
@@ -55,7 +55,7 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
         {item.userId === null || item.email === null ? (
           authorOf(item)
         ) : (
-          <Link href={`/admin/users?users.search=${encodeURIComponent(item.email)}`}>{item.email}</Link>
+          <Link href={searchAddress('users', item.email)}>{item.email}</Link>
         )}
       </td>
       <td id={dateId} className={styles.date}>

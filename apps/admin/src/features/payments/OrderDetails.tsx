@@ -4,6 +4,7 @@ import { Group, Modal } from '@mantine/core';
 import { Link } from 'wouter';
 import { Facts } from '../../components/Facts.tsx';
 import { EmptyRow, Table, Th } from '../../components/Table.tsx';
+import { searchAddress } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { LookedAtButton } from './LookedAtButton.tsx';
 import { causeInWords, type Order, standingInWords, stepInWords } from './order-words.ts';
@@ -18,10 +19,8 @@ function factsOf(order: Order) {
       term: 'User',
       value: (
         <>
-          <Link href={`/admin/users?users.search=${encodeURIComponent(order.user.username)}`}>
-            {order.user.username}
-          </Link>{' '}
-          (ID {order.user.id})
+          <Link href={searchAddress('users', order.user.username)}>{order.user.username}</Link> (ID{' '}
+          {order.user.id})
         </>
       ),
     },

@@ -7,6 +7,7 @@ import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatBytes } from '../../format.ts';
 import { CsvPreview } from './CsvPreview.tsx';
+import { DownloadCatalogue } from './DownloadCatalogue.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import { saveTemplate } from './save-template.ts';
 import { useLongWork } from './LongWork.tsx';
@@ -126,15 +127,7 @@ export function CsvImport() {
           >
             Download CSV Template
           </Button>
-          <Button
-            component="a"
-            href="/api/admin/export-csv"
-            download="isa-products.csv"
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden="true" />}
-          >
-            Download catalogue
-          </Button>
+          <DownloadCatalogue>Download catalogue</DownloadCatalogue>
         </>
       }
     >

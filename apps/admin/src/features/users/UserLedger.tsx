@@ -5,6 +5,7 @@ import { ListTable } from '../../components/ListTable.tsx';
 import { OlderButton } from '../../components/OlderButton.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { NumberCell, Th } from '../../components/Table.tsx';
+import { searchAddress } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
 import { trpc } from '../../trpc.ts';
@@ -55,7 +56,7 @@ function TakeBack({ entry, onTakeBack }: { entry: LedgerEntry; onTakeBack: (entr
 function Reference({ text }: { text: string }) {
   const payment = /^(?:purchase|refund):(pi_[^:]+)/.exec(text)?.[1];
   if (payment === undefined) return text;
-  return <Link href={`/admin/payments?payments.search=${encodeURIComponent(payment)}`}>{text}</Link>;
+  return <Link href={searchAddress('payments', payment)}>{text}</Link>;
 }
 
 type Props = {
