@@ -1,8 +1,8 @@
-import { formatDate, londonDate } from '@isa/api/domain/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { notifyFailure } from '@isa/ui/toast.ts';
+import { inWords } from '../../moment.ts';
 import { problemOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
 import { leave, signingOut, stillSignedIn } from '../session/session.ts';
@@ -13,18 +13,6 @@ type Session = Outputs['account']['sessions'][number];
 
 /** How long, in milliseconds, the list is good for before it is read again. */
 const FRESH_MS = 10_000;
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/London',
-});
-
-function inWords(moment: string): string {
-  const instant = new Date(moment);
-  return `${formatDate(londonDate(instant))}, ${clock.format(instant)}`;
-}
 
 function Device({ session }: { session: Session }) {
   return (

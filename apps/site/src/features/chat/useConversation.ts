@@ -5,7 +5,8 @@ import { trpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
 import { sessionRefused, setCredits } from '../session/session.ts';
 import { ask, resume, type ChatApi } from './chat-api.ts';
-import { Conversation, type ConversationEvents, type ConversationState } from './conversation.ts';
+import { Conversation, type ConversationEvents } from './conversation.ts';
+import type { ConversationState } from './conversation-state.ts';
 import { isFreshSession } from './session-id.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;

@@ -7,7 +7,7 @@ import { CREDITS_FRESH_MS } from '../../page-data.ts';
 import { trpc } from '../../trpc.ts';
 import { useUser } from '../session/useUser.ts';
 import { openUpgrade } from '../upgrade/open-upgrade.ts';
-import { inWords } from './moment.ts';
+import { inWords } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { reasonInWords, signed } from './words.ts';
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { Badge } from '@isa/ui/Badge';
 import { CREDITS_FRESH_MS } from '../../page-data.ts';
 import { trpc } from '../../trpc.ts';
-import { inWords } from './moment.ts';
+import { inWords } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { Receipt } from './Receipt.tsx';
 import { pounds, stateInWords, type Purchase } from './words.ts';
