@@ -85,26 +85,31 @@ export function Purchase({ isBusy, run, onClose }: Props) {
     }
   };
   if (config && plan && clientSecret !== null) {
-    const { publishableKey } = config;
-    const onBack = () => setClientSecret(null);
-    return <CardStep {...{ plan, clientSecret, publishableKey, isBusy, run, onBack, onClose }} />;
-  }
-  const content = () => {
-    if (!config) return isFetching ? <Loading /> : <NoPlans onRetry={() => void refetch()} />;
-    if (!isOnSale(config)) return <NotOnSale onClose={onClose} />;
     return (
-      <PlanStep
-        plans={config.plans}
-        planId={planId}
+      <CardStep
+        plan={plan}
+        clientSecret={clientSecret}
+        publishableKey={config.publishableKey}
         isBusy={isBusy}
-        onChoose={setPlanId}
-        onUpgrade={() => void run(upgrade)}
+        run={run}
+        onBack={() => setClientSecret(null)}
+        onClose={onClose}
       />
     );
-  };
+  }
   return (
     <Step title="Get more credits" isBusy={isBusy}>
-      {content()}
+      {!config && (isFetching ? <Loading /> : <NoPlans onRetry={() => void refetch()} />)}
+      {config && !isOnSale(config) && <NotOnSale onClose={onClose} />}
+      {config && isOnSale(config) && (
+        <PlanStep
+          plans={config.plans}
+          planId={planId}
+          isBusy={isBusy}
+          onChoose={setPlanId}
+          onUpgrade={() => void run(upgrade)}
+        />
+      )}
     </Step>
   );
 }
