@@ -1,5 +1,6 @@
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
+import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { notifyFailure } from '@isa/ui/toast.ts';
 import { inWords } from '../../moment.ts';
@@ -47,10 +48,7 @@ export function Devices() {
     <>
       {isError && !data ? (
         <p className={styles.stack}>
-          Your devices could not be loaded.{' '}
-          <Button look="secondary" size="small" onClick={() => void refetch()}>
-            Try Again
-          </Button>
+          Your devices could not be loaded. <RetryButton onRetry={refetch} />
         </p>
       ) : (
         <ul className={styles.devices} aria-label="Signed-in devices">

@@ -1,6 +1,7 @@
 import { QUERY_COST_TEXT } from '@isa/api/domain/credits';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
+import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CREDITS_FRESH_MS } from '../../page-data.ts';
@@ -37,10 +38,7 @@ function Rows({ before, pages, onOlder }: RowsProps) {
   if (!data) {
     return isError ? (
       <StateRow>
-        Your credits could not be loaded.{' '}
-        <Button look="secondary" size="small" onClick={() => void refetch()}>
-          Try Again
-        </Button>
+        Your credits could not be loaded. <RetryButton onRetry={refetch} />
       </StateRow>
     ) : (
       <StateRow>

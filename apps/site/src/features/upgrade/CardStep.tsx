@@ -1,5 +1,6 @@
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
+import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { Suspense, useEffect, useRef, type SubmitEvent } from 'react';
 import type { Plan } from './begin-payment.ts';
 import type { CardFieldsProps } from './pay.ts';
@@ -82,14 +83,9 @@ export function CardStep({ plan, clientSecret, publishableKey, isBusy, run, onBa
           </Alert>
         )}
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            disabled={hasFields && !isReady}
-            aria-disabled={isBusy || undefined}
-            className={isBusy ? styles.busy : undefined}
-          >
+          <SubmitButton busy={isBusy} disabled={hasFields && !isReady}>
             {isBusy ? 'Processing...' : buttonTexts[stage]}
-          </Button>
+          </SubmitButton>
           <Button look="secondary" disabled={isBusy} onClick={onClose}>
             {hasFields ? 'Cancel' : 'Close'}
           </Button>

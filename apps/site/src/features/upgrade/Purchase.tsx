@@ -1,6 +1,7 @@
 import { DEFAULT_PLAN, type PlanId } from '@isa/api/domain/plans';
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
+import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { notify } from '@isa/ui/toast.ts';
 import { useState } from 'react';
@@ -60,9 +61,7 @@ function Loading() {
 function NoPlans({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert tone="danger" title="The plans could not be loaded">
-      <Button look="secondary" size="small" onClick={onRetry}>
-        Try Again
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Alert>
   );
 }
