@@ -1,11 +1,10 @@
 import { counted, formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
-import { Tabs } from '@mantine/core';
+import { AddressTabs } from '../../components/AddressTabs.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { useChoice } from '../../components/useChoice.ts';
 import { formatBytes, formatShare, formatSpan, formatTime } from '../../format.ts';
 import { trpc } from '../../trpc.ts';
 import { JobTable } from './JobTable.tsx';
@@ -146,23 +145,9 @@ const tabs = [
 
 /** How the service does, in three tabs; polled every ten seconds. */
 export function StatusTabs() {
-  const [tab, setTab] = useChoice('status.tab', tabs, 'status');
   return (
     <Panel title="System status">
-      <Tabs value={tab} keepMounted={false} onChange={(value) => setTab(value ?? '')}>
-        <Tabs.List className={styles.tabs ?? ''} aria-label="System status">
-          {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ value, Content }) => (
-          <Tabs.Panel key={value} value={value}>
-            <Content />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <AddressTabs label="System status" name="status.tab" tabs={tabs} className={styles.tabs} />
     </Panel>
   );
 }
