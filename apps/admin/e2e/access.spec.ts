@@ -1,4 +1,4 @@
-import { ADMIN, expect, PASSWORD, register, signIn, test, toast } from './support/fixtures.ts';
+import { ADMIN, expect, register, signIn, test, toast } from './support/fixtures.ts';
 
 const PAGES = ['/admin', '/product-update', '/api-settings', '/status', '/admin/users'];
 
@@ -49,7 +49,9 @@ test('a session alone of somebody who is no administrator leads to the home page
   context,
   person,
 }) => {
-  await context.request.post('/api/auth/login', { data: { username: person.username, password: PASSWORD } });
+  await context.request.post('/api/auth/login', {
+    data: { username: person.username, password: person.password },
+  });
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
 });
@@ -60,7 +62,7 @@ test('somebody who is no administrator is led to the home page', async ({
   server,
   person,
 }) => {
-  await signIn(context, server.url, { username: person.username, password: PASSWORD });
+  await signIn(context, server.url, person);
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -73,7 +75,7 @@ test('who has become an administrator gets in at the first try', async ({
   server,
   person,
 }) => {
-  await signIn(context, server.url, { username: person.username, password: PASSWORD });
+  await signIn(context, server.url, person);
   server.sql(`UPDATE users SET is_admin = 1 WHERE id = ${person.id}`);
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
@@ -129,7 +131,7 @@ test('a stored administrator whom the server does not know so is led to the home
   quiet,
 }) => {
   quiet.allow('status of 403');
-  await signIn(context, server.url, { username: person.username, password: PASSWORD });
+  await signIn(context, server.url, person);
   await page.addInitScript(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
     if (location.pathname === '/admin')
@@ -148,7 +150,7 @@ test('an administrator who is demoted leaves with the next call', async ({
   quiet.allow('status of 403');
   const other = await register(server.url);
   server.sql('UPDATE users SET is_admin = 1 WHERE id = ?', other.id);
-  await signIn(context, server.url, { username: other.username, password: PASSWORD });
+  await signIn(context, server.url, other);
   await page.goto('/admin/users');
   await expect(page.getByRole('cell', { name: other.username, exact: true })).toBeVisible();
   server.sql('UPDATE users SET is_admin = 0 WHERE id = ?', other.id);
@@ -190,7 +192,7 @@ test('a tab shows who has signed in in another one', async ({ admin, context, se
   const other = await context.newPage();
   await other.goto('/robots.txt');
   const answer = await context.request.post('/api/auth/login', {
-    data: { username: colleague.username, password: PASSWORD },
+    data: { username: colleague.username, password: colleague.password },
   });
   // As the site's login does.
   await other.evaluate((user) => localStorage.setItem('user', user), await answer.text());

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { breakProcedure, expect, signIn, test, toast } from './support/fixtures.ts';
+import { breakProcedure, expect, test, toast } from './support/fixtures.ts';
 
 test('an empty key is not taken', async ({ admin }) => {
   await admin.goto('/api-settings');
@@ -11,7 +11,6 @@ test('an empty key is not taken', async ({ admin }) => {
 });
 
 test('a key is stored, never shown again, and sent to the feed as a bearer token', async ({
-  context,
   page,
   ownServer,
 }) => {
@@ -26,7 +25,6 @@ test('a key is stored, never shown again, and sent to the feed as a bearer token
   const address = feed.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const server = await ownServer({ FINANCE_API_URL: `http://127.0.0.1:${port}/feed?token=in-the-address` });
-  await signIn(context, server.url);
   await page.goto(`${server.url}/api-settings`);
   await expect(page.getByText('Not configured')).toBeVisible();
   await expect(page.getByText(`127.0.0.1:${port}`, { exact: true })).toBeVisible();
@@ -75,13 +73,8 @@ test('a key that gets no answer is told in the specified words', async ({ admin,
   await expect(toast(admin, 'Failed to Save API Key')).toContainText('An unexpected error occurred.');
 });
 
-test('the manual update says how many products it added and updated', async ({
-  context,
-  page,
-  ownServer,
-}) => {
+test('the manual update says how many products it added and updated', async ({ page, ownServer }) => {
   const server = await ownServer();
-  await signIn(context, server.url);
   await page.goto(`${server.url}/api-settings`);
   await expect(page.getByText('Never')).toBeVisible();
   await expect(page.getByText('The sample feed', { exact: true })).toBeVisible();

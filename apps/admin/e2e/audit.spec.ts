@@ -1,4 +1,4 @@
-import { ADMIN, expect, panel, register, row, signIn, test, toast } from './support/fixtures.ts';
+import { ADMIN, expect, panel, register, row, test, toast } from './support/fixtures.ts';
 
 test('an action is recorded with who, what, before and after', async ({ admin, person }) => {
   await admin.goto('/admin/users');
@@ -67,13 +67,8 @@ test('of a query the log says how it ended', async ({ admin, context }) => {
   await expect(row(admin, 'DELETE FROM ledger')).toContainText('Refused: Only SELECT queries are allowed');
 });
 
-test('the log is narrowed by action and by administrator, and reaches back', async ({
-  context,
-  page,
-  ownServer,
-}) => {
+test('the log is narrowed by action and by administrator, and reaches back', async ({ page, ownServer }) => {
   const server = await ownServer();
-  await signIn(context, server.url);
   await page.goto(`${server.url}/admin/audit`);
   await expect(page.getByText('No administrator has done anything yet.')).toBeVisible();
   const other = await register(server.url);

@@ -1,14 +1,4 @@
-import {
-  ADMIN,
-  breakProcedure,
-  expect,
-  panel,
-  row,
-  sendFeedback,
-  signIn,
-  test,
-  toast,
-} from './support/fixtures.ts';
+import { ADMIN, breakProcedure, expect, panel, row, sendFeedback, test, toast } from './support/fixtures.ts';
 
 let sent = 0;
 const newMessage = () => {
@@ -16,9 +6,8 @@ const newMessage = () => {
   return `Remark ${process.pid}-${sent}`;
 };
 
-test('without any the panel says so', async ({ context, page, ownServer }) => {
+test('without any the panel says so', async ({ page, ownServer }) => {
   const server = await ownServer();
-  await signIn(context, server.url);
   await page.goto(`${server.url}/admin/feedback`);
   await expect(page.getByText('No feedback submissions yet.')).toBeVisible();
   await page.getByLabel('Which feedback to show').selectOption('Resolved');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, panel, row, sendFeedback, signIn, test, toast } from './support/fixtures.ts';
+import { expect, panel, row, sendFeedback, test, toast } from './support/fixtures.ts';
 
 /** By the keyboard, which does not wait for a button as a click does. */
 async function press(button: Locator): Promise<void> {
@@ -46,14 +46,12 @@ test('details open with the focus on what they tell, so that Enter does not shut
 });
 
 test('behind feedback that leaves the list the focus goes to the one in its place', async ({
-  context,
   page,
   ownServer,
 }) => {
   const server = await ownServer();
   for (const message of ['first', 'second', 'third'])
     await sendFeedback(server.url, { type: 'bug', message });
-  await signIn(context, server.url);
   await page.goto(`${server.url}/admin/feedback?feedback.status=pending`);
   const resolve = async (message: string) => {
     await press(row(page, message).getByRole('button', { name: /^View/ }));

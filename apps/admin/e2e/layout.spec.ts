@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
 import type { OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
-import { expect, signIn, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** Of the screen that moves, times how far; under 0.1 is what browsers' makers call good. */
 const SMALL = 0.05;
@@ -46,10 +46,9 @@ function fill({ sql }: OwnServer): void {
 
 /** A page of the administrator of a server that has much to show. */
 const inFullServer = test.extend<{ full: { page: Page; url: string; sql: OwnServer['sql'] } }>({
-  full: async ({ page, context, ownServer }, use) => {
+  full: async ({ page, ownServer }, use) => {
     const server = await ownServer();
     fill(server);
-    await signIn(context, server.url);
     await use({ page, url: server.url, sql: server.sql });
   },
 });

@@ -1,7 +1,6 @@
-import { expect, panel, register, sendFeedback, signIn, test } from './support/fixtures.ts';
+import { expect, panel, register, sendFeedback, test } from './support/fixtures.ts';
 
 test('the overview counts what happened, by period, and names the products clicked', async ({
-  context,
   page,
   ownServer,
 }) => {
@@ -21,7 +20,6 @@ test('the overview counts what happened, by period, and names the products click
   const clicked = { productId: 1, productName: 'What a visitor sent' };
   event('referralLinkClicked', clicked, 0);
   event('referralLinkClicked', clicked, 20);
-  await signIn(context, server.url);
   await page.goto(`${server.url}/admin`);
   const overview = panel(page, 'Overview');
   const tile = (label: string) =>

@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
-import { expect, PASSWORD, type Person, register, row, signIn, test, toast } from './support/fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Person, register, row, test, toast } from './support/fixtures.ts';
 
-/** Buys the Plus plan in the sandbox as this person's browser would. @returns the order's intent */
+/** Buys the Plus plan in the sandbox as this person's browser would. */
 async function buy(url: string, person: Person): Promise<void> {
   const json = { 'Content-Type': 'application/json' };
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ username: person.username, password: PASSWORD }),
+    body: JSON.stringify({ username: person.username, password: person.password }),
   });
   const headers = { ...json, cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' };
   const post = async (path: string, body: object) => {
@@ -26,17 +26,27 @@ async function buy(url: string, person: Person): Promise<void> {
   await post('/api/payment-success', { paymentIntentId: clientSecret.split('_secret_')[0] });
 }
 
-test('without any order the panel says so', async ({ context, page, ownServer }) => {
+/** Opens the list of orders once this person has bought one. @returns its row */
+async function showOrderOf(page: Page, url: string, person: Person): Promise<Locator> {
+  await buy(url, person);
+  await page.goto('/admin/payments');
+  return row(page, person.username);
+}
+
+/** Asks for the refund of this person's order. @returns the dialog */
+async function openRefund(page: Page, { username }: Person): Promise<Locator> {
+  await row(page, username).getByRole('button', { name: 'Refund' }).click();
+  return page.getByRole('dialog', { name: `Refund ${username}?` });
+}
+
+test('without any order the panel says so', async ({ page, ownServer }) => {
   const server = await ownServer();
-  await signIn(context, server.url);
   await page.goto(`${server.url}/admin/payments`);
   await expect(page.getByText('Nobody has bought credits yet.')).toBeVisible();
 });
 
 test('an order is listed, found by its buyer, with its steps', async ({ admin, person, server }) => {
-  await buy(server.url, person);
-  await admin.goto('/admin/payments');
-  const line = row(admin, person.username);
+  const line = await showOrderOf(admin, server.url, person);
   await expect(line).toContainText('Plus (300 credits)');
   const search = admin.getByRole('searchbox', { name: 'Search orders' });
   await search.fill('nobody bought this');
@@ -60,11 +70,8 @@ test('a payment is given back in part and then whole, each after asking', async 
   person,
   server,
 }) => {
-  await buy(server.url, person);
-  await admin.goto('/admin/payments');
-  const line = row(admin, person.username);
-  await line.getByRole('button', { name: 'Refund' }).click();
-  const dialog = admin.getByRole('dialog', { name: `Refund ${person.username}?` });
+  const line = await showOrderOf(admin, server.url, person);
+  const dialog = await openRefund(admin, person);
   const amount = dialog.getByLabel('Amount to refund (£)');
   await expect(amount).toHaveValue('5.00');
   for (const bad of ['', '0', '5.01', '1.234', 'all']) {
@@ -78,7 +85,7 @@ test('a payment is given back in part and then whole, each after asking', async 
   await expect(line.getByRole('cell', { name: '£2', exact: true })).toBeVisible();
   await expect(line.getByText('Partly refunded: £2', { exact: true })).toBeVisible();
 
-  await line.getByRole('button', { name: 'Refund' }).click();
+  await openRefund(admin, person);
   await expect(amount).toHaveValue('3.00');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(line.getByText('Refunded', { exact: true })).toBeVisible();
@@ -98,18 +105,15 @@ test('before money goes back it is said of which order, and what that takes of h
   person,
   server,
 }) => {
-  await buy(server.url, person);
-  await admin.goto('/admin/payments');
   // Spent while the list is on screen.
-  await expect(row(admin, person.username)).toBeVisible();
+  await expect(await showOrderOf(admin, server.url, person)).toBeVisible();
   server.sql(
     "INSERT INTO ledger (user_id, delta, reason, reference, created_at) VALUES (?, -100, 'chat', ?, ?)",
     person.id,
     `chat:spent-${person.id}`,
     '2026-11-01T10:00:00.000Z',
   );
-  await row(admin, person.username).getByRole('button', { name: 'Refund' }).click();
-  const dialog = admin.getByRole('dialog', { name: `Refund ${person.username}?` });
+  const dialog = await openRefund(admin, person);
   await expect(dialog).toContainText('PlanPlus, 300 credits');
   await expect(dialog).toContainText('Credits the user has220');
   await expect(dialog).toContainText('takes back 300 credits, but 80 of them are spent already');
@@ -125,15 +129,11 @@ test('of what was refunded in another tab meanwhile a refusal tells the rest, an
   quiet,
 }) => {
   quiet.allow('status of 400');
-  await buy(server.url, person);
-  const openDialog = async (page: Page) => {
-    await page.goto('/admin/payments');
-    await row(page, person.username).getByRole('button', { name: 'Refund' }).click();
-    return page.getByRole('dialog', { name: `Refund ${person.username}?` });
-  };
-  const dialog = await openDialog(admin);
+  await showOrderOf(admin, server.url, person);
+  const dialog = await openRefund(admin, person);
   const other = await context.newPage();
-  const theirs = await openDialog(other);
+  await other.goto('/admin/payments');
+  const theirs = await openRefund(other, person);
   await theirs.getByLabel('Amount to refund (£)').fill('3');
   await theirs.getByRole('button', { name: 'Refund' }).click();
   await expect(theirs).toBeHidden();
@@ -148,7 +148,6 @@ test('of what was refunded in another tab meanwhile a refusal tells the rest, an
 });
 
 test('flagged orders stand first and say why, until somebody has looked at them', async ({
-  context,
   page,
   ownServer,
 }) => {
@@ -163,7 +162,6 @@ test('flagged orders stand first and say why, until somebody has looked at them'
     '2025-01-02T03:04:05.006Z',
     '2025-01-02T03:04:05.006Z',
   );
-  await signIn(context, server.url);
   await page.goto(`${server.url}/admin/payments`);
   const lines = page.getByRole('row');
   await expect(lines.nth(1)).toContainText(flagged.username);
@@ -195,8 +193,7 @@ test('orders are narrowed to how they stand, which a reload and Back keep', asyn
   person,
   server,
 }) => {
-  await buy(server.url, person);
-  await admin.goto('/admin/payments');
+  await showOrderOf(admin, server.url, person);
   const choice = admin.getByRole('combobox', { name: 'Which orders to show' });
   await choice.selectOption('Paid');
   await expect(row(admin, person.username)).toBeVisible();
@@ -221,21 +218,16 @@ test('a refund that the provider refuses is told and can be tried again', async 
   quiet,
 }) => {
   quiet.allow('status of 409');
-  await buy(server.url, person);
-  await admin.goto('/admin/payments');
-  const line = row(admin, person.username);
-  await line.getByRole('button', { name: 'Refund' }).click();
+  await showOrderOf(admin, server.url, person);
+  const dialog = await openRefund(admin, person);
   server.sql('UPDATE payment_orders SET intent_id = NULL WHERE user_id = ?', person.id);
-  const dialog = admin.getByRole('dialog', { name: `Refund ${person.username}?` });
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(toast(admin, 'Error refunding payment')).toContainText('This order was never paid.');
   await expect(dialog.getByRole('alert')).toContainText('This order was never paid.');
 });
 
 test('behind an order that is refunded the focus stays in the row', async ({ admin, person, server }) => {
-  await buy(server.url, person);
-  await admin.goto('/admin/payments');
-  const line = row(admin, person.username);
+  const line = await showOrderOf(admin, server.url, person);
   await line.getByRole('button', { name: 'Refund' }).press('Enter');
   await admin.getByRole('dialog').getByRole('button', { name: 'Refund' }).press('Enter');
   await expect(line.getByText('Refunded', { exact: true })).toBeVisible();

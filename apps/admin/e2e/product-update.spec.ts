@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { breakProcedure, expect, panel, publicProducts, signIn, test, toast } from './support/fixtures.ts';
+import { breakProcedure, expect, panel, publicProducts, test, toast } from './support/fixtures.ts';
 
 const HEADER = 'name,provider,type,interestRate,referralLink';
 let made = 0;
@@ -40,12 +40,10 @@ async function serveFeed(answer: {
 }
 
 test('the update from the feed says what it did and when the data was refreshed', async ({
-  context,
   page,
   ownServer,
 }) => {
   const server = await ownServer();
-  await signIn(context, server.url);
   await page.goto(`${server.url}/product-update`);
   await expect(page.getByText('Last data refresh: Never')).toBeVisible();
   await page.getByRole('button', { name: 'Update All Products Now' }).click();
@@ -56,10 +54,9 @@ test('the update from the feed says what it did and when the data was refreshed'
   await expect(page).toHaveURL(`${server.url}/admin`);
 });
 
-test('a feed that cannot be read changes nothing and says why', async ({ context, page, ownServer }) => {
+test('a feed that cannot be read changes nothing and says why', async ({ page, ownServer }) => {
   const feed = await serveFeed({ status: 500, body: 'out of order' });
   const server = await ownServer({ FINANCE_API_URL: feed.url });
-  await signIn(context, server.url);
   const before = await publicProducts(server.url);
   await page.goto(`${server.url}/product-update`);
   await page.getByRole('button', { name: 'Update All Products Now' }).click();
@@ -72,7 +69,6 @@ test('a feed that cannot be read changes nothing and says why', async ({ context
 });
 
 test('a feed that has shrunk is refused, and carried out when the administrator says so', async ({
-  context,
   page,
   ownServer,
 }) => {
@@ -87,7 +83,6 @@ test('a feed that has shrunk is refused, and carried out when the administrator 
   answer.body = JSON.stringify(products);
   const feed = await serveFeed(answer);
   const server = await ownServer({ FINANCE_API_URL: feed.url });
-  await signIn(context, server.url);
   await page.goto(`${server.url}/product-update`);
   const update = page.getByRole('button', { name: 'Update All Products Now' });
   await update.click();

@@ -1,57 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
-import {
-  ADMIN,
-  breakProcedure,
-  expect,
-  panel,
-  publicProducts,
-  row,
-  signIn,
-  test,
-  toast,
-} from './support/fixtures.ts';
-
-let made = 0;
-/** No part of another one: it is searched for. */
-const newName = () => {
-  made += 1;
-  return `Console Saver ${process.pid}-${String(made).padStart(4, '0')}`;
-};
-
-async function openForm(page: Page): Promise<Locator> {
-  await page.goto('/admin/products');
-  await page.getByRole('button', { name: 'Add New Product' }).click();
-  return page.locator('form').filter({ has: page.getByRole('button', { name: 'Create Product' }) });
-}
-
-async function fillNeeded(form: Locator, name: string): Promise<void> {
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Provider').fill('Console Bank');
-  await form.getByLabel('Type').fill('Cash ISA');
-  await form.getByLabel('Referral link').fill('https://example.com/go');
-}
-
-async function createProduct(page: Page, name: string): Promise<void> {
-  const form = await openForm(page);
-  await fillNeeded(form, name);
-  await form.getByLabel('Interest rate (% AER)').fill('4.2');
-  await form.getByRole('button', { name: 'Create Product' }).click();
-  await expect(toast(page, 'Product created')).toBeVisible();
-}
-
-/** Waits until the server has seen what was written past it: it looks every half second. */
-const untilListed = (url: string, product: Record<string, unknown>) =>
-  expect.poll(() => publicProducts(url)).toContainEqual(expect.objectContaining(product));
-
-const names = async (url: string) => (await publicProducts(url)).map(({ name }) => name);
+import { breakProcedure, expect, panel, row, test, toast } from './support/fixtures.ts';
+import { createProduct, fillNeeded, newName, openForm, publicProduct } from './support/products.ts';
 
 test('the switch hides a product on the public site at once and shows it again', async ({
   admin,
   server,
 }) => {
-  const name = newName();
-  await createProduct(admin, name);
-  expect(await names(server.url)).toContain(name);
+  const name = await createProduct(admin);
+  expect(await publicProduct(server.url, name)).toBeDefined();
   const line = row(admin, name);
   const held = Promise.withResolvers<void>();
   await admin.route(/products\.toggleActive/, async (route) => {
@@ -63,15 +18,14 @@ test('the switch hides a product on the public site at once and shows it again',
   await expect(line.getByRole('switch')).toBeDisabled();
   held.resolve();
   await expect(line.getByText('Hidden', { exact: true })).toBeVisible();
-  expect(await names(server.url)).not.toContain(name);
+  expect(await publicProduct(server.url, name)).toBeUndefined();
   await line.getByRole('switch').press('Space');
   await expect(line.getByText('Visible', { exact: true })).toBeVisible();
-  expect(await names(server.url)).toContain(name);
+  expect(await publicProduct(server.url, name)).toBeDefined();
 });
 
 test('a toggle that fails is logged only and the switch is as it was', async ({ admin, quiet }) => {
-  const name = newName();
-  await createProduct(admin, name);
+  const name = await createProduct(admin);
   await breakProcedure(admin, quiet, 'products.toggleActive');
   quiet.allow('Failed to change the visibility of a product');
   const logged = admin.waitForEvent('console', (message) =>
@@ -86,8 +40,7 @@ test('a toggle that fails is logged only and the switch is as it was', async ({ 
 });
 
 test('the list is searched and narrowed', async ({ admin }) => {
-  const name = newName();
-  await createProduct(admin, name);
+  const name = await createProduct(admin);
   const list = panel(admin, 'Product Visibility');
   const search = list.getByRole('searchbox', { name: 'Search products' });
   await search.fill(name.toUpperCase());
@@ -246,7 +199,7 @@ test('a product is added with all it has, and blank features are not taken', asy
   );
   await expect(form).toBeHidden();
   await expect(row(admin, name)).toBeVisible();
-  const found = (await publicProducts(server.url)).find((product) => product.name === name);
+  const found = await publicProduct(server.url, name);
   const product: unknown = await (await request.get(`/api/products/${found?.id}`)).json();
   expect(product).toMatchObject({
     provider: 'Console Bank',
@@ -262,8 +215,7 @@ test('a product is added with all it has, and blank features are not taken', asy
 
 test('a product that cannot be created keeps the form as it is', async ({ admin, quiet }) => {
   quiet.allow('status of 409');
-  const name = newName();
-  await createProduct(admin, name);
+  const name = await createProduct(admin);
   const form = await openForm(admin);
   await fillNeeded(form, name);
   await form.getByRole('button', { name: 'Create Product' }).click();
@@ -300,241 +252,8 @@ test('the form keeps what is typed while it is closed or left, and Cancel asks b
   await expect(form).toBeHidden();
 });
 
-test('an edited product shows on the public site at once, and its history says what changed', async ({
-  admin,
-  server,
-}) => {
-  const name = newName();
-  await createProduct(admin, name);
-  // The arrows of the field go by halves; a rating between them is kept.
-  server.sql('UPDATE products SET rating = 4.9 WHERE name = ?', name);
-  await untilListed(server.url, { name, rating: 4.9 });
-  await admin.reload();
-  await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
-  await admin.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
-  await expect(dialog.getByLabel('Rating')).toHaveValue('4.9');
-  await dialog.getByLabel('Interest rate (% AER)').fill('5.05');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(admin, 'Product updated')).toBeVisible();
-  await expect(row(admin, name)).toContainText('5.05% AER');
-  const found = (await publicProducts(server.url)).find((product) => product.name === name);
-  expect(found).toMatchObject({ interestRate: 5.05, rating: 4.9 });
-
-  await admin.getByRole('button', { name: `History of ${name}` }).click();
-  const history = admin.getByRole('dialog', { name: `History of ${name}` });
-  await expect(
-    history.getByRole('listitem').filter({ hasText: 'Interest rate (% AER)' }).first(),
-  ).toContainText('4.2 → 5.05');
-  await expect(history.getByText('Added to the catalogue')).toBeVisible();
-  await admin.keyboard.press('Escape');
-  await expect(history).toBeHidden();
-});
-
-test('an edit of one field leaves what is stored from earlier days as it is, though it would be refused today', async ({
-  admin,
-  server,
-}) => {
-  const name = newName();
-  await createProduct(admin, name);
-  server.sql('UPDATE products SET name = ?, term = ? WHERE name = ?', ` ${name}`, 'x'.repeat(201), name);
-  await untilListed(server.url, { name: ` ${name}` });
-  await admin.reload();
-  await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
-  await admin.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
-  await dialog.getByLabel('Interest rate (% AER)').fill('6.06');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(admin, 'Product updated')).toBeVisible();
-  const found = (await publicProducts(server.url)).find((product) => product.name === ` ${name}`);
-  expect(found).toMatchObject({ interestRate: 6.06 });
-});
-
-test('a save leaves alone what another administrator has changed meanwhile', async ({ admin, server }) => {
-  const name = newName();
-  await createProduct(admin, name);
-  await admin.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
-  await dialog.getByLabel('Annual fee (%)').fill('0.5');
-  const { id } = (await publicProducts(server.url)).find((product) => product.name === name) ?? { id: 0 };
-  const hidden = await admin.request.patch(`${server.url}/api/products/${id}/toggle-active`);
-  expect(hidden.status()).toBe(200);
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(admin, 'Product updated')).toBeVisible();
-  await expect(row(admin, name)).toContainText('Hidden');
-  expect(await names(server.url)).not.toContain(name);
-});
-
-test('a field that somebody else has changed meanwhile is told with what is there now, and replaced only knowingly', async ({
-  admin,
-  server,
-  quiet,
-}) => {
-  quiet.allow('status of 409');
-  const name = newName();
-  await createProduct(admin, name);
-  await admin.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
-  const rate = dialog.getByLabel('Interest rate (% AER)');
-  const save = dialog.getByRole('button', { name: 'Save changes' });
-  await rate.fill('5.05');
-  await dialog.getByLabel('FSCS protected').click();
-  server.sql("UPDATE products SET interest_rate = 3.3, term = '9 months' WHERE name = ?", name);
-  await save.click();
-  const alert = dialog.getByRole('alert');
-  await expect(alert).toBeFocused();
-  await expect(alert).toHaveText(
-    'Somebody else has changed this product meanwhile. Nothing was saved. It has now: Interest rate (% AER): 3.3. Save again to replace that with yours.',
-  );
-  await expect(dialog.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
-  await expect(rate).toHaveValue('5.05');
-  await expect(save).toBeInViewport({ ratio: 1 });
-  await expect(row(admin, name)).toContainText('3.3% AER');
-  // It is told of each change: once more before this one is replaced.
-  server.sql('UPDATE products SET interest_rate = 3.4 WHERE name = ?', name);
-  await save.click();
-  await expect(alert).toContainText('Interest rate (% AER): 3.4.');
-  await save.click();
-  await expect(toast(admin, 'Product updated')).toBeVisible();
-  const found = (await publicProducts(server.url)).find((product) => product.name === name);
-  expect(found).toMatchObject({ interestRate: 5.05, term: '9 months', fscsProtected: false });
-});
-
-test('the history names the door of every change: hand, CSV, feed', async ({ context, page, ownServer }) => {
-  const server = await ownServer();
-  await signIn(context, server.url);
-  const csv = (rate: number) =>
-    `name,provider,type,interestRate,referralLink\nThree Doors,Console Bank,Cash ISA,${rate},https://example.com/go\n`;
-  const send = async (text: string) => {
-    const answer = await context.request.post(`${server.url}/api/admin/import-csv`, {
-      multipart: { csvFile: { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) } },
-    });
-    expect(answer.status()).toBe(200);
-  };
-  await send(csv(4));
-  await send(csv(4.5));
-  server.sql(
-    `INSERT INTO product_history (product_id, source, changes, created_at)
-      SELECT id, 'feed', ?, ? FROM products WHERE name = 'Three Doors'`,
-    '{"interestRate":{"before":4.5,"after":4.6}}',
-    new Date().toISOString(),
-  );
-  await page.goto(`${server.url}/admin/products`);
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('Three Doors');
-  await row(page, 'Three Doors').getByRole('switch').press('Space');
-  await expect(row(page, 'Three Doors').getByText('Hidden', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'History of Three Doors' }).click();
-  const entries = page.getByRole('dialog').locator('ol > li');
-  await expect(entries).toHaveText([
-    /By hand.*admin@example.com.*Active \(visible on the site\) yes → no/,
-    /Product feed\s*Interest rate \(% AER\) 4.5 → 4.6/,
-    /CSV import.*admin@example.com.*Interest rate \(% AER\) 4 → 4.5/,
-    /CSV import.*admin@example.com.*Added to the catalogue/,
-  ]);
-});
-
-test('a new name in an edit is warned of where the feed knows the old one', async ({ admin, server }) => {
-  const name = newName();
-  await createProduct(admin, name);
-  const answer = await admin.request.post(`${server.url}/api/admin/update-products`);
-  expect(answer.status()).toBe(200);
-  await admin.reload();
-  await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
-  await admin.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
-  const hint = dialog.getByText('know this product by the old name');
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await expect(hint).toHaveCount(0);
-  await dialog.getByLabel('Name').fill(`${name} II`);
-  await expect(hint).toBeVisible();
-  await dialog.getByLabel('Name').fill(name);
-  await expect(hint).toHaveCount(0);
-});
-
-test('Back asks before it throws away what was typed in an edit', async ({ admin }) => {
-  const name = newName();
-  await createProduct(admin, name);
-  await admin.getByRole('link', { name: 'Users', exact: true }).click();
-  await admin.getByRole('link', { name: 'Products', exact: true }).click();
-  await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
-  const open = admin.getByRole('button', { name: `Edit ${name}` });
-  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
-  await open.click();
-  await dialog.getByLabel('Term', { exact: true }).fill('Two years');
-  const question = admin.getByRole('dialog', { name: 'Discard your changes?' });
-  // Playwright's own goBack waits for a page that, held up, never comes.
-  const back = () => admin.evaluate(() => history.back());
-  await back();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await expect(dialog.getByLabel('Term', { exact: true })).toHaveValue('Two years');
-  await expect(admin).toHaveURL(/\/admin\/products/);
-  await back();
-  await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(admin).toHaveURL('/admin/users');
-  await admin.goForward();
-  await expect(admin).toHaveURL(/\/admin\/products/);
-  await open.click();
-  await back();
-  await expect(admin, 'with nothing typed nothing is asked').toHaveURL('/admin/users');
-});
-
-test('an edit outlives the session: it says so in place and is saved after signing in in another tab', async ({
-  admin,
-  context,
-  server,
-  quiet,
-}) => {
-  quiet.allow('status of 401');
-  const name = newName();
-  await createProduct(admin, name);
-  await admin.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
-  const save = dialog.getByRole('button', { name: 'Save changes' });
-  await dialog.getByLabel('Term', { exact: true }).fill('Two years');
-  await context.clearCookies();
-  await save.click();
-  const ended = admin.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(ended).toBeVisible();
-  const tab = context.waitForEvent('page');
-  await ended.getByRole('link', { name: 'Sign in in another tab' }).click();
-  await expect(await tab).toHaveURL('/login');
-  const answer = await context.request.post('/api/auth/login', { data: ADMIN });
-  expect(answer.status()).toBe(200);
-  await (await tab).close();
-  await ended.getByRole('button', { name: 'Back to the form' }).click();
-  await save.click();
-  await expect(toast(admin, 'Product updated')).toBeVisible();
-  const found = (await publicProducts(server.url)).find((product) => product.name === name);
-  expect(found).toMatchObject({ term: 'Two years' });
-  await admin.goto('/');
-  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(toast(admin, 'Please sign in again')).toHaveCount(0);
-});
-
-test('an edit that is given up after the session has ended leads to the login', async ({
-  admin,
-  context,
-  quiet,
-}) => {
-  quiet.allow('status of 401');
-  const name = newName();
-  await createProduct(admin, name);
-  await admin.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
-  await dialog.getByLabel('Term', { exact: true }).fill('Two years');
-  await context.clearCookies();
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await admin.getByRole('button', { name: 'Back to the form' }).click();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await admin.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(admin).toHaveURL('/login');
-  await expect(toast(admin, 'Please sign in again')).toBeVisible();
-});
-
-test('an empty catalogue says what to do', async ({ context, page, ownServer }) => {
+test('an empty catalogue says what to do', async ({ page, ownServer }) => {
   const server = await ownServer({ SEED: 'none' });
-  await signIn(context, server.url);
   await page.goto(`${server.url}/admin/products`);
   const empty = row(page, 'The catalogue is empty.');
   await expect(empty).toContainText('Add New Product');
@@ -543,25 +262,6 @@ test('an empty catalogue says what to do', async ({ context, page, ownServer }) 
   await page.getByLabel('Visibility', { exact: true }).selectOption('All products');
   await empty.getByRole('link', { name: 'Product Update Center' }).click();
   await expect(page).toHaveURL(`${server.url}/product-update`);
-});
-
-test('an edit that the server refuses says so and keeps what was typed', async ({ admin, quiet }) => {
-  quiet.allow('status of 409');
-  const [taken, name] = [newName(), newName()];
-  await createProduct(admin, taken);
-  await createProduct(admin, name);
-  await admin.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = admin.getByRole('dialog', { name: `Edit ${name}` });
-  await dialog.getByLabel('Name').fill(taken);
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This provider already has a product of that name.');
-  await expect(dialog.getByRole('alert')).toBeFocused();
-  await admin.keyboard.press('Escape');
-  await admin
-    .getByRole('dialog', { name: 'Discard your changes?' })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
-  await expect(dialog.getByLabel('Name')).toHaveValue(taken);
 });
 
 test('a list that cannot be loaded says so and can be tried again', async ({ admin, quiet }) => {

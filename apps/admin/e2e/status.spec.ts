@@ -1,4 +1,4 @@
-import { breakProcedure, expect, signIn, test } from './support/fixtures.ts';
+import { breakProcedure, expect, test } from './support/fixtures.ts';
 
 test('three tabs show the service, its environment and which keys are set', async ({ admin, server }) => {
   await admin.goto('/status');
@@ -40,13 +40,8 @@ test('a reload and Back find the tab that was open', async ({ admin }) => {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the error rate counts what the server failed, and nothing else', async ({
-  page,
-  context,
-  ownServer,
-}) => {
+test('the error rate counts what the server failed, and nothing else', async ({ page, ownServer }) => {
   const server = await ownServer();
-  await signIn(context, server.url);
   const rate = page.locator('dt', { hasText: 'Error rate since the start' }).locator('xpath=../dd');
   await fetch(`${server.url}/api/nothing`);
   await page.goto(`${server.url}/status`);

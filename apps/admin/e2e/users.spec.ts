@@ -3,7 +3,6 @@ import {
   ADMIN,
   breakProcedure,
   expect,
-  PASSWORD,
   type Person,
   register,
   row,
@@ -115,7 +114,7 @@ test("one's own new password stays until Done, which leads to the login it opens
 }) => {
   const other = await register(server.url);
   server.sql('UPDATE users SET is_admin = 1 WHERE id = ?', other.id);
-  await signIn(context, server.url, { username: other.username, password: PASSWORD });
+  await signIn(context, server.url, other);
   await page.goto(`/admin/users?users.search=${encodeURIComponent(other.username)}`);
   await row(page, other.username).getByRole('button', { name: 'Reset password' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
@@ -136,7 +135,7 @@ test('a password is reset only after asking, shown once, and ends the sessions',
   person,
   server,
 }) => {
-  const session = await tryLogin(server.url, person.username, PASSWORD);
+  const session = await tryLogin(server.url, person.username, person.password);
   const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
   const line = await find(admin, person);
   await line.getByRole('button', { name: 'Reset password' }).click();
@@ -144,7 +143,7 @@ test('a password is reset only after asking, shown once, and ends the sessions',
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
-  expect((await tryLogin(server.url, person.username, PASSWORD)).status).toBe(200);
+  expect((await tryLogin(server.url, person.username, person.password)).status).toBe(200);
 
   await line.getByRole('button', { name: 'Reset password' }).click();
   await question.getByRole('button', { name: 'Reset password' }).click();
@@ -158,7 +157,7 @@ test('a password is reset only after asking, shown once, and ends the sessions',
   expect(await admin.evaluate(() => navigator.clipboard.readText())).toBe(password);
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(shown).toBeHidden();
-  expect((await tryLogin(server.url, person.username, PASSWORD)).status).toBe(401);
+  expect((await tryLogin(server.url, person.username, person.password)).status).toBe(401);
   expect((await tryLogin(server.url, person.username, password)).status).toBe(200);
   expect((await fetch(`${server.url}/api/auth/me`, { headers: { cookie } })).status).toBe(401);
 });
@@ -266,7 +265,7 @@ test('everything that can be done to a user is in the details, which open by the
   person,
   server,
 }) => {
-  const { status } = await tryLogin(server.url, person.username, PASSWORD);
+  const { status } = await tryLogin(server.url, person.username, person.password);
   expect(status).toBe(200);
   const line = await find(admin, person);
   const opener = line.getByRole('button', { name: person.username, exact: true });
@@ -350,7 +349,7 @@ test('a user is made an administrator and no longer one, each after asking', asy
     .click();
   await expect(toast(admin, 'User updated')).toBeVisible();
   await expect(details.getByText('Administrator', { exact: true })).toBeVisible();
-  const login = (await (await tryLogin(server.url, person.username, PASSWORD)).json()) as {
+  const login = (await (await tryLogin(server.url, person.username, person.password)).json()) as {
     isAdmin: boolean;
   };
   expect(login.isAdmin).toBe(true);
@@ -362,10 +361,9 @@ test('a user is made an administrator and no longer one, each after asking', asy
   await expect(details.getByText('Registered user')).toBeVisible();
 });
 
-test('the last administrator cannot be demoted', async ({ context, page, ownServer, quiet }) => {
+test('the last administrator cannot be demoted', async ({ page, ownServer, quiet }) => {
   quiet.allow('status of 409');
   const server = await ownServer();
-  await signIn(context, server.url);
   await page.goto(`${server.url}/admin/users`);
   await row(page, ADMIN.username).getByRole('button', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Remove administrator rights' }).click();
@@ -376,10 +374,9 @@ test('the last administrator cannot be demoted', async ({ context, page, ownServ
   await expect(toast(page, 'Error updating user')).toContainText('The last administrator cannot be demoted.');
 });
 
-test('users are paged, and a reload or Back finds the same page', async ({ context, page, ownServer }) => {
+test('users are paged, and a reload or Back finds the same page', async ({ page, ownServer }) => {
   const server = await ownServer();
   for (let count = 0; count < 12; count += 1) await register(server.url);
-  await signIn(context, server.url);
   await page.goto(`${server.url}/admin/users`);
   const pages = page.getByRole('navigation', { name: 'Users pages' });
   await expect(pages).toContainText('1–10 of 13');

@@ -1,10 +1,7 @@
+import { queryDefaults } from '@isa/api/domain/query-defaults';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-/**
- * The specified defaults: nothing is retried, refetched on focus or ever stale by itself. Being offline is a failure
- * like any other.
- * @param watch sees every answer, whoever asked
- */
+/** @param watch sees every answer, whoever asked */
 export function createQueryClient(watch: {
   onSuccess: () => void;
   onError: (error: unknown, client: QueryClient) => void;
@@ -13,10 +10,7 @@ export function createQueryClient(watch: {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache(seen),
     mutationCache: new MutationCache(seen),
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
+    defaultOptions: queryDefaults,
   });
   return client;
 }

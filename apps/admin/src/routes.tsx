@@ -1,7 +1,8 @@
 import { type ConsolePath, consolePaths } from '@isa/api/domain/pages';
+import { ErrorBoundary } from '@isa/ui/ErrorBoundary';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { PageFailed } from './layout/PageFailed.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
 
 const NotFound = lazy(() => import('./pages/NotFound.tsx'));
@@ -12,7 +13,7 @@ const pages: Record<ConsolePath, ComponentType> = {
   '/admin/products': lazy(() => import('./pages/Products.tsx')),
   '/admin/users': lazy(() => import('./pages/Users.tsx')),
   '/admin/feedback': lazy(() => import('./pages/Feedback.tsx')),
-  '/admin/payments': lazy(() => import('./pages/Orders.tsx')),
+  '/admin/payments': lazy(() => import('./pages/Payments.tsx')),
   '/admin/database': lazy(() => import('./pages/Database.tsx')),
   '/admin/audit': lazy(() => import('./pages/Audit.tsx')),
   '/product-update': lazy(() => import('./pages/ProductUpdate.tsx')),
@@ -23,7 +24,7 @@ const pages: Record<ConsolePath, ComponentType> = {
 /** The page of the address on screen. */
 export function Screens({ path }: { path: string }) {
   return (
-    <ErrorBoundary key={path}>
+    <ErrorBoundary key={path} fallback={<PageFailed />}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
           {consolePaths.map((address) => (

@@ -1,8 +1,9 @@
-import { cssVariables, theme } from '@isa/ui/theme';
+import { cssVariables, theme } from '@isa/ui/theme.ts';
 import { Button, type CSSVariablesResolver, Drawer, mergeThemeOverrides, Modal } from '@mantine/core';
 
 const small = { defaultProps: { size: 'sm' } };
 
+const closeButton = { 'aria-label': 'Close' };
 const dialogTitle = { title: { fontWeight: 700, overflowWrap: 'anywhere' } } as const;
 
 const danger = {
@@ -23,8 +24,11 @@ export const consoleTheme = mergeThemeOverrides(theme, {
         root: { ...(variant === 'danger' ? danger : {}), ...(size === 'compact-xs' ? target : {}) },
       }),
     }),
-    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120 } }, styles: dialogTitle }),
-    Drawer: Drawer.extend({ styles: dialogTitle }),
+    Modal: Modal.extend({
+      defaultProps: { closeButtonProps: closeButton, transitionProps: { duration: 120 } },
+      styles: dialogTitle,
+    }),
+    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: closeButton }, styles: dialogTitle }),
     TextInput: small,
     Autocomplete: small,
     NativeSelect: small,

@@ -1,7 +1,8 @@
+import { ErrorBoundary } from '@isa/ui/ErrorBoundary';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Router, type RouterOptions } from 'wouter';
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { PageFailed } from './layout/PageFailed.tsx';
 import { Screen } from './layout/Screen.tsx';
 import type { PageData } from './page-data.ts';
 import { SiteEnvProvider, type SiteEnv } from './site-env.tsx';
@@ -29,7 +30,7 @@ export function App({ env, queryClient, client, data, router, onReady }: Props) 
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <Router {...router}>
-            <ErrorBoundary>
+            <ErrorBoundary fallback={<PageFailed />}>
               <Screen data={data} onReady={onReady} />
             </ErrorBoundary>
           </Router>

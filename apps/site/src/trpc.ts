@@ -1,4 +1,5 @@
 import type { AppRouter } from '@isa/api';
+import { queryDefaults } from '@isa/api/domain/query-defaults';
 import { QueryClient } from '@tanstack/react-query';
 import {
   createTRPCClient,
@@ -75,12 +76,4 @@ export function createTrpcClient(onRefused: () => void = () => undefined): Clien
   });
 }
 
-/** The specified defaults: nothing is retried, refetched on focus or ever stale by itself. Being offline is a failure like any other. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
-}
+export const createQueryClient = () => new QueryClient({ defaultOptions: queryDefaults });

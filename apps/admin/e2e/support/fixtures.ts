@@ -9,16 +9,14 @@ import { type Quiet, test as base } from '../../../../packages/api/test/support/
 export { expect } from '@playwright/test';
 export { ADMIN };
 
-export const PASSWORD = 'Correct1!horse';
-
-export type Person = { id: number; username: string; firstName: string; lastName: string };
+export type Person = { id: number; username: string; firstName: string; lastName: string; password: string };
 
 type WorkerFixtures = {
   server: OwnServer;
 };
 
 type TestFixtures = {
-  /** Starts a server for this test alone. */
+  /** Starts a server for this test alone, at which the page is signed in as the administrator. */
   ownServer: (settings?: Record<string, string>) => Promise<OwnServer>;
   /** A page of the administrator, signed in. */
   admin: Page;
@@ -38,7 +36,7 @@ export async function register(
     username: `ada.${process.pid}.${people}@example.com`,
     firstName: names.firstName ?? 'Ada',
     lastName: names.lastName ?? 'Lovelace',
-    password: PASSWORD,
+    password: 'Correct1!horse',
   };
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
@@ -46,7 +44,8 @@ export async function register(
     body: JSON.stringify(body),
   });
   expect(response.status).toBe(201);
-  return (await response.json()) as Person;
+  const { id } = (await response.json()) as { id: number };
+  return { id, ...body };
 }
 
 /** Sends feedback as a visitor. */
@@ -63,8 +62,12 @@ export async function sendFeedback(
 }
 
 /** Signs a browser in and leaves in it what the site's login leaves. */
-export async function signIn(context: BrowserContext, url: string, who = ADMIN): Promise<void> {
-  const response = await context.request.post(`${url}/api/auth/login`, { data: who });
+export async function signIn(
+  context: BrowserContext,
+  url: string,
+  { username, password } = ADMIN,
+): Promise<void> {
+  const response = await context.request.post(`${url}/api/auth/login`, { data: { username, password } });
   expect(response.status()).toBe(200);
   const user = (await response.json()) as { isAdmin: boolean };
   await context.addInitScript((stored) => {
@@ -91,11 +94,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  ownServer: async ({ page }, use) => {
+  ownServer: async ({ page, context }, use) => {
     const started: OwnServer[] = [];
     await use(async (settings) => {
       const server = await startOwnServer(settings);
       started.push(server);
+      await signIn(context, server.url);
       return server;
     });
     // A page that still asks would complain of the server that is gone.

@@ -1,5 +1,6 @@
-import { Button, getDefaultZIndex, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DialogAbove } from './DialogAbove.tsx';
 
 type Props = {
   /** What is about to happen; null keeps the dialog closed. */
@@ -12,21 +13,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What is asked stands above the dialog it is asked about, whichever of them came first. */
-const ABOVE = getDefaultZIndex('modal') + 1;
-
 /** Asks before something that cannot be undone. Cancel has the focus. */
 export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, onConfirm, onCancel }: Props) {
   return (
-    <Modal
-      opened={title !== null}
-      // The Escape that answers must be over before what stands below could hear it too.
-      onClose={() => setTimeout(onCancel)}
-      title={title}
-      centered
-      zIndex={ABOVE}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DialogAbove opened={title !== null} title={title} onClose={onCancel}>
       {children}
       <Group justify="flex-end" mt="md" gap="xs">
         <Button variant="default" data-autofocus onClick={onCancel}>
@@ -36,6 +26,6 @@ export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, o
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </DialogAbove>
   );
 }

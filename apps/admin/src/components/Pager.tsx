@@ -1,14 +1,11 @@
 import { formatCount } from '@isa/api/domain/money';
-import { PAGE_SIZES } from '@isa/api/domain/admin-limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Way } from './in-address.ts';
+import { asPageSize, type PageSize, pageSizes } from './page-size.ts';
 import { PageNumber } from './PageNumber.tsx';
 import styles from './pager.module.css';
-
-export type PageSize = (typeof PAGE_SIZES)[number];
-export const DEFAULT_PAGE_SIZE: PageSize = 10;
 
 type Props = {
   /** What is paged, for the names of the controls: `Users`. */
@@ -22,12 +19,6 @@ type Props = {
   /** Leaves the choice of a size out when it is not given. */
   onLimit?: (limit: PageSize) => void;
 };
-
-const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
-
-/** The number of rows a text names, else the default. */
-export const asPageSize = (text: string): PageSize =>
-  PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
 
 /** The foot of a paged table: which rows are shown, how many at a time, and the way to the others. */
 export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
@@ -59,7 +50,7 @@ export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
           <NativeSelect
             id={sizeId}
             size="xs"
-            data={sizes}
+            data={pageSizes}
             value={String(limit)}
             onChange={(event) => onLimit(asPageSize(event.currentTarget.value))}
           />

@@ -6,7 +6,7 @@ type Props = {
   /** Said where the server had no words of its own. */
   fallback: string;
   /** Stands before either. */
-  before?: string;
+  before?: string | undefined;
 };
 
 /** Why a query failed, with the way to ask again. */

@@ -1,20 +1,10 @@
-import { Button, getDefaultZIndex, Group, Modal } from '@mantine/core';
-
-/** Above the form that it is about. */
-const ABOVE = getDefaultZIndex('modal') + 1;
+import { Button, Group } from '@mantine/core';
+import { DialogAbove } from './DialogAbove.tsx';
 
 /** Says over a form that the session is over, and how what is typed in it can be saved all the same. */
 export function SessionEndedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal
-      opened={isOpen}
-      // The Escape that closes it must not close the form below as well.
-      onClose={() => setTimeout(onClose)}
-      title="Your session has ended"
-      centered
-      zIndex={ABOVE}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DialogAbove opened={isOpen} title="Your session has ended" onClose={onClose}>
       <p>
         Nothing was saved, and what you typed is still here. Sign in again in another tab, come back to this
         one and save once more.
@@ -27,6 +17,6 @@ export function SessionEndedDialog({ isOpen, onClose }: { isOpen: boolean; onClo
           Back to the form
         </Button>
       </Group>
-    </Modal>
+    </DialogAbove>
   );
 }

@@ -1,6 +1,6 @@
 import type { Direction } from '@isa/api/domain/product-order';
+import { classes } from '@isa/ui/classes.ts';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { classes } from './classes.ts';
 import styles from './table.module.css';
 import { useIsWide } from './useIsWide.ts';
 
@@ -13,6 +13,8 @@ type Props = {
   isBusy?: boolean;
   /** The last column holds the buttons of the rows; it stays in sight whatever is scrolled away beside it. */
   hasActions?: boolean;
+  /** On a phone each row is a card. */
+  hasCards?: boolean;
   className?: string | undefined;
 };
 
@@ -20,13 +22,21 @@ type Props = {
  * A dense table whose head stays in sight. Where it is wider than the screen it scrolls in itself, by keys too; where
  * it fits it must not, or its head would keep to it and not to the screen.
  */
-export function Table({ label, head, children, isBusy = false, hasActions = false, className }: Props) {
+export function Table({
+  label,
+  head,
+  children,
+  isBusy = false,
+  hasActions = false,
+  hasCards = false,
+  className,
+}: Props) {
   const frame = useRef<HTMLElement>(null);
   const isWide = useIsWide(frame);
   return (
     <section
       ref={frame}
-      className={classes(styles.frame, isWide && styles.wide, className)}
+      className={classes(styles.frame, isWide && styles.wide, hasCards && styles.cards, className)}
       aria-label={label}
       // A part that scrolls must take the focus, or keys could not scroll it.
       tabIndex={isWide ? 0 : undefined}
@@ -46,6 +56,9 @@ export function Table({ label, head, children, isBusy = false, hasActions = fals
     </section>
   );
 }
+
+/** The class of a cell that a card shows in other words: there it is only for those who hear it. */
+export const heardInCards = styles.heardInCards;
 
 /** The heading of a column; at the end where its cells stand there. */
 export function Th({ className, ...rest }: ComponentProps<'th'> & { isEnd?: boolean }) {

@@ -1,5 +1,6 @@
 import { useInAddress, type Way } from './in-address.ts';
-import { asPageSize, DEFAULT_PAGE_SIZE, type PageSize } from './Pager.tsx';
+import { asPageSize, DEFAULT_PAGE_SIZE, type PageSize, pageSizes } from './page-size.ts';
+import { useChoice } from './useChoice.ts';
 
 /** Counted from 0; in the address from 1, as on screen. */
 function asPage(text: string): number {
@@ -13,12 +14,12 @@ function asPage(text: string): number {
  */
 export function usePaging(name: string) {
   const [pageText, choosePage] = useInAddress(`${name}.page`);
-  const [limitText, chooseLimit] = useInAddress(`${name}.rows`);
+  const [size, chooseSize] = useChoice(`${name}.rows`, pageSizes, String(DEFAULT_PAGE_SIZE));
   const page = asPage(pageText);
-  const limit = asPageSize(limitText);
+  const limit = asPageSize(size);
   const setPage = (wanted: number, way?: Way) => choosePage(wanted === 0 ? '' : String(wanted + 1), way);
-  const onLimit = (size: PageSize) => {
-    chooseLimit(size === DEFAULT_PAGE_SIZE ? '' : String(size));
+  const onLimit = (wanted: PageSize) => {
+    chooseSize(String(wanted));
     setPage(0);
   };
   return {

@@ -5,13 +5,19 @@ import { useInAddress } from './in-address.ts';
 /** How long typing has to rest before the list is asked for. */
 const DELAY_MS = 200;
 
+const keyOf = (list: string) => `${list}.search`;
+
+/** The address of a list that is searched for a text. */
+export const searchAddress = (list: 'users' | 'products' | 'payments', text: string) =>
+  `/admin/${list}?${keyOf(list)}=${encodeURIComponent(text)}`;
+
 /**
  * What a list is searched for, kept in the address.
  * @param name of the list in the address: `users`
  * @param onType called whenever the text changes
  */
 export function useSearch(name: string, onType: () => void) {
-  const [kept, keep] = useInAddress(`${name}.search`);
+  const [kept, keep] = useInAddress(keyOf(name));
   const [text, setText] = useState(kept);
   const [settled] = useDebouncedValue(text.trim(), DELAY_MS);
   const known = useRef(kept);

@@ -1,8 +1,8 @@
+import { classes } from '@isa/ui/classes.ts';
 import { Button } from '@mantine/core';
 import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { classes } from '../components/classes.ts';
 import { useCurrentUser } from '../session/Guard.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 import { Mark } from './Mark.tsx';

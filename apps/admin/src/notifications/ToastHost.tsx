@@ -1,21 +1,15 @@
+import { asNotification } from '@isa/ui/toast-notification.ts';
+import { onToast, type Toast } from '@isa/ui/toast.ts';
 import { createNotificationsStore, Notifications, showNotification } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
-import { onToast, type Toast } from './notify.ts';
-
-const DURATION_MS = 5000;
-const colours = { plain: 'brand', success: 'var(--success)', danger: 'var(--danger)' } as const;
 
 function Shown({ toast }: { toast: Toast }) {
   const [store] = useState(createNotificationsStore);
   useEffect(() => {
-    const { title, message = '', tone = 'plain', duration = DURATION_MS } = toast;
     showNotification(
       {
-        title,
-        message,
-        color: colours[tone],
-        autoClose: duration,
-        role: tone === 'danger' ? 'alert' : 'status',
+        ...asNotification(toast),
+        message: toast.message,
         closeButtonProps: { 'aria-label': 'Close' },
       },
       store,

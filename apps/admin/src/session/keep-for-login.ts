@@ -1,4 +1,5 @@
 import { RETURN_KEY, TOAST_KEY } from '@isa/api/domain/storage-keys';
+import type { Toast } from '@isa/ui/toast.ts';
 import { withStorage } from './storage.ts';
 
 /**
@@ -6,7 +7,7 @@ import { withStorage } from './storage.ts';
  * @param userId whose session ended: nobody else is led there
  */
 export function keepForLogin(userId: number | undefined): void {
-  const toast = {
+  const toast: Toast = {
     title: 'Please sign in again',
     message: 'Your session has ended. Signing in leads back to where you were.',
     tone: 'danger',

@@ -1,4 +1,4 @@
-import { notifyFailure } from '../notifications/notify.ts';
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { problemText } from '../problem.ts';
 import { trpc } from '../trpc.ts';
 import { leaveIfSignedOut, leaveTo, setSigningOut } from './leave.ts';

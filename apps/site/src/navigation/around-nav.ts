@@ -1,7 +1,7 @@
 import type { AroundNavHandler } from 'wouter';
 import { getUser } from '../features/session/current-user.ts';
 import type { PageData } from '../page-data.ts';
-import { notifyNotLoaded } from '../features/notifications/notify.ts';
+import { notifyNotLoaded } from '../features/notifications/not-loaded.ts';
 import { loadPage, matchRoute } from '../routes.ts';
 
 /** How long, in milliseconds, a page's data is waited for before the page is shown with its skeleton. */

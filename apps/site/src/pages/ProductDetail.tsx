@@ -1,4 +1,4 @@
-import { NotFoundProduct } from '../features/products/NotFoundProduct.tsx';
+import { ProductNotFound } from '../features/products/ProductNotFound.tsx';
 import { parseProductId } from '../features/products/product-id.ts';
 import { ProductView } from '../features/products/ProductView.tsx';
 import { ProductViewSkeleton } from '../features/products/ProductViewSkeleton.tsx';
@@ -14,11 +14,11 @@ export async function prefetch(data: PageData, { id }: RouteParams): Promise<voi
 function KnownProduct({ id }: { id: number }) {
   const { data: product, isPending } = trpc.products.byId.useQuery({ id });
   if (isPending) return <ProductViewSkeleton />;
-  return product ? <ProductView product={product} /> : <NotFoundProduct />;
+  return product ? <ProductView product={product} /> : <ProductNotFound />;
 }
 
 /** /products/{id}. */
 export default function ProductDetailPage({ params }: { params: RouteParams }) {
   const id = parseProductId(params['id']);
-  return id === null ? <NotFoundProduct /> : <KnownProduct id={id} />;
+  return id === null ? <ProductNotFound /> : <KnownProduct id={id} />;
 }

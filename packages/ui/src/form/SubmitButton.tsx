@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 const never = () => () => undefined;
 
-type Props = Omit<ComponentProps<typeof Button>, 'type' | 'disabled' | 'onClick'> & {
+type Props = Omit<ComponentProps<typeof Button>, 'type' | 'onClick'> & {
   /** The form is on its way. */
   busy: boolean;
 };
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'type' | 'disabled' | 'onClick'
  * Sends its form, once at a time. It waits until the page is alive, so that the browser never sends the form by itself;
  * while busy it keeps the focus.
  */
-export function SubmitButton({ busy, className, ...rest }: Props) {
+export function SubmitButton({ busy, disabled = false, className, ...rest }: Props) {
   const alive = useSyncExternalStore(
     never,
     () => true,
@@ -23,7 +23,7 @@ export function SubmitButton({ busy, className, ...rest }: Props) {
   return (
     <Button
       type="submit"
-      disabled={!alive}
+      disabled={!alive || disabled}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();

@@ -1,33 +1,21 @@
-import { auditActions } from '@isa/api/domain/admin-limits';
-import { isDate } from '@isa/api/domain/tax-year';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { useInAddress } from '../../components/in-address.ts';
+import { Button } from '@mantine/core';
 import { ListTable } from '../../components/ListTable.tsx';
+import { OlderButton } from '../../components/OlderButton.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
 import { Th } from '../../components/Table.tsx';
-import { useSearch } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
-import { type Outputs, trpc } from '../../trpc.ts';
+import { trpc } from '../../trpc.ts';
 import { actionLabel } from './action-words.ts';
 import { AuditChanges } from './AuditChanges.tsx';
-import { AuditTarget } from './AuditTarget.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditTarget, type Entry } from './AuditTarget.tsx';
 import styles from './audit.module.css';
-
-type Entry = Outputs['audit']['list']['entries'][number];
+import { useAuditFilter } from './useAuditFilter.ts';
 
 const COLUMNS = 5;
-const actions = [
-  { value: '', label: 'All actions' },
-  ...auditActions.map((action) => ({ value: action, label: actionLabel(action) })),
-];
-/** The action a text names, else all of them. */
-const asAction = (text: string) => actions.find(({ value }) => value === text)?.value ?? '';
-
 const head = (
   <>
     <Th>When</Th>
@@ -37,12 +25,6 @@ const head = (
     <Th>Before and after</Th>
   </>
 );
-
-/** The id of an administrator that a text names, else nobody's. */
-const asActor = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
-
-/** The day a text names, else any. */
-const asDay = (text: string) => (isDate(text) ? text : undefined);
 
 /** Who has no account: the one thing that happens by itself is the daily update from the feed. */
 const namelessActor = (action: string) => (action === 'products.update-feed' ? 'Scheduler' : 'Command line');
@@ -80,55 +62,23 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
 /** Who did what, when, and what it was before. */
 export function AuditLog() {
   const { client } = trpc.useUtils();
-  const [actionText, setAction] = useInAddress('audit.action');
-  const action = asAction(actionText);
-  const [actorText, setActor] = useInAddress('audit.actor');
-  const actorId = asActor(actorText);
-  const [dayText, setDay] = useInAddress('audit.day');
-  const day = asDay(dayText);
-  const on = useSearch('audit.on', () => undefined);
-  const query = useNewestFirst(['audit-log', action, actorId, day, on.settled], (before) =>
-    client.audit.list.query({
-      action: action === '' ? undefined : action,
-      actorId: actorId ?? undefined,
-      on: on.settled,
-      day,
-      before,
-    }),
+  const filter = useAuditFilter();
+  const { asked } = filter;
+  const query = useNewestFirst(['audit-log', asked], (before) =>
+    client.audit.list.query({ ...asked, before }),
   );
-  const entries = query.data?.pages.flatMap((page) => page.entries);
-  const actor = entries?.find((entry) => entry.actor?.id === actorId)?.actor?.username ?? `User ${actorId}`;
-  const filters = (
-    <>
-      {actorId !== null && (
-        <Button
-          variant="default"
-          rightSection={<IconX size={14} aria-hidden="true" />}
-          aria-label={`Show actions of everybody, not only of ${actor}`}
-          onClick={() => setActor('')}
-        >
-          {actor}
-        </Button>
-      )}
-      <SearchBox label="Done to" placeholder="Done to: user:5, product:12, 5" {...on.box} />
-      <TextInput
-        type="date"
-        aria-label="Day"
-        value={day ?? ''}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
-      />
-      <NativeSelect
-        aria-label="Action"
-        data={actions}
-        value={action}
-        onChange={({ currentTarget }) => setAction(currentTarget.value)}
-      />
-      <RefreshButton query={query} />
-    </>
-  );
+  const entries = query.data;
 
   return (
-    <Panel title="Actions of administrators" actions={filters}>
+    <Panel
+      title="Actions of administrators"
+      actions={
+        <>
+          <AuditFilters filter={filter} entries={entries} />
+          <RefreshButton query={query} />
+        </>
+      }
+    >
       {query.isError ? (
         <PanelBody>
           <QueryProblem query={query} fallback="The audit log could not be loaded." />
@@ -142,23 +92,17 @@ export function AuditLog() {
           expected={8}
           isBusy={query.isPlaceholderData}
           empty={
-            action === '' && actorId === null && day === undefined && on.settled === ''
-              ? 'No administrator has done anything yet.'
-              : 'No action answers to this filter.'
+            filter.isNarrowed
+              ? 'No action answers to this filter.'
+              : 'No administrator has done anything yet.'
           }
         >
-          {(entry) => <AuditRow key={entry.id} entry={entry} onActor={(id) => setActor(String(id))} />}
+          {(entry) => <AuditRow key={entry.id} entry={entry} onActor={(id) => filter.setActor(String(id))} />}
         </ListTable>
       )}
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show older actions
-          </Button>
+          <OlderButton query={query}>Show older actions</OlderButton>
         </div>
       )}
     </Panel>

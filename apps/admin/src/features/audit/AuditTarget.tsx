@@ -1,16 +1,17 @@
 import { Link } from 'wouter';
+import { searchAddress } from '../../components/useSearch.ts';
 import type { Outputs } from '../../trpc.ts';
 import styles from './audit.module.css';
 
-type Entry = Outputs['audit']['list']['entries'][number];
+export type Entry = Outputs['audit']['list']['entries'][number];
 
 /** Where a thing is shown, found by what it is called; undefined where nothing is found so. */
 function placeOf({ target, name }: Entry): string | undefined {
   const [kind] = target.split(':');
-  if (kind === 'order') return `/admin/payments?payments.search=${encodeURIComponent(target)}`;
+  if (kind === 'order') return searchAddress('payments', target);
   if (name === null) return undefined;
-  if (kind === 'user') return `/admin/users?users.search=${encodeURIComponent(name)}`;
-  if (kind === 'product') return `/admin/products?products.search=${encodeURIComponent(name)}`;
+  if (kind === 'user') return searchAddress('users', name);
+  if (kind === 'product') return searchAddress('products', name);
   return undefined;
 }
 

@@ -65,6 +65,38 @@ function useOffer(input: RefObject<HTMLTextAreaElement | null>, back: RefObject<
   };
 }
 
+type OfferListProps = { id: string; offer: Offer | null; onAccept: (at: number) => void };
+
+/** The names that are offered, at the word they would replace. */
+function OfferList({ id, offer, onAccept }: OfferListProps) {
+  return (
+    <div
+      id={`${id}-tables`}
+      // No element of HTML is a list that a text area owns.
+      role="listbox"
+      aria-label="Tables"
+      className={styles.offer}
+      hidden={offer === null}
+      style={{ left: `min(${offer?.left ?? 0}px, 100% - 11rem)`, top: offer?.top }}
+    >
+      {offer?.options.map((option, at) => (
+        <div
+          key={option}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === offer.active}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onAccept(at);
+          }}
+        >
+          {option}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /**
  * A text area for SQL with its words coloured behind it and the names of tables offered while typing. It stays a
  * plain text area: selection, undo, spelling of assistive technology and phones' keyboards work as everywhere.
@@ -131,30 +163,7 @@ export function SqlEditor({ label, value, tables, onChange, onExecute }: Props) 
           onBlur={close}
           onClick={close}
         />
-        <div
-          id={`${id}-tables`}
-          // No element of HTML is a list that a text area owns.
-          role="listbox"
-          aria-label="Tables"
-          className={styles.offer}
-          hidden={offer === null}
-          style={{ left: `min(${offer?.left ?? 0}px, 100% - 11rem)`, top: offer?.top }}
-        >
-          {offer?.options.map((option, at) => (
-            <div
-              key={option}
-              id={`${id}-${at}`}
-              role="option"
-              aria-selected={at === offer.active}
-              onPointerDown={(event) => {
-                event.preventDefault();
-                accept(at);
-              }}
-            >
-              {option}
-            </div>
-          ))}
-        </div>
+        <OfferList id={id} offer={offer} onAccept={accept} />
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         Only SELECT queries are allowed. Ctrl+Enter executes; table names are offered as you type, Tab takes

@@ -1,12 +1,13 @@
 import { counted } from '@isa/api/domain/money';
 import { toCsv } from '@isa/api/domain/csv-escape';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
-import { Pager, type PageSize } from '../../components/Pager.tsx';
-import { notify, notifyFailure } from '../../notifications/notify.ts';
+import type { PageSize } from '../../components/page-size.ts';
+import { Pager } from '../../components/Pager.tsx';
 import { problemText } from '../../problem.ts';
 import { saveFile } from '../../save-file.ts';
 import { type Outputs, trpc } from '../../trpc.ts';

@@ -1,4 +1,5 @@
 import { NOTES_MAX } from '@isa/api/domain/feedback-areas';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showValue } from '../../components/ChangeList.tsx';
@@ -6,7 +7,6 @@ import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { formatFeedbackDate } from '../../format.ts';
-import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText, statusOf } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import { asStatus, authorOf, type FeedbackItem, statuses, statusLabel, typeLabel } from './feedback-words.ts';
@@ -60,7 +60,6 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
       onClose={guard.close}
       closeOnClickOutside={false}
       closeOnEscape={!guard.isAsking}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form noValidate className={styles.details} onChange={guard.touch} onSubmit={submit}>
         <Facts

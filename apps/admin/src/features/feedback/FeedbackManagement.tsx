@@ -1,31 +1,22 @@
 import { Badge } from '@isa/ui/Badge';
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useInAddress } from '../../components/in-address.ts';
 import { lazySoon } from '../../components/lazy-soon.ts';
-import { ListTable } from '../../components/ListTable.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
+import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { ActionsCell, Th } from '../../components/Table.tsx';
+import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
-import { useSearch } from '../../components/useSearch.ts';
+import { searchAddress, useSearch } from '../../components/useSearch.ts';
 import { formatFeedbackDate } from '../../format.ts';
-import { notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import {
-  asStatus,
-  authorOf,
-  type FeedbackItem,
-  type FeedbackStatus,
-  statuses,
-  typeLabel,
-} from './feedback-words.ts';
+import { authorOf, type FeedbackItem, type FeedbackStatus, statuses, typeLabel } from './feedback-words.ts';
 import styles from './feedback.module.css';
 
 const FeedbackDialog = lazySoon(() => import('./FeedbackDialog.tsx'));
@@ -33,7 +24,7 @@ const FeedbackDialog = lazySoon(() => import('./FeedbackDialog.tsx'));
 const COLUMNS = 6;
 const NO_ANSWER = 'The feedback could not be loaded.';
 
-const filters = [{ value: '', label: 'All statuses' }, ...statuses];
+const filters = [{ value: '', label: 'All statuses' } as const, ...statuses];
 
 const head = (
   <>
@@ -64,7 +55,7 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
         {item.userId === null || item.email === null ? (
           authorOf(item)
         ) : (
-          <Link href={`/admin/users?users.search=${encodeURIComponent(item.email)}`}>{item.email}</Link>
+          <Link href={searchAddress('users', item.email)}>{item.email}</Link>
         )}
       </td>
       <td id={dateId} className={styles.date}>
@@ -89,8 +80,8 @@ function emptyText(status: FeedbackStatus | undefined, search: string): string {
 
 /** What visitors wrote, with what became of it. */
 export function FeedbackManagement() {
-  const [statusText, setStatus] = useInAddress('feedback.status');
-  const status = asStatus(statusText);
+  const [choice, choose] = useChoice('feedback.status', filters, '');
+  const status = choice === '' ? undefined : choice;
   const { page, limit, toFirstPage, pager } = usePaging('feedback');
   const search = useSearch('feedback', toFirstPage);
   const [viewed, setViewed] = useState<FeedbackItem | null>(null);
@@ -110,9 +101,9 @@ export function FeedbackManagement() {
       <NativeSelect
         aria-label="Which feedback to show"
         data={filters}
-        value={status ?? ''}
+        value={choice}
         onChange={({ currentTarget }) => {
-          setStatus(currentTarget.value);
+          choose(currentTarget.value);
           toFirstPage();
         }}
       />
@@ -122,27 +113,19 @@ export function FeedbackManagement() {
 
   return (
     <Panel id="feedback" title="Feedback Management" actions={tools}>
-      {error ? (
-        <PanelBody>
-          <QueryProblem query={query} fallback={NO_ANSWER} before="Error loading feedback: " />
-        </PanelBody>
-      ) : (
-        <>
-          <ListTable
-            label="Feedback"
-            head={head}
-            columns={COLUMNS}
-            hasActions
-            rows={query.data?.items}
-            expected={limit}
-            isBusy={query.isPlaceholderData}
-            empty={emptyText(status, search.settled)}
-          >
-            {(item) => <FeedbackRow key={item.id} item={item} onView={() => setViewed(item)} />}
-          </ListTable>
-          <Pager label="Feedback" total={query.data?.total} {...pager} />
-        </>
-      )}
+      <PagedList
+        query={query}
+        fallback={NO_ANSWER}
+        before="Error loading feedback: "
+        pager={{ label: 'Feedback', total: query.data?.total, ...pager }}
+        label="Feedback"
+        head={head}
+        columns={COLUMNS}
+        rows={query.data?.items}
+        empty={emptyText(status, search.settled)}
+      >
+        {(item) => <FeedbackRow key={item.id} item={item} onView={() => setViewed(item)} />}
+      </PagedList>
       <Suspense fallback={null}>
         {viewed && <FeedbackDialog key={viewed.id} item={viewed} onClose={() => setViewed(null)} />}
       </Suspense>

@@ -1,7 +1,7 @@
 import { formatCount } from '@isa/api/domain/money';
 import { OVERVIEW_PRODUCTS } from '@isa/api/domain/admin-limits';
+import { classes } from '@isa/ui/classes.ts';
 import type { CSSProperties } from 'react';
-import { classes } from '../../components/classes.ts';
 import type { Outputs } from '../../trpc.ts';
 import styles from './overview.module.css';
 

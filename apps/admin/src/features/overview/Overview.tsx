@@ -3,7 +3,7 @@ import { OVERVIEW_SPANS, type OverviewSpan } from '@isa/api/domain/admin-limits'
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useInAddress } from '../../components/in-address.ts';
+import { useChoice } from '../../components/useChoice.ts';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { trpc } from '../../trpc.ts';
@@ -21,27 +21,20 @@ const metrics = [
 
 const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${days} days` }));
 const FIRST_SPAN: OverviewSpan = 30;
-const asSpan = (text: string) => OVERVIEW_SPANS.find((span) => String(span) === text) ?? FIRST_SPAN;
 
 /** The site at a glance: what happened in the last days, and what waits. */
 export function Overview() {
-  const [daysText, setDays] = useInAddress('overview.days');
-  const days = asSpan(daysText);
+  const [choice, choose] = useChoice('overview.days', spans, String(FIRST_SPAN));
+  const days = OVERVIEW_SPANS.find((span) => String(span) === choice) ?? FIRST_SPAN;
   const query = trpc.overview.get.useQuery({ days }, { placeholderData: keepPreviousData, staleTime: 0 });
   const { data } = query;
 
-  const choice = (
-    <SegmentedControl
-      size="xs"
-      aria-label="Period"
-      data={spans}
-      value={String(days)}
-      onChange={(value) => setDays(asSpan(value) === FIRST_SPAN ? '' : value)}
-    />
+  const periods = (
+    <SegmentedControl size="xs" aria-label="Period" data={spans} value={choice} onChange={choose} />
   );
 
   return (
-    <Panel title="Overview" actions={choice}>
+    <Panel title="Overview" actions={periods}>
       {query.isError ? (
         <PanelBody>
           <QueryProblem query={query} fallback="The overview could not be loaded." />

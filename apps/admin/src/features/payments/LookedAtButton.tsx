@@ -1,5 +1,5 @@
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button } from '@mantine/core';
-import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import { needsLook, type Order } from './order-words.ts';
@@ -17,19 +17,18 @@ export function LookedAtButton({ order, onDone }: Props) {
   const isLookedAt = needsLook(order);
   const label = isLookedAt ? 'Mark as looked at' : 'Flag again';
   const mark = trpc.payments.markLookedAt.useMutation({
-    onSuccess: async () => {
+    onSuccess: () => {
       const place = isLookedAt ? 'among the others now' : 'before the others again';
       notify({
         tone: 'success',
         title: isLookedAt ? 'Marked as looked at' : 'Flagged again',
         message: `The order of ${order.user.username} stands ${place}.`,
       });
-      onDone?.();
-      await utils.payments.invalidate();
     },
-    onError: async (error) => {
-      notifyFailure('Error marking order', problemText(error, 'The order could not be marked.'));
-      // It may have changed: the list shows what it is now.
+    onError: (error) =>
+      notifyFailure('Error marking order', problemText(error, 'The order could not be marked.')),
+    // Where it was refused, it has perhaps changed: the list shows what it is now.
+    onSettled: async () => {
       onDone?.();
       await utils.payments.invalidate();
     },

@@ -4,6 +4,7 @@ import { Group, Modal } from '@mantine/core';
 import { Link } from 'wouter';
 import { Facts } from '../../components/Facts.tsx';
 import { EmptyRow, Table, Th } from '../../components/Table.tsx';
+import { searchAddress } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { LookedAtButton } from './LookedAtButton.tsx';
 import { causeInWords, type Order, standingInWords, stepInWords } from './order-words.ts';
@@ -18,10 +19,8 @@ function factsOf(order: Order) {
       term: 'User',
       value: (
         <>
-          <Link href={`/admin/users?users.search=${encodeURIComponent(order.user.username)}`}>
-            {order.user.username}
-          </Link>{' '}
-          (ID {order.user.id})
+          <Link href={searchAddress('users', order.user.username)}>{order.user.username}</Link> (ID{' '}
+          {order.user.id})
         </>
       ),
     },
@@ -46,13 +45,7 @@ const head = (
 /** One order with every step it took. */
 export default function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
-    <Modal
-      opened
-      size="lg"
-      title={`Order ${order.orderId}`}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened size="lg" title={`Order ${order.orderId}`} onClose={onClose}>
       <div className={styles.details}>
         {order.flag !== null && (
           <Group justify="space-between" gap="xs">

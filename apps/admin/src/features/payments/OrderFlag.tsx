@@ -1,5 +1,5 @@
+import { classes } from '@isa/ui/classes.ts';
 import { IconFlag } from '@tabler/icons-react';
-import { classes } from '../../components/classes.ts';
 import { needsLook, type Order } from './order-words.ts';
 import styles from './payments.module.css';
 

@@ -1,11 +1,11 @@
 import { creditsForRefund } from '@isa/api/domain/credits-returned';
 import { counted, formatCount, formatPounds, parseAmount } from '@isa/api/domain/money';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { formatMoment } from '../../format.ts';
-import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import { type Order, refundablePence } from './order-words.ts';
@@ -81,14 +81,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      centered
-      size="lg"
-      title={`Refund ${order.user.username}?`}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened centered size="lg" title={`Refund ${order.user.username}?`} onClose={onClose}>
       <form noValidate className={styles.details} onSubmit={submit}>
         <Facts facts={factsOf(order)} />
         <p>

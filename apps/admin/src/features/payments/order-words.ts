@@ -62,11 +62,6 @@ export const filters: readonly { value: OrderFilter; label: string }[] = orderFi
   label: value === 'flagged' ? 'Flagged' : standings[value].label,
 }));
 
-/** The choice a text names; undefined when it names none. */
-export function asFilter(text: string): OrderFilter | undefined {
-  return orderFilters.find((value) => value === text);
-}
-
 /** How an order stands in words; of a part that went back, how much. */
 export function standingInWords(order: Order): { label: string; tone: Tone } {
   const standing = standingOf(order);

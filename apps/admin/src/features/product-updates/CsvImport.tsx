@@ -1,12 +1,12 @@
 import { counted } from '@isa/api/domain/money';
-import { Button, FileButton, Progress } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { classes } from '../../components/classes.ts';
+import { Button, Progress } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatBytes } from '../../format.ts';
 import { CsvPreview } from './CsvPreview.tsx';
+import { DownloadCatalogue } from './DownloadCatalogue.tsx';
+import { DropArea } from './DropArea.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import { saveTemplate } from './save-template.ts';
 import { useLongWork } from './LongWork.tsx';
@@ -44,68 +44,6 @@ function ProgressNote({ progress }: { progress: Sent }) {
   );
 }
 
-type DropProps = { isBusy: boolean; onFile: (file: File) => void };
-
-function DropArea({ isBusy, onFile }: DropProps) {
-  const [isOver, setOver] = useState(false);
-  const forget = useRef<() => void>(null);
-
-  // A file that is dropped beside the area would else take the place of the console.
-  useEffect(() => {
-    const keepPage = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
-    return () => {
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
-    };
-  }, []);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !isBusy) onFile(file);
-  }
-
-  return (
-    // Dragging is a way beside the button, which keys can use.
-    <div
-      className={classes(styles.drop, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <IconFileSpreadsheet size={28} aria-hidden="true" />
-      <p>Drop a CSV file here, or choose one. It is checked first; nothing is written until you import it.</p>
-      <FileButton
-        accept=".csv,text/csv"
-        inputProps={{ 'aria-label': 'CSV file' }}
-        resetRef={forget}
-        onChange={(file) => {
-          // The same file may be chosen again once it has been corrected.
-          forget.current?.();
-          if (file) onFile(file);
-        }}
-      >
-        {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            disabled={isBusy}
-            leftSection={<IconUpload size={16} aria-hidden="true" />}
-          >
-            Choose CSV file
-          </Button>
-        )}
-      </FileButton>
-    </div>
-  );
-}
-
 /** Products in from a spreadsheet: looked through first, then imported. */
 export function CsvImport() {
   const { upload } = useLongWork();
@@ -126,15 +64,7 @@ export function CsvImport() {
           >
             Download CSV Template
           </Button>
-          <Button
-            component="a"
-            href="/api/admin/export-csv"
-            download="isa-products.csv"
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden="true" />}
-          >
-            Download catalogue
-          </Button>
+          <DownloadCatalogue>Download catalogue</DownloadCatalogue>
         </>
       }
     >

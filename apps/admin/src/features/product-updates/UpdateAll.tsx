@@ -1,3 +1,4 @@
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatMoment } from '../../format.ts';
-import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { storedUser } from '../../session/stored-user.ts';
 import { trpc } from '../../trpc.ts';

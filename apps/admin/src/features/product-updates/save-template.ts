@@ -1,5 +1,5 @@
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { saveFile } from '../../save-file.ts';
-import { notifyFailure } from '../../notifications/notify.ts';
 import { HttpError, problemText } from '../../problem.ts';
 import { leaveIfSignedOut } from '../../session/leave.ts';
 

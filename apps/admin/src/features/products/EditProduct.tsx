@@ -1,8 +1,8 @@
 import type { Product } from '@isa/api/domain/product';
+import { notify } from '@isa/ui/toast.ts';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
-import { notify } from '../../notifications/notify.ts';
 import { problemIssues, problemText, statusOf } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import {
@@ -72,7 +72,6 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
       closeOnClickOutside={false}
       closeOnEscape={!guard.isAsking}
       onClose={guard.close}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <ProductForm
         initial={valuesOf(product)}

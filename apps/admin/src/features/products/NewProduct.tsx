@@ -1,4 +1,4 @@
-import { notify, notifyFailure } from '../../notifications/notify.ts';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { problemIssues, problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import { problemsOf, readForm } from './form-values.ts';

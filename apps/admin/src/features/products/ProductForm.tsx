@@ -1,37 +1,18 @@
 import { typeFilters } from '@isa/api/domain/isa-types';
+import { classes } from '@isa/ui/classes.ts';
 import { Alert, Autocomplete, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { classes } from '../../components/classes.ts';
 import { NumberField } from '../../components/NumberField.tsx';
 import { productWords } from '../../field-words.ts';
 import { FeatureList } from './FeatureList.tsx';
-import {
-  doubtsIn,
-  type FieldName,
-  type ProductFormValues,
-  type Problems,
-  type ReadForm,
-  withFeature,
-} from './form-values.ts';
+import { doubtsIn, type FieldName, type Problems } from './form-values.ts';
 import styles from './product-form.module.css';
+import { type ProductFormOptions, useProductForm } from './useProductForm.ts';
 
 type TextField = Exclude<FieldName, 'features' | 'fscsProtected' | 'isActive'>;
 
-type Props<Input> = {
-  initial: ProductFormValues;
-  /** A feature that was typed and not added yet. */
-  initialFeature?: string;
+type Props<Input> = ProductFormOptions<Input> & {
   submitLabel: string;
   isBusy: boolean;
-  /** What the server had against it. */
-  problem: { message: string; fields: Problems } | null;
-  /** Checks what is typed. */
-  read: (values: ProductFormValues) => ReadForm<Input>;
-  onSubmit: (input: Input) => void;
-  /** Something was changed. */
-  onTouch: () => void;
-  /** Every state of what is typed. */
-  onValues?: (values: ProductFormValues, feature: string) => void;
   onCancel: () => void;
   /** What is to be known of a field once it differs from how it came. */
   hints?: Problems;
@@ -47,69 +28,11 @@ const types = [
 
 const amounts = ['interestRate', 'annualFee', 'governmentBonus', 'minimumDeposit', 'maximumDeposit'] as const;
 
-/** Fields in which something is typed that is no number: the browser gives such a field's value as empty, or as another. */
-function unreadableNumbers(form: HTMLFormElement): Problems {
-  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
-  const bad = inputs.filter(({ validity }) => validity.badInput || validity.customError);
-  return Object.fromEntries(
-    bad.map(({ name, validity, validationMessage }) => [
-      name,
-      validity.customError ? validationMessage : 'Must be a number',
-    ]),
-  );
-}
-
 /** Every field of a product, checked by the rules of the server; used for a new product and for an old one. */
-export function ProductForm<Input>({
-  initial,
-  initialFeature = '',
-  submitLabel,
-  isBusy,
-  problem,
-  read,
-  onSubmit,
-  onTouch,
-  onValues,
-  onCancel,
-  hints = {},
-}: Props<Input>) {
-  const [values, setValues] = useState(initial);
-  const [feature, setFeature] = useState(initialFeature);
-  const [found, setFound] = useState<Problems>({});
-  const form = useRef<HTMLFormElement>(null);
-  const problems = { ...problem?.fields, ...found };
+export function ProductForm<Input>({ submitLabel, isBusy, onCancel, hints = {}, ...options }: Props<Input>) {
+  const { initial, problem } = options;
+  const { form, values, feature, problems, set, setFeatures, submit } = useProductForm(options);
   const doubts = doubtsIn(values);
-  const focusWanted = useRef(false);
-
-  useEffect(() => {
-    if (!focusWanted.current) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
-    if (!first) return;
-    focusWanted.current = false;
-    first.focus();
-  });
-
-  function change(next: ProductFormValues, typedFeature: string) {
-    onTouch();
-    setValues(next);
-    setFeature(typedFeature);
-    onValues?.(next, typedFeature);
-  }
-
-  function set<Name extends FieldName>(name: Name, value: ProductFormValues[Name]) {
-    change({ ...values, [name]: value }, feature);
-    setFound(({ [name]: _gone, ...rest }) => rest);
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    focusWanted.current = true;
-    // A feature that was typed and not added is meant all the same.
-    const typed = read({ ...values, features: withFeature(values.features, feature) });
-    const all = { ...(typed.ok ? {} : typed.problems), ...unreadableNumbers(event.currentTarget) };
-    setFound(all);
-    if (typed.ok && Object.keys(all).length === 0) onSubmit(typed.input);
-  }
 
   const text = (name: TextField) => ({
     name,
@@ -149,11 +72,7 @@ export function ProductForm<Input>({
       <NumberField step={1} min={0} {...text('reviewCount')} />
       <TextInput {...text('earlyWithdrawalPenalty')} />
       <Textarea className={styles.wide ?? ''} autosize minRows={2} {...text('termsApply')} />
-      <FeatureList
-        features={values.features}
-        text={feature}
-        onChange={(features, typed) => change({ ...values, features: [...features] }, typed)}
-      />
+      <FeatureList features={values.features} text={feature} onChange={setFeatures} />
       <Switch
         label={productWords.fscsProtected}
         checked={values.fscsProtected}

@@ -1,9 +1,10 @@
 import type { Product } from '@isa/api/domain/product';
-import { Button, Modal } from '@mantine/core';
 import { Badge } from '@isa/ui/Badge';
-import { ChangeList } from '../../components/ChangeList.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Skeleton } from '@isa/ui/Skeleton';
+import { Modal } from '@mantine/core';
+import { ChangeList } from '../../components/ChangeList.tsx';
+import { OlderButton } from '../../components/OlderButton.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
 import { trpc } from '../../trpc.ts';
@@ -17,20 +18,13 @@ export default function ProductHistory({ product, onClose }: { product: Product;
   const query = useNewestFirst(['product-history', product.id], (before) =>
     client.products.history.query({ id: product.id, before }),
   );
-  const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
-    <Modal
-      opened
-      size="lg"
-      title={`History of ${product.name}`}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened size="lg" title={`History of ${product.name}`} onClose={onClose}>
       {query.isError && <QueryProblem query={query} fallback="The history could not be loaded." />}
       {query.isPending && <Skeleton height="8rem" />}
-      {entries?.length === 0 && <p>Nothing has been changed on this product yet.</p>}
+      {query.data?.length === 0 && <p>Nothing has been changed on this product yet.</p>}
       <ol className={styles.entries}>
-        {entries?.map((entry) => (
+        {query.data?.map((entry) => (
           <li key={entry.id}>
             <p className={styles.when}>
               <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
@@ -41,17 +35,9 @@ export default function ProductHistory({ product, onClose }: { product: Product;
           </li>
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          mt="sm"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show older changes
-        </Button>
-      )}
+      <OlderButton query={query} fullWidth mt="sm">
+        Show older changes
+      </OlderButton>
     </Modal>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { DownloadCatalogue } from '../product-updates/DownloadCatalogue.tsx';
 
 /** The doors to everything that changes many products at once. */
 export function ProductManagement() {
@@ -20,15 +21,7 @@ export function ProductManagement() {
           >
             Open the update page
           </Button>
-          <Button
-            component="a"
-            href="/api/admin/export-csv"
-            download="isa-products.csv"
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden="true" />}
-          >
-            Download catalogue (CSV)
-          </Button>
+          <DownloadCatalogue>Download catalogue (CSV)</DownloadCatalogue>
         </Group>
       </PanelBody>
     </Panel>

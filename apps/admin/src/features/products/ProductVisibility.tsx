@@ -4,14 +4,12 @@ import { Button, NativeSelect } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { lazySoon } from '../../components/lazy-soon.ts';
-import { ListTable } from '../../components/ListTable.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
+import { Panel } from '../../components/Panel.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { NumberCell, SortTh, Th } from '../../components/Table.tsx';
 import { headlineWords } from '../../field-words.ts';
-import { asVisibility, type ProductList, type Visibility } from './useProductList.ts';
+import { type ProductList, visibilities } from './useProductList.ts';
 import styles from './product-visibility.module.css';
 import { VisibilitySwitch } from './VisibilitySwitch.tsx';
 
@@ -19,12 +17,6 @@ const EditProduct = lazySoon(() => import('./EditProduct.tsx'));
 const ProductHistory = lazySoon(() => import('./ProductHistory.tsx'));
 
 const COLUMNS = 7;
-
-const visibilities: readonly { value: Visibility; label: string }[] = [
-  { value: 'all', label: 'All products' },
-  { value: 'visible', label: 'Visible' },
-  { value: 'hidden', label: 'Hidden' },
-];
 
 type RowProps = {
   product: Product;
@@ -117,7 +109,7 @@ export function ProductVisibility({ list }: { list: ProductList }) {
         aria-label="Visibility"
         data={visibilities}
         value={list.visibility}
-        onChange={({ currentTarget }) => list.setVisibility(asVisibility(currentTarget.value))}
+        onChange={({ currentTarget }) => list.setVisibility(currentTarget.value)}
       />
     </>
   );
@@ -129,38 +121,30 @@ export function ProductVisibility({ list }: { list: ProductList }) {
       lead="What visitors can see. A change shows on the public site at once."
       actions={filters}
     >
-      {list.error ? (
-        <PanelBody>
-          <QueryProblem query={list} fallback="The products could not be loaded." />
-        </PanelBody>
-      ) : (
-        <>
-          <ListTable
-            label="Products"
-            head={<Head list={list} />}
-            columns={COLUMNS}
-            hasActions
-            className={styles.list}
-            rows={list.products}
-            expected={list.pager.limit}
-            isBusy={list.isOutdated}
-            empty={
-              isEmptyCatalogue(list) ? <EmptyCatalogue /> : 'No products found matching your search criteria'
-            }
-          >
-            {(product) => (
-              <ProductRow
-                key={product.id}
-                product={product}
-                onChanged={list.replace}
-                onEdit={() => setEditing(product)}
-                onHistory={() => setHistoryOf(product)}
-              />
-            )}
-          </ListTable>
-          <Pager label="Products" total={list.total} {...list.pager} />
-        </>
-      )}
+      <PagedList
+        query={list.query}
+        fallback="The products could not be loaded."
+        pager={{ label: 'Products', total: list.total, ...list.pager }}
+        label="Products"
+        head={<Head list={list} />}
+        columns={COLUMNS}
+        hasCards
+        className={styles.list}
+        rows={list.products}
+        empty={
+          isEmptyCatalogue(list) ? <EmptyCatalogue /> : 'No products found matching your search criteria'
+        }
+      >
+        {(product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            onChanged={list.replace}
+            onEdit={() => setEditing(product)}
+            onHistory={() => setHistoryOf(product)}
+          />
+        )}
+      </PagedList>
       <Suspense fallback={null}>
         {editing && (
           <EditProduct

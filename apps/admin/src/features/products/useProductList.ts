@@ -1,30 +1,31 @@
 import type { Product } from '@isa/api/domain/product';
 import { type Direction, PRODUCT_ORDERS, type ProductOrder } from '@isa/api/domain/product-order';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useInAddress } from '../../components/in-address.ts';
+import type { ComponentProps } from 'react';
+import type { PagedList } from '../../components/PagedList.tsx';
+import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { useSorting } from '../../components/useSorting.ts';
 import { trpc } from '../../trpc.ts';
 
-const visibilities = ['all', 'visible', 'hidden'] as const;
-export type Visibility = (typeof visibilities)[number];
-
-/** Which products a text names, else all. */
-export const asVisibility = (text: string): Visibility => visibilities.find((each) => each === text) ?? 'all';
+/** What the list can be narrowed to. */
+export const visibilities = [
+  { value: 'all', label: 'All products' },
+  { value: 'visible', label: 'Visible' },
+  { value: 'hidden', label: 'Hidden' },
+] as const;
 
 export type ProductList = {
   searchBox: ReturnType<typeof useSearch>['box'];
-  visibility: Visibility;
+  visibility: (typeof visibilities)[number]['value'];
   /** Undefined until they are there. */
   products: readonly Product[] | undefined;
   /** Products that match, on all pages. */
   total: number | undefined;
-  /** Those on screen answer to what was asked before. */
-  isOutdated: boolean;
-  error: unknown;
-  refetch: () => unknown;
-  setVisibility: (wanted: Visibility) => void;
+  /** How the reading of them stands. */
+  query: ComponentProps<typeof PagedList>['query'];
+  setVisibility: (wanted: string) => void;
   /** How the rows stand by a column; null: by another. */
   directionOf: (order: ProductOrder) => Direction | null;
   /** Puts them in the order of a column, or the other way round when they stand so already. */
@@ -39,9 +40,7 @@ export type ProductList = {
 /** What of the catalogue is on screen: search, visibility and page, and the products that answer to them. */
 export function useProductList(): ProductList {
   const utils = trpc.useUtils();
-  const [visibilityText, choose] = useInAddress('products.visibility');
-  const visibility = asVisibility(visibilityText);
-  const setVisibility = (wanted: Visibility) => choose(wanted === 'all' ? '' : wanted);
+  const [visibility, setVisibility] = useChoice('products.visibility', visibilities, 'all');
   const { page, limit, setPage, toFirstPage, pager } = usePaging('products');
   const sorting = useSorting('products', PRODUCT_ORDERS);
   const { order, direction } = sorting;
@@ -55,9 +54,7 @@ export function useProductList(): ProductList {
     pager,
     products: query.data?.products,
     total: query.data?.total,
-    isOutdated: query.isPlaceholderData,
-    error: query.error,
-    refetch: query.refetch,
+    query,
     setVisibility: (wanted) => {
       setVisibility(wanted);
       toFirstPage();

@@ -1,8 +1,8 @@
 import { formatCount } from '@isa/api/domain/money';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button, Group, PasswordInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
 import { RemoveKey } from './RemoveKey.tsx';

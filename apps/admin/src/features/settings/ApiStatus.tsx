@@ -1,11 +1,11 @@
 import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button } from '@mantine/core';
 import { Facts } from '../../components/Facts.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatMoment } from '../../format.ts';
-import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
 import { UpdateListing } from '../product-updates/UpdateListing.tsx';

@@ -1,9 +1,8 @@
 import { counted, formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
-import { Tabs } from '@mantine/core';
+import { AddressTabs } from '../../components/AddressTabs.tsx';
 import { Facts } from '../../components/Facts.tsx';
-import { useInAddress } from '../../components/in-address.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatBytes, formatShare, formatSpan, formatTime } from '../../format.ts';
@@ -51,14 +50,24 @@ function ErrorRate({ requests, errors }: { requests: number; errors: number }) {
   );
 }
 
-function StatusTab() {
+/** How the service does, asked again and again. */
+function useStatus() {
   const service = trpc.status.get.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
   const details = trpc.status.details.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
-  const retry = () => void Promise.all([service.refetch(), details.refetch()]);
-  if (service.isError || details.isError) return <Problem onRetry={retry} />;
-  if (!service.data || !details.data) return <Loading />;
-  const { status, siteUrl, timestamp } = service.data;
-  const { version, uptimeSeconds, lastHour, database, jobs } = details.data;
+  return {
+    service: service.data,
+    details: details.data,
+    isError: service.isError || details.isError,
+    retry: () => void Promise.all([service.refetch(), details.refetch()]),
+  };
+}
+
+function StatusTab() {
+  const { service, details, isError, retry } = useStatus();
+  if (isError) return <Problem onRetry={retry} />;
+  if (!service || !details) return <Loading />;
+  const { status, siteUrl, timestamp } = service;
+  const { version, uptimeSeconds, lastHour, database, jobs } = details;
   // What was counted before the server started is gone.
   const span = uptimeSeconds < HOUR_SECONDS ? 'since the start' : 'in the last hour';
   return (
@@ -89,20 +98,18 @@ function StatusTab() {
 }
 
 function EnvironmentTab() {
-  const service = trpc.status.get.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
-  const details = trpc.status.details.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
-  const retry = () => void Promise.all([service.refetch(), details.refetch()]);
-  if (service.isError || details.isError) return <Problem onRetry={retry} />;
-  if (!service.data || !details.data) return <Loading />;
+  const { service, details, isError, retry } = useStatus();
+  if (isError) return <Problem onRetry={retry} />;
+  if (!service || !details) return <Loading />;
   return (
     <PanelBody>
       <Facts
         facts={[
-          { term: 'Environment', value: service.data.environment },
-          { term: 'Site URL', value: service.data.siteUrl },
-          { term: 'Node.js', value: details.data.runtime },
-          { term: 'Payments', value: paymentWords[details.data.payments] },
-          { term: 'Database', value: databaseKinds[details.data.database.kind] },
+          { term: 'Environment', value: service.environment },
+          { term: 'Site URL', value: service.siteUrl },
+          { term: 'Node.js', value: details.runtime },
+          { term: 'Payments', value: paymentWords[details.payments] },
+          { term: 'Database', value: databaseKinds[details.database.kind] },
         ]}
       />
     </PanelBody>
@@ -130,39 +137,17 @@ function KeysTab() {
   );
 }
 
-const FIRST_TAB = 'status';
 const tabs = [
-  { name: FIRST_TAB, label: 'Status', Content: StatusTab },
-  { name: 'environment', label: 'Environment', Content: EnvironmentTab },
-  { name: 'keys', label: 'API Keys', Content: KeysTab },
+  { value: 'status', label: 'Status', Content: StatusTab },
+  { value: 'environment', label: 'Environment', Content: EnvironmentTab },
+  { value: 'keys', label: 'API Keys', Content: KeysTab },
 ] as const;
-/** The tab a text names, else the first. */
-const asTab = (text: string) => tabs.find(({ name }) => name === text)?.name ?? FIRST_TAB;
 
 /** How the service does, in three tabs; polled every ten seconds. */
 export function StatusTabs() {
-  const [tabText, setTab] = useInAddress('status.tab');
-  const tab = asTab(tabText);
   return (
     <Panel title="System status">
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(value) => setTab(value === FIRST_TAB ? '' : (value ?? ''))}
-      >
-        <Tabs.List className={styles.tabs ?? ''} aria-label="System status">
-          {tabs.map(({ name, label }) => (
-            <Tabs.Tab key={name} value={name}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ name, Content }) => (
-          <Tabs.Panel key={name} value={name}>
-            <Content />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <AddressTabs label="System status" name="status.tab" tabs={tabs} className={styles.tabs} />
     </Panel>
   );
 }

@@ -1,29 +1,26 @@
-import { Button, CopyButton, getDefaultZIndex, Group, Modal, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { DialogAbove } from '../../components/DialogAbove.tsx';
 import { useHeldPage } from '../../session/hold.ts';
 import type { NewPassword } from './useUserActions.ts';
 import styles from './password-dialog.module.css';
 
-/** It may come while the details of the user are open. */
-const ABOVE = getDefaultZIndex('modal') + 1;
-
-/** Shows a new password, this once, whatever becomes of the session meanwhile. */
+/**
+ * Shows a new password, this once, whatever becomes of the session meanwhile. It may come while the details of the user
+ * are open.
+ */
 export function PasswordDialog({ made, onClose }: { made: NewPassword | null; onClose: () => void }) {
   useHeldPage(made !== null, () => undefined);
   const isOwn = made?.isOwn === true;
   return (
-    <Modal
+    <DialogAbove
       opened={made !== null}
-      // The Escape that closes it must not close the details below as well.
-      onClose={() => setTimeout(onClose)}
+      onClose={onClose}
       title="New password"
-      centered
-      zIndex={ABOVE}
       closeOnClickOutside={false}
       // Nothing but Done leads away from the only password that still works.
       closeOnEscape={!isOwn}
       withCloseButton={!isOwn}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {made && (
         <>
@@ -68,6 +65,6 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword | null; on
           </CopyButton>
         </>
       )}
-    </Modal>
+    </DialogAbove>
   );
 }

@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { searchAddress } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { useCurrentUser } from '../../session/Guard.tsx';
 import { type Outputs, trpc } from '../../trpc.ts';
@@ -35,7 +36,7 @@ function factsOf(user: Detail) {
       value: (
         <>
           {formatCount(user.purchases)} ·{' '}
-          <Link href={`/admin/payments?payments.search=user:${user.id}`}>Orders</Link>
+          <Link href={searchAddress('payments', `user:${user.id}`)}>Orders</Link>
         </>
       ),
     },
@@ -138,7 +139,6 @@ export default function UserDetails({ id, actions, onReset, isCovered, onClose }
       closeOnEscape={!isCovered && !isAsking && takingBack === null}
       title={user?.username ?? `User ${id}`}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {/* Not on Close, where the next Enter would shut what has just been opened. */}
       <div data-autofocus tabIndex={-1} className={styles.body}>

@@ -2,8 +2,10 @@ import { counted } from '@isa/api/domain/money';
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { ListTable } from '../../components/ListTable.tsx';
+import { OlderButton } from '../../components/OlderButton.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { NumberCell, Th } from '../../components/Table.tsx';
+import { searchAddress } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
 import { trpc } from '../../trpc.ts';
@@ -54,7 +56,7 @@ function TakeBack({ entry, onTakeBack }: { entry: LedgerEntry; onTakeBack: (entr
 function Reference({ text }: { text: string }) {
   const payment = /^(?:purchase|refund):(pi_[^:]+)/.exec(text)?.[1];
   if (payment === undefined) return text;
-  return <Link href={`/admin/payments?payments.search=${encodeURIComponent(payment)}`}>{text}</Link>;
+  return <Link href={searchAddress('payments', payment)}>{text}</Link>;
 }
 
 type Props = {
@@ -70,7 +72,6 @@ export function UserLedger({ id, credits, onTakeBack }: Props) {
   const query = useNewestFirst(['user-ledger', id, credits], (before) =>
     client.users.ledger.query({ id, before, limit: 25 }),
   );
-  const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
     <section className={styles.ledger}>
       <h3>Credit ledger</h3>
@@ -81,7 +82,7 @@ export function UserLedger({ id, credits, onTakeBack }: Props) {
           label="Credit ledger"
           head={head}
           columns={COLUMNS}
-          rows={entries}
+          rows={query.data}
           expected={3}
           empty="No credits have moved yet."
         >
@@ -100,16 +101,9 @@ export function UserLedger({ id, credits, onTakeBack }: Props) {
           )}
         </ListTable>
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show older entries
-        </Button>
-      )}
+      <OlderButton query={query} size="xs">
+        Show older entries
+      </OlderButton>
     </section>
   );
 }

@@ -3,15 +3,13 @@ import { Badge } from '@isa/ui/Badge';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useInAddress } from '../../components/in-address.ts';
 import { lazySoon } from '../../components/lazy-soon.ts';
-import { ListTable } from '../../components/ListTable.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
+import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, NumberCell, Th } from '../../components/Table.tsx';
+import { ActionsCell, heardInCards, NumberCell, Th } from '../../components/Table.tsx';
+import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { formatDay, formatMoment } from '../../format.ts';
@@ -31,8 +29,6 @@ const kinds = [
   { value: 'administrators', label: 'Administrators' },
   { value: 'unverified', label: 'E-mail not confirmed' },
 ] as const;
-/** The users a text names, else all. */
-const asKind = (text: string) => kinds.find(({ value }) => value === text)?.value ?? 'all';
 
 const nameOf = (user: AdminUser) => `${user.firstName} ${user.lastName}`.trim();
 
@@ -57,10 +53,10 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
         {user.isAdmin && <Badge tone="plain">Admin</Badge>}
       </td>
       <NumberCell className={styles.credits}>{formatCount(user.credits)}</NumberCell>
-      <td role="cell" className={styles.registered} title={formatMoment(user.createdAt)}>
+      <td role="cell" className={heardInCards} title={formatMoment(user.createdAt)}>
         {formatDay(user.createdAt)}
       </td>
-      <ActionsCell className={styles.actions}>
+      <ActionsCell>
         {!user.emailVerified && (
           <Button
             size="compact-xs"
@@ -117,8 +113,7 @@ const head = (
 export function UserManagement() {
   const { page, limit, toFirstPage, pager } = usePaging('users');
   const search = useSearch('users', toFirstPage);
-  const [kindText, setKind] = useInAddress('users.kind');
-  const kind = asKind(kindText);
+  const [kind, setKind] = useChoice('users.kind', kinds, 'all');
   const [resetting, setResetting] = useState<AdminUser | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const actions = useUserActions();
@@ -135,7 +130,7 @@ export function UserManagement() {
         data={kinds}
         value={kind}
         onChange={({ currentTarget }) => {
-          setKind(currentTarget.value === 'all' ? '' : currentTarget.value);
+          setKind(currentTarget.value);
           toFirstPage();
         }}
       />
@@ -145,36 +140,28 @@ export function UserManagement() {
 
   return (
     <Panel id="users" title="User Management" actions={tools}>
-      {query.isError ? (
-        <PanelBody>
-          <QueryProblem query={query} fallback="The users could not be loaded." />
-        </PanelBody>
-      ) : (
-        <>
-          <ListTable
-            label="Users"
-            head={head}
-            columns={COLUMNS}
-            hasActions
-            className={styles.list}
-            rows={query.data?.users}
-            expected={limit}
-            isBusy={query.isPlaceholderData}
-            empty="No users found matching your search criteria"
-          >
-            {(user) => (
-              <UserRow
-                key={user.id}
-                user={user}
-                actions={actions}
-                onReset={() => setResetting(user)}
-                onDetails={() => setShown(user.id)}
-              />
-            )}
-          </ListTable>
-          <Pager label="Users" total={query.data?.total} {...pager} />
-        </>
-      )}
+      <PagedList
+        query={query}
+        fallback="The users could not be loaded."
+        pager={{ label: 'Users', total: query.data?.total, ...pager }}
+        label="Users"
+        head={head}
+        columns={COLUMNS}
+        hasCards
+        className={styles.list}
+        rows={query.data?.users}
+        empty="No users found matching your search criteria"
+      >
+        {(user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            actions={actions}
+            onReset={() => setResetting(user)}
+            onDetails={() => setShown(user.id)}
+          />
+        )}
+      </PagedList>
       <Suspense fallback={null}>
         {shown !== null && (
           <UserDetails

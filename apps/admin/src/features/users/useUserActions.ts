@@ -1,6 +1,6 @@
 import { formatCount } from '@isa/api/domain/money';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { useState } from 'react';
-import { notify, notifyFailure } from '../../notifications/notify.ts';
 import { problemText } from '../../problem.ts';
 import { useCurrentUser } from '../../session/Guard.tsx';
 import { leaveSignedOut } from '../../session/leave.ts';

@@ -1,10 +1,10 @@
 import { Alert } from '@isa/ui/Alert';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
+import { notify } from '@isa/ui/toast.ts';
 import { useState } from 'react';
 import { problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
 import { updateUser } from '../session/session.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';

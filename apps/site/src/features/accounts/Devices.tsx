@@ -1,10 +1,11 @@
-import { formatDate, londonDate } from '@isa/api/domain/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
+import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
+import { notifyFailure } from '@isa/ui/toast.ts';
+import { inWords } from '../../moment.ts';
 import { problemOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
 import { leave, signingOut, stillSignedIn } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { deviceName } from './device.ts';
@@ -13,18 +14,6 @@ type Session = Outputs['account']['sessions'][number];
 
 /** How long, in milliseconds, the list is good for before it is read again. */
 const FRESH_MS = 10_000;
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/London',
-});
-
-function inWords(moment: string): string {
-  const instant = new Date(moment);
-  return `${formatDate(londonDate(instant))}, ${clock.format(instant)}`;
-}
 
 function Device({ session }: { session: Session }) {
   return (
@@ -52,21 +41,14 @@ export function Devices() {
       }),
     onError: (error) => {
       stillSignedIn();
-      notify({
-        title: 'Sign out failed',
-        message: problemOf(error)?.message ?? 'Please try again.',
-        tone: 'danger',
-      });
+      notifyFailure('Sign out failed', problemOf(error)?.message ?? 'Please try again.');
     },
   });
   return (
     <>
       {isError && !data ? (
         <p className={styles.stack}>
-          Your devices could not be loaded.{' '}
-          <Button look="secondary" size="small" onClick={() => void refetch()}>
-            Try Again
-          </Button>
+          Your devices could not be loaded. <RetryButton onRetry={refetch} />
         </p>
       ) : (
         <ul className={styles.devices} aria-label="Signed-in devices">

@@ -3,11 +3,11 @@ import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { EmailField } from '@isa/ui/form/TextField';
 import type { PublicUser } from '@isa/api';
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
 import { takeReturn } from '../session/return-to.ts';
 import { setUser } from '../session/session.ts';
 import { AccountMenu } from './account-menu.ts';
@@ -44,11 +44,10 @@ export function LoginForm() {
   const refuse = (error: unknown) => {
     setErrors({ form: problemOf(error)?.message ?? NO_ANSWER });
     const isAboutCredentials = [400, 401].includes(statusOf(error) ?? 0);
-    notify({
-      title: 'Login failed',
-      message: isAboutCredentials ? 'Please check your credentials' : 'Please try again later.',
-      tone: 'danger',
-    });
+    notifyFailure(
+      'Login failed',
+      isAboutCredentials ? 'Please check your credentials' : 'Please try again later.',
+    );
   };
 
   const send = onSubmit((textOf) => {

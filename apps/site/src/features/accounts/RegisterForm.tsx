@@ -3,11 +3,11 @@ import { Alert } from '@isa/ui/Alert';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { EmailField, TextField } from '@isa/ui/form/TextField';
+import { notify, notifyFailure, type Toast } from '@isa/ui/toast.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
-import { notify, type Toast } from '../notifications/notify.ts';
 import { setUser } from '../session/session.ts';
 import { AccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
@@ -41,7 +41,7 @@ export function RegisterForm() {
   const refuse = (place: string, problem: string) => {
     setErrors({ [place]: problem });
     const message = place === 'form' ? 'Please try again later.' : 'Please check what you entered.';
-    notify({ title: 'Registration failed', message, tone: 'danger' });
+    notifyFailure('Registration failed', message);
   };
 
   const arrive = (registered: Registered) => {

@@ -1,7 +1,7 @@
 import { Button } from '@isa/ui/Button';
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { useRef, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
-import { notify } from '../notifications/notify.ts';
 import styles from './accounts.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { downloadData } from './download-data.ts';
@@ -18,7 +18,7 @@ export function YourData() {
       await downloadData(`isa-compass-data-${today}.json`);
     } catch (error) {
       console.debug('Data not downloaded', error);
-      notify({ title: 'Download failed', message: 'Please try again later.', tone: 'danger' });
+      notifyFailure('Download failed', 'Please try again later.');
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
 import { getUser } from '../session/current-user.ts';
 import { followStorage, setUser, updateUser } from '../session/session.ts';
 
@@ -9,11 +9,7 @@ const NO_USER = 'User information not found. Please refresh the page and try aga
 
 function showLink(verificationToken: string): void {
   updateUser({ verificationToken });
-  notify({
-    title: 'Email delivery failed',
-    message: 'Use the verification link on this page instead.',
-    tone: 'danger',
-  });
+  notifyFailure('Email delivery failed', 'Use the verification link on this page instead.');
 }
 
 function forgetLink(): void {

@@ -1,6 +1,6 @@
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
 import { leave, signingOut, stillSignedIn } from '../session/session.ts';
 
 /** Ends this session, forgets the user and goes to the home page. */
@@ -13,7 +13,7 @@ export function useSignOut(): () => void {
       else {
         stillSignedIn();
         const message = problemOf(error)?.message ?? 'Please try again.';
-        notify({ title: 'Sign out failed', message, tone: 'danger' });
+        notifyFailure('Sign out failed', message);
       }
     },
   });

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconPlayerStopFilled, IconSend2 } from '@tabler/icons-react';
 import type { KeyboardEvent, Ref, SubmitEvent } from 'react';
 import styles from './chat.module.css';
-import type { Turn } from './conversation.ts';
+import type { Turn } from './conversation-state.ts';
 
 /** From this many characters on the limit is shown. */
 const NEAR_LIMIT = CHAT_MESSAGE_MAX - 400;

@@ -1,7 +1,7 @@
 import { Button } from '@isa/ui/Button';
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { notify } from '../notifications/notify.ts';
 import styles from './message.module.css';
 
 const SHOWN_MS = 2000;
@@ -21,7 +21,7 @@ export function CopyButton({ text }: { text: string }) {
       setCopied(true);
     } catch {
       // The browser does not allow it, or knows no clipboard without https.
-      notify({ title: 'Could not copy', message: 'Please select the text and copy it.', tone: 'danger' });
+      notifyFailure('Could not copy', 'Please select the text and copy it.');
     }
   };
 

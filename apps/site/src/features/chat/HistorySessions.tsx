@@ -2,14 +2,9 @@ import { counted } from '@isa/api/domain/money';
 import type { Outputs } from '../../trpc.ts';
 import { plainText } from './format-message.ts';
 import styles from './history.module.css';
+import { formatMoment } from './moment.ts';
 
 type Session = Outputs['chat']['sessions'][number];
-
-const when = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
 
 /** The list of conversations, newest first, each named by its first question. */
 export function HistorySessions({
@@ -30,7 +25,7 @@ export function HistorySessions({
             >
               <span className={styles.first}>{plainText(firstMessage)}</span>
               <span className={styles.facts}>
-                <time dateTime={lastUpdated}>{when.format(new Date(lastUpdated))}</time>
+                <time dateTime={lastUpdated}>{formatMoment(lastUpdated)}</time>
                 <span>{counted(messageCount, 'message')}</span>
               </span>
             </a>

@@ -2,17 +2,12 @@ import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { memo } from 'react';
 import { AnswerSources } from './AnswerSources.tsx';
 import type { Message } from './chat-api.ts';
-import type { ShownMessage, Turn } from './conversation.ts';
+import type { ShownMessage, Turn } from './conversation-state.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { plainText } from './format-message.ts';
 import styles from './message.module.css';
 import { MessageText } from './MessageText.tsx';
-
-const time = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
+import { formatMoment } from './moment.ts';
 
 /** A sign that somebody is writing. */
 function Typing() {
@@ -48,7 +43,7 @@ export const MessageItem = memo(function MessageItem({ message, running = false,
       {isWhole && <AnswerSources sources={sources} />}
       <div className={styles.actions}>
         {isWhole && <CopyButton text={plainText(content)} />}
-        {dated && <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>}
+        {dated && <time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconArrowDown, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './chat.module.css';
-import type { ConversationState, Failure } from './conversation.ts';
+import type { ConversationState, Failure } from './conversation-state.ts';
 import messageStyles from './message.module.css';
 import { MessageItem, runningMessage, withoutRepeats } from './MessageItem.tsx';
 import { ScrollBox } from './ScrollBox.tsx';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
-import type { ConversationState } from './conversation.ts';
+import type { ConversationState } from './conversation-state.ts';
 
 function statusOf({ turn, messages, failure }: ConversationState): string {
   if (turn) return turn.phase === 'stopping' ? 'Stopping.' : 'The advisor is writing.';

@@ -1,33 +1,15 @@
 import { ChatProblem, type ChatApi, type Message } from './chat-api.ts';
+import {
+  lastQuestion,
+  localMessage,
+  newTurn,
+  openQuestion,
+  type Asked,
+  type ConversationState,
+  type ShownMessage,
+} from './conversation-state.ts';
 import { randomId } from './session-id.ts';
 import { replyParts, ReplyCutShort } from './stream.ts';
-
-/** A message on screen; one that was written before the reader's eyes keeps the key it had then. */
-export type ShownMessage = Message & { key?: string };
-
-/** An answer on its way. */
-export type Turn = {
-  key: string;
-  text: string;
-  phase: 'sending' | 'answering' | 'stopping';
-};
-
-/** What was asked, under the key that makes asking it again safe. */
-type Asked = { question: string; key: string };
-
-/** A question without its answer, which can be asked again; `message` says why. */
-export type Failure = Asked & { message: string };
-
-export type ConversationState = {
-  /** What was said, oldest first. */
-  messages: readonly ShownMessage[];
-  /** The messages are being read, or could not be. */
-  reading: 'loading' | 'failed' | 'done';
-  turn: Turn | null;
-  failure: Failure | null;
-  /** What stands in the text field. */
-  draft: string;
-};
 
 export type ConversationEvents = {
   onCredits: (credits: number) => void;
@@ -58,23 +40,6 @@ const STOPPED = 'You stopped the answer before it began. You were not charged fo
 /** Pauses, in milliseconds, before each attempt to find a lost answer. The server waits 700 ms for its reader. */
 const ATTEMPTS_MS = [100, 900, 2500];
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-const lastQuestion = (messages: readonly Message[]) =>
-  messages.findLast(({ role }) => role === 'user')?.content;
-
-/** The last question, if nothing was said after it. */
-const openQuestion = (messages: readonly Message[]) =>
-  messages.at(-1)?.role === 'user' ? lastQuestion(messages) : undefined;
-
-const newTurn = (): Turn => ({ key: randomId(), text: '', phase: 'sending' });
-
-let localIds = 0;
-
-/** A message the server has no id for yet. */
-function localMessage(role: Message['role'], content: string, unfinished = false): Message {
-  localIds -= 1;
-  return { id: localIds, role, content, unfinished, createdAt: new Date().toISOString(), sources: [] };
-}
 
 /**
  * One conversation: what was said, the answer on its way, and everything that can happen to it. It goes on while its

@@ -1,11 +1,12 @@
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { trpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
-import { notify } from '../notifications/notify.ts';
 import { sessionRefused, setCredits } from '../session/session.ts';
 import { ask, resume, type ChatApi } from './chat-api.ts';
-import { Conversation, type ConversationEvents, type ConversationState } from './conversation.ts';
+import { Conversation, type ConversationEvents } from './conversation.ts';
+import type { ConversationState } from './conversation-state.ts';
 import { isFreshSession } from './session-id.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
@@ -24,7 +25,7 @@ function open(sessionId: string, userId: number, utils: Utils): Conversation {
   const events: ConversationEvents = {
     onCredits: setCredits,
     onTurnEnd: () => void utils.chat.invalidate(),
-    onSendError: (message) => notify({ title: 'Error sending message', message, tone: 'danger' }),
+    onSendError: (message) => notifyFailure('Error sending message', message),
     onCreditsUnsure: () => void utils.credits.get.invalidate(),
     onSignedOut: sessionRefused,
   };

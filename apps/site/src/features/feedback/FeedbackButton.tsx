@@ -2,7 +2,7 @@ import { Button } from '@isa/ui/Button';
 import { IconMessage2 } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { late } from '../../late.tsx';
-import { notifyNotLoaded } from '../notifications/notify.ts';
+import { notifyNotLoaded } from '../notifications/not-loaded.ts';
 import styles from './feedback-button.module.css';
 
 const FeedbackPopover = late(() => import('./FeedbackPopover.tsx'));

@@ -6,6 +6,7 @@ import {
 } from '@isa/api/domain/feedback-areas';
 import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';
+import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { EmailField } from '@isa/ui/form/TextField';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
@@ -138,9 +139,7 @@ export default function FeedbackPopover({ path, open, onClose }: Props) {
             onChange={(event) => change({ email: event.target.value })}
           />
         )}
-        <Button type="submit" aria-disabled={isPending || undefined}>
-          {isPending ? 'Submitting...' : 'Submit feedback'}
-        </Button>
+        <SubmitButton busy={isPending}>{isPending ? 'Submitting...' : 'Submit feedback'}</SubmitButton>
       </form>
     </div>
   );

@@ -1,10 +1,10 @@
 import { EMPTY_FEEDBACK, FEEDBACK_MAX, type FeedbackType } from '@isa/api/domain/feedback-areas';
 import { formatCount } from '@isa/api/domain/money';
 import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { useRef, useState, type RefObject } from 'react';
 import { problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
 import { useUser } from '../session/useUser.ts';
 
 /** In other words than the toast, which tells it as well. */
@@ -55,7 +55,7 @@ export function useFeedbackForm(onSent: () => void): FeedbackForm {
     if (submit.isPending) return;
     setIsEmpty(isBlank);
     if (isBlank) {
-      notify({ title: 'Message required', message: EMPTY_FEEDBACK, tone: 'danger' });
+      notifyFailure('Message required', EMPTY_FEEDBACK);
       field.current?.focus();
       return;
     }
@@ -71,11 +71,7 @@ export function useFeedbackForm(onSent: () => void): FeedbackForm {
       setValues(empty);
       onSent();
     } catch (error) {
-      notify({
-        title: 'Error submitting feedback',
-        message: problemOf(error)?.message ?? 'Please try again later.',
-        tone: 'danger',
-      });
+      notifyFailure('Error submitting feedback', problemOf(error)?.message ?? 'Please try again later.');
     }
   }
 

@@ -1,5 +1,5 @@
+import { TOAST_MS, type Toast } from '@isa/ui/toast.ts';
 import { useEffect, useState } from 'react';
-import { TOAST_MS, type Toast } from './notify.ts';
 import styles from './toast-host.module.css';
 import { ToastMessage } from './ToastMessage.tsx';
 

@@ -1,6 +1,6 @@
+import { onToast, type Toast } from '@isa/ui/toast.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { late } from '../../late.tsx';
-import { onToast, type Toast } from './notify.ts';
 import { PlainToast } from './PlainToast.tsx';
 import styles from './toast-host.module.css';
 

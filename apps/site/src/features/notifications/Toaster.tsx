@@ -1,11 +1,12 @@
 import { MantineRoot } from '@isa/ui/MantineRoot';
+import { asNotification } from '@isa/ui/toast-notification.ts';
+import type { Toast } from '@isa/ui/toast.ts';
 import closeButton from '@mantine/core/styles/CloseButton.css?url';
 import notification from '@mantine/core/styles/Notification.css?url';
 import unstyledButton from '@mantine/core/styles/UnstyledButton.css?url';
 import { createNotificationsStore, Notifications, showNotification } from '@mantine/notifications';
 import notificationsCss from '@mantine/notifications/styles.css?url';
 import { useEffect, useState } from 'react';
-import { TOAST_MS, type Toast } from './notify.ts';
 import { ToastMessage } from './ToastMessage.tsx';
 import classes from './toaster.module.css';
 
@@ -16,7 +17,6 @@ const classNames = {
   description: classes.message,
   closeButton: classes.close,
 };
-const colours = { plain: 'brand', success: 'var(--success)', danger: 'var(--danger)' } as const;
 
 /** About as tall, in pixels, as a toast gets. */
 const ROOM = 150;
@@ -36,14 +36,10 @@ function Shown({ toast }: { toast: Toast }) {
   const [store] = useState(createNotificationsStore);
   const [isLow] = useState(isInTheWay);
   useEffect(() => {
-    const { title, tone = 'plain', duration = TOAST_MS } = toast;
     showNotification(
       {
-        title,
+        ...asNotification(toast),
         message: <ToastMessage toast={toast} />,
-        color: colours[tone],
-        autoClose: duration,
-        role: tone === 'danger' ? 'alert' : 'status',
         closeButtonProps: { 'aria-label': 'Close', size: 'lg', iconSize: 18 },
         classNames,
       },

@@ -1,7 +1,7 @@
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc, type Outputs } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
 import type { Comparison } from './comparison.ts';
 
 /** What the list needs to know of the query. */
@@ -17,8 +17,7 @@ export function useComparison(wanted: Comparison): ComparisonQuery {
   const query = trpc.products.compare.useQuery(wanted, { placeholderData: keepPreviousData });
   const { isError } = query;
   useEffect(() => {
-    if (isError)
-      notify({ title: 'Products could not be loaded', message: 'Please try again.', tone: 'danger' });
+    if (isError) notifyFailure('Products could not be loaded', 'Please try again.');
   }, [isError]);
   return query;
 }

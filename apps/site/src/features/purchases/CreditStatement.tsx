@@ -1,13 +1,14 @@
 import { QUERY_COST_TEXT } from '@isa/api/domain/credits';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
+import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CREDITS_FRESH_MS } from '../../page-data.ts';
 import { trpc } from '../../trpc.ts';
 import { useUser } from '../session/useUser.ts';
 import { openUpgrade } from '../upgrade/open-upgrade.ts';
-import { inWords } from './moment.ts';
+import { inWords } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { reasonInWords, signed } from './words.ts';
 
@@ -37,10 +38,7 @@ function Rows({ before, pages, onOlder }: RowsProps) {
   if (!data) {
     return isError ? (
       <StateRow>
-        Your credits could not be loaded.{' '}
-        <Button look="secondary" size="small" onClick={() => void refetch()}>
-          Try Again
-        </Button>
+        Your credits could not be loaded. <RetryButton onRetry={refetch} />
       </StateRow>
     ) : (
       <StateRow>

@@ -1,9 +1,9 @@
-import { Button } from '@isa/ui/Button';
+import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Badge } from '@isa/ui/Badge';
 import { CREDITS_FRESH_MS } from '../../page-data.ts';
 import { trpc } from '../../trpc.ts';
-import { inWords } from './moment.ts';
+import { inWords } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { Receipt } from './Receipt.tsx';
 import { pounds, stateInWords, type Purchase } from './words.ts';
@@ -36,10 +36,7 @@ export function Purchases() {
   if (!data) {
     return isError ? (
       <p className={styles.space}>
-        Your purchases could not be loaded.{' '}
-        <Button look="secondary" size="small" onClick={() => void refetch()}>
-          Try Again
-        </Button>
+        Your purchases could not be loaded. <RetryButton onRetry={refetch} />
       </p>
     ) : (
       <p className={styles.space}>

@@ -2,7 +2,7 @@ import { Button } from '@isa/ui/Button';
 import { IconPrinter } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useUser } from '../session/useUser.ts';
-import { inWords } from './moment.ts';
+import { inWords } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { pounds, stateInWords, type Purchase } from './words.ts';
 

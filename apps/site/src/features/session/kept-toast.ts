@@ -1,5 +1,5 @@
-import type { Toast } from '../notifications/notify.ts';
 import { TOAST_KEY } from '@isa/api/domain/storage-keys';
+import type { Toast } from '@isa/ui/toast.ts';
 
 /** Keeps a toast for the next page that is loaded in this tab. */
 export function keepToast(toast: Toast): void {

@@ -1,7 +1,7 @@
 import type { StoredReading } from '@isa/api/domain/stored-user';
+import { notify, type Toast } from '@isa/ui/toast.ts';
 import type { Query } from '@tanstack/react-query';
 import { statusOf } from '../../server-error.ts';
-import { notify, type Toast } from '../notifications/notify.ts';
 import { getConnection, getUser, replaceUser } from './current-user.ts';
 import { isFreshPage } from './fresh-page.ts';
 import { keepToast, takeKeptToast } from './kept-toast.ts';

@@ -1,18 +1,14 @@
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
-import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { notify } from '../notifications/notify.ts';
+import { SubmitButton } from '@isa/ui/form/SubmitButton';
+import { Suspense, useEffect, useRef, type SubmitEvent } from 'react';
 import type { Plan } from './begin-payment.ts';
-import { finishPayment } from './finish-payment.ts';
-import type { CardFields, CardFieldsProps, Outcome } from './pay.ts';
-import { processingToast, type Failure } from './payment-words.ts';
+import type { CardFieldsProps } from './pay.ts';
 import SandboxFields from './SandboxFields.tsx';
 import { StripeFields } from './stripe-fields.ts';
 import { Step } from './Step.tsx';
 import styles from './upgrade.module.css';
-
-/** `card`: the fields; `asks`: the bank wants a confirmation; `unconfirmed`: paid, but the server does not know. */
-type Stage = 'card' | 'asks' | 'unconfirmed';
+import { useCardPayment, type Stage } from './useCardPayment.ts';
 
 const buttonTexts: Readonly<Record<Stage, string>> = {
   card: 'Complete Payment',
@@ -53,44 +49,7 @@ function Question({ plan }: { plan: Plan }) {
 
 /** The card payment of one plan. */
 export function CardStep({ plan, clientSecret, publishableKey, isBusy, run, onBack, onClose }: Props) {
-  const fields = useRef<CardFields>(null);
-  const paid = useRef('');
-  const [isReady, setReady] = useState(false);
-  const [stage, setStage] = useState<Stage>('card');
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const fail = (next: Stage, why: Failure) => {
-    setStage(next);
-    setFailure(why);
-    notify(why.toast);
-  };
-  const finish = async (paymentIntentId: string) => {
-    paid.current = paymentIntentId;
-    const result = await finishPayment(paymentIntentId);
-    if (result.status === 'done') onClose();
-    else fail(result.status === 'refused' ? 'card' : 'unconfirmed', result.failure);
-  };
-  const follow = async (outcome: Outcome) => {
-    switch (outcome.status) {
-      case 'succeeded':
-        await finish(outcome.paymentIntentId);
-        break;
-      case 'processing':
-        notify(processingToast);
-        onClose();
-        break;
-      case 'failed':
-        fail('card', outcome.failure);
-        break;
-      default:
-        setStage(outcome.status === 'asks' ? 'asks' : 'card');
-    }
-  };
-  const pay = async () => {
-    setFailure(null);
-    if (stage === 'unconfirmed') await finish(paid.current);
-    else if (fields.current) await follow(await fields.current.pay(stage === 'asks'));
-  };
+  const { fields, isReady, setReady, stage, failure, pay } = useCardPayment(onClose);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run(pay);
@@ -124,14 +83,9 @@ export function CardStep({ plan, clientSecret, publishableKey, isBusy, run, onBa
           </Alert>
         )}
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            disabled={hasFields && !isReady}
-            aria-disabled={isBusy || undefined}
-            className={isBusy ? styles.busy : undefined}
-          >
+          <SubmitButton busy={isBusy} disabled={hasFields && !isReady}>
             {isBusy ? 'Processing...' : buttonTexts[stage]}
-          </Button>
+          </SubmitButton>
           <Button look="secondary" disabled={isBusy} onClick={onClose}>
             {hasFields ? 'Cancel' : 'Close'}
           </Button>

@@ -1,7 +1,7 @@
 import { counted } from '@isa/api/domain/money';
 import type { PlanId } from '@isa/api/domain/plans';
 import { Badge } from '@isa/ui/Badge';
-import { Button } from '@isa/ui/Button';
+import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, type SubmitEvent } from 'react';
 import { useUser } from '../session/useUser.ts';
@@ -76,13 +76,9 @@ export function PlanStep({ plans, planId, isBusy, onChoose, onUpgrade }: Props) 
         </div>
       </fieldset>
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          aria-disabled={isBusy || undefined}
-          className={isBusy ? styles.busy : undefined}
-        >
+        <SubmitButton busy={isBusy}>
           {isBusy ? 'Setting up payment...' : `Upgrade for ${chosen?.price ?? ''}`}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

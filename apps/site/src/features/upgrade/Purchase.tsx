@@ -1,10 +1,11 @@
 import { DEFAULT_PLAN, type PlanId } from '@isa/api/domain/plans';
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
+import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
+import { notify } from '@isa/ui/toast.ts';
 import { useState } from 'react';
 import { trpc, type Outputs } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
 import { beginPayment, SetupProblem } from './begin-payment.ts';
 import { CardStep } from './CardStep.tsx';
 import { setupToast } from './payment-words.ts';
@@ -60,9 +61,7 @@ function Loading() {
 function NoPlans({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert tone="danger" title="The plans could not be loaded">
-      <Button look="secondary" size="small" onClick={onRetry}>
-        Try Again
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Alert>
   );
 }
@@ -85,26 +84,31 @@ export function Purchase({ isBusy, run, onClose }: Props) {
     }
   };
   if (config && plan && clientSecret !== null) {
-    const { publishableKey } = config;
-    const onBack = () => setClientSecret(null);
-    return <CardStep {...{ plan, clientSecret, publishableKey, isBusy, run, onBack, onClose }} />;
-  }
-  const content = () => {
-    if (!config) return isFetching ? <Loading /> : <NoPlans onRetry={() => void refetch()} />;
-    if (!isOnSale(config)) return <NotOnSale onClose={onClose} />;
     return (
-      <PlanStep
-        plans={config.plans}
-        planId={planId}
+      <CardStep
+        plan={plan}
+        clientSecret={clientSecret}
+        publishableKey={config.publishableKey}
         isBusy={isBusy}
-        onChoose={setPlanId}
-        onUpgrade={() => void run(upgrade)}
+        run={run}
+        onBack={() => setClientSecret(null)}
+        onClose={onClose}
       />
     );
-  };
+  }
   return (
     <Step title="Get more credits" isBusy={isBusy}>
-      {content()}
+      {!config && (isFetching ? <Loading /> : <NoPlans onRetry={() => void refetch()} />)}
+      {config && !isOnSale(config) && <NotOnSale onClose={onClose} />}
+      {config && isOnSale(config) && (
+        <PlanStep
+          plans={config.plans}
+          planId={planId}
+          isBusy={isBusy}
+          onChoose={setPlanId}
+          onUpgrade={() => void run(upgrade)}
+        />
+      )}
     </Step>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert } from '@isa/ui/Alert';
-import { Button } from '@isa/ui/Button';
+import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -94,9 +94,7 @@ export default function StripeFields({
             Your card details go straight to Stripe, and we could not reach it. Check your connection, and
             that nothing in your browser blocks js.stripe.com. You have not been charged.
           </p>
-          <Button look="secondary" size="small" onClick={() => setAttempt(attempt + 1)}>
-            Try Again
-          </Button>
+          <RetryButton onRetry={() => setAttempt(attempt + 1)} />
         </Alert>
       )}
       {state === 'loading' && (

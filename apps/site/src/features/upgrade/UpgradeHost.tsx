@@ -1,8 +1,8 @@
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { late } from '../../late.tsx';
 import { usePath } from '../../navigation/address.ts';
-import { notify } from '../notifications/notify.ts';
 import { getUser } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { UPGRADE_EVENT } from './open-upgrade.ts';
@@ -32,7 +32,7 @@ export function UpgradeHost() {
         setOpenings((before) => before + 1);
       } catch (error) {
         console.debug('Upgrade dialog not loaded', error);
-        notify({ title: 'Error setting up payment', message: 'Please try again later.', tone: 'danger' });
+        notifyFailure('Error setting up payment', 'Please try again later.');
       }
     };
     const onWanted = () => void open();

@@ -1,7 +1,7 @@
+import { notify } from '@isa/ui/toast.ts';
 import { getQueryKey } from '@trpc/react-query';
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
-import { notify } from '../notifications/notify.ts';
 import { getConnection, getUser } from '../session/current-user.ts';
 import { sessionRefused, setCredits } from '../session/session.ts';
 import { SERVER_MS } from './begin-payment.ts';

@@ -4,21 +4,19 @@ import { Badge } from '@isa/ui/Badge';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useInAddress } from '../../components/in-address.ts';
 import { lazySoon } from '../../components/lazy-soon.ts';
-import { ListTable } from '../../components/ListTable.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
+import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, NumberCell, Th } from '../../components/Table.tsx';
+import { ActionsCell, heardInCards, NumberCell, Th } from '../../components/Table.tsx';
+import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { trpc } from '../../trpc.ts';
 import { LookedAtButton } from './LookedAtButton.tsx';
-import { asFilter, filters, needsLook, type Order, refundablePence, standingInWords } from './order-words.ts';
+import { filters, needsLook, type Order, refundablePence, standingInWords } from './order-words.ts';
 import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
 
@@ -26,7 +24,7 @@ const OrderDetails = lazySoon(() => import('./OrderDetails.tsx'));
 const RefundDialog = lazySoon(() => import('./RefundDialog.tsx'));
 
 const COLUMNS = 7;
-const choices = [{ value: '', label: 'All orders' }, ...filters];
+const choices = [{ value: '', label: 'All orders' } as const, ...filters];
 
 const head = (
   <>
@@ -60,7 +58,7 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
         {order.planName} <span className={styles.soft}>({order.credits} credits)</span>
       </td>
       <NumberCell className={styles.amount}>{formatPounds(order.amountPence / 100)}</NumberCell>
-      <NumberCell className={styles.refunded}>
+      <NumberCell className={heardInCards}>
         {order.refundedPence === 0 ? '–' : formatPounds(order.refundedPence / 100)}
       </NumberCell>
       <ActionsCell className={styles.actions}>
@@ -96,9 +94,9 @@ function emptyText(search: string, standing: OrderFilter | undefined): string {
 }
 
 /** Every order: those that need a look first, then the newest. */
-export function Payments() {
-  const [standingText, setStanding] = useInAddress('payments.state');
-  const standing = asFilter(standingText);
+export function OrderList() {
+  const [choice, choose] = useChoice('payments.state', choices, '');
+  const standing = choice === '' ? undefined : choice;
   const { page, limit, toFirstPage, pager } = usePaging('payments');
   const search = useSearch('payments', toFirstPage);
   const [shown, setShown] = useState<Order | null>(null);
@@ -119,9 +117,9 @@ export function Payments() {
           <NativeSelect
             aria-label="Which orders to show"
             data={choices}
-            value={standing ?? ''}
+            value={choice}
             onChange={({ currentTarget }) => {
-              setStanding(currentTarget.value);
+              choose(currentTarget.value);
               toFirstPage();
             }}
           />
@@ -129,35 +127,27 @@ export function Payments() {
         </>
       }
     >
-      {query.isError ? (
-        <PanelBody>
-          <QueryProblem query={query} fallback="The orders could not be loaded." />
-        </PanelBody>
-      ) : (
-        <>
-          <ListTable
-            label="All orders"
-            head={head}
-            columns={COLUMNS}
-            hasActions
-            className={styles.list}
-            rows={query.data?.orders}
-            expected={limit}
-            isBusy={query.isPlaceholderData}
-            empty={emptyText(search.settled, standing)}
-          >
-            {(order) => (
-              <OrderRow
-                key={order.orderId}
-                order={order}
-                onDetails={() => setShown(order)}
-                onRefund={() => setRefunding(order)}
-              />
-            )}
-          </ListTable>
-          <Pager label="Orders" total={query.data?.count} {...pager} />
-        </>
-      )}
+      <PagedList
+        query={query}
+        fallback="The orders could not be loaded."
+        pager={{ label: 'Orders', total: query.data?.count, ...pager }}
+        label="All orders"
+        head={head}
+        columns={COLUMNS}
+        hasCards
+        className={styles.list}
+        rows={query.data?.orders}
+        empty={emptyText(search.settled, standing)}
+      >
+        {(order) => (
+          <OrderRow
+            key={order.orderId}
+            order={order}
+            onDetails={() => setShown(order)}
+            onRefund={() => setRefunding(order)}
+          />
+        )}
+      </PagedList>
       <Suspense fallback={null}>
         {shown && <OrderDetails order={shown} onClose={() => setShown(null)} />}
         {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(null)} />}

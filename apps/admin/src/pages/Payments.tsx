@@ -1,10 +1,10 @@
-import { Payments } from '../features/payments/Payments.tsx';
+import { OrderList } from '../features/payments/OrderList.tsx';
 import { ConsolePage } from '../layout/ConsolePage.tsx';
 
-export default function Orders() {
+export default function Payments() {
   return (
     <ConsolePage title="Payments">
-      <Payments />
+      <OrderList />
     </ConsolePage>
   );
 }

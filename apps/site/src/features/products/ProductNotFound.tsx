@@ -4,7 +4,7 @@ import { PageHead } from '../../head/PageHead.tsx';
 import styles from './product-view.module.css';
 
 /** For a product that does not exist, is hidden or could not be read. */
-export function NotFoundProduct() {
+export function ProductNotFound() {
   return (
     <Page title="Product Not Found" lead="Sorry, we couldn't find the ISA product you're looking for.">
       <PageHead title="Product Not Found" status={404} noIndex />

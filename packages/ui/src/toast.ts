@@ -23,18 +23,9 @@ export function notify(toast: Toast): void {
   else waiting = toast;
 }
 
-/** How long, in milliseconds, the way to try again stays. */
-const RETRY_MS = 10_000;
-
-/** Tells that code which is only needed now did not come: the server is away. */
-export function notifyNotLoaded(onRetry: () => void): void {
-  notify({
-    title: 'This could not be loaded',
-    message: 'Please check your connection.',
-    tone: 'danger',
-    duration: RETRY_MS,
-    onRetry,
-  });
+/** A destructive toast. */
+export function notifyFailure(title: string, message: string): void {
+  notify({ title, message, tone: 'danger' });
 }
 
 /** Takes the toasts; there is one taker, the host on screen. Gives the function that stops it. */

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { ListTable } from './ListTable.tsx';
+import { Pager } from './Pager.tsx';
+import { PanelBody } from './Panel.tsx';
+import { QueryProblem } from './QueryProblem.tsx';
+
+type Props<Row> = Omit<ComponentProps<typeof ListTable<Row>>, 'expected' | 'isBusy' | 'hasActions'> & {
+  query: { isError: boolean; isPlaceholderData: boolean; error: unknown; refetch: () => unknown };
+  /** Said where the query failed and the server had no words of its own. */
+  fallback: string;
+  /** Stands before either. */
+  before?: string;
+  pager: ComponentProps<typeof Pager>;
+};
+
+/** One page of a list of things that something can be done to, with the way to the others; or why it could not be read. */
+export function PagedList<Row>({ query, fallback, before, pager, ...list }: Props<Row>) {
+  if (query.isError) {
+    return (
+      <PanelBody>
+        <QueryProblem query={query} fallback={fallback} before={before} />
+      </PanelBody>
+    );
+  }
+  return (
+    <>
+      <ListTable {...list} hasActions expected={pager.limit} isBusy={query.isPlaceholderData} />
+      <Pager {...pager} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useInAddress } from './in-address.ts';
+
+/**
+ * One of several choices, kept in the address but for the one that stands there at first.
+ * @param name in the address: `users.kind`
+ * @returns the choice, the first where the address names none there is, and how to make another
+ */
+export function useChoice<Choice extends string>(
+  name: string,
+  options: readonly { value: Choice }[],
+  first: Choice,
+) {
+  const [text, choose] = useInAddress(name);
+  const choice = options.find(({ value }) => value === text)?.value ?? first;
+  return [choice, (wanted: string) => choose(wanted === first ? '' : wanted)] as const;
+}

@@ -1,0 +1,44 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import type { Entry } from './AuditTarget.tsx';
+import { actions, type AuditFilter } from './useAuditFilter.ts';
+
+type Props = {
+  filter: AuditFilter;
+  /** Those on screen: one of them tells what the administrator is called. */
+  entries: readonly Entry[] | undefined;
+};
+
+/** What the audit log can be narrowed by. */
+export function AuditFilters({ filter, entries }: Props) {
+  const { actorId } = filter;
+  const actor = entries?.find((entry) => entry.actor?.id === actorId)?.actor?.username ?? `User ${actorId}`;
+  return (
+    <>
+      {actorId !== null && (
+        <Button
+          variant="default"
+          rightSection={<IconX size={14} aria-hidden="true" />}
+          aria-label={`Show actions of everybody, not only of ${actor}`}
+          onClick={() => filter.setActor('')}
+        >
+          {actor}
+        </Button>
+      )}
+      <SearchBox label="Done to" placeholder="Done to: user:5, product:12, 5" {...filter.search.box} />
+      <TextInput
+        type="date"
+        aria-label="Day"
+        value={filter.day ?? ''}
+        onChange={({ currentTarget }) => filter.setDay(currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Action"
+        data={actions}
+        value={filter.action}
+        onChange={({ currentTarget }) => filter.setAction(currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { auditActions } from '@isa/api/domain/admin-limits';
+import { isDate } from '@isa/api/domain/tax-year';
+import { useInAddress } from '../../components/in-address.ts';
+import { useChoice } from '../../components/useChoice.ts';
+import { useSearch } from '../../components/useSearch.ts';
+import { actionLabel } from './action-words.ts';
+
+export const actions = [
+  { value: '', label: 'All actions' } as const,
+  ...auditActions.map((action) => ({ value: action, label: actionLabel(action) })),
+];
+
+/** The id of an administrator that a text names, else nobody's. */
+const asActor = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+/** The day a text names, else any. */
+const asDay = (text: string) => (isDate(text) ? text : undefined);
+
+export type AuditFilter = ReturnType<typeof useAuditFilter>;
+
+/** What the audit log is narrowed to, kept in the address. */
+export function useAuditFilter() {
+  const [action, setAction] = useChoice('audit.action', actions, '');
+  const [actor, setActor] = useInAddress('audit.actor');
+  const [dayText, setDay] = useInAddress('audit.day');
+  const search = useSearch('audit.on', () => undefined);
+  const actorId = asActor(actor);
+  const day = asDay(dayText);
+  const on = search.settled;
+  return {
+    action,
+    actorId,
+    day,
+    search,
+    setAction,
+    setActor,
+    setDay,
+    isNarrowed: action !== '' || actorId !== null || day !== undefined || on !== '',
+    /** The same, as the server is asked. */
+    asked: { action: action === '' ? undefined : action, actorId: actorId ?? undefined, day, on },
+  };
+}

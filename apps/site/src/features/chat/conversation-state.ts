@@ -1,0 +1,48 @@
+import type { Message } from './chat-api.ts';
+import { randomId } from './session-id.ts';
+
+/** A message on screen; one that was written before the reader's eyes keeps the key it had then. */
+export type ShownMessage = Message & { key?: string };
+
+/** An answer on its way. */
+export type Turn = {
+  key: string;
+  text: string;
+  phase: 'sending' | 'answering' | 'stopping';
+};
+
+/** What was asked, under the key that makes asking it again safe. */
+export type Asked = { question: string; key: string };
+
+/** A question without its answer, which can be asked again; `message` says why. */
+export type Failure = Asked & { message: string };
+
+export type ConversationState = {
+  /** What was said, oldest first. */
+  messages: readonly ShownMessage[];
+  /** The messages are being read, or could not be. */
+  reading: 'loading' | 'failed' | 'done';
+  turn: Turn | null;
+  failure: Failure | null;
+  /** What stands in the text field. */
+  draft: string;
+};
+
+/** What was asked last. */
+export const lastQuestion = (messages: readonly Message[]) =>
+  messages.findLast(({ role }) => role === 'user')?.content;
+
+/** The last question, if nothing was said after it. */
+export const openQuestion = (messages: readonly Message[]) =>
+  messages.at(-1)?.role === 'user' ? lastQuestion(messages) : undefined;
+
+/** An answer that has just been asked for. */
+export const newTurn = (): Turn => ({ key: randomId(), text: '', phase: 'sending' });
+
+let localIds = 0;
+
+/** A message the server has no id for yet. */
+export function localMessage(role: Message['role'], content: string, unfinished = false): Message {
+  localIds -= 1;
+  return { id: localIds, role, content, unfinished, createdAt: new Date().toISOString(), sources: [] };
+}
