@@ -25,9 +25,9 @@ async function openForm(page: Page): Promise<Locator> {
 }
 
 async function fillNeeded(form: Locator, name: string): Promise<void> {
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Provider').fill('Console Bank');
-  await form.getByLabel('Type').fill('Cash ISA');
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('Provider', { exact: true }).fill('Console Bank');
+  await form.page().getByLabel('Type', { exact: true }).fill('Cash ISA');
   await form.getByLabel('Referral link').fill('https://example.com/go');
 }
 
