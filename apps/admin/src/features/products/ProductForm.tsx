@@ -134,8 +134,10 @@ export function ProductForm<Input>({
         label={productWords.type}
         required
         withAsterisk={false}
-        // The list bears the field's label too: it is there only while it is open.
-        comboboxProps={{ keepMounted: false }}
+        // The list bears the field's label too: it is there only while it is open, and part of the page.
+        comboboxProps={{ keepMounted: false, withinPortal: false }}
+        // High enough for all of them: what scrolls would have to take the focus.
+        maxDropdownHeight={400}
         data={types}
         name="type"
         value={values.type}
