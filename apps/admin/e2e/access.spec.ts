@@ -245,15 +245,6 @@ test('the navigation leads everywhere, marks where one is and brings each page t
   }
 });
 
-test('an address that is not there says so', async ({ admin, quiet }) => {
-  quiet.allowStatus(404);
-  await admin.goto('/admin/nowhere');
-  await expect(admin.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(admin.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await admin.getByRole('link', { name: 'Back to Admin' }).click();
-  await expect(admin).toHaveURL('/admin');
-});
-
 test('everything of the admin panel is on /admin', async ({ admin }) => {
   await admin.goto('/admin');
   for (const name of [

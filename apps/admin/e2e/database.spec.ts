@@ -24,6 +24,7 @@ test('a table is chosen and shows its columns with their types', async ({ admin 
   const grid = admin.getByRole('table', { name: 'Table users' });
   await expect(grid.getByRole('columnheader', { name: 'username text' })).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: 'credits integer' })).toBeVisible();
+  await expect(grid.getByText('credits', { exact: true })).toBeVisible();
   await expect(grid.getByRole('cell', { name: 'admin@example.com' })).toBeVisible();
 });
 

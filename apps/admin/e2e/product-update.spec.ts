@@ -192,7 +192,7 @@ test('a file is looked through first: nothing is written until it is imported', 
   expect(await own()).toEqual([]);
 
   await admin.getByRole('button', { name: 'Import CSV' }).click();
-  const done = admin.getByRole('status').filter({ hasText: 'Import Successful' });
+  const done = admin.getByRole('alert', { name: 'Import Successful', exact: true });
   await expect(done).toContainText('Line 4: name: Name must be at least 3 characters');
   expect(await own()).toHaveLength(2);
 
@@ -222,7 +222,7 @@ test('five errors are listed and the others counted', async ({ admin }) => {
   await admin.goto('/product-update');
   await choose(admin, csv(line('Good Saver', provider, 4), ...bad));
   await admin.getByRole('button', { name: 'Import CSV' }).click();
-  const done = admin.getByRole('status').filter({ hasText: 'Import Successful' });
+  const done = admin.getByRole('alert', { name: 'Import Successful', exact: true });
   await expect(done.getByRole('listitem')).toHaveCount(6);
   await expect(done.getByText('...and 3 more errors', { exact: true })).toBeVisible();
 });

@@ -5,8 +5,6 @@ import { Route, Switch } from 'wouter';
 import { PageFailed } from './layout/PageFailed.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
 
-const NotFound = lazy(() => import('./pages/NotFound.tsx'));
-
 /** Each page in a file of its own. */
 const pages: Record<ConsolePath, ComponentType> = {
   '/admin': lazy(() => import('./pages/Admin.tsx')),
@@ -30,7 +28,6 @@ export function Screens({ path }: { path: string }) {
           {consolePaths.map((address) => (
             <Route key={address} path={address} component={pages[address]} />
           ))}
-          <Route component={NotFound} />
         </Switch>
       </Suspense>
     </ErrorBoundary>

@@ -56,6 +56,36 @@ test('Enter sends the form at once, even before the page is alive', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
+test('Enter counts while the page is becoming alive, and sends the form once', async ({ page, person }) => {
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().includes('auth.login') ? 1 : 0));
+  // React's work waits in messages to itself: stopped is what follows when it has taken the form over.
+  await page.addInitScript(() => {
+    const { promise: goesOn, resolve } = Promise.withResolvers<void>();
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      const submit = document.querySelector('button[type="submit"]:disabled');
+      const isTaken = submit && Object.keys(submit).some((key) => key.startsWith('__react'));
+      if (!isTaken) return post.call(this, message);
+      document.documentElement.dataset.taken = '';
+      void goesOn.then(() => post.call(this, message));
+    };
+    addEventListener('go-on', () => resolve());
+  });
+  const letThrough = await holdBack(page, '**/assets/hydrate-*');
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Email or username').fill(person.username);
+  await password.fill(PASSWORD);
+  letThrough();
+  await page.locator('html[data-taken]').waitFor();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
+  await password.press('Enter');
+  await page.evaluate(() => dispatchEvent(new Event('go-on')));
+  await expect(page).toHaveURL('/');
+  expect(sent).toBe(1);
+});
+
 test('a user lands on the home page, and exactly the specified fields are stored', async ({
   page,
   person,

@@ -42,6 +42,8 @@ function expected(deposit: number, monthly: number, years: number, percent: numb
 test('figures come only when asked for and stay until the next time @phone', async ({ page }) => {
   await open(page, '/calculator');
   await expect(heading(page)).toHaveText('ISA Calculator');
+  // Not in the footer as well: whoever looks for the page's name finds the page.
+  await expect(page.getByText('ISA Calculator', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Calculate Your ISA Returns' })).toBeVisible();
   await expect(results(page)).toContainText('No Results Yet');
   await expect(results(page)).toContainText(

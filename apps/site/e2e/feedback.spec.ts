@@ -69,7 +69,7 @@ test('what was begun is still there after closing, and on the next page', async 
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(page.getByRole('button', { name: 'Feedback', exact: true })).toBeFocused();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ISA Calculator' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Calculator' }).click();
   await expect(heading(page)).toHaveText('ISA Calculator');
   await openForm(page);
   await expect(form.getByLabel('Message')).toHaveValue('Half a thought');

@@ -77,9 +77,11 @@ test('an unknown address says so with status 404', async ({ page, quiet }) => {
   quiet.allowStatus(404);
   for (const path of ['/nowhere/at/all', '/%E0%A4%A', '/products/1/2', '/guides/a/b', '/PRODUCTS'])
     expect((await page.goto(path))?.status(), path).toBe(404);
-  await open(page, '/nowhere');
-  await expect(heading(page)).toHaveText('404 Page Not Found');
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  for (const path of ['/admin/nowhere', '/nowhere']) {
+    await open(page, path);
+    await expect(heading(page), path).toHaveText('404 Page Not Found');
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  }
   await page.locator('main').getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -91,7 +91,7 @@ test.describe('doors', () => {
 
   test('another page closes it', async ({ page, upgrade }) => {
     await page.goto('/faq');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'ISA Calculator' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Calculator' }).click();
     await expect(page).toHaveURL('/calculator');
     await page.getByRole('button', { name: /^Account menu/ }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true }).click();

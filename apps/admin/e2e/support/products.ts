@@ -17,9 +17,9 @@ export async function openForm(page: Page): Promise<Locator> {
 
 /** Fills in what no product can be without. */
 export async function fillNeeded(form: Locator, name: string): Promise<void> {
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Provider').fill('Console Bank');
-  await form.getByLabel('Type').fill('Cash ISA');
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('Provider', { exact: true }).fill('Console Bank');
+  await form.page().getByLabel('Type', { exact: true }).fill('Cash ISA');
   await form.getByLabel('Referral link').fill('https://example.com/go');
 }
 

@@ -1,7 +1,9 @@
 type HeldClicks = {
   /** Whether somebody waits for something already. */
   isAnybodyWaiting: () => boolean;
+  /** React has begun and sees clicks and keys itself. An Enter is kept on: submit buttons wait until the page is alive. */
   release: () => void;
+  /** Makes again what was kept, and keeps nothing more. */
   replay: () => void;
 };
 
@@ -73,26 +75,36 @@ export function holdClicks(): HeldClicks {
     const button = buttonOf(target);
     if (button) held.push(button);
   };
-  const holdKey = ({ key, target }: KeyboardEvent) => {
+  const holdTabKey = ({ key, target }: KeyboardEvent) => {
     if (TAB_KEYS.has(key) && isTab(target)) held.push(key);
+  };
+  const holdEnter = (event: KeyboardEvent) => {
+    const { key, target } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
     const submit = target.form?.querySelector<HTMLButtonElement>('button[type="submit"]:disabled');
-    if (submit && !held.includes(submit)) held.push(submit);
+    if (!submit) return;
+    // The button may come alive between this key and what the browser makes of it: the form would be sent twice.
+    event.preventDefault();
+    if (!held.includes(submit)) held.push(submit);
   };
   for (const event of window.takeEarlyEvents?.() ?? []) {
-    if (event instanceof KeyboardEvent) holdKey(event);
-    else hold(event);
+    if (event instanceof KeyboardEvent) {
+      holdTabKey(event);
+      holdEnter(event);
+    } else hold(event);
   }
   document.addEventListener('click', hold, { capture: true });
-  document.addEventListener('keydown', holdKey, { capture: true });
+  document.addEventListener('keydown', holdTabKey, { capture: true });
+  document.addEventListener('keydown', holdEnter, { capture: true });
   return {
     isAnybodyWaiting: () => held.length > 0,
     release: () => {
       presses.end();
       document.removeEventListener('click', hold, { capture: true });
-      document.removeEventListener('keydown', holdKey, { capture: true });
+      document.removeEventListener('keydown', holdTabKey, { capture: true });
     },
     replay: () => {
+      document.removeEventListener('keydown', holdEnter, { capture: true });
       for (const what of held) {
         if (typeof what === 'string') pressKey(what);
         else if (what.isConnected) what.click();

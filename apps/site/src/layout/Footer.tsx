@@ -15,7 +15,7 @@ const columns = [
     title: 'Learn',
     links: [
       { href: '/#guides', label: 'ISA Guides' },
-      { href: '/calculator', label: 'ISA Calculator' },
+      { href: '/calculator', label: 'Calculator' },
       { href: '/isa-strategy', label: 'ISA Strategy' },
       { href: '/faq', label: 'ISA FAQ' },
       { href: '/rules', label: 'ISA Rules' },

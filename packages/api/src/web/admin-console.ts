@@ -33,19 +33,18 @@ export function mountConsoleFiles(app: Hono<AppEnv>, folder: string): void {
 }
 
 /**
- * Serves the admin console at its addresses, with or without a slash at their end; any other below /admin is its
- * not-found screen.
+ * Serves the admin console at its addresses, with or without a slash at their end. Any other below /admin is the
+ * site's not-found screen: the console would send a visitor to the login first.
  * @param shell gives the HTML for an address (in development it is made anew each time)
  */
 export function mountConsole(app: Hono<AppEnv>, shell: (url: string) => Promise<string>): void {
-  const send = (status: 200 | 404) => async (c: HonoContext<AppEnv>) =>
-    c.html(await shell(c.req.path), status, {
+  const send = async (c: HonoContext<AppEnv>) =>
+    c.html(await shell(c.req.path), 200, {
       'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex, nofollow',
     });
   for (const path of consolePaths) {
-    app.get(path, send(200));
-    app.get(`${path}/`, send(200));
+    app.get(path, send);
+    app.get(`${path}/`, send);
   }
-  app.get('/admin/*', send(404));
 }

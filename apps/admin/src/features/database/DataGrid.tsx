@@ -39,7 +39,7 @@ type Props = {
 export function DataGrid({ label, columns, rows, expected, empty, isBusy = false }: Props) {
   const head = columns.map(({ name, type }, at) => (
     <Th key={name} isEnd={rows?.some((row) => typeof row[at] === 'number') ?? false}>
-      {name}
+      <span>{name}</span>
       {type !== undefined && <span className={styles.type}>{type}</span>}
     </Th>
   ));

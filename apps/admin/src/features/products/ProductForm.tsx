@@ -51,18 +51,23 @@ export function ProductForm<Input>({ submitLabel, isBusy, onCancel, hints = {}, 
           {problem.message}
         </Alert>
       )}
-      <TextInput required data-autofocus {...text('name')} />
-      <TextInput required {...text('provider')} />
+      <TextInput required withAsterisk={false} data-autofocus {...text('name')} />
+      <TextInput required withAsterisk={false} {...text('provider')} />
       <Autocomplete
         label={productWords.type}
         required
+        withAsterisk={false}
+        // The list bears the field's label too: it is there only while it is open, and part of the page.
+        comboboxProps={{ keepMounted: false, withinPortal: false }}
+        // High enough for all of them: what scrolls would have to take the focus.
+        maxDropdownHeight={400}
         data={types}
         name="type"
         value={values.type}
         error={problems.type}
         onChange={(value) => set('type', value)}
       />
-      <TextInput type="url" required placeholder="https://" {...text('referralLink')} />
+      <TextInput type="url" required withAsterisk={false} placeholder="https://" {...text('referralLink')} />
       <TextInput type="url" placeholder="https://" {...text('logoUrl')} />
       <TextInput placeholder="Such as: 2 years" {...text('term')} />
       {amounts.map((name) => (
