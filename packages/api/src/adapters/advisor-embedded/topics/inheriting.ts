@@ -83,7 +83,7 @@ function inheritance(question: Question, view: RuleView): string {
     spouse && TAKES_OVER.test(question.focus) && 'Not the account itself, but you may pay in its value.',
     child &&
       !spouse &&
-      'The extra allowance is only for a spouse or civil partner, not for children or other relatives.',
+      `${asksWhether(question) && asks(question, /\ballowance\b|\bsubscription\b|\baps\b/) ? 'No: the' : 'The'} extra allowance is only for a spouse or civil partner, not for children or other relatives.`,
     `After a death the **spouse or civil partner** may pay in the value of the dead saver’s ISAs, beside their own allowance of ${view.figure('isa-allowance')}: the additional permitted subscription (APS).`,
     `It applies to deaths on or after ${formatDate(row?.from ?? view.date)}.`,
     question.kinds.includes('lifetime') &&
