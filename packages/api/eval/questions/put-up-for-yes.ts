@@ -56,6 +56,12 @@ export const putUpForYes: readonly Case[] = [
     ],
     ['withdrew £2,500 from my flexible ISA in February 2026. Can I put it back in December?', NO],
     ['was £90,000 safe in one bank in June 2025?', { has: [/^Not all of it: in June 2025/, '£5,000'] }],
+    [
+      'My wife died in October 2014 with £50,000 in ISAs. Can I use her allowance?',
+      { has: [/^No: that death/], not: ['Yes'] },
+    ],
+    ['My husband passed away on 10 December 2014, can I use his ISA allowance?', YES],
+    ['You can move a Junior ISA to your own name, can’t you?', NO],
     ['In January 2026 my son was 17, could he have had an adult cash ISA?', YES],
   ]),
   ...casesOf('deadline', [

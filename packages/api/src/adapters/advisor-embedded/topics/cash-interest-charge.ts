@@ -63,6 +63,8 @@ export const cashInterestCharge = rulesTopic({
           [/\bcash (?:held )?(?:in|inside|within)\b[^.?]*\b(?:stocks and shares|innovative finance) isa/, 3],
           [/\buninvested\b/, 3],
           [/\bwithdraw|\blifetime\b|\btransfer/, -3],
+          // The rate of the basic band is 22% too from then on.
+          [/^/, question.band !== null && !says(question, /\bcash\b|\buninvested\b|\bisas?\b/) ? -9 : 0],
         ]),
   now: chargeText,
   atOtherTime: chargeText,

@@ -133,7 +133,7 @@ const plainly = (question: Question) =>
   ) &&
   !asks(
     question,
-    /\bfees?\b|\bstamp duty\b|\bfurnitur\w+|\brenovat\w+|\brepairs?\b|\bpartner\b[^.?]*\bown|\bhow\b|\bwhat\b/,
+    /\bor from\b|\bfees?\b|\bstamp duty\b|\bfurnitur\w+|\brenovat\w+|\brepairs?\b|\bpartner\b[^.?]*\bown|\bhow\b|\bwhat\b/,
   )
     ? 'Yes.'
     : '';

@@ -119,7 +119,7 @@ function fromLifetime(view: RuleView): string {
 const TO_JUNIOR =
   /\b(?:my|our|own|adult)\b(?![^.?]*\b(?:child|son|daughter|junior)[^.?]*\b(?:to|into)\b)[^.?]*\bisas?\b[^.?]*\b(?:to|into)\b[^.?]*\bjunior isa/;
 const FROM_JUNIOR =
-  /\bjunior isas?\b[^.?]*\b(?:to|into) (?:my|our|an?) (?:own|adult|lifetime|cash isa|stocks|normal|isa)\b(?![^.?]*\bjunior\b)/;
+  /\bjunior isas?\b[^.?]*\b(?:to|into) (?:my|our|your|an?) (?:own|adult|lifetime|cash isa|stocks|normal|isa)\b(?![^.?]*\bjunior\b)/;
 const COUNTS =
   /\bhow much (?:more )?(?:can|could|may) (?:i|we) (?:still )?(?:pay|put)\b|\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
