@@ -23,6 +23,7 @@ import { plainA } from './plain-a.ts';
 import { plainB } from './plain-b.ts';
 import { productConditions } from './product-conditions.ts';
 import { productCases } from './products.ts';
+import { putUpForYes } from './put-up-for-yes.ts';
 import { rewordedA } from './reworded-a.ts';
 import { rewordedB } from './reworded-b.ts';
 import { rewordedC } from './reworded-c.ts';
@@ -30,6 +31,7 @@ import { ruleCases } from './rules.ts';
 import { saidDirectly } from './said-directly.ts';
 import { savingsTaxCases } from './savings-tax.ts';
 import { severalWordings } from './several-wordings.ts';
+import { sidesAndSums } from './sides-and-sums.ts';
 import { sumCases } from './sums.ts';
 import { sumsTold } from './sums-told.ts';
 import { talkCases } from './talk.ts';
@@ -86,5 +88,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   productConditions,
   followUps,
   nextStep,
+  putUpForYes,
+  sidesAndSums,
   variations: [...variations, ...wordings],
 };

@@ -49,11 +49,23 @@ function withAmounts(
   return { text: done, placed };
 }
 
+/** "The cash ones" after talk of Lifetime or Junior ISAs: those in cash. */
+const isFormOf = ({ kinds }: Question, reading: Reading) =>
+  kinds.length === 1 &&
+  (kinds[0] === 'lifetime' || kinds[0] === 'junior') &&
+  (reading.kinds[0] === 'cash' || reading.kinds[0] === 'stocks') &&
+  /\bones?\b/.test(reading.focus);
+
 /** The earlier text about another kind of ISA. */
 function withKind(text: string, last: Question, reading: Reading): string {
   const [from] = last.kinds;
   const [to] = reading.kinds;
   if (!to) return text;
+  if (from && isFormOf(last, reading))
+    return text.replaceAll(
+      PHRASE_OF[from],
+      `${to === 'cash' ? 'cash' : 'stocks and shares'} ${PHRASE_OF[from]}`,
+    );
   if (from && text.includes(PHRASE_OF[from])) return text.replaceAll(PHRASE_OF[from], PHRASE_OF[to]);
   return /\bisas?\b/.test(text) ? text.replace(/\bisas?\b/, PHRASE_OF[to]) : `${text} ${PHRASE_OF[to]}`;
 }
@@ -123,7 +135,13 @@ export function askedAgain(reading: Reading, last: Question, knowledge: Embedded
   const again = readText(text, focus, reading.raw, knowledge);
   return {
     ...again,
-    kinds: reading.kinds.length > 0 ? reading.kinds : again.kinds.length > 0 ? again.kinds : last.kinds,
+    kinds: isFormOf(last, reading)
+      ? again.kinds
+      : reading.kinds.length > 0
+        ? reading.kinds
+        : again.kinds.length > 0
+          ? again.kinds
+          : last.kinds,
     period: reading.period ?? last.period,
     terms:
       reading.terms.length > 0

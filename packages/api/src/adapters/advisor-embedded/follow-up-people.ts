@@ -56,7 +56,10 @@ export function oneForAnother(turn: Turn): Reading | null {
   const [kind, more] = product ? KINDS.filter((each) => isOfKind(product, each)) : last.question.kinds;
   if (!kind || more || !namesAnother(alone, last.question) || !HAS_ONE.test(alone.focus)) return null;
   if (alone.kinds.length > 0) return null;
-  const text = alone.focus.replace(HAS_ONE, `open a ${PHRASE_OF[kind]}`).replace(/\bmy \w+/, 'they');
+  const text = alone.focus
+    .replace(HAS_ONE, `open a ${PHRASE_OF[kind]}`)
+    .replace(/\bmy \w+/, 'they')
+    .replace(/,? (?:too|as well|also)\b/, '');
   return readText(text, text, alone.raw, knowledge);
 }
 
@@ -71,4 +74,33 @@ export function lifetimeLoss(turn: Turn): Reading | null {
     return null;
   const text = `what would i lose if i take £${money.amount} out of my lifetime isa?`;
   return { ...readText(text, text, alone.raw, knowledge), people: personOf(alone, last.question).people };
+}
+
+const AGE_TOPICS = new Set(['junior-ages', 'lifetime-ages', 'adult-age']);
+const LATER =
+  /^(?:(?:and|but|so|what about|how about|then)\b[, ]*)*(?:next year|(?:in|after) (?:another )?(an?|\d{1,2}) years?(?:'? time)?)[?.! ]*$/;
+
+/** "And next year?" of somebody's age: a year older. */
+export function older({ alone, last }: Turn): Reading | null {
+  const [found, count] = LATER.exec(alone.focus) ?? [];
+  if (found === undefined || !AGE_TOPICS.has(last.topic.id) || last.question.people.length === 0) return null;
+  const years = Number(count) || 1;
+  const people = last.question.people.map((person) => ({
+    ...person,
+    age: person.age + years,
+    turning: false,
+  }));
+  return { ...last.question, people, when: null, raw: alone.raw };
+}
+
+const AT_AGE =
+  /^(?:(?:and|but|so|what about|how about|then)\b[, ]*)*(?:when|once|if|after) (?:i|he|she|they) (?:am|is|are|turns?|was|were|reach(?:es)?) (\d{2})[?.! ]*$/;
+
+/** "And when I am 66?": the same at another age. */
+export function atAge({ alone, last }: Turn): Reading | null {
+  const [, age] = AT_AGE.exec(alone.focus) ?? [];
+  if (age === undefined || !(AGE_TOPICS.has(last.topic.id) || last.topic.id === 'cash-cap')) return null;
+  const [person] = last.question.people;
+  const people = [{ who: person?.who ?? ('self' as const), age: Number(age), turning: false }];
+  return { ...last.question, people, ageGroup: null, raw: alone.raw };
 }

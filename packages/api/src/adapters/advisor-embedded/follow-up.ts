@@ -1,6 +1,14 @@
 import { addDays, taxYearOf } from '../../domain/tax-year.ts';
 import { personOf } from './asked-again.ts';
-import { lifetimeLoss, moneyOfChild, oneForAnother, payerForChild, type Turn } from './follow-up-people.ts';
+import {
+  atAge,
+  lifetimeLoss,
+  moneyOfChild,
+  older,
+  oneForAnother,
+  payerForChild,
+  type Turn,
+} from './follow-up-people.ts';
 import type { Topic } from './topic.ts';
 import { paymentsIn } from './topics/payments-in.ts';
 import { pointsIntoList, productDetails, productsMeant } from './topics/product-details.ts';
@@ -230,9 +238,22 @@ function today(turn: Turn): Reading | null {
   return { ...again(turn, put(last.question.text), put(last.question.focus)), when: null };
 }
 
+const ON_DAY = /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/;
+
+/** "So if I pay on the 6th?" after talk of the deadline: of that April. */
+function onDayOfApril(turn: Turn): Reading | null {
+  const [, day] = ON_DAY.exec(turn.alone.focus) ?? [];
+  if (day === undefined || turn.last.topic.id !== 'deadline') return null;
+  const text = `does a payment on ${day} april count for this tax year?`;
+  return readText(text, text, turn.alone.raw, turn.knowledge);
+}
+
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
   [otherBand, 'same'],
+  [older, 'same'],
+  [atAge, 'same'],
+  [onDayOfApril, 'same'],
   [nextYear, 'same'],
   [today, 'same'],
   [amountCompared, 'same'],

@@ -101,13 +101,17 @@ const COMPARES_IT =
 /** Cash or investments, which Lifetime and Junior ISAs come in too. */
 const isForm = ({ kinds }: Reading) => kinds.length === 1 && (kinds[0] === 'cash' || kinds[0] === 'stocks');
 
+/** "Can I have a Lifetime ISA too?": beside the kind spoken of. */
+const BESIDE =
+  /^(?:and |but |so )*(?:can|could|may) (?:i|we|he|she|they) (?:also |still )?(?:have|hold|keep|open)\b[^.?]*\b(?:too|as well|alongside (?:it|that))\W*$/;
+
 /** The question leans on the one before: it begins like a continuation, points back, or says too little to stand alone. */
 function leansBack(reading: Reading): boolean {
   if (MARKER.test(reading.focus)) return true;
   const words = reading.focus.split(' ').length;
   if (reading.products.length > 0) return COMPARES_IT.test(reading.focus);
   if (isForm(reading) && /\bones?\b/.test(reading.focus)) return true;
-  if (reading.kinds.length > 0) return STRONG_POINTER.test(reading.focus);
+  if (reading.kinds.length > 0) return STRONG_POINTER.test(reading.focus) || BESIDE.test(reading.focus);
   if (POINTER.test(reading.focus)) return true;
   return (
     (words <= 4 && substance(reading).length <= 1) ||
@@ -156,7 +160,7 @@ function carried(reading: Reading, last: Question): Reading {
     kinds: inForms
       ? [...last.kinds, ...reading.kinds]
       : reading.kinds.length > 0 || general
-        ? [...new Set([...moved, ...reading.kinds])]
+        ? [...new Set([...(BESIDE.test(reading.focus) ? last.kinds : moved), ...reading.kinds])]
         : ofChild(reading, last)
           ? ['junior']
           : last.kinds,
@@ -284,6 +288,11 @@ export function resolve(
       brief,
     );
     return { question, topic: topicOf(question).topic };
+  }
+  if (BESIDE.test(reading.focus)) {
+    const question = asQuestion(carried(reading, last.question), context, knowledge, brief);
+    const choice = topicOf(question);
+    if (choice.score >= OWN) return { question, topic: choice.topic };
   }
   if (own.score >= OWN && leavesForBank(reading, last.question)) return { question: alone, topic: own.topic };
   if (last.topic.keeps?.test(reading.focus) && own.score < SURE)

@@ -10,6 +10,7 @@ import {
   isBalance,
   isEarlier,
   isMade,
+  isTransferred,
   lastYear,
   paymentsIn,
   takenOut,
@@ -141,6 +142,7 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
       : fits;
   const more =
     says(question, /\b(?:more|add|still|further|again|another)\b/) &&
+    payments.every(({ money }) => isMade(question, money)) &&
     !asks(question, WHAT_IS_LEFT) &&
     !ASKS_FOR_AMOUNT.test(question.focus)
       ? 'No: '
@@ -189,6 +191,7 @@ function compose(question: Question, found: Found): Draft {
   }
   const couple = coupleSum(question, own, view);
   if (couple !== null) return { text: couple, notes: ['rules'] };
+  const moved = question.money.some((money) => isTransferred(question, money));
   const text = joined(
     lifetimeRoom(question, own, view),
     overTwoYears(total, question, view) || (own.length > 0 && verdict(total, own, question, view)),
@@ -197,6 +200,7 @@ function compose(question: Question, found: Found): Draft {
       target(question, view.amount('isa-allowance') - total, own, view),
     question.money.some((money) => isBalance(question, money)) &&
       'What you hold from earlier tax years does not count towards it.',
+    moved && 'A transfer from one ISA to another uses none of the allowance.',
     juniorAside(all, view),
     bonusAside(own, question, view),
     own.some(({ kind }) => kind === 'lifetime') &&
@@ -261,6 +265,11 @@ export const allowanceSums: Topic = {
         ],
         [/\bisas?\b/, 0.5],
       ]) + (mayPay && question.rate === null && question.money.some(({ per }) => per === 'month') ? 3 : 0);
+    const moved =
+      question.money.some((money) => isTransferred(question, money)) &&
+      (says(question, LEFT) || FIT.test(question.focus))
+        ? 6
+        : 0;
     const out = takenOut(question, sum(payments)) > 0 && asks(question, /\b(?:how much|what)\b/) ? 3 : 0;
     const beside =
       question.money.some((money) => isBalance(question, money)) &&
@@ -282,8 +291,9 @@ export const allowanceSums: Topic = {
         !((several > 0 || mayPay || FIT.test(question.focus)) && question.period === 12)) ||
       says(
         question,
-        /\bgrow|\bworth\b|\bbonus\b|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b|\btransfer/,
-      );
+        /\bgrow|\bworth\b|\bbonus\b|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b/,
+      ) ||
+      (says(question, /\btransfer/) && !question.money.some((money) => isTransferred(question, money)));
     const onlyChild =
       question.kinds.length === 1 && (question.kinds[0] === 'junior' || question.kinds[0] === 'help-to-buy');
     const [only, more] = question.money;
@@ -300,6 +310,7 @@ export const allowanceSums: Topic = {
       (lifetimeAlone ? 6 : 0) +
       several +
       mistaken +
+      moved +
       out +
       beside +
       (payments.some(({ times }) => times) && (says(question, FIT) || says(question, LEFT)) ? 2 : 0) +

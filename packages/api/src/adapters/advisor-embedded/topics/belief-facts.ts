@@ -64,6 +64,32 @@ export const BELIEF_FACTS: readonly Fact[] = [
     },
   },
   {
+    id: 'believed-raised',
+    asked:
+      /^(?:so |and |but |ok )*(?:since|as|now(?: that)?|because|given that|seeing (?:as|that)) [^.?]*\b(?:allowances?|limits?)\b[^.?]*\b(?:went|gone|going|was|is|has|been|increased|raised|rose|risen|doubled)\b[^.?£]*£\d+/,
+    weight: 14,
+    not: /\b(?:cash|dividend|savings|personal|fscs|house|home|property|price)\b|\bcover|\bprotect|£(?:20000|9000|4000)\b[^?]*(?:\ballowance|\blimit)|(?:\ballowance|\blimit)[^?£]*£(?:20000|9000|4000)\b/,
+    amounts: true,
+    query: 'ISA allowance',
+    rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
+    text: (view, { kinds, money }) => {
+      const rule = kinds.includes('lifetime')
+        ? 'lifetime-limit'
+        : kinds.includes('junior')
+          ? 'junior-limit'
+          : 'isa-allowance';
+      const limit = view.amount(rule);
+      const asked = money[1]?.amount;
+      const fits =
+        asked === undefined
+          ? ''
+          : asked > limit
+            ? ` ${boldPounds(asked)} would be ${boldPounds(asked - limit)} over it.`
+            : ` ${boldPounds(asked)} fits in it.`;
+      return `It did not: ${kinds.includes('lifetime') ? 'the Lifetime ISA limit' : kinds.includes('junior') ? 'the Junior ISA limit' : 'the ISA allowance'} is still ${view.figure(rule)} a tax year, held until ${formatDate(view.row(rule)?.to ?? view.date)}.${fits}`;
+    },
+  },
+  {
     id: 'believed-bonus-cut',
     asked: new RegExp(
       String.raw`^(?:so |and |but |ok )*(?:since|as|now(?: that)?|because|given that|seeing (?:as|that)|if|why (?:was|did|is)) [^.?]*\bbonus\b[^.?]*\b(?:cut|reduced|lowered|dropped|fallen|gone|down|slashed|scrapped|abolished|ended)\b`,

@@ -14,7 +14,13 @@ import { otherTime, rulesTopic } from './rules-topic.ts';
 const CHANGE =
   /\bchang(?:e|es|ing|ed)\b|\bnew (?:rule|limit|cap|law)|\bannounced\b|\bbudget\b|\breform|\bcut\b|\breduc|\bcoming in\b|\bgoing (?:down|up)\b|\bhappening\b|\bfuture\b/;
 
+/** "And when I am 66?" asks for a later age. */
+const WILL_BE =
+  /\b(?:when|once|after|if) (?:i|he|she|they|we) (?:am|is|are|turns?|reach(?:es)?|was|were) (\d{2})\b/;
+
 function ageOf(question: Question): 'over-65' | 'under-65' | null {
+  const later = Number(WILL_BE.exec(question.focus)?.[1] ?? 0);
+  if (later > 65) return 'over-65';
   const person = personAsked(question.people, question.focus);
   if (!person) return question.ageGroup;
   return person.age >= 65 ? 'over-65' : 'under-65';
@@ -35,11 +41,23 @@ const REACHED_65 = new RegExp(
   String.raw`\b65(?: exactly| years old)? on (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (20\d\d)`,
 );
 
-/** The day on which somebody turns 65 lies in a year with the cap: that year is not settled. */
-function reaches65Under(cap: RuleRow | undefined, { text }: Question): boolean {
+/** The day on which somebody turns 65, where it is told. */
+export function birthday65({ text }: Question): string | null {
   const [found, day, month, year] = REACHED_65.exec(text) ?? [];
   const birthday = `${year ?? ''}-${two(monthNumber(month))}-${two(Number(day))}`;
-  return found !== undefined && cap?.from !== undefined && cap.from !== null && birthday >= cap.from;
+  return found === undefined ? null : birthday;
+}
+
+/** It lies in a year with the cap: that year is not settled. */
+function reaches65Under(cap: RuleRow | undefined, question: Question): boolean {
+  const birthday = birthday65(question);
+  return birthday !== null && cap?.from !== undefined && cap.from !== null && birthday >= cap.from;
+}
+
+/** It comes before the cap does. */
+function is65Before(cap: RuleRow | undefined, question: Question): boolean {
+  const birthday = birthday65(question);
+  return birthday !== null && (cap?.from ?? '') > birthday;
 }
 
 const LAST_DAY =
@@ -91,9 +109,17 @@ const NOT_CASH =
 const otherKinds = (view: RuleView) =>
   `There is no such cap for stocks and shares or innovative finance ISAs: they take up to the whole ${view.figure('isa-allowance')}, less what goes into your other adult ISAs.`;
 
+/** "I am 62 and my wife is 66, what may each of us …?" */
+function ofTwoAges({ focus, people }: Question, view: RuleView): string {
+  const [young, old] = people.toSorted((a, b) => a.age - b.age);
+  const both = people.length === 2 && young && old && young.age < 64 && old.age >= 65;
+  if (!both || !/\b(?:each|both|we|us|either)\b/.test(focus)) return '';
+  return `at ${young.age} at most ${view.figure('cash-cap-under-65')} a tax year can go into cash ISAs, at ${old.age} up to ${view.figure('cash-cap-65-and-over')}.`;
+}
+
 function capFor(question: Question, view: RuleView): string {
-  const group = ageOf(question);
   const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
+  const group = is65Before(cap, question) ? 'over-65' : ageOf(question);
   const amount = cap?.figure?.amount ?? 0;
   const overall =
     asks(question, /(?:\b(?:isa|overall|whole|total|entire)|£20000) (?:isa )?(?:allowance|limit)\b/) &&
@@ -115,15 +141,17 @@ function capFor(question: Question, view: RuleView): string {
         : named;
   const begins = sinceOrFrom(cap, question.today);
   if (
-    asks(question, TURNING_65) ||
+    (group !== 'over-65' && asks(question, TURNING_65)) ||
     reaches65Under(cap, question) ||
-    (turns65First(question) && (!otherTime(question) || question.people[0]?.turning))
+    (group !== 'over-65' && turns65First(question) && (!otherTime(question) || question.people[0]?.turning))
   ) {
     return joined(
       `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs, and savers of 65 and over ${view.figure('cash-cap-65-and-over')}.`,
       'How somebody who turns 65 during a tax year is treated is not settled in the sources I have.',
     );
   }
+  const each = ofTwoAges(question, view);
+  if (each !== '') return joined(`${begins}:`, each, 'The overall allowance stays the same for both.');
   if (group === 'over-65') {
     return joined(
       NOT_CASH.test(question.focus) && otherKinds(view),
@@ -134,8 +162,10 @@ function capFor(question: Question, view: RuleView): string {
   const over = single && single.amount > amount;
   const rest = view.amount('isa-allowance') - amount;
   return joined(
-    asks(question, /\bhow much\b[^.?]*\b(?:stocks and shares|innovative finance|invest\w*|rest|other)\b/) &&
-      `With ${formatPounds(amount)} in cash ISAs, ${boldPounds(rest)} can go into other kinds of ISA.`,
+    asks(
+      question,
+      /\b(?:how much|what|where)\b[^.?]*\b(?:stocks(?: and shares)?|shares|innovative finance|invest\w*|rest|other(?! isas?))\b/,
+    ) && `With ${formatPounds(amount)} in cash ISAs, ${boldPounds(rest)} can go into other kinds of ISA.`,
     free &&
       /(?:^|[,;] |\b(?:cash|then) )(?:is|are|does|do|will|can|could|may) (?:i|we|it|they)\b/.test(
         question.focus,
@@ -149,6 +179,7 @@ function capFor(question: Question, view: RuleView): string {
     lastDay(question, cap) === '' &&
       single &&
       putIn(question) &&
+      !asks(question, /\b(?:what|where)\b[^.?]*\b(?:rest|other)\b/) &&
       (over ? 'Not all of it from then on.' : 'Yes.'),
     asks(question, BESIDE_OR_FORCED) && 'No.',
     asksToConfirm(question) &&

@@ -64,6 +64,10 @@ export const choosing = rulesTopic({
         6,
       ],
       [/\bshould i\b/, 1.5],
+      [
+        /\b(?:best|right) (?:kind of |type of )?isa\b[^.?]*\bfor (?:my|our|him|her|them|someone|somebody)\b/,
+        question.people.length > 0 ? 5 : 0,
+      ],
       [/\bwhich (?:one|of (?:them|these|those))\b[^.?]*\b(?:best|right|good|suit\w*)\b[^.?]*\bfor\b/, 5],
       [
         /^i (?:want|would like|need) to (?:start )?(?:sav|invest)\w*(?: (?:some|my) money| more| up)?[.!]?$/,

@@ -2,6 +2,7 @@ import { counted } from '../../../domain/money.ts';
 import { daysBetween, isDate } from '../../../domain/tax-year.ts';
 import { asks, type Question } from '../topic.ts';
 import { MONTH, monthNumber, two } from '../understand/months.ts';
+import { asksWhether } from './phrases.ts';
 
 /** "How many days are left after 25 December?" */
 export const COUNTS_FROM = new RegExp(
@@ -38,3 +39,17 @@ export function spanText(from: string, to: string, question: Question): string {
   const { months, days: rest } = monthsBetween(from, to);
   return `${text} (${counted(months, 'month')} and ${counted(rest, 'day')})`;
 }
+
+/** "Is tomorrow the last day?" */
+export const LAST_DAY_NOW =
+  /\b(today|tonight|tomorrow)\b[^.?]*\b(?:(?:last|final) (?:day|chance)|deadline)\b|\bdeadline (?:is )?(today|tonight|tomorrow)\b/;
+
+export function lastDayNow(question: Question, daysLeft: number): string {
+  const found = LAST_DAY_NOW.exec(question.focus);
+  if (!found || !asksWhether(question)) return '';
+  const day = (found[1] ?? found[2]) === 'tomorrow' ? 1 : 0;
+  return day === daysLeft ? 'Yes.' : 'No.';
+}
+
+/** "Does it move when 5 April is a Sunday?" */
+export const DAY_OF_WEEK = /\b(?:weekends?|(?:satur|sun|mon)days?|bank holidays?|easter|working day)\b/;

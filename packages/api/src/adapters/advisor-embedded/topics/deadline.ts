@@ -3,7 +3,7 @@ import { daysBetween, formatDate, nextDeadline, taxYearOf } from '../../../domai
 import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { MONTH, monthNumber, two } from '../understand/months.ts';
-import { COUNTS_FROM, nextOn, spanText } from './day-counts.ts';
+import { COUNTS_FROM, DAY_OF_WEEK, LAST_DAY_NOW, lastDayNow, nextOn, spanText } from './day-counts.ts';
 import { asksWhether } from './phrases.ts';
 import { joined } from '../write/text.ts';
 
@@ -75,7 +75,8 @@ function countsFor(question: Question, taxYear: string): string | null {
   if (MISSED.test(question.focus)) return 'No: what is not used by 5 April is lost.';
   const own = taxYearOf(day).label;
   const [named] = /\b20\d\d\/\d\d\b/.exec(question.focus) ?? [];
-  const verdict = !asksWhether(question) ? '' : own === (named ?? taxYear) ? 'Yes: ' : 'No: ';
+  const verdict =
+    !asksWhether(question) || asks(question, /\bor\b/) ? '' : own === (named ?? taxYear) ? 'Yes: ' : 'No: ';
   return `${verdict}**${formatDate(day)}** ${EDGE_DAY[day.slice(-2)] ?? 'is in'} the **${own}** tax year.`;
 }
 
@@ -119,7 +120,7 @@ function another(question: Question, found: Found): string | null {
     return `The ${taxYear} tax year ${start > question.today ? `starts on **${formatDate(start)}**, ${counted(daysBetween(question.today, start), 'day')} from today, and ends` : `started on **${formatDate(start)}** and ended`} on ${formatDate(deadline)}.`;
   const distance = daysBetween(question.today, deadline);
   if (distance < 0)
-    return `${asks(question, /\ballowance\b|\buse\b/) ? 'No: what was not used by then is lost. ' : ''}The deadline of the ${taxYear} tax year was **${formatDate(deadline)}**. It has passed.`;
+    return `${asks(question, /\ballowance\b|\buse\b/) ? `${asksWhether(question) ? 'No: w' : 'W'}hat was not used by then is **lost**. ` : ''}The deadline of the ${taxYear} tax year was **${formatDate(deadline)}**. It has passed.`;
   if (taxYear === taxYearOf(question.today).label) return null;
   return `The deadline of the ${taxYear} tax year is **${formatDate(deadline)}**, in ${spanText(question.today, deadline, question)}.`;
 }
@@ -128,7 +129,7 @@ const RUNS = 'The tax year runs from 6 April to 5 April.';
 
 /** "Name the first and last day of tax year 2026/27." */
 const BOTH_ENDS =
-  /\b(?:first and (?:the )?last|last and (?:the )?first|start(?:s|ing)? and end(?:s|ing)?|begin(?:s|ning)? and end(?:s|ing)?|from when (?:to|until|till) when)\b/;
+  /\b(?:first and (?:the )?last|last and (?:the )?first|(?:start|begin)(?:s|ning|ing)? and (?:end|finish)(?:s|es|ing)?|from when (?:to|until|till) when)\b/;
 
 function bothEnds(question: Question): string {
   if (!asks(question, BOTH_ENDS) || !asks(question, /\btax year|\bfinancial year/)) return '';
@@ -139,12 +140,13 @@ function bothEnds(question: Question): string {
 }
 
 const YEAR_ENDS = new RegExp(
-  String.raw`\b(?:tax|financial) years?\b[^.?]*\b(?:ends?|finish(?:es)?|runs?|closes?|starts?|begins?)\b[^.?]*?\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}|\b(?:tax|financial) years?\b[^.?]*\b(?:ends?|finish(?:es)?|closes?)\b[^.?]*?${MONTH}`,
+  String.raw`\b(?:tax|financial|isa) years?\b[^.?]*\b(?:ends?|finish(?:es)?|runs?|closes?|starts?|begins?|changes?|resets?)\b[^.?]*?\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}|\b(?:tax|financial|isa) years?\b[^.?]*\b(?:ends?|finish(?:es)?|closes?|runs?|is)\b[^.?]*?(?<!april )${MONTH}|\b(?:deadline|last day)(?: (?:to|for|of|is|falls|on|the|an?|isa|isas|pay|in|use|my|allowance|this|tax|year))* (\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}`,
 );
 
 /** "My payroll says the tax year ends on 31 March, is it the same for ISAs?" */
 function otherEnd(question: Question): string {
-  const [found, day, month] = YEAR_ENDS.exec(question.text) ?? [];
+  const [found, first, firstMonth, , last, lastMonth] = YEAR_ENDS.exec(question.text) ?? [];
+  const [day, month] = [first ?? last, firstMonth ?? lastMonth];
   if (found === undefined || !asksWhether(question) || question.when !== null) return '';
   const named = `${two(monthNumber(month))}-${two(Number(day))}`;
   if (day === undefined || (named !== '04-05' && named !== '04-06'))
@@ -207,6 +209,9 @@ function compose(question: Question, found: Found): Draft {
     PAYS_ON.test(question.focus) && dayMeantBeside(question) === deadline && 'Yes: that is the last day.',
     carry &&
       `${!asks(question, /\blose\b|\blost\b|\btoo late\b/) ? 'No' : asks(question, /\ballowance\b|£20000|\bunused\b/) ? 'Yes' : 'Nothing that is in an ISA is lost'}: unused allowance cannot be carried forward to the next tax year.`,
+    lastDayNow(question, daysLeft),
+    asks(question, DAY_OF_WEEK) &&
+      `${asksWhether(question) ? 'No: the' : 'The'} tax year ends on **5 April** whatever day of the week that is.`,
     otherDay(question),
     named,
     reset
@@ -246,6 +251,8 @@ export const deadline: Topic = {
       [/\bwhen\b|\blast (?:day|date|chance|minute)\b|\bwhat date\b|\bby when\b/, 1.5],
       [CARRY, 1],
       [YEAR_ENDS, question.when === null ? 4 : 0],
+      [LAST_DAY_NOW, 3],
+      [/\bflexible\b|\b(?:put|putting|pay|paying)\b[^.?]{0,20}\bback\b/, -9],
       [BOTH_ENDS, 2],
       [/\b(?:what|which) (?:day|date)\b[^.?]*\btax year\b|\bfresh allowance\b/, 4],
       [/\bkicks? off\b/, 2],

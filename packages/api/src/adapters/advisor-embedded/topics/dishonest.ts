@@ -52,6 +52,7 @@ const FALSE = anyOf(
   /\b(?:fake|false|forged|made[ -]up|bogus|phoney|someone else'?s|somebody else'?s|another person'?s|stolen|borrowed)\b[^.?]{0,20}\b(?:ni|national insurance|names?|numbers?|ids?|identity|details|passport|address|date of birth|documents?|particulars|payslips?|proof)\b/,
   /\b(?:(?:i|we|to|just) (?:\w+ )?(?:lie|lied|fib|fibbed)|lying|fibbing) (?:\w+ )?(?:about|to|on|that)\b(?! (?:me|us)\b)|\bforg(?:e|ed|ing) (?:my|his|her|a|the|their)\b/,
   /(?<=\b(?:(?:can|could|should|may|if|shall|will|would|just|simply) i|to|just|simply|i (?:will|would|could|just|simply)) )(?:say|claim|state|tell (?:them|(?:the|my) (?:\w+ ){0,2}\w+)|declare|swear)\b (?:that )?i\b[^.?]*\b(?:when|but|though|although|even if)\b[^.?]*\b(?:not|really|actually|already|live)\b/,
+  /\bisas?\b[^.?]*\bin (?:(?:my|the|a|his|her|our) )?(?:dead|late|deceased) [a-z]+(?:'?s)? name\b|\bin the name of (?:my|a|the) (?:dead|late|deceased)\b/,
   /\bpretend(?:ing)? (?:that )?(?:i am|i|to be|my)\b[^.?]*\b(?:isas?|open|withdraw|resident|first home|first[ -]time)\b|\bsign (?:my|his|her|their) (?:\w+ )?\w+'s (?:name|signature)\b|\b(?:isas?|charge|money)\b[^.?]*\bpretend(?:ing)? (?:that )?(?:i am|i|to be|my)\b|\b(?:mortgage offer|payslips?|documents?|letter|proof) (?:faked?|forged)\b|\bhack(?:ing)? (?:in)?to (?:my|his|her|an?|the)\b/,
   /\b(?:claim|say|tell (?:them|(?:the|my) (?:\w+ ){0,2}\w+)) (?:that )?i (?:am|have|live)\b[^.?]*\b(?:so (?:that )?i|to (?:avoid|dodge|get|open|withdraw|keep|escape))\b/,
   /\buse my \w+'?s? names?\b[^.?]*\b(?:more|extra|double|second)\b/,

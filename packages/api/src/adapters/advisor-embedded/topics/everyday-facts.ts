@@ -132,6 +132,84 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
       `My rule book has **no rule on income**: it asks for an age of ${view.amount('adult-cash-age')} or over and residence in the UK. Up to ${view.figure('isa-allowance')} a tax year can go in.`,
   },
   {
+    id: 'older-isa',
+    asked:
+      /\b(?:opened|started|set up|took out)\b[^?]*\b(?:cash|stocks and shares) isa\b[^?]*\b(?:can|could|may) i (?:still |now )?(?:pay|put|add|save|top up)\b[^?£]*\b(?:into|in|to) it\b/,
+    anywhere: true,
+    not: /£|\btransfer|\bfix|\bfscs\b/,
+    weight: 12,
+    query: 'paying in regularly or skipping a year',
+    text: (view) =>
+      `Yes: you can go on paying into an ISA you already have, as long as it takes new money (a fixed-rate account usually does only for a short time after opening). What you pay in now counts towards this year’s ${view.figure('isa-allowance')}.`,
+  },
+  {
+    id: 'one-firm',
+    asked:
+      /\b(?:have to|need to|must|got to|should all)\b[^.?]*\b(?:use|stay|stick|keep|be|hold)\b[^.?]*\b(?:(?:one|1|a single|the same) (?:bank|provider|firm|building society|platform))\b/,
+    also: /\bisas?\b/,
+    not: /\bfscs\b|\bprotect|\bcover|£/,
+    weight: 12,
+    query: 'ISA allowance across all accounts',
+    rules: ['several-isas', 'isa-allowance'],
+    text: (view) =>
+      `No: your ISAs can be with **different providers**, also those you pay into in the same tax year (but only one Lifetime ISA a year). All payments together must stay within ${view.figure('isa-allowance')}.`,
+  },
+  {
+    id: 'must-live-here',
+    asked:
+      /\b(?:have to|need to|must|got to|required to)\b[^.?]*\b(?:live|be living|be (?:a )?(?:uk )?residents?|reside|be (?:based )?in)\b[^.?]*\b(?:uk|britain|united kingdom|england|here|residents?)\b/,
+    also: /\bisas?\b/,
+    weight: 12,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: () =>
+      'Yes: you have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad, but you cannot pay in as a non-resident. The exceptions (such as Crown servants) are not in my sources: ask your provider or look at GOV.UK.',
+  },
+  {
+    id: 'withdrawals-no-income',
+    asked:
+      /\b(?:withdraw\w*|tak(?:e|en|ing) (?:\w+ ){0,3}(?:out|from)|isas?)\b[^.?]*\b(?:count(?:s|ed)?|treated|classed|seen|regarded|taxed|declared?)\b[^.?]*\bincome\b|\btaxable income\b[^.?]*\bisas?\b|\bisas?\b[^.?]*\btaxable income\b/,
+    not: /\bbenefits?\b|\bcredit\b|\bcare\b|\bmeans\b|\bstudent\b/,
+    weight: 12,
+    query: 'tax-free interest inside an ISA',
+    text: () =>
+      'No: what an ISA earns and what you take out of it is **free of UK income tax**, so it is no taxable income. What savings or withdrawals do to a benefit or to a means test is not in my sources: ask GOV.UK.',
+  },
+  {
+    id: 'interest-paid',
+    asked:
+      /\b(?:how often|when|what day|which day|how frequently)\b[^.?]*\binterest\b[^.?]*\b(?:paid|pay|added|credited|worked out|calculated)\b|\binterest\b[^.?]*\b(?:paid|added|credited)\b[^.?]*\b(?:or (?:once )?(?:a year|yearly|annually|a month|monthly|daily))\b/,
+    not: /\bwhich\b[^.?]*\b(?:isas?|ones?|accounts?)\b|\btax\b|\b2027\b|\bbonus\b|£/,
+    weight: 12,
+    query: 'easy access variable rate fixed rate cash ISA',
+    notes: ['sample'],
+    text: (_view, { catalogue, products, providers }) => {
+      const own = catalogue.filter(
+        ({ isActive, id, provider }) =>
+          isActive &&
+          (products.length > 0
+            ? products.some((each) => each.id === id)
+            : providers.length === 0 || providers.includes(provider)),
+      );
+      const terms = own.flatMap(({ name, provider, features }) => {
+        const says = features.find((feature) =>
+          /^interest (?:is )?(?:paid|monthly|yearly|at)/i.test(feature),
+        );
+        return says ? [`the ${name} from ${provider} says “${says}”`] : [];
+      });
+      return `That is for **each account’s own terms**: my rule book has no rule on it.${terms.length > 0 ? ` In this catalogue ${listed(terms.slice(0, 4))}.` : ' The products asked about do not state it.'}`;
+    },
+  },
+  {
+    id: 'isa-or-bonds',
+    asked: /\b(?:better|worse|safer|instead|than|versus|vs|or|difference|differ|compared?)\b/,
+    also: /\b(?:premium bonds?|ns&i|gold|property investment|buy[ -]to[ -]let|crypto\w*)\b[^.?]*\bisas?\b|\bisas?\b[^.?]*\b(?:premium bonds?|ns&i|gold|buy[ -]to[ -]let|crypto\w*)\b/,
+    not: /\btransfer|\bmov(?:e|ing)\b|£|\bhold\b|\ballowed\b|\blifetime\b/,
+    weight: 11,
+    query: 'tax-free interest inside an ISA',
+    text: (view) =>
+      `I can’t compare them: my sources have nothing on what is no ISA; MoneyHelper, the government-backed guidance service, can help. What I have on ISAs: a cash ISA earns interest **free of tax**, with FSCS cover for deposits, on up to ${view.figure('isa-allowance')} a tax year; a stocks and shares ISA keeps growth and dividends free of tax, and its value can fall.`,
+  },
+  {
     id: 'invented',
     asked:
       /\b(?:is|are)\b[^.?]*\b(?:real|genuine|legit\w*|made up|fictional|invented)\b(?! (?:rates?|banks|value|terms))/,

@@ -4,10 +4,12 @@ import { askRules, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Note, type Question, type Topic, NEVER } from '../topic.ts';
 import { ruleView, type RuleView } from '../write/rule-view.ts';
 import { BELIEF_FACTS } from './belief-facts.ts';
+import { BONUS_AND_HOME_FACTS } from './bonus-and-home-facts.ts';
 import { EVERYDAY_FACTS } from './everyday-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
 import { asksWhether } from './phrases.ts';
+import { PROVIDER_FACTS } from './provider-facts.ts';
 import { noRuleBook } from './rules-topic.ts';
 import { anyOf } from '../understand/any-of.ts';
 
@@ -224,7 +226,15 @@ const FACTS: readonly Fact[] = [
 
 /** The fact the question asks about, if any. */
 function factOf(question: Question): Fact | undefined {
-  return [...BELIEF_FACTS, ...FURTHER_FACTS, ...EVERYDAY_FACTS, ...PEOPLE_FACTS, ...FACTS].find(
+  return [
+    ...BELIEF_FACTS,
+    ...BONUS_AND_HOME_FACTS,
+    ...PROVIDER_FACTS,
+    ...FURTHER_FACTS,
+    ...EVERYDAY_FACTS,
+    ...PEOPLE_FACTS,
+    ...FACTS,
+  ].find(
     (fact) =>
       (fact.anywhere ? says : asks)(question, fact.asked) &&
       (!fact.also || says(question, fact.also)) &&

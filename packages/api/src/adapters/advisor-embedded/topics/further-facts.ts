@@ -71,7 +71,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
     asked:
       /\b(?:are there|is there|do|does|have|has)\b[^.?]*\b(?:fees?|charges?)\b[^.?]*\bcash isas?\b|\b(?:do|does) [^.?]*\bcash isas?\b[^.?]*\b(?:fees?|charges?|charge)\b/,
     weight: 10,
-    not: /\b(?:which|lowest|cheapest|transfer|withdraw\w*|lifetime|junior)\b/,
+    not: /\b(?:which|lowest|cheapest|transfer|withdraw\w*|lifetime|junior|interest|2027)\b|\d%/,
     query: 'cash ISA fees charges',
     notes: ['rules', 'sample'],
     text: (_view, { catalogue }) =>

@@ -10,7 +10,7 @@ import { asksWhen, asksWhether, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const OPENS =
-  /\b(?:open|start|get|set up|apply|new|available|take out|buy a|join|still (?:a thing|exist|around|going))\b/;
+  /\b(?:open|opened|start|get|set up|apply|new|available|take out|buy a|join|still (?:a thing|exist|around|going))\b/;
 
 /** "Which bank?", "the best one": there is none to be had. */
 const WHERE =
@@ -59,7 +59,7 @@ export function helpToBuyDates(view: RuleView): { closed: string; saving: string
 
 /** "Can I have both?", not "can I use both for one home?" */
 const CAN_HAVE =
-  /\b(?:can|could|may|am) (?:i|we|you)\b[^.?]*\b(?:have|hold|keep|own|got|pay|save)\b(?![^.?]*\bbonus)/;
+  /\b(?:can|could|may|am) (?:i|we|you)\b[^.?]*\b(?:have|hold|keep|own|got|pay|save)\b(?![^.?]*\bbonus)|\b(?:can|could|may) (?:i|we) (?:also |still )?(?:open|start|get|set up) (?:an? )?lifetime isa\b/;
 
 const CLOSED = /\bwhen\b[^.?]*\b(?:clos\w*|stop\w*|end(?:ed)?)\b|\bclosed\b/;
 
@@ -108,6 +108,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
   const { closed, saving, claim } = helpToBuyDates(view);
   const open =
     (asks(question, OPENS) || asks(question, WHERE)) &&
+    !asks(question, /\b(?:open|start|get|set up) (?:an? )?lifetime isa\b/) &&
     !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
   const both = question.kinds.includes('lifetime');
   const time = timeToBonus(question, view);

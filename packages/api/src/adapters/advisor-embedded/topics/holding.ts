@@ -1,4 +1,4 @@
-import { formatDate } from '../../../domain/tax-year.ts';
+import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { joined } from '../write/text.ts';
@@ -21,7 +21,7 @@ function severalText(question: Question, view: RuleView): string {
     (asksWhether(question) && (asksToMay(question) || PAYS_ONE.test(question.focus)));
   if (single && lifetime) {
     return joined(
-      `${whether ? (!PAYS_ONE.test(question.focus) && asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
+      `${whether ? (!PAYS_ONE.test(question.focus) && asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : predicateOf(question) === 'barred' && asksWhether(question) ? 'To pay into two, yes: you' : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
       `Since ${formatDate(rule?.from ?? view.date)} several ISAs of the other adult types are allowed in one year.`,
       `The Lifetime ISA’s limit is ${view.figure('lifetime-limit')} a tax year in all.`,
     );
@@ -111,10 +111,16 @@ export const severalIsas = rulesTopic({
   score: (question) => {
     const count =
       /\b(?:several|multiple|more than (?:1|one)|2|two|three|3|many|another|second|both|a few|different|as many|number of|only have one|just one|only one|only (?:open|have|pay into|get) (?:one|1)|one isa a year|same type|same kind|same (?:tax )?year)\b/;
+    const foundBetter =
+      /\b(?:opened|have|got|started)\b[^?]*\bisa\b[^?]*\b(?:better|another|higher)\b[^?]*\b(?:can|could|may) (?:i|we) (?:also |still |now )?(?:open|get|have|start|pay into)\b[^?]*\b(?:too|as well|also|that|it|this|one)\b/.test(
+        question.text,
+      )
+        ? 8
+        : 0;
     const isas = question.text.match(/\bisas?\b/g)?.length ?? 0;
     const two =
       question.kinds.length > 1 &&
-      asks(question, /\b(?:both|as well as|together|at the same time|alongside|and|all)\b/) &&
+      asks(question, /\b(?:both|too|as well|as well as|together|at the same time|alongside|and|all)\b/) &&
       asks(question, /\b(?:pay|have|open|hold|contribute|own|allowed|can|put)\b/) &&
       !asks(
         question,
@@ -128,6 +134,7 @@ export const severalIsas = rulesTopic({
     const counted = two > 0 || says(question, count) || asks(question, /\bhow many\b/) ? 0 : -3;
     return (
       counted +
+      foundBetter +
       two +
       (ONE_A_YEAR.test(question.focus) &&
       !question.kinds.includes('lifetime') &&
@@ -149,6 +156,10 @@ export const severalIsas = rulesTopic({
         ],
         [/\bsame (?:type|kind|tax year|year)\b/, 2],
         [/\bhow many\b/, 2],
+        [
+          /^(?:(?:please|show|list|give|what are|which are) )*(?:me )?(?:the |your )?(?:top|best|highest|cheapest)\b/,
+          -9,
+        ],
       ]) -
       (isas === 0 && question.kinds.length === 0 ? 3 : 0) -
       (says(
@@ -187,11 +198,23 @@ function crossesApril(text: string): boolean {
   return out !== undefined && back !== undefined && out > back && back > 0;
 }
 
+/** "I withdrew £5,000 in March 2026, can I replace it now?": what is taken out in an earlier tax year stays out. */
+const takenOutEarlier = ({ when, today, text }: Question) =>
+  when !== null &&
+  when.to < taxYearOf(today).start &&
+  new RegExp(
+    String.raw`\b(?:withdr[ae]w|withdrawn|took|taken|pulled|drew)\b[^?!]*\b(?:${MONTH}|20\d\d|last (?:tax )?year)\b`,
+  ).test(text);
+
 /** Yes or no to putting money back. */
 function backLead(question: Question): string {
   const { text, focus, kinds } = question;
-  if (asks(question, /\bnext (?:tax )?year\b|\blater tax year\b/) || crossesApril(text))
-    return 'No: it has to be back in the **same tax year**; after 5 April it counts as a new payment.';
+  if (
+    asks(question, /\bnext (?:tax )?year\b|\blater tax year\b/) ||
+    crossesApril(text) ||
+    takenOutEarlier(question)
+  )
+    return `${predicateOf(question) === 'uses' ? 'Yes' : 'No'}: it has to be back in the **same tax year**; after 5 April it counts as a new payment.`;
   if (RIGID.test(text) && /\b(?:back|replace|return|redeposit|again)\b/.test(focus))
     return 'No: in an ISA that is not flexible, money put back counts as a new payment.';
   if (MUST_BACK.test(focus)) return 'Yes, by 5 April: after that it counts as a new payment.';
@@ -259,6 +282,7 @@ export const flexible = rulesTopic({
       [/\b(?:take|took|withdraw|withdrew|withdrawal|taking)\b/, 1.5],
       [/^(?!.*\b(?:flexib|back\b|replac|lose\b|return\b|redeposit|refill|again\b))/, -2.5],
       [/\bwhich ones?\b/, -4],
+      [/^(?:and |what about |how about )*(?:an?|any) flexible (?:[\w-]+ ){1,4}isas?\W*$/, -9],
       [/\bisas?\b/, 0.5],
       [/\blose (?:my |the |its )?(?:isa |tax )?(?:allowance|status)/, 1.5],
       [

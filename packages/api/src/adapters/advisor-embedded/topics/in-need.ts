@@ -128,6 +128,15 @@ const ABUSE = anyOf(
     String.raw`\b(?:${FAMILY}|he|she)\b[^.?]{0,40}\b(?:forc(?:e|es|ed|ing)|hits?|hitting|beats?|beating|threaten(?:s|ed|ing)?|bull(?:y|ies|ied|ying)) me\b`,
   ),
   new RegExp(
+    String.raw`\b(?:${FAMILY}|he|she|they)\b[^.?]{0,40}\b(?:mak(?:es?|ing)|made|pressur(?:es?|ed|ing)|bull(?:ies|ied|ying)|push(?:es|ed|ing)|coerc(?:es?|ed|ing)|blackmail(?:s|ed|ing)?|guilt[ -]?trip\w*) me (?:in)?(?:to )?(?:sign\w*|hand\w*|giv\w+|transfer\w*|cash\w*|withdraw\w*|pay\w*|clos\w+|empty\w*|let\w*|put\w*)\b(?! (?:more|extra) )`,
+  ),
+  new RegExp(
+    String.raw`\b${FAMILY}\b[^.?]{0,40}\b(?:us(?:es|ing|ed)|tak(?:es|ing|en)|took|withdr[ae]w\w*|empt(?:ied|ies|ying)|drain(?:s|ed|ing)|spend(?:s|ing)|spent|access(?:es|ed|ing)|open(?:s|ed|ing))\b[^.?]{0,40}\b(?:my|our)\b[^.?]{0,40}\bwithout (?:my|me|asking|telling|permission|consent)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:scared|afraid|frightened|terrified) of (?:my |what my |what )?(?:${FAMILY}|him|her|he|she)\b`,
+  ),
+  new RegExp(
     String.raw`\b${FAMILY}\b[^.?]{0,40}\b(?:controls? (?:all )?(?:of )?my (?:money|savings|finances)|(?:using|uses|keeps?|kept) my (?:bank |debit )?card|tak(?:es|ing) (?:all )?my money|will not let me (?:see|have|touch) my)\b`,
   ),
 );
@@ -168,13 +177,20 @@ const HARDSHIP = anyOf(
   /\bcan not afford to (?:eat|live|heat|save)\b|\bstruggling to (?:pay|make ends meet|eat|cope|survive|get by|feed)\b|\bmake ends meet\b|\b(?:no|not any|nothing) (?:money )?left (?:for|to buy) food\b/,
 );
 
+const COLLECTORS = /\b(?:bailiffs?|debt collectors?|evict\w*|repossess\w*|loan sharks?)\b/;
+const FIGURE = /\bhow much\b|\bwhat is the\b/;
+
 /** Where money is short, the first word is where help is free; a plain sum is still answered as one. */
 const hardship: Topic = {
   id: 'hardship',
   passing: true,
   declines: true,
   score: (question) =>
-    says(question, HARDSHIP) && !asks(question, /\bhow much\b|\bwhat is the\b|£\d/) ? 12 : 0,
+    says(question, HARDSHIP) &&
+    !asks(question, says(question, COLLECTORS) ? FIGURE : /£\d/) &&
+    !asks(question, FIGURE)
+      ? 12
+      : 0,
   calls: ({ today }) => [askRules(HARDSHIP_RULES, today)],
   compose: (question, found) => {
     const answer = found.get(askRules(HARDSHIP_RULES, question.today));

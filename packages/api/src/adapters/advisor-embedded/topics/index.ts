@@ -17,6 +17,7 @@ import { juniorAges, juniorLimit } from './junior.ts';
 import { savingForChild } from './saving-for-child.ts';
 import { cashCap } from './cash-cap.ts';
 import { cashInterestCharge } from './cash-interest-charge.ts';
+import { claimedFigures } from './claimed-figures.ts';
 import { choosing } from './choosing.ts';
 import { isaOverview, kindComparison, kindOverview } from './kinds.ts';
 import { lifetimeLimit } from './lifetime.ts';
@@ -24,10 +25,12 @@ import { lifetimeEligibility } from './lifetime-ages.ts';
 import { lifetimeHome } from './lifetime-home.ts';
 import { lifetimeReplacement } from './lifetime-replacement.ts';
 import { lifetimeWithdrawal } from './lifetime-withdrawal.ts';
+import { limitReached } from './limit-reached.ts';
 import { limitDates } from './limit-dates.ts';
 import { ruleDates } from './rule-dates.ts';
 import { productComparison } from './product-comparison.ts';
 import { productDetails } from './product-details.ts';
+import { productGone } from './product-gone.ts';
 import { productSearch } from './product-search.ts';
 import { projection } from './projection.ts';
 import { interestLost } from './interest-lost.ts';
@@ -49,7 +52,9 @@ export const topics: readonly Topic[] = [
   offTopic,
   ...smallTalk,
   deadline,
+  claimedFigures,
   limitDates,
+  limitReached,
   ruleDates,
   twoTaxYears,
   allowanceSums,
@@ -79,6 +84,7 @@ export const topics: readonly Topic[] = [
   percentages,
   monthlyShareByDeadline,
   projection,
+  productGone,
   productComparison,
   productDetails,
   productSearch,

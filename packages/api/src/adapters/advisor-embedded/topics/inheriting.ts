@@ -5,6 +5,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { isMade } from './payments-in.ts';
 import { asksWhether } from './phrases.ts';
+import { whenIn } from '../understand/time.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const DEATH =
@@ -42,9 +43,10 @@ const TAKES_OVER =
   /\b(?:can|could|may|do|does|will|would) (?:i|we|she|he|it|they|(?:my|his|her|the) (?:\w+ )*isas?)\b[^.?]*\b(?:have|get|keep|take|inherit|transfer\w*|pass|go|come|claim|move)\b[^.?]*\b(?:isas?|me|over|it|them|wife|husband|spouse)\b/;
 
 /** "She died in 2013": a year that ends before the rule begins. @param from ISO date */
-function tooEarly({ text }: Question, from: string | null | undefined): boolean {
-  const [, year] = /\b(?:died|death|passed away)\b[^.?]{0,30}\b((?:19|20)\d\d)\b/.exec(text) ?? [];
-  return year !== undefined && typeof from === 'string' && `${year}-12-31` < from;
+function tooEarly({ text, today }: Question, from: string | null | undefined): boolean {
+  const [told = '', year] = /\b(?:died|death|passed away)\b[^.?]{0,30}\b((?:19|20)\d\d)\b/.exec(text) ?? [];
+  if (year === undefined || typeof from !== 'string') return false;
+  return (whenIn(told, today)?.to ?? `${year}-12-31`) < from;
 }
 
 function inheritance(question: Question, view: RuleView): string {
@@ -76,6 +78,7 @@ function inheritance(question: Question, view: RuleView): string {
         ) && 'No: it comes on top of your own allowance.',
     spouse &&
       !UNMARRIED.test(question.text) &&
+      !tooEarly(question, row?.from) &&
       asksWhether(question) &&
       THEIR_ALLOWANCE.test(question.focus) &&
       'Yes, in part: as much as the saver’s ISAs were worth.',
@@ -83,7 +86,7 @@ function inheritance(question: Question, view: RuleView): string {
     spouse && TAKES_OVER.test(question.focus) && 'Not the account itself, but you may pay in its value.',
     child &&
       !spouse &&
-      'The extra allowance is only for a spouse or civil partner, not for children or other relatives.',
+      `${asksWhether(question) && asks(question, /\ballowance\b|\bsubscription\b|\baps\b/) ? 'No: the' : 'The'} extra allowance is only for a spouse or civil partner, not for children or other relatives.`,
     `After a death the **spouse or civil partner** may pay in the value of the dead saver’s ISAs, beside their own allowance of ${view.figure('isa-allowance')}: the additional permitted subscription (APS).`,
     `It applies to deaths on or after ${formatDate(row?.from ?? view.date)}.`,
     question.kinds.includes('lifetime') &&

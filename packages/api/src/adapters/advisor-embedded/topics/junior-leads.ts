@@ -1,6 +1,6 @@
 import { asks, says, type Question } from '../topic.ts';
 import { childrenIn } from './allowance.ts';
-import { asksWhether } from './phrases.ts';
+import { asksWhether, PAYING_IN } from './phrases.ts';
 
 const OWN_ALLOWANCE =
   /\b(?:use|uses|using|count|counts|come|comes|eat|eats|affect|affects|reduce|reduces|part|take|takes|lose|loses|losing)\b[^.?]*\b(?:my|our|his|her|their|the (?:parent|giver)'?s) (?:own |isa |personal )*(?:allowance|limit|£20000)\b|\bcounts? (?:towards|against|as) mine\b/;
@@ -33,6 +33,12 @@ export const grownUp = (question: Question) =>
 export function payingLead(question: Question): string {
   if (asks(question, OWN_ALLOWANCE))
     return 'No: a Junior ISA has the child’s own limit and uses none of yours.';
+  if (
+    asks(question, /\bshared?\b(?! (?:isa|dealing))/) &&
+    asks(question, /\ballowance|\blimit/) &&
+    asksWhether(question)
+  )
+    return 'No: it is the child’s own limit.';
   if (asks(question, /\b(?:per|each|every) (?:child|parent|kid)\b|\bparents each\b/))
     return `${asks(question, /\bparents?\b/) && asksWhether(question) ? 'No: the' : 'The'} limit is **per child** in all, whoever pays in.`;
   if (asks(question, /\bcarr(?:y|ied)\b|\broll(?:ed|s)? over/))
@@ -70,3 +76,13 @@ export function opensLead(question: Question): string {
     ? 'Yes.'
     : '';
 }
+
+/** "He turned 18; how much can he put in adult ISAs?" */
+export const asksForAdult = (question: Question) =>
+  grownUp(question) &&
+  (asks(question, PAYING_IN) ||
+    asks(question, /\b(?:how much|what)\b[^.?]*\b(?:can|could|may)\b[^.?]*\b(?:pay|put|save|invest)\b/)) &&
+  asks(
+    question,
+    /\badult isas?\b|\bisas? of (?:his|her|their|my) own\b|\b(?:his|her|their|my) own isas?\b|\b(?:cash|stocks and shares) isas?\b/,
+  );

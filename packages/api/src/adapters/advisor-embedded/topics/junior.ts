@@ -5,24 +5,31 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { childrenIn, monthlyShare, premise } from './allowance.ts';
 import { isMade, paymentsIn } from './payments-in.ts';
-import { eachChild, grownUp, I_PAY, opensLead, payingLead } from './junior-leads.ts';
+import { asksForAdult, eachChild, grownUp, I_PAY, opensLead, payingLead } from './junior-leads.ts';
+import { fitLead, fullLead } from './junior-sums.ts';
 import { asksWhether, HOW_LONG_HELD, MOVING } from './phrases.ts';
 import { yesOrNo } from '../understand/predicate.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 /** The child's limit by its figure alone: "can each parent put £9,000 in?" */
 const CHILDS_LIMIT = /£9000\b/;
-const isJunior = ({ kinds, text, money }: Question) =>
+
+const isJunior = ({ kinds, text, money, people }: Question) =>
   kinds.includes('junior') ||
   (kinds.length === 0 &&
     /\bwhat happens\b[^.?]*\bisas?\b[^.?]*\b(?:turns?|turned|reach(?:es)?|at) 18\b/.test(text)) ||
   (kinds.length === 0 &&
     (CHILDS_LIMIT.test(text) || money.some(({ amount }) => amount === 9000)) &&
-    /\bparents?\b|\bkids?\b|\bchild|£20000\b/.test(text));
+    /\bparents?\b|\bkids?\b|\bchild|£20000\b/.test(text)) ||
+  (kinds.length === 0 && people.some(({ who, age }) => who === 'child' && age < 18) && GETS_HOLD.test(text));
+/** Of a child's money only that in a Junior ISA waits for an age. */
+const GETS_HOLD =
+  /\b(?:get(?:s|ting)?|lay|have|has) (?:hold of|(?:his|her|their) hands on|at|access to|control of) (?:it|the (?:money|account|cash|savings))\b/;
+
 function paymentsText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
   const payments = paymentsIn(question).filter(
-    ({ amount, money }) => amount !== limit || isMade(question, money),
+    ({ amount, money }) => amount !== limit || money.per !== 'once' || isMade(question, money),
   );
   if (payments.length === 0) return '';
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -33,35 +40,6 @@ function paymentsText(question: Question, view: RuleView): string {
     : `${formatPounds(total)}${regular} fits, and ${boldPounds(limit - total)} is left for the tax year.`;
 }
 
-const MAY_ADD = /\b(?:can|could|may)\b[^.?]*\b(?:pay|put|add|give|contribute|more)\b/;
-
-/** "I paid £9,000 in, can his gran add £500?" */
-function fullLead(question: Question, view: RuleView): string {
-  const payments = paymentsIn(question);
-  const made = payments.filter(({ money }) => isMade(question, money));
-  const paid = made.reduce((sum, { amount }) => sum + amount, 0);
-  const full = childrenIn(question) <= 1 && paid >= view.amount('junior-limit');
-  return full && asks(question, MAY_ADD) && !asks(question, /\b(?:how much|what|when|which)\b/)
-    ? 'No: nothing is left of the limit until the next tax year.'
-    : '';
-}
-
-/** Yes or no to "can I put £7,000 in?" */
-function fitLead(question: Question, view: RuleView): string {
-  const payments = paymentsIn(question);
-  const [only, more] = payments;
-  if (only && !more && asks(question, /\btoo much\b/))
-    return only.amount > view.amount('junior-limit') ? 'Yes.' : 'No.';
-  if (
-    payments.length === 0 ||
-    !asks(question, /\b(?:can|could|may) (?:i|we|they)\b[^.?]*£/) ||
-    asks(question, /\bhow much\b/)
-  )
-    return '';
-  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-  return total > view.amount('junior-limit') * Math.max(1, childrenIn(question)) ? 'Not all of it.' : '';
-}
-
 function heldText(view: RuleView): string {
   const row = view.row('junior-limit');
   return row?.from && row.to
@@ -70,6 +48,11 @@ function heldText(view: RuleView): string {
 }
 
 function juniorLimitText(question: Question, view: RuleView): string {
+  if (asksForAdult(question))
+    return joined(
+      `Up to ${view.figure('isa-allowance')}, the whole allowance of an adult: what was paid into the Junior ISA before 18 counted towards its own limit of ${view.figure('junior-limit')} and uses none of it.`,
+      `At ${view.amount('junior-ages')} the Junior ISA becomes an adult ISA of its holder’s own; what is in it does not count as a new payment.`,
+    );
   const allowance = says(
     question,
     /\bmy (?:own )?(?:isa )?allowance|\bcount|\bown allowance|\bgrandparent|\bparents?\b|\bfriends?\b|\banyone\b|\bwho can (?:pay|put|contribute)/,
@@ -100,8 +83,11 @@ function juniorLimitText(question: Question, view: RuleView): string {
 
 export const juniorLimit = rulesTopic({
   id: 'junior-limit',
-  rules: ['junior-limit', 'junior-ages'],
-  answers: ['uses', 'loses', 'much', 'barred'],
+  rules: (question) =>
+    asksForAdult(question)
+      ? ['isa-allowance', 'junior-limit', 'junior-ages']
+      : ['junior-limit', 'junior-ages'],
+  answers: ['uses', 'loses', 'much', 'barred', 'shared'],
   dated: () => ['junior-limit'],
   score: (question) => {
     if (!isJunior(question)) return NEVER;
@@ -160,7 +146,7 @@ function agesText(question: Question, view: RuleView): string {
   const child = question.people.find(({ who }) => who !== 'other') ?? question.people[0];
   const takesOut = says(
     question,
-    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\btake (?:the|his|her|their|my|our) [^.?]{0,20}\bmoney\b|\baccess\b|\bget (?:at )?(?:the |my |his |her |their )?(?:junior isa )?money\b|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
+    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\b(?:hold of|hands on)\b|\btake (?:the|his|her|their|my|our) [^.?]{0,20}\bmoney\b|\baccess\b|\bget (?:at )?(?:the |my |his |her |their )?(?:junior isa )?money\b|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
   );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
@@ -276,7 +262,7 @@ export const juniorAges = rulesTopic({
     return (
       (question.people.length > 0 ? 1.5 : 0) +
       cues(question, [
-        [/\bcontrol|\bmanage|\bin charge|\btake over/, 4],
+        [/\bcontrol|\bmanage|\bin charge|\btake over|\brun(?:s|ning)?\b/, 4],
         [
           /\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\btake (?:(?:any|the|some|all the|his|her|their|my|our)[^.?]{0,20} )?money\b|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget (?:the |my |his |her |their )?(?:junior isa )?money\b/,
           4,
@@ -288,6 +274,7 @@ export const juniorAges = rulesTopic({
         [/\bopen|\bget\b|\bstart\b|\bset up\b|\bhave\b|\beligible|\bwho can\b/, 1.5],
         [/\bget(?:ting)? (?:the |my |any |some )?money out\b|\b(?:to|can \w+|must \w+) cash (?:it )?in\b/, 4],
         [/\bwhat happens\b|\bwho owns\b|\bbelong/, 2],
+        [GETS_HOLD, 4],
         [/\bbecomes?\b|\bturns? into\b/, 4],
         [/\bwhose\b|\bmine or\b|\bor mine\b/, 5],
         [/\bhow much\b|\blimit|\ballowance|\bmaximum/, -2],

@@ -15,6 +15,7 @@ const HAS_ONE = anyOf(
   /\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)/,
   /\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/,
   /\b(?:\d{2}|i|he|she|they)(?: already| still)?,? (?:(?:and|but) (?:i )?)?(?<!\b(?:can|could|may|do|should|if) \w+ )(?:have|has|got|have got|with) (?:an? |my )(?:\w+ )?lifetime isa\b/,
+  /\blifetime isa (?:that )?(?:i|we|he|she|they) (?:had |have |already )*(?:opened|have|has|hold|got|started|took out)\b/,
   /\bstill (?:get|receive|earn)\b[^.?]*\bbonus|(?<!\b(?:open|start) )\bmy lifetime isa\b/,
 );
 

@@ -28,6 +28,7 @@ function verdictOnPrice(price: number, question: Question, view: RuleView): stri
   const asked = predicateOf(question);
   const feared =
     asked === 'much' ||
+    asks(question, /\bany (?:charge|penalty|fee)\b/) ||
     asked === 'loses' ||
     asks(question, /^(?:so |and |but )*(?:do|does|will|would|is|are)\b[^.?]*\b(?:penalty|charged?)\b/);
   const beyond = price === limit && asks(question, /\b(?:over|above|more than|beyond) £/);
@@ -77,7 +78,7 @@ function obstacles(question: Question, view: RuleView): string[] {
     open < months
   ) {
     found.push(
-      `${asksWhether(question) ? 'Not yet: the' : 'The'} account has to have been open for **${months} months**, counted from the first payment; at ${open} months there is a charge of ${charge}.`,
+      `${asksWhether(question) || asks(question, /\b(?:ok|okay|allowed)\W*$/) ? 'Not yet: the' : 'The'} account has to have been open for **${months} months**, counted from the first payment; at ${open} months there is a charge of ${charge}.`,
     );
   }
   if (
@@ -128,11 +129,11 @@ const OFFERS = /\bwhat (?:does|do|would|will|can|is)\b[^.?]*\b(?:give|get|offer|
 const plainly = (question: Question) =>
   asks(
     question,
-    /^(?:so |and |but )*(?:do|does|must) (?:i|we|it|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|(?:^|\s)(?:can|could|may) (?:i|we)\b[^.?]*\b(?:use|buy|put)\b/,
+    /^is it true that (?:i|you|we) (?:need|have to|must)\b[^.?]*\b(?:mortgage|12 months|first)\b|^(?:so |and |but )*(?:do|does|must) (?:i|we|it|you|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|(?:^|\s)(?:can|could|may) (?:i|we)\b[^.?]*\b(?:use|buy|put)\b/,
   ) &&
   !asks(
     question,
-    /\bfees?\b|\bstamp duty\b|\bfurnitur\w+|\brenovat\w+|\brepairs?\b|\bpartner\b[^.?]*\bown|\bhow\b|\bwhat\b/,
+    /\bor from\b|\bfees?\b|\bstamp duty\b|\bfurnitur\w+|\brenovat\w+|\brepairs?\b|\bpartner\b[^.?]*\bown|\bhow\b|\bwhat\b/,
   )
     ? 'Yes.'
     : '';
@@ -228,6 +229,9 @@ const pricedNow = (question: Question): Question => {
   return { ...question, money: question.money.filter(({ at }) => at > from) };
 };
 
+/** The purchase that is near. */
+const COMPLETES = /\bcomplet(?:e|es|ing|ion) (?:on|in|next|this|by|before|after|soon|is|the purchase)\b/;
+
 export const lifetimeHome = rulesTopic({
   id: 'lifetime-first-home',
   answers: ['charged', 'must', 'shared', 'much', 'loses'],
@@ -249,7 +253,11 @@ export const lifetimeHome = rulesTopic({
       return NEVER;
     return (
       (waits ? 3 : 0) +
-      (priced ? 4 : 0) -
+      (priced ? 4 : 0) +
+      (says(question, COMPLETES) ||
+      (says(question, /\bbuying\b/) && monthsOpenIn(question.text, question.today) !== null)
+        ? 4
+        : 0) -
       (asks(question, PAYING_IN) || asks(question, /\bwhat\b[^.?]*\bbonus\b/) ? 4 : 0) +
       3 +
       cues(question, [

@@ -27,6 +27,9 @@ function replacement(question: Question, view: RuleView): string {
 /** What is proposed in place of the Lifetime ISA. */
 export const lifetimeReplacement = rulesTopic({
   id: 'lifetime-replacement',
+  // "And what about those of us who have one?"
+  holds:
+    /\b(?:those|people|us|savers|somebody|someone|anyone|everyone|existing holders?)\b[^.?]*\b(?:already|have|has|got|hold|opened)\b[^.?]*\b(?:one|it|a lifetime isa)\b|\bexisting (?:holders?|accounts?|savers?)\b|\bif (?:i|you) (?:already )?(?:have|has|hold) (?:one|it)\b/,
   rules: ['lifetime-replacement', 'lifetime-limit', 'lifetime-bonus'],
   score: (question) =>
     cues(question, [

@@ -143,7 +143,7 @@ function lowered(view: RuleView): string {
 const LOWER = /\b20%|\bused to (?:be|cost)\b|\bever (?:been|lower)\b|\blower\b|\bwas there\b/;
 const WAS_LOWER = /\b(?:was|has|did|used to|been)\b[^.?]*\b(?:20%|lower|less|reduced)(?! (?:or|and|than)\b)/;
 const IS_LOWER =
-  /\b(?:charge|penalty|fee|it)(?: (?:is|still|now|currently|only|just|at|of))* 20%(?! (?:or|and)\b)/;
+  /\b(?:charge|penalty|fee|it)(?: (?:on|for) (?:(?:an?|the|my|taking|out|of|from) )*(?:lifetime isa )?(?:withdrawals?|money)?)?(?: (?:is|still|now|currently|only|just|at|of))* 20%(?! (?:or|and)\b)/;
 
 /** "Is the lower penalty still available?" */
 const STILL_LOWER =
@@ -153,13 +153,12 @@ const STILL_LOWER =
 function falseRate(question: Question, view: RuleView): string {
   const charge = view.amount('lifetime-withdrawal-charge');
   const [, named] =
-    /\b(?:charge|penalty|fee)(?: (?:is|of|at|only|just|still|now|about))+ (\d+(?:\.\d+)?)%/.exec(
+    /\b(?:charge|penalty|fee)(?: (?:on|for) (?:(?:an?|the|my|taking|out|of|from) )*(?:lifetime isa )?(?:withdrawals?|money)?)?(?: (?:is|of|at|only|just|still|now|about))* (\d+(?:\.\d+)?)%/.exec(
       question.focus,
     ) ?? [];
   const polar = asksToConfirm(question) || asksWhether(question);
-  return named === undefined || !polar || Number(named) === charge || LOWER.test(question.focus)
-    ? ''
-    : `No, it is **${charge}%**.`;
+  if (named === undefined || !polar || LOWER.test(question.focus) || asks(question, /\bor\b|£/)) return '';
+  return Number(named) === charge ? (asks(question, /\bstill\b/) ? '' : 'Yes.') : `No, it is **${charge}%**.`;
 }
 
 /** Yes or no to "was it lower?", "is it 20%?". */
@@ -179,6 +178,10 @@ function mayLead(question: Question): string {
   if (asks(question, /\b(?:ill|sick|illness)\b/)) return 'Without a charge only with a **terminal** illness.';
   return asks(question, NO_CHARGE) ? 'Only in three cases.' : 'Yes, but at a cost.';
 }
+
+/** "It just takes back the bonus, so I can't lose my own money, true?" */
+const ONLY_BONUS =
+  /\b(?:just|only|simply|merely) (?:takes?|lose|loses|claws?|costs?|removes?|gives?) (?:back |away )?(?:the|my) (?:government )?bonus\b|\bcan not lose (?:any of )?my own\b|\bget (?:all )?(?:of )?my own money back\b/;
 
 /** "Can I lose more than the bonus?" */
 const MORE_THAN_BONUS =
@@ -200,6 +203,9 @@ function withdrawal(question: Question, view: RuleView): string {
         /\b(?:what|which) age\b|\bwhen (?:can|do|will) (?:i|you|we)\b|\bhow long\b[^.?]*\block/,
       ) &&
       `From **${free}** you can take out everything without a charge.`,
+    asks(question, ONLY_BONUS) &&
+      !exempt &&
+      'No: it takes a little of your own money too, not only the bonus.',
     asks(question, MORE_THAN_BONUS) &&
       !exempt &&
       asksWhether(question) &&
@@ -277,6 +283,7 @@ export const lifetimeWithdrawal = rulesTopic({
           4,
         ],
         [/\block(?:ed)?\b/, 5],
+        [/\b(?:need|want) (?:it all|all of it|the (?:lot|money)|everything|it)\b(?! to (?:grow|earn))/, 4],
         [/\bcharge|\bpenalty|\bpenalis|\bfine\b|\blose\b|\bloss\b|\bgive up\b|\bfee\b/, 2.5],
         [/\bback\b|\bemergency|\bearly\b|\bchange my mind|\bbefore 60|\bat 60|\bretire/, 1],
         [/\bhouse\b|\bhome\b|\bproperty\b/, -1],

@@ -2,6 +2,7 @@ import { formatPounds } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { yearlyAmount } from '../understand/entities.ts';
+import { paymentCountIn } from '../understand/payment-counts.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { asksForMove, monthlyShare, premise } from './allowance.ts';
@@ -90,7 +91,7 @@ const BESIDE =
   /\b(?:on top of|in addition to|separate from|besides?|as well as)\b[^.?]*(?:£?\d{5}|\ballowance\b|\bisa limit\b)/;
 
 function insideText(question: Question): string | null {
-  if (!asks(question, /(?:^|[.?!] )(?:and |but |so )*(?:is|does|do|are)\b/)) return null;
+  if (!asks(question, /(?:^|[.?!] )(?:and |but |so )*(?:is|does|do|are|can|could)\b/)) return null;
   if (asks(question, BESIDE)) return 'No.';
   return asks(question, INSIDE) ? 'Yes.' : null;
 }
@@ -119,6 +120,12 @@ function overText(question: Question, view: RuleView): string {
   if (says(question, NOT_PAID_IN) || besideText(question, view) !== '') return '';
   const [only, more] = question.money;
   const over = only ? yearlyAmount(only) - view.amount('lifetime-limit') : 0;
+  const times = only ? paymentCountIn(question.text, only, question.today) : null;
+  if (only && !more && times) {
+    const total = only.amount * times.count;
+    const room = view.amount('lifetime-limit') - total;
+    return `${times.count} payments of ${formatPounds(only.amount)} come to ${boldPounds(total)}: ${room === 0 ? 'exactly the limit' : `${boldPounds(Math.abs(room))} ${room > 0 ? 'under' : 'over'} the limit`}.`;
+  }
   if (only && !more && only.per !== 'once' && over <= 0)
     return `${formatPounds(only.amount)} a ${only.per} is ${boldPounds(yearlyAmount(only))} a year: ${over === 0 ? 'exactly the limit' : `${boldPounds(-over)} under the limit`}.`;
   if (only && !more && over < 0 && isMade(question, only) && asks(question, /\bhow much\b/))
@@ -214,7 +221,10 @@ const namelessBonus = (question: Question) =>
   question.products.length === 0 &&
   ((question.money.length > 0 && asks(question, /\b(?:how much|what|how big)\b[^.?]*\bbonus\b/)) ||
     asks(question, PER_YEAR_OR_LIFE) ||
-    asks(question, /\bbonus\b[^.?]*\b(?:paid|added|arrive)\b|\bhow much (?:\w+ )?bonus\b/));
+    asks(
+      question,
+      /\bbonus\b[^.?]*\b(?:paid|added|arrive)\b|\bhow much (?:\w+ )?bonus\b|\b(?:most|total|maximum) bonus\b/,
+    ));
 
 /** Amounts and years lie in what was told before; the question itself is for the limit. */
 const asksOnlyLimit = (question: Question) =>
@@ -279,5 +289,5 @@ export const lifetimeLimit = rulesTopic({
 export const aboutHome = (question: Question) =>
   says(
     question,
-    /\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|buyers|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|conveyancer|solicitor)\b|\b(?:to|when i|before i|and|(?:can|could|may) (?:i|we)(?: now| already)?) buy(?: in| with| next| by| soon| now| yet| already|[.?!]|$)/,
+    /\bbuying at £\d{6}|\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|buyers|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|complet(?:e|es|ing) (?:on|in|next|this|by|before|after|soon|the purchase)|conveyancer|solicitor)\b|\b(?:to|when i|before i|and|(?:can|could|may) (?:i|we)(?: now| already)?) buy(?: in| with| next| by| soon| now| yet| already|[.?!]|$)/,
   );

@@ -95,7 +95,7 @@ const FROM_EARLIER =
 
 /** "An ISA from 2019 with £12,000", "an old cash ISA worth £40,000". */
 const OLD_ISA =
-  /\b(?:(?:old|older|existing) (?:\w+ ){0,3}isas?\b(?: from (?:19|20)\d\d)?|isas? (?:from|of|since) ((?:19|20)\d\d))\b[^.?£]{0,12}$/;
+  /\b(?:(?:old|older|existing) (?:\w+ ){0,3}isas?\b(?: from (?:19|20)\d\d)?|isas? (?:from|of|since) ((?:19|20)\d\d))\b(?:(?!\b(?:paid|pay|put|add|added)\b)[^.?£]){0,12}$/;
 
 function isInOldIsa({ text, today }: Question, { at }: Money): boolean {
   const found = OLD_ISA.exec(text.slice(0, at));
@@ -106,11 +106,42 @@ function isInOldIsa({ text, today }: Question, { at }: Money): boolean {
 export function isBalance(question: Question, money: Money): boolean {
   const { text } = question;
   const after = text.slice(money.end);
-  if (money.per === 'once' && isInOldIsa(question, money)) return true;
+  if (money.per === 'once' && (isInOldIsa(question, money) || isOld(question, money))) return true;
   if (money.per !== 'once' || !HELD.test(text.slice(0, money.at)) || !IN_ISAS.test(after)) return false;
   const most = amountOn('isa-allowance', question.today) ?? Infinity;
   return money.amount > most || FROM_EARLIER.test(after.split(/[,.?!;]/)[0] ?? '');
 }
+
+/** "£3,000 in a Lifetime ISA opened in 2023": what lies there is from then on and no payment of this year. */
+const SINCE_YEAR =
+  /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|our|old) )*(?:[a-z]+ ){0,4}isas? (?:(?:that |which )?(?:i |we )?(?:opened|started|set up|took out|taken out|have had) )?(?:in|from|since|of) (?:[a-z]+ )?((?:19|20)\d\d)\b/;
+
+const IN_OLD = /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|our) )?old (?:\w+ ){0,3}isas?\b/;
+
+const isOld = ({ text, today }: Question, { end }: Money) =>
+  IN_OLD.test(text.slice(end)) ||
+  Number(SINCE_YEAR.exec(text.slice(end))?.[1] ?? Infinity) < Number(taxYearOf(today).start.slice(0, 4));
+
+const MOVES =
+  /\b(?:transferred|transferring|transfer|moved|moving|move|switched|switching)\b(?: (?:over|across|in|about|another|the|my|all|of|an?))* $/;
+const FROM_ISA =
+  /^(?: (?:over|across|in))? (?:(?:from|out of) (?:(?:an?|my|the|another|one|our) )?(?:\w+ ){0,5}isas?\b|(?:of|in) (?:my |our )?(?:old|earlier|previous)\b)/;
+
+/** "I transferred £18,000 from an old ISA": a transfer is no payment. */
+export const isTransferred = ({ text }: Question, { at, end }: Money) =>
+  MOVES.test(text.slice(0, at)) && FROM_ISA.test(text.slice(end));
+
+const EARNED = /\b(?:earn(?:s|ed|ing)?|salary|income|wages?)\b[^£.,;]{0,20}$/;
+const HOME = String.raw`(?:house|home|flat|property|apartment|place|bungalow)`;
+const PRICE_BEFORE = new RegExp(
+  String.raw`\b${HOME}\b(?: \w+)? (?:for|at|of|worth|costs?|costing|priced at|price(?: is| of)?) $`,
+);
+const PRICE_AFTER = new RegExp(String.raw`^ (?:\w+ )?${HOME}\b`);
+
+/** What somebody earns, and what a home costs, is paid into no ISA. */
+const isOtherMoney = ({ text }: Question, { at, end, amount }: Money) =>
+  EARNED.test(text.slice(0, at)) ||
+  (amount >= 50_000 && (PRICE_BEFORE.test(text.slice(0, at)) || PRICE_AFTER.test(text.slice(end))));
 
 const OUTSIDE_ISAS =
   /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|ordinary|normal|other|cash) )*(?:savings(?! isa)|savings account|current account|bank(?: account)?|premium bonds)\b(?! isa)/;
@@ -154,6 +185,8 @@ export function paymentsIn(question: Question): PaidIn[] {
         !withdrawals.includes(money) &&
         (isLeftOver(question, money) || !isWholeAllowance(question, money)) &&
         !isBalance(question, money) &&
+        !isTransferred(question, money) &&
+        !isOtherMoney(question, money) &&
         !liesOutside(question, money),
     )
     .map((money, index, all) => {

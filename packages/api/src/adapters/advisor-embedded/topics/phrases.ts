@@ -28,7 +28,7 @@ export function verdict(question: Question, can: boolean): string {
   if (asks(question, TOO_LATE)) return can ? 'No, it is not too late.' : 'Yes, it is too late.';
   if (asks(question, TOO_OLD)) return can ? 'No, that is not too old.' : 'Yes, that is too old.';
   if (predicateOf(question) === null) {
-    const plainly = !asksWhether(question) || asks(question, /\bstill\b|\beligib|\bor too\b/);
+    const plainly = !asksWhether(question) || asks(question, /\bstill\b|\beligib|\bor too\b|\bold enough\b/);
     return plainly ? (can ? 'Yes.' : 'No.') : '';
   }
   const stops = asks(question, /\b(?:must|have to|need to|got to|obliged|forced)\b/) ? { ends: !can } : {};

@@ -79,6 +79,7 @@ export const sortOf = (question: Question): Sort => specialOrder(question)?.sort
 /** The order of the site's that fits the question. */
 function orderOf(question: Question): Sort {
   if (leastRating(question) !== null || says(question, /\brisk/)) return 'rating';
+  if (question.terms.length > 1) return 'interest';
   const otherEnd = otherEndOf(question);
   if (otherEnd !== null) return otherEnd;
   const bound = boundOf(question);

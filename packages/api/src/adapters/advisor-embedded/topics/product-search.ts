@@ -132,13 +132,31 @@ function ownWords({ total, products }: Results, { call }: Wish, question: Questi
 /** The best of each term, side by side. */
 function byTerm(question: Question, found: Found): Draft {
   const wishes = wishesOf(question);
-  const list = wishes.map(({ call }, at) => {
-    const best = found.get(call)?.products[0];
-    const term = periodText(question.terms[at] ?? 0);
+  const firsts = wishes.map(({ call }, at) => ({
+    best: found.get(call)?.products[0],
+    term: periodText(question.terms[at] ?? 0),
+  }));
+  const list = firsts.map(({ best, term }) => {
     return best ? `- ${term}: ${productLine(best, 'access')}` : `- ${term}: the catalogue has none`;
   });
   const head = `${upperFirst(wishes[0]?.subject ?? 'ISAs')}, ${orderText(question)}, by term:`;
-  return { text: lines(head, ...list, !question.brief && caution(question)), notes: ['sample'] };
+  return {
+    text: lines(highestOf(firsts), head, ...list, !question.brief && caution(question)),
+    notes: ['sample'],
+  };
+}
+
+/** Which of the terms has the highest rate. */
+function highestOf(firsts: readonly { best: ProductFacts | undefined; term: string }[]): string {
+  const rates = firsts
+    .flatMap(({ best, term }) =>
+      best && best.interestRateAer !== null ? [{ rate: best.interestRateAer, term }] : [],
+    )
+    .toSorted((a, b) => b.rate - a.rate);
+  const [first, ...rest] = rates;
+  if (!first || rest.length === 0) return '';
+  if (rest[0]?.rate === first.rate) return `The highest rate is the same for both: **${first.rate}%**.`;
+  return `The highest rate is for **${first.term}**: **${first.rate}%**, against ${listed(rest.map(({ rate, term }) => `${rate}% for ${term}`))}.`;
 }
 
 const withFees = (products: readonly ProductFacts[]) => {
@@ -205,6 +223,7 @@ export const productSearch: Topic = {
           ],
           [/\bcan (?:i|we) (?:use (?:it|this|them|my)|switch|transfer|move|change)\b/, -6],
           [/^(?:so |and |but )*is there an? (?:\w+ )?(?:penalty|charge|fee|limit)\b/, -6],
+          [/\b(?:compar\w+|vs|versus|v|against)\b/, question.terms.length > 0 ? 4 : 0],
           [OTHER_ACCESS, question.afterProducts ? 6 : 0],
           [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
           [
@@ -251,6 +270,9 @@ export const productSearch: Topic = {
         ]) -
         (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) -
         (question.products.length > 0 ? 6 : 0) -
+        (question.wantsAdvice && question.kinds.length === 0 && question.people.some(({ age }) => age >= 18)
+          ? 4
+          : 0) -
         (question.people.some(({ who }) => who !== 'child') ? 1.5 : 0) -
         (question.rate !== null && question.money.length > 0 ? 3 : 0),
     );

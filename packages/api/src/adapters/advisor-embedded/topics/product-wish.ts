@@ -105,7 +105,8 @@ const TERMS =
   /\bfix(?:ed|es)?\b|\bterms?\b|\block\w*|\btied?\b|\btying\b|\bbonds?\b|\blasts?\b|\brates?\b[^.?]*\bfor (?:at least|over|more than|a minimum of|up to|at most) \d+ (?:year|month)|\bisas (?:of|with|over|under|longer|shorter)\b/;
 
 /** Bounds the question sets to the terms of products. */
-function termsOf({ text, money }: Question): TermBound | null {
+function termsOf({ text, money, terms }: Question): TermBound | null {
+  if (terms.length > 1 && /\b(?:differen\w+|compar\w+|versus|vs|gap|better|more)\b/.test(text)) return null;
   return TERMS.test(text) && !money.some(({ per }) => per !== 'once') ? termBoundIn(text) : null;
 }
 

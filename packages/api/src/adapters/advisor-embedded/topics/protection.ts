@@ -4,6 +4,7 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
+import { coverThen } from './protection-then.ts';
 import { asksPlainly, asksToConfirm, asksWhether, ledBy, MOVES, sentence } from './phrases.ts';
 import { balances, isClaimed } from './protection-amounts.ts';
 import { coupleText, jointText, spreadText } from './protection-shares.ts';
@@ -52,7 +53,11 @@ function firmsText(question: Question, view: RuleView): string {
 /** "Two accounts with the same bank, £70,000 in each". */
 function accountsAlike({ text }: Question): number {
   const [, count] = /\b([2-9]) (?:\w+ )?(?:accounts?|isas)\b/.exec(text) ?? [];
-  return count !== undefined && SAME_FIRM.test(text) && /\beach\b/.test(text) ? Number(count) : 1;
+  return count !== undefined &&
+    SAME_FIRM.test(text) &&
+    /\beach\b|\b(?:accounts|isas) (?:of|with|holding) £/.test(text)
+    ? Number(count)
+    : 1;
 }
 
 const TEMPORARY =
@@ -266,7 +271,10 @@ export const protection = rulesTopic({
   score: (question) =>
     cues(question, [
       [/\bfscs\b/, 5],
-      [/\bpart of the same (?:\w+ )?group\b|\bsame (?:banking )?(?:group|licen[cs]e)\b/, 7],
+      [
+        /\bpart of the same (?:\w+ )?group\b|\b(?:same|shar\w+ (?:an?|one|the same)) (?:banking )?(?:group|licen[cs]e)\b/,
+        7,
+      ],
       [
         /\bprotect(?:ed|ion|s)?\b|\bcompensat|\bsafe\b|\bsecure\b|\bguarantee(?:d)?\b|\binsured\b|\bcover(?:ed|s)?\b/,
         3,
@@ -302,4 +310,6 @@ export const protection = rulesTopic({
       ? 4
       : 0),
   now: protectionText,
+  atOtherTime: (question, view, { now }) =>
+    investing(question) || lending(question) ? null : coverThen(question, view, now),
 });

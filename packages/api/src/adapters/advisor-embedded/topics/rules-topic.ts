@@ -3,6 +3,7 @@ import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { askRules, type Found, type RuleRow } from '../tool-results.ts';
 import type { Draft, Question, Topic } from '../topic.ts';
 import type { Predicate } from '../understand/predicate.ts';
+import { whenIn } from '../understand/time.ts';
 import { asksPlainly, MOVES } from './phrases.ts';
 import { boldStatement, phraseOf, ruleView, sureness, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, lines, upperFirst } from '../write/text.ts';
@@ -120,6 +121,30 @@ export function figureThen(
   return `${first}, the same as today.${since}`;
 }
 
+/** What a date beside it tells of: something the person did or means to do. */
+const EVENT =
+  /\b(?:i|we|he|she|they|my \w+|who)\b[^.?!]*\b(?:opened|started|set up|took out|paid|pay|put|adds?|added|gave|gives?|contribut\w+|bought|buy|began|complet\w+|exchang\w+|mov(?:e|ed|ing)|transferred|withdrew|saved?|inherited|died|retired?|turn\w*)\b|\b(?:opened|since|starting|started)\b/;
+/** What asks for the rule of that time. */
+const OF_THAT_TIME =
+  /\b(?:was|were|did|had|could (?:i|he|she|we|they|you) have|limits?|allowances?|rules?|maximum|cap|rate|back then|at the time|that (?:tax )?year|ever)\b|\b(?:in|for|during) 20\d\d\/\d\d\b/;
+
+const PAST = /\b(?:was|were|did|had|have|back then|at the time|that (?:tax )?year|ever|then)\b/;
+
+/** A date that tells of the person's own doing and not of the rule: "I opened it in May 2025, can I …?" */
+const tellsOfEvent = ({ text, focus, when, today }: Question) =>
+  when !== null &&
+  when.kind !== 'tax-year' &&
+  when.from <= taxYearOf(today).end &&
+  EVENT.test(text) &&
+  (!OF_THAT_TIME.test(focus) || (whenIn(focus, today) === null && !PAST.test(focus)));
+
+/** "In 2022 I opened one. Can I now …?" */
+const asksOfNow = ({ focus, when, today }: Question) =>
+  when !== null &&
+  when.to < today &&
+  whenIn(focus, today) === null &&
+  /\b(?:can|could|may|will) (?:i|we|he|she|they|my \w+)\b|\bnow\b/.test(focus);
+
 export interface RulesTopic {
   id: string;
   /** What to look up; of some topics it depends on the question. */
@@ -154,8 +179,11 @@ export function rulesTopic(topic: RulesTopic): Topic {
     if (!now) return noRuleBook;
     if (!otherTime(question)) return { text: topic.now(question, now), notes: ['rules'] };
     const asked = views.filter((view) => daysAsked(question).includes(view.date));
-    const own = asked[0] ? (topic.atOtherTime?.(question, asked[0], { asked, now }) ?? null) : null;
     const spoken = topic.dated?.(question) ?? rulesFor(question).slice(0, 2);
+    const same = spoken.every((rule) => asked.every((view) => sameRow(view.row(rule), now.row(rule))));
+    if (tellsOfEvent(question) && (same || asksOfNow(question)))
+      return { text: topic.now(question, now), notes: ['rules'] };
+    const own = asked[0] ? (topic.atOtherTime?.(question, asked[0], { asked, now }) ?? null) : null;
     const text = own ?? lines(...spoken.map((rule) => datedRule(rule, question, asked, now)));
     return { text, notes: ['rules'] };
   }

@@ -73,7 +73,13 @@ function risesLead(question: Question, view: RuleView): string {
   const later = laterRates(view);
   if (!asksForRise(question) || later === '' || asks(question, /\bfall|\bdown\b|\bcut\b|\breduc|\blower/))
     return '';
-  return `${/^(?:so |and |but )*(?:is|are|will|does|do)\b/.test(question.focus) ? 'Yes. ' : ''}${later}`;
+  const [, claimed] = /\bto (\d+(?:\.\d+)?)%/.exec(question.focus) ?? [];
+  const figures = view.later('savings-tax');
+  const right = [figures?.figure, ...Object.values(figures?.otherFigures ?? {})].some(
+    (each) => each?.amount === Number(claimed),
+  );
+  const lead = claimed === undefined || right ? 'Yes. ' : `It rises, but not to ${claimed}%. `;
+  return `${/^(?:so |and |but )*(?:is|are|will|does|do)\b/.test(question.focus) ? lead : ''}${later}`;
 }
 
 function savingsText(question: Question, view: RuleView): string {

@@ -1,11 +1,14 @@
 import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
-import { boldStatement, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
+import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { joined, upperFirst } from '../write/text.ts';
+import { birthday65 } from './cash-cap.ts';
 import { grownUp } from './junior-leads.ts';
+import { isTransferred } from './payments-in.ts';
 import { predicateOf, yesOrNo, type Truths } from '../understand/predicate.ts';
 import { asksToMay, asksWhen, asksWhether, ledBy, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
+import { dueText, overdueText, timeText } from './transfer-times.ts';
 
 const TO_CASH =
   /\b(?:stocks and shares isa|stocks|innovative finance isa|investments?|shares|funds)\b[^.?]*\b(?:to|into|in)\b[^.?]*\bcash\b/;
@@ -56,29 +59,15 @@ function fromCash(question: Question, view: RuleView): string {
   );
 }
 
-/** "It has taken 25 working days": longer than it should, or not. */
-function overdueText(question: Question, view: RuleView): string {
-  const [, count, unit] =
-    /\b(\d{1,3}) (working days|calendar days|days|weeks|months)\b/.exec(question.text) ?? [];
-  if (count === undefined || !view.row('transfer-time') || !says(question, TAKING)) return '';
-  const cash = question.kinds.length > 0 && question.kinds.every((kind) => kind === 'cash');
-  const days = Number(count) * (unit === 'weeks' ? 7 : unit === 'months' ? 30 : 1);
-  const allowed = view.amount('transfer-time', cash ? undefined : 'other');
-  const spent = cash && unit !== 'working days' ? Math.floor((days * 5) / 7) : days;
-  const late = spent > allowed;
-  const yes = asks(question, /\b(?:normal|ok|okay|fine|usual|within|in time|allowed|legal|acceptable)\b/)
-    ? !late
-    : late;
-  return `${yes ? 'Yes' : 'No'}, that is ${late ? 'longer than it should take' : 'still within the time'}: **${allowed} ${cash ? 'working days** between cash ISAs' : 'calendar days**'}.${late ? ' Ask the new provider what holds it up.' : ''}`;
-}
-const TAKING =
-  /\b(?:\w+ ago|started|taken|taking|took|been|waiting|waited|still not|so far|too long|slow|late)\b/;
-
 function toCash(question: Question, view: RuleView): string {
   const ban = view.row('transfers-to-cash') ?? view.later('transfers-to-cash');
   const coming = ban?.from && ban.from > question.today;
   const inForce = view.row('transfers-to-cash') !== undefined;
-  const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
+  const birthday = birthday65(question);
+  const old =
+    question.ageGroup === 'over-65' ||
+    (question.people[0]?.age ?? 0) >= 65 ||
+    (birthday !== null && birthday <= (question.when?.from ?? question.today));
   if (inForce) {
     return joined(
       asksToMay(question)
@@ -96,6 +85,7 @@ function toCash(question: Question, view: RuleView): string {
     'the investments are sold and the cash is moved to the cash ISA, which should take no more than **30 calendar days**.';
   const banned = asks(question, /\bban(?:s|ned)?\b|\bwho\b/) && coming;
   return joined(
+    banned && asksWhether(question) && asks(question, /\b(?:already|now|yet|currently)\b/) && 'No, not yet.',
     coming &&
       !old &&
       asks(question, /\bdeadline\b|\b(?:last|final) (?:day|date|chance)\b|\b(?:until|by) when\b/) &&
@@ -126,26 +116,10 @@ function fromLifetime(view: RuleView): string {
   );
 }
 
-/** How long a transfer may take, the pair that is spoken of first. */
-function timeText({ kinds }: Question, view: RuleView): string {
-  const row = view.row('transfer-time');
-  const days = `**${view.amount('transfer-time')} working days** between cash ISAs`;
-  const others = `**${view.amount('transfer-time', 'other')} calendar days**`;
-  if (row && kinds.length > 0 && kinds.every((kind) => kind === 'cash'))
-    return `No more than ${days}; other transfers may take ${others}.`;
-  if (row && kinds.length > 0 && !kinds.includes('cash'))
-    return `No more than ${others}; only a transfer between cash ISAs has to be done sooner, in ${view.amount('transfer-time')} working days.`;
-  return row
-    ? boldStatement(row)
-        .replace(/(\d+) working days/, '**$1 working days**')
-        .replace(/(\d+) calendar days/, '**$1 calendar days**')
-    : '';
-}
-
 const TO_JUNIOR =
   /\b(?:my|our|own|adult)\b(?![^.?]*\b(?:child|son|daughter|junior)[^.?]*\b(?:to|into)\b)[^.?]*\bisas?\b[^.?]*\b(?:to|into)\b[^.?]*\bjunior isa/;
 const FROM_JUNIOR =
-  /\bjunior isas?\b[^.?]*\b(?:to|into) (?:my|our|an?) (?:own|adult|lifetime|cash isa|stocks|normal|isa)\b(?![^.?]*\bjunior\b)/;
+  /\bjunior isas?\b[^.?]*\b(?:to|into) (?:my|our|your|an?) (?:own|adult|lifetime|cash isa|stocks|normal|isa)\b(?![^.?]*\bjunior\b)/;
 const COUNTS =
   /\bhow much (?:more )?(?:can|could|may) (?:i|we) (?:still )?(?:pay|put)\b|\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
@@ -194,13 +168,21 @@ const LIMIT_OF_YEAR =
 function transferText(question: Question, view: RuleView): string {
   const part = says(question, PART) || says(question, ALL_OF_IT);
   const counts = says(question, COUNTS);
-  const slow = asks(question, /\bhow long\b|\btime\b|\bdays\b|\bwait\b|\btake\b|\bquick|\bslow|\bdelay/);
+  const slow = asks(
+    question,
+    /\bhow long\b|\btime\b|\bdays\b|\bwait\b|\btake\b|\bquick|\bslow|\bdelay|\bwhen\b[^.?]*\b(?:done|finished|completed?|over|arrive|there)\b/,
+  );
+  const due = slow ? dueText(question, view) : '';
   if (TO_JUNIOR.test(question.text))
     return joined(
       `No: an adult ISA cannot be transferred into a Junior ISA. What anyone can do is pay money in, up to the child’s own limit of ${view.figure('junior-limit')} a tax year.`,
       'Money you take out of your own ISA for that leaves its tax-free wrapper, and what is paid in belongs to the child.',
     );
-  if (FROM_JUNIOR.test(question.text) && grownUp(question)) return fromGrownJunior(question, view);
+  if (
+    FROM_JUNIOR.test(question.text) &&
+    (grownUp(question) || asks(question, /\b(?:when|once|after) i (?:am|turn|reach) 18\b/))
+  )
+    return fromGrownJunior(question, view);
   if (FROM_JUNIOR.test(question.text))
     return `No: a Junior ISA belongs to the child and can only be transferred to **another Junior ISA**. At ${view.amount('junior-ages')} it becomes an adult ISA of the child’s own.`;
   if (OUT_OF_ISA.test(question.text)) return outOfIsa(question, view);
@@ -242,6 +224,7 @@ function transferText(question: Question, view: RuleView): string {
                 (question.kinds[0] === 'lifetime' && asks(question, /\bpenalt|\bcharge|\bfree\b/)
                   ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
                   : sentence(yesOrNo(question, HARMLESS))),
+    due,
     overdue,
     slow && timeText(question, view),
     counts &&
@@ -256,6 +239,10 @@ function transferText(question: Question, view: RuleView): string {
     !question.brief && 'Check first for exit fees, notice or loss of interest on a fixed rate.',
   );
 }
+
+/** "A Lifetime ISA that takes transfers in" looks for a product. */
+const TAKES_TRANSFERS =
+  /^(?:(?:which|what|show me|find|find me|any|an?|the|is there an?|are there any|do you have an?) )*(?:[\w-]+ ){0,5}isas? (?:that |which )?(?:takes?|accepts?|allows?|lets?|with|to take|accepting|taking)\b[^.?]*\btransfers?\b/;
 
 export const transfers = rulesTopic({
   id: 'transfers',
@@ -277,7 +264,11 @@ export const transfers = rulesTopic({
     // "ISA limit last year" is like an example of a transfer and speaks of none.
     (LIMIT_OF_YEAR.test(question.focus) ? -5 : 0) +
     cues(question, [
-      [/\btransfer/, 5],
+      [
+        /\btransfer/,
+        question.money.some((money) => isTransferred(question, money)) && question.money.length > 1 ? 2 : 5,
+      ],
+      [TAKES_TRANSFERS, -9],
       [
         /\b(?:move|moving|switch|switching|shift|swap|consolidate|merge|combine)\b[^.?]{0,40}\b(?:isas?|money|provider|account|it|cash|investments)\b/,
         4,

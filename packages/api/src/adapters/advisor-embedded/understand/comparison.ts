@@ -165,9 +165,18 @@ function otherSide(words: string, mention: Mention): string {
   return later.trim() === '' ? before.replace(COMPARES, ' ') : ` ${later} `;
 }
 
+const FIX = / (\d+) years? fix(?:ed)?(?: rate)?(?! rate| cash)(?: isas?)?(?= )/g;
+const NOTICE = / (\d+) days? notice(?! cash)(?: isas?| accounts?)?(?= )/g;
+
+/** `a 3 year fix or 90 day notice`: two kinds by the words that name them, each as the name that products of it have. */
+const wholeNames = (words: string) =>
+  words.search(FIX) >= 0 && words.search(NOTICE) >= 0
+    ? words.replace(FIX, ' $1 year fixed rate cash isa').replace(NOTICE, ' $1 day notice cash isa')
+    : words;
+
 /** `90 day and 180 day notice isas` leaves out of the first name what both have in common. */
 const spelledOut = (words: string) =>
-  words.replace(
+  wholeNames(words).replace(
     /(\d+) days? (and|or|vs|v|versus|with|against|to) (?:the |an? )?(\d+) days? notice(?: cash)?(?: isas?| accounts?)*(?= )/,
     '$1 day notice cash isa $2 $3 day notice cash isa',
   );

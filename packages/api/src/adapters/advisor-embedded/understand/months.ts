@@ -4,6 +4,10 @@ export const MONTH =
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** As they are written out. */
+export const MONTH_NAMES =
+  'january february march april may june july august september october november december'.split(' ');
+
 /** 1 to 12; 0 for what is no month. */
 export const monthNumber = (name: string | undefined) => MONTHS.indexOf((name ?? '').slice(0, 3)) + 1;
 

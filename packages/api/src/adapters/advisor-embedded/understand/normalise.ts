@@ -10,6 +10,10 @@ const CONTRACTIONS: readonly Rewrite[] = [
   [/\bwe'?ve\b/g, 'we have'],
   [/\bwe're\b/g, 'we are'],
   [/\b(what|that|it|who|how|when|where|there|he|she)'?s\b(?!')/g, '$1 is'],
+  [
+    /\b(son|daughter|child|grandson|granddaughter|niece|nephew|wife|husband|partner|mum|dad|mother|father|brother|sister|friend)'s(?= (?:(?:now|only|just|nearly|almost|about to|turning|already|going to be|over|under) )*\d)/g,
+    '$1 is',
+  ],
   [/\bcan'?t\b|\bcannot\b/g, 'can not'],
   [/\bwon'?t\b/g, 'will not'],
   [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should)n'?t\b/g, '$1 not'],
@@ -66,6 +70,10 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bdiffs?\b/g, 'difference'],
   [/\bpay(?:e)?d\b/g, 'paid'],
   [/\b(\d{1,2}) ?(?:yo|y\/o)\b/g, '$1 years old'],
+  [
+    /\b(after|from|in|since|before|by|until|till) (jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december) '?(2[4-9]|3[0-2])\b(?!(?:st|nd|rd|th)|[ ,]* ?(?:19|20)\d\d)/g,
+    '$1 $2 20$3',
+  ],
   [/\btax payer(s?)\b/g, 'taxpayer$1'],
   [
     /\b(?:christmas|xmas) day\b|\b(?<=(?:after|until|till|by|before|from) )(?:christmas|xmas)\b(?! eve)/g,
@@ -225,6 +233,10 @@ export function normalise(text: string, correct: (word: string) => string = (wor
   done = taxYears(done);
   done = rewriteAll(done, KINDS);
   done = done.replace(/(?<=\d)-(?=(?:year|month|day|week)s?)|(?<=year|month|day)-(?=old|fix)/g, ' ');
+  done = done.replace(
+    /\b(one|two|three|four|five|six|seven|eight|nine|ten)-(?=(?:year|month|day)\b)/g,
+    '$1 ',
+  );
   done = digitsFor(done);
   done = rewriteAll(done, MONEY);
   done = expandAmounts(done);

@@ -1,7 +1,7 @@
-import { daysBetween, nextDeadline } from '../../../domain/tax-year.ts';
+import { daysBetween, nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
 import type { Money } from './entities.ts';
 import { digitsFor } from './number-words.ts';
-import { MONTH, monthNumber, monthOfTaxYear } from './months.ts';
+import { MONTH, monthNumber, monthOfTaxYear, two } from './months.ts';
 
 /** How often an amount is paid in this tax year. */
 export interface PaymentCount {
@@ -13,19 +13,19 @@ export interface PaymentCount {
 }
 
 /** Months from one to another of the same tax year, both counted; of April its first days alone close a year. */
-const monthsFrom = (from: number, to: number) => (((to === 4 && from !== 4 ? 3 : to) - from + 12) % 12) + 1;
+const monthsFrom = (from: number, to: number) => (((to === 4 ? 3 : to) - from + 12) % 12) + 1;
 
 const SINCE = new RegExp(
-  String.raw`\b(?:since|from) (?:last |the start of |the beginning of )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}(?! 20\d\d)`,
+  String.raw`\b(?:since|from) (?:last |the start of |the beginning of )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}(?: (20\d\d))?`,
 );
 const UNTIL = new RegExp(
-  String.raw`\b(?:until|till|through to|to|up to) (?:the end of |\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}`,
+  String.raw`\b(?:until|till|through to|to|up to|by) (?:the end of |\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}`,
 );
 const UNTIL_NOW = /\b(?:until|till|to|up to) (?:now|today|date)\b|\bso far\b|\bsince\b|\b(?:i|we) have\b/;
 const SINCE_START =
   /\b(?:since|from) (?:the )?(?:start|beginning) of (?:the |this )?(?:tax |financial )year\b|\bso far this (?:tax |financial )?year\b|\bthis (?:tax |financial )?year so far\b/;
 const UNTIL_DEADLINE =
-  /\b(?:until|till|up to|to) (?:the )?(?:5(?:th)?(?: of)? april|april 5(?:th)?|isa deadline|deadline|end of (?:the |this )?(?:tax |financial )year)\b|\bfor the rest of (?:the |this )?(?:tax |financial )?year\b/;
+  /\b(?:until|till|up to|to|by) (?:the )?(?:5(?:th)?(?: of)? april|april 5(?:th)?|isa deadline|deadline|end of (?:the |this )?(?:tax |financial )year)\b|\bfor the rest of (?:the |this )?(?:tax |financial )?year\b/;
 
 /** "9 monthly payments of", "4 lots of", before the amount. */
 const TIMES_BEFORE =
@@ -37,22 +37,34 @@ const TIMES_AFTER =
 /** A number behind an amount stays a word when it is written as one. */
 const numberOf = (word: string) => (word === 'twice' ? 2 : Number(digitsFor(word)));
 
+/** The month of the first payment in this tax year: of an earlier year that is its April. */
+function firstMonth([, month, year]: RegExpExecArray, today: string): number {
+  const begun = `${year ?? ''}-${two(monthNumber(month))}-28`;
+  return year !== undefined && begun < taxYearOf(today).start ? 4 : monthNumber(month);
+}
+
 /** Monthly payments from one month of this tax year to another or to today. */
 function sinceMonth(text: string, today: string): PaymentCount | null {
   const since = SINCE.exec(text);
-  const start = since ? monthNumber(since[1]) : SINCE_START.test(text) ? 4 : null;
+  const start = since ? firstMonth(since, today) : SINCE_START.test(text) ? 4 : null;
   if (
     start === null ||
-    (since?.[0].startsWith('from') === true && !UNTIL_NOW.test(text) && !UNTIL.test(text))
+    (since?.[0].startsWith('from') === true &&
+      !UNTIL_NOW.test(text) &&
+      !UNTIL.test(text) &&
+      !UNTIL_DEADLINE.test(text))
   )
     return null;
   const rest = since ? text.slice(since.index + since[0].length) : text;
   const until = UNTIL.exec(rest);
-  const last = until ? monthNumber(until[1]) : Number(today.slice(5, 7));
+  const toEnd = UNTIL_DEADLINE.test(rest);
+  const last = toEnd ? 3 : until ? monthNumber(until[1]) : Number(today.slice(5, 7));
   // "From January to December" goes on into another tax year.
-  if (since?.[0].startsWith('from') === true && monthOfTaxYear(start) > monthOfTaxYear(last)) return null;
-  const count = Math.min(monthsFrom(start, last), monthsFrom(4, last));
-  return { count, goOn: until !== null, how: 'monthly' };
+  if (since?.[0].startsWith('from') === true && monthOfTaxYear(start) > monthOfTaxYear(last === 4 ? 3 : last))
+    return null;
+  const wholeYear = until !== null && last === 4;
+  const count = Math.min(monthsFrom(start, last), wholeYear ? 12 : monthsFrom(4, last));
+  return { count, goOn: until !== null || toEnd, how: 'monthly' };
 }
 
 /** Payments from today to the deadline, the first of them today. */

@@ -43,7 +43,7 @@ const AGES: readonly RegExp[] = [
   /\b(?:aged|age|age of|age is|ages|at the age of|is aged)(?: of)? (\d{1,3})\b/g,
   /\b(\d{1,3}) years? old\b/g,
   new RegExp(
-    String.raw`\b(?:is|who is|are) (?:now |only |just |still )?(\d{1,2})\b(?=\.(?!\d)|[,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in ${MONTH})`,
+    String.raw`\b(?:is|who is|are|was|were) (?:now |only |just |still |then )?(\d{1,2})\b(?=\.(?!\d)|[,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in ${MONTH})`,
     'g',
   ),
   /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old))/g,
@@ -55,7 +55,7 @@ const TURNING =
   /\b(?:turn|turns|turning|will be|am going to be|nearly|almost|about to be|(?:just )?before (?:my|his|her)|(?:days?|weeks?|months?) before (?:i|he|she|they) turns?)(?: my| his| her)? (\d{1,2})(?:th|st|nd|rd)?\b(?!%| ?(?:months?|years? (?:fixed|from)))/g;
 /** `I am 50 tomorrow` */
 const SOON =
-  /\b(?:i am|he is|she is|they are) (\d{1,3})(?= (?:tomorrow|next (?:week|month)|soon|in (?:an?|\d+|a few) (?:days?|weeks?|months?)))/g;
+  /\b(?:i am|(?:he|she|son|daughter|child|wife|husband|partner|mum|dad|mother|father|grandson|granddaughter) is|they are) (\d{1,3})(?= (?:tomorrow|next (?:week|month)|soon|in (?:an?|\d+|a few) (?:days?|weeks?|months?)))/g;
 const BORN = /\bborn (?:in |on )?(?:[a-z0-9 ]{0,14} )?((?:19|20)\d\d)\b/;
 const BABY =
   /\b(?:baby|newborn|new born|toddler|(?:from|since|at) (?:the day of )?birth|born (?:last|this|yesterday|today|a (?:week|month)|\d+ (?:days|weeks|months) ago))\b/;
@@ -101,6 +101,11 @@ export function peopleIn(text: string, today: string): Person[] {
       const at = match.index + match[0].lastIndexOf(number);
       add(at, at + number.length, Number(number), false);
     }
+  }
+  const both = /\bwe are (\d{2}) and (\d{2})\b/.exec(text);
+  if (both) {
+    found.set(both.index + 'we are '.length, { who: 'self', age: Number(both[1]), turning: false });
+    found.set(both.index + both[0].length - 2, { who: 'other', age: Number(both[2]), turning: false });
   }
   const born = BORN.exec(text);
   if (born) add(born.index, born.index + born[0].length, Number(today.slice(0, 4)) - Number(born[1]), false);

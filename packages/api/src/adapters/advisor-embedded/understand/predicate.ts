@@ -41,7 +41,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
         String.raw`\b${FIRM}\b(?: \w+){0,2} (?:allowed|able|entitled|right|permitted) (?:to|in) (?:say|refus\w+|stop\w*|block|insist|limit|turn\w*|not let|make|force|prevent|reject|demand|require)\b`,
       ),
       new RegExp(
-        String.raw`\b(?:can|could|may|will|is|are|do|does) (?:an? |my |the |all |any |every |some )?${FIRM}\b(?: \w+)? (?:refus\w+|stop|block|insist|turn (?:me|us|it)|forbid|prevent|reject)\b`,
+        String.raw`\b(?:can|could|may|will|is|are|do|does) (?:an? |my |the |all |any |every |some )?${FIRM}\b(?: \w+)? (?:refus\w+|say no|stop|block|insist|turn (?:me|us|it)|forbid|prevent|reject)\b`,
       ),
       /\b(?:can|could|may|will) (?:i|we|my \w+) be (?:refused|rejected|stopped|turned (?:down|away)|blocked)\b/,
       new RegExp(String.raw`\b${FIRM}\b[^.?]*\b(?:will|would|does|do|did) not (?:let|allow)\b`),

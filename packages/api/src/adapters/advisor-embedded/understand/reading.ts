@@ -1,6 +1,7 @@
 import { faqTabs } from '../../../domain/faq-content.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
+import { agesForBirthDates } from './birth-dates.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { comparedIn, definitelyNamedIn, type Side } from './comparison.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
 import { spellingCorrector } from './spelling.ts';
+import { withoutTag } from './tag-questions.ts';
 import { fixedTermsIn } from './terms.ts';
 import { monthsUntilYearIn, periodIn, whenIn, type When } from './time.ts';
 
@@ -76,7 +78,7 @@ function correctorFor({ products, guides }: EmbeddedKnowledge): (word: string) =
 
 /** Normalised text of what a person typed, spelling mistakes put right. */
 export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
-  return normalise(raw, correctorFor(knowledge));
+  return withoutTag(agesForBirthDates(normalise(raw, correctorFor(knowledge)), knowledge.today));
 }
 
 const namedAmong = (sides: readonly Side[]) => sides.filter(({ by }) => by === 'name').length;

@@ -2,10 +2,18 @@
 const ROW =
   /\b(\d{1,2}(?:(?: years?)?(?:,|,? (?:or|and|vs|versus|against|to)) (?:a |the )?\d{1,2})+) years? ?(?:fix|bond|term|rate)/;
 
+/** `2 year fix vs 1 year fix`: each with its own word. */
+const EACH = /\b(\d{1,2}) (years?|months?) ?(?:fix(?:ed|es)?|bonds?|terms?)\b/g;
+const FIX_FOR = /\bfix(?:ed|ing)?(?: it)? for (\d{1,2}) (years?|months?)\b/g;
+
 /** Lengths of fixed terms set beside each other, in months: `1 year or 2 year fix`. */
 export function fixedTermsIn(text: string): number[] {
   const [, row] = ROW.exec(text) ?? [];
   if (row !== undefined) return [...row.matchAll(/\d+/g)].slice(0, 5).map(([years]) => Number(years) * 12);
+  const named = [...text.matchAll(EACH), ...text.matchAll(FIX_FOR)].map(([, count, unit]) =>
+    inMonths(count, unit),
+  );
+  if (new Set(named).size > 1) return [...new Set(named)].slice(0, 5);
   const single = fixedTermIn(text);
   return single === null ? [] : [single];
 }
@@ -61,7 +69,7 @@ export function termBoundIn(text: string): TermBound | null {
 
 /** Length of a fixed term that an account is to have, in months. */
 function fixedTermIn(text: string): number | null {
-  const [, years] = /\b(\d{1,2}) years? ?(?:fixed|fix\b|bond|term|isa)/.exec(text) ?? [];
+  const [, years] = /\b(\d{1,2}) years? ?(?:fixed|fix(?:es)?\b|bond|term|isa)/.exec(text) ?? [];
   const [, forYears] =
     /\bfix(?:ed)?(?: rate)?(?: cash isas?| isas?)?(?: it| them| my money)? for (\d{1,2}) years?\b/.exec(
       text,

@@ -11,7 +11,7 @@ export function periodIn(text: string): number | null {
   const half = /\b(\d+)(?: and a half| 1\/2|½|\.5) years?\b/.exec(text);
   if (half) return Number(half[1]) * 12 + 6;
   const years =
-    /(?<!aged? |i am |£)\b(\d{1,3})(?: more| full)? years?\b(?! old| fixed| fix\b| bond| term| notice| isa)/.exec(
+    /(?<!aged? |i am |£)\b(\d{1,3})(?: more| full)? years?\b(?! old| fixed| fix(?:es)?\b| bond| term| notice| isa)/.exec(
       text,
     );
   const months = /\b(\d{1,4})(?: more)? months?\b(?! fixed| fix\b| term| notice| interest)/.exec(text);
@@ -38,7 +38,7 @@ export function monthsOpenIn(text: string, today: string): number | null {
   ).exec(text);
   if (!opened) return null;
   const rest = text.slice(opened.index + opened[0].length);
-  const until = new RegExp(String.raw`\b${MONTH} (20\d\d)\b`).exec(rest);
+  const until = [...rest.matchAll(new RegExp(String.raw`\b${MONTH} (20\d\d)\b`, 'g'))].at(-1);
   const count = (name: string | undefined, year: string | undefined) => Number(year) * 12 + monthNumber(name);
   const end = until ? count(until[1], until[2]) : Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
   return Math.max(0, end - count(opened[1], opened[2]));
@@ -116,7 +116,7 @@ const PAST_RULE =
 
 function relativeYear(text: string, today: string): When | null {
   const first = Number(taxYearOf(today).start.slice(0, 4));
-  if (/\bnext (?:tax|financial) year|\bfollowing tax year|\bcoming tax year/.test(text))
+  if (/\bnext (?:tax|financial) year|\bfollowing (?:tax )?year|\bcoming tax year/.test(text))
     return taxYearWhen(first + 1);
   if (
     /\b(?:last|previous|prior) (?:tax|financial) year(?!'?s? (?:\w+ ){0,3}(?:isas?|money|account|savings)\b)|\btax year before/.test(

@@ -1,0 +1,86 @@
+import { listed } from '../write/text.ts';
+import { anyOf } from '../understand/any-of.ts';
+import { asks } from '../topic.ts';
+import type { Fact } from './facts.ts';
+import { asksWhether } from './phrases.ts';
+
+/** Not the bonus of the government: of a rate, of an employer, of a Help to Buy ISA. */
+const OTHER_BONUS =
+  /\b(?:help to buy|introductory|employer|work|salary|rate bonus|bonus rate|bonus period|sign[ -]?up|welcome|referral)\b/;
+
+/** Homes and ways of buying on which the rule book says nothing beyond its conditions for a first home. */
+const UNUSUAL_HOME = anyOf(
+  /\b(?:shared|part) ownership\b|\bpart[ -](?:buy|rent)\b|\bshare of (?:a|the) (?:home|house|flat|property)\b/,
+  /\bself[ -]?build(?:ing)?\b|\bbuild(?:ing)? (?:my|our|a) own\b|\b(?:plot|piece) of land\b|\bland to build\b|\bbuilding plot\b/,
+  /\bright to buy\b|\bhouse ?boats?\b|\bcaravans?\b|\bmobile homes?\b|\b(?:static|park) homes?\b|\bnarrow ?boats?\b|\bat auction\b|\bequity loans?\b|\bfirst homes scheme\b|\brent[ -]to[ -]buy\b|\boff[ -]plan\b/,
+);
+
+/** How the bonus reaches a Lifetime ISA, and homes that are not simply bought. */
+export const BONUS_AND_HOME_FACTS: readonly Fact[] = [
+  {
+    id: 'bonus-on-growth',
+    asked:
+      /\b(?:growth|interest|gains?|returns?|profits?)\b[^.?]*\b(?:gets?|attracts?|earns?|receives?|qualif(?:y|ies) for|comes? with)\b[^.?]*\bbonus\b|\bbonus\b[^.?]*\b(?:paid |added |given |worked out |calculated )?(?:on|to|for|includ\w+) (?:(?:the|my|any|also) )*(?:interest|growth|gains|returns)\b|\b25%[^.?]*\b(?:added|paid|given)\b[^.?]*\b(?:to|on) (?:(?:the|my|any) )*(?:interest|growth|gains|returns)\b/,
+    weight: 16,
+    not: new RegExp(
+      String.raw`${OTHER_BONUS.source}|£\d|\bhow much\b|\btax|\b(?:interest|growth|returns?) (?:on|from|of) (?:the|my) (?:\w+ )?bonus`,
+    ),
+    query: 'Lifetime ISA bonus explained',
+    rules: ['lifetime-bonus'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: the' : 'The'} bonus is ${view.figure('lifetime-bonus')} of **what you pay in**, at most ${view.figure('lifetime-bonus', 'most')} a tax year; interest and growth bring no bonus. The bonus itself earns interest or growth once it is in the account.`,
+  },
+  {
+    id: 'bonus-growth',
+    asked:
+      /\b(?:interest|grow(?:s|th)?|earns?|earned|compound\w*|invested|returns?)\b[^.?]*\b(?:on|from|with|of) (?:(?:the|my|a|its|government|lifetime|isa|25%) )*(?:bonus(?:es)?|top[ -]?ups?)\b|\b(?:bonus(?:es)?|top[ -]?ups?)\b[^.?]*\b(?:earn(?:s|ing)?|grow(?:s|ing)?|(?:get|gets|gain|gains|attract|attracts|receive|pay|pays) interest|compound\w*|(?:is|be|gets?) invested|(?:rise|fall)s?)\b/,
+    weight: 15,
+    not: new RegExp(
+      String.raw`${OTHER_BONUS.source}|£\d|\d%|\bhow much\b|\btax|\bbest\b|\bhighest\b|\d years`,
+    ),
+    query: 'Lifetime ISA bonus explained',
+    rules: ['lifetime-bonus', 'lifetime-withdrawal-charge'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'Yes: once' : 'Once'} it is in the account the bonus **earns interest, or rises and falls with the investments**, like your own money. It is ${view.figure('lifetime-bonus')} of what you pay in, at most ${view.figure('lifetime-bonus', 'most')} a tax year; there is no bonus on interest or growth, and the charge of ${view.figure('lifetime-withdrawal-charge')} on other withdrawals is on the whole amount, bonus included.`,
+  },
+  {
+    id: 'bonus-paid',
+    asked: anyOf(
+      /\b(?:when|how (?:often|soon|quick\w*|long|is|are|does|do|will)|what day|which day|what date|where|who)\b[^.?]*\b(?:bonus(?:es)?|top[ -]?ups?)\b[^.?]*\b(?:paid|pay|pays|arriv\w*|come|comes|land\w*|added|add|reach\w*|credited|claimed|claim|appear\w*|shows? up|get there|go|goes|show\w*|turns? up|lands?|sent)\b/,
+      /\b(?:when|how (?:often|soon|quick\w*|long|fast)|who)\b[^.?]*\b(?:get|gets|sends?|receive|receives|see|have|pay|pays|paid|add|adds|wait\w*|take|takes|claims?)\b[^.?]*\b(?:bonus(?:es)?|top[ -]?ups?)\b/,
+      /\b(?:bonus(?:es)?|top[ -]?ups?)\b[^.?]*\b(?:paid|arriv\w*|added|credited|come|comes|show|land|appear)\b[^.?]*\b(?:right away|at once|weeks?|months?|a month|monthly|a year|yearly|annually|once|straight away|immediately|at the end|to me|into my|directly|every time|each time|or)\b/,
+      /\b(?:bonus(?:es)?|top[ -]?ups?)\b[^.?]*\b(?:not|never|still|yet)\b[^.?]*\b(?:arriv\w*|come|been (?:paid|added)|got|shown|appear\w*|there|landed|turned up)\b|\bnot (?:\w+ ){0,3}(?:got|had|received|seen) (?:\w+ ){0,3}bonus\b|\bbonus\b[^.?]*\b(?:late|delayed|missing|overdue)\b/,
+      /\b(?:do|must|have to) (?:i|we)\b[^.?]*\b(?:claim|apply for)\b[^.?]*\bbonus\b/,
+    ),
+    weight: 15,
+    not: new RegExp(
+      String.raw`${OTHER_BONUS.source}|£\d|\bhow much\b|\btoo (?:old|young|late)\b|\bstop|\bage\b|\b(?:4|5)\d\b|\bper life\b|\b(?:or|in) (?:a|my|your) life(?:time)?(?! isa)|\b2027\b`,
+    ),
+    also: /\blifetime isas?\b|\bgovernment\b|^(?!.*\b(?:fixed|easy access|cash isa)\b).*\bbonus/,
+    query: 'Lifetime ISA bonus explained',
+    rules: ['lifetime-bonus'],
+    notes: ['rules', 'sample'],
+    text: (view, question) => {
+      const says = question.catalogue.flatMap(({ isActive, name, provider, features }) => {
+        const paid = features.find((feature) => /^bonus paid/i.test(feature));
+        return isActive && paid ? [`the ${name} from ${provider} says “${paid}”`] : [];
+      });
+      const lead = asks(question, /\bhow is\b|\bto me\b|\bwhere\b|\bwho\b|\bhow does\b|\bclaim\b|\bapply\b/)
+        ? `${asks(question, /\b(?:have|need|must)\b[^.?]*\b(?:claim|apply)\b/) ? 'No: the' : 'The'} bonus goes **into the Lifetime ISA** and not to you: the provider claims it from the government. When it arrives is not in my rule book.`
+        : 'How often and on which day the bonus is paid **is not in my rule book**: ask the provider, which claims it for you. It goes into the Lifetime ISA and not to you.';
+      return `${lead}${says.length > 0 ? ` In this catalogue ${listed(says)}.` : ''} It is ${view.figure('lifetime-bonus')} of what you pay in, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`;
+    },
+  },
+  {
+    id: 'unusual-home',
+    asked: UNUSUAL_HOME,
+    anywhere: true,
+    amounts: true,
+    also: /\blifetime isas?\b/,
+    weight: 16,
+    query: 'Lifetime ISA first home conditions',
+    rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
+    text: (view, { text }) =>
+      `I don’t know: my rule book has nothing on **${UNUSUAL_HOME.exec(text)?.[0] ?? 'that'}**, so ask the ISA’s provider or your conveyancer before you rely on it. What it has for any first home: a price of up to ${view.figure('lifetime-first-home')}, bought **with a mortgage**, once the account has been open for **${view.amount('lifetime-first-home', 'openFor')} months**. Where those are not met, taking the money out costs ${view.figure('lifetime-withdrawal-charge')}.`,
+  },
+];

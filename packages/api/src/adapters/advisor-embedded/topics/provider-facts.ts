@@ -1,0 +1,70 @@
+import { matchesFilter } from '../../../domain/isa-types.ts';
+import type { Product } from '../../../domain/product.ts';
+import type { Question } from '../topic.ts';
+import { TYPE_OF } from '../understand/entities.ts';
+import { listed } from '../write/text.ts';
+import type { Fact } from './facts.ts';
+import { NAME_OF } from './kinds.ts';
+import { asksWhether } from './phrases.ts';
+
+interface Wanted {
+  name: string;
+  fits: (product: Product) => boolean;
+}
+
+const ofType = (pattern: RegExp) => (product: Product) => pattern.test(product.type);
+
+/** Kinds of cash account by the words for them. */
+const ACCESS: readonly (readonly [RegExp, Wanted])[] = [
+  [
+    /\b(?:easy|instant) access\b/,
+    {
+      name: 'easy access cash ISA',
+      fits: ({ term, type }) => /easy access/i.test(term ?? '') && type.endsWith('Cash ISA'),
+    },
+  ],
+  [/\bfix(?:ed|es)?\b/, { name: 'fixed-rate cash ISA', fits: ofType(/^Fixed/) }],
+  [/\bnotice\b/, { name: 'notice cash ISA', fits: ofType(/^Notice/) }],
+  [/\bregular sav\w+\b/, { name: 'regular saver cash ISA', fits: ofType(/^Regular/) }],
+];
+
+const FIRM = String.raw`(?:providers?|banks?|firms?|building societ(?:y|ies)|compan(?:y|ies)|platforms?|anyone|anybody|any ?one|who)`;
+const OFFERS = String.raw`(?:offers?|offering|ha(?:s|ve)|having|do(?:es)?|sells?|selling|provides?|with|runs?|lists?)`;
+
+function wantedIn({ focus, kinds }: Question): Wanted[] {
+  const access = ACCESS.filter(([words]) => words.test(focus)).map(([, wanted]) => wanted);
+  const ofKinds = kinds.flatMap((kind): Wanted[] => {
+    const type = TYPE_OF[kind];
+    if (type === null || (kind === 'cash' && access.length > 0)) return [];
+    return [{ name: NAME_OF[kind], fits: (product) => matchesFilter(product.type, type) }];
+  });
+  return [...access, ...ofKinds];
+}
+
+/** "Which providers offer both a cash ISA and a Lifetime ISA?" */
+export const PROVIDER_FACTS: readonly Fact[] = [
+  {
+    id: 'providers-of-both',
+    asked: new RegExp(
+      String.raw`\b${FIRM}\b(?! (?:should|can i|will let))[^.?]*\b${OFFERS}\b[^.?]*(?:\b(?:both|and|as well as|plus|all)\b|&)`,
+    ),
+    weight: 16,
+    also: /\b(?:isas?|access|fix\w*|notice|regular sav\w+)\b[^.?]*(?:\b(?:and|as well as|plus)\b|&)[^.?]*\b(?:isas?|access|fix\w*|notice|regular sav\w+|lifetime|junior|shares|both)\b/,
+    not: /£|%|\b(?:best|highest|lowest|cheapest|most|transfer|pay into|my|fscs|protect\w*|cover\w*|hold both|i have|two|2)\b/,
+    query: 'comparing ISA providers',
+    notes: ['sample'],
+    text: (_view, question) => {
+      const wanted = wantedIn(question);
+      const active = question.catalogue.filter(({ isActive }) => isActive);
+      const all = [...new Set(active.map(({ provider }) => provider))].toSorted();
+      const own = all.filter((name) =>
+        wanted.every(({ fits }) => active.some((product) => product.provider === name && fits(product))),
+      );
+      const names = listed(wanted.map(({ name }) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`));
+      const lead = asksWhether(question) ? (own.length > 0 ? 'Yes. ' : 'No: ') : '';
+      return own.length > 0
+        ? `${lead}In this catalogue, all of it invented, **${own.length}** ${own.length === 1 ? 'provider has' : 'providers have'} ${names}: ${listed(own)}. Ask for one of them to see its products.`
+        : `${lead || ''}${lead ? 'no' : 'No'} provider in this catalogue has ${names}.`;
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import { addDays, formatDate } from '../../../domain/tax-year.ts';
+import { asks, says, type Question } from '../topic.ts';
+import { boldStatement, type RuleView } from '../write/rule-view.ts';
+
+// How long a transfer may take, and whether one takes too long.
+
+/** "Started on 2 November, when should it be done?" Working days are not counted out: bank holidays are not known here. */
+export function dueText({ kinds, when, text }: Question, view: RuleView): string {
+  const cash = kinds.length > 0 && kinds.every((kind) => kind === 'cash');
+  const started = /\b(?:start\w*|ask\w*|began|begun|request\w*|appl(?:ied|y)|sent)\b/.test(text);
+  if (cash || when?.kind !== 'day' || !started || !view.row('transfer-time')) return '';
+  const days = view.amount('transfer-time', 'other');
+  return `By **${formatDate(addDays(when.from, days))}**, ${days} calendar days after ${formatDate(when.from)}.`;
+}
+
+/** "It has taken 25 working days": longer than it should, or not. */
+export function overdueText(question: Question, view: RuleView): string {
+  const [, count, unit] =
+    /\b(\d{1,3}) (working days|calendar days|days|weeks|months)\b/.exec(question.text) ?? [];
+  if (count === undefined || !view.row('transfer-time') || !says(question, TAKING)) return '';
+  const cash = question.kinds.length > 0 && question.kinds.every((kind) => kind === 'cash');
+  const days = Number(count) * (unit === 'weeks' ? 7 : unit === 'months' ? 30 : 1);
+  const allowed = view.amount('transfer-time', cash ? undefined : 'other');
+  const spent = cash && unit !== 'working days' ? Math.floor((days * 5) / 7) : days;
+  const late = spent > allowed;
+  const yes = asks(question, /\b(?:normal|ok|okay|fine|usual|within|in time|allowed|legal|acceptable)\b/)
+    ? !late
+    : late;
+  return `${yes ? 'Yes' : 'No'}, that is ${late ? 'longer than it should take' : 'still within the time'}: **${allowed} ${cash ? 'working days** between cash ISAs' : 'calendar days**'}.${late ? ' Ask the new provider what holds it up.' : ''}`;
+}
+const TAKING =
+  /\b(?:\w+ ago|started|taken|taking|took|been|waiting|waited|still not|so far|too long|slow|late)\b/;
+
+/** How long a transfer may take, the pair that is spoken of first. */
+export function timeText({ kinds }: Question, view: RuleView): string {
+  const row = view.row('transfer-time');
+  const days = `**${view.amount('transfer-time')} working days** between cash ISAs`;
+  const others = `**${view.amount('transfer-time', 'other')} calendar days**`;
+  if (row && kinds.length > 0 && kinds.every((kind) => kind === 'cash'))
+    return `No more than ${days}; other transfers may take ${others}.`;
+  if (row && kinds.length > 0 && !kinds.includes('cash'))
+    return `No more than ${others}; only a transfer between cash ISAs has to be done sooner, in ${view.amount('transfer-time')} working days.`;
+  return row
+    ? boldStatement(row)
+        .replace(/(\d+) working days/, '**$1 working days**')
+        .replace(/(\d+) calendar days/, '**$1 calendar days**')
+    : '';
+}

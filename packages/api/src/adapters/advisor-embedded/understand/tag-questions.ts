@@ -1,0 +1,50 @@
+import { anyOf } from './any-of.ts';
+
+const PRONOUN = '(?:i|you|we|they|he|she|it|that|this|there|one)';
+
+/** What puts a statement up for a yes or no: ", right?", ", isn't it?", ", is that correct?" */
+const TAG = anyOf(
+  /,? (?:am i|is that|that is|is this|have i got that) (?:right|correct|true|so|not so)\W*$/,
+  new RegExp(
+    String.raw`, (?:is|are|was|were|do|does|did|can|could|will|would|have|has|must|should|am)(?: not)? ${PRONOUN}(?: not)?\W*$`,
+  ),
+  new RegExp(String.raw` (?:is|are|was|were|do|does|did|can|could|will|would|have|has) not ${PRONOUN}\W*$`),
+  /, (?:right|correct|true|yes|yeah|no|surely|innit)\W*$/,
+);
+
+const VERB = '(?:can|could|may|must|will|would|should|is|are|was|were|has|have)';
+/** A subject of a few words, none of which begins a clause of its own, and the verb that comes forward. */
+const SUBJECT = new RegExp(
+  String.raw`^((?:(?:the|an?|my|our|your|his|her|this|that|all|any|every) )?(?:(?!(?:if|when|because|since|as|once|after|before|until|and|but|so|or|that|which|who|what|how|than|then|only|to|in|on|at|for|from|with|of|not)\b)[a-z0-9'%£&-]+ ){1,4}?)(${VERB}) `,
+);
+const LEAD =
+  /^(?:(?:so|and|but|ok|okay|well|also|surely|then|hi|hello|right|i (?:thought|think|believe|assume|presume|understand|suppose|take it|heard|read)(?: that)?)[, ]+)*/;
+const NEGATED = /\b(?:not|never|no longer|nobody|none|nothing|no)\b/;
+const ASKS =
+  /^(?:is|are|am|was|were|do|does|did|can|could|may|will|would|should|must|has|have|how|what|when|where|which|who|why)\b/;
+
+/**
+ * A statement that is put up for a yes or no, as the question it is: "The bonus is 20%, isn't it?" asks "is the bonus
+ * 20%?" Whatever has no such end, or asks already, or denies something, stays as it is.
+ * @param text one normalised sentence
+ */
+export function withoutTag(text: string): string {
+  const tag = TAG.exec(text);
+  if (!tag) return text;
+  const [lead = ''] = LEAD.exec(text) ?? [];
+  const statement = text.slice(lead.length, tag.index).trim();
+  if (
+    statement.split(' ').length < 3 ||
+    ASKS.test(statement) ||
+    NEGATED.test(statement) ||
+    /[.?!;] /.test(statement)
+  )
+    return text;
+  const found = SUBJECT.exec(`${statement} `);
+  if (!found) return `is it true that ${statement}?`;
+  const [head, subject = '', verb = ''] = found;
+  const rest = statement.slice(head.length);
+  if (/^ha(?:s|ve)$/.test(verb) && rest.startsWith('to '))
+    return `${verb === 'has' ? 'does' : 'do'} ${subject}have ${rest}?`;
+  return `${verb} ${subject}${rest}?`;
+}
