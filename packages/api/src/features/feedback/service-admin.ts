@@ -2,6 +2,7 @@ import { feedback } from '@isa/db';
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
+import { targetOf } from '../../domain/audit-target.ts';
 import type { feedbackPage, seenFeedbackUpdate } from '../../domain/schemas/feedback.ts';
 import { searchWords } from '../../domain/text.ts';
 import { conflict, notFound } from '../../errors.ts';
@@ -106,7 +107,7 @@ async function decide(
       orm.update(feedback).set(change).where(asRead).returning(),
       auditIfChanged(orm, ctx, {
         action: 'feedback.update',
-        target: `feedback:${before.id}`,
+        target: targetOf('feedback', before.id),
         before: { status: before.status, adminNotes: before.adminNotes },
         after: change,
       }),

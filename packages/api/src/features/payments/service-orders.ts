@@ -1,5 +1,6 @@
 import { paymentOrders, paymentTransitions, users } from '@isa/db';
 import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { targetOf } from '../../domain/audit-target.ts';
 import { ProviderError } from '../../domain/payment-provider.ts';
 import { formatPounds } from '../../domain/money.ts';
 import type { OrderListInput, RefundInput } from '../../domain/schemas/payment.ts';
@@ -200,7 +201,7 @@ async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<stri
   await ctx.db.write((orm) =>
     audit(orm, ctx, {
       action: 'refund-order',
-      target: `order:${order.id}`,
+      target: targetOf('order', order.id),
       before: { state: order.state, leftPence: left },
       after: { refundPence: amount },
     }),

@@ -2,6 +2,7 @@ import { isUniqueViolation, productChanges, productHistory, products, users } fr
 import { and, desc, eq, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
+import { targetOf } from '../../domain/audit-target.ts';
 import type { Product } from '../../domain/product.ts';
 import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
 import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
@@ -108,7 +109,7 @@ async function writeChanges(
         SELECT ${id}, 'admin', ${ctx.user.id}, ${JSON.stringify(changes)}, ${at} WHERE changes() > 0`),
       auditIfChanged(orm, ctx, {
         action: 'product.update',
-        target: `product:${id}`,
+        target: targetOf('product', id),
         before: pick(changes, 'before'),
         after: pick(changes, 'after'),
       }),

@@ -2,6 +2,7 @@ import { ledger, type Orm, users } from '@isa/db';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
+import { targetOf } from '../../domain/audit-target.ts';
 import type { addCreditsInput, takeBackInput, userLedger } from '../../domain/schemas/admin.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
@@ -34,7 +35,7 @@ export async function addCredits(
       // The ledger has moved the balance by now.
       audit(orm, ctx, {
         action: 'user.add-credits',
-        target: `user:${id}`,
+        target: targetOf('user', id),
         before: sql`json_object('credits', ${storedBalance(id)} - ${credits})`,
         after: sql`json_object('credits', ${storedBalance(id)}, 'granted', ${credits}, 'reference', ${reference})`,
       }),
@@ -110,7 +111,7 @@ export async function takeBackCredits(
         .returning({ delta: ledger.delta }),
       auditIfChanged(orm, ctx, {
         action: 'user.take-back-credits',
-        target: `user:${id}`,
+        target: targetOf('user', id),
         before: sql`json_object('credits', ${balance} - ${delta})`,
         after: sql`json_object('credits', ${balance}, 'taken', -${delta}, 'reference', ${reference})`,
       }),
