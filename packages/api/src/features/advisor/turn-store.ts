@@ -7,6 +7,7 @@ import {
   isCheckViolation,
   isUniqueViolation,
   openTurnStates,
+  references,
   users,
 } from '@isa/db';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -97,7 +98,7 @@ export async function reserve(db: Database, r: Reservation): Promise<Refusal | n
           RETURNING id`),
         orm.run(sql`
           INSERT INTO ledger (user_id, delta, reason, reference, created_at)
-          SELECT ${r.userId}, ${-QUERY_COST}, 'chat', ${`chat:${r.turnId}`}, ${at} WHERE ${turnIsOpen}`),
+          SELECT ${r.userId}, ${-QUERY_COST}, 'chat', ${references.chat(r.turnId)}, ${at} WHERE ${turnIsOpen}`),
         orm.run(sql`
           INSERT INTO ${chatMessages} (session_id, turn_id, role, content, created_at)
           SELECT ${r.sessionId}, ${r.turnId}, 'user', ${r.message}, ${at} WHERE ${turnIsOpen}`),
@@ -169,7 +170,7 @@ export async function settle(db: Database, turnId: string, o: Outcome): Promise<
           ? sql`SELECT 1`
           : sql`
         INSERT INTO ledger (user_id, delta, reason, reference, created_at)
-        SELECT user_id, ${QUERY_COST}, 'chat-returned', 'chat-returned:' || id, ${at} ${open}`,
+        SELECT user_id, ${QUERY_COST}, 'chat-returned', ${references.chatReturned(sql`id`)}, ${at} ${open}`,
       ),
       orm
         .update(chatTurns)

@@ -1,4 +1,4 @@
-import { ledger, users } from '@isa/db';
+import { ledger, references, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps, PublicUser } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
@@ -20,7 +20,7 @@ async function grantAll(deps: Deps, now: Date): Promise<string> {
     const rows = await deps.db.write((orm) =>
       orm.all<{ id: number }>(sql`
         INSERT INTO ${ledger} (user_id, delta, reason, reference, created_at)
-        SELECT id, ${MONTHLY_CREDITS}, 'monthly', 'monthly:' || id || ':' || ${month}, ${now.toISOString()}
+        SELECT id, ${MONTHLY_CREDITS}, 'monthly', ${references.monthly(sql`id`, month)}, ${now.toISOString()}
         FROM ${users}
         WHERE id > ${from} AND id <= ${from + CHUNK} AND deleted_at IS NULL AND created_at < ${monthStart}
         ON CONFLICT (reference) DO NOTHING

@@ -1,4 +1,4 @@
-import { ledger, paymentEvents, paymentOrders, paymentTransitions } from '@isa/db';
+import { ledger, paymentEvents, paymentOrders, paymentTransitions, references } from '@isa/db';
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type IntentFacts, ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -181,7 +181,7 @@ async function forgetAbandoned({ deps, now }: Run): Promise<void> {
     lt(paymentOrders.createdAt, ago(now, KEEP)),
     lt(paymentOrders.updatedAt, ago(now, KEEP)),
     isNull(paymentOrders.flag),
-    sql`NOT EXISTS (SELECT 1 FROM ${ledger} l WHERE l.reference = 'purchase:' || ${paymentOrders.intentId})`,
+    sql`NOT EXISTS (SELECT 1 FROM ${ledger} l WHERE l.reference = ${references.purchase(paymentOrders.intentId)})`,
   );
   const givenUp = sql`EXISTS (SELECT 1 FROM ${paymentTransitions} t WHERE t.order_id = ${paymentOrders.id} AND t.cause = ${GIVEN_UP})`;
   const orders = await readOrders(deps.db, and(idle, givenUp), BATCH);

@@ -1,4 +1,13 @@
-import { type Database, ledger, type orderStates, paymentOrders, paymentTransitions, users } from '@isa/db';
+import {
+  type Database,
+  isRefundOf,
+  ledger,
+  type orderStates,
+  paymentOrders,
+  paymentTransitions,
+  references,
+  users,
+} from '@isa/db';
 import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Plan } from '../../domain/plans.ts';
 import { type Settlement, withShortfall } from './settlement.ts';
@@ -34,7 +43,9 @@ export interface Order {
 /** What a purchase is worth in money, everywhere. */
 export const CURRENCY = 'gbp';
 
-const purchaseReference = (intentId: string) => `purchase:${intentId}`;
+// Written out: in a select from one table Drizzle leaves the table's name away, which in a subquery would be another's.
+const intentOfOrder = sql`payment_orders.intent_id`;
+const isPurchase = sql`l.reference = ${references.purchase(intentOfOrder)}`;
 
 const orderColumns = {
   id: paymentOrders.id,
@@ -50,18 +61,13 @@ const orderColumns = {
   dispute: paymentOrders.dispute,
   flag: paymentOrders.flag,
   createdAt: paymentOrders.createdAt,
-  // Written out: in a select from one table Drizzle leaves the table's name away, which here would be another's.
   version: sql<number>`(SELECT count(*) FROM payment_transitions t WHERE t.order_id = payment_orders.id)`,
-  credited: sql<number>`EXISTS (SELECT 1 FROM ledger l WHERE l.reference = 'purchase:' || payment_orders.intent_id)`,
-  // Stripe's ids hold `_`, which LIKE would take for any character; `;` is the character after `:`.
+  credited: sql<number>`EXISTS (SELECT 1 FROM ledger l WHERE ${isPurchase})`,
   takenBack: sql<number>`(
-    SELECT coalesce(-sum(l.delta), 0) FROM ledger l
-    WHERE l.reference >= 'refund:' || payment_orders.intent_id || ':'
-      AND l.reference < 'refund:' || payment_orders.intent_id || ';')`,
+    SELECT coalesce(-sum(l.delta), 0) FROM ledger l WHERE ${isRefundOf(intentOfOrder, sql`l.reference`)})`,
   buyerGone: sql<number>`EXISTS (
     SELECT 1 FROM users u WHERE u.id = payment_orders.user_id AND u.deleted_at IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM ledger l
-      WHERE l.reference = 'purchase:' || payment_orders.intent_id AND l.created_at <= u.deleted_at))`,
+      SELECT 1 FROM ledger l WHERE ${isPurchase} AND l.created_at <= u.deleted_at))`,
 };
 
 /** Orders as the settlement needs them. One statement, so that order and ledger belong together. */
@@ -204,7 +210,7 @@ export async function applySettlement(
   const unchanged = versionIs(order);
   const { shortfall, giveBack } = amountsOf(order, settlement);
   const flag = sql`CASE WHEN ${shortfall} > 0 THEN ${withShortfall(settlement.flag)} ELSE ${settlement.flag} END`;
-  const reference = `refund:${intentId}:${order.version}`;
+  const reference = references.refund(intentId, order.version);
   const into = sql`INSERT INTO ${ledger} (user_id, delta, reason, reference, created_at)`;
   const { userId } = order;
 
@@ -225,7 +231,7 @@ export async function applySettlement(
           updatedAt: at,
         })
         .where(and(eq(paymentOrders.id, order.id), unchanged)),
-      orm.run(sql`${into} SELECT ${userId}, ${order.credits}, 'purchase', ${purchaseReference(intentId)}, ${at}
+      orm.run(sql`${into} SELECT ${userId}, ${order.credits}, 'purchase', ${references.purchase(intentId)}, ${at}
         WHERE ${settlement.grant} AND ${unchanged}`),
       orm.run(sql`${into} SELECT ${userId}, -min(${takeBack}, ${balanceOf(userId)}), ${reason}, ${reference}, ${at}
         WHERE ${takeBack} > 0 AND ${balanceOf(userId)} > 0 AND ${unchanged}`),
