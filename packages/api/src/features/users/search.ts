@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { entityId, type UserKind } from '../../domain/schemas/admin.ts';
 import { searchWords, withPlainApostrophes } from '../../domain/text.ts';
-import { nextTurn } from '../../next-turn.ts';
+import { giveWay } from '../../give-way.ts';
 import { anyHolds, fullName } from './service-substring.ts';
 
 type Reader = Pick<Ctx, 'db'>;
@@ -102,7 +102,7 @@ async function findBySlices(
     }
     total += n;
     top = bottom;
-    await nextTurn();
+    await giveWay();
   }
   return { ids, total };
 }
