@@ -19,7 +19,7 @@ const isNeeded = and(
   sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${tokens.userId} AND NOT ${users.emailVerified})`,
 );
 
-async function cleanUp(deps: Deps, now: Date): Promise<string> {
+async function cleanUp(deps: Pick<Deps, 'db' | 'sessions'>, now: Date): Promise<string> {
   const sessions = await deps.sessions.deleteExpired();
   await forgetNames(deps.db, NAME);
   const runsBefore = new Date(now.getTime() - KEEP_RUNS_MS).toISOString();

@@ -3,7 +3,8 @@ import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type IntentFacts, ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
-import { byId, byIntent, findOrder, type Order, readOrders, recordTransition } from './order-store.ts';
+import { recordTransition } from './order-steps.ts';
+import { byId, byIntent, findOrder, type Order, readOrders } from './order-store.ts';
 import { dealWith, handledEvents, isDealtWith } from './service-webhook.ts';
 import { settle } from './settlement.ts';
 

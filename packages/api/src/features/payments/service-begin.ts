@@ -5,15 +5,8 @@ import type { PaymentIntentInput } from '../../domain/schemas/payment.ts';
 import type { PaymentsMode } from '../../env.ts';
 import { type AppError, badRequest, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import { type PaymentCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
-import {
-  attachIntent,
-  byId,
-  CURRENCY,
-  findOrder,
-  findUnanswered,
-  insertOrder,
-  recordTransition,
-} from './order-store.ts';
+import { recordTransition } from './order-steps.ts';
+import { attachIntent, byId, CURRENCY, findOrder, findUnanswered, insertOrder } from './order-store.ts';
 
 const MINUTE_MS = 60_000;
 /** Stripe keeps an idempotency key for at least 24 hours. */
