@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql';
-import type { Backend } from './backends.ts';
-import { fileBackend, remoteBackend, replicaBackend } from './backends.ts';
+import type { Backend } from './backends/backend.ts';
+import { fileBackend } from './backends/file.ts';
+import { remoteBackend } from './backends/remote.ts';
+import { replicaBackend } from './backends/replica.ts';
 import { notAvailable, unavailableCause } from './errors.ts';
 import type { DatabaseEvent, Operation } from './guarded-client.ts';
 import { routedClient } from './routed-client.ts';
