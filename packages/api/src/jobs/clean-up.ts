@@ -1,11 +1,11 @@
 import { jobRuns, leases, rateLimits, tokens, users } from '@isa/db';
 import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
+import { DAY_MS } from '../domain/durations.ts';
 import { forgetNames } from './forget-names.ts';
 import type { Job } from './scheduler.ts';
 
 const NAME = 'clean-up';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Longer than any month: the scheduler learns from these rows that a month's run has been. */
 const KEEP_RUNS_MS = 40 * DAY_MS;

@@ -2,6 +2,7 @@ import { jobRuns } from '@isa/db';
 import { Cron } from 'croner';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
+import { MINUTE_MS } from '../domain/durations.ts';
 import { withLease } from '../lease.ts';
 import { processHolder } from '../process-holder.ts';
 
@@ -27,7 +28,7 @@ export interface Scheduler {
 
 /** How often the jobs are looked at, as a cron pattern with seconds. */
 const EVERY_15_SECONDS = '*/15 * * * * *';
-const RETRY_MS = 5 * 60 * 1000;
+const RETRY_MS = 5 * MINUTE_MS;
 
 /** Whether a run of the job has succeeded, of one slot or of any. */
 async function succeeded({ db }: Pick<Deps, 'db'>, job: string, slot?: string): Promise<boolean> {
