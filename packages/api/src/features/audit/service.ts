@@ -6,6 +6,7 @@ import type { AuditAction } from '../../domain/admin-limits.ts';
 import { type AuditTarget, rowKinds, targetOf } from '../../domain/audit-target.ts';
 import type { auditInput } from '../../domain/schemas/admin.ts';
 import { addDays, londonDayStart } from '../../domain/tax-year.ts';
+import { pageById } from '../../row-pages.ts';
 import { namesOf } from './target-names.ts';
 
 export interface AuditEntry {
@@ -107,15 +108,20 @@ export async function listAudit(
     )
     .orderBy(desc(auditLog.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
+  const { entries, next } = pageById(
+    rows.map(({ entry, username }) => ({ ...entry, username })),
+    limit,
+  );
   const names = await namesOf(
     ctx.db.read,
-    shown.map(({ entry }) => entry.target),
+    entries.map(({ target }) => target),
   );
-  const entries = shown.map(({ entry: { actorId: id, ...entry }, username }) => ({
-    ...entry,
-    name: names.get(entry.target) ?? null,
-    actor: id === null ? null : { id, username: username ?? `user ${id}` },
-  }));
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  return {
+    entries: entries.map(({ actorId: id, username, ...entry }) => ({
+      ...entry,
+      name: names.get(entry.target) ?? null,
+      actor: id === null ? null : { id, username: username ?? `user ${id}` },
+    })),
+    next,
+  };
 }

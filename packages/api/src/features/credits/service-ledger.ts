@@ -3,6 +3,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { londonMonth } from '../../domain/tax-year.ts';
+import { pageById } from '../../row-pages.ts';
 
 export type LedgerReason = (typeof ledgerReasons)[number];
 
@@ -66,6 +67,5 @@ export async function readLedger(
     .where(and(eq(ledger.userId, userId), before === undefined ? undefined : lt(ledger.id, before)))
     .orderBy(desc(ledger.id))
     .limit(limit + 1);
-  const entries = rows.slice(0, limit);
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  return pageById(rows, limit);
 }

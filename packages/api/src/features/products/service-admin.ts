@@ -10,6 +10,7 @@ import { searchable, searchWords } from '../../domain/text.ts';
 import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
 import { type ProductInput, readStated } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
+import { pageById } from '../../row-pages.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
@@ -178,6 +179,5 @@ export async function productHistoryRows(
     )
     .orderBy(desc(productHistory.id))
     .limit(limit + 1);
-  const entries = rows.slice(0, limit);
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  return pageById(rows, limit);
 }

@@ -107,6 +107,19 @@ async function findBySlices(
   return { ids, total };
 }
 
+/** Of everybody, the newest first. */
+async function findAll({ db }: Reader, offset: number, limit: number) {
+  const rows = await db.read
+    .select({ id: users.id })
+    .from(users)
+    .where(isNull(users.deletedAt))
+    .orderBy(desc(users.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.read.select({ n: userCounts.living }).from(userCounts);
+  return { ids: rows.map(({ id }) => id), total: all?.n ?? 0 };
+}
+
 /**
  * Ids of the users that match: whose id is searched for, then the newest first.
  * @returns those from `offset` on, at most `limit`, and how many there are in all
@@ -117,28 +130,11 @@ export async function searchUsers(
   offset: number,
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
-  if (question.search !== '' || question.kind !== 'all') {
-    const first = await namedById(ctx, question);
-    const source = sourceOf(question);
-    if (first === null) return findBySlices(ctx, source, null, offset, limit);
-    const isOnPage = offset === 0;
-    const others = await findBySlices(
-      ctx,
-      source,
-      first,
-      Math.max(0, offset - 1),
-      limit - (isOnPage ? 1 : 0),
-    );
-    return { ids: isOnPage ? [first, ...others.ids] : others.ids, total: others.total + 1 };
-  }
-  const { read } = ctx.db;
-  const rows = await read
-    .select({ id: users.id })
-    .from(users)
-    .where(isNull(users.deletedAt))
-    .orderBy(desc(users.id))
-    .limit(limit)
-    .offset(offset);
-  const [all] = await read.select({ n: userCounts.living }).from(userCounts);
-  return { ids: rows.map(({ id }) => id), total: all?.n ?? 0 };
+  if (question.search === '' && question.kind === 'all') return findAll(ctx, offset, limit);
+  const first = await namedById(ctx, question);
+  const source = sourceOf(question);
+  if (first === null) return findBySlices(ctx, source, null, offset, limit);
+  const isOnPage = offset === 0;
+  const others = await findBySlices(ctx, source, first, Math.max(0, offset - 1), limit - (isOnPage ? 1 : 0));
+  return { ids: isOnPage ? [first, ...others.ids] : others.ids, total: others.total + 1 };
 }
