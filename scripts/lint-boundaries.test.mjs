@@ -58,7 +58,7 @@ const ROOMS = [
     allow: `type:@libsql/client drizzle-orm node:fs ./schema/index.ts`,
   },
   {
-    file: 'packages/db/src/backends.ts',
+    file: 'packages/db/src/backends/remote.ts',
     refuse: `type:@isa/api ../../api/src/domain/money.ts`,
     allow: `@libsql/client`,
   },

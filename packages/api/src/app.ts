@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Context as HonoContext, Hono } from 'hono';
+import { type Context as HonoContext, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import type { Ctx, Deps } from './context.ts';
 import { hasSession } from './domain/session-cookie.ts';
 import { notFound, toProblem } from './errors.ts';
@@ -57,14 +57,12 @@ const loggedPath = (path: string) => path.replace(/(\/(?:verify-email|reset-pass
 /** Whether an address answers programs; the documentation of the API is a page. */
 const isData = (path: string) => /^\/(?:api|trpc)\//.test(path) && path !== '/api/docs';
 
-/**
- * The whole server apart from listening: middleware and mounts.
- * @param web serves the two clients
- */
-export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-
-  app.use(async (c, next) => {
+/** Around every answer: its request's id, the headers of all, the line in the log. */
+function accompany(
+  { log, traffic }: Pick<Deps, 'log' | 'traffic'>,
+  web: Pick<WebServer, 'headers' | 'dataHeaders'>,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
     const startedAt = performance.now();
     c.set('requestId', nextRequestId());
     await next();
@@ -73,9 +71,9 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
       : { ...web.headers, ...(hasSession(c.req.header('cookie')) ? ownWindow : {}) };
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', c.get('requestId'));
-    deps.traffic.record(c.res.status);
+    traffic.record(c.res.status);
     const milliseconds = Math.round(performance.now() - startedAt);
-    deps.log.info(
+    log.info(
       {
         requestId: c.get('requestId'),
         method: c.req.method,
@@ -85,7 +83,33 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
       },
       'request',
     );
-  });
+  };
+}
+
+/** An error as its answer: JSON for programs, a page for who opens an address. What we did not expect is logged. */
+function answerError({ log }: Pick<Deps, 'log'>): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const problem = toProblem(error);
+    const requestId = c.get('requestId');
+    if (problem.unexpected) {
+      log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'request failed');
+    }
+    const { text, status, headers } = problemAnswer(problem);
+    if (isData(c.req.path) || !wantsPage(c.req.method, c.req.header('accept'))) {
+      return c.body(text, status, headers);
+    }
+    return c.html(failurePage(problem.body.message), status, { ...headers, 'Content-Type': HTML });
+  };
+}
+
+/**
+ * The whole server apart from listening: middleware and mounts.
+ * @param web serves the two clients
+ */
+export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.use(accompany(deps, web));
   app.use(originCheck(deps.env.PUBLIC_URL, SIGNED_PATHS));
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_STORED));
   web.mountFiles(app);
@@ -112,17 +136,6 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
   app.notFound(() => {
     throw notFound();
   });
-  app.onError((error, c) => {
-    const problem = toProblem(error);
-    const requestId = c.get('requestId');
-    if (problem.unexpected) {
-      deps.log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'request failed');
-    }
-    const { text, status, headers } = problemAnswer(problem);
-    if (isData(c.req.path) || !wantsPage(c.req.method, c.req.header('accept'))) {
-      return c.body(text, status, headers);
-    }
-    return c.html(failurePage(problem.body.message), status, { ...headers, 'Content-Type': HTML });
-  });
+  app.onError(answerError(deps));
   return app;
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filePath, migrate, openDatabase } from '@isa/db';
+import { type Database, filePath, migrate, openDatabase } from '@isa/db';
 import { seedDatabase } from '@isa/db/seed';
 import { readVersion } from './adapters/app-version.ts';
 import { loadAppSecret } from './adapters/app-secret.ts';
@@ -9,7 +9,7 @@ import { createMailer } from './adapters/mailer.ts';
 import { createPasswords } from './adapters/passwords.ts';
 import { createProductFeed } from './adapters/product-feed.ts';
 import { createSqlSandbox } from './adapters/sql-sandbox/index.ts';
-import { openPayments } from './adapters/stripe.ts';
+import { openPayments, type Payments } from './adapters/stripe.ts';
 import { createSessions } from './adapters/sessions.ts';
 import type { Deps } from './context.ts';
 import { type Env, EnvError } from './env.ts';
@@ -49,21 +49,14 @@ interface OpenOptions {
   writesInThread?: boolean;
 }
 
-/**
- * Opens everything the process lives on: database (migrated, seeded when empty) and adapters.
- * @throws {DatabaseUnavailableError} with one line fit for the operator
- */
-export async function openDeps(
-  env: Env,
-  log: Logger,
-  { now = () => new Date(), writesInThread = false }: OpenOptions = {},
-): Promise<OpenDeps> {
-  await mkdir(env.DATA_DIR, { recursive: true }).catch((cause: unknown) => {
-    throw new EnvError(`DATA_DIR: the folder ${env.DATA_DIR} cannot be made`, { cause });
-  });
-  const secretBox = createSecretBox(await loadAppSecret(env));
-  const version = await readVersion();
-  const telemetry = await openTelemetry(env, log, { version, routes: readRoutes });
+/** What the others are opened with. */
+type Basics = Pick<Deps, 'env' | 'log' | 'now' | 'telemetry'>;
+
+/** The database, brought up to date and seeded when it is empty. */
+async function openReadyDatabase(
+  { env, log, now, telemetry }: Basics,
+  writesInThread: boolean,
+): Promise<Database> {
   const db = await openDatabase({
     url: env.DATABASE_URL,
     writesInThread,
@@ -79,11 +72,12 @@ export async function openDeps(
   });
   await migrate(db);
   await seedDatabase(db, { catalogue: env.SEED, now: now() });
-  const catalogue = createCatalogue(db);
-  await catalogue.refresh();
-  const turns = createTurns();
-  const sqlSandbox = db.isLocal ? createSqlSandbox({ file: filePath(env.DATABASE_URL) }) : null;
-  const opened = await openPayments({
+  return db;
+}
+
+/** The way to Stripe or its stand-in, every call measured. */
+async function openWatchedPayments({ env, log, now, telemetry }: Basics): Promise<Payments> {
+  const payments = await openPayments({
     mode: env.PAYMENTS,
     secretKey: env.STRIPE_SECRET_KEY,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY,
@@ -94,21 +88,41 @@ export async function openDeps(
     log,
     onSold: (credits) => telemetry.creditsSold(credits),
   });
-  const { gateway } = opened;
-  const payments = { ...opened, gateway: gateway && observed(gateway, 'stripe', telemetry) };
+  const { gateway } = payments;
+  return { ...payments, gateway: gateway && observed(gateway, 'stripe', telemetry) };
+}
+
+/**
+ * Opens everything the process lives on: database (migrated, seeded when empty) and adapters.
+ * @throws {DatabaseUnavailableError} with one line fit for the operator
+ */
+export async function openDeps(
+  env: Env,
+  log: Logger,
+  { now = () => new Date(), writesInThread = false }: OpenOptions = {},
+): Promise<OpenDeps> {
+  await mkdir(env.DATA_DIR, { recursive: true }).catch((cause: unknown) => {
+    throw new EnvError(`DATA_DIR: the folder ${env.DATA_DIR} cannot be made`, { cause });
+  });
+  const secretBox = createSecretBox(await loadAppSecret(env));
+  const version = await readVersion();
+  const telemetry = await openTelemetry(env, log, { version, routes: readRoutes });
+  const basics = { env, log, now, telemetry };
+  const db = await openReadyDatabase(basics, writesInThread);
+  const catalogue = createCatalogue(db);
+  await catalogue.refresh();
+  const turns = createTurns();
+  const sqlSandbox = db.isLocal ? createSqlSandbox({ file: filePath(env.DATABASE_URL) }) : null;
+  const payments = await openWatchedPayments(basics);
+  const notCompressed = (what: string) => (error: unknown) =>
+    log.error({ err: error }, `compressing ${what} failed`);
   const advisor = openAdvisor(env, catalogue, now);
   return {
-    env,
+    ...basics,
     db,
-    log,
-    now,
     catalogue,
-    catalogueJson: createCatalogueJson(dataHeaders(env), (error) =>
-      log.error({ err: error }, 'compressing the catalogue failed'),
-    ),
-    apiDocs: createApiDocs(env, version, (error) =>
-      log.error({ err: error }, 'compressing the API description failed'),
-    ),
+    catalogueJson: createCatalogueJson(dataHeaders(env), notCompressed('the catalogue')),
+    apiDocs: createApiDocs(env, version, notCompressed('the API description')),
     analytics: createAnalyticsWriter(db),
     limits: createLimits(db, now, env.RATE_LIMIT_FACTOR),
     sessions: createSessions({ db, now, log }, env.secure),
@@ -128,7 +142,6 @@ export async function openDeps(
     secretBox,
     feed: observed(createProductFeed({ url: env.FINANCE_API_URL }), 'feed', telemetry),
     activity: createActivity(db, now),
-    telemetry,
     version,
     async close() {
       await turns.close();

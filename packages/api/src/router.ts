@@ -80,7 +80,8 @@ import {
 } from './features/products/service.ts';
 import { createPaymentIntent, getPaymentsConfig, listPlans } from './features/payments/service-begin.ts';
 import { markLookedAt } from './features/payments/service-look.ts';
-import { listOrders, listOwnPurchases, refundOrder } from './features/payments/service-orders.ts';
+import { listOrders, listOwnPurchases } from './features/payments/service-orders.ts';
+import { refundOrder } from './features/payments/service-refund.ts';
 import { confirmSandboxCard } from './features/payments/service-sandbox.ts';
 import { confirmPaymentSuccess } from './features/payments/service-success.ts';
 import { overview } from './features/overview/service.ts';

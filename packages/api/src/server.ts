@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { DatabaseUnavailableError } from '@isa/db';
 import { createApp } from './app.ts';
-import { EnvError, processEnv } from './env.ts';
+import type { Deps } from './context.ts';
+import { type Env, EnvError, processEnv } from './env.ts';
 import { ensureAdministrator } from './features/accounts/service-administrators.ts';
 import { keepHolderAlive, settleAtStart } from './features/advisor/turn-keeper.ts';
 import { collectStart, expectShortLives } from './heap.ts';
@@ -20,6 +21,7 @@ import { createFastPath } from './web/fast-path.ts';
 import { NotBuiltError } from './web/site-files.ts';
 import { warmUpAdvisor } from './open-advisor.ts';
 import { openWeb } from './web/open-web.ts';
+import type { WebServer } from './web/web-server.ts';
 
 /** What an answer may take beyond the longest turn of the advisor, which sends nothing until it ends. */
 const SETTLING_MS = 30_000;
@@ -43,21 +45,8 @@ function stopOnSignal(parts: Parts, log: Logger): void {
   }
 }
 
-async function main(): Promise<void> {
-  expectShortLives();
-  const env = processEnv();
-  const log = createLogger(env);
-  const deps = await openDeps(env, log, { writesInThread: true });
-  const server = createServer({
-    headersTimeout: 5000,
-    requestTimeout: 30_000,
-    connectionsCheckingInterval: 1000,
-    // Idle connections are ended by closeSlowClients: a limit of Node's own would set two more timers for every request.
-    keepAliveTimeout: 0,
-  });
-  const answers = followAnswers(server);
-  closeSlowClients(server, answers, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
-  const web = await openWeb(deps, server);
+/** Answers the requests of the server: by the shortcuts where they can, else by the app. */
+function answerRequests(server: Server, deps: Deps, web: WebServer): void {
   const app = createApp(deps, web);
   deps.payments.sandbox?.connect((request) => app.fetch(request));
   const ordinary = createListener(app, deps, web.dataHeaders);
@@ -74,11 +63,46 @@ async function main(): Promise<void> {
     'request',
     telemetry.on ? (req, res) => telemetry.request(req, res, () => handle(req, res)) : handle,
   );
+}
+
+/** Tells the operator that it runs, and of the administrator that the first start has made. */
+function announce(
+  env: Env,
+  log: Logger,
+  administrator: Awaited<ReturnType<typeof ensureAdministrator>>,
+): void {
+  if (administrator) {
+    // Printed, never logged: logs are kept.
+    process.stdout.write(
+      `First administrator: ${administrator.username}  password: ${administrator.password}\n`,
+    );
+  }
+  const ready = `ISA Compass is ready at ${env.PUBLIC_URL}`;
+  // Who starts it by hand wants the address whatever the log level.
+  if (env.production) log.info({ host: env.HOST, port: env.PORT }, ready);
+  else process.stdout.write(`${ready}\n`);
+}
+
+async function main(): Promise<void> {
+  expectShortLives();
+  const env = processEnv();
+  const log = createLogger(env);
+  const deps = await openDeps(env, log, { writesInThread: true });
+  const server = createServer({
+    headersTimeout: 5000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 1000,
+    // Idle connections are ended by closeSlowClients: a limit of Node's own would set two more timers for every request.
+    keepAliveTimeout: 0,
+  });
+  const answers = followAnswers(server);
+  closeSlowClients(server, answers, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
+  answerRequests(server, deps, await openWeb(deps, server));
   const administrator = await ensureAdministrator(deps);
   const stopSettling = await settleAtStart(deps);
   const stopKeeping = keepHolderAlive(deps);
   await warmUpAdvisor(deps);
-  await telemetry.listen({ writeQueue: () => deps.db.queued, runningTurns: () => deps.turns.count() });
+  await deps.telemetry.listen({ writeQueue: () => deps.db.queued, runningTurns: () => deps.turns.count() });
   collectStart();
   await listenAt(server, { port: env.PORT, host: env.HOST, settings: { port: 'PORT', host: 'HOST' } });
   const scheduler = createScheduler(deps, jobs);
@@ -92,16 +116,7 @@ async function main(): Promise<void> {
     { drain: () => drain(server, answers), endTurns, stopJobs: () => scheduler.stop(), close },
     log,
   );
-  if (administrator) {
-    // Printed, never logged: logs are kept.
-    process.stdout.write(
-      `First administrator: ${administrator.username}  password: ${administrator.password}\n`,
-    );
-  }
-  const ready = `ISA Compass is ready at ${env.PUBLIC_URL}`;
-  // Who starts it by hand wants the address whatever the log level.
-  if (env.production) log.info({ host: env.HOST, port: env.PORT }, ready);
-  else process.stdout.write(`${ready}\n`);
+  announce(env, log, administrator);
 }
 
 function explain(error: unknown): string {

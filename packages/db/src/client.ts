@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql';
-import type { Backend } from './backends.ts';
-import { fileBackend, remoteBackend, replicaBackend } from './backends.ts';
+import type { Backend } from './backends/backend.ts';
+import { fileBackend } from './backends/file.ts';
+import { remoteBackend } from './backends/remote.ts';
+import { replicaBackend } from './backends/replica.ts';
 import { notAvailable, unavailableCause } from './errors.ts';
 import type { DatabaseEvent, Operation } from './guarded-client.ts';
 import { routedClient } from './routed-client.ts';
 import * as schema from './schema/index.ts';
-import { TurnQueue } from './write-queue.ts';
+import { SerialQueue } from './serial-queue.ts';
 
 export type Orm = LibSQLDatabase<typeof schema>;
 
@@ -79,7 +81,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** The one operation a call of `write` may run. */
-interface Turn {
+interface WritePermit {
   deadline: number;
   state: 'free' | 'used' | 'over';
 }
@@ -90,8 +92,8 @@ class QueuedDatabase implements Database {
   readonly readNearby: Orm;
   readonly #writes: Orm;
   readonly #backend: Backend;
-  readonly #queue = new TurnQueue();
-  readonly #turn = new AsyncLocalStorage<Turn>();
+  readonly #queue = new SerialQueue();
+  readonly #permit = new AsyncLocalStorage<WritePermit>();
   readonly #patienceMs: number;
   readonly #migrationPatienceMs: number;
   readonly #watch: NonNullable<DatabaseOptions['watch']>;
@@ -112,7 +114,9 @@ class QueuedDatabase implements Database {
     );
     this.readNearby = drizzle(nearby, { schema });
     this.#writes = drizzle(
-      routedClient('write', (operation, sql) => this.#watch('write', sql, () => this.#runInTurn(operation))),
+      routedClient('write', (operation, sql) =>
+        this.#watch('write', sql, () => this.#runPermitted(operation)),
+      ),
       { schema },
     );
   }
@@ -133,16 +137,16 @@ class QueuedDatabase implements Database {
   }
 
   async write<T>(work: (orm: Orm) => Promise<T>): Promise<T> {
-    const outer = this.#turn.getStore();
+    const outer = this.#permit.getStore();
     if (outer && outer.state !== 'over') throw new Error('write() inside write() would wait for itself');
-    const turn: Turn = { deadline: this.#deadline(), state: 'free' };
+    const permit: WritePermit = { deadline: this.#deadline(), state: 'free' };
     try {
-      // A Drizzle query starts when it is awaited, so that has to happen inside the turn too.
-      return await this.#enqueue(() => this.#turn.run(turn, async () => await work(this.#writes)));
+      // A Drizzle query starts when it is awaited, so that has to happen inside the callback too.
+      return await this.#enqueue(() => this.#permit.run(permit, async () => await work(this.#writes)));
     } catch (error) {
       throw unavailableCause(error) ?? error;
     } finally {
-      turn.state = 'over';
+      permit.state = 'over';
     }
   }
 
@@ -161,15 +165,15 @@ class QueuedDatabase implements Database {
     return this.#queue.run(job);
   }
 
-  async #runInTurn<T>(operation: Operation<T>): Promise<T> {
-    const turn = this.#turn.getStore();
-    if (!turn || turn.state === 'over')
+  async #runPermitted<T>(operation: Operation<T>): Promise<T> {
+    const permit = this.#permit.getStore();
+    if (!permit || permit.state === 'over')
       throw new Error('Await the statement inside the function given to write()');
     // Two statements would be two transactions: a crash or another server could come between them.
-    if (turn.state === 'used')
+    if (permit.state === 'used')
       throw new Error('write() runs one statement: put several into one orm.batch([...])');
-    turn.state = 'used';
-    return this.#backend.write(operation, turn.deadline);
+    permit.state = 'used';
+    return this.#backend.write(operation, permit.deadline);
   }
 
   #deadline(): number {

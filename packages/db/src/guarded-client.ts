@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
 import type { DatabaseUnavailableError } from './errors.ts';
 import { isQueryOnlyRefusal, notAvailable, reasonOf, troubleOf } from './errors.ts';
-import { TurnQueue } from './write-queue.ts';
+import { SerialQueue } from './serial-queue.ts';
 
 export interface DatabaseEvent {
   kind: 'busy' | 'reconnect' | 'unavailable';
@@ -40,7 +40,7 @@ const longestPauseMs = 200;
  */
 export class GuardedClient {
   readonly #options: GuardOptions;
-  readonly #turns = new TurnQueue();
+  readonly #queue = new SerialQueue();
   #client: Client | undefined;
   #ready = false;
   #locked = false;
@@ -57,13 +57,13 @@ export class GuardedClient {
    */
   run<T>(operation: Operation<T>, deadline: number): Promise<T> {
     const untilDeadline = () => this.#untilDeadline(operation, deadline);
-    return this.#options.isFile ? this.#turns.run(untilDeadline) : untilDeadline();
+    return this.#options.isFile ? this.#queue.run(untilDeadline) : untilDeadline();
   }
 
   /** Waits for what is under way, then closes the connection for good. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#turns.drained();
+    await this.#queue.drained();
     this.#client?.close();
   }
 

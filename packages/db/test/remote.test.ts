@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TestContext } from 'vitest';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { remoteBackend } from '../src/backends.ts';
+import { remoteBackend } from '../src/backends/remote.ts';
 import type { DatabaseOptions } from '../src/client.ts';
 import type { Database } from '../src/index.ts';
 import {

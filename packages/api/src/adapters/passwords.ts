@@ -29,7 +29,8 @@ export interface Passwords {
 
 const overcrowded = () => unavailable('Too many people are signing in just now. Please try again.', 2);
 
-function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+/** Lets `AT_ONCE` pieces of work through, the others in the order they came. @throws {AppError} 503 past `QUEUE` that wait */
+function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
@@ -50,7 +51,7 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
 
 /** argon2id off the event loop, two at a time. */
 export function createPasswords(): Passwords {
-  const inTurn = createTurns();
+  const throughGate = createGate();
   const dummy = hash(crypto.randomUUID(), parameters);
   let admitted = 0;
   return {
@@ -63,9 +64,9 @@ export function createPasswords(): Passwords {
         admitted -= 1;
       }
     },
-    hash: (password) => inTurn(() => hash(password, parameters)),
+    hash: (password) => throughGate(() => hash(password, parameters)),
     verify: (password, stored) =>
-      inTurn(async () => {
+      throughGate(async () => {
         const matches = await verify(stored ?? (await dummy), password);
         return { ok: matches && stored !== null, rehash: stored !== null && !stored.startsWith(CURRENT) };
       }),

@@ -1,15 +1,23 @@
+export const figureUnits = [
+  'pounds',
+  'pounds a year',
+  'pounds a month',
+  'percent',
+  'years',
+  'months',
+  'days',
+  'working days',
+] as const;
+
 /** One number of a rule, in the unit it is stated in. */
-export type Figure = {
-  amount: number;
-  unit:
-    'pounds' | 'pounds a year' | 'pounds a month' | 'percent' | 'years' | 'months' | 'days' | 'working days';
-};
+export type Figure = { amount: number; unit: (typeof figureUnits)[number] };
 
 /**
  * How sure a rule is: read on an official page, taken from a secondary source, not confirmed anywhere,
  * or announced by the government and not yet in force when it was recorded.
  */
-export type RuleStatus = 'confirmed' | 'secondary' | 'unconfirmed' | 'announced';
+export const ruleStatuses = ['confirmed', 'secondary', 'unconfirmed', 'announced'] as const;
+export type RuleStatus = (typeof ruleStatuses)[number];
 
 export type RuleSource = { title: string; url: string | null };
 

@@ -1,7 +1,7 @@
 /** Calendar dates are `YYYY-MM-DD` texts, which compare as they sort. Instants are `Date`s; London time is explicit. */
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 const MONTHS = [
   'January',
   'February',

@@ -1,4 +1,4 @@
-import { nextTurn } from '../next-turn.ts';
+import { giveWay } from '../give-way.ts';
 
 const encoder = new TextEncoder();
 
@@ -19,7 +19,7 @@ export async function jsonArray(pieces: AsyncGenerator<readonly unknown[]>): Pro
       const rows = next.value.map((row) => JSON.stringify(row)).join(',');
       controller.enqueue(encoder.encode(`${text}${rows}`));
       text = ',';
-      await nextTurn();
+      await giveWay();
       next = await pieces.next();
       if (next.done) text = '';
     },

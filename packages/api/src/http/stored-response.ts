@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { parseAccept } from 'hono/utils/accept';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createOneAtATime } from '../one-at-a-time.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -39,8 +40,7 @@ export type Packing = 'dense' | 'quick' | 'none';
 /** Above this size the slow, dense brotli would hold a core for seconds. */
 const DENSE_LIMIT = 256 * 1024;
 
-/** Ends when everything that waits to be compressed now is. */
-let packed: Promise<unknown> = Promise.resolve();
+const compressing = createOneAtATime();
 
 /**
  * Compresses in the thread pool, one text at a time: passwords are hashed there too, and however many addresses
@@ -49,12 +49,10 @@ let packed: Promise<unknown> = Promise.resolve();
 function pack(bytes: Buffer, packing: 'dense' | 'quick'): Promise<[br: Buffer, gzip: Buffer]> {
   const isDense = packing === 'dense';
   const quality = isDense && bytes.byteLength <= DENSE_LIMIT ? 11 : 5;
-  const work = packed.then(async (): Promise<[Buffer, Buffer]> => [
+  return compressing(async () => [
     await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     await gz(bytes, { level: isDense ? 9 : 6 }),
   ]);
-  packed = work.catch(() => undefined);
-  return work;
 }
 
 /**

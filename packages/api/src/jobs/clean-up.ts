@@ -1,11 +1,11 @@
 import { jobRuns, leases, rateLimits, tokens, users } from '@isa/db';
 import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
+import { DAY_MS } from '../domain/durations.ts';
 import { forgetNames } from './forget-names.ts';
 import type { Job } from './scheduler.ts';
 
 const NAME = 'clean-up';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Longer than any month: the scheduler learns from these rows that a month's run has been. */
 const KEEP_RUNS_MS = 40 * DAY_MS;
@@ -19,7 +19,7 @@ const isNeeded = and(
   sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${tokens.userId} AND NOT ${users.emailVerified})`,
 );
 
-async function cleanUp(deps: Deps, now: Date): Promise<string> {
+async function cleanUp(deps: Pick<Deps, 'db' | 'sessions'>, now: Date): Promise<string> {
   const sessions = await deps.sessions.deleteExpired();
   await forgetNames(deps.db, NAME);
   const runsBefore = new Date(now.getTime() - KEEP_RUNS_MS).toISOString();

@@ -2,6 +2,7 @@ import { jobRuns } from '@isa/db';
 import { Cron } from 'croner';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
+import { MINUTE_MS } from '../domain/durations.ts';
 import { withLease } from '../lease.ts';
 import { processHolder } from '../process-holder.ts';
 
@@ -27,11 +28,12 @@ export interface Scheduler {
 
 /** How often the jobs are looked at, as a cron pattern with seconds. */
 const EVERY_15_SECONDS = '*/15 * * * * *';
-const RETRY_MS = 5 * 60 * 1000;
+const RETRY_MS = 5 * MINUTE_MS;
 
-async function succeeded(deps: Deps, job: string, slot?: string): Promise<boolean> {
+/** Whether a run of the job has succeeded, of one slot or of any. */
+async function succeeded({ db }: Pick<Deps, 'db'>, job: string, slot?: string): Promise<boolean> {
   const ofSlot = slot === undefined ? undefined : eq(jobRuns.slot, slot);
-  const rows = await deps.db.read
+  const rows = await db.read
     .select({ id: jobRuns.id })
     .from(jobRuns)
     .where(and(eq(jobRuns.job, job), eq(jobRuns.ok, true), ofSlot))
@@ -39,22 +41,28 @@ async function succeeded(deps: Deps, job: string, slot?: string): Promise<boolea
   return rows.length > 0;
 }
 
-async function record(deps: Deps, job: Job, slot: string, work: () => Promise<string>): Promise<boolean> {
+/** Does the work of a job and writes the run down, however it ends. @returns whether it succeeded */
+async function record(
+  deps: Pick<Deps, 'db' | 'log' | 'now' | 'telemetry'>,
+  job: string,
+  slot: string,
+  work: () => Promise<string>,
+): Promise<boolean> {
   const [started] = await deps.db.write((orm) =>
     orm
       .insert(jobRuns)
-      .values({ job: job.name, slot, startedAt: deps.now().toISOString() })
+      .values({ job, slot, startedAt: deps.now().toISOString() })
       .returning({ id: jobRuns.id }),
   );
   let outcome: { ok: boolean; result: string };
   try {
-    const watched = { kind: 'job', system: 'job', operation: job.name } as const;
+    const watched = { kind: 'job', system: 'job', operation: job } as const;
     outcome = { ok: true, result: await deps.telemetry.watch(watched, work) };
   } catch (error) {
-    deps.log.error({ err: error, job: job.name, slot }, 'a job failed');
+    deps.log.error({ err: error, job, slot }, 'a job failed');
     outcome = { ok: false, result: error instanceof Error ? error.message : String(error) };
   }
-  deps.telemetry.jobRan(job.name, outcome.ok);
+  deps.telemetry.jobRan(job, outcome.ok);
   if (started) {
     const end = { ...outcome, finishedAt: deps.now().toISOString() };
     await deps.db.write((orm) => orm.update(jobRuns).set(end).where(eq(jobRuns.id, started.id)));
@@ -77,7 +85,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[], holder = proce
       let ok = await succeeded(deps, job.name, slot);
       if (!ok) {
         const nothingMissed = job.startsLater === true && !(await succeeded(deps, job.name));
-        ok = await record(deps, job, slot, () =>
+        ok = await record(deps, job.name, slot, () =>
           nothingMissed ? Promise.resolve('First start: nothing to make up for') : job.run(deps, now),
         );
       }

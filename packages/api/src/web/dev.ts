@@ -7,7 +7,11 @@ import { isSiteBundle } from './site-files.ts';
 import { createWebServer, type WebServer } from './web-server.ts';
 
 /** The clients from their sources, with hot reload, behind the same port as the API. */
-export async function openDevWeb(deps: Deps, server: Server, root: string): Promise<WebServer> {
+export async function openDevWeb(
+  deps: Pick<Deps, 'env' | 'log'>,
+  server: Server,
+  root: string,
+): Promise<WebServer> {
   const { createServer } = await import('vite');
   const siteRoot = join(root, 'apps/site');
   const start = (folder: string, hmrPath: string) =>

@@ -14,7 +14,11 @@ export const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '../.
  * @param root of the workspace
  * @throws {NotBuiltError} when either client is not built
  */
-export async function openWeb(deps: Deps, server: Server, root = workspaceRoot): Promise<WebServer> {
+export async function openWeb(
+  deps: Pick<Deps, 'env' | 'log'>,
+  server: Server,
+  root = workspaceRoot,
+): Promise<WebServer> {
   if (process.argv.includes('--dev')) {
     const { openDevWeb } = await import('./dev.ts');
     return openDevWeb(deps, server, root);

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../context.ts';
 import { londonDate } from '../domain/tax-year.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
-import { nextTurn } from '../next-turn.ts';
+import { giveWay } from '../give-way.ts';
+import { createOneAtATime } from '../one-at-a-time.ts';
 import { appRouter } from '../router.ts';
 import type { RenderResult, SiteBundle } from './render-contract.ts';
 import { type Packing, type StoredResponse, storeResponse } from '../http/stored-response.ts';
@@ -72,15 +73,11 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
   const underWay = new Map<string, Promise<StoredResponse | Response>>();
   const todayOf = memoisedToday();
 
-  let turns: Promise<void> = Promise.resolve();
-  /** Each page begins in a turn of its own: a hundred of them drawn in one would hold up everybody else. */
-  function ownTurn(): Promise<void> {
-    turns = turns.then(nextTurn);
-    return turns;
-  }
+  const beginning = createOneAtATime();
 
   async function render(ctx: Ctx, path: string, search: string): Promise<RenderResult & { html: string }> {
-    await ownTurn();
+    // A hundred pages begun in one turn of the event loop would hold up everybody else.
+    await beginning(giveWay);
     const { bundle: site, template } = await source.load(path + search);
     const page = await site.render({
       path,

@@ -1,5 +1,6 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
-import { Found, keyOf, resultSchemas, type ToolCall, type ToolName } from './tool-results.ts';
+import { toolAnswers, type ToolName } from '../../domain/schemas/tool-answers.ts';
+import { Found, keyOf, type ToolCall } from './tool-results.ts';
 
 export interface Line {
   role: 'user' | 'assistant';
@@ -22,7 +23,7 @@ type Part = { type: string; text?: string };
 const textOf = (parts: readonly Part[]) =>
   parts.flatMap((part) => (part.type === 'text' && part.text !== undefined ? [part.text] : [])).join(' ');
 
-const isToolName = (name: string): name is ToolName => Object.hasOwn(resultSchemas, name);
+const isToolName = (name: string): name is ToolName => Object.hasOwn(toolAnswers, name);
 
 function callsIn(prompt: LanguageModelV4Prompt): Map<string, ToolCall> {
   const calls = new Map<string, ToolCall>();

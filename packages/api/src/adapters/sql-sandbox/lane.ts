@@ -26,7 +26,7 @@ const SPARE_MS = 500;
 const othersTookTooLong = () => new SqlUnavailableError('Other queries took too long. Try again in a moment');
 
 /** Hands out the seats: the first that is free, else the next that becomes so, to whoever waits longest. */
-function createTurns(seats: readonly Seat[]) {
+function createSeatPool(seats: readonly Seat[]) {
   const free = [...seats];
   const waiting: ((seat: Seat) => void)[] = [];
   return {
@@ -48,7 +48,7 @@ function createTurns(seats: readonly Seat[]) {
  */
 export function createLane({ settings, timeoutMs, children, idleMs }: LaneOptions): Lane {
   const seats = Array.from({ length: children }, (_, at) => createSeat(settings, at === 0 ? null : idleMs));
-  const turns = createTurns(seats);
+  const pool = createSeatPool(seats);
   let asked = 0;
   let closed = false;
 
@@ -73,12 +73,12 @@ export function createLane({ settings, timeoutMs, children, idleMs }: LaneOption
       }
       asked += 1;
       const askedAt = performance.now();
-      const seat = await turns.take();
+      const seat = await pool.take();
       try {
         return await run(seat, request, askedAt);
       } finally {
         asked -= 1;
-        turns.giveBack(seat);
+        pool.giveBack(seat);
       }
     },
     async close() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from '../../log.ts';
-import { createGateway } from '../stripe.ts';
+import { createGateway } from '../stripe-gateway.ts';
 import { openSandbox } from './index.ts';
 
 const disk = vi.hoisted(() => ({ isFull: false }));

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from '../../log.ts';
 import { type PaymentGateway, ProviderError, type ProviderEvent } from '../../domain/payment-provider.ts';
-import { createGateway } from '../stripe.ts';
+import { createGateway } from '../stripe-gateway.ts';
 import { readCard } from './cards.ts';
 import { openSandbox, type StripeSandbox } from './index.ts';
 

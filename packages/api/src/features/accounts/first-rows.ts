@@ -1,4 +1,4 @@
-import { users } from '@isa/db';
+import { references, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 
@@ -15,7 +15,7 @@ export function firstRows(username: string, passwordHash: string, createdAt: str
       userId,
       delta: MONTHLY_CREDITS,
       reason: 'registration' as const,
-      reference: sql`'registration:' || ${userId}`,
+      reference: references.registration(userId),
       createdAt,
     },
   };

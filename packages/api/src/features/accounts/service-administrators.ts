@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { credentials, isUniqueViolation, ledger, users } from '@isa/db';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps, PublicUser } from '../../context.ts';
+import { targetOf } from '../../domain/audit-target.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { type Actor, audit, auditIfChanged } from '../audit/service.ts';
@@ -23,7 +24,7 @@ const operator = ({ now }: Pick<Deps, 'now'>): Actor => ({ user: null, now });
 
 const recordOf = (id: number, isAdmin: boolean) => ({
   action: 'user.update' as const,
-  target: `user:${id}`,
+  target: targetOf('user', id),
   before: { isAdmin: !isAdmin },
   after: { isAdmin },
 });
@@ -109,7 +110,7 @@ export async function replacePassword(
   { temporary }: { temporary: boolean },
 ): Promise<void> {
   const passwordHash = await deps.passwords.hash(password);
-  const entry = { action: 'user.reset-password' as const, target: `user:${userId}` };
+  const entry = { action: 'user.reset-password' as const, target: targetOf('user', userId) };
   await setPassword(deps, userId, { passwordHash, temporary }, (orm) => audit(orm, operator(deps), entry));
 }
 

@@ -2,13 +2,14 @@ import { credentials } from '@isa/db';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import type { loginInput } from '../../domain/schemas/account.ts';
 import { AppError } from '../../errors.ts';
 import { type Account, findWithPassword } from './service-lookup.ts';
 import { LOGIN_KEY } from './service-password.ts';
 
-const FIFTEEN_MINUTES = 15 * 60 * 1000;
+const FIFTEEN_MINUTES = 15 * MINUTE_MS;
 const PER_ACCOUNT = { max: 10, windowMs: FIFTEEN_MINUTES };
 const PER_ADDRESS = { max: 50, windowMs: FIFTEEN_MINUTES };
 const TOO_MANY = 'Too many failed attempts. Please try again later.';

@@ -1,6 +1,7 @@
 import { credentials, type Orm, rateLimits, sessions, tokens, users } from '@isa/db';
 import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
+import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { badRequest, notSignedIn } from '../../errors.ts';
@@ -9,10 +10,9 @@ import { findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
 import { hashToken, newToken, RESET_MS } from './tokens.ts';
 
-const HOUR = 60 * 60 * 1000;
-const FORGOT_PER_ADDRESS = { max: 20, windowMs: HOUR };
-const FORGOT_PER_ACCOUNT = { max: 5, windowMs: HOUR };
-const CONFIRM_LIMIT = { max: 10, windowMs: 15 * 60 * 1000 };
+const FORGOT_PER_ADDRESS = { max: 20, windowMs: HOUR_MS };
+const FORGOT_PER_ACCOUNT = { max: 5, windowMs: HOUR_MS };
+const CONFIRM_LIMIT = { max: 10, windowMs: 15 * MINUTE_MS };
 const BAD_LINK = 'This link is not valid any more. Please ask for a new one.';
 const SAME_PASSWORD = 'Please choose a password that is not your current one.';
 export const FORGOT_TEXT =

@@ -2,6 +2,7 @@ import { credentials, isUniqueViolation, ledger, tokens, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, PublicUser } from '../../context.ts';
+import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { cleanName, normaliseEmail, registrationProblems } from '../../domain/registration.ts';
 import type { registerInput } from '../../domain/schemas/account.ts';
 import { badRequest, conflict } from '../../errors.ts';
@@ -10,9 +11,9 @@ import { firstRows } from './first-rows.ts';
 import { verificationMail } from './mails.ts';
 import { newToken, VERIFY_MS } from './tokens.ts';
 
-const PER_HOUR = { max: 10, windowMs: 60 * 60 * 1000 };
+const PER_HOUR = { max: 10, windowMs: HOUR_MS };
 /** One verification mail a minute; a registration mail that arrived counts as the first. */
-export const RESEND_LIMIT = { max: 1, windowMs: 60_000 };
+export const RESEND_LIMIT = { max: 1, windowMs: MINUTE_MS };
 /** What another verification mail is counted by. */
 export const resendKey = (userId: number) => `resend:${userId}`;
 

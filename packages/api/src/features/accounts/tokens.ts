@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 
 /** How long an e-mail verification link works. */
-export const VERIFY_MS = 24 * 60 * 60 * 1000;
+export const VERIFY_MS = DAY_MS;
 /** How long a password reset link works. */
-export const RESET_MS = 60 * 60 * 1000;
+export const RESET_MS = HOUR_MS;
 
 /** What the database keeps of a token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

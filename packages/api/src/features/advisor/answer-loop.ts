@@ -6,7 +6,7 @@ import type {
 } from '../../adapters/advisor-model.ts';
 import { abortedTurn, ModelFailedError, type TurnUsage } from './answer-errors.ts';
 import { promptFor, type ChatLine } from './answer-prompt.ts';
-import { Turn } from './answer-turn.ts';
+import { AnswerDraft } from './answer-draft.ts';
 import { checkFigures } from './figure-check.ts';
 import type { AdvisorKnowledge, Source } from './knowledge.ts';
 import { openModel, turnErrorOf } from './model-call.ts';
@@ -38,7 +38,7 @@ export interface AnswerOptions {
   history: readonly ChatLine[];
   question: string;
   signal?: AbortSignal | undefined;
-  /** Most requests to the model in one turn. */
+  /** Most requests to the model in one draft. */
   maxSteps?: number;
   maxOutputTokens?: number;
   /** Pauses before each further attempt after 429, in milliseconds. */
@@ -58,10 +58,10 @@ const BROKEN: readonly string[] = ['error', 'interrupted', 'content-filter'];
 const brokeOff = ({ finishReason: { unified, raw } }: Finish) =>
   BROKEN.includes(unified) || (unified === 'other' && raw === undefined);
 
-function takeParts(parts: readonly LanguageModelV4StreamPart[], step: Step, turn: Turn): void {
+function takeParts(parts: readonly LanguageModelV4StreamPart[], step: Step, draft: AnswerDraft): void {
   for (const part of parts) {
     if (part.type === 'error')
-      throw new ModelFailedError('The model sent garbage.', turn.soFar(), part.error);
+      throw new ModelFailedError('The model sent garbage.', draft.soFar(), part.error);
     if (part.type === 'tool-call' && !part.providerExecuted) step.calls.push(part);
     if (part.type === 'finish') step.finish = part;
   }
@@ -71,60 +71,60 @@ function takeParts(parts: readonly LanguageModelV4StreamPart[], step: Step, turn
 async function* readStep(
   reader: ModelReader,
   step: Step,
-  turn: Turn,
+  draft: AnswerDraft,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  while (step.finish === null && !turn.full) {
+  while (step.finish === null && !draft.full) {
     const batch = await reader.next().catch((error: unknown) => {
-      throw turnErrorOf(error, signal, turn.soFar());
+      throw turnErrorOf(error, signal, draft.soFar());
     });
-    if (signal.aborted) throw abortedTurn(signal, turn.soFar());
+    if (signal.aborted) throw abortedTurn(signal, draft.soFar());
     if (batch.text !== '') {
-      const delta = turn.say(batch.text);
+      const delta = draft.say(batch.text);
       if (delta !== '') yield { type: 'text', delta };
     }
-    takeParts(batch.parts, step, turn);
+    takeParts(batch.parts, step, draft);
     if (batch.ended && step.finish === null) break;
   }
-  if (turn.full) return;
+  if (draft.full) return;
   if (step.finish === null || brokeOff(step.finish)) {
-    throw new ModelFailedError('The model broke off.', turn.soFar());
+    throw new ModelFailedError('The model broke off.', draft.soFar());
   }
 }
 
 /** One request to the model. Stops it when the reader of the events leaves. */
 async function* runStep(
   options: AnswerOptions,
-  turn: Turn,
+  draft: AnswerDraft,
   last: boolean,
   step: Step,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const { model, maxOutputTokens = DEFAULT_MAX_OUTPUT_TOKENS, retryDelaysMs } = options;
   const call = {
-    prompt: turn.prompt,
+    prompt: draft.prompt,
     maxOutputTokens,
     tools: [...toolSpecs],
     toolChoice: { type: last ? ('none' as const) : ('auto' as const) },
   };
-  const reader = readModel(await openModel(model, call, signal, turn.soFar(), retryDelaysMs), signal);
-  turn.beginStep();
+  const reader = readModel(await openModel(model, call, signal, draft.soFar(), retryDelaysMs), signal);
+  draft.beginStep();
   try {
-    yield* readStep(reader, step, turn, signal);
+    yield* readStep(reader, step, draft, signal);
   } finally {
     reader.close();
   }
-  turn.endStep(step.finish?.usage ?? null);
+  draft.endStep(step.finish?.usage ?? null);
 }
 
 const DEFAULT_MAX_STEPS = 6;
 const DEFAULT_MAX_OUTPUT_TOKENS = 1200;
 
 /** Corrections of the answer's figures, as text to add. */
-function correct(turn: Turn, today: string): { corrections: string[]; delta: string } {
-  const corrections = checkFigures(turn.text, { today, toolAnswers: turn.toolAnswers });
+function correct(draft: AnswerDraft, today: string): { corrections: string[]; delta: string } {
+  const corrections = checkFigures(draft.text, { today, toolAnswers: draft.toolAnswers });
   const delta = corrections.map((line) => `\n\n${line}`).join('');
-  turn.text += delta;
+  draft.text += delta;
   return { corrections, delta };
 }
 
@@ -136,7 +136,7 @@ function correct(turn: Turn, today: string): { corrections: string[]; delta: str
 export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   const { knowledge, maxSteps = DEFAULT_MAX_STEPS, maxOutputTokens = DEFAULT_MAX_OUTPUT_TOKENS } = options;
   const signal = options.signal ?? new AbortController().signal;
-  const turn = new Turn(
+  const draft = new AnswerDraft(
     knowledge,
     promptFor(knowledge.today, options.history, options.question),
     maxOutputTokens,
@@ -145,15 +145,15 @@ export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEven
   for (let at = 1; ; at += 1) {
     const last = at >= maxSteps;
     const step: Step = { calls: [], finish: null };
-    yield* runStep(options, turn, last, step, signal);
-    reason = turn.full ? 'length' : (step.finish?.finishReason.unified ?? 'other');
-    if (last || turn.full || step.calls.length === 0) break;
+    yield* runStep(options, draft, last, step, signal);
+    reason = draft.full ? 'length' : (step.finish?.finishReason.unified ?? 'other');
+    if (last || draft.full || step.calls.length === 0) break;
     for (const { toolName } of step.calls) yield { type: 'tool', name: toolName };
-    turn.callTools(step.calls);
+    draft.callTools(step.calls);
   }
-  if (turn.text.trim() === '') throw new ModelFailedError('The model said nothing.', turn.soFar());
-  const { corrections, delta } = correct(turn, knowledge.today);
+  if (draft.text.trim() === '') throw new ModelFailedError('The model said nothing.', draft.soFar());
+  const { corrections, delta } = correct(draft, knowledge.today);
   if (delta !== '') yield { type: 'text', delta };
-  const { text, sources, usage } = turn;
+  const { text, sources, usage } = draft;
   yield { type: 'done', text, sources, usage, finishReason: reason, corrections };
 }

@@ -1,12 +1,12 @@
 import { rateLimits } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { unavailable } from '../../errors.ts';
 
 type BudgetCtx = Pick<Ctx, 'db' | 'env' | 'now'>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const keyOf = (now: Date) => `advisor-tokens:${londonDate(now)}`;
 
 /** What a turn under way is taken to use, until it is known: instructions, history and a few calls of tools. */

@@ -6,7 +6,7 @@ import {
   momentAnswer,
   type RouteDocs,
 } from '../../domain/schemas/route-doc.ts';
-import type { SessionSummary, StoredMessage } from './turn-store.ts';
+import type { SessionSummary, StoredMessage } from './conversation-store.ts';
 
 const message: z.ZodType<StoredMessage> = z
   .strictObject({

@@ -1,6 +1,6 @@
 import type { AppError } from '../../errors.ts';
 import type { EndedBy } from '../../signals.ts';
-import type { StoredMessage } from './turn-store.ts';
+import type { StoredMessage } from './conversation-store.ts';
 
 /** How a turn ended, for everybody who waits for it. */
 export interface TurnEnd {

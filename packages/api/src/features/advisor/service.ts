@@ -1,13 +1,8 @@
 import type { SignedInCtx } from '../../context.ts';
 import { notFound, unavailable } from '../../errors.ts';
+import { readMessages, readSessions, type SessionSummary, type StoredMessage } from './conversation-store.ts';
 import type { RunningTurn, TurnEnd } from './running-turn.ts';
-import {
-  readCredits,
-  readMessages,
-  readSessions,
-  type SessionSummary,
-  type StoredMessage,
-} from './turn-store.ts';
+import { readCredits } from './turn-store.ts';
 import { answerOf, type Question } from './turns.ts';
 
 /** Calls `leave` when the caller has gone, be it already. */

@@ -1,6 +1,7 @@
 import { leases } from '@isa/db';
 import { like } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
 import { isHeld, LEASE_MS, RENEW_MS, renewLease } from '../../lease.ts';
 import { hasDied, processHolder } from '../../process-holder.ts';
 import type { Job } from '../../jobs/scheduler.ts';
@@ -79,6 +80,6 @@ export async function settleAtStart(deps: KeeperDeps): Promise<() => void> {
 /** Every five minutes: turns of servers that died. */
 export const settleTurnsJob: Job = {
   name: 'settle-turns',
-  slot: (now) => String(Math.floor(now.getTime() / 300_000)),
+  slot: (now) => String(Math.floor(now.getTime() / (5 * MINUTE_MS))),
   run: async (deps) => `${await settleAbandoned(deps)} turns settled`,
 };

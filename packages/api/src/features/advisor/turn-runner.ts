@@ -9,7 +9,8 @@ import { HISTORY_MESSAGES } from './answer-prompt.ts';
 import { withTimeouts } from './answer-timeouts.ts';
 import { spendTokens } from './budget.ts';
 import { type RunningTurn, stopperOf, type TurnEnd } from './running-turn.ts';
-import { findAnswer, markStreaming, type Outcome, readCredits, readHistory, settle } from './turn-store.ts';
+import { findAnswer, readHistory } from './conversation-store.ts';
+import { markStreaming, type Outcome, readCredits, settle } from './turn-store.ts';
 
 const LONGEST_PAUSE_MS = 30_000;
 

@@ -7,22 +7,14 @@ import {
   isCheckViolation,
   isUniqueViolation,
   openTurnStates,
+  references,
   users,
 } from '@isa/db';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { QUERY_COST } from '../../domain/credits.ts';
 
 export type TurnRow = typeof chatTurns.$inferSelect;
 export type ClosedState = 'completed' | 'stopped' | 'broken' | 'failed';
-
-export interface StoredMessage {
-  id: number;
-  role: 'user' | 'assistant';
-  content: string;
-  createdAt: string;
-  unfinished: boolean;
-  sources: AnswerSource[];
-}
 
 export interface Reservation {
   turnId: string;
@@ -58,19 +50,6 @@ const isOpen = inArray(chatTurns.state, [...openTurnStates]);
 /** Ten credits are kept when the reader got an answer, be it cut at its greatest length, or left while reading one. */
 const isCharged = (state: ClosedState) => state === 'completed' || state === 'stopped';
 
-const messageColumns = {
-  id: chatMessages.id,
-  role: chatMessages.role,
-  content: chatMessages.content,
-  createdAt: chatMessages.createdAt,
-  unfinished: chatMessages.unfinished,
-  sources: chatMessages.sources,
-};
-
-function toMessage(row: Omit<StoredMessage, 'sources'> & { sources: AnswerSource[] | null }): StoredMessage {
-  return { ...row, sources: row.sources ?? [] };
-}
-
 /**
  * Takes the credits, opens the turn and stores the question, all or nothing.
  * Every condition stands in the statements, so that two servers cannot both believe they may.
@@ -97,7 +76,7 @@ export async function reserve(db: Database, r: Reservation): Promise<Refusal | n
           RETURNING id`),
         orm.run(sql`
           INSERT INTO ledger (user_id, delta, reason, reference, created_at)
-          SELECT ${r.userId}, ${-QUERY_COST}, 'chat', ${`chat:${r.turnId}`}, ${at} WHERE ${turnIsOpen}`),
+          SELECT ${r.userId}, ${-QUERY_COST}, 'chat', ${references.chat(r.turnId)}, ${at} WHERE ${turnIsOpen}`),
         orm.run(sql`
           INSERT INTO ${chatMessages} (session_id, turn_id, role, content, created_at)
           SELECT ${r.sessionId}, ${r.turnId}, 'user', ${r.message}, ${at} WHERE ${turnIsOpen}`),
@@ -169,7 +148,7 @@ export async function settle(db: Database, turnId: string, o: Outcome): Promise<
           ? sql`SELECT 1`
           : sql`
         INSERT INTO ledger (user_id, delta, reason, reference, created_at)
-        SELECT user_id, ${QUERY_COST}, 'chat-returned', 'chat-returned:' || id, ${at} ${open}`,
+        SELECT user_id, ${QUERY_COST}, 'chat-returned', ${references.chatReturned(sql`id`)}, ${at} ${open}`,
       ),
       orm
         .update(chatTurns)
@@ -206,70 +185,10 @@ export async function findByKey(db: Database, userId: number, key: string): Prom
   return rows[0];
 }
 
-/** The answer of a turn, if any of it was stored. */
-export async function findAnswer(db: Database, turnId: string): Promise<StoredMessage | undefined> {
-  const rows = await db.read
-    .select(messageColumns)
-    .from(chatMessages)
-    .where(and(eq(chatMessages.turnId, turnId), eq(chatMessages.role, 'assistant')));
-  return rows[0] && toMessage(rows[0]);
-}
-
 /** Turns that are not settled yet, of everybody or of one user. */
 export async function findOpenTurns(db: Database, userId?: number): Promise<TurnRow[]> {
   const ofUser = userId === undefined ? undefined : eq(chatTurns.userId, userId);
   return db.read.select().from(chatTurns).where(and(isOpen, ofUser));
-}
-
-/** Messages of a user's session, oldest first; empty for a session of somebody else or of nobody. */
-export async function readMessages(
-  db: Database,
-  userId: number,
-  sessionId: string,
-): Promise<StoredMessage[]> {
-  const rows = await db.read
-    .select(messageColumns)
-    .from(chatMessages)
-    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
-    .where(and(eq(chatMessages.sessionId, sessionId), eq(chatSessions.userId, userId)))
-    .orderBy(chatMessages.id);
-  return rows.map(toMessage);
-}
-
-/** The latest messages of a session for the model, oldest first, without the turn under way. */
-export async function readHistory(
-  db: Database,
-  sessionId: string,
-  turnId: string,
-  most: number,
-): Promise<{ role: 'user' | 'assistant'; content: string }[]> {
-  const rows = await db.read
-    .select({ role: chatMessages.role, content: chatMessages.content })
-    .from(chatMessages)
-    .where(and(eq(chatMessages.sessionId, sessionId), sql`${chatMessages.turnId} <> ${turnId}`))
-    .orderBy(desc(chatMessages.id))
-    .limit(most);
-  return rows.toReversed();
-}
-
-export interface SessionSummary {
-  sessionId: string;
-  firstMessage: string;
-  lastUpdated: string;
-  messageCount: number;
-}
-
-/** A user's conversations, newest first. */
-export async function readSessions(db: Database, userId: number): Promise<SessionSummary[]> {
-  // `${chatSessions.id}` would lose its table name here and mean the inner table's id.
-  const firstMessage = sql<string>`(SELECT content FROM ${chatMessages} AS first WHERE first.session_id = ${chatSessions}.id ORDER BY first.id LIMIT 1)`;
-  const messageCount = sql<number>`(SELECT count(*) FROM ${chatMessages} AS counted WHERE counted.session_id = ${chatSessions}.id)`;
-  const rows = await db.read
-    .select({ sessionId: chatSessions.id, firstMessage, lastUpdated: chatSessions.updatedAt, messageCount })
-    .from(chatSessions)
-    .where(eq(chatSessions.userId, userId))
-    .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id));
-  return rows.filter((row) => row.messageCount > 0);
 }
 
 /** A user's balance now. */

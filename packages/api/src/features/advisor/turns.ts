@@ -7,7 +7,8 @@ import { RunningTurn, type TurnEnd } from './running-turn.ts';
 import { HOLDER, settleAbandoned } from './turn-keeper.ts';
 import { runTurn } from './turn-runner.ts';
 import { createTurnWatch } from './turn-watch.ts';
-import { findAnswer, findByKey, readCredits, type Refusal, type Reservation, reserve } from './turn-store.ts';
+import { findAnswer } from './conversation-store.ts';
+import { findByKey, readCredits, type Refusal, type Reservation, reserve } from './turn-store.ts';
 
 export interface Question {
   sessionId: string;

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../context.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
 import type { AnalyticsEvent } from '../../domain/schemas/analytics.ts';
 
 /** Most bytes of an event. */
 export const ANALYTICS_LIMIT = 4096;
-const MINUTE_MS = 60_000;
 /** Most events of one address. */
 export const ANALYTICS_LIMIT_EACH = { max: 300, windowMs: MINUTE_MS };
 /** What one server takes from everybody: bounds the table when a flood comes from many addresses. */

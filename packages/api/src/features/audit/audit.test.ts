@@ -1,6 +1,8 @@
+import { feedback, paymentOrders } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { auditActions } from '../../domain/admin-limits.ts';
+import { targetOf } from '../../domain/audit-target.ts';
 import { auditInput } from '../../domain/schemas/admin.ts';
 import { audit, listAudit } from './service.ts';
 
@@ -74,6 +76,39 @@ describe('the audit log', () => {
     expect(await granted({ day: '2027-06-02' })).toEqual(both);
     expect(await granted({ day: '2027-06-01' })).toEqual([]);
     expect(() => auditInput.parse({ day: '2027-02-30' })).toThrow('This is no date.');
+  });
+
+  it('says what things are called now, and nothing of what is gone', async () => {
+    const buyer = await test.registerUser('buyer');
+    const createdAt = '2026-11-20T12:00:00.000Z';
+    const order = { id: 'named', userId: buyer.id, planId: 'ISA_STARTER', credits: 50, amountPence: 100 };
+    const [, [note]] = await test.deps.db.write((orm) =>
+      orm.batch([
+        orm
+          .insert(paymentOrders)
+          .values({ ...order, currency: 'gbp', state: 'created', createdAt, updatedAt: createdAt }),
+        orm
+          .insert(feedback)
+          .values({ type: 'general', message: 'Hm', email: 'a@example.net', createdAt })
+          .returning({ id: feedback.id }),
+      ]),
+    );
+    const targets = [
+      targetOf('order', 'named'),
+      targetOf('feedback', note?.id ?? 0),
+      targetOf('user', 987654),
+      'database' as const,
+    ];
+    for (const target of targets)
+      await test.deps.db.write((orm) => audit(orm, test.ctx(), { action: 'database.query', target }));
+    const { entries } = await list({ limit: targets.length });
+    expect(entries.map(({ target }) => target)).toEqual(targets.toReversed());
+    expect(entries.map(({ name }) => name).toReversed()).toEqual([
+      buyer.username,
+      'a@example.net',
+      null,
+      null,
+    ]);
   });
 
   it('shows what jobs did as nobody, and survives the deletion of who acted', async () => {

@@ -3,14 +3,15 @@ import { and, desc, eq, gte, inArray, is, lt, SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PublicUser, SignedInCtx } from '../../context.ts';
 import type { AuditAction } from '../../domain/admin-limits.ts';
+import { type AuditTarget, rowKinds, targetOf } from '../../domain/audit-target.ts';
 import type { auditInput } from '../../domain/schemas/admin.ts';
 import { addDays, londonDayStart } from '../../domain/tax-year.ts';
+import { pageById } from '../../row-pages.ts';
 import { namesOf } from './target-names.ts';
 
 export interface AuditEntry {
   action: AuditAction;
-  /** What it was done to, as `user:5`, `product:12`, `database`. */
-  target: string | SQL<string>;
+  target: AuditTarget | SQL<AuditTarget>;
   /**
    * What was there and what is there now, as a value or as SQL that gives JSON text, for what only the database
    * knows at that moment. Never a password, key, token or hash.
@@ -70,15 +71,12 @@ export interface AuditRow {
   createdAt: string;
 }
 
-/** What has a number: `user:5`. */
-const NUMBERED = ['user', 'product', 'feedback'];
-
 /** Entries about what a text names, as `user:5`, or by its number alone. */
 const isOn = (text: string) =>
   /^\d+$/.test(text)
     ? inArray(
         auditLog.target,
-        NUMBERED.map((kind) => `${kind}:${text}`),
+        rowKinds.map((kind) => targetOf(kind, text)),
       )
     : eq(auditLog.target, text.toLowerCase().replace(/ ?:? /, ':'));
 
@@ -110,15 +108,20 @@ export async function listAudit(
     )
     .orderBy(desc(auditLog.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
+  const { entries, next } = pageById(
+    rows.map(({ entry, username }) => ({ ...entry, username })),
+    limit,
+  );
   const names = await namesOf(
     ctx.db.read,
-    shown.map(({ entry }) => entry.target),
+    entries.map(({ target }) => target),
   );
-  const entries = shown.map(({ entry: { actorId: id, ...entry }, username }) => ({
-    ...entry,
-    name: names.get(entry.target) ?? null,
-    actor: id === null ? null : { id, username: username ?? `user ${id}` },
-  }));
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  return {
+    entries: entries.map(({ actorId: id, username, ...entry }) => ({
+      ...entry,
+      name: names.get(entry.target) ?? null,
+      actor: id === null ? null : { id, username: username ?? `user ${id}` },
+    })),
+    next,
+  };
 }

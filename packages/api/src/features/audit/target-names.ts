@@ -1,64 +1,39 @@
 import { feedback, paymentOrders, products, users } from '@isa/db';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../../context.ts';
+import { readTarget, type RowKind, targetOf } from '../../domain/audit-target.ts';
 
-type Read = Ctx['db']['read'];
-type Named = { id: number | string; name: string | null };
+const buyer = sql`(SELECT username FROM users WHERE users.id = payment_orders.user_id)`;
 
-/** How the things that entries are about are called now, by the word before the colon of a target. */
-const readers = new Map<string, (read: Read, ids: string[]) => Promise<Named[]>>([
-  [
-    'user',
-    (read, ids) =>
-      read
-        .select({ id: users.id, name: users.username })
-        .from(users)
-        .where(inArray(users.id, ids.map(Number))),
-  ],
-  [
-    'product',
-    (read, ids) =>
-      read
-        .select({ id: products.id, name: products.name })
-        .from(products)
-        .where(inArray(products.id, ids.map(Number))),
-  ],
-  [
-    'feedback',
-    (read, ids) =>
-      read
-        .select({ id: feedback.id, name: feedback.email })
-        .from(feedback)
-        .where(inArray(feedback.id, ids.map(Number))),
-  ],
-  [
-    'order',
-    (read, ids) =>
-      read
-        .select({ id: paymentOrders.id, name: users.username })
-        .from(paymentOrders)
-        .innerJoin(users, eq(users.id, paymentOrders.userId))
-        .where(inArray(paymentOrders.id, ids)),
-  ],
-]);
+/** How rows are called now, by the column of their ids. */
+const nameOf: Record<RowKind, { id: SQLiteColumn; name: SQLWrapper }> = {
+  user: { id: users.id, name: users.username },
+  product: { id: products.id, name: products.name },
+  feedback: { id: feedback.id, name: feedback.email },
+  order: { id: paymentOrders.id, name: buyer },
+};
 
 /**
  * The names of what entries are about, by target (`user:5`): the user's and the buyer's address, the product's name,
  * who wrote the feedback. What is gone, has no name or is no such thing is left out.
  */
-export async function namesOf(read: Read, targets: readonly string[]): Promise<Map<string, string>> {
-  const idsOf = new Map<string, Set<string>>();
-  for (const target of targets) {
-    const [kind = '', id] = target.split(':', 2);
-    if (id !== undefined) idsOf.set(kind, (idsOf.get(kind) ?? new Set()).add(id));
-  }
+export async function namesOf(
+  read: Ctx['db']['read'],
+  targets: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = targets.flatMap((target) => readTarget(target) ?? []);
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
   const found = await Promise.all(
-    [...idsOf].map(async ([kind, ids]) =>
-      ((await readers.get(kind)?.(read, [...ids])) ?? []).map(({ id, name }) => ({
-        target: `${kind}:${id}`,
-        name,
-      })),
-    ),
+    [...byKind].map(async ([kind, named]) => {
+      const { id, name } = nameOf[kind];
+      const ids = [...new Set(named.map((row) => row.id))];
+      const there = await read
+        .select({ id: sql<number | string>`${id}`, name: sql<string | null>`${name}` })
+        .from(id.table)
+        .where(inArray(id, ids));
+      return there.map((row) => [targetOf(kind, row.id), row.name] as const);
+    }),
   );
-  return new Map(found.flat().flatMap(({ target, name }) => (name === null ? [] : [[target, name]])));
+  return new Map(found.flat().flatMap(([target, name]) => (name === null ? [] : [[target, name]])));
 }

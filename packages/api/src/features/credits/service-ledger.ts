@@ -1,8 +1,9 @@
-import { ledger, type ledgerReasons, type Orm } from '@isa/db';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { ledger, type ledgerReasons, type Orm, references } from '@isa/db';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { londonMonth } from '../../domain/tax-year.ts';
+import { pageById } from '../../row-pages.ts';
 
 export type LedgerReason = (typeof ledgerReasons)[number];
 
@@ -11,7 +12,7 @@ export interface LedgerEntry {
   delta: number;
   reason: LedgerReason;
   /** Names the cause; a second row with the same reference is refused, so nothing is credited twice. */
-  reference: string;
+  reference: string | SQL<string>;
   at: Date;
 }
 
@@ -22,7 +23,7 @@ export function ledgerEntry(orm: Orm, { at, ...entry }: LedgerEntry) {
 
 /** The grant of a calendar month (UK time); refused by the database when that month was granted already. */
 export function monthlyEntry(userId: number, at: Date): LedgerEntry {
-  const reference = `monthly:${userId}:${londonMonth(at)}`;
+  const reference = references.monthly(userId, londonMonth(at));
   return { userId, delta: MONTHLY_CREDITS, reason: 'monthly', reference, at };
 }
 
@@ -43,10 +44,9 @@ export interface LedgerPage {
   limit: number;
 }
 
-/** With the reference of a grant: that it was taken back. */
-export const TAKE_BACK = 'take-back:';
 // Written out: in a select from one table Drizzle leaves the table's name away, which here would be another's.
-const takenBack = sql`EXISTS (SELECT 1 FROM ledger t WHERE t.reference = ${TAKE_BACK} || ledger.reference)`;
+const takenBack = sql`EXISTS (
+  SELECT 1 FROM ledger t WHERE t.reference = ${references.takeBack(sql`ledger.reference`)})`;
 
 /** A user's ledger, newest first; `next` is the `before` of the next page, null when there is none. */
 export async function readLedger(
@@ -67,6 +67,5 @@ export async function readLedger(
     .where(and(eq(ledger.userId, userId), before === undefined ? undefined : lt(ledger.id, before)))
     .orderBy(desc(ledger.id))
     .limit(limit + 1);
-  const entries = rows.slice(0, limit);
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  return pageById(rows, limit);
 }

@@ -1,4 +1,4 @@
-import { ledger, users } from '@isa/db';
+import { ledger, references, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps, PublicUser } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
@@ -11,16 +11,16 @@ import { monthlyEntry } from './service-ledger.ts';
 /** Users granted by one statement: each row moves a balance, and other writes wait meanwhile. */
 const CHUNK = 2000;
 
-async function grantAll(deps: Deps, now: Date): Promise<string> {
+async function grantAll({ db }: Pick<Deps, 'db'>, now: Date): Promise<string> {
   const month = londonMonth(now);
   const monthStart = londonDayStart(`${month}-01`).toISOString();
-  const [last] = await deps.db.read.select({ id: sql<number>`coalesce(max(${users.id}), 0)` }).from(users);
+  const [last] = await db.read.select({ id: sql<number>`coalesce(max(${users.id}), 0)` }).from(users);
   let granted = 0;
   for (let from = 0; from < (last?.id ?? 0); from += CHUNK) {
-    const rows = await deps.db.write((orm) =>
+    const rows = await db.write((orm) =>
       orm.all<{ id: number }>(sql`
         INSERT INTO ${ledger} (user_id, delta, reason, reference, created_at)
-        SELECT id, ${MONTHLY_CREDITS}, 'monthly', 'monthly:' || id || ':' || ${month}, ${now.toISOString()}
+        SELECT id, ${MONTHLY_CREDITS}, 'monthly', ${references.monthly(sql`id`, month)}, ${now.toISOString()}
         FROM ${users}
         WHERE id > ${from} AND id <= ${from + CHUNK} AND deleted_at IS NULL AND created_at < ${monthStart}
         ON CONFLICT (reference) DO NOTHING

@@ -2,32 +2,21 @@ import { feedback } from '@isa/db';
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
+import { targetOf } from '../../domain/audit-target.ts';
 import type { feedbackPage, seenFeedbackUpdate } from '../../domain/schemas/feedback.ts';
 import { searchWords } from '../../domain/text.ts';
 import { conflict, notFound } from '../../errors.ts';
+import { chunksById } from '../../row-pages.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import { anyHolds } from '../users/service-substring.ts';
 
 export type FeedbackItem = typeof feedback.$inferSelect;
 
-/** Pieces of feedback read at a time, so that no read holds up the site for more than a moment. */
-const CHUNK = 250;
-
 /** All feedback, the newest first, a few hundred at a time. The clean-up (`job-retention`) bounds how much there can be. */
-export async function* eachFeedback(ctx: SignedInCtx): AsyncGenerator<FeedbackItem[]> {
-  let last = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const rows = await ctx.db.read
-      .select()
-      .from(feedback)
-      .where(lt(feedback.id, last))
-      .orderBy(desc(feedback.id))
-      .limit(CHUNK);
-    if (rows.length > 0) yield rows;
-    if (rows.length < CHUNK) return;
-    last = rows.at(-1)?.id ?? last;
-  }
-}
+export const eachFeedback = (ctx: SignedInCtx): AsyncGenerator<FeedbackItem[]> =>
+  chunksById(Number.MAX_SAFE_INTEGER, (last, limit) =>
+    ctx.db.read.select().from(feedback).where(lt(feedback.id, last)).orderBy(desc(feedback.id)).limit(limit),
+  );
 
 export interface FeedbackPage {
   items: FeedbackItem[];
@@ -106,7 +95,7 @@ async function decide(
       orm.update(feedback).set(change).where(asRead).returning(),
       auditIfChanged(orm, ctx, {
         action: 'feedback.update',
-        target: `feedback:${before.id}`,
+        target: targetOf('feedback', before.id),
         before: { status: before.status, adminNotes: before.adminNotes },
         after: change,
       }),

@@ -1,15 +1,14 @@
 import { feedback } from '@isa/db';
 import type { z } from 'zod';
 import type { Ctx } from '../../context.ts';
+import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import type { feedbackInput } from '../../domain/schemas/feedback.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** A flood is told off by this process before it costs a write. */
-const BURST = { max: 10, windowMs: MINUTE };
-const PER_ADDRESS = { max: 30, windowMs: HOUR };
+const BURST = { max: 10, windowMs: MINUTE_MS };
+const PER_ADDRESS = { max: 30, windowMs: HOUR_MS };
 /** What the whole site takes in an hour: bounds the table when a flood comes from many addresses. */
-const PER_SITE = { max: 1000, windowMs: HOUR };
+const PER_SITE = { max: 1000, windowMs: HOUR_MS };
 const TOO_MANY = 'You have sent a lot of feedback just now. Please try again later.';
 
 /** Stores what somebody wrote to us; a signed-in user is known from the session alone. @throws {AppError} 429 */

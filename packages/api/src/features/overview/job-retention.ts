@@ -1,10 +1,10 @@
 import { analyticsEvents, auditLog, feedback } from '@isa/db';
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { keepActivity } from './service.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows one statement deletes: other writes wait meanwhile. */
 const SLICE = 1000;
 

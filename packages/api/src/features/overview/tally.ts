@@ -2,7 +2,7 @@ import { activityDays, activityMarks, type Database, type DayCounts } from '@isa
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { OVERVIEW_SPANS } from '../../domain/admin-limits.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
-import { nextTurn } from '../../next-turn.ts';
+import { giveWay } from '../../give-way.ts';
 
 /** Counts per day of rows that are only ever added, or deleted once they are kept. */
 export interface Tally {
@@ -90,7 +90,7 @@ export function createTally(db: Database, source: TallySource, now: () => Date):
 
   async function sumsAfter(last: number): Promise<Sum[]> {
     const sums: Sum[] = [];
-    for (let from = last; ; await nextTurn()) {
+    for (let from = last; ; await giveWay()) {
       const slice = await db.readNearby.all<Omit<Sum, 'date'> & { hour: string }>(sql`
         SELECT substr(created_at, 1, 13) AS hour, ${metric} AS metric, sum(${amount}) AS sum,
           max(id) AS last, count(*) AS seen

@@ -1,18 +1,13 @@
-import type { Payments } from '../../adapters/stripe.ts';
-import type { Deps, PublicUser } from '../../context.ts';
+import type { Deps, SignedInCtx } from '../../context.ts';
 import type { PaymentGateway } from '../../domain/payment-provider.ts';
 import { defaultPriceIds, type Plan, plansWith } from '../../domain/plans.ts';
 import { unavailable } from '../../errors.ts';
 
 /** What the payment service lives on. */
-export interface PaymentDeps extends Pick<Deps, 'env' | 'db' | 'log' | 'now' | 'mailer'> {
-  payments: Payments;
-}
+export type PaymentDeps = Pick<Deps, 'env' | 'db' | 'log' | 'now' | 'mailer' | 'payments'>;
 
 /** The same at the request of somebody signed in. */
-export interface PaymentCtx extends PaymentDeps, Pick<Deps, 'limits'> {
-  user: PublicUser;
-}
+export type PaymentCtx = PaymentDeps & Pick<SignedInCtx, 'limits' | 'user'>;
 
 const AN_HOUR = 3600;
 
@@ -29,4 +24,10 @@ export function plansOf({ env }: Pick<PaymentDeps, 'env'>): Plan[] {
     ISA_STARTER: env.PRICE_STARTER ?? defaultPriceIds.ISA_STARTER,
     ISA_PLUS: env.PRICE_PLUS ?? defaultPriceIds.ISA_PLUS,
   });
+}
+
+/** What a plan is called; one that is sold no more by its id. */
+export function planNames(deps: Pick<PaymentDeps, 'env'>): (planId: string) => string {
+  const names = new Map<string, string>(plansOf(deps).map((plan) => [plan.id, plan.name]));
+  return (planId: string) => names.get(planId) ?? planId;
 }

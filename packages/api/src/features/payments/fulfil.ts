@@ -3,8 +3,9 @@ import type { Evidence, IntentFacts } from '../../domain/payment-provider.ts';
 import { isUniqueViolation, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { confirmationMail } from './confirmation-mail.ts';
-import { gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
-import { applySettlement, byId, byIntent, findOrder, type Order } from './order-store.ts';
+import { gatewayOf, type PaymentDeps, planNames } from './deps.ts';
+import { applySettlement } from './order-steps.ts';
+import { byId, byIntent, findOrder, type Order } from './order-store.ts';
 import { paidInFull, settle, type Settlement } from './settlement.ts';
 
 export type Fulfilment =
@@ -19,14 +20,18 @@ const ATTEMPTS = 20;
 const LOOKS = 4;
 const FIRST_PAUSE_MS = 20;
 
-async function sendConfirmation(deps: PaymentDeps, order: Order, at: Date): Promise<void> {
+async function sendConfirmation(
+  deps: Pick<PaymentDeps, 'db' | 'env' | 'mailer'>,
+  order: Order,
+  at: Date,
+): Promise<void> {
   const rows = await deps.db.read
     .select({ to: users.username, firstName: users.firstName, balance: users.credits })
     .from(users)
     .where(and(eq(users.id, order.userId), isNull(users.deletedAt)));
   const [buyer] = rows;
   if (buyer === undefined) return;
-  const planName = plansOf(deps).find((plan) => plan.id === order.planId)?.name ?? order.planId;
+  const planName = planNames(deps)(order.planId);
   const accountUrl = `${deps.env.PUBLIC_URL}/account`;
   const { credits, amountPence, id: orderId } = order;
   await deps.mailer.send(
@@ -110,9 +115,13 @@ export async function fulfil(
 }
 
 /** The order an intent was made for, when no order knows the intent: the server died before it could note it. */
-function nextClaim(deps: PaymentDeps, order: Order | null, facts: IntentFacts): string | null {
+function nextClaim(
+  { log }: Pick<PaymentDeps, 'log'>,
+  order: Order | null,
+  facts: IntentFacts,
+): string | null {
   if (order === null) return facts.orderId;
-  deps.log.error({ orderId: order.id, intentId: facts.id }, 'a second payment names an order that has one');
+  log.error({ orderId: order.id, intentId: facts.id }, 'a second payment names an order that has one');
   return null;
 }
 

@@ -1,9 +1,11 @@
-import { ledger, paymentEvents, paymentOrders, paymentTransitions } from '@isa/db';
+import { ledger, paymentEvents, paymentOrders, paymentTransitions, references } from '@isa/db';
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/durations.ts';
 import { type IntentFacts, ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
-import { byId, byIntent, findOrder, type Order, readOrders, recordTransition } from './order-store.ts';
+import { recordTransition } from './order-steps.ts';
+import { byId, byIntent, findOrder, type Order, readOrders } from './order-store.ts';
 import { dealWith, handledEvents, isDealtWith } from './service-webhook.ts';
 import { settle } from './settlement.ts';
 
@@ -18,26 +20,23 @@ export interface Reconciliation {
   left: number;
 }
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const DAY = 24 * HOUR;
 /** An order this young is still being paid; its own browser and webhook are quicker than we are. */
-const MOMENT = 10 * SECOND;
+const MOMENT = 10 * SECOND_MS;
 /** Orders this young are asked about one by one in every run. */
-const RECENT = HOUR;
+const RECENT = HOUR_MS;
 /** Unpaid after this long: the intent is cancelled at Stripe, so that nobody pays it unseen. */
-const ABANDONED = DAY;
+const ABANDONED = DAY_MS;
 /** How far back Stripe's own lists are read: intents as long as they can be open, events for the last runs. */
-const LISTED_INTENTS = 25 * HOUR;
-const LISTED_EVENTS = 2 * HOUR;
+const LISTED_INTENTS = 25 * HOUR_MS;
+const LISTED_EVENTS = 2 * HOUR_MS;
 /** Stripe shows and repeats events for 30 days: what is this old is spoken of no more. */
-const KEEP = 40 * DAY;
+const KEEP = 40 * DAY_MS;
 const BATCH = 500;
 /** What each of the four steps may take while Stripe is slow: other jobs wait for this one. */
-const STEP = 15 * SECOND;
+const STEP = 15 * SECOND_MS;
 /** Stripe is given up on after 4 s, so that a step asks about this many at least. */
 const LEAST_PER_STEP = 3;
-const FIVE_MINUTES = 300 * SECOND;
+const FIVE_MINUTES = 5 * MINUTE_MS;
 
 /** The causes of giving up: with the payment closed at Stripe for good, and where Stripe would not close it. */
 const GIVEN_UP = 'abandoned';
@@ -181,7 +180,7 @@ async function forgetAbandoned({ deps, now }: Run): Promise<void> {
     lt(paymentOrders.createdAt, ago(now, KEEP)),
     lt(paymentOrders.updatedAt, ago(now, KEEP)),
     isNull(paymentOrders.flag),
-    sql`NOT EXISTS (SELECT 1 FROM ${ledger} l WHERE l.reference = 'purchase:' || ${paymentOrders.intentId})`,
+    sql`NOT EXISTS (SELECT 1 FROM ${ledger} l WHERE l.reference = ${references.purchase(paymentOrders.intentId)})`,
   );
   const givenUp = sql`EXISTS (SELECT 1 FROM ${paymentTransitions} t WHERE t.order_id = ${paymentOrders.id} AND t.cause = ${GIVEN_UP})`;
   const orders = await readOrders(deps.db, and(idle, givenUp), BATCH);

@@ -12,7 +12,8 @@ import {
   START,
 } from '../../../test/payments-harness.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { listOrders, listOwnPurchases, refundOrder } from './service-orders.ts';
+import { listOrders, listOwnPurchases } from './service-orders.ts';
+import { refundOrder } from './service-refund.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
 import { receiveEvent } from './service-webhook.ts';
 import { creditsToReturn, DISPUTE_FLAG, SHORTFALL_FLAG } from './settlement.ts';

@@ -1,27 +1,20 @@
 import { nanoid } from 'nanoid';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
 import type { Plan } from '../../domain/plans.ts';
 import type { PaymentIntentInput } from '../../domain/schemas/payment.ts';
 import type { PaymentsMode } from '../../env.ts';
 import { type AppError, badRequest, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import { type PaymentCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
-import {
-  attachIntent,
-  byId,
-  CURRENCY,
-  findOrder,
-  findUnanswered,
-  insertOrder,
-  recordTransition,
-} from './order-store.ts';
+import { recordTransition } from './order-steps.ts';
+import { attachIntent, byId, CURRENCY, findOrder, findUnanswered, insertOrder } from './order-store.ts';
 
-const MINUTE_MS = 60_000;
 /** Stripe keeps an idempotency key for at least 24 hours. */
-const KEY_LIFE_MS = 23 * 60 * MINUTE_MS;
+const KEY_LIFE_MS = 23 * HOUR_MS;
 /** Purchases one user may begin: enough for any mistake, too few for trying out stolen cards. */
 const BEGIN_LIMIT = { max: 60, windowMs: 10 * MINUTE_MS };
 /** Each leaves an order that is kept for weeks. */
-const DAILY_LIMIT = { max: 200, windowMs: 24 * 60 * MINUTE_MS };
+const DAILY_LIMIT = { max: 200, windowMs: DAY_MS };
 
 /** The plans on sale. */
 export async function listPlans(ctx: Pick<PaymentDeps, 'env'>): Promise<Plan[]> {

@@ -1,5 +1,6 @@
 import { paymentOrders } from '@isa/db';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { targetOf } from '../../domain/audit-target.ts';
 import type { LookedAtInput } from '../../domain/schemas/payment.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
@@ -27,7 +28,7 @@ export async function markLookedAt(
         .where(and(asSeen, (isLookedAt ? isNull : isNotNull)(paymentOrders.lookedAt))),
       auditIfChanged(orm, ctx, {
         action: isLookedAt ? 'order.looked-at' : 'order.flag-again',
-        target: `order:${orderId}`,
+        target: targetOf('order', orderId),
         after: { flag: order.flag },
       }),
     ]),

@@ -1,22 +1,10 @@
 import { paymentOrders, paymentTransitions, users } from '@isa/db';
 import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import { ProviderError } from '../../domain/payment-provider.ts';
-import { formatPounds } from '../../domain/money.ts';
-import type { OrderListInput, RefundInput } from '../../domain/schemas/payment.ts';
-import { badRequest, conflict, notFound, upstreamFailed, upstreamSilent } from '../../errors.ts';
-import { audit } from '../audit/service.ts';
-import { type PaymentCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
-import { fulfil } from './fulfil.ts';
+import type { OrderListInput } from '../../domain/schemas/payment.ts';
+import { type PaymentCtx, type PaymentDeps, planNames } from './deps.ts';
 import { chosenBy, foundBy, needsNoLook } from './order-filters.ts';
-import {
-  byId,
-  countSteps,
-  findOrder,
-  type Order,
-  type OrderState,
-  readCause,
-  recordTransition,
-} from './order-store.ts';
+import { readCause } from './order-steps.ts';
+import type { OrderState } from './order-store.ts';
 
 /** A purchase as its buyer sees it; it holds what a receipt needs. */
 export interface Purchase {
@@ -35,13 +23,8 @@ export interface Purchase {
 
 const PURCHASES = 200;
 
-const planNames = (deps: Pick<PaymentDeps, 'env'>) => {
-  const names = new Map<string, string>(plansOf(deps).map((plan) => [plan.id, plan.name]));
-  return (planId: string) => names.get(planId) ?? planId;
-};
-
 /** One's own purchases, newest first; those that were never paid are left out. */
-export async function listOwnPurchases(ctx: PaymentCtx): Promise<Purchase[]> {
+export async function listOwnPurchases(ctx: Pick<PaymentCtx, 'db' | 'env' | 'user'>): Promise<Purchase[]> {
   const nameOf = planNames(ctx);
   const rows = await ctx.db.read
     .select()
@@ -93,7 +76,10 @@ export interface AdminOrder extends Purchase {
   history: OrderStep[];
 }
 
-async function historyOf(ctx: PaymentDeps, orderIds: string[]): Promise<Map<string, OrderStep[]>> {
+async function historyOf(
+  ctx: Pick<PaymentDeps, 'db'>,
+  orderIds: string[],
+): Promise<Map<string, OrderStep[]>> {
   const history = new Map<string, OrderStep[]>(orderIds.map((id) => [id, []]));
   if (orderIds.length === 0) return history;
   const rows = await ctx.db.read
@@ -112,7 +98,7 @@ async function historyOf(ctx: PaymentDeps, orderIds: string[]): Promise<Map<stri
  * `page` counts from 0.
  */
 export async function listOrders(
-  ctx: PaymentDeps,
+  ctx: Pick<PaymentDeps, 'db' | 'env'>,
   input: OrderListInput,
 ): Promise<{ orders: AdminOrder[]; count: number; page: number; limit: number }> {
   const { page, limit, search = '', standing } = input;
@@ -152,90 +138,4 @@ export async function listOrders(
     return { ...rest, ...names, user, history: history.get(id) ?? [] };
   });
   return { orders, count: totals[0]?.count ?? 0, page, limit };
-}
-
-interface Refundable {
-  order: Order;
-  intentId: string;
-  /** What may be given back, in pence. */
-  left: number;
-  /** Stripe itself says so; else our own books do. */
-  isTold: boolean;
-}
-
-/** What may be given back of an order now. @throws {AppError} 404, 409 */
-async function refundable(ctx: PaymentDeps, orderId: string): Promise<Refundable> {
-  const order = await findOrder(ctx.db, byId(orderId));
-  if (order === null) throw notFound('Order not found');
-  if (order.intentId === null) throw conflict('This order was never paid.');
-  const facts = await gatewayOf(ctx).readIntent(order.intentId);
-  if (facts?.status !== 'succeeded')
-    throw conflict('This order was not paid, so there is nothing to refund.');
-  const told = facts.charge.refundedPence;
-  const left = facts.receivedPence - (told ?? order.refundedPence);
-  if (left <= 0) throw conflict('This payment has been refunded already.');
-  return { order, intentId: order.intentId, left, isTold: told !== undefined };
-}
-
-/** The cause in the history of an order of which Stripe surely gave nothing back. */
-const NOT_REFUNDED = 'Stripe made no refund';
-
-/**
- * Stripe repeats its no and its own failure for a day under the same key, so the next try needs another one. It gets
- * it only when this one surely moved no money: after a failure Stripe's own books have to say so.
- */
-async function noteFailure(ctx: PaymentDeps, tried: Refundable, error: unknown): Promise<void> {
-  if (!(error instanceof ProviderError) || (error.kind !== 'refused' && error.kind !== 'failed')) return;
-  const { order, left, isTold } = await refundable(ctx, tried.order.id);
-  if (left !== tried.left || (error.kind === 'failed' && !isTold)) return;
-  await recordTransition(ctx.db, order, order.state, NOT_REFUNDED, ctx.now().toISOString());
-}
-
-async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<string> {
-  const found = await refundable(ctx, input.orderId);
-  const { order, intentId, left } = found;
-  const amount = input.amountPence ?? left;
-  if (amount > left) throw badRequest(`At most ${formatPounds(left / 100)} is left of this payment.`);
-  // Written first: who asked for it must be known whatever happens next.
-  await ctx.db.write((orm) =>
-    audit(orm, ctx, {
-      action: 'refund-order',
-      target: `order:${order.id}`,
-      before: { state: order.state, leftPence: left },
-      after: { refundPence: amount },
-    }),
-  );
-  const failures = await countSteps(ctx.db, order.id, NOT_REFUNDED);
-  try {
-    // A second click names the same money left, so it is the same refund to Stripe.
-    await gatewayOf(ctx).refund(intentId, amount, `refund:${order.id}:${left}:${amount}:${failures}`);
-  } catch (error) {
-    await noteFailure(ctx, found, error);
-    throw error;
-  }
-  await fulfil(ctx, intentId, `administrator ${ctx.user.id}`);
-  return order.id;
-}
-
-/**
- * Gives money back through Stripe, all that is left or a part in pence, and takes the credits back.
- * @throws {AppError} 404 unknown order; 409 not paid or refunded already; 400 more than is left; 502, 503, 504
- */
-export async function refundOrder(
-  ctx: PaymentCtx,
-  input: RefundInput,
-): Promise<Pick<AdminOrder, 'orderId' | 'state' | 'refundedPence' | 'shortfall' | 'flag'>> {
-  try {
-    const orderId = await refundAtStripe(ctx, input);
-    const order = await findOrder(ctx.db, byId(orderId));
-    if (order === null) throw notFound('Order not found');
-    const { state, refundedPence, shortfall, flag } = order;
-    return { orderId, state, refundedPence, shortfall, flag };
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    ctx.log.warn({ err: error, orderId: input.orderId }, 'Stripe made no refund');
-    if (error.kind === 'refused') throw conflict('Stripe refused the refund. Look at the payment in Stripe.');
-    const message = 'Stripe could not be asked for the refund. Please try again.';
-    throw error.kind === 'silent' ? upstreamSilent(message, error) : upstreamFailed(message, error);
-  }
 }

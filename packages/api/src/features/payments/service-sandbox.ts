@@ -1,10 +1,11 @@
 import type { CardOutcome } from '../../adapters/stripe-sandbox/index.ts';
 import type { Ctx } from '../../context.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
 import type { SandboxConfirmInput } from '../../domain/schemas/payment.ts';
 import { badRequest, notFound } from '../../errors.ts';
 import type { PaymentDeps } from './deps.ts';
 
-const CARD_LIMIT = { max: 60, windowMs: 60_000 };
+const CARD_LIMIT = { max: 60, windowMs: MINUTE_MS };
 
 /**
  * What Stripe's card fields do in the browser, for the sandbox's own form: whoever has the client secret may pay.

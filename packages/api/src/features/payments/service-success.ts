@@ -1,5 +1,6 @@
 import { users } from '@isa/db';
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '../../domain/durations.ts';
 import { ProviderError } from '../../domain/payment-provider.ts';
 import type { PaymentSuccessInput } from '../../domain/schemas/payment.ts';
 import { AppError, badRequest } from '../../errors.ts';
@@ -7,7 +8,7 @@ import { type PaymentCtx, gatewayOf } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { byId, byIntent, findOrder, type Order } from './order-store.ts';
 
-const SUCCESS_LIMIT = { max: 300, windowMs: 60_000 };
+const SUCCESS_LIMIT = { max: 300, windowMs: MINUTE_MS };
 
 export interface PaymentSuccess {
   success: true;

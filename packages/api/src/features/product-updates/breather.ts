@@ -1,4 +1,4 @@
-import { nextTurn } from '../../next-turn.ts';
+import { giveWay } from '../../give-way.ts';
 
 /** How long a long piece of work may keep everybody else waiting, in milliseconds. */
 const SLICE_MS = 4;
@@ -9,7 +9,7 @@ export function createBreather(): { due(): boolean; rest(): Promise<void> } {
   return {
     due: () => performance.now() - since >= SLICE_MS,
     async rest() {
-      await nextTurn();
+      await giveWay();
       since = performance.now();
     },
   };

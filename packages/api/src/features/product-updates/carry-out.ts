@@ -2,6 +2,7 @@ import { DatabaseUnavailableError, type Orm } from '@isa/db';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Deps } from '../../context.ts';
 import { conflict } from '../../errors.ts';
+import { createOneAtATime, type OneAtATime } from '../../one-at-a-time.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import type { Plan } from './service-plan.ts';
 import { type Origin, planStatements } from './store-plan.ts';
@@ -17,17 +18,13 @@ export interface Work<P> extends Omit<Origin, 'at'> {
 
 type StoreDeps = Pick<Deps, 'db' | 'catalogue' | 'now'>;
 
-const lastOf = new WeakMap<StoreDeps['catalogue'], Promise<unknown>>();
+const lines = new WeakMap<StoreDeps['catalogue'], OneAtATime>();
 
-/** Runs work on a catalogue once all earlier work on it in this process has ended. */
-function inTurn<T>(catalogue: StoreDeps['catalogue'], work: () => Promise<T>): Promise<T> {
-  const turn = (lastOf.get(catalogue) ?? Promise.resolve()).then(work);
-  lastOf.set(
-    catalogue,
-    // Whoever asked for it is told of its failure.
-    turn.catch(() => undefined),
-  );
-  return turn;
+/** The changes of a catalogue by this process, one at a time. */
+function lineOf(catalogue: StoreDeps['catalogue']): OneAtATime {
+  const line = lines.get(catalogue) ?? createOneAtATime();
+  lines.set(catalogue, line);
+  return line;
 }
 
 /** One try. @returns null when somebody else has changed meanwhile what the plan touches */
@@ -61,7 +58,7 @@ async function attempt<P extends { plan: Plan }>(
  * @throws {AppError} 409 when other processes keep changing what it touches
  */
 export function carryOut<P extends { plan: Plan }>(deps: StoreDeps, work: Work<P>): Promise<P> {
-  return inTurn(deps.catalogue, async () => {
+  return lineOf(deps.catalogue)(async () => {
     for (let tried = 1; tried <= ATTEMPTS; tried += 1) {
       const planned = await attempt(deps, work, tried === ATTEMPTS);
       if (planned !== null) return planned;

@@ -8,7 +8,7 @@ import { CSV_HEADER, csvFile, csvRow, utf8 } from '../../../test/support/csv.ts'
 import { databaseContent } from '../../../test/support/database.ts';
 import { productInput } from '../../domain/schemas/product.ts';
 import { createCatalogue } from '../products/catalogue.ts';
-import { importCsv } from './service-csv.ts';
+import { importCsv } from './service-csv-import.ts';
 
 let test: AdminTestApp;
 beforeAll(async () => {

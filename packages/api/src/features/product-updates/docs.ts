@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RouteDocs } from '../../domain/schemas/route-doc.ts';
 import type { UpdateResult } from './service.ts';
-import { csvTemplate } from './service-csv.ts';
+import { csvTemplate } from './service-csv-export.ts';
 
 const count = z.int().min(0);
 const place = { place: z.string(), name: z.string(), provider: z.string() };

@@ -3,7 +3,8 @@ import { authorise, type Ctx } from '../../context.ts';
 import { AppError, badRequest, tooLarge, wrongContentType } from '../../errors.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
 import { readBody } from '../../http/strict-json.ts';
-import { type CsvFile, csvTemplate, exportCsv, importCsv, previewCsv } from './service-csv.ts';
+import { type CsvFile, importCsv, previewCsv } from './service-csv-import.ts';
+import { csvTemplate, exportCsv } from './service-csv-export.ts';
 
 const MAX_FILE = 10 * 1024 * 1024;
 /** What the form around the file may take. */

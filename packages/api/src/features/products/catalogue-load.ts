@@ -2,7 +2,7 @@ import { catalogueState, type Database, guides, productChanges, products } from 
 import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm';
 import type { Product } from '../../domain/product.ts';
 import { CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { nextTurn } from '../../next-turn.ts';
+import { giveWay } from '../../give-way.ts';
 
 /** Products read by one statement: a few milliseconds, so that reading ten thousand never holds up the site. */
 const SLICE = 250;
@@ -46,7 +46,7 @@ async function readAll(db: Database): Promise<Product[]> {
       .limit(SLICE);
     for (const row of rows) all.push(asStated(row));
     if (rows.length < SLICE) return all;
-    await nextTurn();
+    await giveWay();
   }
 }
 
@@ -67,7 +67,7 @@ async function readChanged(db: Database, after: number, until: number): Promise<
       from = version;
     }
     if (rows.length < SLICE) return changed;
-    await nextTurn();
+    await giveWay();
   }
 }
 

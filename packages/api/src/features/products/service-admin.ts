@@ -2,6 +2,7 @@ import { isUniqueViolation, productChanges, productHistory, products, users } fr
 import { and, desc, eq, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
+import { targetOf } from '../../domain/audit-target.ts';
 import type { Product } from '../../domain/product.ts';
 import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
 import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
@@ -9,6 +10,7 @@ import { searchable, searchWords } from '../../domain/text.ts';
 import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
 import { type ProductInput, readStated } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
+import { pageById } from '../../row-pages.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
@@ -108,7 +110,7 @@ async function writeChanges(
         SELECT ${id}, 'admin', ${ctx.user.id}, ${JSON.stringify(changes)}, ${at} WHERE changes() > 0`),
       auditIfChanged(orm, ctx, {
         action: 'product.update',
-        target: `product:${id}`,
+        target: targetOf('product', id),
         before: pick(changes, 'before'),
         after: pick(changes, 'after'),
       }),
@@ -177,6 +179,5 @@ export async function productHistoryRows(
     )
     .orderBy(desc(productHistory.id))
     .limit(limit + 1);
-  const entries = rows.slice(0, limit);
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  return pageById(rows, limit);
 }

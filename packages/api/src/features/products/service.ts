@@ -2,6 +2,7 @@ import { isUniqueViolation, productHistory, products } from '@isa/db';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
+import { type AuditTarget, targetOf } from '../../domain/audit-target.ts';
 import { ALL_TYPES, type TypeFilter } from '../../domain/isa-types.ts';
 import type { ListedProduct, Product } from '../../domain/product.ts';
 import { clampPage, pageCount, pageSlice, type SortId } from '../../domain/product-ranking.ts';
@@ -93,7 +94,7 @@ export async function createProduct(ctx: SignedInCtx, input: ProductInput): Prom
         }),
         audit(orm, ctx, {
           action: 'product.create',
-          target: sql<string>`'product:' || ${newId}`,
+          target: sql<AuditTarget>`${targetOf('product', '')} || ${newId}`,
           after: input,
         }),
       ]),
@@ -133,7 +134,7 @@ export async function toggleProduct(
         SELECT id, 'admin', ${ctx.user.id}, json_object('isActive', json_object('before', ${before}, 'after', ${after})), ${at} ${found}`),
       auditIfChanged(orm, ctx, {
         action: 'product.toggle',
-        target: `product:${input.id}`,
+        target: targetOf('product', input.id),
         before: sql`(SELECT json_object('isActive', ${before}) ${found})`,
         after: sql`(SELECT json_object('isActive', ${after}) ${found})`,
       }),

@@ -1,36 +1,6 @@
 import { z } from 'zod';
 import type { RouteDocs } from '../../domain/schemas/route-doc.ts';
-
-const figure = z
-  .strictObject({
-    amount: z.number(),
-    unit: z.enum([
-      'pounds',
-      'pounds a year',
-      'pounds a month',
-      'percent',
-      'years',
-      'months',
-      'days',
-      'working days',
-    ]),
-  })
-  .meta({ id: 'Figure' });
-
-const rule = z
-  .strictObject({
-    id: z.string(),
-    subject: z.string(),
-    statement: z.string(),
-    figure: figure.nullable(),
-    otherFigures: z.record(z.string(), figure),
-    from: z.iso.date().nullable().meta({ description: 'First day the rule holds.' }),
-    to: z.iso.date().nullable().meta({ description: 'Last day the rule holds; null: no end is known.' }),
-    source: z.strictObject({ title: z.string(), url: z.url().nullable() }),
-    status: z.enum(['confirmed', 'secondary', 'unconfirmed', 'announced']),
-    caveat: z.string().nullable(),
-  })
-  .meta({ id: 'Rule', description: 'One rule of ISAs over one stretch of time, with its source.' });
+import { rule } from '../../domain/schemas/rules.ts';
 
 export const ruleDocs = {
   'GET /api/rules': {

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { entityId, type UserKind } from '../../domain/schemas/admin.ts';
 import { searchWords, withPlainApostrophes } from '../../domain/text.ts';
-import { nextTurn } from '../../next-turn.ts';
+import { giveWay } from '../../give-way.ts';
 import { anyHolds, fullName } from './service-substring.ts';
 
 type Reader = Pick<Ctx, 'db'>;
@@ -102,9 +102,22 @@ async function findBySlices(
     }
     total += n;
     top = bottom;
-    await nextTurn();
+    await giveWay();
   }
   return { ids, total };
+}
+
+/** Of everybody, the newest first. */
+async function findAll({ db }: Reader, offset: number, limit: number) {
+  const rows = await db.read
+    .select({ id: users.id })
+    .from(users)
+    .where(isNull(users.deletedAt))
+    .orderBy(desc(users.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.read.select({ n: userCounts.living }).from(userCounts);
+  return { ids: rows.map(({ id }) => id), total: all?.n ?? 0 };
 }
 
 /**
@@ -117,28 +130,11 @@ export async function searchUsers(
   offset: number,
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
-  if (question.search !== '' || question.kind !== 'all') {
-    const first = await namedById(ctx, question);
-    const source = sourceOf(question);
-    if (first === null) return findBySlices(ctx, source, null, offset, limit);
-    const isOnPage = offset === 0;
-    const others = await findBySlices(
-      ctx,
-      source,
-      first,
-      Math.max(0, offset - 1),
-      limit - (isOnPage ? 1 : 0),
-    );
-    return { ids: isOnPage ? [first, ...others.ids] : others.ids, total: others.total + 1 };
-  }
-  const { read } = ctx.db;
-  const rows = await read
-    .select({ id: users.id })
-    .from(users)
-    .where(isNull(users.deletedAt))
-    .orderBy(desc(users.id))
-    .limit(limit)
-    .offset(offset);
-  const [all] = await read.select({ n: userCounts.living }).from(userCounts);
-  return { ids: rows.map(({ id }) => id), total: all?.n ?? 0 };
+  if (question.search === '' && question.kind === 'all') return findAll(ctx, offset, limit);
+  const first = await namedById(ctx, question);
+  const source = sourceOf(question);
+  if (first === null) return findBySlices(ctx, source, null, offset, limit);
+  const isOnPage = offset === 0;
+  const others = await findBySlices(ctx, source, first, Math.max(0, offset - 1), limit - (isOnPage ? 1 : 0));
+  return { ids: isOnPage ? [first, ...others.ids] : others.ids, total: others.total + 1 };
 }

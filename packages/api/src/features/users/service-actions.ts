@@ -2,6 +2,7 @@ import { tokens, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
+import { targetOf } from '../../domain/audit-target.ts';
 import { cleanName } from '../../domain/registration.ts';
 import type { userUpdate } from '../../domain/schemas/admin.ts';
 import {
@@ -13,7 +14,6 @@ import { setPassword } from '../accounts/service-password.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 import { type AdminUser, requireUser } from './service.ts';
 
-const targetOf = (id: number) => `user:${id}`;
 const living = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
 
 type Changes = Partial<Pick<AdminUser, 'firstName' | 'lastName' | 'isAdmin'>>;
@@ -47,7 +47,7 @@ export async function updateUser(ctx: SignedInCtx, input: z.output<typeof userUp
   const allowed = changes.isAdmin === false ? notLastAdministrator(user.id) : undefined;
   const entry = {
     action: 'user.update' as const,
-    target: targetOf(user.id),
+    target: targetOf('user', user.id),
     before: valuesBefore(user, changes),
     after: changes,
   };
@@ -79,7 +79,7 @@ export async function verifyUserEmail(ctx: SignedInCtx, { id }: { id: number }):
         .where(and(living(id), eq(users.emailVerified, false))),
       auditIfChanged(orm, ctx, {
         action: 'user.verify-email',
-        target: targetOf(id),
+        target: targetOf('user', id),
         before: { emailVerified: false },
         after: { emailVerified: true },
       }),
@@ -100,7 +100,7 @@ export async function resetUserPassword(
   await requireUser(ctx, id);
   const password = randomPassword();
   const passwordHash = await ctx.passwords.hash(password);
-  const entry = { action: 'user.reset-password' as const, target: targetOf(id) };
+  const entry = { action: 'user.reset-password' as const, target: targetOf('user', id) };
   await setPassword(ctx, id, { passwordHash, temporary: true }, (orm) => audit(orm, ctx, entry));
   return { password };
 }

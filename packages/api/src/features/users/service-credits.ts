@@ -1,11 +1,12 @@
-import { ledger, type Orm, users } from '@isa/db';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { ledger, type Orm, references, users } from '@isa/db';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
+import { targetOf } from '../../domain/audit-target.ts';
 import type { addCreditsInput, takeBackInput, userLedger } from '../../domain/schemas/admin.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
-import { ledgerEntry, readLedger, TAKE_BACK } from '../credits/service-ledger.ts';
+import { ledgerEntry, readLedger } from '../credits/service-ledger.ts';
 import { requireUser } from './service.ts';
 
 /** A user's ledger, newest first. @throws {AppError} 404 */
@@ -27,14 +28,14 @@ export async function addCredits(
   { id, credits }: z.output<typeof addCreditsInput>,
 ): Promise<{ credits: number }> {
   await requireUser(ctx, id);
-  const reference = `admin-grant:${crypto.randomUUID()}`;
+  const reference = references.adminGrant(crypto.randomUUID());
   const [, , balance] = await ctx.db.write((orm) =>
     orm.batch([
       ledgerEntry(orm, { userId: id, delta: credits, reason: 'admin-grant', reference, at: ctx.now() }),
       // The ledger has moved the balance by now.
       audit(orm, ctx, {
         action: 'user.add-credits',
-        target: `user:${id}`,
+        target: targetOf('user', id),
         before: sql`json_object('credits', ${storedBalance(id)} - ${credits})`,
         after: sql`json_object('credits', ${storedBalance(id)}, 'granted', ${credits}, 'reference', ${reference})`,
       }),
@@ -62,7 +63,7 @@ async function requireGrant(ctx: SignedInCtx, { id, entryId }: z.output<typeof t
   return grant;
 }
 
-async function nothingTaken(ctx: SignedInCtx, reference: string): Promise<Error> {
+async function nothingTaken(ctx: SignedInCtx, reference: SQL): Promise<Error> {
   const [earlier] = await ctx.db.read
     .select({ id: ledger.id })
     .from(ledger)
@@ -86,7 +87,7 @@ export async function takeBackCredits(
 ): Promise<{ taken: number; credits: number }> {
   const { id } = input;
   const grant = await requireGrant(ctx, input);
-  const reference = `${TAKE_BACK}${grant.reference}`;
+  const reference = references.takeBack(grant.reference);
   const balance = storedBalance(id);
   const delta = sql`(SELECT delta FROM ledger WHERE reference = ${reference})`;
   const [rows, , after] = await ctx.db.write((orm) =>
@@ -100,7 +101,7 @@ export async function takeBackCredits(
               userId: users.id,
               delta: sql<number>`-min(${grant.delta}, ${users.credits})`.as('delta'),
               reason: sql<'admin-take-back'>`'admin-take-back'`.as('reason'),
-              reference: sql<string>`${reference}`.as('reference'),
+              reference: reference.as('reference'),
               createdAt: sql<string>`${ctx.now().toISOString()}`.as('created_at'),
             })
             .from(users)
@@ -110,7 +111,7 @@ export async function takeBackCredits(
         .returning({ delta: ledger.delta }),
       auditIfChanged(orm, ctx, {
         action: 'user.take-back-credits',
-        target: `user:${id}`,
+        target: targetOf('user', id),
         before: sql`json_object('credits', ${balance} - ${delta})`,
         after: sql`json_object('credits', ${balance}, 'taken', -${delta}, 'reference', ${reference})`,
       }),

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type { userPage } from '../../domain/schemas/admin.ts';
 import { notFound } from '../../errors.ts';
+import { chunksById } from '../../row-pages.ts';
 import { isLive } from '../../session-life.ts';
 import { searchUsers } from './search.ts';
 
@@ -30,24 +31,16 @@ const adminColumns = {
   createdAt: users.createdAt,
 };
 
-/** Users read at a time, so that no read holds up the site for more than a moment. */
-const CHUNK = 250;
-
 /** Every user, in the order of their ids, a few hundred at a time. */
-export async function* eachUsers(ctx: SignedInCtx): AsyncGenerator<AdminUser[]> {
-  let last = 0;
-  for (;;) {
-    const rows = await ctx.db.read
+export const eachUsers = (ctx: SignedInCtx): AsyncGenerator<AdminUser[]> =>
+  chunksById(0, (last, limit) =>
+    ctx.db.read
       .select(adminColumns)
       .from(users)
       .where(and(gt(users.id, last), isNull(users.deletedAt)))
       .orderBy(asc(users.id))
-      .limit(CHUNK);
-    if (rows.length > 0) yield rows;
-    if (rows.length < CHUNK) return;
-    last = rows.at(-1)?.id ?? last;
-  }
-}
+      .limit(limit),
+  );
 
 /** A living user. @throws {AppError} 404 */
 export async function requireUser(ctx: Pick<Ctx, 'db'>, id: number): Promise<AdminUser> {

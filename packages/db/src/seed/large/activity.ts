@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../client.ts';
+import { references } from '../../ledger-references.ts';
 import { momentOf, numbers, oneOf, store, whole } from './write.ts';
 
 const questions = [
@@ -66,7 +67,7 @@ export async function seedChats(db: Database, count: number, scope: Scope): Prom
   await store(
     db,
     sql`INSERT INTO ledger (user_id, delta, reason, reference, created_at)
-      SELECT user_id, ${-QUERY_COST}, 'chat', 'chat:' || id, created_at FROM chat_turns WHERE id LIKE 'seeded-%'`,
+      SELECT user_id, ${-QUERY_COST}, 'chat', ${references.chat(sql`id`)}, created_at FROM chat_turns WHERE id LIKE 'seeded-%'`,
   );
 }
 
@@ -110,7 +111,7 @@ export async function seedOrders(db: Database, count: number, scope: Scope): Pro
   );
   await store(
     db,
-    sql`${into} SELECT user_id, credits, 'purchase', 'purchase:' || intent_id, created_at ${paid}`,
+    sql`${into} SELECT user_id, credits, 'purchase', ${references.purchase(sql`intent_id`)}, created_at ${paid}`,
   );
   await store(
     db,
@@ -119,7 +120,7 @@ export async function seedOrders(db: Database, count: number, scope: Scope): Pro
   );
   await store(
     db,
-    sql`${into} SELECT user_id, -credits, 'refund', 'refund:' || intent_id || ':1', created_at
+    sql`${into} SELECT user_id, -credits, 'refund', ${references.refund(sql`intent_id`, 1)}, created_at
       ${paid} AND state = 'refunded'`,
   );
 }

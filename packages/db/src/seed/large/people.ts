@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../client.ts';
+import { references } from '../../ledger-references.ts';
 import { spread } from './pace.ts';
 import { momentOf, numbers, oneOf, store, whole } from './write.ts';
 
@@ -48,15 +49,16 @@ export async function seedPeople(
     sql`INSERT INTO credentials (user_id, password_hash, temporary, changed_at)
       SELECT id, ${o.passwordHash}, 0, created_at FROM users WHERE id > ${base}`,
   );
+  const id = sql`id`;
   const into = sql`INSERT INTO ledger (user_id, delta, reason, reference, created_at)`;
   await store(
     db,
-    sql`${into} SELECT id, ${CREDITS}, 'registration', 'registration:' || id, created_at
+    sql`${into} SELECT id, ${CREDITS}, 'registration', ${references.registration(id)}, created_at
       FROM users WHERE id > ${base}`,
   );
   await store(
     db,
-    sql`${into} SELECT id, ${CREDITS}, 'monthly', 'monthly:' || id || ':' || ${o.month}, ${o.monthStart.toISOString()}
+    sql`${into} SELECT id, ${CREDITS}, 'monthly', ${references.monthly(id, o.month)}, ${o.monthStart.toISOString()}
       FROM users WHERE id > ${base} AND created_at < ${o.monthStart.toISOString()}`,
   );
   return base;

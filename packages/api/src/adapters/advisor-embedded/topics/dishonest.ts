@@ -205,4 +205,12 @@ export const dishonest: Topic = {
     return answer ? { text: plan.text(ruleView(answer), question), notes: ['rules'] } : noRuleBook;
   },
 };
-const NO_RULES = ruleView({ date: '', taxYear: '', recordedOn: '', inForce: [], later: [], earlier: [] });
+const NO_RULES = ruleView({
+  date: '',
+  taxYear: '',
+  recordedOn: '',
+  inForce: [],
+  later: [],
+  earlier: [],
+  noRowOnDate: [],
+});

@@ -6,12 +6,12 @@ import { replyTo } from './failures.ts';
 
 /** Entry of the child process: takes one request a line on standard input, answers one line on standard output. */
 const settings: ChildSettings = JSON.parse(process.argv[2] ?? '');
-const turn = new Int32Array(new SharedArrayBuffer(4));
+const phase = new Int32Array(new SharedArrayBuffer(4));
 
 /** Odd while a request runs: the watchdog sleeps on it. */
-function nextTurn(): void {
-  Atomics.add(turn, 0, 1);
-  Atomics.notify(turn, 0);
+function nextPhase(): void {
+  Atomics.add(phase, 0, 1);
+  Atomics.notify(phase, 0);
 }
 
 function send(envelope: Envelope): void {
@@ -30,9 +30,9 @@ function serve(): void {
     if (end < 0) return;
     const request: Request = JSON.parse(pending.slice(0, end));
     pending = pending.slice(end + 1);
-    nextTurn();
+    nextPhase();
     const reply = reader.answer(request);
-    nextTurn();
+    nextPhase();
     send({ reply, worn: process.memoryUsage.rss() > wornBytes });
   });
   // The server has gone, however it ended.
@@ -40,7 +40,7 @@ function serve(): void {
   send({ reply: { kind: 'ready' }, worn: false });
 }
 
-const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: { turn, settings } });
+const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: { phase, settings } });
 watchdog.once('online', () => {
   // This thread yields to everything else, so that a busy query leaves the processor to visitors; the watchdog does not.
   setPriority(constants.priority.PRIORITY_LOW);

@@ -1,25 +1,15 @@
 import { z } from 'zod';
 import { addDays, daysToDeadline, nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
-import { dateInput, defineTool, type ToolAnswer } from './tool.ts';
+import { dateInput, defineTool } from './tool.ts';
 
 const input = z.object({ date: dateInput.optional().describe('Count from this day; left out: today') });
-
-export interface DeadlineAnswer extends ToolAnswer {
-  date: string;
-  taxYear: string;
-  /** Last day to use the tax year's allowance. */
-  deadline: string;
-  /** 0 on the deadline itself. */
-  daysLeft: number;
-  nextTaxYearStarts: string;
-}
 
 /** The ISA deadline (5 April, London time) that follows a date and the days left to it. */
 export const daysToTheDeadline = defineTool({
   name: 'days_to_deadline',
   description: 'The last day of the tax year a date lies in, and how many days are left to it.',
   input,
-  execute: (knowledge, { date = knowledge.today }): DeadlineAnswer => {
+  execute: (knowledge, { date = knowledge.today }) => {
     const deadline = nextDeadline(date);
     return {
       date,

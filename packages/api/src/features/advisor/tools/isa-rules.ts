@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import {
-  allRules,
-  ruleHistory,
-  RULES_RECORDED_ON,
-  type Figure,
-  type Rule,
-} from '../../../domain/rule-book.ts';
+import { allRules, ruleHistory, RULES_RECORDED_ON, type Rule } from '../../../domain/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import type { Source } from '../knowledge.ts';
-import { dateInput, defineTool, type ToolAnswer } from './tool.ts';
+import { dateInput, defineTool } from './tool.ts';
 
 const ruleIds = [...new Set(allRules().map((rule) => rule.id))];
 
@@ -17,60 +11,14 @@ const input = z.object({
   date: dateInput.optional().describe('The day the rules are wanted for; left out: today'),
 });
 
-/** A row of the rule book as a model is told it. */
-export interface RuleFact {
-  id: string;
-  subject: string;
-  statement: string;
-  figure: Figure | null;
-  otherFigures: Record<string, Figure>;
-  from: string | null;
-  to: string | null;
-  /** confirmed, secondary (not from an official page), unconfirmed, announced (not in force when recorded) */
-  status: string;
-  caveat: string | null;
-  source: { title: string; url: string | null };
-}
-
-export interface RulesAnswer extends ToolAnswer {
-  date: string;
-  taxYear: string;
-  /** The day the rule book was last checked. */
-  recordedOn: string;
-  /** Rules that hold on the date. */
-  inForce: RuleFact[];
-  /** The same rules' later rows: what comes after the date. */
-  later: RuleFact[];
-  /** The same rules' earlier rows. */
-  earlier: RuleFact[];
-  /** Rules of the question for which the book has no row on the date. */
-  noRowOnDate: string[];
-}
-
-function fact(rule: Rule): RuleFact {
-  const { id, subject, statement, figure, from, to, status, caveat, source } = rule;
-  return {
-    id,
-    subject,
-    statement,
-    figure,
-    otherFigures: { ...rule.otherFigures },
-    from,
-    to,
-    status,
-    caveat,
-    source,
-  };
-}
-
 /** A rule of another day says so: its page shows that day. */
-const sourceOf = (rule: RuleFact, date: string, today: string): Source => ({
+const sourceOf = (rule: Rule, date: string, today: string): Source => ({
   title: `Rule book: ${rule.subject}${date === today ? '' : `, on ${formatDate(date)}`}`,
   url: `/rules?on=${date}#${rule.id}`,
 });
 
 /** One source per rule, however many of its rows are told. */
-function sourcesOf(rules: readonly RuleFact[], date: string, today: string): Source[] {
+function sourcesOf(rules: readonly Rule[], date: string, today: string): Source[] {
   return [...new Map(rules.map((rule) => [rule.id, sourceOf(rule, date, today)])).values()];
 }
 
@@ -80,8 +28,8 @@ export const isaRules = defineTool({
   description:
     'UK ISA and savings tax rules on a date, from the dated rule book: figures, ages, dates, status and source. Use it for every figure.',
   input,
-  execute: (knowledge, { rules, date = knowledge.today }): RulesAnswer => {
-    const rows = rules.flatMap((id) => ruleHistory(id)).map(fact);
+  execute: (knowledge, { rules, date = knowledge.today }) => {
+    const rows = rules.flatMap((id) => ruleHistory(id));
     const later = rows.filter((row) => row.from !== null && row.from > date);
     const earlier = rows.filter((row) => row.to !== null && row.to < date);
     const inForce = rows.filter((row) => !later.includes(row) && !earlier.includes(row));

@@ -1,24 +1,10 @@
 import MiniSearch from 'minisearch';
 import { faqTabs } from '../../../domain/faq-content.ts';
+import type { FoundPassage } from '../../../domain/schemas/tool-answers.ts';
 import type { GuideText } from '../knowledge.ts';
 import { htmlSections } from './html-text.ts';
 
-/** A piece of a guide or an FAQ answer that can be quoted by itself. */
-export interface Passage {
-  kind: 'guide' | 'faq';
-  /** Title of the guide, or `FAQ`. */
-  title: string;
-  /** Heading of the section, or the question. */
-  heading: string;
-  /** Sentences, list items and table rows in order. */
-  blocks: string[];
-  url: string;
-}
-
-export interface FoundPassage extends Passage {
-  /** 0 to 1: how much of what was asked occurs here, rare words counting more. */
-  coverage: number;
-}
+type Passage = Omit<FoundPassage, 'coverage'>;
 
 const STOP_WORDS = new Set(
   'a about after all also am an and any are as at be been before but by can could do does doing for from get go had has have having he her him his how i if in into is it its just know let me more most much my no not of off on one or other our out over please put she should so some tell than that the their them then there these they this to too up us use used very want was we were what when where which while who whose why will with would you your'.split(

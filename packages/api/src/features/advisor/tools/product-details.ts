@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { productFacts, productSource, SAMPLE_NOTE, type ProductFacts } from './product-facts.ts';
-import { defineTool, type ToolAnswer } from './tool.ts';
+import { productFacts, productSource, SAMPLE_NOTE } from './product-facts.ts';
+import { defineTool } from './tool.ts';
 
 const input = z.object({
   ids: z
@@ -10,20 +10,13 @@ const input = z.object({
     .describe('Numbers of the products, from search_products'),
 });
 
-export interface DetailsAnswer extends ToolAnswer {
-  products: ProductFacts[];
-  /** Ids that name no product on show. */
-  unknown: number[];
-  note: string;
-}
-
 /** Everything the catalogue states about up to four active products, in the order asked for. */
 export const productDetails = defineTool({
   name: 'product_details',
   description:
     'All that the catalogue (sample data) states about up to four products, to describe or compare them.',
   input,
-  execute: (knowledge, { ids }): DetailsAnswer => {
+  execute: (knowledge, { ids }) => {
     const active = new Map(
       knowledge.products.filter((product) => product.isActive).map((product) => [product.id, product]),
     );

@@ -1,33 +1,11 @@
 import { displayType } from '../../../domain/isa-types.ts';
 import type { Product } from '../../../domain/product.ts';
+import type { ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 import type { Source } from '../knowledge.ts';
 import { introductoryBonus } from './product-terms.ts';
 
 export const SAMPLE_NOTE =
   'Sample data: invented products of invented providers, from the catalogue of this site.';
-
-/** What a model is told of a product. Rates and fees in percent a year, money in pounds, null where nothing is stated. */
-export interface ProductFacts {
-  id: number;
-  name: string;
-  provider: string;
-  type: string;
-  interestRateAer: number | null;
-  /** What is left of the rate when an introductory bonus ends; null when it holds none. */
-  rateAfterBonus: number | null;
-  annualFee: number | null;
-  governmentBonus: number | null;
-  minimumDeposit: number | null;
-  maximumDeposit: number | null;
-  term: string | null;
-  earlyWithdrawalPenalty: string | null;
-  fscsProtected: boolean;
-  rating: number | null;
-  reviewCount: number;
-  features: string[];
-  terms: string | null;
-  url: string;
-}
 
 /** The path of a product’s page. */
 export const productUrl = (id: number) => `/products/${id}`;

@@ -11,8 +11,9 @@ import {
 import { isaTypeConfig } from '../../../domain/isa-type-configs.ts';
 import type { IsaTypeName } from '../../../domain/isa-types.ts';
 import { isaType } from '../../../domain/schemas/isa-type.ts';
-import { savingsNeeded, type TargetAnswer } from './savings-target.ts';
-import { defineTool, ToolRefused, type ToolAnswer } from './tool.ts';
+import type { AnswerOf } from '../../../domain/schemas/tool-answers.ts';
+import { savingsNeeded } from './savings-target.ts';
+import { defineTool, ToolRefused } from './tool.ts';
 
 const pounds = z.number().min(0).max(1_000_000_000_000);
 
@@ -45,24 +46,6 @@ const input = z.object({
 });
 
 type Input = z.output<typeof input>;
-
-export interface ProjectionAnswer extends ToolAnswer {
-  type: IsaTypeName;
-  initialDeposit: number;
-  monthlyContribution: number;
-  months: number | null;
-  annualRatePercent: number;
-  /** The rate is the calculator's own, not the asker's. */
-  rateAssumed: boolean;
-  /** Pounds; null when only a target was asked about. */
-  result: CalculationResult | null;
-  /** Government bonus on the payments of a Lifetime ISA, not part of `result` and without growth of its own. */
-  lifetimeBonus: number | null;
-  target: TargetAnswer | null;
-  /** Limits that these payments would pass. */
-  warnings: string[];
-  note: string;
-}
 
 /** Worded warnings for payments that pass a limit in their largest year. */
 function warningsFor(type: IsaTypeName, paidIn: readonly number[], today: string): string[] {
@@ -103,7 +86,7 @@ function projection(inputs: SavingsInputs, type: IsaTypeName, today: string) {
   };
 }
 
-function answer(search: Input, today: string): Omit<ProjectionAnswer, 'sources' | 'note'> {
+function answer(search: Input, today: string): Omit<AnswerOf<'project_savings'>, 'note'> {
   const { type, initialDeposit, monthlyContribution, months, target } = search;
   const annualRatePercent = search.annualRatePercent ?? isaTypeConfig(type).defaultRate;
   if (months === undefined && target === undefined)
@@ -131,7 +114,7 @@ export const projectTheSavings = defineTool({
   description:
     "Project savings at a fixed yearly rate with the site's calculator (monthly compounding), or work out what reaching a target takes.",
   input,
-  execute: (knowledge, search): ProjectionAnswer => {
+  execute: (knowledge, search) => {
     try {
       return {
         ...answer(search, knowledge.today),

@@ -1,15 +1,6 @@
 import { MAX_YEARS } from '../../../domain/calculation.ts';
 import { projectSavings } from '../../../domain/isa-calculator.ts';
-
-export interface TargetAnswer {
-  target: number;
-  /** Whole pounds a month that reach the target in the period, rounded up; null when the period was not given. */
-  monthlyNeeded: number | null;
-  /** Whole pounds at the start that reach it in the period beside the monthly payments, rounded up; null when no period was given. */
-  depositNeeded: number | null;
-  /** Months until the target is reached; null when the period was given, or a century is not enough. */
-  monthsNeeded: number | null;
-}
+import type { TargetAnswer } from '../../../domain/schemas/tool-answers.ts';
 
 interface Plan {
   initialDeposit: number;

@@ -1,16 +1,13 @@
 import { z } from 'zod';
+import type { FoundPassage } from '../../../domain/schemas/tool-answers.ts';
 import type { Source } from '../knowledge.ts';
-import { passageIndex, type FoundPassage } from './passage-index.ts';
-import { defineTool, type ToolAnswer } from './tool.ts';
+import { passageIndex } from './passage-index.ts';
+import { defineTool } from './tool.ts';
 
 const input = z.object({
   query: z.string().min(1).max(400).describe('What to look up, in a few words'),
   limit: z.number().int().min(1).max(6).default(3),
 });
-
-export interface GuidesAnswer extends ToolAnswer {
-  passages: FoundPassage[];
-}
 
 const MAX_BLOCKS = 14;
 /** A passage that covers less of the question speaks of something else: the reader would find nothing there. */
@@ -27,7 +24,7 @@ export const searchGuides = defineTool({
   description:
     'Search the guides and the FAQ of this site for explanations of UK ISAs, tax on savings, fees, risk, transfers and protection.',
   input,
-  execute: (knowledge, { query, limit }): GuidesAnswer => {
+  execute: (knowledge, { query, limit }) => {
     const passages = passageIndex(knowledge.guides)
       .search(query, limit)
       .map((passage) => ({ ...passage, blocks: passage.blocks.slice(0, MAX_BLOCKS) }));

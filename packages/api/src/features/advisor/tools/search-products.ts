@@ -1,26 +1,11 @@
 import { rankProducts } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
+import type { AnswerOf, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 import type { Source } from '../knowledge.ts';
-import {
-  productFacts,
-  productSource,
-  rateWithoutBonus,
-  SAMPLE_NOTE,
-  type ProductFacts,
-} from './product-facts.ts';
+import { productFacts, productSource, rateWithoutBonus, SAMPLE_NOTE } from './product-facts.ts';
 import { matches, ownSorts, searchInput, type Search } from './product-filters.ts';
 import { monthlyRange, noticeDays, penaltyDays, termMonths } from './product-terms.ts';
-import { defineTool, type ToolAnswer } from './tool.ts';
-
-export interface SearchAnswer extends ToolAnswer {
-  /** How many products match, shown or not. */
-  total: number;
-  sort: Search['sort'];
-  products: ProductFacts[];
-  /** Of all that match, the providers with the most, and those with as many. */
-  mostBy: { count: number; providers: string[] };
-  note: string;
-}
+import { defineTool } from './tool.ts';
 
 type OwnSort = (typeof ownSorts)[number];
 
@@ -59,7 +44,7 @@ const fromTheEnd = (products: readonly Product[], sort: Search['sort']) =>
     .filter((product) => figureOf[sort](product) !== null)
     .toReversed();
 
-function mostBy(products: readonly Product[]): SearchAnswer['mostBy'] {
+function mostBy(products: readonly Product[]): AnswerOf<'search_products'>['mostBy'] {
   const counts = new Map<string, number>();
   for (const { provider } of products) counts.set(provider, (counts.get(provider) ?? 0) + 1);
   const count = Math.max(0, ...counts.values());
@@ -88,7 +73,7 @@ export const searchProducts = defineTool({
   description:
     'Search the catalogue of ISA products (sample data). Returns rates, fees, minimums, terms, penalties and ratings.',
   input: searchInput,
-  execute: (knowledge, search): SearchAnswer => {
+  execute: (knowledge, search) => {
     const matching = knowledge.products.filter((product) => matches(product, search));
     const found = search.reversed ? fromTheEnd(matching, search.sort) : ranked(matching, search.sort);
     const shown = found.slice(0, search.limit);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { AnswerOf, ToolName } from '../../../domain/schemas/tool-answers.ts';
 import type { AdvisorKnowledge, Source } from '../knowledge.ts';
 
-/** What every tool answers: its own fields and where the reader can check them. */
+/** What every answer holds beside its tool's own fields: where the reader can check them. */
 export interface ToolAnswer {
   sources: Source[];
 }
@@ -22,11 +23,11 @@ export class ToolRefused extends Error {
 }
 
 /** Joins schema and function to a tool. */
-export function defineTool<Schema extends z.ZodType>(tool: {
-  name: string;
+export function defineTool<Name extends ToolName, Schema extends z.ZodType>(tool: {
+  name: Name;
   description: string;
   input: Schema;
-  execute: (knowledge: AdvisorKnowledge, input: z.output<Schema>) => ToolAnswer;
+  execute: (knowledge: AdvisorKnowledge, input: z.output<Schema>) => AnswerOf<Name> & ToolAnswer;
 }): AdvisorTool {
   const { $schema: _dialect, ...inputSchema } = z.toJSONSchema(tool.input, { io: 'input' });
   return {

@@ -39,8 +39,8 @@ function outputOf(
   return { type: 'json', value: JSON.parse(JSON.stringify(outcome.answer)) };
 }
 
-/** One turn while it runs: what was said, called, found and spent. */
-export class Turn {
+/** An answer in the making: what was said, called, found and spent. */
+export class AnswerDraft {
   text = '';
   readonly prompt: LanguageModelV4Prompt;
   readonly toolAnswers: ToolAnswer[] = [];
@@ -57,7 +57,7 @@ export class Turn {
     this.#most = maxOutputTokens * MOST_CHARACTERS_PER_TOKEN;
   }
 
-  /** How far the turn has come, for the error that ends it; what the running step spent is estimated. */
+  /** How far it has come, for the error that ends it; what the running step spent is estimated. */
   soFar(): TurnSoFar {
     const { inputTokens, outputTokens } = this.#usage;
     const usage = {

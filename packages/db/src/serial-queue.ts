@@ -27,7 +27,7 @@ async function afterPause<T>(job: () => Promise<T>): Promise<T> {
  * Runs jobs one after the other, in the order they came, with pauses in which the event loop turns. A job that fails
  * does not stop the next.
  */
-export class TurnQueue {
+export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
   #length = 0;
 

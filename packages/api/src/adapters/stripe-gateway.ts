@@ -1,0 +1,136 @@
+import type Stripe from 'stripe';
+import {
+  BadSignatureError,
+  type ChargeFacts,
+  type IntentFacts,
+  type PaymentGateway,
+  ProviderError,
+  type ProviderEvent,
+} from '../domain/payment-provider.ts';
+import { type ClientConfig, createStripeClient, type StripeClient } from './stripe-client.ts';
+import { disputeState, readEventFacts, readIntentFacts } from './stripe-facts.ts';
+
+/** How old a signature may be, in seconds (Stripe's own default). */
+const SIGNATURE_AGE = 300;
+/** How far ahead of ours Stripe's clock may be, in seconds. The SDK does not look at this at all. */
+const CLOCK_SKEW = 30;
+const PAGE = 100;
+
+export interface GatewayConfig extends ClientConfig {
+  webhookSecret: string | null;
+}
+
+/**
+ * A charge tells of refunds and disputes, of which events tell too. That Stripe has no sensible answer about it
+ * is no reason to keep somebody waiting for credits that are paid for.
+ */
+async function chargeOf({ sdk, ask }: StripeClient, id: string): Promise<unknown> {
+  try {
+    return await ask(() => sdk.charges.retrieve(id));
+  } catch (error) {
+    if (error instanceof ProviderError && (error.kind === 'refused' || error.kind === 'failed')) return null;
+    throw error;
+  }
+}
+
+/** `disputed` stays true for ever, won or lost; only the disputes themselves tell. */
+async function disputeOf(
+  { sdk, askIfKnown }: StripeClient,
+  intentId: string,
+): Promise<ChargeFacts['dispute']> {
+  const list = await askIfKnown(() => sdk.disputes.list({ payment_intent: intentId, limit: 100 }));
+  return list === null ? 'open' : disputeState(list.data.map((dispute) => dispute.status));
+}
+
+/** What Stripe knows of an intent, asked on where the intent itself does not tell. */
+async function factsOf(client: StripeClient, intent: unknown): Promise<IntentFacts> {
+  const { facts, chargeId, disputed } = readIntentFacts(intent);
+  if (facts === null) throw new ProviderError('failed', 'Stripe answered with something that is no payment');
+  if (chargeId !== null) {
+    const charge = await chargeOf(client, chargeId);
+    return charge === null ? facts : factsOf(client, { ...Object(intent), latest_charge: charge });
+  }
+  if (!disputed) return facts;
+  return { ...facts, charge: { ...facts.charge, dispute: await disputeOf(client, facts.id) } };
+}
+
+/** @throws {BadSignatureError} unless it is signed with the secret, within the last minutes */
+function readSignedEvent(
+  sdk: Stripe,
+  secret: string | null,
+  { body, signature, now }: { body: Uint8Array; signature: string | undefined; now: Date },
+): ProviderEvent {
+  if (secret === null) throw new BadSignatureError('STRIPE_WEBHOOK_SECRET is not set');
+  if (!signature) throw new BadSignatureError('The webhook is not signed');
+  const at = now.getTime();
+  let event: unknown;
+  try {
+    // Without the copy into a Buffer the SDK would not take the bytes for the raw body.
+    const raw = Buffer.from(body);
+    event = sdk.webhooks.constructEvent(raw, signature, secret, SIGNATURE_AGE, undefined, at);
+  } catch (cause) {
+    throw new BadSignatureError('The signature of the webhook is not valid', { cause });
+  }
+  const dated = Number([...signature.matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1]);
+  if (!(dated <= at / 1000 + CLOCK_SKEW)) throw new BadSignatureError('The webhook is dated in the future');
+  return readEventFacts(event);
+}
+
+const since = (moment: Date) => ({ created: { gte: Math.floor(moment.getTime() / 1000) }, limit: PAGE });
+
+/** The SDK's client narrowed to what the product asks. */
+export function createGateway(config: GatewayConfig): PaymentGateway {
+  const client = createStripeClient(config);
+  const { sdk, ask, askIfKnown, pages } = client;
+  return {
+    async createIntent({ orderId, userId, planId, amountPence, currency, description }) {
+      const intent = await ask(() =>
+        sdk.paymentIntents.create(
+          {
+            amount: amountPence,
+            currency,
+            description,
+            allowed_payment_method_types: ['card'],
+            metadata: { orderId, planId, userId: String(userId) },
+          },
+          { idempotencyKey: orderId },
+        ),
+      );
+      if (typeof intent.id !== 'string' || typeof intent.client_secret !== 'string') {
+        throw new ProviderError('failed', 'Stripe answered without a client secret');
+      }
+      return { id: intent.id, clientSecret: intent.client_secret };
+    },
+    async readIntent(id) {
+      const intent = await askIfKnown(() => sdk.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+      return intent === null ? null : factsOf(client, intent);
+    },
+    async listIntents(moment) {
+      const intents = await pages((after) =>
+        sdk.paymentIntents.list({ ...since(moment), ...after, expand: ['data.latest_charge'] }),
+      );
+      const facts: IntentFacts[] = [];
+      for (const intent of intents) facts.push(await factsOf(client, intent));
+      return facts;
+    },
+    async cancelIntent(id) {
+      try {
+        await ask(() => sdk.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
+        return true;
+      } catch (error) {
+        if (error instanceof ProviderError && error.kind === 'refused') return false;
+        throw error;
+      }
+    },
+    async refund(intentId, amount, key) {
+      await ask(() => sdk.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: key }));
+    },
+    async listEvents(moment, types) {
+      const events = await pages((after) =>
+        sdk.events.list({ ...since(moment), ...after, types: [...types] }),
+      );
+      return events.map(readEventFacts);
+    },
+    readEvent: (body, signature, now) => readSignedEvent(sdk, config.webhookSecret, { body, signature, now }),
+  };
+}

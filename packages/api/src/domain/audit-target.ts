@@ -1,0 +1,16 @@
+/** What has a row of its own: entries name it by its id, as `user:5`. */
+export const rowKinds = ['user', 'product', 'feedback', 'order'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** What an administrator's action was done to: one row, the whole catalogue, the SQL console or the key of the feed. */
+export type AuditTarget = `${RowKind}:${string}` | 'products' | 'database' | 'FINANCE_API_KEY';
+
+/** The target that names one row. */
+export const targetOf = (kind: RowKind, id: number | string): AuditTarget => `${kind}:${id}`;
+
+/** The row that a target names; null for any other text. */
+export function readTarget(target: string): { kind: RowKind; id: string } | null {
+  const [word, id] = target.split(':', 2);
+  const kind = rowKinds.find((each) => each === word);
+  return kind === undefined || id === undefined ? null : { kind, id };
+}

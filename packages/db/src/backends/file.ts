@@ -1,0 +1,80 @@
+import type { Client } from '@libsql/client';
+import { createClient } from '@libsql/client';
+import { DatabaseUnavailableError } from '../errors.ts';
+import { GuardedClient } from '../guarded-client.ts';
+import { openWriterThread } from '../writer-thread/client.ts';
+import { type Backend, type BackendOptions, makeFolder, probe } from './backend.ts';
+
+/**
+ * How long libSQL itself waits for a lock. That wait is synchronous and stops the event loop, so it is only
+ * long enough for another process's ordinary commit; the real patience is `GuardedClient`'s, in pauses during
+ * which the server goes on answering.
+ */
+const nativeWaitMs = 20;
+
+/**
+ * A plain file: one connection that writes, and one that SQLite itself keeps from writing.
+ * @param writesInThread see `DatabaseOptions`
+ */
+export function fileBackend(options: BackendOptions, writesInThread: boolean): Backend {
+  const target = { url: options.url, timeout: nativeWaitMs };
+  const open = () => createClient({ ...target, concurrency: 1 });
+  const openWriter = writesInThread ? () => openWriterThread(target) : open;
+  const shared = { isFile: true, onEvent: options.onEvent };
+  const writer = new GuardedClient({ ...shared, open: openWriter, prepare: prepareWriter });
+  const reader = new GuardedClient({ ...shared, open, prepare: prepareReader, readOnly: true });
+  let opened = false;
+  return {
+    async open(deadline) {
+      await makeFolder(options.url);
+      // The writer first: it may have to make the file, which the reader could not.
+      await writer.run(probe, deadline);
+      await reader.run(probe, deadline);
+      opened = true;
+    },
+    read: (operation, deadline) => reader.run(operation, deadline),
+    readNearby: (operation, deadline) => reader.run(operation, deadline),
+    write: (operation, deadline) => writer.run(operation, deadline),
+    migrate: async (statements, deadline) =>
+      void (await writer.run((client) => client.migrate(statements), deadline)),
+    async close() {
+      await reader.close();
+      if (opened) await foldLog(writer);
+      await writer.close();
+    },
+  };
+}
+
+/**
+ * WAL: readers go on while somebody writes. It stays with the file; asking again is free.
+ *
+ * synchronous FULL, not NORMAL: in WAL mode NORMAL may forget the last commits at a power cut, and a payment
+ * that we acknowledged must not be among them. The price is one fsync a write; thousands a second remain.
+ *
+ * recursive_triggers: without it INSERT OR REPLACE would delete ledger rows past the trigger that forbids it.
+ */
+async function prepareWriter(client: Client): Promise<void> {
+  const mode = await client.execute('PRAGMA journal_mode = WAL');
+  if (mode.rows[0]?.['journal_mode'] !== 'wal')
+    throw new Error('its disk does not support write-ahead logging');
+  await client.execute('PRAGMA synchronous = FULL');
+  await client.execute('PRAGMA foreign_keys = ON');
+  await client.execute('PRAGMA recursive_triggers = ON');
+}
+
+async function prepareReader(client: Client): Promise<void> {
+  await client.execute('PRAGMA query_only = ON');
+}
+
+/**
+ * Writes the log (WAL) back into the file, so that the file alone is the whole database. SQLite would do it when
+ * the last connection closes, but libSQL's statements keep a closed connection alive until they are collected.
+ */
+async function foldLog(writer: GuardedClient): Promise<void> {
+  try {
+    await writer.run((client) => client.execute('PRAGMA wal_checkpoint(TRUNCATE)'), 0);
+  } catch (error) {
+    // Locked or full: the log stays beside the file, whole and safe, and the next start reads it.
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+  }
+}
