@@ -14,6 +14,7 @@ import { putSecret } from '../src/features/settings/service-values.ts';
 import { reconcilePayments } from '../src/features/payments/job-reconcile.ts';
 import { addUser, balance, createPaymentsTest, NOON, openServer, orderOf } from './payments-harness.ts';
 import { unbalancedUsers } from './support/database.ts';
+import { eventually } from './support/eventually.ts';
 import { bareEnvironment } from './support/launch.ts';
 import { startLibsqlServer } from './support/libsql-server.ts';
 import { temporaryFolder } from './support/server-process.ts';
@@ -104,10 +105,10 @@ describe('a backup while the server works', () => {
         }
       }
     })();
-    await vi.waitFor(() => expect(written).toBeGreaterThan(20));
+    await eventually(() => expect(written).toBeGreaterThan(20));
     const made = await run('backup', settings(folder, pathOf(test.url)), file);
     const untilThen = written;
-    await vi.waitFor(() => expect(written).toBeGreaterThan(untilThen + 20));
+    await eventually(() => expect(written).toBeGreaterThan(untilThen + 20));
     over = true;
     await writing;
 
