@@ -7,8 +7,8 @@ export type FakeReply =
   | { mode: 'ok'; text: string; usage?: { input: number; output: number }; reason?: string }
   /** The same, one word each `gapMs`. */
   | { mode: 'slow'; text: string; gapMs: number }
-  /** Streams the first word, and the rest when `until` resolves. */
-  | { mode: 'held'; text: string; until: Promise<void> }
+  /** Streams the texts, and waits between them for what stands there. */
+  | { mode: 'steps'; steps: readonly (string | Promise<void>)[] }
   /** Calls tools. */
   | { mode: 'tool'; calls: readonly { name: string; input: unknown }[]; text?: string }
   | { mode: '429'; retryAfter?: number }
@@ -107,11 +107,14 @@ function saySlowly(response: ServerResponse, text: string, gapMs: number): void 
   response.on('close', () => clearInterval(timer));
 }
 
-async function sayWhenTold(response: ServerResponse, text: string, until: Promise<void>): Promise<void> {
-  const [first = '', ...rest] = words(text);
-  say(response, first);
-  await until;
-  say(response, rest.join(''));
+async function sayInSteps(
+  response: ServerResponse,
+  steps: readonly (string | Promise<void>)[],
+): Promise<void> {
+  for (const step of steps) {
+    if (typeof step === 'string') say(response, step);
+    else await step;
+  }
   finish(response, 'stop');
 }
 
@@ -124,8 +127,8 @@ function stream(response: ServerResponse, reply: FakeReply): void {
       return finish(response, reply.reason ?? 'stop', reply.usage);
     case 'slow':
       return saySlowly(response, reply.text, reply.gapMs);
-    case 'held':
-      return void sayWhenTold(response, reply.text, reply.until);
+    case 'steps':
+      return void sayInSteps(response, reply.steps);
     case 'tool':
       say(response, reply.text ?? '');
       toolChunks(reply.calls).forEach((each) => response.write(event(each)));

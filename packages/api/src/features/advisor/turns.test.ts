@@ -526,7 +526,7 @@ describe('a reader who leaves', () => {
   it('coming back joins the answer under way from its beginning', async () => {
     await start();
     const rest = Promise.withResolvers<void>();
-    model.script({ mode: 'held', text: 'one two three', until: rest.promise });
+    model.script({ mode: 'steps', steps: ['one', rest.promise, ' two three'] });
     const left = new AbortController();
     await firstWords(await stream('What is an ISA?', left.signal));
     // However slow the way back is here, it is within the time that a reader has for it.
@@ -573,7 +573,7 @@ describe('who may write where', () => {
     await start();
     await grant(100);
     const rest = Promise.withResolvers<void>();
-    model.script({ mode: 'held', text: 'one two', until: rest.promise });
+    model.script({ mode: 'steps', steps: ['one', rest.promise, ' two'] });
     const first = ask('A', 'busy');
     await model.until(() => model.requests.length === 1);
     expect((await ask('B', 'busy')).status).toBe(409);
