@@ -7,7 +7,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Database, ledger, migrate, openDatabase } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSecretBox } from '../src/adapters/encryption.ts';
 import { searchUsers } from '../src/features/users/search.ts';
 import { putSecret } from '../src/features/settings/service-values.ts';
@@ -18,8 +18,6 @@ import { eventually } from './support/eventually.ts';
 import { bareEnvironment } from './support/launch.ts';
 import { startLibsqlServer } from './support/libsql-server.ts';
 import { temporaryFolder } from './support/server-process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** `npm run backup` and `npm run restore`, each in a process of its own as the operator runs them. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseUnavailableError, openDatabase } from '@isa/db';
 import { migratedTemplate } from '@isa/db/testing';
 import { anyFreePort } from '@isa/db/testing/ports';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '../src/env.ts';
 import { createLogger } from '../src/log.ts';
 import { openDeps } from '../src/open-deps.ts';
@@ -18,8 +18,6 @@ import {
 } from './support/server-process.ts';
 
 // Some start a process or two, on a machine that has other things to do as well.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** What the operator sees of a start that cannot work: one line that says why, and exit 1. */
 
 async function expectOneLine(env: Record<string, string>, line: RegExp): Promise<void> {

@@ -1,13 +1,11 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { anyFreePort } from '@isa/db/testing/ports';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../src/log.ts';
 import { readEnv } from '../src/env.ts';
 import { noTelemetry, observed, openTelemetry } from '../src/telemetry.ts';
 import { inFolder, isSiteBuilt, startServer, temporaryFolder } from './support/server-process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Traces and metrics of a whole server, taken in by what an operator would put there. */
 

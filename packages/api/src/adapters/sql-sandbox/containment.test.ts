@@ -164,7 +164,7 @@ describe.runIf(onLinux)('a query that eats memory', () => {
     `WITH RECURSIVE r(t) AS (SELECT 'x' UNION ALL SELECT t || printf('%01000d', 1) FROM r) SELECT max(t) FROM r`,
     `SELECT ${Array.from({ length: 400 }, () => "printf('%01999990d', 1)").join(',')}`,
     `${NUMBERS}, big AS MATERIALIZED (SELECT printf('%0999990d', n) FROM r) SELECT count(*) FROM big a, big b`,
-  ])('is stopped at the cap: %s', { timeout: 150_000 }, async (sql) => {
+  ])('is stopped at the cap: %s', async (sql) => {
     const memoryMb = 200;
     const sandbox = start({ ...PATIENT, memoryMb });
     await sandbox.query('SELECT 1');
@@ -176,7 +176,7 @@ describe.runIf(onLinux)('a query that eats memory', () => {
     expect((await sandbox.query('SELECT 7 AS n')).rows).toEqual([{ n: 7 }]);
   });
 
-  it('does not leave its memory to the queries that follow', { timeout: 150_000 }, async () => {
+  it('does not leave its memory to the queries that follow', async () => {
     await fresh.database.applyMigration([
       'CREATE TABLE long (a INTEGER PRIMARY KEY, b TEXT)',
       `INSERT INTO long SELECT n, printf('%0300d', n * 7919 % 400000) FROM (
@@ -238,25 +238,21 @@ describe.runIf(onLinux)('the query process', () => {
     expect(queryProcesses()).toEqual([]);
   });
 
-  it(
-    'ends by itself, in the middle of a query, when the server is killed',
-    { timeout: 150_000 },
-    async () => {
-      const server = launch('asker', fresh.file, ENDLESS);
-      await said(server, 'asking');
-      const busy = await vi.waitFor(
-        () => {
-          const [pid = 0] = queryProcesses(server.pid);
-          expect(processorTime(pid)).toBeGreaterThan(100);
-          return pid;
-        },
-        { timeout: 100_000 },
-      );
-      server.kill('SIGKILL');
-      await ended(server);
-      await eventually(() => expect(isRunning(busy)).toBe(false));
-    },
-  );
+  it('ends by itself, in the middle of a query, when the server is killed', async () => {
+    const server = launch('asker', fresh.file, ENDLESS);
+    await said(server, 'asking');
+    const busy = await vi.waitFor(
+      () => {
+        const [pid = 0] = queryProcesses(server.pid);
+        expect(processorTime(pid)).toBeGreaterThan(100);
+        return pid;
+      },
+      { timeout: 100_000 },
+    );
+    server.kill('SIGKILL');
+    await ended(server);
+    await eventually(() => expect(isRunning(busy)).toBe(false));
+  });
 });
 
 it('never loads the second SQLite library into the server', async () => {
