@@ -55,7 +55,7 @@ test('figures come only when asked for and stay until the next time @phone', asy
   const period = page.getByRole('slider', { name: 'Investment Period' });
   await expect(period).toHaveAttribute('aria-valuetext', '5 years');
   await calculate(page).click();
-  expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
+  await expect.poll(() => boxes(page)).toEqual(expected(1000, 200, 5, 3));
   await expect(results(page)).toContainText('Cash ISA: £1,000 at the start and £200 a month, at 3% a year');
   await expect(results(page).getByRole('heading', { name: 'Important Notes' })).toBeVisible();
   await expect(results(page).getByRole('note')).toContainText('Illustrations, not market rates.');
@@ -67,7 +67,7 @@ test('figures come only when asked for and stay until the next time @phone', asy
   await page.getByLabel('ISA Type').selectOption('Junior ISA');
   expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
   await calculate(page).click();
-  expect(await boxes(page)).toEqual(expected(2500, 0, 1, 3.5));
+  await expect.poll(() => boxes(page)).toEqual(expected(2500, 0, 1, 3.5));
 });
 
 test('each kind of ISA has its rate, its bounds and its warning', async ({ page }) => {
@@ -94,21 +94,21 @@ test('each kind of ISA has its rate, its bounds and its warning', async ({ page 
     await slider.press('End');
     await period.press('End');
     await calculate(page).click();
-    expect(await boxes(page)).toEqual(expected(1000, 200, 30, max));
+    await expect.poll(() => boxes(page)).toEqual(expected(1000, 200, 30, max));
     await slider.press('Home');
     await slider.press('ArrowRight');
     await calculate(page).click();
-    expect(await boxes(page)).toEqual(expected(1000, 200, 30, 0.2));
+    await expect.poll(() => boxes(page)).toEqual(expected(1000, 200, 30, 0.2));
   }
   await page.getByLabel('Type the rate in percent').fill('2.34%');
   await page.getByLabel('Type the rate in percent').press('Enter');
-  expect(await boxes(page)).toEqual(expected(1000, 200, 30, 2.3));
+  await expect.poll(() => boxes(page)).toEqual(expected(1000, 200, 30, 2.3));
   await page.getByLabel('Type the rate in percent').fill('2.55');
   await page.getByLabel('Type the rate in percent').press('Enter');
-  expect(await boxes(page)).toEqual(expected(1000, 200, 30, 2.6));
+  await expect.poll(() => boxes(page)).toEqual(expected(1000, 200, 30, 2.6));
   await page.getByLabel('Type the years').fill('12');
   await page.getByLabel('Type the years').press('Enter');
-  expect(await boxes(page)).toEqual(expected(1000, 200, 12, 2.6));
+  await expect.poll(() => boxes(page)).toEqual(expected(1000, 200, 12, 2.6));
 });
 
 test('pasted, empty, negative and enormous amounts', async ({ page, context }) => {
@@ -127,13 +127,13 @@ test('pasted, empty, negative and enormous amounts', async ({ page, context }) =
   }
   await deposit.fill('');
   await calculate(page).click();
-  expect(await boxes(page)).toEqual(expected(0, 200, 5, 3));
+  await expect.poll(() => boxes(page)).toEqual(expected(0, 200, 5, 3));
   await deposit.fill('-500');
   await calculate(page).click();
-  expect(await boxes(page)).toEqual(expected(-500, 200, 5, 3));
+  await expect.poll(() => boxes(page)).toEqual(expected(-500, 200, 5, 3));
   await deposit.fill('1000000000000');
   await calculate(page).click();
-  expect(await boxes(page)).toEqual(expected(1e12, 200, 5, 3));
+  await expect.poll(() => boxes(page)).toEqual(expected(1e12, 200, 5, 3));
   await deposit.fill('1e308');
   await monthly.fill('1e308');
   await calculate(page).click();
@@ -141,7 +141,7 @@ test('pasted, empty, negative and enormous amounts', async ({ page, context }) =
   await deposit.fill('1000');
   await monthly.fill('200');
   await calculate(page).click();
-  expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
+  await expect.poll(() => boxes(page)).toEqual(expected(1000, 200, 5, 3));
 });
 
 for (const [how, early, rate] of [
@@ -160,7 +160,7 @@ for (const [how, early, rate] of [
     await expect(results(page)).toContainText(
       `Lifetime ISA: £2,000 at the start and £200 a month, at ${rate}% a year`,
     );
-    expect(await boxes(page)).toEqual(expected(2000, 200, 7, rate));
+    await expect.poll(() => boxes(page)).toEqual(expected(2000, 200, 7, rate));
   });
 }
 
@@ -229,7 +229,7 @@ test('sums beyond all reason are shown in full and stay in their places @phone',
   const monthly = page.getByLabel('Monthly Contribution (£)');
   await monthly.fill('999999999999');
   await calculate(page).click();
-  expect(await boxes(page)).toEqual(expected(1000, 999_999_999_999, 5, 3));
+  await expect.poll(() => boxes(page)).toEqual(expected(1000, 999_999_999_999, 5, 3));
   await expectNoSidewaysScroll(page);
   const figures = results(page).locator('dl').first().locator('dd');
   const lines = await figures.evaluateAll((all) =>
@@ -251,5 +251,5 @@ test('without its chart the result is still there', async ({ page, quiet }) => {
   await open(page, '/calculator');
   await calculate(page).click();
   await expect(results(page).getByText('The chart could not be loaded.')).toBeVisible();
-  expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
+  await expect.poll(() => boxes(page)).toEqual(expected(1000, 200, 5, 3));
 });

@@ -1,8 +1,6 @@
 import { INSUFFICIENT_CREDITS_TEXT, lowCreditsText } from '@isa/api/domain/credits';
 import { askQuietly, eventsOf, expect, register, test } from './chat-fixtures.ts';
 
-const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ');
-
 /** Writes down what a screen reader would be told by the live regions of the page, toasts aside. */
 function hearLiveRegions(): void {
   const heard: string[] = [];
@@ -195,7 +193,9 @@ test.describe('asking', () => {
     await chat.open();
     await chat.ask('First');
     await chat.answered('An answer.');
-    model.script({ mode: 'slow', text: Array.from({ length: 80 }, () => 'A line.\n').join(' '), gapMs: 40 });
+    const lines = (count: number) => 'A line.\n'.repeat(count);
+    const [more, most] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    model.script({ mode: 'steps', steps: [lines(1), more.promise, lines(50), most.promise, lines(30)] });
     const box = chat.conversation;
     /** How far below the top of the view a message begins. */
     const topOf = (index: number) =>
@@ -205,16 +205,23 @@ test.describe('asking', () => {
           (item) =>
             item.getBoundingClientRect().top - (item.closest('section')?.getBoundingClientRect().top ?? 0),
         );
+    // What grew is followed in the next frame.
+    const expectNearTop = (index: number) =>
+      expect
+        .poll(async () => {
+          const top = await topOf(index);
+          return top >= 0 && top < 40;
+        })
+        .toBe(true);
     const below = () => box.evaluate((view) => view.scrollHeight - view.scrollTop - view.clientHeight);
     const latest = page.getByRole('button', { name: 'Go to the latest' });
     await chat.ask('Talk');
     await expect(chat.messages.nth(3)).toContainText('A line.');
-    expect(await topOf(2)).toBeGreaterThanOrEqual(0);
-    expect(await topOf(2)).toBeLessThan(40);
+    await expectNearTop(2);
     await expect(latest).toBeHidden();
+    more.resolve();
     await expect.poll(below).toBeGreaterThan(200);
-    expect(await topOf(3)).toBeGreaterThanOrEqual(0);
-    expect(await topOf(3)).toBeLessThan(40);
+    await expectNearTop(3);
     await expect(latest).toBeVisible();
 
     // Further down, but not at the end, the view stays where the reader went.
@@ -223,6 +230,7 @@ test.describe('asking', () => {
     await expect.poll(() => topOf(3)).toBeLessThan(0);
     const top = await box.evaluate((view) => view.scrollTop);
     const distance = await below();
+    most.resolve();
     await expect.poll(below).toBeGreaterThan(distance + 60);
     expect(await box.evaluate((view) => view.scrollTop)).toBe(top);
 
@@ -241,7 +249,9 @@ test.describe('asking', () => {
     await page.route('**/api/chat/stream', (route) => route.abort());
     await chat.ask('Hello');
     await expect(chat.retry).toBeVisible();
-    expect(await chat.conversation.evaluate((view) => view.scrollHeight - view.clientHeight)).toBe(0);
+    await expect
+      .poll(() => chat.conversation.evaluate((view) => view.scrollHeight - view.clientHeight))
+      .toBe(0);
   });
 
   test('what was said in another tab is there when this one is looked at again', async ({ chat, page }) => {
@@ -470,14 +480,17 @@ test.describe('a conversation', () => {
     model,
     page,
   }) => {
-    model.script({ mode: 'slow', text: `${words(80)}.`, gapMs: 50 });
+    const rest = Promise.withResolvers<void>();
+    model.script({ mode: 'steps', steps: ['word1 word2 word3', rest.promise, ' and the last.'] });
     await chat.open();
     await chat.ask('Count');
     await expect(chat.messages.last()).toContainText('word3');
     await page.getByRole('link', { name: 'Compare ISAs' }).first().click();
     await expect(page).toHaveURL('/products');
     await page.getByRole('link', { name: 'Chat with AI Advisor' }).first().click();
-    await expect(chat.messages.last()).toContainText('word80.', { timeout: 20_000 });
+    await expect(chat.messages.last()).toContainText('word3');
+    rest.resolve();
+    await expect(chat.messages.last()).toContainText('and the last.');
     await expect(chat.stop).toBeHidden();
     await expect(page.getByText('This answer is unfinished.')).toHaveCount(0);
     await expect(chat.balance).toHaveText('10 credits');

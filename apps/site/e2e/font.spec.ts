@@ -12,12 +12,13 @@ test('an English page fetches one font file; letters of other languages bring th
   });
   const fontsReady = () => page.evaluate(async () => void (await document.fonts.ready));
 
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  // React would miss the text that it finds when it takes the page over.
+  await alive(page);
+  await expect.poll(() => files).not.toEqual([]);
   await fontsReady();
   expect(files).toEqual(['english']);
 
-  // React would miss the text that it finds when it takes the page over.
-  await alive(page);
   await heading(page).evaluate((element) => (element.textContent = 'Zoë Łukasz Ő’Neill: £1,234.50 – “café”'));
   await expect.poll(() => files.toSorted()).toEqual(['english', 'latin', 'latin-ext']);
   await fontsReady();

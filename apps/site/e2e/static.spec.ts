@@ -174,7 +174,7 @@ test('a change of page begins at its top, with the focus on its heading', async 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(heading(page)).toHaveText('Privacy Policy');
   await expect(heading(page)).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Tab');
   await page.goto('/');
   await alive(page);

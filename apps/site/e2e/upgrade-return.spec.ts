@@ -27,7 +27,7 @@ for (const path of ['/', '/products?type=Cash+ISA#products', '/chat-advisor', '/
     await payQuietly(page, secret, cards.paid);
     await page.goto(addressOf(path, secret, 'succeeded'));
     await upgrade.said('Payment Successful!', texts.success(70));
-    expect(await addressBar(page)).toBe(path);
+    await expect.poll(() => addressBar(page)).toBe(path);
     expect(await creditsOf(page, buyer)).toBe(70);
   });
 }
@@ -48,7 +48,7 @@ test('one that only says it was paid is declined', async ({ page, buyer, upgrade
   const secret = await beginQuietly(page, buyer);
   await page.goto(addressOf('/faq', secret, 'succeeded'));
   await upgrade.said('Payment Declined', 'This payment has not been completed.');
-  expect(await addressBar(page)).toBe('/faq');
+  await expect.poll(() => addressBar(page)).toBe('/faq');
   expect(await creditsOf(page, buyer)).toBe(20);
 });
 
@@ -60,7 +60,7 @@ test('a slow one is told, and credited by itself', async ({ page, buyer, upgrade
     'Payment Processing',
     'Your payment is being processed. Your credits will be added as soon as it completes.',
   );
-  expect(await addressBar(page)).toBe('/account');
+  await expect.poll(() => addressBar(page)).toBe('/account');
   await expect(page.getByRole('main').getByText('You have 70 credits.')).toBeVisible({ timeout: 20_000 });
 });
 
@@ -69,7 +69,7 @@ for (const status of ['requires_payment_method', 'failed']) {
     const secret = await beginQuietly(page, buyer);
     await page.goto(addressOf('/guides', secret, status));
     await upgrade.said('Payment Failed', texts.tryAgain);
-    expect(await addressBar(page)).toBe('/guides');
+    await expect.poll(() => addressBar(page)).toBe('/guides');
   });
 }
 
@@ -80,6 +80,6 @@ for (const [path, shown] of [
   test(`who is signed out on ${path} is told to sign in`, async ({ page }) => {
     await page.goto(addressOf(path, 'pi_1_secret_2', 'succeeded'));
     await new Upgrade(page).said('Payment received', 'Please sign in to see your credits.');
-    expect(await addressBar(page)).toBe(shown);
+    await expect.poll(() => addressBar(page)).toBe(shown);
   });
 }

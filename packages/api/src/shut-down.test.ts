@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../test/support/eventually.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './log.ts';
 import { type Parts, shutDown } from './shut-down.ts';
@@ -25,7 +26,7 @@ describe('the end of a server (fault 77)', () => {
   it('closes the database once nothing uses it any more', async () => {
     const drained = Promise.withResolvers<void>();
     const { ended, warned, done } = begin({ drain: () => drained.promise });
-    await vi.waitFor(() => expect(ended).toEqual(['stopJobs']));
+    await eventually(() => expect(ended).toEqual(['stopJobs']));
     drained.resolve();
     await done;
     expect(ended).toEqual(['stopJobs', 'endTurns', 'close']);

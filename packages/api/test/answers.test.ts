@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
+import { eventually } from './support/eventually.ts';
 import { listenOnSocket, sendRaw, type SocketAnswer, type SocketApp } from './support/socket-app.ts';
 
 /** What every answer carries, whatever kind it is, through a real socket: the fast path and the ordinary one alike. */
@@ -221,11 +222,11 @@ describe('compression and HEAD', () => {
     const plain = await socket.send('GET', path);
     expect(plain.headers['content-encoding']).toBeUndefined();
     const packed = (encoding: string) =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const answer = await socket.send('GET', path, { headers: { 'Accept-Encoding': encoding } });
         expect(answer.headers['content-encoding']).toBe(encoding);
         return answer;
-      }, 10_000);
+      });
     const [br, gzip] = [await packed('br'), await packed('gzip')];
     expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);

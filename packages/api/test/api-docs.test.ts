@@ -1,11 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { tokens } from '@isa/db';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DescribedRoute, describedRoutes, strayDocs } from '../src/api-docs/routes.ts';
 import type { RouteExample } from '../src/domain/schemas/route-doc.ts';
 import { newToken } from '../src/features/accounts/tokens.ts';
 import { restRoutes } from '../src/rest.ts';
 import { createTestApp, TODAY, type TestApp } from './harness.ts';
+import { eventually } from './support/eventually.ts';
 import { signedEvent } from './support/signed-event.ts';
 import { startSession } from './support/sessions.ts';
 
@@ -243,10 +244,10 @@ describe('GET /api/docs', () => {
       const etag = headers.get('etag') ?? '';
       const again = await shared.call('GET', path, { headers: { 'If-None-Match': etag } });
       expect([again.status, again.text]).toEqual([304, '']);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const answer = await shared.call('GET', path, { headers: { 'Accept-Encoding': 'br' } });
         expect(answer.headers.get('content-encoding')).toBe('br');
-      }, 20_000);
+      });
     },
   );
 });

@@ -7,18 +7,17 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Database, ledger, migrate, openDatabase } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSecretBox } from '../src/adapters/encryption.ts';
 import { searchUsers } from '../src/features/users/search.ts';
 import { putSecret } from '../src/features/settings/service-values.ts';
 import { reconcilePayments } from '../src/features/payments/job-reconcile.ts';
 import { addUser, balance, createPaymentsTest, NOON, openServer, orderOf } from './payments-harness.ts';
 import { unbalancedUsers } from './support/database.ts';
+import { eventually } from './support/eventually.ts';
 import { bareEnvironment } from './support/launch.ts';
 import { startLibsqlServer } from './support/libsql-server.ts';
 import { temporaryFolder } from './support/server-process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** `npm run backup` and `npm run restore`, each in a process of its own as the operator runs them. */
 
@@ -104,10 +103,10 @@ describe('a backup while the server works', () => {
         }
       }
     })();
-    await vi.waitFor(() => expect(written).toBeGreaterThan(20));
+    await eventually(() => expect(written).toBeGreaterThan(20));
     const made = await run('backup', settings(folder, pathOf(test.url)), file);
     const untilThen = written;
-    await vi.waitFor(() => expect(written).toBeGreaterThan(untilThen + 20));
+    await eventually(() => expect(written).toBeGreaterThan(untilThen + 20));
     over = true;
     await writing;
 

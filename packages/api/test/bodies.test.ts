@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restRoutes } from '../src/rest.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
+import { eventually } from './support/eventually.ts';
 import { startSession } from './support/sessions.ts';
 import { listenOnSocket, sendRaw, type SocketApp } from './support/socket-app.ts';
 
@@ -71,7 +72,7 @@ describe('the size of a body (fault 64)', () => {
       const client = connect(socket.port, '127.0.0.1', () => client.write(half, () => client.destroy()));
       client.on('close', () => resolve());
     });
-    await vi.waitFor(() => expect(recorded.mock.calls).toEqual([[400]]));
+    await eventually(() => expect(recorded.mock.calls).toEqual([[400]]));
     expect(failed).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });

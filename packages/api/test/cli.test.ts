@@ -2,11 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { auditLog, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp } from './harness.ts';
 import { bareEnvironment } from './support/launch.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** `npm run admin -- …` while the server runs. */
 

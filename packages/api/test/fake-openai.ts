@@ -7,6 +7,8 @@ export type FakeReply =
   | { mode: 'ok'; text: string; usage?: { input: number; output: number }; reason?: string }
   /** The same, one word each `gapMs`. */
   | { mode: 'slow'; text: string; gapMs: number }
+  /** Streams the texts, and waits between them for what stands there. */
+  | { mode: 'steps'; steps: readonly (string | Promise<void>)[] }
   /** Calls tools. */
   | { mode: 'tool'; calls: readonly { name: string; input: unknown }[]; text?: string }
   | { mode: '429'; retryAfter?: number }
@@ -105,6 +107,17 @@ function saySlowly(response: ServerResponse, text: string, gapMs: number): void 
   response.on('close', () => clearInterval(timer));
 }
 
+async function sayInSteps(
+  response: ServerResponse,
+  steps: readonly (string | Promise<void>)[],
+): Promise<void> {
+  for (const step of steps) {
+    if (typeof step === 'string') say(response, step);
+    else await step;
+  }
+  finish(response, 'stop');
+}
+
 function stream(response: ServerResponse, reply: FakeReply): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   response.flushHeaders();
@@ -114,6 +127,8 @@ function stream(response: ServerResponse, reply: FakeReply): void {
       return finish(response, reply.reason ?? 'stop', reply.usage);
     case 'slow':
       return saySlowly(response, reply.text, reply.gapMs);
+    case 'steps':
+      return void sayInSteps(response, reply.steps);
     case 'tool':
       say(response, reply.text ?? '');
       toolChunks(reply.calls).forEach((each) => response.write(event(each)));

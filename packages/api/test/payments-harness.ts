@@ -23,6 +23,7 @@ const log = createLogger(env);
 export interface ServerOptions {
   now: () => Date;
   mode?: 'stripe' | 'off';
+  /** Unless said, the product's own. */
   deadlineMs?: number;
   mails?: Mail[];
 }
@@ -33,7 +34,7 @@ export async function openServer(
   fake: Pick<FakeStripe, 'base'>,
   options: ServerOptions,
 ): Promise<PaymentDeps> {
-  const { now, mode = 'stripe', mails = [] } = options;
+  const { now, mode = 'stripe', mails = [], deadlineMs } = options;
   const payments: Payments = await openPayments({
     mode,
     secretKey: 'sk_test_fake',
@@ -43,7 +44,7 @@ export async function openServer(
     sandboxFile: null,
     now,
     log,
-    deadlineMs: options.deadlineMs ?? 4000,
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
   });
   return {
     env,

@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startMailServer } from './support/mail-server.ts';
 import { inFolder, isSiteBuilt, startServer, temporaryFolder } from './support/server-process.ts';
 import { runSql } from './support/sql.ts';
 
 // Each starts a process or two, on a machine that has other things to do as well.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Canaries in every secret the server is given or makes: they are in no answer and in no log (fault 80). */
 
 const PASSWORD = 'Canary1!password';

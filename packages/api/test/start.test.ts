@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseUnavailableError, openDatabase } from '@isa/db';
 import { migratedTemplate } from '@isa/db/testing';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { anyFreePort } from '@isa/db/testing/ports';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '../src/env.ts';
 import { createLogger } from '../src/log.ts';
 import { openDeps } from '../src/open-deps.ts';
 import { holdLock } from './support/lock.ts';
 import {
-  freePort,
   inFolder,
   isSiteBuilt,
   startAndFail,
@@ -18,8 +18,6 @@ import {
 } from './support/server-process.ts';
 
 // Some start a process or two, on a machine that has other things to do as well.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** What the operator sees of a start that cannot work: one line that says why, and exit 1. */
 
 async function expectOneLine(env: Record<string, string>, line: RegExp): Promise<void> {
@@ -112,7 +110,7 @@ describe('a database that cannot be used is told in one line', () => {
 
 describe.runIf(isSiteBuilt)('with the site built', () => {
   it('a port that is taken is told in one line', async () => {
-    const port = await freePort();
+    const port = await anyFreePort();
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
     onTestFinished(() => void taken.close());

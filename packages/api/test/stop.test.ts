@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase } from '@isa/db';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startFakeOpenAi } from './fake-openai.ts';
 import {
   inFolder,
@@ -13,8 +13,6 @@ import {
 } from './support/server-process.ts';
 
 // Each starts a process or two, on a machine that has other things to do as well.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** The running server: stopping, being killed, and connections that never finish. */
 
 const BODY = JSON.stringify({ event: 'chatStarted', data: { sessionId: 'slow' } });

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { anyFreePort } from '@isa/db/testing/ports';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../src/log.ts';
 import { readEnv } from '../src/env.ts';
 import { noTelemetry, observed, openTelemetry } from '../src/telemetry.ts';
-import { freePort, inFolder, isSiteBuilt, startServer, temporaryFolder } from './support/server-process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { inFolder, isSiteBuilt, startServer, temporaryFolder } from './support/server-process.ts';
 
 /** Traces and metrics of a whole server, taken in by what an operator would put there. */
 
@@ -132,7 +131,7 @@ describe.runIf(isSiteBuilt)('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     const server = await startServer({
       ...inFolder(folder),
       LOG_LEVEL: 'warn',
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await anyFreePort()}`,
     });
     expect((await server.fetch('/api/status')).status).toBe(200);
     server.signal('SIGTERM');
@@ -143,7 +142,7 @@ describe.runIf(isSiteBuilt)('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
 describe.runIf(isSiteBuilt)('a server with METRICS_PORT', () => {
   it('serves its metrics on that port alone, to who has the token', async () => {
     const folder = await temporaryFolder();
-    const port = await freePort();
+    const port = await anyFreePort();
     const token = 'scrape-me-if-you-can';
     const server = await startServer({
       ...inFolder(folder),
@@ -151,7 +150,7 @@ describe.runIf(isSiteBuilt)('a server with METRICS_PORT', () => {
       METRICS_PORT: String(port),
       METRICS_TOKEN: token,
       // Nobody listens there: every mail fails.
-      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      SMTP_URL: `smtp://127.0.0.1:${await anyFreePort()}`,
     });
     await server.fetch('/api/products');
     await server.fetch('/api/products/1');

@@ -18,7 +18,7 @@ import {
 
 describe('while another process holds the lock', () => {
   it('reads are answered before the waiting write is', async () => {
-    const { database, file, reported } = await testDatabase({ busyTimeoutMs: 2_000 });
+    const { database, file, reported } = await testDatabase({ busyTimeoutMs: 60_000 });
     const lock = await holdLock(file);
     let settled = false;
     const write = database.write(addEvent('late')).finally(() => (settled = true));

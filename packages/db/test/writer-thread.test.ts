@@ -43,7 +43,8 @@ it('says so when a thread ended while nobody waited, until it is connected anew'
   );
   const client = openWriterThread({ url: 'file:never.db', timeout: 0 }, once);
   await client.execute('SELECT 1');
-  await vi.waitFor(() => expect(client.execute('SELECT 1')).rejects.toThrow('the writing thread ended'));
+  const told = () => expect(client.execute('SELECT 1')).rejects.toThrow('the writing thread ended');
+  await vi.waitFor(told, 20_000);
   client.reconnect();
   expect(await client.execute('SELECT 1')).toMatchObject({ rowsAffected: 1 });
 });

@@ -2,6 +2,7 @@ import { leases } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type TestApp, TODAY } from '../../test/harness.ts';
+import { eventually } from '../../test/support/eventually.ts';
 import { ownApp } from '../../test/support/own-app.ts';
 import { atOnce } from '../../test/support/statuses.ts';
 import { acquireLease, LEASE_MS, renewLease, withLease } from '../lease.ts';
@@ -59,7 +60,7 @@ describe('a lease', () => {
     const app = await ownApp();
     let finish = (): void => undefined;
     const working = withLease(app.deps, 'long', 'a', () => new Promise((resolve) => (finish = resolve)));
-    await vi.waitFor(async () => expect(await holders(app)).toEqual(['a']));
+    await eventually(async () => expect(await holders(app)).toEqual(['a']));
     for (let minute = 1; minute <= 8; minute += 1) {
       at(app, minute * 15_000);
       vi.advanceTimersByTime(15_000);

@@ -1,7 +1,8 @@
 import { analyticsEvents } from '@isa/db';
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
+import { eventually } from '../../test/support/eventually.ts';
 import { listenOnSocket, type SendOptions, sendRaw, type SocketApp } from '../../test/support/socket-app.ts';
 import { atOnce, countStatuses } from '../../test/support/statuses.ts';
 
@@ -85,7 +86,7 @@ describe('an event straight from the socket', () => {
     const whole = raw(event, 'Connection: close\r\n');
     async function* pieces() {
       yield whole.slice(0, -20);
-      await vi.waitFor(() => expect(socket.fast).toBe(before[1] + 1));
+      await eventually(() => expect(socket.fast).toBe(before[1] + 1));
       yield whole.slice(-20);
     }
     expect(await sendRaw(socket.port, pieces())).toContain('204 No Content');

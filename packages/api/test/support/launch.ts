@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,31 +28,6 @@ export interface ServerProcess {
   says(text: string): Promise<void>;
   signal(name: NodeJS.Signals): void;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-}
-
-const FIRST_PORT = 4300;
-const LAST_PORT = 4399;
-/** Each process begins elsewhere, so that two rarely try the same one. */
-let nextPort = FIRST_PORT + ((process.pid * 7) % (LAST_PORT - FIRST_PORT));
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  const free = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => resolve(true));
-  });
-  if (free) await new Promise((resolve) => probe.close(resolve));
-  return free;
-}
-
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries <= LAST_PORT - FIRST_PORT; tries += 1) {
-    nextPort = nextPort >= LAST_PORT ? FIRST_PORT : nextPort + 1;
-    // Kept: somebody else may ask while we wait.
-    const port = nextPort;
-    if (await isFree(port)) return port;
-  }
-  throw new Error(`No free port between ${FIRST_PORT} and ${LAST_PORT}`);
 }
 
 interface Output {
@@ -117,8 +91,8 @@ export async function untilUp({ child, output, ended }: Program, port: number): 
       ({ ok }) => ok,
       () => false,
     );
-    if (up) break;
     if (over) throw new Error(`The server did not start: ${output.all()}`);
+    if (up) break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {

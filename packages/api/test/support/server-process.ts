@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { freePort, type Program, runProgram, type ServerProcess, untilUp } from './launch.ts';
+import { anyFreePort } from '@isa/db/testing/ports';
+import { type Program, runProgram, type ServerProcess, untilUp } from './launch.ts';
 
-export { freePort, inFolder, type ServerProcess } from './launch.ts';
+export { inFolder, type ServerProcess } from './launch.ts';
 
 const site = fileURLToPath(new URL('../../../../apps/site/dist/', import.meta.url));
 
@@ -33,13 +34,13 @@ function run(env: Record<string, string>): Program {
 export async function startAndFail(
   env: Record<string, string>,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const { output, ended } = run({ PORT: String(await freePort()), LOG_LEVEL: 'fatal', ...env });
+  const { output, ended } = run({ PORT: String(await anyFreePort()), LOG_LEVEL: 'fatal', ...env });
   const { code } = await ended;
   return { code, stdout: output.stdout(), stderr: output.stderr() };
 }
 
 /** A running server; killed at the end of the test if it still is. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = await anyFreePort();
   return untilUp(run({ PORT: String(port), RATE_LIMIT_FACTOR: '1000', ...env }), port);
 }

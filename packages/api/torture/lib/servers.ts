@@ -1,4 +1,5 @@
-import { freePort, inFolder, runProgram, type ServerProcess, untilUp } from '../../test/support/launch.ts';
+import { anyFreePort } from '@isa/db/testing/ports';
+import { inFolder, runProgram, type ServerProcess, untilUp } from '../../test/support/launch.ts';
 import type { Torture } from './torture.ts';
 import { canaries, type Witness } from './witness.ts';
 
@@ -22,7 +23,7 @@ export async function startServer(
   witness: Witness,
   { folder, env = {}, nodeArgs = [] }: ServerSettings,
 ): Promise<TortureServer> {
-  const port = await freePort();
+  const port = await anyFreePort();
   const program = runProgram(
     {
       NODE_ENV: 'production',

@@ -1,13 +1,38 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer, type Server } from 'node:net';
 
-/** A loopback port that nobody listens on now, chosen by the system. @internal for tests */
+/** Below what a system gives to connections by itself (from 32768), which would take a port before its server does. */
+const FIRST_PORT = 20_000;
+/** As many again lie above them: whoever listens on the one above says that a port is taken. */
+const PORTS = 5_000;
+const TRIES = 200;
+
+const listenOn = (port: number, host?: string): Promise<Server | null> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen({ port, host }, () => resolve(server));
+  });
+
+/** Whether a port was nobody's; it is ours then, until this process ends. */
+async function claim(port: number): Promise<boolean> {
+  const claimed = await listenOn(port + PORTS, '127.0.0.1');
+  if (!claimed) return false;
+  claimed.unref();
+  // On every address, as a server may: somebody may be there who knows nothing of claims.
+  const probe = await listenOn(port);
+  if (probe) await new Promise((resolve) => probe.close(resolve));
+  return probe !== null;
+}
+
+/**
+ * A port on which nobody listens, and which no other test gets while this process runs: a port that is merely free can
+ * be another's by the time its server is up. @internal for tests
+ */
 export async function anyFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = FIRST_PORT + randomInt(PORTS);
+    if (await claim(port)) return port;
+  }
+  throw new Error(`No free port from ${FIRST_PORT} to ${FIRST_PORT + PORTS - 1}`);
 }

@@ -4,6 +4,7 @@ import { settings } from '@isa/db';
 import type { FreshDatabase } from '@isa/db/testing';
 import { createSqlSandbox, type SqlSandbox, SqlUnavailableError } from './index.ts';
 import { filledDatabase, stateOf } from './test/fixture.ts';
+import { PATIENT } from './test/patient.ts';
 import { ended, launch, said } from './test/processes.ts';
 
 let fresh: FreshDatabase;
@@ -11,7 +12,7 @@ let sandbox: SqlSandbox;
 
 beforeEach(async () => {
   fresh = await filledDatabase();
-  sandbox = createSqlSandbox({ file: fresh.file });
+  sandbox = createSqlSandbox({ file: fresh.file, ...PATIENT });
 });
 
 afterEach(async () => {
@@ -105,7 +106,7 @@ describe('a file that cannot be read', () => {
   it('is told as such when it is no database', async () => {
     const file = `${fresh.file}.txt`;
     writeFileSync(file, 'not a database, but long enough to be looked at '.repeat(100));
-    const other = createSqlSandbox({ file });
+    const other = createSqlSandbox({ file, ...PATIENT });
     await expect(other.query('SELECT 1 FROM users')).rejects.toThrow(SqlUnavailableError);
     await other.close();
   });

@@ -4,6 +4,7 @@ import type { FreshDatabase } from '@isa/db/testing';
 import { createSqlSandbox, SqlRefusedError, type SqlSandbox } from './index.ts';
 import { ALLOWED, HIDDEN, NOT_A_SELECT, REFUSED, WAYS_IN } from './test/corpus.ts';
 import { filledDatabase, stateOf } from './test/fixture.ts';
+import { PATIENT } from './test/patient.ts';
 
 let fresh: FreshDatabase;
 let sandbox: SqlSandbox;
@@ -20,7 +21,7 @@ beforeAll(async () => {
     'CREATE VIRTUAL TABLE search USING fts5(body)',
     "INSERT INTO search VALUES ('zebra-document')",
   ]);
-  sandbox = createSqlSandbox({ file: fresh.file });
+  sandbox = createSqlSandbox({ file: fresh.file, ...PATIENT });
   await sandbox.query('SELECT 1');
   before = stateOf(fresh.file);
 });

@@ -9,6 +9,7 @@ import {
   UnknownTableError,
 } from './index.ts';
 import { filledDatabase } from './test/fixture.ts';
+import { PATIENT } from './test/patient.ts';
 
 let fresh: FreshDatabase;
 let sandbox: SqlSandbox;
@@ -25,7 +26,7 @@ beforeAll(async () => {
     'CREATE TABLE enormous (text TEXT)',
     "INSERT INTO enormous VALUES (printf('%.*c', 3000000, 'x'))",
   ]);
-  sandbox = createSqlSandbox({ file: fresh.file });
+  sandbox = createSqlSandbox({ file: fresh.file, ...PATIENT });
 });
 
 afterAll(async () => {
@@ -183,7 +184,7 @@ describe('the table browser', () => {
     const page = await sandbox.rows('wide', 0, 100);
     expect(page.data).toHaveLength(12);
     expect(page.data[0]?.['text']).toBe(`${'é'.repeat(2_000)}… (60000 characters)`);
-    const small = createSqlSandbox({ file: fresh.file, maxBytes: 200_000 });
+    const small = createSqlSandbox({ file: fresh.file, ...PATIENT, maxBytes: 200_000 });
     const fitted = await small.rows('wide', 0, 100).finally(() => small.close());
     expect(fitted.data).toHaveLength(12);
     expect(Buffer.byteLength(JSON.stringify(fitted.data))).toBeLessThanOrEqual(200_000);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FreshDatabase } from '@isa/db/testing';
 import { createSqlSandbox, SqlRefusedError, type SqlSandbox } from './index.ts';
 import { filledDatabase } from './test/fixture.ts';
+import { PATIENT } from './test/patient.ts';
 
 /** Two databases that differ only in what their secret tables hold. */
 let databases: FreshDatabase[];
@@ -10,7 +11,7 @@ let sandboxes: SqlSandbox[];
 
 beforeAll(async () => {
   databases = [await filledDatabase(true), await filledDatabase(false)];
-  sandboxes = databases.map(({ file }) => createSqlSandbox({ file }));
+  sandboxes = databases.map(({ file }) => createSqlSandbox({ file, ...PATIENT }));
 });
 
 afterAll(async () => {
@@ -77,11 +78,14 @@ const { source } = fc.letrec<{ source: string; leaf: string; join: string; inner
   ),
 }));
 
+/** Five tables give at most a quarter of a million rows; what is much more can meet the limits of time and memory. */
+const bounded = source.filter((text) => text.split('JOIN').length <= 5);
+
 const statement = fc
   .tuple(
     fc.constantFrom('', 'max(', 'count(', 'group_concat('),
     column,
-    source,
+    bounded,
     fc.constantFrom('', 'WHERE', 'ORDER BY'),
     column,
   )
@@ -104,4 +108,4 @@ it('answers the same whatever the secret tables hold, however tables are joined'
   );
   expect(seen.answered).toBeGreaterThan(0);
   expect(seen.refused).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { createLogger } from '../../log.ts';
 import { type PaymentGateway, ProviderError, type ProviderEvent } from '../../domain/payment-provider.ts';
 import { createGateway } from '../stripe-gateway.ts';
@@ -255,7 +256,7 @@ describe('its webhooks', () => {
       taken.push(event);
       return new Response();
     });
-    await vi.waitFor(() => expect(taken).toHaveLength(2), { timeout: 5000 });
+    await eventually(() => expect(taken).toHaveLength(2));
     expect(taken.map(({ type }) => type).toSorted()).toEqual([
       'payment_intent.created',
       'payment_intent.succeeded',
@@ -271,14 +272,14 @@ describe('its webhooks', () => {
     };
     sandbox.connect(deliver);
     const { clientSecret } = await create();
-    await vi.waitFor(() => expect(delivered).toEqual(['payment_intent.created']));
+    await eventually(() => expect(delivered).toEqual(['payment_intent.created']));
     await sandbox.close();
     sandbox = await open();
     sandbox.payWithCard(clientSecret, GOOD, false);
     await sandbox.close();
     sandbox = await open();
     sandbox.connect(deliver);
-    await vi.waitFor(() => expect(delivered).toEqual(['payment_intent.created', 'payment_intent.succeeded']));
+    await eventually(() => expect(delivered).toEqual(['payment_intent.created', 'payment_intent.succeeded']));
   });
 });
 

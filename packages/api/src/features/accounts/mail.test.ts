@@ -1,10 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { anyFreePort } from '@isa/db/testing/ports';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answer, createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import {
-  closedPort,
   decodeQuotedPrintable,
   type MailServer,
   startBrokenServer,
@@ -82,11 +83,11 @@ describe('mail over real SMTP', () => {
     const app = await appWith(server.url);
     await register(app);
     await app.call('POST', '/api/auth/forgot-password', { body: { username: 'reader@example.org' } });
-    const mail = await vi.waitFor(() => {
+    const mail = await eventually(() => {
       const found = server.received.find(({ text }) => text.includes('/reset-password/'));
       if (!found) throw new Error('no mail yet');
       return found;
-    }, 10_000);
+    });
     expect(mail.to).toEqual(['reader@example.org']);
     const token = /\/reset-password\/(\S+)/.exec(mail.text)?.[1];
     const body = { token, password: 'Another1!horse' };
@@ -142,7 +143,7 @@ describe('when mail does not get out (fault 68)', () => {
   });
 
   it('a server that is down', async () => {
-    const app = await appWith(`smtp://127.0.0.1:${await closedPort()}`);
+    const app = await appWith(`smtp://127.0.0.1:${await anyFreePort()}`);
     await expectUndelivered(app, await register(app));
   });
 
@@ -160,15 +161,23 @@ describe('when mail does not get out (fault 68)', () => {
       const drip = setInterval(() => socket.write('250-WAIT\r\n'), 500);
       socket.on('close', () => clearInterval(drip));
     };
-    const oneOf = async (behave: (socket: Socket) => void) => {
-      const server = await startBrokenServer(behave);
+    const connected = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+    const oneOf = async (behave: (socket: Socket) => void, at: number) => {
+      const server = await startBrokenServer((socket) => {
+        behave(socket);
+        connected[at]?.resolve();
+      });
       onTestFinished(() => server.close());
       return appWith(server.url);
     };
     const apps = await Promise.all([silent, silentAfterGreeting, talksWithoutEnd].map(oneOf));
-    const startedAt = performance.now();
-    const answers = await Promise.all(apps.map((app) => register(app)));
-    expect(performance.now() - startedAt).toBeLessThan(6000);
+    // The six seconds are told, not measured: what the machine itself takes is no part of them.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answering = apps.map((app) => register(app));
+    await Promise.all(connected.map(({ promise }) => promise));
+    await vi.advanceTimersByTimeAsync(6000);
+    const answers = await Promise.all(answering);
     for (const [index, app] of apps.entries()) {
       const answer = answers[index];
       if (answer) await expectUndelivered(app, answer);
@@ -176,7 +185,7 @@ describe('when mail does not get out (fault 68)', () => {
   });
 
   it('deleting an account still deletes it', async () => {
-    const app = await appWith(`smtp://127.0.0.1:${await closedPort()}`);
+    const app = await appWith(`smtp://127.0.0.1:${await anyFreePort()}`);
     const answer = await register(app);
     const cookie = answer.cookie ?? '';
     const gone = await app.call('POST', '/api/account/delete', { cookie, body: { password: PASSWORD } });

@@ -1,9 +1,10 @@
 import { credentials, sessions, tokens } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { startSession } from '../../../test/support/sessions.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { setPassword } from './service-password.ts';
@@ -36,11 +37,11 @@ const linksOf = (username: string, app: TestApp) =>
 async function askForLink(username: string, app = test): Promise<string> {
   const before = linksOf(username, app).length;
   expect((await forgot(username, app)).status).toBe(200);
-  return vi.waitFor(() => {
+  return eventually(() => {
     const link = linksOf(username, app)[before];
     if (link === undefined) throw new Error('no mail yet');
     return link;
-  }, 10_000);
+  });
 }
 
 describe('changing the password', () => {
@@ -178,7 +179,7 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await forgot(person.username), await forgot('nobody@example.org')];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(unknown.body.message).not.toContain('nobody');
-    await vi.waitFor(() => expect(test.mails).toHaveLength(sent + 1));
+    await eventually(() => expect(test.mails).toHaveLength(sent + 1));
     expect(test.mails.at(-1)?.to).toBe(person.username);
   });
 

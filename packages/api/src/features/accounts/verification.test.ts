@@ -1,10 +1,11 @@
 import { tokens, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../adapters/mailer.ts';
 import { createTestApp, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { cleanUpJob } from '../../jobs/clean-up.ts';
 
@@ -115,14 +116,14 @@ describe('a verification link (fault 39)', () => {
 
 /** The reset link is mailed after the answer: waits for it. */
 async function resetLinkOf(person: Person): Promise<string> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     const mail = test.mails.find(
       ({ to, text }) => to === person.username && text.includes('/reset-password/'),
     );
     const link = /reset-password\/(\S+)/.exec(mail?.text ?? '')?.[1];
     if (link === undefined) throw new Error('no mail yet');
     return link;
-  }, 10_000);
+  });
 }
 
 describe('asking for the link without the mail (fault 40)', () => {

@@ -1,5 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADVISOR_TODAY } from '../../../test/advisor-knowledge.ts';
 import { startFakeOpenAi, type FakeOpenAi, type FakeReply } from '../../../test/fake-openai.ts';
 import { createRemoteModel } from '../../adapters/advisor-remote/index.ts';
@@ -266,7 +266,19 @@ describe('time limits', () => {
   });
 
   it('end a turn that does not come to an end, with what was shown', async () => {
-    const error = await failure(limited({ mode: 'stalls', text: 'Some words' }, 60_000, 150));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const events = limited({ mode: 'stalls', text: 'Some words' }, 120_000, 60_000);
+    let shown = '';
+    const error = await failure(
+      (async function* watched() {
+        for await (const event of events) {
+          if (event.type === 'text') shown += event.delta;
+          if (shown === 'Some words') vi.advanceTimersByTime(60_000);
+          yield event;
+        }
+      })(),
+    );
     expect(error).toMatchObject({ name: 'ModelSilentError', phase: 'turn', partial: 'Some words' });
   });
 

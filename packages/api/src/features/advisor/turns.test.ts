@@ -401,7 +401,7 @@ describe('an answer that is not whole (fault 6)', () => {
 describe('a reader who leaves', () => {
   it('fault 7: after a part was shown the model is stopped and the part charged', async () => {
     await start();
-    model.script({ mode: 'slow', text: 'one two three four five six seven eight nine ten', gapMs: 200 });
+    model.script({ mode: 'stalls', text: 'one two' });
     const left = new AbortController();
     const response = await stream('What is an ISA?', left.signal);
     await firstWords(response);
@@ -480,7 +480,7 @@ describe('a reader who leaves', () => {
 
   it('the stop button stops at once and tells how far it came', async () => {
     await start();
-    model.script({ mode: 'slow', text: 'one two three four five six seven eight', gapMs: 200 });
+    model.script({ mode: 'stalls', text: 'one two' });
     const response = await stream('What is an ISA?');
     await firstWords(response);
     const stopped = await test.call('POST', '/api/chat/streamed/stop', { cookie: saver.cookie });
@@ -506,7 +506,7 @@ describe('a reader who leaves', () => {
     ['is given one at another server', 20],
   ])('after a part was shown, and %s: has %d credits', async (deed, credits) => {
     await start();
-    model.script({ mode: 'slow', text: 'word '.repeat(50), gapMs: 200 });
+    model.script({ mode: 'stalls', text: 'one two' });
     await firstWords(await stream('What is an ISA?'));
     const turn = test.deps.turns.find(saver.id, 'streamed');
     if (deed === 'signs out')
@@ -525,12 +525,16 @@ describe('a reader who leaves', () => {
 
   it('coming back joins the answer under way from its beginning', async () => {
     await start();
-    model.script({ mode: 'slow', text: 'one two three', gapMs: 100 });
+    const rest = Promise.withResolvers<void>();
+    model.script({ mode: 'steps', steps: ['one', rest.promise, ' two three'] });
     const left = new AbortController();
-    await stream('What is an ISA?', left.signal);
-    await model.until(() => model.requests.length === 1);
+    await firstWords(await stream('What is an ISA?', left.signal));
+    // However slow the way back is here, it is within the time that a reader has for it.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     left.abort();
     const again = await test.app.request('/api/chat/streamed/stream', { headers: { Cookie: saver.cookie } });
+    rest.resolve();
     const found = parts(await again.text());
     const shown = found.filter((part) => part.type === 'text-delta').map((part) => part.delta);
     expect(shown.join('')).toBe('one two three');
@@ -568,13 +572,15 @@ describe('who may write where', () => {
   it('one turn in a session and three of a user at once: 409, free', async () => {
     await start();
     await grant(100);
-    model.script({ mode: 'slow', text: 'one two three four five six', gapMs: 100 });
+    const rest = Promise.withResolvers<void>();
+    model.script({ mode: 'steps', steps: ['one', rest.promise, ' two'] });
     const first = ask('A', 'busy');
     await model.until(() => model.requests.length === 1);
     expect((await ask('B', 'busy')).status).toBe(409);
     const more = [ask('C', 'second'), ask('D', 'third')];
     await model.until(() => model.requests.length === 3);
     expect((await ask('E', 'fourth')).status).toBe(409);
+    rest.resolve();
     expect((await first).status).toBe(200);
     expect((await Promise.all(more)).map((answer) => answer.status)).toEqual([200, 200]);
     expect(await balance()).toBe(90);

@@ -130,7 +130,7 @@ describe('fault 24: kill -9 between every two steps', () => {
       expect(crashAt).toBe(STEPS_OF_BEGINNING + 1);
       return;
     }
-  }, 120_000);
+  });
 
   test.each(['browser', 'webhook', 'reconcile'] as const)(
     'of the fulfilment by %s: one credit',
@@ -178,5 +178,5 @@ describe('fault 24: kill -9 between every two steps', () => {
       ]);
       if (!died) return;
     }
-  }, 120_000);
+  });
 });

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 
 const GOOD = { cardNumber: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 const starter = { amount: 1, planId: 'ISA_STARTER', priceId: 'price_isa_starter' };
@@ -35,7 +36,7 @@ describe('buying credits over the literal routes, in the sandbox', () => {
     expect(early).toMatchObject({ status: 400, body: { success: false } });
     const paid = await post('/api/sandbox/confirm', { ...GOOD, clientSecret }, person);
     expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded' } });
-    await vi.waitFor(async () => expect(await creditsOf(person)).toBe(70));
+    await eventually(async () => expect(await creditsOf(person)).toBe(70));
     const done = await post('/api/payment-success', { paymentIntentId }, person);
     expect(done).toMatchObject({ status: 200, body: { success: true, credits: 70 } });
     expect(app.mails.filter(({ subject }) => subject.startsWith('Your purchase'))).toHaveLength(1);

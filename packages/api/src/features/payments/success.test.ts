@@ -176,7 +176,7 @@ describe('payment-success', () => {
       body: { success: false },
     });
     t.fake.heal();
-    expect(await confirm(intentId, quick)).toMatchObject({ success: true, credits: START + 50 });
+    expect(await confirm(intentId)).toMatchObject({ success: true, credits: START + 50 });
   });
 
   test('fault 24: an order that lost its intent in a crash is found by what we told Stripe', async () => {

@@ -95,7 +95,7 @@ test('three servers over one database file fulfil the same payments at once: one
   const fresh = await freshDatabase({ busyTimeoutMs: 20_000 });
   onTestFinished(() => fresh.remove());
   await race(fresh.url, fresh.database, await fakeStripe());
-}, 60_000);
+});
 
 test('three servers over one libSQL server fulfil the same payments at once: one credit each', async (context) => {
   const url = await startLibsqlServer();
@@ -104,4 +104,4 @@ test('three servers over one libSQL server fulfil the same payments at once: one
   onTestFinished(() => db.close());
   await migrate(db);
   await race(url, db, await fakeStripe());
-}, 60_000);
+});

@@ -178,7 +178,7 @@ describe('the webhook', () => {
     });
     t.fake.heal();
     expect(await storedEvents()).toEqual([]);
-    await receiveEvent(quick, signed);
+    await receiveEvent(t.deps, signed);
     expect(await balance(t.db, t.buyer.user.id)).toBe(START + 50);
   });
 

@@ -184,26 +184,32 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     expect(answered).toBeGreaterThan(20);
   });
 
+  /** Work, not time: how long it takes on a busy machine is up to the machine. */
+  function processorMsSince(begun: NodeJS.CpuUsage): number {
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
+  }
+
   it.each([
     ['features', 'a|'.repeat(50_000), 'features: At most 50 features can be listed'],
     ['features', 'a|'.repeat(250_000), 'features: at most 100,000 characters can be read'],
     ['interestRate', `${'1'.repeat(200_000)}x`, `interestRate: "${'1'.repeat(40)}" is not a number`],
     ['interestRate', `1${' '.repeat(200_000)}1`, `interestRate: "1${' '.repeat(39)}" is not a number`],
   ])('refuses a giant cell of %s without working it through', async (column, cell, problem) => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     const header = 'name,provider,type,referralLink';
     const row = `Giant saver,Test Bank,Cash ISA,https://example.com/giant,${cell}`;
     const answer = await test.upload(`${header},${column}\n${row}\n`);
     expect(answer.body).toMatchObject({ success: false, result: { errors: [`Line 2: ${problem}`] } });
     // Worked through, the numbers take ten seconds and more.
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(processorMsSince(begun)).toBeLessThan(3000);
   });
 
   it('takes a giant text of white space no longer than another', async () => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     const answer = await test.upload(csvFile(csvRow(`Wide${' '.repeat(200_000)}saver`)));
     expect(answer.body).toMatchObject({ success: false, result: { added: 0 } });
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(processorMsSince(begun)).toBeLessThan(3000);
   });
 
   it('refuses a row that is far too long, and reads on behind it', async () => {

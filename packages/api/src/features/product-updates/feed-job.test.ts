@@ -18,7 +18,7 @@ beforeEach(async () => {
   feed.reset();
   test = await createAdminTestApp({
     catalogue: 'demo',
-    feed: { url: feed.url, timeoutMs: 500, maxBytes: 200_000 },
+    feed: { url: feed.url, maxBytes: 200_000 },
   });
 });
 afterEach(() => test.remove());

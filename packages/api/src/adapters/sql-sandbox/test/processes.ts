@@ -16,7 +16,8 @@ export function said(child: ChildProcess, word: string): Promise<string> {
       text += chunk.toString();
       if (text.includes(word)) resolve(text);
     });
-    child.once('exit', (code) =>
+    // Not 'exit': what it said last may still be on its way then.
+    child.once('close', (code) =>
       reject(new Error(`ended with ${code} after saying ${JSON.stringify(text)}`)),
     );
   });
