@@ -183,12 +183,31 @@ test('who signs out in one tab leaves the other as well, untouched as it is', as
   await expect(toast(admin, 'Please sign in again')).toBeVisible();
 });
 
-test('a tab shows who has signed in in another one', async ({ admin, context, server }) => {
+test('a tab shows who has signed in in another one, whatever was still on its way', async ({
+  admin,
+  context,
+  server,
+}) => {
   const colleague = await register(server.url);
   server.sql('UPDATE users SET is_admin = 1 WHERE id = ?', colleague.id);
+  const gate = Promise.withResolvers<undefined>();
+  const asked = Promise.withResolvers<undefined>();
+  await admin.route(
+    /\/trpc\/[^?]*auth\.me\b/,
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve(undefined);
+      await gate.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   await admin.goto('/admin/users');
   const side = admin.getByRole('navigation', { name: 'Console' });
   await expect(side.getByTitle(ADMIN.username)).toBeVisible();
+  await asked.promise;
+  // Whatever else was asked in the old session would be refused after the login.
+  await expect(admin.getByRole('cell', { name: ADMIN.username, exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/robots.txt');
   const answer = await context.request.post('/api/auth/login', {
@@ -197,6 +216,13 @@ test('a tab shows who has signed in in another one', async ({ admin, context, se
   // As the site's login does.
   await other.evaluate((user) => localStorage.setItem('user', user), await answer.text());
   await expect(side.getByTitle(colleague.username)).toBeVisible();
+
+  const late = admin.waitForEvent('requestfinished', (request) => request.url().includes('auth.me'));
+  gate.resolve(undefined);
+  await late;
+  await expect(admin.getByRole('cell', { name: colleague.username, exact: true })).toBeVisible();
+  const stored = await other.evaluate(() => localStorage.getItem('user') ?? '');
+  expect(JSON.parse(stored)).toMatchObject({ username: colleague.username });
 });
 
 test('the console is not for search engines and carries nothing inline', async ({ request }) => {

@@ -8,7 +8,6 @@ import { ToastHost } from './notifications/ToastHost.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Screens } from './routes.tsx';
 import { Guard } from './session/Guard.tsx';
-import { useFreshUser } from './session/useFreshUser.ts';
 import { stayAfterAll } from './session/hold.ts';
 import { watchFailures } from './session/watch-failures.ts';
 import { consoleTheme, consoleVariables } from './theme.ts';
@@ -16,7 +15,6 @@ import { createTrpcClient, trpc } from './trpc.ts';
 
 function Console() {
   const [path] = useLocation();
-  useFreshUser();
   return (
     <Shell path={path}>
       <LongWork>

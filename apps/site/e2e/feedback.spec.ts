@@ -96,7 +96,7 @@ test('each part of the site offers its own openings for each type', async ({ pag
   for (const [link, title] of [
     ['Compare ISAs', 'Compare All ISA Products'],
     ['ISA Strategy', 'ISA Strategy Guide'],
-    ['ISA Calculator', 'ISA Calculator'],
+    ['Calculator', 'ISA Calculator'],
   ] as const) {
     await footer.getByRole('link', { name: link }).click();
     await expect(heading(page)).toHaveText(title);

@@ -1,8 +1,9 @@
-import type { StoredReading, StoredUser } from '@isa/api/domain/stored-user';
+import { USER_KEY } from '@isa/api/domain/storage-keys';
+import { parseStoredUser, type StoredReading, type StoredUser } from '@isa/api/domain/stored-user';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Client, trpc } from '../trpc.ts';
-import { leaveIfSignedOut, leaveTo } from './leave.ts';
-import { readStoredUser, storedUser, storeUser } from './stored-user.ts';
+import { leaveTo } from './leave.ts';
+import { readStoredUser, storeUser } from './stored-user.ts';
 
 type Found = StoredReading | 'nobody';
 
@@ -19,12 +20,14 @@ async function askServer(client: Client): Promise<Found> {
 }
 
 /** Calls when another tab of this browser has signed out, or in as somebody else than this tab knows. */
-function useOtherPerson(known: number | undefined, onOther: () => void): void {
+function useOtherPerson(known: number | undefined, onOther: () => Promise<void>): void {
   const onChange = useEffectEvent(onOther);
   useEffect(() => {
     if (known === undefined) return undefined;
-    const look = () => {
-      if (storedUser()?.id !== known) onChange();
+    const look = ({ key, newValue }: StorageEvent) => {
+      // Read from the event: what is stored may be what this tab wrote at the same moment.
+      const now = key === USER_KEY || key === null ? parseStoredUser(newValue) : null;
+      if (now !== null && (typeof now === 'string' || now.id !== known)) void onChange();
     };
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
@@ -32,34 +35,36 @@ function useOtherPerson(known: number | undefined, onOther: () => void): void {
 }
 
 /**
- * The administrator who is stored. Where nobody is, or somebody who has perhaps become one since, the server is asked
- * once whom it knows by the session, who is then stored.
+ * The administrator who is stored, corrected by the server when the console opens and whenever it refuses something.
+ * Where nobody is stored, or somebody who has perhaps become one since, the server is asked once whom it knows by the
+ * session.
  * Null while it is not known and for everybody else, who is led away: to the login, or who has one to the home page.
+ * (Who is not even signed in any more gets a 401, which ends the console wherever it comes.)
  */
 export function useAdministrator(): StoredUser | null {
-  const { client } = trpc.useUtils();
+  const { client, auth } = trpc.useUtils();
   const [found, setFound] = useState<Found>(readStoredUser);
   const [isAsked, setAsked] = useState(false);
+  const isFound = typeof found === 'object' && found.isAdmin;
+  const { data: fresh, refetch } = trpc.auth.me.useQuery(undefined, { staleTime: 0, enabled: isFound });
   useEffect(() => {
-    const isStored = typeof found === 'object';
-    if (isStored && found.isAdmin) return;
-    if (!isAsked && (isStored || found === 'none')) {
+    if (fresh) storeUser(fresh);
+  }, [fresh]);
+  const current = fresh ?? found;
+  useEffect(() => {
+    const isKnown = typeof current === 'object';
+    if (isKnown && current.isAdmin) return;
+    if (!isAsked && !fresh && (isKnown || current === 'none')) {
       void askServer(client).then((answer) => {
         setAsked(true);
-        if (!isStored || answer !== 'nobody') setFound(answer);
+        if (!isKnown || answer !== 'nobody') setFound(answer);
       });
-    } else leaveTo(isStored ? '/' : '/login');
-  }, [found, isAsked, client]);
-  useOtherPerson(typeof found === 'object' ? found.id : undefined, () => {
-    client.auth.me.query().then(
-      (user) => {
-        storeUser(user);
-        setFound(user);
-      },
-      (error: unknown) => {
-        if (!leaveIfSignedOut(error)) console.debug('Who is signed in is not known now', error);
-      },
-    );
+    } else leaveTo(isKnown ? '/' : '/login');
+  }, [current, fresh, isAsked, client]);
+  useOtherPerson(typeof current === 'object' ? current.id : undefined, async () => {
+    // An answer that is still on its way may be about whom this tab knew.
+    await auth.me.cancel();
+    await refetch();
   });
-  return typeof found === 'object' && found.isAdmin ? found : null;
+  return typeof current === 'object' && current.isAdmin ? current : null;
 }
