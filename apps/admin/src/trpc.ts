@@ -5,6 +5,10 @@ import type { inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
 import { oneChange } from './one-change.ts';
 
+/**
+ * Queries are read with TanStack's own hook: `useQuery(trpc.useUtils().x.y.queryOptions(input))`. tRPC's `useQuery` writes
+ * a property onto the result, which then never equals the one after it, so that everything is drawn twice.
+ */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
 export type Outputs = inferRouterOutputs<AppRouter>;

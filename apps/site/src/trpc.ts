@@ -12,6 +12,10 @@ import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 
+/**
+ * Queries are read with TanStack's own hook: `useQuery(trpc.useUtils().x.y.queryOptions(input))`. tRPC's `useQuery` writes
+ * a property onto the result, which then never equals the one after it, so that everything is drawn twice.
+ */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
 export type Outputs = inferRouterOutputs<AppRouter>;

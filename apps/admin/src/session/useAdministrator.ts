@@ -1,5 +1,6 @@
 import { USER_KEY } from '@isa/api/domain/storage-keys';
 import { parseStoredUser, type StoredReading, type StoredUser } from '@isa/api/domain/stored-user';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Client, trpc } from '../trpc.ts';
 import { leaveTo } from './leave.ts';
@@ -46,7 +47,9 @@ export function useAdministrator(): StoredUser | null {
   const [found, setFound] = useState<Found>(readStoredUser);
   const [isAsked, setAsked] = useState(false);
   const isFound = typeof found === 'object' && found.isAdmin;
-  const { data: fresh, refetch } = trpc.auth.me.useQuery(undefined, { staleTime: 0, enabled: isFound });
+  const { data: fresh, refetch } = useQuery(
+    auth.me.queryOptions(undefined, { staleTime: 0, enabled: isFound }),
+  );
   useEffect(() => {
     if (fresh) storeUser(fresh);
   }, [fresh]);

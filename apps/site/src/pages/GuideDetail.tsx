@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { GuideNotFound } from '../features/guides/GuideNotFound.tsx';
 import { GuideView } from '../features/guides/GuideView.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -12,7 +13,8 @@ export async function prefetch(data: PageData, { slug = '' }: RouteParams): Prom
 }
 
 function KnownGuide({ slug }: { slug: string }) {
-  const { data: guide, isPending } = trpc.guides.bySlug.useQuery({ slug });
+  const utils = trpc.useUtils();
+  const { data: guide, isPending } = useQuery(utils.guides.bySlug.queryOptions({ slug }));
   if (isPending) return <PageSkeleton />;
   return guide ? <GuideView guide={guide} /> : <GuideNotFound />;
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ProductNotFound } from '../features/products/ProductNotFound.tsx';
 import { parseProductId } from '../features/products/product-id.ts';
 import { ProductView } from '../features/products/ProductView.tsx';
@@ -12,7 +13,8 @@ export async function prefetch(data: PageData, { id }: RouteParams): Promise<voi
 }
 
 function KnownProduct({ id }: { id: number }) {
-  const { data: product, isPending } = trpc.products.byId.useQuery({ id });
+  const utils = trpc.useUtils();
+  const { data: product, isPending } = useQuery(utils.products.byId.queryOptions({ id }));
   if (isPending) return <ProductViewSkeleton />;
   return product ? <ProductView product={product} /> : <ProductNotFound />;
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Button } from '@isa/ui/Button';
 import { Page } from '@isa/ui/Page';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../navigation/address.ts';
 import { askedDate, rulesHref } from '../features/rules/rules-date.ts';
 import styles from '../features/rules/rules.module.css';
@@ -25,7 +26,8 @@ export default function RulesPage() {
   const search = useSearch();
   const { today } = useSiteEnv();
   const { on, bad } = askedDate(search);
-  const { data } = trpc.rules.onDate.useQuery(inputOf(search));
+  const utils = trpc.useUtils();
+  const { data } = useQuery(utils.rules.onDate.queryOptions(inputOf(search)));
   return (
     <Page
       title="ISA rules"

@@ -4,6 +4,7 @@ import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import type { PageSize } from '../../components/page-size.ts';
@@ -99,7 +100,8 @@ export function SqlQuery() {
     getInitialValueInEffect: false,
   });
   const [last, setLast] = useState<{ count: number; result: Result } | null>(null);
-  const tables = trpc.database.tables.useQuery();
+  const utils = trpc.useUtils();
+  const tables = useQuery(utils.database.tables.queryOptions());
   const run = trpc.database.query.useMutation({
     onSuccess: (answer) => {
       const result = asResult(answer);

@@ -1,5 +1,5 @@
 import { Skeleton } from '@isa/ui/Skeleton';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useInAddress } from '../../components/in-address.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
@@ -12,9 +12,12 @@ type RowsProps = { table: string; paging: ReturnType<typeof usePaging> };
 
 /** One table, a page at a time. Mounted anew for each table, so that none shows the rows of another. */
 function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
-  const query = trpc.database.rows.useQuery(
-    { table, page, limit },
-    { placeholderData: keepPreviousData, staleTime: 0 },
+  const utils = trpc.useUtils();
+  const query = useQuery(
+    utils.database.rows.queryOptions(
+      { table, page, limit },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
   );
   if (query.isError) {
     return (
@@ -43,7 +46,8 @@ function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
 export function TablesBrowser() {
   const [table, setTable] = useInAddress('database.table');
   const paging = usePaging('database');
-  const tables = trpc.database.tables.useQuery(undefined, { staleTime: 0 });
+  const utils = trpc.useUtils();
+  const tables = useQuery(utils.database.tables.queryOptions(undefined, { staleTime: 0 }));
   if (tables.isError) {
     return (
       <div className={styles.pad}>

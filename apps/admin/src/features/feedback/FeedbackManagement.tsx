@@ -1,7 +1,7 @@
 import { Badge } from '@isa/ui/Badge';
 import { notifyFailure } from '@isa/ui/toast.ts';
 import { Button, NativeSelect } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { lazySoon } from '../../components/lazy-soon.ts';
@@ -85,9 +85,12 @@ export function FeedbackManagement() {
   const { page, limit, toFirstPage, pager } = usePaging('feedback');
   const search = useSearch('feedback', toFirstPage);
   const [viewed, setViewed] = useState<FeedbackItem | null>(null);
-  const query = trpc.feedback.page.useQuery(
-    { search: search.settled, status, page, limit },
-    { placeholderData: keepPreviousData, staleTime: 0 },
+  const utils = trpc.useUtils();
+  const query = useQuery(
+    utils.feedback.page.queryOptions(
+      { search: search.settled, status, page, limit },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
   );
   const { error } = query;
 

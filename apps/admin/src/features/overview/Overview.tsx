@@ -1,7 +1,7 @@
 import { formatCount } from '@isa/api/domain/money';
 import { OVERVIEW_SPANS, type OverviewSpan } from '@isa/api/domain/admin-limits';
 import { SegmentedControl } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useChoice } from '../../components/useChoice.ts';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
@@ -26,7 +26,10 @@ const FIRST_SPAN: OverviewSpan = 30;
 export function Overview() {
   const [choice, choose] = useChoice('overview.days', spans, String(FIRST_SPAN));
   const days = OVERVIEW_SPANS.find((span) => String(span) === choice) ?? FIRST_SPAN;
-  const query = trpc.overview.get.useQuery({ days }, { placeholderData: keepPreviousData, staleTime: 0 });
+  const utils = trpc.useUtils();
+  const query = useQuery(
+    utils.overview.get.queryOptions({ days }, { placeholderData: keepPreviousData, staleTime: 0 }),
+  );
   const { data } = query;
 
   const periods = (

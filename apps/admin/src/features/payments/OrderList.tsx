@@ -2,7 +2,7 @@ import { formatPounds } from '@isa/api/domain/money';
 import type { OrderFilter } from '@isa/api/domain/order-standing';
 import { Badge } from '@isa/ui/Badge';
 import { Button, NativeSelect } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { PagedList } from '../../components/PagedList.tsx';
@@ -101,9 +101,12 @@ export function OrderList() {
   const search = useSearch('payments', toFirstPage);
   const [shown, setShown] = useState<Order | null>(null);
   const [refunding, setRefunding] = useState<Order | null>(null);
-  const query = trpc.payments.orders.useQuery(
-    { search: search.settled, standing, page, limit },
-    { placeholderData: keepPreviousData, staleTime: 0 },
+  const utils = trpc.useUtils();
+  const query = useQuery(
+    utils.payments.orders.queryOptions(
+      { search: search.settled, standing, page, limit },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
   );
 
   return (

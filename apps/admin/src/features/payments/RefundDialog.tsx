@@ -2,6 +2,7 @@ import { creditsForRefund } from '@isa/api/domain/credits-returned';
 import { counted, formatCount, formatPounds, parseAmount } from '@isa/api/domain/money';
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
@@ -45,7 +46,10 @@ function consequence(order: Order, pence: number): string {
 
 /** The order as it is now: the list may have been read a while ago, and somebody else may refund it meanwhile. */
 function useOrderNow(order: Order): Order {
-  const query = trpc.payments.orders.useQuery({ search: order.orderId, limit: 5 }, { staleTime: 0 });
+  const utils = trpc.useUtils();
+  const query = useQuery(
+    utils.payments.orders.queryOptions({ search: order.orderId, limit: 5 }, { staleTime: 0 }),
+  );
   return query.data?.orders.find(({ orderId }) => orderId === order.orderId) ?? order;
 }
 

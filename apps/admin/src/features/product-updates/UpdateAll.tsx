@@ -1,6 +1,7 @@
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
@@ -37,7 +38,8 @@ function OutcomeNote({ outcome }: { outcome: UpdateOutcome }) {
 
 /** Brings the whole catalogue up to date from the feed, now. */
 export function UpdateAll() {
-  const settings = trpc.settings.get.useQuery(undefined, { staleTime: 0 });
+  const utils = trpc.useUtils();
+  const settings = useQuery(utils.settings.get.queryOptions(undefined, { staleTime: 0 }));
   const { update } = useLongWork();
   const [isAsking, setAsking] = useState(false);
   const { outcome } = update;

@@ -1,6 +1,7 @@
 import type { Product } from '@isa/api/domain/product';
 import { notify } from '@isa/ui/toast.ts';
 import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { problemIssues, problemText, statusOf } from '../../problem.ts';
@@ -36,7 +37,8 @@ const changedMeanwhile = (error: unknown) => (statusOf(error) === 409 ? fieldsIn
 /** Changes a product in a dialog. What is typed is not lost by a stray click or key. */
 export default function EditProduct({ product, onStored, onClose }: Props) {
   const { client } = trpc.useUtils();
-  const settings = trpc.settings.get.useQuery();
+  const utils = trpc.useUtils();
+  const settings = useQuery(utils.settings.get.queryOptions());
   const guard = useDiscardGuard(onClose);
   // What was on screen of the product as it is stored: a save replaces nothing else.
   const [seen, setSeen] = useState(product);

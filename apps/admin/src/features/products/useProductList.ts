@@ -1,6 +1,6 @@
 import type { Product } from '@isa/api/domain/product';
 import { type Direction, PRODUCT_ORDERS, type ProductOrder } from '@isa/api/domain/product-order';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { PagedList } from '../../components/PagedList.tsx';
 import { useChoice } from '../../components/useChoice.ts';
@@ -46,7 +46,9 @@ export function useProductList(): ProductList {
   const { order, direction } = sorting;
   const search = useSearch('products', toFirstPage);
   const input = { search: search.settled, visibility, order, direction, page, limit };
-  const query = trpc.products.page.useQuery(input, { placeholderData: keepPreviousData, staleTime: 0 });
+  const query = useQuery(
+    utils.products.page.queryOptions(input, { placeholderData: keepPreviousData, staleTime: 0 }),
+  );
 
   return {
     searchBox: search.box,

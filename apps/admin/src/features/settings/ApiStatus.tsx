@@ -2,6 +2,7 @@ import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../components/Facts.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
@@ -17,8 +18,9 @@ const sourceWords = ({ host }: Outputs['settings']['source']) =>
 
 /** How the product feed stands, and the update by hand. */
 export function ApiStatus() {
-  const query = trpc.settings.get.useQuery(undefined, { staleTime: 0 });
-  const source = trpc.settings.source.useQuery();
+  const utils = trpc.useUtils();
+  const query = useQuery(utils.settings.get.queryOptions(undefined, { staleTime: 0 }));
+  const source = useQuery(utils.settings.source.queryOptions());
   const { update } = useLongWork();
 
   function run() {

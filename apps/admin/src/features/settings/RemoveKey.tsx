@@ -1,5 +1,6 @@
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatMoment } from '../../format.ts';
@@ -9,7 +10,7 @@ import { trpc } from '../../trpc.ts';
 /** Takes away the key that is stored, having asked; nothing where none is. */
 export function RemoveKey() {
   const utils = trpc.useUtils();
-  const source = trpc.settings.source.useQuery();
+  const source = useQuery(utils.settings.source.queryOptions());
   const [isAsking, setAsking] = useState(false);
   const remove = trpc.settings.removeApiKey.useMutation({
     onSuccess: async () => {

@@ -1,6 +1,7 @@
 import { counted, formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { AddressTabs } from '../../components/AddressTabs.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
@@ -52,8 +53,13 @@ function ErrorRate({ requests, errors }: { requests: number; errors: number }) {
 
 /** How the service does, asked again and again. */
 function useStatus() {
-  const service = trpc.status.get.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
-  const details = trpc.status.details.useQuery(undefined, { refetchInterval: POLL_MS, staleTime: 0 });
+  const utils = trpc.useUtils();
+  const service = useQuery(
+    utils.status.get.queryOptions(undefined, { refetchInterval: POLL_MS, staleTime: 0 }),
+  );
+  const details = useQuery(
+    utils.status.details.queryOptions(undefined, { refetchInterval: POLL_MS, staleTime: 0 }),
+  );
   return {
     service: service.data,
     details: details.data,
@@ -117,7 +123,8 @@ function EnvironmentTab() {
 }
 
 function KeysTab() {
-  const query = trpc.settings.environment.useQuery(undefined, { staleTime: 0 });
+  const utils = trpc.useUtils();
+  const query = useQuery(utils.settings.environment.queryOptions(undefined, { staleTime: 0 }));
   if (query.isError) return <Problem onRetry={() => void query.refetch()} />;
   if (!query.data) return <Loading />;
   return (

@@ -3,6 +3,7 @@ import { CREDIT_GRANT_MAX } from '@isa/api/domain/admin-limits';
 import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Button, Drawer, Group, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -127,7 +128,8 @@ type Props = {
 
 /** Everything an administrator may know of one user, beside the list. */
 export default function UserDetails({ id, actions, onReset, isCovered, onClose }: Props) {
-  const query = trpc.users.detail.useQuery({ id }, { staleTime: 0 });
+  const utils = trpc.useUtils();
+  const query = useQuery(utils.users.detail.queryOptions({ id }, { staleTime: 0 }));
   const user = query.data;
   const [isAsking, setAsking] = useState(false);
   const [takingBack, setTakingBack] = useState<LedgerEntry | null>(null);

@@ -1,7 +1,7 @@
 import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Button, NativeSelect } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { PagedList } from '../../components/PagedList.tsx';
@@ -117,9 +117,12 @@ export function UserManagement() {
   const [resetting, setResetting] = useState<AdminUser | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const actions = useUserActions();
-  const query = trpc.users.page.useQuery(
-    { search: search.settled, kind, page, limit },
-    { placeholderData: keepPreviousData, staleTime: 0 },
+  const utils = trpc.useUtils();
+  const query = useQuery(
+    utils.users.page.queryOptions(
+      { search: search.settled, kind, page, limit },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
   );
 
   const tools = (

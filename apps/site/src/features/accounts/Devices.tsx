@@ -3,6 +3,7 @@ import { Button } from '@isa/ui/Button';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { notifyFailure } from '@isa/ui/toast.ts';
+import { useQuery } from '@tanstack/react-query';
 import { inWords } from '../../moment.ts';
 import { problemOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
@@ -30,7 +31,10 @@ function Device({ session }: { session: Session }) {
 
 /** Where one is signed in, and the way out of all of it. */
 export function Devices() {
-  const { data, isError, refetch } = trpc.account.sessions.useQuery(undefined, { staleTime: FRESH_MS });
+  const utils = trpc.useUtils();
+  const { data, isError, refetch } = useQuery(
+    utils.account.sessions.queryOptions(undefined, { staleTime: FRESH_MS }),
+  );
   const everywhere = trpc.account.signOutEverywhere.useMutation({
     onMutate: signingOut,
     onSuccess: () =>

@@ -1,5 +1,6 @@
 import { formatDate, londonDate } from '@isa/api/domain/tax-year';
 import { Badge } from '@isa/ui/Badge';
+import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../trpc.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';
@@ -7,7 +8,8 @@ import styles from './accounts.module.css';
 /** Who one is here. */
 export function Profile() {
   const user = useUser();
-  const { data } = trpc.auth.me.useQuery();
+  const utils = trpc.useUtils();
+  const { data } = useQuery(utils.auth.me.queryOptions());
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim();
   const createdAt = data?.createdAt ?? user.createdAt;

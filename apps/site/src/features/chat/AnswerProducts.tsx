@@ -1,6 +1,7 @@
 import { displayType } from '@isa/api/domain/isa-types';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
 import { Skeleton } from '@isa/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../trpc.ts';
 import { countClick } from '../analytics/events.ts';
 import { SampleDataLabel } from '../products/CatalogueNotes.tsx';
@@ -9,7 +10,8 @@ import styles from './message.module.css';
 
 /** A product as the catalogue has it now. One that has left the catalogue is not there any more. */
 function ProductCard({ id }: { id: number }) {
-  const { data: product, isPending } = trpc.products.byId.useQuery({ id });
+  const utils = trpc.useUtils();
+  const { data: product, isPending } = useQuery(utils.products.byId.queryOptions({ id }));
   if (isPending) {
     return (
       <li className={styles.product} aria-busy="true">

@@ -2,6 +2,7 @@ import { CHAT_MESSAGE_MAX, QUERY_COST, QUERY_COST_TEXT } from '@isa/api/domain/c
 import { Button } from '@isa/ui/Button';
 import { notify } from '@isa/ui/toast.ts';
 import { IconMessagePlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearch } from '../../navigation/address.ts';
 import { trpc } from '../../trpc.ts';
@@ -29,7 +30,8 @@ const USER_POLL_MS = 2000;
 
 /** Keeps what is known about the user as fresh as this screen needs it; rests while the page is hidden. */
 function useFreshUser(): void {
-  const { data } = trpc.auth.me.useQuery(undefined, { refetchInterval: USER_POLL_MS });
+  const utils = trpc.useUtils();
+  const { data } = useQuery(utils.auth.me.queryOptions(undefined, { refetchInterval: USER_POLL_MS }));
   useEffect(() => {
     if (data) updateUser(data);
   }, [data]);

@@ -3,6 +3,7 @@ import { Card } from '@isa/ui/Card';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../navigation/address.ts';
 import { CHAT_FRESH_MS } from '../../page-data.ts';
 import { trpc } from '../../trpc.ts';
@@ -25,10 +26,13 @@ function SessionsSkeleton() {
 /** Every conversation on the left, what was said in one of them on the right. */
 export function ChatHistory() {
   const selected = sessionIdIn(useSearch());
-  const sessions = trpc.chat.sessions.useQuery(undefined, {
-    staleTime: CHAT_FRESH_MS,
-    refetchOnWindowFocus: true,
-  });
+  const utils = trpc.useUtils();
+  const sessions = useQuery(
+    utils.chat.sessions.queryOptions(undefined, {
+      staleTime: CHAT_FRESH_MS,
+      refetchOnWindowFocus: true,
+    }),
+  );
 
   if (sessions.isError && !sessions.data) {
     return (

@@ -1,5 +1,6 @@
 import { Button } from '@isa/ui/Button';
 import { LinkButton } from '@isa/ui/LinkButton';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CHAT_FRESH_MS } from '../../page-data.ts';
 import { problemOf, statusOf } from '../../server-error.ts';
@@ -25,11 +26,15 @@ function usePanelTop(sessionId: string | null) {
   return { heading, box };
 }
 
-const useSaid = (sessionId: string | null) =>
-  trpc.chat.history.useQuery(
-    { sessionId: sessionId ?? '' },
-    { staleTime: CHAT_FRESH_MS, refetchOnWindowFocus: true, enabled: sessionId !== null },
+function useSaid(sessionId: string | null) {
+  const utils = trpc.useUtils();
+  return useQuery(
+    utils.chat.history.queryOptions(
+      { sessionId: sessionId ?? '' },
+      { staleTime: CHAT_FRESH_MS, refetchOnWindowFocus: true, enabled: sessionId !== null },
+    ),
   );
+}
 
 /** The server has no such conversation of this reader: read with the page that is null, read later an error. */
 const isUnknown = ({ data, error }: ReturnType<typeof useSaid>) => data === null || statusOf(error) === 404;

@@ -3,6 +3,7 @@ import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { ProseHtml } from '@isa/ui/Prose';
 import { Skeleton } from '@isa/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { moveBetweenTabs } from '../../navigation/tab-keys.ts';
 import tabs from '../../navigation/tabs.module.css';
 import { trpc, type Outputs } from '../../trpc.ts';
@@ -76,9 +77,9 @@ type Props = {
 
 /** One guide of each category behind tabs, with loading, error and empty states as specified. */
 export function GuideTabs({ category, level, onChoose }: Props) {
-  const { data, isError, refetch } = trpc.guides.section.useQuery(
-    { category },
-    { retry: 3, staleTime: 5 * MINUTES },
+  const utils = trpc.useUtils();
+  const { data, isError, refetch } = useQuery(
+    utils.guides.section.queryOptions({ category }, { retry: 3, staleTime: 5 * MINUTES }),
   );
   if (data?.total === 0) {
     return (

@@ -1,5 +1,6 @@
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Section } from '@isa/ui/Page';
+import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../trpc.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
 import { ProductTable } from './ProductTable.tsx';
@@ -8,7 +9,8 @@ import styles from './top-products.module.css';
 
 /** The home page's comparison: the five best rated. Not there at all when there are no products or none can be had. */
 export function TopProducts() {
-  const { data, isError } = trpc.products.top.useQuery();
+  const utils = trpc.useUtils();
+  const { data, isError } = useQuery(utils.products.top.queryOptions());
   if (isError || data?.length === 0) return null;
   return (
     <Section

@@ -1,5 +1,5 @@
 import { notifyFailure } from '@isa/ui/toast.ts';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc, type Outputs } from '../../trpc.ts';
 import type { Comparison } from './comparison.ts';
@@ -14,7 +14,8 @@ export type ComparisonQuery = {
 
 /** One page of the comparison. The previous one stays on screen until the next is here. */
 export function useComparison(wanted: Comparison): ComparisonQuery {
-  const query = trpc.products.compare.useQuery(wanted, { placeholderData: keepPreviousData });
+  const utils = trpc.useUtils();
+  const query = useQuery(utils.products.compare.queryOptions(wanted, { placeholderData: keepPreviousData }));
   const { isError } = query;
   useEffect(() => {
     if (isError) notifyFailure('Products could not be loaded', 'Please try again.');

@@ -3,6 +3,7 @@ import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CREDITS_FRESH_MS } from '../../page-data.ts';
 import { trpc } from '../../trpc.ts';
@@ -31,10 +32,13 @@ function StateRow({ children }: { children: ReactNode }) {
 /** One page of the ledger and, below it, the next: each begins where the one above ends, so no row falls between. */
 function Rows({ before, pages, onOlder }: RowsProps) {
   const input = before === undefined ? undefined : { before };
-  const { data, isError, refetch } = trpc.credits.statement.useQuery(input, {
-    staleTime: CREDITS_FRESH_MS,
-    refetchOnWindowFocus: true,
-  });
+  const utils = trpc.useUtils();
+  const { data, isError, refetch } = useQuery(
+    utils.credits.statement.queryOptions(input, {
+      staleTime: CREDITS_FRESH_MS,
+      refetchOnWindowFocus: true,
+    }),
+  );
   if (!data) {
     return isError ? (
       <StateRow>

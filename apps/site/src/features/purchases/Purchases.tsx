@@ -1,6 +1,7 @@
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Badge } from '@isa/ui/Badge';
+import { useQuery } from '@tanstack/react-query';
 import { CREDITS_FRESH_MS } from '../../page-data.ts';
 import { trpc } from '../../trpc.ts';
 import { inWords } from '../../moment.ts';
@@ -29,10 +30,13 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
 
 /** What one has bought, newest first, with receipts. */
 export function Purchases() {
-  const { data, isError, refetch } = trpc.payments.purchases.useQuery(undefined, {
-    staleTime: CREDITS_FRESH_MS,
-    refetchOnWindowFocus: true,
-  });
+  const utils = trpc.useUtils();
+  const { data, isError, refetch } = useQuery(
+    utils.payments.purchases.queryOptions(undefined, {
+      staleTime: CREDITS_FRESH_MS,
+      refetchOnWindowFocus: true,
+    }),
+  );
   if (!data) {
     return isError ? (
       <p className={styles.space}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc } from '../../trpc.ts';
 import { sessionRefused, setCredits } from './session.ts';
@@ -9,9 +10,12 @@ import { useUser } from './useUser.ts';
  */
 export function useCredits(everyMs: number): number {
   const user = useUser();
-  const { data, dataUpdatedAt, error } = trpc.credits.get.useQuery(
-    { userId: user?.id },
-    { enabled: user !== null, refetchInterval: everyMs },
+  const utils = trpc.useUtils();
+  const { data, dataUpdatedAt, error } = useQuery(
+    utils.credits.get.queryOptions(
+      { userId: user?.id },
+      { enabled: user !== null, refetchInterval: everyMs },
+    ),
   );
   const isSomebodyElse = error?.data?.httpStatus === 403;
   useEffect(() => {

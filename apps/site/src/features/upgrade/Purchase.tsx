@@ -4,6 +4,7 @@ import { Button } from '@isa/ui/Button';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { notify } from '@isa/ui/toast.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc, type Outputs } from '../../trpc.ts';
 import { beginPayment, SetupProblem } from './begin-payment.ts';
@@ -68,8 +69,8 @@ function NoPlans({ onRetry }: { onRetry: () => void }) {
 
 /** Plan selection, then the card payment. Nothing of it outlives the dialog. */
 export function Purchase({ isBusy, run, onClose }: Props) {
-  const { data: config, isFetching, refetch } = trpc.payments.config.useQuery();
-  const { client } = trpc.useUtils();
+  const { client, payments } = trpc.useUtils();
+  const { data: config, isFetching, refetch } = useQuery(payments.config.queryOptions());
   const [planId, setPlanId] = useState<PlanId>(DEFAULT_PLAN);
   const [clientSecret, setClientSecret] = useState<string | null>(null);
   const plan = config?.plans.find(({ id }) => id === planId);
