@@ -1,6 +1,24 @@
+import type { Page } from '@playwright/test';
 import { ADMIN, expect, register, signIn, test, toast } from './support/fixtures.ts';
 
 const PAGES = ['/admin', '/product-update', '/api-settings', '/status', '/admin/users'];
+
+/** Holds the server's first answer about who is signed in until `answer` is called. */
+async function holdMe(page: Page): Promise<{ asked: Promise<undefined>; answer: () => void }> {
+  const gate = Promise.withResolvers<undefined>();
+  const asked = Promise.withResolvers<undefined>();
+  await page.route(
+    /\/trpc\/[^?]*auth\.me\b/,
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve(undefined);
+      await gate.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return { asked: asked.promise, answer: () => gate.resolve(undefined) };
+}
 
 for (const path of PAGES) {
   test(`${path} leads who is not signed in to the login`, async ({ page }) => {
@@ -168,6 +186,27 @@ test('signing out ends the session and goes to the home page', async ({ admin, c
   expect((await context.request.get('/api/auth/me')).status()).toBe(401);
 });
 
+test('signing out forgets the user, even when an answer about them comes after it', async ({ admin }) => {
+  const me = await holdMe(admin);
+  const home = Promise.withResolvers<undefined>();
+  await admin.route('/', async (route) => {
+    await home.promise;
+    // The site's own page would forget the user as well.
+    await route.fulfill({ contentType: 'text/html', body: '<title>Home</title>' });
+  });
+  await admin.goto('/admin/audit');
+  await me.asked;
+  const left = admin.waitForRequest('/');
+  await admin.getByRole('button', { name: 'Sign out' }).click();
+  await left;
+  const late = admin.waitForEvent('requestfinished', (request) => request.url().includes('auth.me'));
+  me.answer();
+  await late;
+  home.resolve(undefined);
+  await expect(admin).toHaveURL('/');
+  expect(await admin.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
 test('who signs out in one tab leaves the other as well, untouched as it is', async ({
   admin,
   context,
@@ -190,22 +229,11 @@ test('a tab shows who has signed in in another one, whatever was still on its wa
 }) => {
   const colleague = await register(server.url);
   server.sql('UPDATE users SET is_admin = 1 WHERE id = ?', colleague.id);
-  const gate = Promise.withResolvers<undefined>();
-  const asked = Promise.withResolvers<undefined>();
-  await admin.route(
-    /\/trpc\/[^?]*auth\.me\b/,
-    async (route) => {
-      const response = await route.fetch();
-      asked.resolve(undefined);
-      await gate.promise;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  const me = await holdMe(admin);
   await admin.goto('/admin/users');
   const side = admin.getByRole('navigation', { name: 'Console' });
   await expect(side.getByTitle(ADMIN.username)).toBeVisible();
-  await asked.promise;
+  await me.asked;
   // Whatever else was asked in the old session would be refused after the login.
   await expect(admin.getByRole('cell', { name: ADMIN.username, exact: true })).toBeVisible();
   const other = await context.newPage();
@@ -218,7 +246,7 @@ test('a tab shows who has signed in in another one, whatever was still on its wa
   await expect(side.getByTitle(colleague.username)).toBeVisible();
 
   const late = admin.waitForEvent('requestfinished', (request) => request.url().includes('auth.me'));
-  gate.resolve(undefined);
+  me.answer();
   await late;
   await expect(admin.getByRole('cell', { name: colleague.username, exact: true })).toBeVisible();
   const stored = await other.evaluate(() => localStorage.getItem('user') ?? '');

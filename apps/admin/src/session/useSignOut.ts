@@ -6,8 +6,13 @@ import { clearStoredUser } from './stored-user.ts';
 
 /** Ends the session, forgets the user and goes to the home page. */
 export function useSignOut(): { run: () => void; isBusy: boolean } {
+  const { auth } = trpc.useUtils();
   const logout = trpc.auth.logout.useMutation({
-    onMutate: () => setSigningOut(true),
+    onMutate: () => {
+      setSigningOut(true);
+      // An answer about the user that is still on its way would be stored after they are forgotten.
+      return auth.me.cancel();
+    },
     onSuccess: () => {
       clearStoredUser();
       leaveTo('/');
