@@ -182,6 +182,46 @@ test('signing out in one tab signs out the others', async ({ page, context, pers
   await expect(account).toHaveURL('/login');
 });
 
+test('signing out forgets the user, even when an answer about them comes after it', async ({
+  page,
+  person,
+  server,
+}) => {
+  await signIn(page, person);
+  await page.goto('/guides');
+  await opener(page).hover();
+  const answer = Promise.withResolvers<undefined>();
+  const home = Promise.withResolvers<undefined>();
+  server.moveCredits(person.username, 50);
+  const asked = Promise.withResolvers<undefined>();
+  await page.route(
+    /credits\.get/,
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve(undefined);
+      await answer.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await asked.promise;
+  await page.route('/', async (route) => {
+    await home.promise;
+    // The site's own page would forget the user as well.
+    await route.fulfill({ contentType: 'text/html', body: '<title>Home</title>' });
+  });
+  const left = page.waitForRequest('/');
+  await opener(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await left;
+  const late = page.waitForEvent('requestfinished', (request) => request.url().includes('credits.get'));
+  answer.resolve(undefined);
+  await late;
+  home.resolve(undefined);
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
 test('a change of the balance on the server is seen in every tab', async ({
   page,
   context,

@@ -32,6 +32,8 @@ function take(user: SessionUser | null): void {
 }
 
 function store(user: SessionUser | null): void {
+  // An answer that was still on its way does not bring back who is leaving.
+  if (leaving && user !== null) return;
   try {
     writeStoredUser(user);
   } catch (error) {
