@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { ALL_TYPES, normaliseType } from '../isa-types.ts';
-import { sortOptions } from '../product-ranking.ts';
-import { isOneLine, isPlainText } from '../text.ts';
+import { DEFAULT_SORT, sortOptions } from '../product-ranking.ts';
+import { blankIsNull, isOneLine, isPlainText } from '../text.ts';
 import { typeFilter } from './isa-type.ts';
-
-const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 /** 0 or more; may be empty. */
 const amount = z.preprocess(blankIsNull, z.number().min(0).max(1_000_000_000).nullable().default(null));
@@ -91,7 +89,7 @@ const sortIds = sortOptions.map((option) => option.id);
 
 export const compareInput = z.object({
   type: typeFilter.default(ALL_TYPES),
-  sort: z.enum(sortIds).default('rating'),
+  sort: z.enum(sortIds).default(DEFAULT_SORT),
   page: z.number().int().min(1).max(100_000).default(1),
 });
 
