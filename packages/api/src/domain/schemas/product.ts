@@ -3,6 +3,7 @@ import { ALL_TYPES, normaliseType } from '../isa-types.ts';
 import { DEFAULT_SORT, sortOptions } from '../product-ranking.ts';
 import { blankIsNull, isOneLine, isPlainText } from '../text.ts';
 import { typeFilter } from './isa-type.ts';
+import { byId } from './rows.ts';
 
 /** 0 or more; may be empty. */
 const amount = z.preprocess(blankIsNull, z.number().min(0).max(1_000_000_000).nullable().default(null));
@@ -93,14 +94,7 @@ export const compareInput = z.object({
   page: z.number().int().min(1).max(100_000).default(1),
 });
 
-const idText = /^[1-9]\d{0,15}$/;
-
-/** Only digits name a product. `1.5`, `-1` or `abc` name none: they read as 0, which no product has. */
-export const productId = z.object({
-  id: z.union([z.number(), z.string()]).transform((id) => (idText.test(String(id)) ? Number(id) : 0)),
-});
-
 /** A switch: to the other state, or to the one that is wanted. */
-export const productToggle = productId.extend({ isActive: z.boolean().optional() });
+export const productToggle = byId.extend({ isActive: z.boolean().optional() });
 
 export const productList = z.object({ all: z.string().optional() });

@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
 import type { Product } from '../../domain/product.ts';
 import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
-import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
+import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-admin.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
 import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
 import { type ProductInput, readStated } from '../../domain/schemas/product.ts';

@@ -1,7 +1,8 @@
 import { userCounts, users } from '@isa/db';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { entityId, type UserKind } from '../../domain/schemas/admin.ts';
+import { entityId } from '../../domain/schemas/rows.ts';
+import { type UserKind } from '../../domain/schemas/users.ts';
 import { searchWords, withPlainApostrophes } from '../../domain/text.ts';
 import { giveWay } from '../../give-way.ts';
 import { anyHolds, fullName } from './service-substring.ts';

@@ -6,7 +6,7 @@ import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harne
 import type { Person } from '../../../test/harness.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
-import { type UserKind, userPage } from '../../domain/schemas/admin.ts';
+import { type UserKind, userPage } from '../../domain/schemas/users.ts';
 import { searchUsers } from './search.ts';
 import { addCredits, userLedgerRows } from './service-credits.ts';
 import { pageUsers, userDetail } from './service.ts';
