@@ -61,7 +61,7 @@ async function openOrder(ctx: PaymentCtx, plan: Plan): Promise<string> {
   const orderId = nanoid();
   asking.add(orderId);
   try {
-    await insertOrder(ctx.db, orderId, ctx.user.id, plan, now.toISOString());
+    await insertOrder(ctx.db, { id: orderId, userId: ctx.user.id, plan, at: now.toISOString() });
   } catch (error) {
     asking.delete(orderId);
     throw error;
@@ -73,7 +73,8 @@ async function openOrder(ctx: PaymentCtx, plan: Plan): Promise<string> {
 async function closeAnswered(ctx: PaymentCtx, orderId: string): Promise<void> {
   const order = await findOrder(ctx.db, byId(orderId));
   if (order?.state !== 'created') return;
-  await recordTransition(ctx.db, order, 'failed', 'Stripe made no payment', ctx.now().toISOString());
+  const step = { cause: 'Stripe made no payment', at: ctx.now().toISOString() };
+  await recordTransition(ctx.db, order, 'failed', step);
 }
 
 function setupError(error: ProviderError): AppError {
