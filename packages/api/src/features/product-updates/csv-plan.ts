@@ -4,7 +4,7 @@ import { badRequest } from '../../errors.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { type CsvRow, readRows } from './csv-rows.ts';
 import { RefusedLines } from './refused-lines.ts';
-import { createPlanner, MAX_TOLD, type Plan, type Planner } from './service-plan.ts';
+import { createPlanner, MAX_TOLD, type Plan, type Planner } from './planner.ts';
 
 /** Characters in which the header is looked for. */
 const HEADER_SAMPLE = 8192;

@@ -5,7 +5,7 @@ import { readFeedEntry } from '../../domain/schemas/feed.ts';
 import { productInput, readStated } from '../../domain/schemas/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { createBreather } from './breather.ts';
-import { createPlanner, type Plan } from './service-plan.ts';
+import { createPlanner, type Plan } from './planner.ts';
 
 /** The most that may go at once: a fifth of the products on show, or of those the feed named last time. */
 const MOST_GONE = 0.2;

@@ -8,7 +8,7 @@ import { type CsvPlan, planCsv, quoted } from './csv-plan.ts';
 import { decodeCsv, NOT_CSV } from './csv-text.ts';
 import { listPlan, LISTED, type PlanListing } from './plan-listing.ts';
 import { isRefusedLinesColumn } from './refused-lines.ts';
-import type { Plan } from './service-plan.ts';
+import type { Plan } from './planner.ts';
 
 export interface CsvFile {
   name: string;

@@ -8,7 +8,7 @@ import { putSetting, readSecret, readSettings } from '../settings/service-values
 import { carryOut } from './carry-out.ts';
 import { namedBy, planFeed, RefusedFeed, requireHealthy } from './feed-plan.ts';
 import { listPlan, type PlanListing, listRefused } from './plan-listing.ts';
-import type { Plan } from './service-plan.ts';
+import type { Plan } from './planner.ts';
 
 type FeedDeps = Pick<Deps, 'db' | 'log' | 'now' | 'catalogue' | 'feed' | 'secretBox'>;
 

@@ -1,7 +1,7 @@
 import { catalogueState, type Orm, productChanges, productHistory, products } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ProductInput, productInput } from '../../domain/schemas/product.ts';
-import type { Plan } from './service-plan.ts';
+import type { Plan } from './planner.ts';
 
 export type ImportSource = 'csv' | 'feed';
 
