@@ -2,7 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { licenceReport, readAudit, readLicences } from './lib/licences.mjs';
+import { licenceReport } from './lib/licence-report.mjs';
+import { readAudit, readLicences } from './lib/licences.mjs';
 import { main } from './lib/process.mjs';
 import { root } from './lib/workspace.mjs';
 

@@ -100,8 +100,8 @@ const ROOMS = [
   },
   {
     file: 'packages/api/src/adapters/sessions.ts',
-    refuse: `../features/accounts/service.ts ../env.ts @isa/site`,
-    allow: `lucia @isa/db`,
+    refuse: `../features/accounts/service.ts ../env.ts @isa/site @isa/db`,
+    allow: `lucia type:@isa/db ../session-store.ts`,
   },
   ...['web/pages', 'http/origin', 'jobs/lease', 'cli/admin'].map((name) => ({
     file: `packages/api/src/${name}.ts`,

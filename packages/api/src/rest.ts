@@ -8,22 +8,18 @@ import {
   resetInput,
   tokenInput,
 } from './domain/schemas/account.ts';
-import {
-  addCreditsInput,
-  byId,
-  saveApiKeyInput,
-  sqlInput,
-  tablesInput,
-  updateProductsInput,
-  userUpdate,
-} from './domain/schemas/admin.ts';
+import { addCreditsInput, userUpdate } from './domain/schemas/users.ts';
+import { byId } from './domain/schemas/rows.ts';
+import { saveApiKeyInput } from './domain/schemas/settings.ts';
+import { sqlInput, tablesInput } from './domain/schemas/database.ts';
+import { updateProductsInput } from './domain/schemas/product-update.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { chatSessionInput } from './domain/schemas/chat.ts';
 import { feedbackInput, feedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideSlug } from './domain/schemas/guide.ts';
 import { nothing } from './domain/schemas/nothing.ts';
 import { paymentIntentInput, paymentSuccessInput, sandboxConfirmInput } from './domain/schemas/payment.ts';
-import { productId, productInput } from './domain/schemas/product.ts';
+import { productInput } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
 import { login, logout, me } from './features/accounts/service-login.ts';
 import { changePassword, forgotPassword, resetPassword } from './features/accounts/service-password.ts';
@@ -70,7 +66,7 @@ export const restRoutes = [
   raw('GET', '/api/products', 'V', sendProducts),
   raw('GET', '/api/products/{id}', 'V', sendProduct),
   admin('POST', '/api/products', productInput, createProduct, { status: 201 }),
-  admin('PATCH', '/api/products/{id}/toggle-active', productId, toggleProduct),
+  admin('PATCH', '/api/products/{id}/toggle-active', byId, toggleProduct),
   anyone('GET', '/api/guides', nothing, listGuides),
   anyone('GET', '/api/guides/{slug}', guideSlug, getGuide),
   anyone('POST', '/api/feedback', feedbackInput, submitFeedback, { status: 201 }),

@@ -8,23 +8,14 @@ import {
   resetInput,
   tokenInput,
 } from './domain/schemas/account.ts';
-import {
-  addCreditsInput,
-  auditInput,
-  byId,
-  overviewInput,
-  productHistoryInput,
-  productPage,
-  productUpdate,
-  saveApiKeyInput,
-  sqlInput,
-  tableRowsInput,
-  takeBackInput,
-  updateProductsInput,
-  userLedger,
-  userPage,
-  userUpdate,
-} from './domain/schemas/admin.ts';
+import { addCreditsInput, takeBackInput, userLedger, userPage, userUpdate } from './domain/schemas/users.ts';
+import { auditInput } from './domain/schemas/audit.ts';
+import { byId } from './domain/schemas/rows.ts';
+import { overviewInput } from './domain/schemas/overview.ts';
+import { productHistoryInput, productPage, productUpdate } from './domain/schemas/product-admin.ts';
+import { saveApiKeyInput } from './domain/schemas/settings.ts';
+import { sqlInput, tableRowsInput } from './domain/schemas/database.ts';
+import { updateProductsInput } from './domain/schemas/product-update.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { chatSessionInput } from './domain/schemas/chat.ts';
 import { statementInput } from './domain/schemas/credits.ts';
@@ -39,13 +30,7 @@ import {
   refundInput,
   sandboxConfirmInput,
 } from './domain/schemas/payment.ts';
-import {
-  compareInput,
-  productId,
-  productInput,
-  productList,
-  productToggle,
-} from './domain/schemas/product.ts';
+import { compareInput, productInput, productList, productToggle } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
 import { current, login, logout, me } from './features/accounts/service-login.ts';
 import { changePassword, forgotPassword, resetPassword } from './features/accounts/service-password.ts';
@@ -108,7 +93,7 @@ export const appRouter = router({
     list: anyone.input(productList.prefault({})).query(run(listProducts)),
     compare: anyone.input(compareInput).query(run(compareProducts)),
     top: anyone.input(nothing).query(run(listTopProducts)),
-    byId: anyone.input(productId).query(run(getProduct)),
+    byId: anyone.input(byId).query(run(getProduct)),
     create: admin.input(productInput).mutation(run(createProduct)),
     page: admin.input(productPage).query(run(pageProducts)),
     update: admin.input(productUpdate).mutation(run(updateProduct)),

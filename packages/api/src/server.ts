@@ -3,7 +3,7 @@ import { DatabaseUnavailableError } from '@isa/db';
 import { createApp } from './app.ts';
 import type { Deps } from './context.ts';
 import { type Env, EnvError, processEnv } from './env.ts';
-import { ensureAdministrator } from './features/accounts/service-administrators.ts';
+import { ensureAdministrator } from './features/accounts/first-administrator.ts';
 import { keepHolderAlive, settleAtStart } from './features/advisor/turn-keeper.ts';
 import { collectStart, expectShortLives } from './heap.ts';
 import { listenAt } from './listen.ts';

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { cutOff, listenOnLoopback } from './support/loopback.ts';
 
 /** What the server does with one request. */
 export type FakeReply =
@@ -201,13 +201,10 @@ export async function startFakeOpenAi(...replies: FakeReply[]): Promise<FakeOpen
       look();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The fake server has no port');
+  const port = await listenOnLoopback(server);
 
   return {
-    url: `http://127.0.0.1:${address.port}/v1`,
+    url: `http://127.0.0.1:${port}/v1`,
     requests,
     get abandoned() {
       return abandoned;
@@ -229,10 +226,6 @@ export async function startFakeOpenAi(...replies: FakeReply[]): Promise<FakeOpen
         watchers.add(watch);
       });
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => cutOff(server),
   };
 }

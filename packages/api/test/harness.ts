@@ -6,13 +6,12 @@ import { freshDatabase } from '@isa/db/testing';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Mail } from '../src/adapters/mailer.ts';
-import { createApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import type { AppEnv } from '../src/http/rest-route.ts';
 import { createLogger } from '../src/log.ts';
 import { openDeps, type OpenDeps } from '../src/open-deps.ts';
-import { createWebServer } from '../src/web/web-server.ts';
 import { requireDescribed } from './support/described.ts';
+import { createSite, fakeBundle } from './support/site.ts';
 
 /** A Friday in the tax year 2026/27. */
 export const TODAY = new Date('2026-11-20T12:00:00Z');
@@ -68,9 +67,6 @@ export interface TestOptions {
   change?: (deps: OpenDeps) => Partial<OpenDeps>;
 }
 
-const shell =
-  '<!doctype html><html lang="en-GB"><head><!--head--></head><body><!--app--><!--state--></body></html>';
-
 function parse(text: string): Answer['body'] {
   try {
     return JSON.parse(text);
@@ -92,54 +88,34 @@ export async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
-/** The whole server over its own database file, called without a socket. */
-export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const fresh = await freshDatabase();
-  await fresh.database.close();
-  const folder = await mkdtemp(join(tmpdir(), 'isa-api-'));
-  let now = options.now ?? TODAY;
-  const env = readEnv({
+/** What a test says of the settings, over those of every test. */
+const envFor = (url: string, folder: string, { catalogue = 'none', env }: TestOptions) =>
+  readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
-    DATABASE_URL: fresh.url,
+    DATABASE_URL: url,
     DATA_DIR: folder,
-    SEED: options.catalogue ?? 'none',
+    SEED: catalogue,
     PUBLIC_URL: 'http://localhost:3000',
-    ...options.env,
+    ...env,
   });
-  const opened = await openDeps(env, createLogger(env), { now: () => now });
-  const mails: Mail[] = [];
-  const captured = options.captureMail
-    ? { mailer: { send: async (mail: Mail) => ({ delivered: mails.push(mail) > 0 }) } }
-    : {};
-  const deps = { ...opened, ...captured, ...options.change?.(opened) };
-  const bundle = {
-    render: async () => ({ status: 200 as const, head: '', body: '<main>page</main>', state: '{}' }),
-    pageKey: (path: string) => path,
-    inlineScripts: [],
-  };
-  const web = createWebServer(deps, {
-    source: { load: async () => ({ bundle, template: shell }) },
-    bundle,
-    inlineScripts: [],
-    siteFiles: null,
-    console: { shell: async () => shell, files: null },
-  });
-  const app = createApp(deps, web);
+
+/** The app over pages without content. An answer that the API's description does not list fails the test. */
+function createDescribedApp(deps: OpenDeps): Hono<AppEnv> {
+  const { app } = createSite(deps, fakeBundle({ pageKey: (path) => path, inlineScripts: [] }));
   const { fetch } = app;
   app.fetch = async (request, ...rest) => {
     const response = await fetch(request, ...rest);
     requireDescribed(request, response);
     return response;
   };
-  let registered = 0;
+  return app;
+}
 
-  async function call(
-    method: string,
-    path: string,
-    { body, cookie, headers = {} }: CallOptions = {},
-  ): Promise<Answer> {
+/** Asks the app as a client does. */
+function createCaller(app: Hono<AppEnv>): TestApp['call'] {
+  return async (method, path, { body, cookie, headers = {} } = {}) => {
     const response = await app.request(path, {
       method,
       headers: {
@@ -150,7 +126,15 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     return readAnswer(response);
-  }
+  };
+}
+
+/** Registers people, under names of their own unless told. */
+function createRegistrar(
+  { db }: Pick<OpenDeps, 'db'>,
+  call: TestApp['call'],
+): Pick<TestApp, 'registerUser' | 'registerAdmin'> {
+  let registered = 0;
 
   async function registerUser(name = `saver${++registered}`): Promise<Person> {
     const username = `${name}@example.org`;
@@ -162,6 +146,31 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   }
 
   return {
+    registerUser,
+    async registerAdmin(name) {
+      const person = await registerUser(name);
+      await db.write((orm) => orm.update(users).set({ isAdmin: true }).where(eq(users.id, person.id)));
+      return person;
+    },
+  };
+}
+
+/** The whole server over its own database file, called without a socket. */
+export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const fresh = await freshDatabase();
+  await fresh.database.close();
+  const folder = await mkdtemp(join(tmpdir(), 'isa-api-'));
+  let now = options.now ?? TODAY;
+  const env = envFor(fresh.url, folder, options);
+  const opened = await openDeps(env, createLogger(env), { now: () => now });
+  const mails: Mail[] = [];
+  const captured = options.captureMail
+    ? { mailer: { send: async (mail: Mail) => ({ delivered: mails.push(mail) > 0 }) } }
+    : {};
+  const deps = { ...opened, ...captured, ...options.change?.(opened) };
+  const app = createDescribedApp(deps);
+  const call = createCaller(app);
+  return {
     app,
     deps,
     file: fresh.file,
@@ -171,12 +180,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       now = moment;
     },
     call,
-    registerUser,
-    async registerAdmin(name) {
-      const person = await registerUser(name);
-      await deps.db.write((orm) => orm.update(users).set({ isAdmin: true }).where(eq(users.id, person.id)));
-      return person;
-    },
+    ...createRegistrar(deps, call),
     async remove() {
       await deps.close();
       await fresh.remove();

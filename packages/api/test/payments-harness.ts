@@ -1,6 +1,6 @@
 import { type Database, ledger, openDatabase, paymentOrders, paymentTransitions, users } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Mail } from '../src/adapters/mailer.ts';
 import { openPayments, type Payments } from '../src/adapters/stripe.ts';
 import type { PublicUser } from '../src/context.ts';
@@ -12,6 +12,7 @@ import { receiveEvent } from '../src/features/payments/service-webhook.ts';
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/log.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
+import { unbalancedUsers } from './support/database.ts';
 
 export const NOON = new Date('2026-11-20T12:00:00Z');
 /** Credits every test user starts with, as after registration. */
@@ -113,13 +114,6 @@ export async function paymentRows(db: Database, userId: number): Promise<LedgerL
     .map(({ reason, delta }) => [reason, delta]);
 }
 
-/** Users whose balance is not the sum of their ledger rows, or is under 0: must be none at every moment. */
-export async function brokenBalances(db: Database): Promise<unknown[]> {
-  return db.read.all(sql`
-    SELECT u.id, u.credits, coalesce(sum(l.delta), 0) AS total FROM ${users} u LEFT JOIN ${ledger} l ON l.user_id = u.id
-    GROUP BY u.id HAVING u.credits <> total OR u.credits < 0`);
-}
-
 export async function orderOf(db: Database, intentId: string) {
   const [row] = await db.read.select().from(paymentOrders).where(eq(paymentOrders.intentId, intentId));
   if (row === undefined) throw new Error(`No order of ${intentId}`);
@@ -209,7 +203,7 @@ export async function createPaymentsTest(
     webhook: (type, intentId, server = deps) =>
       receiveEvent(server, fake.signed(fake.event(type, intentId), at)),
     async remove() {
-      const broken = await brokenBalances(db);
+      const broken = await unbalancedUsers(db);
       for (const other of others) await other.close();
       await fake.close();
       await fresh.remove();

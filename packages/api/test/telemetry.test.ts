@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { anyFreePort } from '@isa/db/testing/ports';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../src/log.ts';
 import { readEnv } from '../src/env.ts';
 import { noTelemetry, observed, openTelemetry } from '../src/telemetry.ts';
+import { cutOff, listenOnLoopback } from './support/loopback.ts';
 import { inFolder, isSiteBuilt, startServer, temporaryFolder } from './support/server-process.ts';
 
 /** Traces and metrics of a whole server, taken in by what an operator would put there. */
@@ -41,15 +41,10 @@ async function startCollector(): Promise<Collector> {
       res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
+  const port = await listenOnLoopback(server);
+  onTestFinished(() => cutOff(server));
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    url: `http://127.0.0.1:${port}`,
     spans: () =>
       texts
         .map((text): Export => JSON.parse(text))

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { MouseEventHandler } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import styles from './pagination.module.css';
 
 type Props = {
@@ -23,6 +23,25 @@ export function shownPages(page: number, pages: number): (number | null)[] {
     });
 }
 
+type StepProps = {
+  onTurn: Props['onTurn'];
+  href: string;
+  rel: 'prev' | 'next';
+  label: string;
+  children: ReactNode;
+};
+
+/** The way to the page before or after the one shown. */
+function Step({ href, rel, label, onTurn, children }: StepProps) {
+  return (
+    <li>
+      <a href={href} rel={rel} aria-label={label} className={styles.step} onClick={onTurn}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
 /** Numbered pages as plain links; nothing at all when there is only one. */
 export function Pagination({ page, pages, hrefOf, onTurn }: Props) {
   if (pages <= 1) return null;
@@ -30,18 +49,10 @@ export function Pagination({ page, pages, hrefOf, onTurn }: Props) {
     <nav aria-label="Pages" className={styles.pagination}>
       <ul>
         {page > 1 && (
-          <li>
-            <a
-              href={hrefOf(page - 1)}
-              rel="prev"
-              aria-label="Previous page"
-              className={styles.step}
-              onClick={onTurn}
-            >
-              <IconChevronLeft size={18} aria-hidden="true" />
-              <span>Previous</span>
-            </a>
-          </li>
+          <Step href={hrefOf(page - 1)} rel="prev" label="Previous page" onTurn={onTurn}>
+            <IconChevronLeft size={18} aria-hidden="true" />
+            <span>Previous</span>
+          </Step>
         )}
         {shownPages(page, pages).map((number, index) => (
           <li key={number ?? `gap-${String(index)}`}>
@@ -61,18 +72,10 @@ export function Pagination({ page, pages, hrefOf, onTurn }: Props) {
           </li>
         ))}
         {page < pages && (
-          <li>
-            <a
-              href={hrefOf(page + 1)}
-              rel="next"
-              aria-label="Next page"
-              className={styles.step}
-              onClick={onTurn}
-            >
-              <span>Next</span>
-              <IconChevronRight size={18} aria-hidden="true" />
-            </a>
-          </li>
+          <Step href={hrefOf(page + 1)} rel="next" label="Next page" onTurn={onTurn}>
+            <span>Next</span>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </Step>
         )}
       </ul>
     </nav>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { GuideNotFound } from '../features/guides/GuideNotFound.tsx';
 import { GuideView } from '../features/guides/GuideView.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
 import { trpc } from '../trpc.ts';
@@ -12,15 +12,25 @@ export async function prefetch(data: PageData, { slug = '' }: RouteParams): Prom
   if (slug.length <= MAX_SLUG) await data.guide(slug);
 }
 
+/** For a guide that does not exist or could not be read. */
+const notFound = (
+  <NotFoundScreen
+    title="Guide Not Found"
+    lead="Sorry, we couldn't find the guide you're looking for."
+    href="/#guides"
+    label="Back to Guides"
+  />
+);
+
 function KnownGuide({ slug }: { slug: string }) {
   const utils = trpc.useUtils();
   const { data: guide, isPending } = useQuery(utils.guides.bySlug.queryOptions({ slug }));
   if (isPending) return <PageSkeleton />;
-  return guide ? <GuideView guide={guide} /> : <GuideNotFound />;
+  return guide ? <GuideView guide={guide} /> : notFound;
 }
 
 /** /guides/{slug}. */
 export default function GuideDetailPage({ params }: { params: RouteParams }) {
   const { slug = '' } = params;
-  return slug.length <= MAX_SLUG ? <KnownGuide slug={slug} /> : <GuideNotFound />;
+  return slug.length <= MAX_SLUG ? <KnownGuide slug={slug} /> : notFound;
 }

@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { credentials, type Database, sessions, users } from '@isa/db';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '@isa/db';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { type ByTheWay, createByTheWay } from '../by-the-way.ts';
 import type { PublicUser } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { sessionCookieName } from '../domain/session-cookie.ts';
 import type { Logger } from '../log.ts';
-import { publicUserColumns } from '../public-user.ts';
 import { ADMIN_IDLE_MS, inSeconds } from '../session-life.ts';
+import { createSessionStore, type SessionRow, type SessionStore } from '../session-store.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -82,95 +81,69 @@ interface SessionDeps {
   log: Logger;
 }
 
-/**
- * Lucia's view of our tables; writes take the write queue. What Lucia writes while it looks at a session is done by
- * the way: a database that takes no writes must not keep the signed-in from reading.
- */
-function createAdapter({ db, now }: SessionDeps, byTheWay: ByTheWay): Adapter {
-  const toSession = (row: typeof sessions.$inferSelect): DatabaseSession => ({
-    id: row.id,
-    userId: row.userId,
-    expiresAt: new Date(row.expiresAt * 1000),
-    attributes: {
-      publicId: row.publicId,
-      userAgent: row.userAgent,
-      createdAt: row.createdAt,
-      lastUsedAt: row.lastUsedAt,
-    },
-  });
-  const byId = db.read
-    .select({ session: sessions, user: publicUserColumns })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
-    .innerJoin(credentials, eq(credentials.userId, users.id))
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare();
+const toSession = ({ id, userId, expiresAt, ...attributes }: SessionRow): DatabaseSession => ({
+  id,
+  userId,
+  expiresAt: new Date(expiresAt * 1000),
+  attributes,
+});
 
+/**
+ * Lucia's view of our table. What Lucia writes while it looks at a session is done by the way: a database that takes no
+ * writes must not keep the signed-in from reading.
+ */
+function createAdapter(store: SessionStore, byTheWay: ByTheWay, now: () => Date): Adapter {
   return {
     async getSessionAndUser(id) {
-      const row = (await byId.execute({ id }))[0];
+      const row = await store.find(id);
       if (row === undefined) return [null, null];
       return [toSession(row.session), { id: row.user.id, attributes: row.user }];
     },
-    async getUserSessions(userId) {
-      const rows = await db.read.select().from(sessions).where(eq(sessions.userId, userId));
-      return rows.map(toSession);
-    },
+    getUserSessions: async (userId) => (await store.ofUser(userId)).map(toSession),
     async setSession({ id, userId, expiresAt, attributes }) {
-      const { publicId, userAgent, createdAt, lastUsedAt, passwordHash = null } = attributes;
-      // One statement: a reset between checking the password and this has ended all sessions, and none may follow.
-      const stored = await db.write((orm) =>
-        orm
-          .insert(sessions)
-          .select(
-            sql`SELECT ${id}, ${userId}, ${inSeconds(expiresAt)}, ${publicId}, ${userAgent}, ${createdAt}, ${lastUsedAt}
-              FROM ${credentials}
-              WHERE ${credentials.userId} = ${userId} AND ${credentials.passwordHash} = ${passwordHash}`,
-          )
-          .returning({ id: sessions.id }),
-      );
-      if (stored.length === 0)
+      const { passwordHash = null, ...own } = attributes;
+      const row = { id, userId, expiresAt: inSeconds(expiresAt), ...own };
+      if (!(await store.insert(row, passwordHash)))
         throw new AppError(401, 'This password is not valid any more. Please sign in again.');
     },
-    async updateSessionExpiration(id, expiresAt) {
-      const change = { expiresAt: inSeconds(expiresAt) };
-      await byTheWay(id, () =>
-        db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, id))),
-      );
-    },
-    async deleteSession(id) {
-      await byTheWay(id, () => db.write((orm) => orm.delete(sessions).where(eq(sessions.id, id))));
-    },
-    async deleteUserSessions(userId) {
-      await db.write((orm) => orm.delete(sessions).where(eq(sessions.userId, userId)));
-    },
-    async deleteExpiredSessions() {
-      await db.write((orm) => orm.delete(sessions).where(lt(sessions.expiresAt, inSeconds(now()))));
-    },
+    updateSessionExpiration: (id, expiresAt) =>
+      byTheWay(id, () => store.change(id, { expiresAt: inSeconds(expiresAt) })),
+    deleteSession: (id) => byTheWay(id, () => store.remove(id)),
+    deleteUserSessions: (userId) => store.removeOfUser(userId),
+    deleteExpiredSessions: async () => void (await store.removeExpired(now())),
   };
 }
 
-/**
- * Sessions by Lucia: the cookie carries a random token, the database only its SHA-256, so a stolen database
- * opens no session. Thirty days sliding; administrators' end after twelve hours without use.
- */
-export function createSessions(deps: SessionDeps, secure: boolean): Sessions {
-  const { db, now } = deps;
-  const byTheWay = createByTheWay(deps.log);
-  const adapter = createAdapter(deps, byTheWay);
-  const lucia = new Lucia(adapter, {
+const openLucia = (adapter: Adapter, secure: boolean) =>
+  new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(30, 'd'),
     sessionCookie: { name: sessionCookieName(secure), attributes: { secure, sameSite: 'lax', path: '/' } },
     getUserAttributes: (user) => user,
     getSessionAttributes: (session) => session,
   });
 
+const newAttributes = (at: string, userAgent: string, passwordHash: string): SessionAttributes => ({
+  publicId: randomBytes(12).toString('base64url'),
+  userAgent: userAgent.slice(0, USER_AGENT_MAX),
+  createdAt: at,
+  lastUsedAt: at,
+  passwordHash,
+});
+
+/**
+ * Sessions by Lucia: the cookie carries a random token, the database only its SHA-256, so a stolen database
+ * opens no session. Thirty days sliding; administrators' end after twelve hours without use.
+ */
+export function createSessions({ db, now, log }: SessionDeps, secure: boolean): Sessions {
+  const store = createSessionStore(db);
+  const byTheWay = createByTheWay(log);
+  const lucia = openLucia(createAdapter(store, byTheWay, now), secure);
+
   const cookieFor = (token: string, isAdmin: boolean) => {
     const cookie = lucia.createSessionCookie(token);
     if (isAdmin) cookie.attributes.maxAge = ADMIN_IDLE_MS / 1000;
     return cookie.serialize();
   };
-  const idleMs = (lastUsedAt: string) => now().getTime() - Date.parse(lastUsedAt);
 
   return {
     async resolve(cookieHeader) {
@@ -179,19 +152,14 @@ export function createSessions(deps: SessionDeps, secure: boolean): Sessions {
       const hash = hashOf(token);
       const { session, user } = await lucia.validateSession(hash);
       if (session === null) return null;
-      const idle = idleMs(session.lastUsedAt);
+      const idle = now().getTime() - Date.parse(session.lastUsedAt);
       if (user.isAdmin && idle > ADMIN_IDLE_MS) {
         // That it could not be deleted does not bring it to life: it is looked at in the same way every time.
         await lucia.invalidateSession(hash);
         return null;
       }
       const touch = idle > TOUCH_INTERVAL_MS;
-      if (touch) {
-        const change = { lastUsedAt: now().toISOString() };
-        await byTheWay(hash, () =>
-          db.write((orm) => orm.update(sessions).set(change).where(eq(sessions.id, hash))),
-        );
-      }
+      if (touch) await byTheWay(hash, () => store.change(hash, { lastUsedAt: now().toISOString() }));
       const extend = session.fresh || (user.isAdmin && touch);
       return {
         user,
@@ -202,38 +170,16 @@ export function createSessions(deps: SessionDeps, secure: boolean): Sessions {
 
     async start(user, userAgent, passwordHash) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const at = now().toISOString();
-      const attributes = {
-        publicId: randomBytes(12).toString('base64url'),
-        userAgent: userAgent.slice(0, USER_AGENT_MAX),
-        createdAt: at,
-        lastUsedAt: at,
-        passwordHash,
-      };
+      const attributes = newAttributes(now().toISOString(), userAgent, passwordHash);
       await lucia.createSession(user.id, attributes, { sessionId: hashOf(token) });
       return cookieFor(token, user.isAdmin);
     },
 
-    async ended(hashes) {
-      // One parameter for all, and as a rule no row: this is asked every second for everybody who reads an answer.
-      const rows = await db.read.all<{ hash: string }>(sql`
-        SELECT value AS hash FROM json_each(${JSON.stringify(hashes)})
-        WHERE value NOT IN (SELECT ${sessions.id} FROM ${sessions})`);
-      return new Set(rows.map(({ hash }) => hash));
-    },
+    ended: (hashes) => store.missing(hashes),
     // Not Lucia's way, which is done by the way: who signs out must be told when it did not happen.
-    async end(hash) {
-      await db.write((orm) => orm.delete(sessions).where(eq(sessions.id, hash)));
-    },
+    end: (hash) => store.remove(hash),
     endAll: (userId) => lucia.invalidateUserSessions(userId),
     forgetCookie: () => lucia.createBlankSessionCookie().serialize(),
-
-    async deleteExpired() {
-      const nowSeconds = inSeconds(now());
-      const rows = await db.write((orm) =>
-        orm.delete(sessions).where(lt(sessions.expiresAt, nowSeconds)).returning({ id: sessions.id }),
-      );
-      return rows.length;
-    },
+    deleteExpired: () => store.removeExpired(now()),
   };
 }

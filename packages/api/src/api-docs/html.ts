@@ -1,13 +1,4 @@
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that may stand in HTML, in attributes too. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+import { escapeHtml } from '../domain/escape-html.ts';
 
 /** Text of the descriptions: paragraphs, and `code` between backticks. */
 export function prose(text: string): string {

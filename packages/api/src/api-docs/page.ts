@@ -1,5 +1,6 @@
 import type { Schema } from './json-schema.ts';
-import { codeBlock, escapeHtml, inline, prose, table } from './html.ts';
+import { escapeHtml } from '../domain/escape-html.ts';
+import { codeBlock, inline, prose, table } from './html.ts';
 import type { Answer, OpenApi, Operation } from './openapi.ts';
 import { fieldRows, typeText } from './schema-text.ts';
 import { PAGE_STYLE } from './style.ts';

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { DatabaseUnavailableError, filePath, migrate, openDatabase, users } from '@isa/db';
+import { filePath, migrate, openDatabase, users } from '@isa/db';
 import { seedDatabase } from '@isa/db/seed';
 import { largeSizes, seedLarge } from '@isa/db/seed/large';
 import { count } from 'drizzle-orm';
 import { createPasswords } from '../adapters/passwords.ts';
 import { londonDayStart, londonMonth } from '../domain/tax-year.ts';
-import { type Env, EnvError, processEnv } from '../env.ts';
+import { type Env, processEnv } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { command } from './command.ts';
 
 const USAGE = `Usage: npm run seed:large                fills data/large.db, made anew
        npm run seed:large -- FILE        fills that file, which must not hold many users yet
@@ -62,26 +63,15 @@ async function fill({ url, isScratch }: Target, env: Env, now: Date): Promise<vo
   }
 }
 
-async function main(): Promise<void> {
+/** `npm run seed:large`: a database as large as an operator will ever see. */
+command(async (args) => {
   const env = processEnv();
-  const target = targetOf(process.argv.slice(2), env);
+  const target = targetOf(args, env);
   const startedAt = performance.now();
   await fill(target, env, new Date());
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  process.stdout.write(
-    `${target.url} is filled, in ${seconds} s. Every saver…@example.net has the password ${PASSWORD}\n`,
-  );
-  if (target.url !== env.DATABASE_URL) {
-    const folder = dirname(filePath(target.url));
-    process.stdout.write(`To look at it: DATABASE_URL=${target.url} DATA_DIR=${folder} npm start\n`);
-  }
-}
-
-function isForPeople(error: unknown): error is Error {
-  return error instanceof AppError || error instanceof EnvError || error instanceof DatabaseUnavailableError;
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${isForPeople(error) ? error.message : String(error)}\n`);
-  process.exit(1);
+  const filled = `${target.url} is filled, in ${seconds} s. Every saver…@example.net has the password ${PASSWORD}`;
+  if (target.url === env.DATABASE_URL) return filled;
+  const folder = dirname(filePath(target.url));
+  return `${filled}\nTo look at it: DATABASE_URL=${target.url} DATA_DIR=${folder} npm start`;
 });

@@ -1,4 +1,5 @@
-export type FeedbackType = 'suggestion' | 'bug' | 'general';
+export const feedbackTypes = ['suggestion', 'bug', 'general'] as const;
+export type FeedbackType = (typeof feedbackTypes)[number];
 
 export type FeedbackArea =
   'home' | 'products' | 'chat' | 'guides' | 'authentication' | 'profile' | 'payment' | 'default';

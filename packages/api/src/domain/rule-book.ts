@@ -2,14 +2,10 @@ import { formatCount, formatPounds, formatPercent } from './money.ts';
 import { RULES_RECORDED_ON, ruleEntries } from './rule-book-data.ts';
 import type { RuleEntry } from './rule-data-parts.ts';
 import type { Figure, Rule, RuleId } from './rule-types.ts';
-import { formatDate, formatMonth, isDate } from './tax-year.ts';
+import { assertDate, formatDate, formatMonth } from './tax-year.ts';
 
 export type { Figure, Rule, RuleId } from './rule-types.ts';
 export { RULES_RECORDED_ON };
-
-function assertDate(date: string): void {
-  if (!isDate(date)) throw new RangeError(`Not a date written YYYY-MM-DD: ${JSON.stringify(date)}`);
-}
 
 /** A figure as text: `£4,000`, `25%`, `15`. The unit of time stands in the sentence around it. */
 export function formatFigure(figure: Figure): string {

@@ -8,7 +8,7 @@ import {
   type Rule,
   type RuleId,
 } from './rule-book.ts';
-import { formatDate, formatMonth, isDate, nextDeadline, taxYearOf } from './tax-year.ts';
+import { assertDate, formatDate, formatMonth, nextDeadline, taxYearOf } from './tax-year.ts';
 
 /** The range of Innovative Finance ISA returns that the site states, in percent a year. */
 export const ifisaReturnRange = { low: 3, high: 12 } as const;
@@ -96,10 +96,6 @@ const notes: Record<StatementId, (today: string) => string | null> = {
   'isa-transfers': transfersNote,
   'fixed-growth': () => 'Illustrations, not market rates.',
 };
-
-function assertDate(today: string): void {
-  if (!isDate(today)) throw new RangeError(`Not a date written YYYY-MM-DD: ${JSON.stringify(today)}`);
-}
 
 /** The note beside a statement, worded for today; null while the statement is still the whole rule. */
 export function noteFor(statementId: StatementId, today: string): string | null {

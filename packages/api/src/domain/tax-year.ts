@@ -26,9 +26,14 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Midnight UTC of a date, for counting days. Throws a RangeError for anything but a real `YYYY-MM-DD`. */
+/** @throws {RangeError} for anything but a real `YYYY-MM-DD` */
+export function assertDate(text: string): void {
+  if (!isDate(text)) throw new RangeError(`Not a date written YYYY-MM-DD: ${JSON.stringify(text)}`);
+}
+
+/** Midnight UTC of a date, for counting days. @throws {RangeError} as `assertDate` does */
 function utcTime(date: string): number {
-  if (!isDate(date)) throw new RangeError(`Not a date written YYYY-MM-DD: ${JSON.stringify(date)}`);
+  assertDate(date);
   return Date.parse(`${date}T00:00:00Z`);
 }
 
@@ -82,7 +87,7 @@ export type TaxYear = { label: string; start: string; end: string };
 
 /** The tax year a date lies in: 6 April to 5 April, labelled `2026/27`. */
 export function taxYearOf(date: string): TaxYear {
-  utcTime(date);
+  assertDate(date);
   const year = Number(date.slice(0, 4));
   const first = date.slice(5) >= '04-06' ? year : year - 1;
   const label = `${first}/${String((first + 1) % 100).padStart(2, '0')}`;

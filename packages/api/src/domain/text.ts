@@ -12,6 +12,10 @@ export const isPlainText = (text: string) => text.search(CONTROL_IN_LINES) < 0 &
 /** A text somebody typed or pasted, without the control characters that came along; lines and tabs stay. */
 export const withoutControls = (text: string) => text.replace(CONTROL_IN_LINES, '').toWellFormed();
 
+/** A field that was left blank says the same as one that is not there. */
+export const blankIsNull = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? null : value;
+
 /** Apostrophes as keyboards, phones and printers write them. */
 export const APOSTROPHES = "'\u2019\u2018\u02BC\u00B4`";
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');

@@ -3,6 +3,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
+import { cutOff, listenOnLoopback } from '../../test/support/loopback.ts';
 import { liveAnswer, sendLive, type Sink, type Writer } from './live-answer.ts';
 import type { AppEnv } from './rest-route.ts';
 
@@ -34,15 +35,10 @@ async function ask(writer: Writer): Promise<IncomingMessage> {
   const listener = getRequestListener(async (request, bindings) =>
     sendLive(await app.fetch(request, bindings), bindings.outgoing),
   );
-  const server = createServer((req, res) => void listener(req, res)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('No port');
-  const request = get({ port: address.port, agent: false });
+  const server = createServer((req, res) => void listener(req, res));
+  const port = await listenOnLoopback(server);
+  onTestFinished(() => cutOff(server));
+  const request = get({ port, agent: false });
   const [answer]: IncomingMessage[] = await once(request, 'response');
   if (answer === undefined) throw new Error('No answer');
   return answer;

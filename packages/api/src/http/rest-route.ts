@@ -47,10 +47,6 @@ async function readInput(c: HonoContext<AppEnv>, limit: number): Promise<Record<
   return { ...(await readFields(c, limit)), ...c.req.param() };
 }
 
-function bodyUserId(fields: Record<string, unknown>): unknown {
-  return fields.userId;
-}
-
 function answer(c: HonoContext<AppEnv>, result: unknown, options: Options): Response {
   if (result instanceof Response) {
     if (!result.headers.has('Cache-Control')) result.headers.set('Cache-Control', 'no-store');
@@ -71,7 +67,7 @@ function define<M extends Method, P extends string, S extends ZodType>(
   path: P,
   role: Role,
   input: S,
-  run: (ctx: Ctx, value: ReturnType<S['parse']>) => Promise<unknown>,
+  run: Run<Ctx, S>,
   options: Options = {},
 ): RestRoute<M, P> {
   return {
@@ -88,7 +84,7 @@ function define<M extends Method, P extends string, S extends ZodType>(
       // Who may not pass is told so before the body is read; whose id it is can only be told after.
       authorise(role, ctx, c.req.param('userId'));
       const fields = await readInput(c, options.limit ?? JSON_LIMIT);
-      authorise(role, ctx, bodyUserId(fields));
+      authorise(role, ctx, fields.userId);
       return answer(c, await run(ctx, parseInput(input, fields)), options);
     },
   };

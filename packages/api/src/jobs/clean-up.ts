@@ -1,7 +1,7 @@
 import { jobRuns, leases, rateLimits, tokens, users } from '@isa/db';
 import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
-import { DAY_MS } from '../domain/durations.ts';
+import { DAY_MS, momentBefore } from '../domain/durations.ts';
 import { forgetNames } from './forget-names.ts';
 import type { Job } from './scheduler.ts';
 
@@ -22,7 +22,7 @@ const isNeeded = and(
 async function cleanUp(deps: Pick<Deps, 'db' | 'sessions'>, now: Date): Promise<string> {
   const sessions = await deps.sessions.deleteExpired();
   await forgetNames(deps.db, NAME);
-  const runsBefore = new Date(now.getTime() - KEEP_RUNS_MS).toISOString();
+  const runsBefore = momentBefore(now, KEEP_RUNS_MS);
   const [usedTokens, limits] = await deps.db.write((orm) =>
     orm.batch([
       orm

@@ -1,10 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../context.ts';
-import { londonDate } from '../domain/tax-year.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
 import { giveWay } from '../give-way.ts';
 import { createOneAtATime } from '../one-at-a-time.ts';
 import { appRouter } from '../router.ts';
+import { createPageCache, memoisedToday } from './page-cache.ts';
 import type { RenderResult, SiteBundle } from './render-contract.ts';
 import { type Packing, type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
@@ -18,28 +17,6 @@ export interface Pages {
   cached(path: string, search: string, snapshot: CatalogueSnapshot, now: Date): StoredResponse | null;
   /** Renders (or finds) the page for this visitor. */
   respond(ctx: Ctx, request: Request): Promise<StoredResponse | Response>;
-}
-
-interface CachedPage {
-  stored: StoredResponse;
-  version: number;
-  today: string;
-}
-
-const CACHE_BYTES = 64 * 1024 * 1024;
-
-/** London's date, worked out once a minute: the formatter is too slow for every request. */
-function memoisedToday(): (now: Date) => string {
-  let minute = Number.NaN;
-  let today = '';
-  return (now) => {
-    const current = Math.floor(now.getTime() / 60_000);
-    if (current !== minute) {
-      minute = current;
-      today = londonDate(now);
-    }
-    return today;
-  };
 }
 
 function assemble(template: string, page: RenderResult): string {
@@ -64,22 +41,26 @@ export interface PagesOptions {
   onError: (error: unknown) => void;
 }
 
-/** Renders the public site, keeping the pages of anonymous visitors until the catalogue or the day changes. */
-export function createPages({ source, headers, bundle, onError }: PagesOptions): Pages {
-  const cache = new LRUCache<string, CachedPage>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ stored }) => stored.variants.identity.body.byteLength * 2 + 1024,
+const HTML = 'text/html; charset=utf-8';
+
+function redirect(to: string, headers: Record<string, string>): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { ...headers, Location: to, 'Cache-Control': 'no-store' },
   });
-  const underWay = new Map<string, Promise<StoredResponse | Response>>();
-  const todayOf = memoisedToday();
+}
 
+type Rendered = RenderResult & { html: string };
+type Render = (ctx: Ctx, path: string, search: string) => Promise<Rendered>;
+
+/** Draws pages from the source, beginning one at a time. */
+function createRenderer(source: SiteSource, todayOf: (now: Date) => string): Render {
   const beginning = createOneAtATime();
-
-  async function render(ctx: Ctx, path: string, search: string): Promise<RenderResult & { html: string }> {
+  return async (ctx, path, search) => {
     // A hundred pages begun in one turn of the event loop would hold up everybody else.
     await beginning(giveWay);
-    const { bundle: site, template } = await source.load(path + search);
-    const page = await site.render({
+    const { bundle, template } = await source.load(path + search);
+    const page = await bundle.render({
       path,
       search,
       caller: appRouter.createCaller(ctx),
@@ -89,20 +70,34 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
       sampleData: ctx.env.SEED === 'demo',
     });
     return { ...page, html: assemble(template, page) };
-  }
+  };
+}
 
-  function redirect(to: string): Response {
-    return new Response(null, {
-      status: 302,
-      headers: { ...headers, Location: to, 'Cache-Control': 'no-store' },
-    });
-  }
+/** Renders the public site, keeping the pages of anonymous visitors until the catalogue or the day changes. */
+export function createPages({ source, headers, bundle, onError }: PagesOptions): Pages {
+  const cache = createPageCache();
+  const underWay = new Map<string, Promise<StoredResponse | Response>>();
+  const todayOf = memoisedToday();
+  const render = createRenderer(source, todayOf);
 
   async function renderPrivate(ctx: Ctx, path: string, search: string): Promise<Response> {
     const page = await render(ctx, path, search);
-    if (page.redirectTo !== undefined) return redirect(page.redirectTo);
-    const privately = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' };
+    if (page.redirectTo !== undefined) return redirect(page.redirectTo, headers);
+    const privately = { 'Content-Type': HTML, 'Cache-Control': 'private, no-store' };
     return new Response(page.html, { status: page.status, headers: { ...headers, ...privately } });
+  }
+
+  function store(page: Rendered, key: string): StoredResponse {
+    const { stored, compressed } = storeResponse(page.html, {
+      status: page.status,
+      contentType: HTML,
+      cacheControl: 'no-cache',
+      headers,
+      vary: 'Accept-Encoding, Cookie',
+      packing: packingOf(page, key),
+    });
+    compressed.catch(onError);
+    return stored;
   }
 
   /** Draws the page of exactly the address under which it is kept: of what visitors wrote nothing else goes in. */
@@ -110,31 +105,19 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
     const [path = '', query = ''] = key.split('?');
     const { version } = await ctx.catalogue.current();
     // Before rendering: a page begun before midnight is yesterday's.
-    const today = todayOf(ctx.now());
+    const moment = { version, today: todayOf(ctx.now()) };
     const page = await render(ctx, path, query === '' ? '' : `?${query}`);
-    if (page.redirectTo !== undefined) return redirect(page.redirectTo);
-    const { stored, compressed } = storeResponse(page.html, {
-      status: page.status,
-      contentType: 'text/html; charset=utf-8',
-      cacheControl: 'no-cache',
-      headers,
-      vary: 'Accept-Encoding, Cookie',
-      packing: packingOf(page, key),
-    });
-    compressed.catch(onError);
+    if (page.redirectTo !== undefined) return redirect(page.redirectTo, headers);
+    const stored = store(page, key);
     // Addresses of pages that are not there are endless, and none is asked for twice.
-    if (page.status === 200) cache.set(key, { stored, version, today });
+    if (page.status === 200) cache.keep(key, stored, moment);
     return stored;
   }
 
-  const isCurrent = (page: CachedPage, version: number, now: Date) =>
-    page.version === version && page.today === todayOf(now);
-
   return {
-    cached(path, search, snapshot, now) {
+    cached(path, search, { version }, now) {
       const key = bundle?.pageKey(path, search) ?? null;
-      const page = key === null ? undefined : cache.get(key);
-      return page && isCurrent(page, snapshot.version, now) ? page.stored : null;
+      return key === null ? null : cache.find(key, { version, today: todayOf(now) });
     },
 
     async respond(ctx, request) {
@@ -142,8 +125,8 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
       const key = ctx.user === null ? (bundle?.pageKey(pathname, search) ?? null) : null;
       if (key === null) return renderPrivate(ctx, pathname, search);
       const { version } = await ctx.catalogue.current();
-      const page = cache.get(key);
-      if (page && isCurrent(page, version, ctx.now())) return page.stored;
+      const known = cache.find(key, { version, today: todayOf(ctx.now()) });
+      if (known) return known;
       // Of this version only: who comes after a change must not get the page begun before it.
       const work = `${version}\n${key}`;
       const fresh = underWay.get(work) ?? renderPublic(ctx, key).finally(() => underWay.delete(work));

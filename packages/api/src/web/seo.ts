@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { escapeHtml } from '../domain/escape-html.ts';
 import { consolePaths, type SitePage, sitePages } from '../domain/pages.ts';
 
 const addressesOf = (pages: readonly SitePage[]) => pages.flatMap(({ paths }) => paths.slice(0, 1));
@@ -15,8 +16,6 @@ const closedPaths = [
   ...addressesOf(sitePages.filter(({ guarded }) => guarded)),
 ];
 
-const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
-
 /** Every public page, for search engines. */
 export async function sitemap(ctx: Ctx): Promise<string> {
   const snapshot = await ctx.catalogue.current();
@@ -25,7 +24,7 @@ export async function sitemap(ctx: Ctx): Promise<string> {
     ...snapshot.active.map(({ id }) => `/products/${id}`),
     ...snapshot.guides.map(({ slug }) => `/guides/${slug}`),
   ];
-  const urls = paths.map((path) => `<url><loc>${escapeXml(ctx.env.PUBLIC_URL + path)}</loc></url>`);
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(ctx.env.PUBLIC_URL + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 

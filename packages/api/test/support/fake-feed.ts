@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { cutOff, listenOnLoopback } from './loopback.ts';
 
 export type FeedAnswer = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -10,7 +11,7 @@ export interface FakeFeed {
   /** How the next requests are answered. */
   answer: FeedAnswer;
   reset(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Answers with JSON. */
@@ -37,20 +38,15 @@ export async function startFakeFeed(): Promise<FakeFeed> {
     feed.requests.push(req);
     feed.answer(req, res);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The feed has no port');
+  const port = await listenOnLoopback(server);
   const feed: FakeFeed = {
-    url: `http://127.0.0.1:${address.port}/products?licence=canary-licence`,
+    url: `http://127.0.0.1:${port}/products?licence=canary-licence`,
     requests: [],
     answer: json([]),
     reset: () => {
       feed.requests = [];
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => cutOff(server),
   };
   return feed;
 }

@@ -1,5 +1,6 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { listenOnLoopback } from './loopback.ts';
 
 export interface ReceivedMail {
   from: string;
@@ -62,9 +63,7 @@ export async function startMailServer(options: { refuse?: boolean } = {}): Promi
   });
   // A client that leaves in the middle is no failure of the server.
   server.on('error', () => undefined);
-  const listening = server.listen(0, '127.0.0.1');
-  await new Promise<void>((resolve) => listening.once('listening', resolve));
-  const { port } = listening.address() as AddressInfo;
+  const port = await listenOnLoopback(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
@@ -83,8 +82,7 @@ export async function startBrokenServer(
     socket.on('close', () => sockets.delete(socket));
     behave(socket);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     close: () =>

@@ -1,10 +1,11 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import type { Deps } from '../../src/context.ts';
 import { createListener } from '../../src/http/listener.ts';
 import { createFastEvents } from '../../src/web/fast-events.ts';
 import { createFastPath } from '../../src/web/fast-path.ts';
 import type { WebServer } from '../../src/web/web-server.ts';
+import { cutOff, listenOnLoopback } from './loopback.ts';
 import { createSite, fakeBundle } from './site.ts';
 
 export interface SocketApp {
@@ -97,8 +98,7 @@ export async function listenOnSocket(deps: Deps, bundle = fakeBundle()): Promise
     if (req.headers['x-ordinary'] === undefined && (fastPath(req, res) || fastEvents(req, res))) fast += 1;
     else ordinary(req, res);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     port,
     host: `127.0.0.1:${port}`,
@@ -107,10 +107,6 @@ export async function listenOnSocket(deps: Deps, bundle = fakeBundle()): Promise
       return fast;
     },
     send: (method, path, options) => sendRequest(port, method, path, options),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: () => cutOff(server),
   };
 }

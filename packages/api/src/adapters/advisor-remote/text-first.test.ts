@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { expect, it, onTestFinished } from 'vitest';
+import { listenOnLoopback } from '../../../test/support/loopback.ts';
 import { createRemoteModel } from './index.ts';
 
 const chunk = (choice: object, more: object = {}) =>
@@ -44,12 +44,10 @@ async function serve(body: Buffer, cut: number): Promise<string> {
     request.resume();
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(body.subarray(0, cut), () => setImmediate(() => response.end(body.subarray(cut))));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const port = await listenOnLoopback(server);
   onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('No port');
-  return `http://127.0.0.1:${address.port}/v1`;
+  return `http://127.0.0.1:${port}/v1`;
 }
 
 /** What a reader learns of a stream, however its text was divided. */
@@ -103,12 +101,10 @@ it('sends the same request as the provider alone', async () => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.end(`${says('one')}${ends('stop')}${DONE}`);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const port = await listenOnLoopback(server);
   onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('No port');
-  const url = `http://127.0.0.1:${address.port}/v1`;
+  const url = `http://127.0.0.1:${port}/v1`;
   await read(createRemoteModel({ apiKey: 'k', baseUrl: url, model: 'm' }));
   await read(createOpenAI({ apiKey: 'k', baseURL: url }).chat('m'));
   expect(requests).toHaveLength(2);

@@ -72,18 +72,19 @@ function readLines(
   });
 }
 
-/**
- * Starts a child over one database file and waits until it has opened it.
- * Throws SqlUnavailableError when it cannot.
- */
-export async function startRunner(settings: ChildSettings): Promise<Runner> {
-  const child = launch(settings);
+/** What a child says: one line at a time, each awaited. */
+interface Line {
+  /** The next thing it says; when that takes too long the child is killed. @throws what ended it, or `onLimit` */
+  next(timeoutMs: number, onLimit: () => Error): Promise<Reply>;
+  /** Kills the child and fails whoever waits for it. */
+  fail(error: Error): void;
+  /** False once it was killed, died, or said that it is worn. */
+  isUsable(): boolean;
+}
+
+function openLine(child: ChildProcess, mostBytes: number): Line {
   let waiting: Waiting | undefined;
   let usable = true;
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
 
   function fail(error: Error): void {
     usable = false;
@@ -105,19 +106,23 @@ export async function startRunner(settings: ChildSettings): Promise<Runner> {
     waiting = undefined;
   }
 
-  function next(timeoutMs: number, onLimit: () => Error): Promise<Reply> {
-    return new Promise<Envelope>((resolve, reject) => {
+  readLines(child, mostBytes, receive, () => fail(new SqlTooLargeError('The result is too large')));
+  failWhenGone(child, fail);
+  return {
+    fail,
+    isUsable: () => usable,
+    async next(timeoutMs, onLimit) {
       const timer = setTimeout(() => fail(onLimit()), timeoutMs);
-      waiting = {
-        resolve: (envelope) => (clearTimeout(timer), resolve(envelope)),
-        reject: (error) => (clearTimeout(timer), reject(error)),
-      };
-    }).then((envelope) => envelope.reply);
-  }
+      try {
+        return (await new Promise<Envelope>((resolve, reject) => (waiting = { resolve, reject }))).reply;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
 
-  readLines(child, settings.maxBytes + FRAME_SLACK_BYTES, receive, () =>
-    fail(new SqlTooLargeError('The result is too large')),
-  );
+function failWhenGone(child: ChildProcess, fail: (error: Error) => void): void {
   // A write to a child that has just died fails too; its exit, reported below, is what counts.
   child.stdin?.on('error', () => child.kill('SIGKILL'));
   child.once('error', (cause) =>
@@ -130,31 +135,45 @@ export async function startRunner(settings: ChildSettings): Promise<Runner> {
         : new SqlUnavailableError('The query process has stopped'),
     ),
   );
+}
 
-  const runner: Runner = {
+const NOT_STARTED = 'The query process does not start';
+const closed = () => new SqlUnavailableError('The database console is closed');
+
+/**
+ * Starts a child over one database file and waits until it has opened it.
+ * Throws SqlUnavailableError when it cannot.
+ */
+export async function startRunner(settings: ChildSettings): Promise<Runner> {
+  const child = launch(settings);
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const line = openLine(child, settings.maxBytes + FRAME_SLACK_BYTES);
+
+  async function stop(): Promise<void> {
+    line.fail(closed());
+    await gone;
+  }
+
+  const first = await line.next(START_LIMIT_MS, () => new SqlUnavailableError(NOT_STARTED));
+  if (first.kind !== 'ready') {
+    await stop();
+    throw new SqlUnavailableError(first.kind === 'unavailable' ? first.message : NOT_STARTED);
+  }
+  return {
     async ask(request, timeoutMs) {
-      if (!usable) throw new SqlUnavailableError('The database console is closed');
+      if (!line.isUsable()) throw closed();
       const seconds = Number((timeoutMs / 1000).toFixed(1));
-      const answer = next(
+      const answer = line.next(
         timeoutMs,
         () => new SqlTimeoutError(`The query took longer than ${seconds} seconds and was stopped`),
       );
       child.stdin?.write(`${JSON.stringify(request)}\n`);
       return answer;
     },
-    usable: () => usable,
-    async stop() {
-      fail(new SqlUnavailableError('The database console is closed'));
-      await gone;
-    },
+    usable: line.isUsable,
+    stop,
   };
-
-  const first = await next(START_LIMIT_MS, () => new SqlUnavailableError('The query process does not start'));
-  if (first.kind !== 'ready') {
-    await runner.stop();
-    throw new SqlUnavailableError(
-      first.kind === 'unavailable' ? first.message : 'The query process does not start',
-    );
-  }
-  return runner;
 }

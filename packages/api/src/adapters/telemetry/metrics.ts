@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from '../../env.ts';
 import { listenAt } from '../../listen.ts';
@@ -25,11 +25,9 @@ function mayRead(req: IncomingMessage, token: string | undefined): boolean {
   return timingSafeEqual(digest(req.headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** Prometheus metrics of this process, under names that begin with `isa_` beside those of Node.js itself. */
-export function createMetrics(env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>): Metrics {
-  const registry = new Registry();
+/** What this process counts, in the order of its `Metrics`. */
+function createInstruments(registry: Registry) {
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'isa_http_request_seconds',
     help: 'Requests by route and status, from the first byte read to the last one written',
@@ -66,9 +64,26 @@ export function createMetrics(env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | '
     labelNames: ['job'],
     registers,
   });
+  return { requests, calls, sold, mails, runs, succeeded };
+}
 
+/** What is not counted but looked up whenever somebody reads the metrics. */
+function addGauge(registry: Registry, name: string, help: string, read: () => number): Gauge {
+  const registers = [registry];
+  return new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+/** Shows the metrics at `/metrics` to who has the token, where there is one. */
+function createMetricsServer(registry: Registry, token: string | undefined): Server {
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (!mayRead(req, env.METRICS_TOKEN)) {
+    if (!mayRead(req, token)) {
       res.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
     } else if (req.method !== 'GET' || req.url !== '/metrics') {
       res.writeHead(404).end();
@@ -77,10 +92,17 @@ export function createMetrics(env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | '
       res.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
     }
   }
-
-  const server = createServer((req, res) => {
+  return createServer((req, res) => {
     serve(req, res).catch(() => res.destroy());
   });
+}
+
+/** Prometheus metrics of this process, under names that begin with `isa_` beside those of Node.js itself. */
+export function createMetrics(env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const { requests, calls, sold, mails, runs, succeeded } = createInstruments(registry);
+  const server = createMetricsServer(registry, env.METRICS_TOKEN);
 
   return {
     request: (method, route, status, seconds) =>
@@ -94,17 +116,13 @@ export function createMetrics(env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | '
       if (ok) succeeded.setToCurrentTime({ job });
     },
     async listen({ writeQueue, runningTurns }) {
-      const gauge = (name: string, help: string, read: () => number) =>
-        new Gauge({
-          name,
-          help,
-          registers,
-          collect() {
-            this.set(read());
-          },
-        });
-      gauge('isa_write_queue_length', 'Writes that wait for their turn or have it', writeQueue);
-      gauge('isa_running_turns', 'Answers of the advisor under way on this server', runningTurns);
+      addGauge(registry, 'isa_write_queue_length', 'Writes that wait for their turn or have it', writeQueue);
+      addGauge(
+        registry,
+        'isa_running_turns',
+        'Answers of the advisor under way on this server',
+        runningTurns,
+      );
       const settings = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
       await listenAt(server, { port: env.METRICS_PORT, host: env.METRICS_HOST, settings });
     },

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { EMPTY_FEEDBACK, FEEDBACK_MAX, NOTES_MAX } from '../feedback-areas.ts';
-import { entityId, pageInput, search } from './admin.ts';
+import { feedbackTypes } from '../feedback-suggestions.ts';
+import { entityId, pageInput, search } from './rows.ts';
 import { formatCount } from '../money.ts';
-import { isEmail } from '../registration.ts';
-import { withoutControls } from '../text.ts';
+import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from '../registration.ts';
+import { blankIsNull, withoutControls } from '../text.ts';
 
-export const feedbackTypes = ['suggestion', 'bug', 'general'] as const;
 export const feedbackStatuses = ['pending', 'in-progress', 'resolved', 'rejected'] as const;
-
-const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 /** What anybody may send. Who is signed in is known from the session, whatever the body says. */
 export const feedbackInput = z.object({
@@ -21,7 +19,7 @@ export const feedbackInput = z.object({
     .max(FEEDBACK_MAX, `Feedback may have at most ${formatCount(FEEDBACK_MAX)} characters.`),
   email: z.preprocess(
     blankIsNull,
-    z.string().trim().max(254).refine(isEmail, 'Please enter a valid email address').nullable().default(null),
+    z.string().trim().max(EMAIL_MAX).refine(isEmail, EMAIL_MESSAGE).nullable().default(null),
   ),
 });
 

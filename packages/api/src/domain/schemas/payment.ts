@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { PAGE_SIZES } from '../admin-limits.ts';
 import { orderFilters } from '../order-standing.ts';
 
-const invalidPlan = 'Invalid plan or user ID';
+export const INVALID_PLAN = 'Invalid plan or user ID';
 const id = (max: number, error: string) => z.string({ error }).trim().min(1, error).max(max, error);
 
 /** The start of a purchase; `amount` in pounds. Whose it is, the session says. */
 export const paymentIntentInput = z.object({
-  userId: z.union([z.number(), z.string().max(20)], { error: invalidPlan }).optional(),
+  userId: z.union([z.number(), z.string().max(20)], { error: INVALID_PLAN }).optional(),
   amount: z.number({ error: 'The amount must be a number of pounds.' }),
-  planId: id(100, invalidPlan),
-  priceId: id(255, invalidPlan),
+  planId: id(100, INVALID_PLAN),
+  priceId: id(255, INVALID_PLAN),
 });
 export type PaymentIntentInput = z.output<typeof paymentIntentInput>;
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { ALL_TYPES, normaliseType } from '../isa-types.ts';
-import { sortOptions } from '../product-ranking.ts';
-import { isOneLine, isPlainText } from '../text.ts';
+import { DEFAULT_SORT, sortOptions } from '../product-ranking.ts';
+import { blankIsNull, isOneLine, isPlainText } from '../text.ts';
 import { typeFilter } from './isa-type.ts';
-
-const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+import { byId } from './rows.ts';
 
 /** 0 or more; may be empty. */
 const amount = z.preprocess(blankIsNull, z.number().min(0).max(1_000_000_000).nullable().default(null));
@@ -91,18 +90,11 @@ const sortIds = sortOptions.map((option) => option.id);
 
 export const compareInput = z.object({
   type: typeFilter.default(ALL_TYPES),
-  sort: z.enum(sortIds).default('rating'),
+  sort: z.enum(sortIds).default(DEFAULT_SORT),
   page: z.number().int().min(1).max(100_000).default(1),
 });
 
-const idText = /^[1-9]\d{0,15}$/;
-
-/** Only digits name a product. `1.5`, `-1` or `abc` name none: they read as 0, which no product has. */
-export const productId = z.object({
-  id: z.union([z.number(), z.string()]).transform((id) => (idText.test(String(id)) ? Number(id) : 0)),
-});
-
 /** A switch: to the other state, or to the one that is wanted. */
-export const productToggle = productId.extend({ isActive: z.boolean().optional() });
+export const productToggle = byId.extend({ isActive: z.boolean().optional() });
 
 export const productList = z.object({ all: z.string().optional() });

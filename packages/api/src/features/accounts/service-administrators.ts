@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { credentials, isUniqueViolation, ledger, users } from '@isa/db';
+import { users } from '@isa/db';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps, PublicUser } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { type Actor, audit, auditIfChanged } from '../audit/service.ts';
-import { firstRows } from './first-rows.ts';
-import { type Account, findWithPassword } from './service-lookup.ts';
+import { findWithPassword } from './service-lookup.ts';
 import { setPassword } from './service-password.ts';
-
-const FIRST_ADMIN = 'admin@localhost';
 
 /** A password that satisfies the rules, drawn from 96 random bits. */
 export function randomPassword(): string {
@@ -28,26 +25,6 @@ const recordOf = (id: number, isAdmin: boolean) => ({
   before: { isAdmin: !isAdmin },
   after: { isAdmin },
 });
-
-async function createAdministrator(deps: AdminDeps, username: string, password: string): Promise<void> {
-  const createdAt = deps.now().toISOString();
-  const passwordHash = await deps.passwords.hash(password);
-  const first = firstRows(username, passwordHash, createdAt);
-  const person = {
-    username,
-    firstName: 'Site',
-    lastName: 'Administrator',
-    isAdmin: true,
-    emailVerified: true,
-  };
-  await deps.db.write((orm) =>
-    orm.batch([
-      orm.insert(users).values({ ...person, createdAt }),
-      orm.insert(credentials).values(first.password),
-      orm.insert(ledger).values(first.credits),
-    ]),
-  );
-}
 
 async function requireAccount(deps: AdminDeps, email: string): Promise<PublicUser> {
   const account = await findWithPassword(deps, normaliseEmail(email));
@@ -112,48 +89,4 @@ export async function replacePassword(
   const passwordHash = await deps.passwords.hash(password);
   const entry = { action: 'user.reset-password' as const, target: targetOf('user', userId) };
   await setPassword(deps, userId, { passwordHash, temporary }, (orm) => audit(orm, operator(deps), entry));
-}
-
-type StartDeps = AdminDeps & Pick<Deps, 'env' | 'log' | 'signals'>;
-
-/**
- * Makes the account that has the operator's address an administrator's. Whoever registered it need not be the
- * operator: unless it has the operator's password it gets it first, and every session of it ends.
- */
-async function promote(deps: StartDeps, account: Account, password: string): Promise<void> {
-  const { ok } = await deps.passwords.verify(password, account.passwordHash);
-  if (!ok) {
-    await replacePassword(deps, account.user.id, password, { temporary: false });
-    deps.log.warn('the account of ADMIN_EMAIL had another password than ADMIN_PASSWORD; it has that one now');
-  }
-  await grantAdministrator(deps, account.user.username);
-}
-
-/**
- * At start: the administrator of the environment is created or promoted; without one, an empty database
- * gets `admin@localhost` with a random password.
- * @returns that password, to be printed once; else null
- */
-export async function ensureAdministrator(
-  deps: StartDeps,
-): Promise<{ username: string; password: string } | null> {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD } = deps.env;
-  const anybody = await deps.db.read.select({ id: users.id }).from(users).limit(1);
-  try {
-    if (ADMIN_EMAIL !== undefined && ADMIN_PASSWORD !== undefined) {
-      const username = normaliseEmail(ADMIN_EMAIL);
-      const account = await findWithPassword(deps, username);
-      if (account === undefined) await createAdministrator(deps, username, ADMIN_PASSWORD);
-      else if (!account.user.isAdmin) await promote(deps, account, ADMIN_PASSWORD);
-      return null;
-    }
-    if (anybody.length > 0) return null;
-    const password = randomPassword();
-    await createAdministrator(deps, FIRST_ADMIN, password);
-    return { username: FIRST_ADMIN, password };
-  } catch (error) {
-    // Another server that started at the same moment was faster.
-    if (isUniqueViolation(error, 'users.username')) return null;
-    throw error;
-  }
 }

@@ -8,7 +8,7 @@ import { badRequest, notSignedIn } from '../../errors.ts';
 import type { audit } from '../audit/service.ts';
 import { findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
-import { hashToken, newToken, RESET_MS } from './tokens.ts';
+import { hashToken, newToken, tokenRow } from './tokens.ts';
 
 const FORGOT_PER_ADDRESS = { max: 20, windowMs: HOUR_MS };
 const FORGOT_PER_ACCOUNT = { max: 5, windowMs: HOUR_MS };
@@ -106,16 +106,8 @@ export async function changePassword(
 
 async function sendReset(ctx: Ctx, user: PublicUser): Promise<void> {
   const issued = newToken();
-  const at = ctx.now();
-  await ctx.db.write((orm) =>
-    orm.insert(tokens).values({
-      hash: issued.hash,
-      userId: user.id,
-      kind: 'reset-password',
-      createdAt: at.toISOString(),
-      expiresAt: new Date(at.getTime() + RESET_MS).toISOString(),
-    }),
-  );
+  const row = tokenRow('reset-password', issued, ctx.now());
+  await ctx.db.write((orm) => orm.insert(tokens).values({ ...row, userId: user.id }));
   await ctx.mailer.send(resetMail(user, `${ctx.env.PUBLIC_URL}/reset-password/${issued.token}`));
 }
 

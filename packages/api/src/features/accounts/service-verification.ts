@@ -3,8 +3,13 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import { findUser } from './service-lookup.ts';
-import { RESEND_LIMIT, resendKey, sendVerification } from './service-register.ts';
-import { hashToken, newToken, VERIFY_MS } from './tokens.ts';
+import { hashToken, type IssuedToken, newToken } from './tokens.ts';
+import {
+  countVerification,
+  sendVerification,
+  type SentVerification,
+  verificationRow,
+} from './verification-link.ts';
 
 export const VERIFIED_TEXT = 'Your email has been verified successfully!';
 const BAD_LINK = 'This verification link is not valid any more. Please ask for a new one.';
@@ -37,25 +42,12 @@ export async function verifyEmail(
 }
 
 /** Replaces every verification link of the user by a fresh one, which a mail is to carry or not. */
-async function issueToken(
-  ctx: Ctx,
-  userId: number,
-  mailed: boolean,
-): Promise<{ token: string; hash: string }> {
+async function issueToken(ctx: Ctx, userId: number, mailed: boolean): Promise<IssuedToken> {
   const issued = newToken();
-  const at = ctx.now();
   await ctx.db.write((orm) =>
     orm.batch([
       orm.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, 'verify-email'))),
-      orm.insert(tokens).values({
-        hash: issued.hash,
-        userId,
-        kind: 'verify-email',
-        // As at registration: taken as delivered until the mail server refuses it.
-        delivered: mailed,
-        createdAt: at.toISOString(),
-        expiresAt: new Date(at.getTime() + VERIFY_MS).toISOString(),
-      }),
+      orm.insert(tokens).values({ ...verificationRow(issued, ctx.now()), userId, delivered: mailed }),
     ]),
   );
   return issued;
@@ -87,14 +79,8 @@ export async function getVerificationToken(ctx: SignedInCtx): Promise<{ verifica
 }
 
 /** Sends a fresh link, once a minute. @throws {AppError} 429 */
-export async function resendVerification(
-  ctx: SignedInCtx,
-): Promise<{ emailSent: boolean; verificationToken?: string }> {
+export async function resendVerification(ctx: SignedInCtx): Promise<SentVerification> {
   if (ctx.user.emailVerified) return { emailSent: false };
-  await ctx.limits.count(
-    resendKey(ctx.user.id),
-    RESEND_LIMIT,
-    'Please wait a minute before asking for another email.',
-  );
+  await countVerification(ctx, ctx.user.id, 'Please wait a minute before asking for another email.');
   return sendVerification(ctx, ctx.user, await issueToken(ctx, ctx.user.id, true));
 }

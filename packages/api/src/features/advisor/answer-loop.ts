@@ -45,11 +45,24 @@ export interface AnswerOptions {
   retryDelaysMs?: readonly number[];
 }
 
+const DEFAULT_MAX_STEPS = 6;
+const DEFAULT_MAX_OUTPUT_TOKENS = 1200;
+
 type Finish = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
 
 interface Step {
+  /** No more tools: it has to answer. */
+  isLast: boolean;
   calls: LanguageModelV4ToolCall[];
   finish: Finish | null;
+}
+
+/** What each request of an answer is made with. */
+interface Asking {
+  model: LanguageModelV4;
+  retryDelaysMs: readonly number[] | undefined;
+  maxOutputTokens: number;
+  signal: AbortSignal;
 }
 
 const BROKEN: readonly string[] = ['error', 'interrupted', 'content-filter'];
@@ -92,20 +105,20 @@ async function* readStep(
   }
 }
 
-/** One request to the model. Stops it when the reader of the events leaves. */
+/**
+ * One request to the model. Stops it when the reader of the events leaves.
+ * @param step takes in what the model called and how it finished
+ */
 async function* runStep(
-  options: AnswerOptions,
+  { model, maxOutputTokens, retryDelaysMs, signal }: Asking,
   draft: AnswerDraft,
-  last: boolean,
   step: Step,
-  signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  const { model, maxOutputTokens = DEFAULT_MAX_OUTPUT_TOKENS, retryDelaysMs } = options;
   const call = {
     prompt: draft.prompt,
     maxOutputTokens,
     tools: [...toolSpecs],
-    toolChoice: { type: last ? ('none' as const) : ('auto' as const) },
+    toolChoice: { type: step.isLast ? ('none' as const) : ('auto' as const) },
   };
   const reader = readModel(await openModel(model, call, signal, draft.soFar(), retryDelaysMs), signal);
   draft.beginStep();
@@ -116,9 +129,6 @@ async function* runStep(
   }
   draft.endStep(step.finish?.usage ?? null);
 }
-
-const DEFAULT_MAX_STEPS = 6;
-const DEFAULT_MAX_OUTPUT_TOKENS = 1200;
 
 /** Corrections of the answer's figures, as text to add. */
 function correct(draft: AnswerDraft, today: string): { corrections: string[]; delta: string } {
@@ -134,8 +144,9 @@ function correct(draft: AnswerDraft, today: string): { corrections: string[]; de
  * @throws {TurnError} its kinds: overloaded, failed, silent, aborted; each with the text shown so far
  */
 export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEvent> {
-  const { knowledge, maxSteps = DEFAULT_MAX_STEPS, maxOutputTokens = DEFAULT_MAX_OUTPUT_TOKENS } = options;
-  const signal = options.signal ?? new AbortController().signal;
+  const { model, knowledge, retryDelaysMs, maxSteps = DEFAULT_MAX_STEPS } = options;
+  const { maxOutputTokens = DEFAULT_MAX_OUTPUT_TOKENS, signal = new AbortController().signal } = options;
+  const asking = { model, retryDelaysMs, maxOutputTokens, signal };
   const draft = new AnswerDraft(
     knowledge,
     promptFor(knowledge.today, options.history, options.question),
@@ -143,11 +154,10 @@ export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEven
   );
   let reason: LanguageModelV4FinishReason['unified'] = 'stop';
   for (let at = 1; ; at += 1) {
-    const last = at >= maxSteps;
-    const step: Step = { calls: [], finish: null };
-    yield* runStep(options, draft, last, step, signal);
+    const step: Step = { isLast: at >= maxSteps, calls: [], finish: null };
+    yield* runStep(asking, draft, step);
     reason = draft.full ? 'length' : (step.finish?.finishReason.unified ?? 'other');
-    if (last || draft.full || step.calls.length === 0) break;
+    if (step.isLast || draft.full || step.calls.length === 0) break;
     for (const { toolName } of step.calls) yield { type: 'tool', name: toolName };
     draft.callTools(step.calls);
   }

@@ -34,66 +34,67 @@ export class RunningTurn {
   /** Resolves when there is something to show, or never will be. */
   readonly begun: Promise<void>;
   readonly ended: Promise<TurnEnd>;
-  private readonly controller = new AbortController();
-  private readonly listeners = new Set<TurnListener>();
-  private readonly begin: () => void;
-  private readonly resolveEnded: (end: TurnEnd) => void;
-  private readers = 0;
-  private outcome: TurnEnd | null = null;
-  private leaving: NodeJS.Timeout | undefined;
+  readonly #controller = new AbortController();
+  readonly #listeners = new Set<TurnListener>();
+  readonly #begin: () => void;
+  readonly #resolveEnded: (end: TurnEnd) => void;
+  #readers = 0;
+  #outcome: TurnEnd | null = null;
+  #leaving: NodeJS.Timeout | undefined;
 
   constructor(id: string, userId: number, sessionId: string) {
     this.id = id;
     this.userId = userId;
     this.sessionId = sessionId;
-    ({ promise: this.begun, resolve: this.begin } = Promise.withResolvers<void>());
-    ({ promise: this.ended, resolve: this.resolveEnded } = Promise.withResolvers<TurnEnd>());
+    ({ promise: this.begun, resolve: this.#begin } = Promise.withResolvers<void>());
+    ({ promise: this.ended, resolve: this.#resolveEnded } = Promise.withResolvers<TurnEnd>());
   }
 
   /** Aborts when the model is to stop. */
   get signal(): AbortSignal {
-    return this.controller.signal;
+    return this.#controller.signal;
   }
 
   stop(by: 'reader' | 'server' = 'reader'): void {
     this.stoppedBy ??= by;
-    this.controller.abort();
+    this.#controller.abort();
   }
 
   /** Counts somebody who waits for the turn; when the last one leaves, the model is stopped. */
   join(): () => void {
-    clearTimeout(this.leaving);
-    this.readers += 1;
+    clearTimeout(this.#leaving);
+    this.#readers += 1;
     let gone = false;
     return () => {
       if (gone) return;
       gone = true;
-      this.readers -= 1;
-      if (this.readers === 0 && this.outcome === null) this.leaving = setTimeout(() => this.stop(), GRACE_MS);
+      this.#readers -= 1;
+      if (this.#readers === 0 && this.#outcome === null)
+        this.#leaving = setTimeout(() => this.stop(), GRACE_MS);
     };
   }
 
   /** Hears what is said from now on; what was said before is in `text`. Whoever comes after the end hears that. */
   listen(listener: TurnListener): () => void {
-    if (this.outcome !== null) listener({ type: 'end', end: this.outcome });
-    this.listeners.add(listener);
+    if (this.#outcome !== null) listener({ type: 'end', end: this.#outcome });
+    this.#listeners.add(listener);
     if (this.text !== '') this.shown = true;
-    return () => void this.listeners.delete(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   say(delta: string): void {
     this.text += delta;
-    if (this.listeners.size > 0) this.shown = true;
-    for (const listener of this.listeners) listener({ type: 'text', delta });
-    this.begin();
+    if (this.#listeners.size > 0) this.shown = true;
+    for (const listener of this.#listeners) listener({ type: 'text', delta });
+    this.#begin();
   }
 
   end(end: TurnEnd): void {
-    clearTimeout(this.leaving);
-    this.outcome = end;
-    this.begin();
-    this.resolveEnded(end);
-    for (const listener of this.listeners) listener({ type: 'end', end });
-    this.listeners.clear();
+    clearTimeout(this.#leaving);
+    this.#outcome = end;
+    this.#begin();
+    this.#resolveEnded(end);
+    for (const listener of this.#listeners) listener({ type: 'end', end });
+    this.#listeners.clear();
   }
 }

@@ -3,6 +3,7 @@ import {
   chatMessages,
   chatSessions,
   chatTurns,
+  type closedTurnStates,
   type Database,
   isCheckViolation,
   isUniqueViolation,
@@ -14,7 +15,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { QUERY_COST } from '../../domain/credits.ts';
 
 export type TurnRow = typeof chatTurns.$inferSelect;
-export type ClosedState = 'completed' | 'stopped' | 'broken' | 'failed';
+type ClosedState = (typeof closedTurnStates)[number];
 
 export interface Reservation {
   turnId: string;

@@ -61,6 +61,36 @@ async function refuse(ctx: SignedInCtx, refusal: Exclude<Refusal, 'known-key'>):
   }
 }
 
+/** The first answer of a repeated request, from this process's turn or, when another works on it, from the database. */
+async function replay(
+  ctx: SignedInCtx,
+  running: ReadonlyMap<string, RunningTurn>,
+  key: string,
+  requestHash: string,
+): Promise<Begun> {
+  for (;;) {
+    const row = await findByKey(ctx.db, ctx.user.id, key);
+    if (row === undefined) throw conflict('The first request with this key failed. Please send it again.');
+    if (row.requestHash !== requestHash)
+      throw badRequest('This Idempotency-Key was used for another message.');
+    const own = running.get(row.id);
+    if (own) return { turn: own };
+    if (row.finishedAt !== null) {
+      const message = (await findAnswer(ctx.db, row.id)) ?? null;
+      return { end: { message, credits: await readCredits(ctx.db, ctx.user.id), error: null } };
+    }
+    // A turn whose server has died would never end; once it is settled its key is free again.
+    if ((await settleAbandoned(ctx, ctx.user.id)) === 0) await pause(POLL_MS);
+  }
+}
+
+/** Reserves; what a dead server's turn still holds (credits, the session, a place) is given back first. */
+async function reserveForSure(ctx: SignedInCtx, reservation: Reservation): Promise<Refusal | null> {
+  const refusal = await reserve(ctx.db, reservation);
+  if (refusal === null || refusal === 'not-own-session') return refusal;
+  return (await settleAbandoned(ctx, ctx.user.id)) > 0 ? reserve(ctx.db, reservation) : refusal;
+}
+
 /** The turns of this process. One function begins a turn for `/api/chat` and `/api/chat/stream` alike. */
 export function createTurns(): Turns {
   const running = new Map<string, RunningTurn>();
@@ -78,31 +108,6 @@ export function createTurns(): Turns {
       work.delete(job);
     });
     work.add(job);
-  }
-
-  /** The first answer of a repeated request, from this process's turn or, when another works on it, from the database. */
-  async function replay(ctx: SignedInCtx, key: string, requestHash: string): Promise<Begun> {
-    for (;;) {
-      const row = await findByKey(ctx.db, ctx.user.id, key);
-      if (row === undefined) throw conflict('The first request with this key failed. Please send it again.');
-      if (row.requestHash !== requestHash)
-        throw badRequest('This Idempotency-Key was used for another message.');
-      const own = running.get(row.id);
-      if (own) return { turn: own };
-      if (row.finishedAt !== null) {
-        const message = (await findAnswer(ctx.db, row.id)) ?? null;
-        return { end: { message, credits: await readCredits(ctx.db, ctx.user.id), error: null } };
-      }
-      // A turn whose server has died would never end; once it is settled its key is free again.
-      if ((await settleAbandoned(ctx, ctx.user.id)) === 0) await pause(POLL_MS);
-    }
-  }
-
-  /** Reserves; what a dead server's turn still holds (credits, the session, a place) is given back first. */
-  async function reserveForSure(ctx: SignedInCtx, reservation: Reservation): Promise<Refusal | null> {
-    const refusal = await reserve(ctx.db, reservation);
-    if (refusal === null || refusal === 'not-own-session') return refusal;
-    return (await settleAbandoned(ctx, ctx.user.id)) > 0 ? reserve(ctx.db, reservation) : refusal;
   }
 
   async function open(
@@ -125,7 +130,8 @@ export function createTurns(): Turns {
       at,
       deadline: new Date(at.getTime() + ctx.env.ADVISOR_TURN_MS + SETTLING_MARGIN_MS),
     });
-    if (refusal === 'known-key' && idempotencyKey !== null) return replay(ctx, idempotencyKey, requestHash);
+    if (refusal === 'known-key' && idempotencyKey !== null)
+      return replay(ctx, running, idempotencyKey, requestHash);
     if (refusal !== null && refusal !== 'known-key') await refuse(ctx, refusal);
     start(ctx, turn, message);
     return { turn };
@@ -137,7 +143,7 @@ export function createTurns(): Turns {
       const requestHash = hashOf(`${sessionId}\n${message}`);
       // A repeat has its answer, whatever stands in the way of a new question.
       if (idempotencyKey !== null && (await findByKey(ctx.db, ctx.user.id, idempotencyKey)))
-        return replay(ctx, idempotencyKey, requestHash);
+        return replay(ctx, running, idempotencyKey, requestHash);
       const place = idempotencyKey === null ? question : `${ctx.user.id}:${idempotencyKey}`;
       opening.add(place);
       return open(ctx, question, requestHash).finally(() => void opening.delete(place));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { auditActions } from '../../domain/admin-limits.ts';
 import { targetOf } from '../../domain/audit-target.ts';
-import { auditInput } from '../../domain/schemas/admin.ts';
+import { auditInput } from '../../domain/schemas/audit.ts';
 import { audit, listAudit } from './service.ts';
 
 let test: AdminTestApp;

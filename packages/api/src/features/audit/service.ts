@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { PublicUser, SignedInCtx } from '../../context.ts';
 import type { AuditAction } from '../../domain/admin-limits.ts';
 import { type AuditTarget, rowKinds, targetOf } from '../../domain/audit-target.ts';
-import type { auditInput } from '../../domain/schemas/admin.ts';
+import type { auditInput } from '../../domain/schemas/audit.ts';
 import { addDays, londonDayStart } from '../../domain/tax-year.ts';
 import { pageById } from '../../row-pages.ts';
 import { namesOf } from './target-names.ts';

@@ -6,7 +6,7 @@ import { londonDayStart, londonMonth } from '../../domain/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { within } from '../../within.ts';
 import { findUser } from '../accounts/service-lookup.ts';
-import { monthlyEntry } from './service-ledger.ts';
+import { ledgerEntry, monthlyEntry } from './service-ledger.ts';
 
 /** Users granted by one statement: each row moves a balance, and other writes wait meanwhile. */
 const CHUNK = 2000;
@@ -50,11 +50,8 @@ export interface MonthlyCredits {
 
 /** Stores the grant unless this month's is there already. @returns whether it was this call that granted */
 async function grant(deps: Pick<Deps, 'db'>, userId: number, now: Date): Promise<boolean> {
-  const { at, ...entry } = monthlyEntry(userId, now);
   const rows = await deps.db.write((orm) =>
-    orm
-      .insert(ledger)
-      .values({ ...entry, createdAt: at.toISOString() })
+    ledgerEntry(orm, monthlyEntry(userId, now))
       .onConflictDoNothing({ target: ledger.reference })
       .returning({ id: ledger.id }),
   );

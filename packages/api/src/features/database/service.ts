@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SqlResult, SqlSandbox, TablePage } from '../../adapters/sql-sandbox/index.ts';
 import type { SignedInCtx } from '../../context.ts';
-import type { sqlInput, tableRowsInput, tablesInput } from '../../domain/schemas/admin.ts';
+import type { sqlInput, tableRowsInput, tablesInput } from '../../domain/schemas/database.ts';
 import { AppError, type ErrorStatus, unavailable } from '../../errors.ts';
 import { audit, auditOutcome } from '../audit/service.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { feedbackStatuses, feedbackTypes } from '../../domain/schemas/feedback.ts';
+import { feedbackTypes } from '../../domain/feedback-suggestions.ts';
+import { feedbackStatuses } from '../../domain/schemas/feedback.ts';
 import { exampleMoment, limited, momentAnswer, type RouteDocs, sam } from '../../domain/schemas/route-doc.ts';
 import type { FeedbackItem } from './service-admin.ts';
 

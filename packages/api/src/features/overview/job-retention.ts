@@ -1,7 +1,7 @@
 import { analyticsEvents, auditLog, feedback } from '@isa/db';
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
-import { DAY_MS } from '../../domain/durations.ts';
+import { DAY_MS, momentBefore } from '../../domain/durations.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { keepActivity } from './service.ts';
 
@@ -57,7 +57,7 @@ async function forget(deps: RetentionDeps, now: Date): Promise<string> {
   const told: string[] = [];
   const failures: unknown[] = [];
   for (const rule of rules) {
-    const before = new Date(now.getTime() - rule.days * DAY_MS).toISOString();
+    const before = momentBefore(now, rule.days * DAY_MS);
     try {
       await rule.before?.(deps);
       told.push(`${await deleteOldest(deps, rule, before)} ${rule.name}`);

@@ -91,29 +91,40 @@ function clicksOf(day: Counts): Clicks[] {
     });
 }
 
+/** What was counted on one day. */
+function dayOf({ events, registrations, moves }: Activity, date: string): DayCounts {
+  const [seen, moved] = [events.on(date), moves.on(date)];
+  return {
+    visits: seen['visits'] ?? 0,
+    referralClicks: clicksOf(seen).reduce((sum, each) => sum + each.clicks, 0),
+    registrations: registrations.on(date)['registered'] ?? 0,
+    chats: Math.max(0, (moved['chat'] ?? 0) - (moved['chat-returned'] ?? 0)),
+    creditsSold: moved['purchase'] ?? 0,
+  };
+}
+
+/** The products most clicked through to on some days, the most clicked first. */
+function mostClicked(
+  { events }: Activity,
+  dates: readonly string[],
+): { productId: number; clicks: number }[] {
+  const clicked = new Map<number, number>();
+  for (const { productId, clicks } of dates.flatMap((date) => clicksOf(events.on(date)))) {
+    if (productId !== null) clicked.set(productId, (clicked.get(productId) ?? 0) + clicks);
+  }
+  return [...clicked]
+    .map(([productId, clicks]) => ({ productId, clicks }))
+    .toSorted((a, b) => b.clicks - a.clicks || a.productId - b.productId)
+    .slice(0, OVERVIEW_PRODUCTS);
+}
+
 /** What happened on the site in the last days, per day and in all. */
 export async function overview(ctx: SignedInCtx, input: { days: OverviewSpan }): Promise<Overview> {
-  const { events, registrations, moves } = ctx.activity;
-  for (const tally of [events, registrations, moves]) await tally.advance();
+  const { activity } = ctx;
+  for (const tally of [activity.events, activity.registrations, activity.moves]) await tally.advance();
   const today = londonDate(ctx.now());
-  const days: Overview['days'] = [];
-  const clicked = new Map<number, number>();
-  for (let back = input.days - 1; back >= 0; back -= 1) {
-    const date = addDays(today, -back);
-    const [seen, moved] = [events.on(date), moves.on(date)];
-    const clicks = clicksOf(seen);
-    days.push({
-      date,
-      visits: seen['visits'] ?? 0,
-      referralClicks: clicks.reduce((sum, each) => sum + each.clicks, 0),
-      registrations: registrations.on(date)['registered'] ?? 0,
-      chats: Math.max(0, (moved['chat'] ?? 0) - (moved['chat-returned'] ?? 0)),
-      creditsSold: moved['purchase'] ?? 0,
-    });
-    for (const { productId, clicks: n } of clicks) {
-      if (productId !== null) clicked.set(productId, (clicked.get(productId) ?? 0) + n);
-    }
-  }
+  const dates = Array.from({ length: input.days }, (_, at) => addDays(today, at + 1 - input.days));
+  const days = dates.map((date) => ({ date, ...dayOf(activity, date) }));
   const [waiting] = await ctx.db.read
     .select({ n: count() })
     .from(feedback)
@@ -122,14 +133,10 @@ export async function overview(ctx: SignedInCtx, input: { days: OverviewSpan }):
   return {
     days,
     totals: days.reduce(plus, none),
-    products: [...clicked]
-      .map(([productId, clicks]) => ({ productId, clicks }))
-      .toSorted((a, b) => b.clicks - a.clicks || a.productId - b.productId)
-      .slice(0, OVERVIEW_PRODUCTS)
-      .map((each) => ({
-        ...each,
-        name: catalogue.find(each.productId)?.name ?? `Product ${each.productId}`,
-      })),
+    products: mostClicked(activity, dates).map((each) => ({
+      ...each,
+      name: catalogue.find(each.productId)?.name ?? `Product ${each.productId}`,
+    })),
     waitingFeedback: waiting?.n ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 import type { Mail } from '../../adapters/mailer.ts';
 import { composeMail } from '../../domain/letter.ts';
 import { formatPounds } from '../../domain/money.ts';
+import { formatDate, londonDate } from '../../domain/tax-year.ts';
 
 export interface Receipt {
   to: string;
@@ -15,8 +16,6 @@ export interface Receipt {
   accountUrl: string;
 }
 
-const londonDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-
 /** The mail after a purchase, which is its receipt too. */
 export function confirmationMail(receipt: Receipt): Mail {
   return composeMail({
@@ -25,7 +24,7 @@ export function confirmationMail(receipt: Receipt): Mail {
     greeting: `Hello ${receipt.firstName},`,
     paragraphs: [
       `Thank you for your payment. ${receipt.credits} credits have been added to your account; you now have ${receipt.balance}.`,
-      `Plan: ${receipt.planName}. Paid: ${formatPounds(receipt.amountPence / 100)} on ${londonDate.format(receipt.paidAt)}. Order: ${receipt.orderId}.`,
+      `Plan: ${receipt.planName}. Paid: ${formatPounds(receipt.amountPence / 100)} on ${formatDate(londonDate(receipt.paidAt))}. Order: ${receipt.orderId}.`,
     ],
     action: { label: 'See my purchases', url: receipt.accountUrl },
     closing: 'Credits do not expire, and there is no monthly commitment.',

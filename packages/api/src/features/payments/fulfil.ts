@@ -95,7 +95,7 @@ export async function fulfil(
     if (settlement === null) return outcome(order, facts);
     const at = deps.now();
     const applied = await appliedOrLost(() =>
-      applySettlement(deps.db, order, settlement, cause, at.toISOString()),
+      applySettlement(deps.db, order, settlement, { cause, at: at.toISOString() }),
     );
     if (applied) {
       await afterwards(deps, order, settlement, at);

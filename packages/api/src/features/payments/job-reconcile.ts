@@ -1,11 +1,11 @@
-import { ledger, paymentEvents, paymentOrders, paymentTransitions, references } from '@isa/db';
-import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/durations.ts';
+import { paymentOrders } from '@isa/db';
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { HOUR_MS, MINUTE_MS, momentBefore, SECOND_MS } from '../../domain/durations.ts';
 import { type IntentFacts, ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
+import { findAbandoned, forgetOld, giveUp } from './abandoned-orders.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
-import { recordTransition } from './order-steps.ts';
-import { byId, byIntent, findOrder, type Order, readOrders } from './order-store.ts';
+import { byId, byIntent, findOrder, type Order, ORDERS_AT_ONCE, readOrders } from './order-store.ts';
 import { dealWith, handledEvents, isDealtWith } from './service-webhook.ts';
 import { settle } from './settlement.ts';
 
@@ -24,23 +24,14 @@ export interface Reconciliation {
 const MOMENT = 10 * SECOND_MS;
 /** Orders this young are asked about one by one in every run. */
 const RECENT = HOUR_MS;
-/** Unpaid after this long: the intent is cancelled at Stripe, so that nobody pays it unseen. */
-const ABANDONED = DAY_MS;
 /** How far back Stripe's own lists are read: intents as long as they can be open, events for the last runs. */
 const LISTED_INTENTS = 25 * HOUR_MS;
 const LISTED_EVENTS = 2 * HOUR_MS;
-/** Stripe shows and repeats events for 30 days: what is this old is spoken of no more. */
-const KEEP = 40 * DAY_MS;
-const BATCH = 500;
 /** What each of the four steps may take while Stripe is slow: other jobs wait for this one. */
 const STEP = 15 * SECOND_MS;
 /** Stripe is given up on after 4 s, so that a step asks about this many at least. */
 const LEAST_PER_STEP = 3;
 const FIVE_MINUTES = 5 * MINUTE_MS;
-
-/** The causes of giving up: with the payment closed at Stripe for good, and where Stripe would not close it. */
-const GIVEN_UP = 'abandoned';
-const LEFT_OPEN = 'abandoned, though Stripe did not cancel it';
 
 interface Run {
   deps: PaymentDeps;
@@ -52,8 +43,6 @@ interface Run {
   /** When the step must begin nothing more, by `performance.now()`. */
   until: number;
 }
-
-const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
 /** One payment's trouble, or Stripe's slowness, must not keep the others waiting; Stripe's own trouble ends the run. */
 async function guarded(run: Run, subject: string, work: () => Promise<void>): Promise<void> {
@@ -86,13 +75,13 @@ async function reconcileIntent(run: Run, intentId: string): Promise<void> {
 async function openOrders(run: Run): Promise<void> {
   const recent = and(
     inArray(paymentOrders.state, ['created', 'failed']),
-    gt(paymentOrders.createdAt, ago(run.now, RECENT)),
+    gt(paymentOrders.createdAt, momentBefore(run.now, RECENT)),
   );
   const open = or(recent, eq(paymentOrders.state, 'processing'));
   const orders = await readOrders(
     run.deps.db,
-    and(open, lte(paymentOrders.createdAt, ago(run.now, MOMENT))),
-    BATCH,
+    and(open, lte(paymentOrders.createdAt, momentBefore(run.now, MOMENT))),
+    ORDERS_AT_ONCE,
   );
   // Each run begins further on, so that those which the last had no time for have their turn.
   const first = (Math.floor(run.now.getTime() / FIVE_MINUTES) * LEAST_PER_STEP) % Math.max(1, orders.length);
@@ -133,78 +122,14 @@ async function missedEvents(run: Run): Promise<void> {
   });
 }
 
-async function abandon(run: Run, order: Order): Promise<void> {
-  const { deps } = run;
-  let cause = GIVEN_UP;
-  if (order.intentId !== null) {
-    await run.gateway.cancelIntent(order.intentId);
-    const result = await fulfil(deps, order.intentId, 'reconciliation');
-    // Paid at the last moment, or still under way: not abandoned at all.
-    if (result.known && (result.status === 'succeeded' || result.status === 'processing')) return;
-    if (result.known && result.status !== 'canceled') cause = LEFT_OPEN;
-  }
-  const latest = await findOrder(deps.db, byId(order.id));
-  if (latest === null || !['created', 'failed'].includes(latest.state)) return;
-  if (await recordTransition(deps.db, latest, 'failed', cause, deps.now().toISOString()))
-    run.report.changed += 1;
-}
-
 /** Gives up on what was not paid for a day, at Stripe and here. */
 async function abandonedOrders(run: Run): Promise<void> {
-  const orders = await readOrders(
-    run.deps.db,
-    and(
-      inArray(paymentOrders.state, ['created', 'failed']),
-      lt(paymentOrders.createdAt, ago(run.now, ABANDONED)),
-      sql`${paymentOrders.flag} IS NULL`,
-      sql`NOT EXISTS (SELECT 1 FROM ${paymentTransitions} t WHERE t.order_id = ${paymentOrders.id} AND t.cause IN (${GIVEN_UP}, ${LEFT_OPEN}))`,
-    ),
-    BATCH,
-  );
-  for (const order of orders) {
-    await guarded(run, order.id, () => {
+  for (const order of await findAbandoned(run.deps.db, run.now)) {
+    await guarded(run, order.id, async () => {
       run.report.looked += 1;
-      return abandon(run, order);
+      if (await giveUp(run.deps, run.gateway, order)) run.report.changed += 1;
     });
   }
-}
-
-async function forgetOldEvents({ deps, now }: Run): Promise<void> {
-  await deps.db.write((orm) => orm.delete(paymentEvents).where(lt(paymentEvents.createdAt, ago(now, KEEP))));
-}
-
-/** Orders without money that nobody can pay any more: everybody may begin purchases, so they must not pile up. */
-async function forgetAbandoned({ deps, now }: Run): Promise<void> {
-  const idle = and(
-    eq(paymentOrders.state, 'failed'),
-    lt(paymentOrders.createdAt, ago(now, KEEP)),
-    lt(paymentOrders.updatedAt, ago(now, KEEP)),
-    isNull(paymentOrders.flag),
-    sql`NOT EXISTS (SELECT 1 FROM ${ledger} l WHERE l.reference = ${references.purchase(paymentOrders.intentId)})`,
-  );
-  const givenUp = sql`EXISTS (SELECT 1 FROM ${paymentTransitions} t WHERE t.order_id = ${paymentOrders.id} AND t.cause = ${GIVEN_UP})`;
-  const orders = await readOrders(deps.db, and(idle, givenUp), BATCH);
-  if (orders.length === 0) return;
-  const going = and(
-    inArray(
-      paymentOrders.id,
-      orders.map(({ id }) => id),
-    ),
-    idle,
-  );
-  await deps.db.write((orm) =>
-    orm.batch([
-      orm
-        .delete(paymentTransitions)
-        .where(
-          inArray(
-            paymentTransitions.orderId,
-            orm.select({ id: paymentOrders.id }).from(paymentOrders).where(going),
-          ),
-        ),
-      orm.delete(paymentOrders).where(going),
-    ]),
-  );
 }
 
 /**
@@ -220,8 +145,7 @@ export async function reconcilePayments(deps: PaymentDeps, now: Date): Promise<R
     run.until = performance.now() + STEP;
     await step(run);
   }
-  await forgetOldEvents(run);
-  await forgetAbandoned(run);
+  await forgetOld(deps, now);
   return report;
 }
 

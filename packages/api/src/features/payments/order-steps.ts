@@ -1,4 +1,12 @@
-import { type Database, ledger, paymentOrders, paymentTransitions, references, users } from '@isa/db';
+import {
+  type Database,
+  ledger,
+  type Orm,
+  paymentOrders,
+  paymentTransitions,
+  references,
+  users,
+} from '@isa/db';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Order, OrderState } from './order-store.ts';
 import { type Settlement, withShortfall } from './settlement.ts';
@@ -8,6 +16,18 @@ const versionIs = (order: Pick<Order, 'id' | 'version'>) =>
 
 const balanceOf = (userId: number) =>
   sql`(SELECT ${users.credits} FROM ${users} WHERE ${users.id} = ${userId})`;
+
+/** Who or what brought a change of an order, and when (ISO). */
+export interface Step {
+  cause: string;
+  at: string;
+}
+
+/** The statement of the history: it makes the next version, so it stands last in its batch. */
+const addTransition = (orm: Orm, order: Order, to: OrderState, { cause, at }: Step) =>
+  orm.all<{ id: number }>(sql`
+    INSERT INTO ${paymentTransitions} (order_id, from_state, to_state, cause, created_at)
+    SELECT ${order.id}, ${order.state}, ${to}, ${cause}, ${at} WHERE ${versionIs(order)} RETURNING id`);
 
 interface Amounts {
   /** What the balance cannot pay back, after this change. */
@@ -45,8 +65,7 @@ export async function applySettlement(
   db: Database,
   order: Order,
   settlement: Settlement,
-  cause: string,
-  at: string,
+  { cause, at }: Step,
 ): Promise<boolean> {
   const { intentId, state, reason, takeBack } = settlement;
   const noted = withRefund(cause, settlement.refundedPence - order.refundedPence);
@@ -80,10 +99,7 @@ export async function applySettlement(
         WHERE ${takeBack} > 0 AND ${balanceOf(userId)} > 0 AND ${unchanged}`),
       orm.run(sql`${into} SELECT ${userId}, ${giveBack}, ${reason}, ${reference}, ${at}
         WHERE ${giveBack} > 0 AND ${unchanged}`),
-      // Last, since it makes the next version.
-      orm.all<{ id: number }>(sql`
-        INSERT INTO ${paymentTransitions} (order_id, from_state, to_state, cause, created_at)
-        SELECT ${order.id}, ${order.state}, ${state}, ${noted}, ${at} WHERE ${unchanged} RETURNING id`),
+      addTransition(orm, order, state, { cause: noted, at }),
     ]),
   );
   return written.length === 1;
@@ -103,19 +119,15 @@ export async function recordTransition(
   db: Database,
   order: Order,
   to: OrderState,
-  cause: string,
-  at: string,
+  { cause, at }: Step,
 ): Promise<boolean> {
-  const unchanged = versionIs(order);
   const [, written] = await db.write((orm) =>
     orm.batch([
       orm
         .update(paymentOrders)
         .set({ state: to, updatedAt: at })
-        .where(and(eq(paymentOrders.id, order.id), unchanged)),
-      orm.all<{ id: number }>(sql`
-        INSERT INTO ${paymentTransitions} (order_id, from_state, to_state, cause, created_at)
-        SELECT ${order.id}, ${order.state}, ${to}, ${cause}, ${at} WHERE ${unchanged} RETURNING id`),
+        .where(and(eq(paymentOrders.id, order.id), versionIs(order))),
+      addTransition(orm, order, to, { cause, at }),
     ]),
   );
   return written.length === 1;

@@ -67,6 +67,9 @@ const orderColumns = {
       SELECT 1 FROM ledger l WHERE ${isPurchase} AND l.created_at <= u.deleted_at))`,
 };
 
+/** Orders that a job looks at in one go. */
+export const ORDERS_AT_ONCE = 500;
+
 /** Orders as the settlement needs them. One statement, so that order and ledger belong together. */
 export async function readOrders(db: Database, where: SQL | undefined, limit = 1000): Promise<Order[]> {
   const rows = await db.read
@@ -117,10 +120,7 @@ export async function findUnanswered(
 /** Writes the order down, before Stripe hears of it. */
 export async function insertOrder(
   db: Database,
-  id: string,
-  userId: number,
-  plan: Plan,
-  at: string,
+  { id, userId, plan, at }: { id: string; userId: number; plan: Plan; at: string },
 ): Promise<void> {
   await db.write((orm) =>
     orm.batch([

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  brokenBalances,
-  createPaymentsTest,
-  type PaymentsTest,
-  START,
-} from '../../../test/payments-harness.ts';
+import { createPaymentsTest, type PaymentsTest, START } from '../../../test/payments-harness.ts';
+import { unbalancedUsers } from '../../../test/support/database.ts';
 import { DISPUTE_FLAG } from './settlement.ts';
 import {
   A_MINUTE_LATER,
@@ -51,7 +47,7 @@ describe('fault 21: the end does not depend on the order', () => {
         for (const place of order) await tellings[place]?.(p);
         expect(await told.endOf(p)).toMatchObject({ ...truth?.end, purchases: 1 });
       }
-      expect(await brokenBalances(t.db)).toEqual([]);
+      expect(await unbalancedUsers(t.db)).toEqual([]);
     },
   );
 
@@ -84,7 +80,7 @@ describe('fault 21: the end does not depend on the order', () => {
       ),
       { numRuns: RUNS },
     );
-    expect(await brokenBalances(t.db)).toEqual([]);
+    expect(await unbalancedUsers(t.db)).toEqual([]);
   });
 
   /** A paid purchase with events of refunds and of a dispute, of which Stripe's own answers say nothing. */
@@ -122,7 +118,7 @@ describe('fault 21: the end does not depend on the order', () => {
         for (const place of order) await tellings[place]?.(p);
         expect(await told.endOf(p)).toMatchObject({ ...end, shortfall: 0, purchases: 1 });
       }
-      expect(await brokenBalances(t.db)).toEqual([]);
+      expect(await unbalancedUsers(t.db)).toEqual([]);
     },
   );
 

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
 import type { Plan } from '../../domain/plans.ts';
-import type { PaymentIntentInput } from '../../domain/schemas/payment.ts';
+import { INVALID_PLAN, type PaymentIntentInput } from '../../domain/schemas/payment.ts';
 import type { PaymentsMode } from '../../env.ts';
 import { type AppError, badRequest, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import { type PaymentCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
@@ -38,7 +38,7 @@ export async function getPaymentsConfig(
 
 function planFor(ctx: PaymentCtx, input: PaymentIntentInput): Plan {
   const plan = plansOf(ctx).find(({ id }) => id === input.planId);
-  if (plan === undefined) throw badRequest('Invalid plan or user ID');
+  if (plan === undefined) throw badRequest(INVALID_PLAN);
   if (input.amount * 100 !== plan.pricePence) throw badRequest('The amount is not the price of this plan.');
   if (input.priceId !== plan.priceId) throw badRequest('The price reference is not the one of this plan.');
   return plan;
@@ -61,7 +61,7 @@ async function openOrder(ctx: PaymentCtx, plan: Plan): Promise<string> {
   const orderId = nanoid();
   asking.add(orderId);
   try {
-    await insertOrder(ctx.db, orderId, ctx.user.id, plan, now.toISOString());
+    await insertOrder(ctx.db, { id: orderId, userId: ctx.user.id, plan, at: now.toISOString() });
   } catch (error) {
     asking.delete(orderId);
     throw error;
@@ -73,7 +73,8 @@ async function openOrder(ctx: PaymentCtx, plan: Plan): Promise<string> {
 async function closeAnswered(ctx: PaymentCtx, orderId: string): Promise<void> {
   const order = await findOrder(ctx.db, byId(orderId));
   if (order?.state !== 'created') return;
-  await recordTransition(ctx.db, order, 'failed', 'Stripe made no payment', ctx.now().toISOString());
+  const step = { cause: 'Stripe made no payment', at: ctx.now().toISOString() };
+  await recordTransition(ctx.db, order, 'failed', step);
 }
 
 function setupError(error: ProviderError): AppError {

@@ -47,7 +47,7 @@ async function noteFailure(
   if (!(error instanceof ProviderError) || (error.kind !== 'refused' && error.kind !== 'failed')) return;
   const { order, left, isTold } = await refundable(ctx, tried.order.id);
   if (left !== tried.left || (error.kind === 'failed' && !isTold)) return;
-  await recordTransition(ctx.db, order, order.state, NOT_REFUNDED, ctx.now().toISOString());
+  await recordTransition(ctx.db, order, order.state, { cause: NOT_REFUNDED, at: ctx.now().toISOString() });
 }
 
 async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<string> {

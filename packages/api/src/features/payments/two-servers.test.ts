@@ -11,7 +11,6 @@ import { type FakeStripe, startFakeStripe } from '../../../test/fake-stripe.ts';
 import {
   addUser,
   balance,
-  brokenBalances,
   buyerCtx,
   historyOf,
   NOON,
@@ -20,6 +19,7 @@ import {
   paymentRows,
   START,
 } from '../../../test/payments-harness.ts';
+import { unbalancedUsers } from '../../../test/support/database.ts';
 import { startLibsqlServer } from '../../../test/support/libsql-server.ts';
 import type { WorkerJob } from '../../../test/support/payments-worker.ts';
 import { createPaymentIntent } from './service-begin.ts';
@@ -74,7 +74,7 @@ async function race(url: string, db: Database, fake: FakeStripe): Promise<void> 
 
   expect(await paymentRows(db, ctx.user.id)).toEqual(intentIds.map(() => ['purchase', 50]));
   expect(await balance(db, ctx.user.id)).toBe(START + 50 * INTENTS);
-  expect(await brokenBalances(db)).toEqual([]);
+  expect(await unbalancedUsers(db)).toEqual([]);
   // One confirmation for each, whichever server was first.
   expect(readFileSync(mailFile, 'utf8')).toBe('mail\n'.repeat(INTENTS));
   for (const intentId of intentIds) {

@@ -4,7 +4,7 @@ import type { Deps } from '../../context.ts';
 import { conflict } from '../../errors.ts';
 import { createOneAtATime, type OneAtATime } from '../../one-at-a-time.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import type { Plan } from './service-plan.ts';
+import type { Plan } from './planner.ts';
 import { type Origin, planStatements } from './store-plan.ts';
 
 const ATTEMPTS = 3;

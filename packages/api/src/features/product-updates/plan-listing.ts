@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/product.ts';
 import type { FieldChanges } from '../../domain/product-changes.ts';
-import type { Plan } from './service-plan.ts';
+import type { Plan } from './planner.ts';
 
 /** What a listing names of each kind; the counts are of all. */
 export const LISTED = 200;

@@ -1,20 +1,14 @@
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { doubtsAbout } from '../../domain/product-doubts.ts';
-import { csvReader } from '../../domain/schemas/csv-product.ts';
-import { type CsvHeader, otherSeparator, readFields, readHeader } from '../../domain/schemas/csv.ts';
 import { badRequest } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
-import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { carryOut } from './carry-out.ts';
-import { type CsvRow, readRows } from './csv-rows.ts';
+import { type CsvPlan, planCsv, quoted } from './csv-plan.ts';
 import { decodeCsv, NOT_CSV } from './csv-text.ts';
 import { listPlan, LISTED, type PlanListing } from './plan-listing.ts';
-import { isRefusedLinesColumn, RefusedLines } from './refused-lines.ts';
-import { createPlanner, MAX_TOLD, type Plan, type Planner } from './service-plan.ts';
-
-/** Characters in which the header is looked for. */
-const HEADER_SAMPLE = 8192;
+import { isRefusedLinesColumn } from './refused-lines.ts';
+import type { Plan } from './planner.ts';
 
 export interface CsvFile {
   name: string;
@@ -43,81 +37,9 @@ export interface ImportPreview extends ImportResult {
 /** What an import needs of a request. */
 export type ImportCtx = Pick<SignedInCtx, 'db' | 'catalogue' | 'now' | 'user'>;
 
-interface Planned {
-  plan: Plan;
-  header: CsvHeader;
-  refused: RefusedLines;
-  /** The line from which the file was not read, because too many rows before it were refused; null: all was read. */
-  unreadFrom: number | null;
-}
-
-const labelOf = (line: number) => `Line ${line}`;
-
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
-
-/** Spreadsheets outside the UK write semicolons. @throws {AppError} 400 saying what to do */
-function requireCommas(text: string): void {
-  const separator = otherSeparator(
-    text
-      .slice(0, HEADER_SAMPLE)
-      .split(/[\r\n]/, 1)
-      .join(''),
-  );
-  if (separator === null) return;
-  throw badRequest(
-    `The columns of the file are separated by ${separator}. Please save it with commas between the columns, and points in its numbers, and upload it again.`,
-  );
-}
-
-function requireGoodHeader(header: CsvHeader): void {
-  if (header.duplicate.length > 0) {
-    throw badRequest(`The file has a column more than once: ${quoted(header.duplicate)}.`);
-  }
-  const { missing } = header;
-  if (missing.length > 0) {
-    throw badRequest(`The file lacks the ${missing.length === 1 ? 'column' : 'columns'} ${quoted(missing)}.`);
-  }
-}
-
-/** Takes one row into the plan, or refuses it there. */
-function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: CsvRow): void {
-  const label = labelOf(line);
-  const width = header.columns.length;
-  if (problem !== undefined) return planner.refuse(label, problem);
-  if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) {
-    return planner.refuse(label, `it has ${cells.length} cells, the header has ${width}`);
-  }
-  const { fields, problems } = readFields(header, cells);
-  planner.add(label, fields, problems);
-}
-
-/** Reads a whole file against one version of the catalogue, giving way to other requests as it goes. */
-async function planImport(text: string, snapshot: CatalogueSnapshot): Promise<Planned> {
-  requireCommas(text);
-  const rows = readRows(text);
-  const first = await rows.next();
-  if (first.done) throw badRequest('The file is empty.');
-  if (first.value.problem !== undefined)
-    throw badRequest(`Line ${first.value.line}: ${first.value.problem}.`);
-  const header = readHeader(first.value.cells);
-  requireGoodHeader(header);
-  const refused = new RefusedLines(first.value.cells);
-  const planner = createPlanner(snapshot, csvReader);
-  const { plan } = planner;
-  const { errors } = plan;
-  for await (const row of rows) {
-    if (plan.refused >= MAX_TOLD) return { plan, header, refused, unreadFrom: row.line };
-    const known = errors.length;
-    planRow(planner, header, row);
-    const [error] = errors.slice(known);
-    if (error !== undefined) refused.add(row, error.slice(`${labelOf(row.line)}: `.length));
-  }
-  return { plan, header, refused, unreadFrom: null };
-}
-
 const goodRows = ({ added, changed, unchanged }: Plan) => added.length + changed.length + unchanged;
 
-function messageOf({ plan, header, unreadFrom }: Planned, verb: 'Added' | 'Would add'): string {
+function messageOf({ plan, header, unreadFrom }: CsvPlan, verb: 'Added' | 'Would add'): string {
   const unread =
     unreadFrom === null
       ? ''
@@ -135,7 +57,7 @@ function messageOf({ plan, header, unreadFrom }: Planned, verb: 'Added' | 'Would
   return `${verb} ${counted(plan.added.length, 'product')}, ${update} ${formatCount(plan.changed.length)}${refused}; ${formatCount(plan.unchanged)} unchanged.${unread}${unknown}`;
 }
 
-function resultOf(planned: Planned, verb: 'Added' | 'Would add'): ImportResult {
+function resultOf(planned: CsvPlan, verb: 'Added' | 'Would add'): ImportResult {
   const { added, changed, errors } = planned.plan;
   return {
     success: goodRows(planned.plan) > 0,
@@ -161,7 +83,7 @@ export async function importCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportRe
   const planned = await carryOut(ctx, {
     source: 'csv',
     actorId: ctx.user.id,
-    makePlan: (snapshot) => planImport(text, snapshot),
+    makePlan: (snapshot) => planCsv(text, snapshot),
     also: (orm, { plan }) => [
       audit(orm, ctx, {
         action: 'products.import-csv',
@@ -192,7 +114,7 @@ function doubtsIn({ added, changed }: Plan): string[] {
 
 /** What `importCsv` would do with the file; writes nothing. @throws {AppError} 400 */
 export async function previewCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportPreview> {
-  const planned = await planImport(textOf(file), await ctx.catalogue.refresh());
+  const planned = await planCsv(textOf(file), await ctx.catalogue.refresh());
   const { plan } = planned;
   return {
     ...resultOf(planned, 'Would add'),

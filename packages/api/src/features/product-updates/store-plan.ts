@@ -1,7 +1,7 @@
 import { catalogueState, type Orm, productChanges, productHistory, products } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ProductInput } from '../../domain/schemas/product.ts';
-import type { Plan } from './service-plan.ts';
+import { type ProductInput, productInput } from '../../domain/schemas/product.ts';
+import type { Plan } from './planner.ts';
 
 export type ImportSource = 'csv' | 'feed';
 
@@ -17,27 +17,16 @@ const CHUNK = 1000;
 
 type Kind = 'plain' | 'flag' | 'json';
 
-/** The stored columns, in the order the values travel. */
-const columns = [
-  ['name', 'name', 'plain'],
-  ['provider', 'provider', 'plain'],
-  ['type', 'type', 'plain'],
-  ['isActive', 'is_active', 'flag'],
-  ['rating', 'rating', 'plain'],
-  ['reviewCount', 'review_count', 'plain'],
-  ['interestRate', 'interest_rate', 'plain'],
-  ['annualFee', 'annual_fee', 'plain'],
-  ['governmentBonus', 'government_bonus', 'plain'],
-  ['minimumDeposit', 'minimum_deposit', 'plain'],
-  ['maximumDeposit', 'maximum_deposit', 'plain'],
-  ['term', 'term', 'plain'],
-  ['earlyWithdrawalPenalty', 'early_withdrawal_penalty', 'plain'],
-  ['fscsProtected', 'fscs_protected', 'flag'],
-  ['features', 'features', 'json'],
-  ['logoUrl', 'logo_url', 'plain'],
-  ['referralLink', 'referral_link', 'plain'],
-  ['termsApply', 'terms_apply', 'plain'],
-] as const satisfies readonly (readonly [keyof ProductInput, string, Kind])[];
+const kindOf = ({ dataType }: { dataType: string }): Kind => {
+  if (dataType === 'boolean') return 'flag';
+  return dataType === 'json' ? 'json' : 'plain';
+};
+
+/** The stored columns, in the order the values travel: field, column, and how its value is stored. */
+const columns = productInput.keyof().options.map((field) => {
+  const column = products[field];
+  return [field, column.name, kindOf(column)] as const;
+});
 
 /** Row layout: [id, …columns]. `features` stays JSON text, everything else becomes an SQL value. */
 const travelling = (kind: Kind, at: number) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
+import { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-admin.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './service-admin.ts';
 
 let test: AdminTestApp;

@@ -14,8 +14,8 @@ export class CatalogueSnapshot {
   readonly products: readonly Product[];
   readonly active: readonly Product[];
   readonly guides: readonly Guide[];
-  private readonly byId: ReadonlyMap<number, Product>;
-  private readonly ranked = new Map<string, readonly Product[]>();
+  readonly #byId: ReadonlyMap<number, Product>;
+  readonly #ranked = new Map<string, readonly Product[]>();
 
   constructor(
     state: { version: number; guidesVersion: number },
@@ -27,24 +27,24 @@ export class CatalogueSnapshot {
     this.products = all;
     this.active = all.filter((product) => product.isActive);
     this.guides = guideRows;
-    this.byId = new Map(all.map((product) => [product.id, product]));
+    this.#byId = new Map(all.map((product) => [product.id, product]));
   }
 
   /** A product by id, hidden or not. */
   find(id: number): Product | undefined {
-    return this.byId.get(id);
+    return this.#byId.get(id);
   }
 
   /** Active products of a filter in the given order; sorted once per version. */
   ranking(filter: TypeFilter, sort: SortId): readonly Product[] {
     const key = `${filter}\n${sort}`;
-    const known = this.ranked.get(key);
+    const known = this.#ranked.get(key);
     if (known) return known;
     const fresh = rankProducts(
       this.active.filter((product) => matchesFilter(product.type, filter)),
       sort,
     );
-    this.ranked.set(key, fresh);
+    this.#ranked.set(key, fresh);
     return fresh;
   }
 }

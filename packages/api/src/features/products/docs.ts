@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Product } from '../../domain/product.ts';
-import { productId, productList } from '../../domain/schemas/product.ts';
+import { productList } from '../../domain/schemas/product.ts';
+import { byId } from '../../domain/schemas/rows.ts';
 import type { RouteDocs } from '../../domain/schemas/route-doc.ts';
 
 const amount = z.number().nullable();
@@ -85,7 +86,7 @@ export const productDocs = {
   'GET /api/products/{id}': {
     area: 'Products',
     summary: 'Read one product',
-    input: productId,
+    input: byId,
     headers: ifNoneMatch,
     answer: product,
     answerHeaders: cached,

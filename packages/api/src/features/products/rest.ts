@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { Ctx } from '../../context.ts';
 import type { Product } from '../../domain/product.ts';
-import { productId } from '../../domain/schemas/product.ts';
+import { byId } from '../../domain/schemas/rows.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
 import { jsonArray } from '../../http/json-stream.ts';
 import { toFetchResponse } from '../../http/stored-response.ts';
@@ -23,7 +23,7 @@ export async function sendProducts(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Re
 
 /** One product, from stored bytes where it is public. @throws {AppError} 404 */
 export async function sendProduct(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
-  const input = productId.parse(c.req.param());
+  const input = byId.parse(c.req.param());
   const stored = ctx.catalogueJson.item(await ctx.catalogue.current(), input.id);
   if (stored !== null) return toFetchResponse(stored, c.req.raw);
   return Response.json(await getProduct(ctx, input));

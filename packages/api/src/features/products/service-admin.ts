@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
 import type { Product } from '../../domain/product.ts';
 import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
-import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/admin.ts';
+import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-admin.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
 import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
 import { type ProductInput, readStated } from '../../domain/schemas/product.ts';
@@ -13,6 +13,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { pageById } from '../../row-pages.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { nameTaken } from './service.ts';
 
 export interface ProductPage {
   products: Product[];
@@ -119,15 +120,10 @@ async function writeChanges(
   return written.length > 0;
 }
 
-/**
- * Changes the given fields of a product; the public site shows it at once and its history keeps it.
- * @throws {AppError} 400, 404, 409 when this provider has another product of that name, or when a field that changes is
- *   no longer what the sender has `seen`; its `issues` name the fields
- */
-export async function updateProduct(
+async function tryUpdate(
   ctx: SignedInCtx,
   input: z.output<typeof productUpdate>,
-  attempts = ATTEMPTS,
+  attempts: number,
 ): Promise<Product> {
   if (attempts === 0) throw conflict(CHANGED);
   const { product, version } = await requireProduct(ctx, input.id);
@@ -140,13 +136,21 @@ export async function updateProduct(
   try {
     // Whoever was quicker may have changed what is checked here.
     if (!(await writeChanges(ctx, input.id, version, changes)))
-      return await updateProduct(ctx, input, attempts - 1);
+      return await tryUpdate(ctx, input, attempts - 1);
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('This provider already has a product of that name.');
+    if (isUniqueViolation(error)) throw nameTaken();
     throw error;
   }
   return (await requireProduct(ctx, input.id)).product;
 }
+
+/**
+ * Changes the given fields of a product; the public site shows it at once and its history keeps it.
+ * @throws {AppError} 400, 404, 409 when this provider has another product of that name, or when a field that changes is
+ *   no longer what the sender has `seen`; its `issues` name the fields
+ */
+export const updateProduct = (ctx: SignedInCtx, input: z.output<typeof productUpdate>): Promise<Product> =>
+  tryUpdate(ctx, input, ATTEMPTS);
 
 export interface HistoryEntry {
   id: number;

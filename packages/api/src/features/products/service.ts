@@ -10,6 +10,9 @@ import type { ProductInput, productToggle } from '../../domain/schemas/product.t
 import { conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 
+/** Name and provider are unique together. */
+export const nameTaken = () => conflict('This provider already has a product of that name.');
+
 const HOME_PRODUCTS = 5;
 const LISTED_FEATURES = 2;
 
@@ -104,7 +107,7 @@ export async function createProduct(ctx: SignedInCtx, input: ProductInput): Prom
     if (id === undefined) throw new Error('The database gave no id for the new product');
     return await getProduct(ctx, { id });
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('This provider already has a product of that name.');
+    if (isUniqueViolation(error)) throw nameTaken();
     throw error;
   }
 }

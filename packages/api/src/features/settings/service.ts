@@ -2,7 +2,7 @@ import { secrets } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import type { saveApiKeyInput } from '../../domain/schemas/admin.ts';
+import type { saveApiKeyInput } from '../../domain/schemas/settings.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 import { putSecret, readSecret, readSettings, type SecretName } from './service-values.ts';
 

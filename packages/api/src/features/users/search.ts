@@ -1,7 +1,8 @@
 import { userCounts, users } from '@isa/db';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { entityId, type UserKind } from '../../domain/schemas/admin.ts';
+import { entityId } from '../../domain/schemas/rows.ts';
+import { type UserKind } from '../../domain/schemas/users.ts';
 import { searchWords, withPlainApostrophes } from '../../domain/text.ts';
 import { giveWay } from '../../give-way.ts';
 import { anyHolds, fullName } from './service-substring.ts';
@@ -68,15 +69,14 @@ async function namedById({ db }: Reader, { search, kind }: UserQuestion): Promis
   return user?.id ?? null;
 }
 
-/** @param but somebody who is left out */
-async function findBySlices(
-  { db }: Reader,
-  source: Source,
-  but: number | null,
-  offset: number,
-  limit: number,
-) {
-  const { table, id, match } = source;
+/** Which of the users that match: those from `offset` on, at most `limit`, without one of them. */
+interface Part {
+  offset: number;
+  limit: number;
+  but: number | null;
+}
+
+async function findBySlices({ db }: Reader, { table, id, match }: Source, { offset, limit, but }: Part) {
   const [newest] = await db.readNearby.select({ id: sql<number>`coalesce(max(${users.id}), 0)` }).from(users);
   const ids: number[] = [];
   let total = 0;
@@ -133,8 +133,9 @@ export async function searchUsers(
   if (question.search === '' && question.kind === 'all') return findAll(ctx, offset, limit);
   const first = await namedById(ctx, question);
   const source = sourceOf(question);
-  if (first === null) return findBySlices(ctx, source, null, offset, limit);
+  if (first === null) return findBySlices(ctx, source, { offset, limit, but: null });
   const isOnPage = offset === 0;
-  const others = await findBySlices(ctx, source, first, Math.max(0, offset - 1), limit - (isOnPage ? 1 : 0));
+  const part = { offset: Math.max(0, offset - 1), limit: limit - (isOnPage ? 1 : 0), but: first };
+  const others = await findBySlices(ctx, source, part);
   return { ids: isOnPage ? [first, ...others.ids] : others.ids, total: others.total + 1 };
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
 import { cleanName } from '../../domain/registration.ts';
-import type { userUpdate } from '../../domain/schemas/admin.ts';
+import type { userUpdate } from '../../domain/schemas/users.ts';
 import {
   lastAdministrator,
   notLastAdministrator,

@@ -3,7 +3,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
-import type { addCreditsInput, takeBackInput, userLedger } from '../../domain/schemas/admin.ts';
+import type { addCreditsInput, takeBackInput, userLedger } from '../../domain/schemas/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 import { ledgerEntry, readLedger } from '../credits/service-ledger.ts';

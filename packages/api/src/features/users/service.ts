@@ -2,7 +2,7 @@ import { chatSessions, credentials, paymentOrders, sessions, users } from '@isa/
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
-import type { userPage } from '../../domain/schemas/admin.ts';
+import type { userPage } from '../../domain/schemas/users.ts';
 import { notFound } from '../../errors.ts';
 import { chunksById } from '../../row-pages.ts';
 import { isLive } from '../../session-life.ts';

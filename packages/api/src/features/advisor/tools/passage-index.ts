@@ -38,7 +38,9 @@ export function termsOf(text: string): string[] {
   return tokens(text).flatMap((token) => termOf(token) ?? []);
 }
 
-interface Indexed {
+/** What can be looked up in guides and FAQ. */
+interface PassageIndex {
+  /** The passages nearest to a question, best first. */
   search(query: string, limit: number): FoundPassage[];
 }
 
@@ -58,7 +60,18 @@ function passagesOf(guides: readonly GuideText[]): Passage[] {
   return [...ofFaq, ...ofGuides].filter((passage) => passage.blocks.length > 0);
 }
 
-function build(guides: readonly GuideText[]): Indexed {
+/** How much a term says: the rarer it is among the passages, the more. */
+function weigher(passages: readonly Passage[]): (term: string) => number {
+  const frequency = new Map<string, number>();
+  for (const { heading, title, blocks } of passages) {
+    for (const term of new Set(termsOf([heading, title, ...blocks].join(' ')))) {
+      frequency.set(term, (frequency.get(term) ?? 0) + 1);
+    }
+  }
+  return (term) => Math.log(1 + passages.length / (frequency.get(term) ?? 0.5));
+}
+
+function build(guides: readonly GuideText[]): PassageIndex {
   const passages = passagesOf(guides);
   const index = new MiniSearch<{ id: number; heading: string; title: string; text: string }>({
     fields: ['heading', 'title', 'text'],
@@ -69,30 +82,21 @@ function build(guides: readonly GuideText[]): Indexed {
   index.addAll(
     passages.map(({ heading, title, blocks }, id) => ({ id, heading, title, text: blocks.join(' ') })),
   );
-  const frequency = new Map<string, number>();
-  for (const { heading, title, blocks } of passages) {
-    for (const term of new Set(termsOf([heading, title, ...blocks].join(' ')))) {
-      frequency.set(term, (frequency.get(term) ?? 0) + 1);
-    }
-  }
-  const weight = (term: string) => Math.log(1 + passages.length / (frequency.get(term) ?? 0.5));
+  const weight = weigher(passages);
+  const weightOf = (terms: readonly string[]) => terms.reduce((sum, term) => sum + weight(term), 0);
   return {
     search(query, limit) {
       const wanted = [...new Set(termsOf(query))];
-      const whole = wanted.reduce((sum, term) => sum + weight(term), 0);
+      const whole = weightOf(wanted);
       return index
         .search(query)
         .flatMap((hit) => {
           const passage = passages[Number(hit.id)];
           if (!passage) return [];
           const found = wanted.filter((term) => hit.queryTerms.includes(term));
-          const coverage = whole === 0 ? 0 : found.reduce((sum, term) => sum + weight(term), 0) / whole;
-          return [
-            {
-              score: hit.score * coverage,
-              passage: { ...passage, coverage: Math.round(coverage * 100) / 100 },
-            },
-          ];
+          const coverage = whole === 0 ? 0 : weightOf(found) / whole;
+          const rounded = Math.round(coverage * 100) / 100;
+          return [{ score: hit.score * coverage, passage: { ...passage, coverage: rounded } }];
         })
         .toSorted((a, b) => b.score - a.score)
         .slice(0, limit)
@@ -101,10 +105,10 @@ function build(guides: readonly GuideText[]): Indexed {
   };
 }
 
-const indexes = new WeakMap<readonly GuideText[], Indexed>();
+const indexes = new WeakMap<readonly GuideText[], PassageIndex>();
 
 /** The search index over these guides and the FAQ; built once per array of guides. */
-export function passageIndex(guides: readonly GuideText[]): Indexed {
+export function passageIndex(guides: readonly GuideText[]): PassageIndex {
   const known = indexes.get(guides);
   if (known) return known;
   const built = build(guides);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { productInput, readStated } from '../../domain/schemas/product.ts';
-import { createPlanner } from './service-plan.ts';
+import { createPlanner } from './planner.ts';
 
 it('counts every refused row, and tells no more of them than fit into the memory (58, 70)', () => {
   const reader = { text: (stated: string) => stated, read: productInput.safeParse, readStated };

@@ -1,0 +1,23 @@
+import { LinkButton } from '@isa/ui/LinkButton';
+import { Page } from '@isa/ui/Page';
+import { PageHead } from '../head/PageHead.tsx';
+
+type Props = {
+  title: string;
+  lead: string;
+  /** The way back. */
+  href: string;
+  label: string;
+};
+
+/** An address at which nothing stands: search engines are told so too. */
+export function NotFoundScreen({ title, lead, href, label }: Props) {
+  return (
+    <Page title={title} lead={lead}>
+      <PageHead title={title} status={404} noIndex />
+      <p style={{ marginTop: 'var(--space-5)' }}>
+        <LinkButton href={href}>{label}</LinkButton>
+      </p>
+    </Page>
+  );
+}

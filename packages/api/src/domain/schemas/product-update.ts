@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+/** `acceptSmaller`: a feed that names far fewer products than last time is right. `list`: answer what was done, too. */
+export const updateProductsInput = z
+  .object({ acceptSmaller: z.boolean().default(false), list: z.boolean().default(false) })
+  .prefault({});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { withoutControls } from '../text.ts';
+
+const idText = /^[1-9]\d{0,15}$/;
+
+/** A row's id from a path or a body. Anything else names no row: it reads as 0, which none has. */
+export const entityId = z
+  .union([z.number(), z.string()])
+  .transform((id) => (idText.test(String(id)) ? Number(id) : 0));
+export const byId = z.object({ id: entityId });
+
+/** One zero-based page of a list. */
+export const pageInput = z.object({
+  page: z.number().int().min(0).max(1_000_000).default(0),
+  limit: z.number().int().min(1).max(100).default(25),
+});
+/** What is searched for, in one line. */
+export const search = z
+  .string()
+  .overwrite((text) => withoutControls(text).replaceAll(/\s/g, ' '))
+  .trim()
+  .max(200)
+  .default('');
+/** Goes on below the last row that was seen, newest first. */
+export const newestFirst = z.object({
+  before: z.number().int().min(1).optional(),
+  limit: z.number().int().min(1).max(200).default(50),
+});

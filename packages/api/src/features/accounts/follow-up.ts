@@ -1,0 +1,16 @@
+import type { Ctx } from '../../context.ts';
+
+/**
+ * Work that follows what is already stored: an error told now would read as if nothing had been, and a second try
+ * would be refused.
+ * @returns whether it was done
+ */
+export async function followUp({ log }: Pick<Ctx, 'log'>, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    log.error({ err: error }, 'what follows a registration could not be stored');
+    return false;
+  }
+}

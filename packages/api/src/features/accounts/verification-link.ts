@@ -1,0 +1,47 @@
+import { tokens } from '@isa/db';
+import { eq } from 'drizzle-orm';
+import type { Ctx, PublicUser } from '../../context.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
+import { followUp } from './follow-up.ts';
+import { verificationMail } from './mails.ts';
+import { type IssuedToken, tokenRow } from './tokens.ts';
+
+/** What became of a verification mail; with the token only when it did not get out. */
+export interface SentVerification {
+  emailSent: boolean;
+  verificationToken?: string;
+}
+
+/** One verification mail a minute; a registration mail that arrived counts as the first. */
+const RESEND_LIMIT = { max: 1, windowMs: MINUTE_MS };
+
+/** Counts a verification mail. @throws {AppError} 429 */
+export const countVerification = ({ limits }: Pick<Ctx, 'limits'>, userId: number, message?: string) =>
+  limits.count(`resend:${userId}`, RESEND_LIMIT, message);
+
+/** The page of a verification link. */
+const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email/${token}`;
+
+/**
+ * What is stored of a link that a mail is to carry. It is taken as delivered until the mail server refuses it: while a
+ * mail is on its way nobody may fetch its link another way.
+ */
+export const verificationRow = (issued: IssuedToken, at: Date) => ({
+  ...tokenRow('verify-email', issued, at),
+  delivered: true,
+});
+
+/** Mails a verification link; the token comes back only when the mail did not get out. */
+export async function sendVerification(
+  ctx: Ctx,
+  person: PublicUser,
+  issued: IssuedToken,
+): Promise<SentVerification> {
+  const mail = verificationMail(person, verificationUrl(ctx.env.PUBLIC_URL, issued.token));
+  const { delivered } = await ctx.mailer.send(mail);
+  if (delivered) return { emailSent: true };
+  await followUp(ctx, () =>
+    ctx.db.write((orm) => orm.update(tokens).set({ delivered: false }).where(eq(tokens.hash, issued.hash))),
+  );
+  return { emailSent: false, verificationToken: issued.token };
+}

@@ -1,0 +1,104 @@
+import { type Database, productHistory } from '@isa/db';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import { csvFile, csvRow, utf8 } from '../../../test/support/csv.ts';
+import { createCatalogue } from '../products/catalogue.ts';
+import { importCsv } from './service-csv-import.ts';
+
+let test: AdminTestApp;
+beforeAll(async () => {
+  test = await createAdminTestApp();
+});
+afterAll(() => test.remove());
+
+describe('another change of the catalogue while a file is read', () => {
+  /** Imports with something done before each of the first `times` writes, as another process would. */
+  async function importAmong(text: string, times: number, meddle: () => Promise<unknown>) {
+    const { db, ...ctx } = test.ctx();
+    let left = times;
+    const meddling: Database = {
+      read: db.read,
+      readNearby: db.readNearby,
+      isLocal: db.isLocal,
+      queued: db.queued,
+      ping: () => db.ping(),
+      close: () => db.close(),
+      applyMigration: (statements) => db.applyMigration(statements),
+      write: async (work) => {
+        if (left > 0) await meddle();
+        left -= 1;
+        return db.write(work);
+      },
+    };
+    const file = { name: 'a.csv', type: 'text/csv', bytes: utf8(text) };
+    // A catalogue of its own, as each process has.
+    const catalogue = createCatalogue(db);
+    const outcome = await importCsv({ ...ctx, db: meddling, catalogue }, file);
+    return { outcome, tries: times - left };
+  }
+  const terms = (...names: string[]) =>
+    ['name,provider,type,referralLink,term']
+      .concat(names.map((name) => `${name},Test Bank,Cash ISA,https://example.com/raced,One year`))
+      .join('\n');
+
+  it('is kept, and the file is planned anew against it', async () => {
+    await test.upload(csvFile(csvRow('Raced saver', '1')));
+    const meddle = () => test.upload(csvFile(csvRow('Raced saver', '2'), csvRow('Raced other')));
+    const { outcome, tries } = await importAmong(terms('Raced saver'), 1, meddle);
+    expect(outcome).toMatchObject({ success: true, result: { added: 0, updated: 1, errors: [] } });
+    expect(tries).toBe(2);
+    expect(await test.product('Raced saver')).toMatchObject({ interestRate: 2, term: 'One year' });
+    expect(await test.product('Raced other')).toBeDefined();
+  });
+
+  it('does not disturb it where it touches other products, and each history says who added what', async () => {
+    await test.upload(csvFile(csvRow('Quiet saver'), csvRow('Loud saver')));
+    const loud = await test.product('Loud saver');
+    const meddle = async () => {
+      await test.call('PATCH', `/api/products/${loud?.id}/toggle-active`, { cookie: test.admin.cookie });
+      await test.upload(csvFile(csvRow('Loud addition')));
+    };
+    const { outcome, tries } = await importAmong(terms('Quiet saver', 'Quiet addition'), 1, meddle);
+    expect(outcome).toMatchObject({ result: { added: 1, updated: 1, errors: [] } });
+    expect(tries).toBe(1);
+    for (const name of ['Loud addition', 'Quiet addition']) {
+      const id = (await test.product(name))?.id ?? 0;
+      const rows = await test.deps.db.read
+        .select()
+        .from(productHistory)
+        .where(eq(productHistory.productId, id));
+      expect(rows.map(({ changes }) => changes['created']?.after)).toEqual([
+        expect.objectContaining({ name }),
+      ]);
+    }
+  });
+
+  it('holds its last try together: nothing of this process comes in between', async () => {
+    await test.upload(csvFile(csvRow('Besieged saver')));
+    let rate = 0;
+    const meddle = () => test.upload(csvFile(csvRow('Besieged saver', String((rate += 1)))));
+    const { outcome, tries } = await importAmong(terms('Besieged saver'), 3, meddle);
+    expect(outcome).toMatchObject({ result: { updated: 1, errors: [] } });
+    expect(tries).toBe(3);
+    expect(await test.product('Besieged saver')).toMatchObject({ interestRate: 3, term: 'One year' });
+  });
+
+  it('loses no import of several at once, whatever is done by hand meanwhile', async () => {
+    await test.upload(csvFile(csvRow('Toggled saver')));
+    const id = (await test.product('Toggled saver'))?.id;
+    const path = `/api/products/${id}/toggle-active`;
+    const [imported, toggled] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          test.upload(csvFile(csvRow(`Parallel saver ${at}`), csvRow('Toggled saver', String(at)))),
+        ),
+      ),
+      Promise.all(Array.from({ length: 30 }, () => test.call('PATCH', path, { cookie: test.admin.cookie }))),
+    ]);
+    expect(imported.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(toggled.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    for (let at = 0; at < 10; at += 1) expect(await test.product(`Parallel saver ${at}`)).toBeDefined();
+    expect(await test.product('Toggled saver')).toMatchObject({ isActive: true, interestRate: 9 });
+  });
+});

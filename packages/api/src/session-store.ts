@@ -1,0 +1,79 @@
+import { credentials, type Database, sessions, users } from '@isa/db';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { publicUserColumns } from './public-user.ts';
+import { inSeconds } from './session-life.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** The table of sessions, by the hash that is a row's id. */
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Reads and writes the rows of sessions; every write takes the write queue. */
+export function createSessionStore(db: Pick<Database, 'read' | 'write'>) {
+  const byId = db.read
+    .select({ session: sessions, user: publicUserColumns })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare();
+
+  return {
+    /** A session of somebody living. */
+    find: async (id: string) => (await byId.execute({ id }))[0],
+
+    ofUser: (userId: number): Promise<SessionRow[]> =>
+      db.read.select().from(sessions).where(eq(sessions.userId, userId)),
+
+    /**
+     * Stores a session if that is still the hash of the user's password. One statement: a reset between checking the
+     * password and this has ended all sessions, and none may follow.
+     * @returns whether it is
+     */
+    async insert(row: SessionRow, passwordHash: string | null): Promise<boolean> {
+      const stored = await db.write((orm) =>
+        orm
+          .insert(sessions)
+          .select(
+            sql`SELECT ${row.id}, ${row.userId}, ${row.expiresAt}, ${row.publicId}, ${row.userAgent}, ${row.createdAt}, ${row.lastUsedAt}
+              FROM ${credentials}
+              WHERE ${credentials.userId} = ${row.userId} AND ${credentials.passwordHash} = ${passwordHash}`,
+          )
+          .returning({ id: sessions.id }),
+      );
+      return stored.length > 0;
+    },
+
+    async change(id: string, changes: Partial<Pick<SessionRow, 'expiresAt' | 'lastUsedAt'>>): Promise<void> {
+      await db.write((orm) => orm.update(sessions).set(changes).where(eq(sessions.id, id)));
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.write((orm) => orm.delete(sessions).where(eq(sessions.id, id)));
+    },
+
+    async removeOfUser(userId: number): Promise<void> {
+      await db.write((orm) => orm.delete(sessions).where(eq(sessions.userId, userId)));
+    },
+
+    /** @returns how many were over */
+    async removeExpired(now: Date): Promise<number> {
+      const rows = await db.write((orm) =>
+        orm
+          .delete(sessions)
+          .where(lt(sessions.expiresAt, inSeconds(now)))
+          .returning({ id: sessions.id }),
+      );
+      return rows.length;
+    },
+
+    /** Those of some ids that are not there. */
+    async missing(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      // One parameter for all, and as a rule no row: this is asked every second for everybody who reads an answer.
+      const rows = await db.read.all<{ id: string }>(sql`
+        SELECT value AS id FROM json_each(${JSON.stringify(ids)})
+        WHERE value NOT IN (SELECT ${sessions.id} FROM ${sessions})`);
+      return new Set(rows.map(({ id }) => id));
+    },
+  };
+}
