@@ -1,5 +1,5 @@
 import { type DestinationStream, pino, type Logger, stdTimeFunctions } from 'pino';
-import pretty from 'pino-pretty';
+import { prettyFactory } from 'pino-pretty';
 import type { Env } from './env.ts';
 
 export type { Logger };
@@ -19,10 +19,29 @@ export function describeError(error: unknown): unknown {
   return { type: error.name, message: error.message, stack: error.stack };
 }
 
-/** Structured JSON in production, to standard output unless said, readable lines else. */
+/** Bytes of lines that wait for standard output; what comes on top of them is lost. */
+const WAITING_MAX = 4 * 1024 * 1024;
+
+/**
+ * Standard output, which may be a file on a disk that is full: the lines wait, and are written when there is room
+ * again. Pino would end the process over the error, and at its end would try for ever to write what is left.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, maxLength: WAITING_MAX });
+  const flushSync = output.flushSync.bind(output);
+  let isBlocked = false;
+  output.on('error', () => (isBlocked = true));
+  output.on('write', () => (isBlocked = false));
+  output.flushSync = () => {
+    if (!isBlocked) flushSync();
+  };
+  return output;
+}
+
+/** Structured JSON in production, readable lines else; to standard output unless said. */
 export function createLogger(
   env: Pick<Env, 'LOG_LEVEL' | 'production'>,
-  destination?: DestinationStream,
+  destination: DestinationStream = standardOutput(),
 ): Logger {
   const options = {
     level: env.LOG_LEVEL,
@@ -32,5 +51,6 @@ export function createLogger(
     redact: { paths: secretKeys.flatMap((key) => levels.map((level) => level + key)), censor: '[hidden]' },
   };
   if (env.production) return pino(options, destination);
-  return pino(options, pretty({ colorize: false, singleLine: true, translateTime: 'HH:MM:ss' }));
+  const readable = prettyFactory({ colorize: false, singleLine: true, translateTime: 'HH:MM:ss' });
+  return pino(options, { write: (line) => destination.write(readable(line)) });
 }

@@ -13,6 +13,7 @@ import { drain } from './http/drain.ts';
 import { followAnswers } from './http/last-answers.ts';
 import { createListener } from './http/listener.ts';
 import { closeSlowClients } from './http/slow-clients.ts';
+import { refuseUnreadable } from './http/unreadable.ts';
 import { createLogger, type Logger } from './log.ts';
 import { openDeps } from './open-deps.ts';
 import { type Parts, shutDown } from './shut-down.ts';
@@ -97,7 +98,9 @@ async function main(): Promise<void> {
   });
   const answers = followAnswers(server);
   closeSlowClients(server, answers, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
-  answerRequests(server, deps, await openWeb(deps, server));
+  const web = await openWeb(deps, server);
+  refuseUnreadable(server, answers, web.dataHeaders);
+  answerRequests(server, deps, web);
   const administrator = await ensureAdministrator(deps);
   const stopSettling = await settleAtStart(deps);
   const stopKeeping = keepHolderAlive(deps);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase } from '@isa/db';
@@ -136,6 +137,24 @@ describe.runIf(isSiteBuilt)('SIGTERM', () => {
     request.finish();
     expect(await server.ended).toEqual({ code: 0, signal: null });
     expect(request.answer()).toMatch(/^HTTP\/1\.1 204 /);
+  });
+});
+
+/** A device that has no room for a single byte. */
+const FULL = '/dev/full';
+
+describe.runIf(isSiteBuilt && existsSync(FULL))('a log on a disk that is full (fault 72)', () => {
+  it('keeps nobody from being answered, and the server from nothing, its end included', async () => {
+    const full = openSync(FULL, 'w');
+    onTestFinished(() => closeSync(full));
+    const first = { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'Correct1!horse' };
+    const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), HOST: '127.0.0.1' };
+    const settings = { ...inFolder(await temporaryFolder()), ...production, ...first };
+    const server = await startServer(settings, full);
+    const asked = Array.from({ length: 20 }, () => server.fetch('/api/status'));
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+    server.signal('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
   });
 });
 

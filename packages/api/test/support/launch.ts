@@ -62,11 +62,18 @@ export interface Program {
   end(): Promise<void>;
 }
 
-/** Runs the server's program with these settings and nothing else of our own environment. */
-export function runProgram(env: Record<string, string>, nodeArgs: readonly string[] = []): Program {
+/**
+ * Runs the server's program with these settings and nothing else of our own environment.
+ * @param out an open file for both its outputs, instead of what is collected here
+ */
+export function runProgram(
+  env: Record<string, string>,
+  nodeArgs: readonly string[] = [],
+  out: number | 'pipe' = 'pipe',
+): Program {
   const child = spawn(process.execPath, [...nodeArgs, entry], {
     env: { ...bareEnvironment(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', out, out],
   });
   const output = collect(child);
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));

@@ -24,8 +24,8 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-function run(env: Record<string, string>): Program {
-  const program = runProgram(env);
+function run(env: Record<string, string>, out?: number): Program {
+  const program = runProgram(env, [], out);
   onTestFinished(() => program.end());
   return program;
 }
@@ -39,8 +39,11 @@ export async function startAndFail(
   return { code, stdout: output.stdout(), stderr: output.stderr() };
 }
 
-/** A running server; killed at the end of the test if it still is. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/**
+ * A running server; killed at the end of the test if it still is.
+ * @param out an open file that it writes to, instead of what `output` collects
+ */
+export async function startServer(env: Record<string, string>, out?: number): Promise<ServerProcess> {
   const port = await anyFreePort();
-  return untilUp(run({ PORT: String(port), RATE_LIMIT_FACTOR: '1000', ...env }), port);
+  return untilUp(run({ PORT: String(port), RATE_LIMIT_FACTOR: '1000', ...env }, out), port);
 }

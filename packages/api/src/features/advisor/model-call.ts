@@ -40,7 +40,9 @@ export function turnErrorOf(error: unknown, signal: AbortSignal, soFar: TurnSoFa
   if (signal.aborted) return abortedTurn(signal, soFar);
   const call = callErrorOf(error);
   if (call?.statusCode === 429) {
-    return new ModelOverloadedError(call.retryAfter ?? DEFAULT_RETRY_AFTER, soFar, error);
+    // A provider may say 0: it was asked again at once, and was busy still.
+    const retryAfter = Math.max(1, call.retryAfter ?? DEFAULT_RETRY_AFTER);
+    return new ModelOverloadedError(retryAfter, soFar, error);
   }
   const status = call && call.statusCode >= 400 ? ` with status ${call.statusCode}` : '';
   return new ModelFailedError(`The model failed${status}.`, soFar, error);

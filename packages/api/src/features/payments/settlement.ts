@@ -82,7 +82,8 @@ function stateOf(order: Order, facts: IntentFacts, returned: Returned): OrderSta
 function flagOf(order: Order, facts: IntentFacts, returned: Returned): string | null {
   const flags: string[] = [];
   const kept = facts.receivedPence - returned.refundedPence;
-  if (facts.status === 'succeeded' && kept > 0 && !paidInFull(order, facts)) {
+  const isGivenBack = kept <= 0 && returned.refundedPence > 0;
+  if (facts.status === 'succeeded' && !isGivenBack && !paidInFull(order, facts)) {
     const paid = `${facts.receivedPence} ${facts.currency}`;
     flags.push(`Not credited: ${paid} was paid instead of ${order.amountPence} ${order.currency}`);
   }

@@ -106,6 +106,7 @@ describe('payment-success', () => {
 
   test.each([
     ['less', { received: 50 }],
+    ['nothing at all, so less', { received: 0 }],
     ['more', { received: 500, amount: 500 }],
     ['another currency', { received: 100, currency: 'jpy' }],
     ['another amount authorised', { received: 100, amount: 50 }],
