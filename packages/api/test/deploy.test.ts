@@ -22,7 +22,11 @@ interface Compose {
       environment?: Record<string, string>;
       volumes?: string[];
       networks?: string[];
-      depends_on?: string[] | Record<string, unknown>;
+      depends_on?: Record<string, { condition: string }>;
+      init?: boolean;
+      read_only?: boolean;
+      cap_drop?: string[];
+      security_opt?: string[];
     }
   >;
   volumes: Record<string, unknown>;
@@ -67,17 +71,25 @@ describe('Dockerfile', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('has certificate authorities wherever libSQL runs, which does not start without', () => {
+    const authorities = /FROM \S+ AS (\S+)\nRUN [^\n]*rootCertificates/.exec(dockerfile)?.[1];
+    const bases = new Map(lines('FROM').map((from) => from.split(' AS ').toReversed() as [string, string]));
+    for (const { build } of Object.values(compose.services))
+      if (build) expect(bases.get(build.target), build.target).toBe(authorities);
+  });
+
   it('is given nothing secret and nothing built elsewhere', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const path of ['.git', '**/node_modules', '**/dist', 'data', '.env'])
       expect(ignored).toContain(path);
+    expect(read('.gitignore').split('\n')).toContain('.env');
   });
 });
 
 describe('compose.yaml', () => {
   it('builds stages that exist and names volumes, networks and services that exist', () => {
     const stages = lines('FROM').map((from) => from.split(' AS ')[1]);
-    for (const { build, volumes = [], networks = [], depends_on = [] } of Object.values(compose.services)) {
+    for (const { build, volumes = [], networks = [], depends_on = {} } of Object.values(compose.services)) {
       if (build) expect(stages).toContain(build.target);
       for (const volume of volumes) {
         const [source = ''] = volume.split(':');
@@ -85,10 +97,28 @@ describe('compose.yaml', () => {
         else expect(compose.volumes).toHaveProperty(source);
       }
       for (const network of networks) expect(compose.networks).toHaveProperty(network);
-      const needs = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
-      for (const service of needs) expect(compose.services).toHaveProperty(service);
+      for (const service of Object.keys(depends_on)) expect(compose.services).toHaveProperty(service);
     }
     expect(Object.keys(compose.services)).toEqual(['caddy', 'app', 'sqld']);
+  });
+
+  it('waits for what a service needs until it is healthy, which every image of ours tells', () => {
+    const services = Object.values(compose.services);
+    const waits = services.flatMap(({ depends_on = {} }) => Object.values(depends_on));
+    expect(waits.map(({ condition }) => condition)).toEqual(['service_healthy', 'service_healthy']);
+    expect(lines('HEALTHCHECK')).toHaveLength(services.filter(({ build }) => build).length);
+  });
+
+  it('gives what it builds no rights, and a first process that hears SIGTERM from the beginning', () => {
+    const built = Object.values(compose.services).filter(({ build }) => build);
+    expect(built).toHaveLength(2);
+    for (const service of built)
+      expect(service).toMatchObject({
+        init: true,
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
   });
 
   it('sets only what the server, or the Caddyfile, reads', () => {
@@ -145,6 +175,12 @@ describe('docs/operations.md', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
     const commands = [...guide.matchAll(/npm run (?:--silent )?([a-z]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('leaves everything else stopped where it runs one container', () => {
+    const runs = [...guide.matchAll(/docker compose run .*/g)].map(([run]) => run);
+    expect(runs.length).toBeGreaterThan(0);
+    expect(runs.filter((run) => !run.includes(' --no-deps '))).toEqual([]);
   });
 
   it('names settings, routes and jobs that exist', () => {
