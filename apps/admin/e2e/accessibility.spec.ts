@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { consolePaths } from '@isa/api/domain/pages';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, register, sendFeedback, test } from './support/fixtures.ts';
 
 async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {
@@ -98,6 +98,88 @@ test('axe finds nothing in the database panel at work @phone', async ({ admin })
   await admin.getByLabel('SQL query', { exact: true }).pressSequentially('SELECT * FROM p');
   await expect(admin.getByRole('listbox')).toBeVisible();
   await expectNoFaults(admin);
+});
+
+test('axe finds nothing in a question above a dialog', async ({ admin }) => {
+  await admin.goto('/admin/feedback');
+  await admin.getByRole('button', { name: /^View/ }).first().click();
+  await admin.getByRole('dialog').getByLabel('Admin notes').fill('Called back');
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+  await expectNoFaults(admin);
+});
+
+/** It scrolls in itself when End is pressed in it. */
+async function expectScrolledByKeys(area: Locator): Promise<void> {
+  await area.focus();
+  await expect(area).toBeFocused();
+  await area.press('End');
+  await expect.poll(() => area.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+}
+
+test('what scrolls up and down in itself is reached by keys', async ({ admin, context }) => {
+  await admin.goto('/product-update');
+  const lines = Array.from(
+    { length: 40 },
+    (_, at) => `Long list saver ${at},Long Bank,Cash ISA,4,https://example.com/go`,
+  );
+  const text = ['name,provider,type,interestRate,referralLink', ...lines].join('\n');
+  await admin
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await admin.getByText('New products').click();
+  await expectScrolledByKeys(admin.getByRole('group', { name: 'New products', exact: true }));
+  await expectNoFaults(admin);
+
+  const query = `WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 60) SELECT i FROM n ${'\n'.repeat(30)}`;
+  await admin.goto('/admin/database');
+  await admin.getByRole('tab', { name: 'SQL Query' }).click();
+  await admin.getByLabel('SQL query', { exact: true }).fill(query);
+  await admin.getByRole('button', { name: 'Execute Query' }).click();
+  await expectScrolledByKeys(admin.getByRole('region', { name: 'Query result', exact: true }));
+  await expectNoFaults(admin);
+
+  await context.request.post('/api/admin/database/query', { data: { query } });
+  await admin.goto('/admin/audit');
+  await expectScrolledByKeys(admin.getByRole('group', { name: 'Query' }).first());
+  await expectNoFaults(admin);
+});
+
+test('where the system has the colours, what is on and what is chosen can still be seen', async ({
+  admin,
+}) => {
+  await admin.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const drawn = (part: Locator) =>
+    part.evaluate((element) => {
+      const { backgroundColor, borderBottomColor } = getComputedStyle(element);
+      return `${backgroundColor} ${borderBottomColor}`;
+    });
+  await admin.goto('/status');
+  const open = admin.getByRole('tab', { name: 'Status', exact: true });
+  await expect(open).toHaveAttribute('aria-selected', 'true');
+  expect(await drawn(open)).not.toBe(await drawn(admin.getByRole('tab', { name: 'Environment' })));
+
+  await admin.goto('/admin/products');
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const isActive = admin.getByRole('switch', { name: /^Active/ });
+  const track = isActive.locator('+ .mantine-Switch-track');
+  const on = await drawn(track);
+  await isActive.press('Space');
+  await expect(isActive).not.toBeChecked();
+  await expect.poll(() => drawn(track)).not.toBe(on);
+});
+
+test('small buttons inside fields and features can be hit by a finger @phone', async ({ admin }) => {
+  await admin.goto('/admin/products');
+  const search = admin.getByRole('searchbox', { name: 'Search products' });
+  await search.fill('everyday cash');
+  const clear = admin.getByRole('button', { name: 'Clear the search' });
+  expect((await clear.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await admin.getByRole('button', { name: 'Edit Everyday Cash ISA' }).click();
+  const remove = admin.getByRole('button', { name: /^Remove feature/ }).first();
+  await expect(remove).toBeVisible();
+  await remove.scrollIntoViewIfNeeded();
+  expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
 
 test('on a phone the navigation opens, closes by Escape and closes behind a choice @phone', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
 import type { OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, sendFeedback, test } from './support/fixtures.ts';
 
 /** Of the screen that moves, times how far; under 0.1 is what browsers' makers call good. */
 const SMALL = 0.05;
@@ -114,9 +114,10 @@ inFullServer(
   'a table too wide for the screen scrolls sideways, by keys too @phone',
   async ({ full: { page, url } }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${url}/admin/audit`);
-    const list = page.getByRole('region', { name: 'Audit log', exact: true });
-    await expect(list.getByRole('row')).toHaveCount(51);
+    await page.goto(`${url}/admin/database`);
+    await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'users' }).click();
+    const list = page.getByRole('region', { name: 'Table users', exact: true });
+    await expect(list.getByRole('row')).toHaveCount(11);
     await list.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => list.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
@@ -201,6 +202,30 @@ inFullServer(
       expect((await button.boundingBox())?.height, name).toBeGreaterThanOrEqual(24);
       expect(await isInReach(button), name).toBe(true);
     }
+  },
+);
+
+inFullServer(
+  'each message and each action is a card on a phone, with nothing out of sight @phone',
+  async ({ full: { page, url } }) => {
+    await sendFeedback(url, { type: 'bug', message: 'W'.repeat(300), email: 'long.name@example.com' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${url}/admin/feedback`);
+    const messages = page.getByRole('region', { name: 'Feedback', exact: true });
+    await expect(messages.getByRole('row')).toHaveCount(2);
+    const message = messages.getByRole('row').nth(1);
+    for (const text of ['Issue', /^W+$/, 'long.name@example.com', 'Pending'])
+      await expect(message.getByText(text)).toBeInViewport({ ratio: 1 });
+    expect(await isInReach(message.getByRole('button', { name: 'View' }))).toBe(true);
+    expect(await messages.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+
+    await page.goto(`${url}/admin/audit`);
+    const actions = page.getByRole('region', { name: 'Audit log', exact: true });
+    await expect(actions.getByRole('row')).toHaveCount(51);
+    const action = actions.getByRole('row').nth(1);
+    for (const text of ['SQL query', 'database', 'SELECT 59'])
+      await expect(action.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await actions.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
   },
 );
 

@@ -132,6 +132,16 @@ test('an update is not even asked for without a stored administrator', async ({ 
   expect(asked.filter((url) => url.includes('productUpdates'))).toEqual([]);
 });
 
+test('a last refresh that cannot be read is said, and asked for again', async ({ admin, quiet }) => {
+  await breakProcedure(admin, quiet, 'settings.get');
+  await admin.goto('/product-update');
+  const update = panel(admin, 'Update from the feed');
+  await expect(update.getByText('The last data refresh could not be read.')).toBeVisible();
+  await admin.unrouteAll();
+  await update.getByRole('button', { name: 'Try Again' }).click();
+  await expect(update.getByText(/^Last data refresh: \w/)).toBeVisible();
+});
+
 test('the template is saved as a file', async ({ admin }) => {
   await admin.goto('/product-update');
   const saved = admin.waitForEvent('download');

@@ -45,9 +45,9 @@ test('the list is searched and narrowed', async ({ admin }) => {
   const search = list.getByRole('searchbox', { name: 'Search products' });
   await search.fill(name.toUpperCase());
   await expect(list.getByRole('row')).toHaveCount(2);
-  await list.getByLabel('Visibility', { exact: true }).selectOption('Hidden');
+  await list.getByLabel('Visibility', { exact: true }).selectOption('Not on the site');
   await expect(list.getByText('No products found matching your search criteria')).toBeVisible();
-  await list.getByLabel('Visibility', { exact: true }).selectOption('Visible');
+  await list.getByLabel('Visibility', { exact: true }).selectOption('On the site');
   await expect(row(admin, name)).toBeVisible();
   await search.fill('no product is called so');
   await expect(list.getByText('No products found matching your search criteria')).toBeVisible();
@@ -257,7 +257,7 @@ test('an empty catalogue says what to do', async ({ page, ownServer }) => {
   await page.goto(`${server.url}/admin/products`);
   const empty = row(page, 'The catalogue is empty.');
   await expect(empty).toContainText('Add New Product');
-  await page.getByLabel('Visibility', { exact: true }).selectOption('Hidden');
+  await page.getByLabel('Visibility', { exact: true }).selectOption('Not on the site');
   await expect(row(page, 'No products found matching your search criteria')).toBeVisible();
   await page.getByLabel('Visibility', { exact: true }).selectOption('All products');
   await empty.getByRole('link', { name: 'Product Update Center' }).click();

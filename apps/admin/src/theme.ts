@@ -4,6 +4,8 @@ import { Button, type CSSVariablesResolver, Drawer, mergeThemeOverrides, Modal }
 const small = { defaultProps: { size: 'sm' } };
 
 const closeButton = { 'aria-label': 'Close' };
+/** A dialog is no page of its own: its head is no banner, of which a page has one. */
+const dialogParts = { header: { role: 'presentation' } };
 const dialogTitle = { title: { fontWeight: 700, overflowWrap: 'anywhere' } } as const;
 
 const danger = {
@@ -25,10 +27,17 @@ export const consoleTheme = mergeThemeOverrides(theme, {
       }),
     }),
     Modal: Modal.extend({
-      defaultProps: { closeButtonProps: closeButton, transitionProps: { duration: 120 } },
+      defaultProps: {
+        closeButtonProps: closeButton,
+        transitionProps: { duration: 120 },
+        attributes: dialogParts,
+      },
       styles: dialogTitle,
     }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: closeButton }, styles: dialogTitle }),
+    Drawer: Drawer.extend({
+      defaultProps: { closeButtonProps: closeButton, attributes: dialogParts },
+      styles: dialogTitle,
+    }),
     TextInput: small,
     Autocomplete: small,
     NativeSelect: small,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { publicPages } from './support/public-pages.ts';
 import { expect, heading, open, test } from './support/visitor.ts';
@@ -28,6 +29,38 @@ for (const path of [...found, ...notFound]) {
     await expectAccessible(page, ['color-contrast']);
   });
 }
+
+test('names of 200 letters without a space stick out nowhere, and can be hit by a finger @phone', async ({
+  page,
+}) => {
+  for (const path of ['/', '/products', '/products/1']) {
+    await open(page, path);
+    await page.getByText('Everyday Cash ISA', { exact: true }).evaluateAll((names) => {
+      for (const name of names) name.textContent = 'W'.repeat(200);
+    });
+    await expect(page.getByText('W'.repeat(200)).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await open(page, '/products');
+  const name = await page.getByRole('link', { name: 'Everyday Cash ISA', exact: true }).boundingBox();
+  expect(name?.height).toBeGreaterThanOrEqual(24);
+});
+
+test('where the system has the colours, the open tab and page can still be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const drawn = (part: Locator) =>
+    part.evaluate((element) => {
+      const { backgroundColor, borderBottomColor } = getComputedStyle(element);
+      return `${backgroundColor} ${borderBottomColor}`;
+    });
+  await open(page, '/faq');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  expect(await drawn(tab('General'))).not.toBe(await drawn(tab('Cash ISA')));
+  await open(page, '/products');
+  const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  const [here, next] = [pages.and(page.locator('[aria-current]')), pages.getByText('2', { exact: true })];
+  expect(await drawn(here)).not.toBe(await drawn(next));
+});
 
 test('no guide sticks out of a narrow phone @phone', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -26,7 +26,7 @@ export function SearchBox({ label, placeholder, value, onChange }: Props) {
           </kbd>
         ) : (
           <CloseButton
-            size="sm"
+            size={24}
             aria-label="Clear the search"
             onClick={() => {
               onChange('');

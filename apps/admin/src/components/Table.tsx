@@ -2,7 +2,7 @@ import type { Direction } from '@isa/api/domain/product-order';
 import { classes } from '@isa/ui/classes.ts';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import styles from './table.module.css';
-import { useIsWide } from './useIsWide.ts';
+import { useOverflow } from './useOverflow.ts';
 
 type Props = {
   /** Names the table for those who cannot see what it stands under. */
@@ -32,14 +32,14 @@ export function Table({
   className,
 }: Props) {
   const frame = useRef<HTMLElement>(null);
-  const isWide = useIsWide(frame);
+  const { isWide, isHigh } = useOverflow(frame);
   return (
     <section
       ref={frame}
       className={classes(styles.frame, isWide && styles.wide, hasCards && styles.cards, className)}
       aria-label={label}
       // A part that scrolls must take the focus, or keys could not scroll it.
-      tabIndex={isWide ? 0 : undefined}
+      tabIndex={isWide || isHigh ? 0 : undefined}
     >
       {/* The roles are those the elements have: browsers forget them where a list is drawn as cards. */}
       <table

@@ -1,5 +1,6 @@
 import { counted, formatPounds } from '@isa/api/domain/money';
 import { ChangeList, showValue } from '../../components/ChangeList.tsx';
+import { HighFrame } from '../../components/HighFrame.tsx';
 import { fieldWord } from '../../field-words.ts';
 import { formatMoment } from '../../format.ts';
 import { stateWord } from '../payments/order-words.ts';
@@ -44,7 +45,9 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
     const end = endOf(is);
     return (
       <>
-        <code className={styles.sql}>{sql}</code>
+        <HighFrame label="Query" className={styles.sql}>
+          <code>{sql}</code>
+        </HighFrame>
         {end !== null && <p className={styles.after}>{end}</p>}
       </>
     );

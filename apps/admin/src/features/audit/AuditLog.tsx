@@ -32,9 +32,11 @@ const namelessActor = (action: string) => (action === 'products.update-feed' ? '
 function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => void }) {
   const { actor } = entry;
   return (
-    <tr>
-      <td className={styles.when}>{formatMoment(entry.createdAt)}</td>
-      <td className={styles.who}>
+    <tr role="row">
+      <td role="cell" className={styles.when}>
+        {formatMoment(entry.createdAt)}
+      </td>
+      <td role="cell" className={styles.who}>
         {actor === null ? (
           namelessActor(entry.action)
         ) : (
@@ -48,11 +50,13 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
           </Button>
         )}
       </td>
-      <td className={styles.when}>{actionLabel(entry.action)}</td>
-      <td className={styles.target}>
+      <td role="cell" className={styles.what}>
+        {actionLabel(entry.action)}
+      </td>
+      <td role="cell" className={styles.target}>
         <AuditTarget entry={entry} />
       </td>
-      <td>
+      <td role="cell" className={styles.changes}>
         <AuditChanges before={entry.before} after={entry.after} />
       </td>
     </tr>
@@ -88,6 +92,8 @@ export function AuditLog() {
           label="Audit log"
           head={head}
           columns={COLUMNS}
+          hasCards
+          className={styles.list}
           rows={entries}
           expected={8}
           isBusy={query.isPlaceholderData}

@@ -46,22 +46,24 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
   const userId = `feedback-${item.id}-user`;
   const dateId = `feedback-${item.id}-date`;
   return (
-    <tr>
-      <td>{typeLabel(item.type)}</td>
-      <td>
+    <tr role="row">
+      <td role="cell" className={styles.type}>
+        {typeLabel(item.type)}
+      </td>
+      <td role="cell" className={styles.text}>
         <span className={styles.message}>{item.message}</span>
       </td>
-      <td id={userId} className={styles.user}>
+      <td role="cell" id={userId} className={styles.user}>
         {item.userId === null || item.email === null ? (
           authorOf(item)
         ) : (
           <Link href={searchAddress('users', item.email)}>{item.email}</Link>
         )}
       </td>
-      <td id={dateId} className={styles.date}>
+      <td role="cell" id={dateId} className={styles.date}>
         {formatFeedbackDate(item.createdAt)}
       </td>
-      <td className={styles.date}>
+      <td role="cell" className={styles.status}>
         <StatusBadge status={item.status} />
       </td>
       <ActionsCell>
@@ -124,6 +126,8 @@ export function FeedbackManagement() {
         label="Feedback"
         head={head}
         columns={COLUMNS}
+        hasCards
+        className={styles.list}
         rows={query.data?.items}
         empty={emptyText(status, search.settled)}
       >

@@ -1,4 +1,5 @@
 import { formatCount } from '@isa/api/domain/money';
+import { FoldedList } from './FoldedList.tsx';
 import { ListedProducts } from './ListedProducts.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import type { PreviewAnswer } from './send-csv.ts';
@@ -36,14 +37,11 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
         </details>
       )}
       {doubts.length > 0 && (
-        <details open className={styles.doubts}>
-          <summary>Worth a second look</summary>
-          <ul className={styles.list}>
-            {doubts.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
-            ))}
-          </ul>
-        </details>
+        <FoldedList title="Worth a second look" className={styles.doubts}>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </FoldedList>
       )}
       <ListedProducts listing={answer.preview} result={result} />
     </section>

@@ -4,6 +4,7 @@ import type { Product } from '@isa/api/domain/product';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { headlineWords } from '../../field-words.ts';
 import type { FieldChanges } from './csv-words.ts';
+import { FoldedList } from './FoldedList.tsx';
 import styles from './product-updates.module.css';
 
 type Place = { place: string; name: string; provider: string };
@@ -31,32 +32,26 @@ export function ListedProducts({ listing: { added, changed }, result }: Props) {
   return (
     <>
       {changed.length > 0 && (
-        <details open>
-          <summary>Changed products</summary>
-          <ul className={styles.list}>
-            {changed.map((product) => (
-              <li key={product.place}>
-                <Named {...product} />
-                <ChangeList changes={product.changes} />
-              </li>
-            ))}
-            <More shown={changed.length} all={result.updated} />
-          </ul>
-        </details>
+        <FoldedList title="Changed products">
+          {changed.map((product) => (
+            <li key={product.place}>
+              <Named {...product} />
+              <ChangeList changes={product.changes} />
+            </li>
+          ))}
+          <More shown={changed.length} all={result.updated} />
+        </FoldedList>
       )}
       {added.length > 0 && (
-        <details>
-          <summary>New products</summary>
-          <ul className={styles.list}>
-            {added.map((product) => (
-              <li key={product.place}>
-                <b>{product.name}</b> · {product.provider} · {displayType(product.type)} ·{' '}
-                {headlineWords(product)} <span className={styles.place}>({product.place})</span>
-              </li>
-            ))}
-            <More shown={added.length} all={result.added} />
-          </ul>
-        </details>
+        <FoldedList title="New products" isOpen={false}>
+          {added.map((product) => (
+            <li key={product.place}>
+              <b>{product.name}</b> · {product.provider} · {displayType(product.type)} ·{' '}
+              {headlineWords(product)} <span className={styles.place}>({product.place})</span>
+            </li>
+          ))}
+          <More shown={added.length} all={result.added} />
+        </FoldedList>
       )}
     </>
   );
@@ -66,14 +61,11 @@ export function ListedProducts({ listing: { added, changed }, result }: Props) {
 export function SkippedEntries({ reasons, all }: { reasons: readonly string[]; all: number }) {
   if (reasons.length === 0) return null;
   return (
-    <details open>
-      <summary>Skipped entries</summary>
-      <ul className={styles.list}>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-        <More shown={reasons.length} all={all} />
-      </ul>
-    </details>
+    <FoldedList title="Skipped entries">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+      <More shown={reasons.length} all={all} />
+    </FoldedList>
   );
 }

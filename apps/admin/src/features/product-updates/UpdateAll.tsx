@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { formatMoment } from '../../format.ts';
 import { problemText } from '../../problem.ts';
 import { storedUser } from '../../session/stored-user.ts';
@@ -82,9 +83,13 @@ export function UpdateAll() {
     >
       <PanelBody>
         <div className={styles.stack}>
-          <p className={styles.soft}>
-            Last data refresh: {settings.data === undefined ? '…' : formatMoment(settings.data.lastUpdated)}
-          </p>
+          {settings.isError ? (
+            <QueryProblem query={settings} fallback="The last data refresh could not be read." />
+          ) : (
+            <p className={styles.soft}>
+              Last data refresh: {settings.data === undefined ? '…' : formatMoment(settings.data.lastUpdated)}
+            </p>
+          )}
           {outcome && <OutcomeNote outcome={outcome} />}
           <UpdateListing outcome={outcome} />
           {wasTooSmall && (

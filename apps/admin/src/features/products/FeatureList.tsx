@@ -54,7 +54,7 @@ export function FeatureList({ features, text, onChange }: Props) {
               <span>{feature}</span>
               <ActionIcon
                 variant="subtle"
-                size="sm"
+                size={24}
                 aria-label={`Remove feature ${feature}`}
                 onClick={() => remove(at)}
               >

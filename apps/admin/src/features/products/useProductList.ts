@@ -12,8 +12,8 @@ import { trpc } from '../../trpc.ts';
 /** What the list can be narrowed to. */
 export const visibilities = [
   { value: 'all', label: 'All products' },
-  { value: 'visible', label: 'Visible' },
-  { value: 'hidden', label: 'Hidden' },
+  { value: 'visible', label: 'On the site' },
+  { value: 'hidden', label: 'Not on the site' },
 ] as const;
 
 export type ProductList = {

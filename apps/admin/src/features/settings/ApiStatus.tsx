@@ -13,8 +13,12 @@ import { UpdateListing } from '../product-updates/UpdateListing.tsx';
 import { useLongWork } from '../product-updates/LongWork.tsx';
 import styles from './settings.module.css';
 
-const sourceWords = ({ host }: Outputs['settings']['source']) =>
-  host ?? <Badge tone="warning">The sample feed</Badge>;
+type Source = { data: Outputs['settings']['source'] | undefined; isError: boolean };
+
+function sourceWords({ data, isError }: Source) {
+  if (data === undefined) return isError ? 'Could not be read' : '…';
+  return data.host ?? <Badge tone="warning">The sample feed</Badge>;
+}
 
 /** How the product feed stands, and the update by hand. */
 export function ApiStatus() {
@@ -58,10 +62,7 @@ export function ApiStatus() {
                 ...(source.data?.keySavedAt
                   ? [{ term: 'Key stored on', value: formatMoment(source.data.keySavedAt) }]
                   : []),
-                {
-                  term: 'Products come from',
-                  value: source.data === undefined ? '…' : sourceWords(source.data),
-                },
+                { term: 'Products come from', value: sourceWords(source) },
               ]}
             />
           )}
