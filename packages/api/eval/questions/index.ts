@@ -27,6 +27,7 @@ import { putUpForYes } from './put-up-for-yes.ts';
 import { rewordedA } from './reworded-a.ts';
 import { rewordedB } from './reworded-b.ts';
 import { rewordedC } from './reworded-c.ts';
+import { rowByRow } from './row-by-row.ts';
 import { ruleCases } from './rules.ts';
 import { saidDirectly } from './said-directly.ts';
 import { savingsTaxCases } from './savings-tax.ts';
@@ -90,5 +91,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   nextStep,
   putUpForYes,
   sidesAndSums,
+  rowByRow,
   variations: [...variations, ...wordings],
 };

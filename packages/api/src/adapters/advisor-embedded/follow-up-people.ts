@@ -93,12 +93,15 @@ export function older({ alone, last }: Turn): Reading | null {
   return { ...last.question, people, when: null, raw: alone.raw };
 }
 
+/** "And at 18?" */
+const BARE_AGE =
+  /^(?:(?:and|but|so|what about|how about|then)\b[, ]*)*(?:(?:at|aged|at the age of|for an?|an?|if (?:i|he|she|they) (?:was|were|am|is|are))\b[, ]*)*(\d{2})(?:[- ]years?[- ]olds?)?[?.! ]*$/;
 const AT_AGE =
   /^(?:(?:and|but|so|what about|how about|then)\b[, ]*)*(?:when|once|if|after) (?:i|he|she|they) (?:am|is|are|turns?|was|were|reach(?:es)?) (\d{2})[?.! ]*$/;
 
-/** "And when I am 66?": the same at another age. */
+/** "And when I am 66?", "and at 66?": the same at another age. */
 export function atAge({ alone, last }: Turn): Reading | null {
-  const [, age] = AT_AGE.exec(alone.focus) ?? [];
+  const [, age] = AT_AGE.exec(alone.focus) ?? BARE_AGE.exec(alone.focus) ?? [];
   if (age === undefined || !(AGE_TOPICS.has(last.topic.id) || last.topic.id === 'cash-cap')) return null;
   const [person] = last.question.people;
   const people = [{ who: person?.who ?? ('self' as const), age: Number(age), turning: false }];

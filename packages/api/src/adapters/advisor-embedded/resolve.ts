@@ -7,7 +7,7 @@ import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
 import { paymentsIn } from './topics/payments-in.ts';
 import { pointsIntoList, productsMeant } from './topics/product-details.ts';
-import { kindsIn } from './understand/entities.ts';
+import { kindsIn, PHRASE_OF } from './understand/entities.ts';
 import { predicateOf } from './understand/predicate.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
@@ -167,6 +167,8 @@ function carried(reading: Reading, last: Question): Reading {
     ...personOf(reading, last),
     band: reading.band ?? last.band,
     when: reading.when ?? (/\bthen\b[?.!]*$|\bthat year\b/.test(reading.focus) ? last.when : null),
+    period:
+      reading.period ?? (/\bbonus\b/.test(reading.focus) && last.money.length === 0 ? last.period : null),
     products,
     providers:
       reading.providers.length > 0
@@ -254,6 +256,31 @@ function ofWhom(reading: Reading, { last }: Context): Reading {
   return spokenOf ? { ...reading, ...personOf(reading, last.question) } : reading;
 }
 
+/** "And when must I claim the bonus?" after talk of Help to Buy: its own, and not the Lifetime ISA's. */
+function ofLastBonus(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
+  if (reading.kinds.length > 0 || last?.topic.id !== 'help-to-buy') return reading;
+  const put = (text: string) => text.replace(/\bbonus\b/, `bonus of the ${PHRASE_OF['help-to-buy']}`);
+  return /\bbonus\b/.test(reading.focus)
+    ? readText(put(reading.text), put(reading.focus), reading.raw, knowledge)
+    : reading;
+}
+
+const PAYS_FOR =
+  /\bhow much (?:more |else )?(?:can|could|may) (?:i|we|they|grandparents|his|her|the)\b|\bhow much (?:more )?can (?:still )?(?:go in|be (?:paid|put|added))\b/;
+
+/** "My daughter is 8 and has £2,500 paid in. How much can I add?": of a child's payments one speaks of its Junior ISA, named or not. */
+const paidForChild = (reading: Reading): Reading =>
+  reading.kinds.length === 0 &&
+  reading.products.length === 0 &&
+  reading.money.length > 0 &&
+  reading.rate === null &&
+  reading.people.length > 0 &&
+  reading.people.every(({ who, age }) => who === 'child' && age < 18) &&
+  PAYS_FOR.test(reading.focus) &&
+  !/\b(?:my|our|own) (?:\w+ )?isas?\b|\ballowance\b/.test(reading.text)
+    ? { ...reading, kinds: ['junior'] }
+    : reading;
+
 /** Puts a part of a message into its place in the conversation and finds its topic. */
 export function resolve(
   part: Part,
@@ -261,7 +288,8 @@ export function resolve(
   knowledge: EmbeddedKnowledge,
   brief: boolean,
 ): Resolved {
-  const plain = ofWhom(readText(part.text, part.focus, part.raw, knowledge), context);
+  const read = readText(part.text, part.focus, part.raw, knowledge);
+  const plain = paidForChild(ofLastBonus(ofWhom(read, context), context, knowledge));
   const reading = saysTooLittle(plain) ? { ...plain, focus: plain.text } : plain;
   const alone = asQuestion(reading, context, knowledge, brief);
   const own = topicOf(alone);

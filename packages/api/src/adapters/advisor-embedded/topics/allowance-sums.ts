@@ -17,7 +17,7 @@ import {
   WITHDRAWN,
   type PaidIn,
 } from './payments-in.ts';
-import { bonusAside, juniorAside, laterCap, sum, warnings } from './allowance-asides.ts';
+import { bonusAside, cashRoom, juniorAside, laterCap, sum, warnings } from './allowance-asides.ts';
 import type { PaymentCount } from '../understand/payment-counts.ts';
 import { shareOfAllowance } from '../understand/shares.ts';
 import { lifetimeRoom, onlyLifetimeOver, splitText, SPLITS } from './lifetime-sums.ts';
@@ -194,6 +194,7 @@ function compose(question: Question, found: Found): Draft {
   const moved = question.money.some((money) => isTransferred(question, money));
   const text = joined(
     lifetimeRoom(question, own, view),
+    cashRoom(own, question, view),
     overTwoYears(total, question, view) || (own.length > 0 && verdict(total, own, question, view)),
     ...warnings(all, question, view),
     lifetimeRoom(question, own, view) === '' &&

@@ -196,6 +196,10 @@ function ofKind(question: Question, view: RuleView): string {
   );
 }
 
+/** "We want to put in as much as possible." */
+const AS_MUCH =
+  /\b(?:put|pay|save|invest|contribute)\b[^.?]{0,25}\b(?:as much as (?:possible|(?:i|we|you) can|allowed)|the (?:most|maximum)(?: (?:possible|allowed|we can|i can))?)(?= (?:this|in|into|each|a|every)\b|[.?,!]|$)/;
+
 /** "Is £20,000 the ISA limit?" */
 const IS_LIMIT =
   /^(?:so |and |but )*is £\d+ (?:still |really )?the (?:\w+ ){0,3}(?:limit|allowance|maximum|cap|ceiling)\b/;
@@ -222,6 +226,7 @@ export const allowance = rulesTopic({
       [/\ballowances?\b/, 4],
       [/\bisas?\b/, 0.5],
       [PAYING_IN, 4],
+      [AS_MUCH, asks(question, /\bhow much\b|\bwhat\b/) ? 10 : 0],
       [LIMIT, 2],
       [PER_PERSON, 2],
       [/\bbetween (?:us|the two of us)\b/, 4],

@@ -252,6 +252,7 @@ export const cashCap = rulesTopic({
       [/\bisa (?:changes?|reforms?)\b|\bchang\w+ (?:to|in|for|about) (?:the )?isas?\b|\bnew isa rules?\b/, 3],
       [LIMIT, 1.5],
       [/£12000\b/, 2.5],
+      [/\b(?:cap|ceiling|restrictions?) (?:on|for) cash isas?\b/, 3],
       [/\bcash isas? (?:cap|limit)|£12000[^.?]{0,20}\b(?:cap|limit)/, 2],
       [/\b65\b|\bpensioner/, 1.5],
       [/\bcash\b/, 1],

@@ -26,6 +26,14 @@ const isJunior = ({ kinds, text, money, people }: Question) =>
 const GETS_HOLD =
   /\b(?:get(?:s|ting)?|lay|have|has) (?:hold of|(?:his|her|their) hands on|at|access to|control of) (?:it|the (?:money|account|cash|savings))\b/;
 
+/** "£3,000 has been paid in. How much more can go in?" */
+const asksForRest = (question: Question) =>
+  question.money.every(({ per }) => per === 'once') &&
+  asks(
+    question,
+    /\bhow much (?:more|else|is left|room)\b|\bhow much (?:can|could|may) (?:i|we|they) (?:still )?add\b|\bwhat is left\b/,
+  );
+
 function paymentsText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
   const payments = paymentsIn(question).filter(
@@ -35,6 +43,8 @@ function paymentsText(question: Question, view: RuleView): string {
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
   const regular = payments.some(({ money }) => money.per !== 'once') ? ' a year' : '';
   if (total > limit) return `${formatPounds(total)}${regular} is ${boldPounds(total - limit)} over it.`;
+  if (total < limit && asksForRest(question))
+    return `Another ${boldPounds(limit - total)} this tax year: ${formatPounds(total)}${regular} of the limit of ${boldPounds(limit)} is used.`;
   return total === limit
     ? `${formatPounds(total)}${regular} uses all of it.`
     : `${formatPounds(total)}${regular} fits, and ${boldPounds(limit - total)} is left for the tax year.`;
@@ -69,9 +79,10 @@ function juniorLimitText(question: Question, view: RuleView): string {
     children > 1 &&
       question.money.length === 0 &&
       `For ${children} children that is ${boldPounds(limit * children)} a tax year in all.`,
+    asksForRest(question) && paymentsText(question, view),
     `Up to ${view.figure('junior-limit')} a tax year can be paid into a child’s Junior ISAs, cash and stocks and shares together.`,
     (asks(question, HOW_LONG_HELD) || asks(question, MOVING)) && heldText(view),
-    paymentsText(question, view),
+    !asksForRest(question) && paymentsText(question, view),
     monthlyShare(question, limit * Math.max(1, children)),
     (allowance || !question.brief) &&
       !grownUp(question) &&

@@ -7,6 +7,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { asksForMove, monthlyShare, premise } from './allowance.ts';
 import { bonusWanted, wantedText } from './bonus-wanted.ts';
+import { bonusOverYears, limitOverYears, yearsOf } from './lifetime-years.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
 import { asksPlainly, MOVES, PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
@@ -27,13 +28,6 @@ function bonusOn(paidIn: number, view: RuleView): number {
   return Math.min((paid * view.amount('lifetime-bonus')) / 100, view.amount('lifetime-bonus', 'most'));
 }
 
-/** Full years of paying in: a period named, or from one age to another. */
-function yearsOf({ period, people, untilAge }: Question): number {
-  const [person] = people;
-  if (period !== null) return Math.floor(period / 12);
-  return person && untilAge !== null ? Math.max(0, untilAge - person.age) : 0;
-}
-
 /** "£2,000 so far and another £1,500" is one year's payment. */
 const ADDED = /\b(?:and|then|another|more|add|adding|plus|further|extra|also)\b/;
 
@@ -46,13 +40,6 @@ function bonusLeft(paidIn: number, view: RuleView): string {
   return room > 0
     ? `Up to ${boldPounds(bonusOn(room, view))} more: after ${formatPounds(paidIn)} another ${boldPounds(room)} can go in this tax year.`
     : `None this tax year: the limit of ${view.figure('lifetime-limit')} is used up.`;
-}
-
-/** The most that several years can bring, when no payment is named. */
-function bonusOverYears(question: Question, view: RuleView): string {
-  const years = yearsOf(question);
-  const most = view.amount('lifetime-bonus', 'most');
-  return `Up to ${boldPounds(most * years)} over ${years} years, if ${view.figure('lifetime-limit')} goes in each tax year.`;
 }
 
 function bonusOnAmount(question: Question, view: RuleView): string {
@@ -189,7 +176,11 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       'No, nothing is announced.',
     yearly &&
       `A year: ${view.figure('lifetime-bonus', 'most')} is the most for each tax year, and the next one has its own.`,
+    !aboutBonus && limitOverYears(question, view),
     !aboutBonus && overText(question, view),
+    !aboutBonus &&
+      asks(question, /\b(?:wife|husband|partner|spouse|both of us|couple)\b/) &&
+      `**Each adult** has a limit of their own: ${view.figure('lifetime-limit')} in their own Lifetime ISA.`,
     aboutBonus && taxLead(question),
     amount,
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),

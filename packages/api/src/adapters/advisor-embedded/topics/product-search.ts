@@ -222,7 +222,10 @@ export const productSearch: Topic = {
             -4,
           ],
           [/\bcan (?:i|we) (?:use (?:it|this|them|my)|switch|transfer|move|change)\b/, -6],
-          [/^(?:so |and |but )*is there an? (?:\w+ )?(?:penalty|charge|fee|limit)\b/, -6],
+          [
+            /^(?:so |and |but )*(?:is|are|was|will) there (?:be )?(?:an?|any) (?:\w+ )?(?:penalty|charge|fee|limit|cap|restriction|ceiling|maximum)s?\b/,
+            -6,
+          ],
           [/\b(?:compar\w+|vs|versus|v|against)\b/, question.terms.length > 0 ? 4 : 0],
           [OTHER_ACCESS, question.afterProducts ? 6 : 0],
           [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],

@@ -188,6 +188,26 @@ function taxBeside(income: number, interest: number, view: RuleView): Taxed {
 const RULE_NAMES = /\bpersonal savings allowance\b|\bstarting rate(?: band)?(?: for savings)?\b/g;
 const SPEAKS_OF_INTEREST = /\binterest\b|\bearn(?!er)|\bsavings?\b|%/;
 
+/** What the interest named costs somebody whose band is told; null where either is not. */
+function taxFor(question: Question, view: RuleView): Taxed | null {
+  const known = interestIn(question, view);
+  const band = bandOf(question, view);
+  if (!known || band === null) return null;
+  const income = question.band === null ? incomeIn(question) : null;
+  return income === null ? taxOn(known.interest, band, view) : taxBeside(income, known.interest, view);
+}
+
+/** "How much more tax in 2027/28 than now?": the difference in pounds; empty where nobody asks for it or no sum is known. */
+export function moreTax(question: Question, then: RuleView, now: RuleView): string {
+  if (!asks(question, /\bhow much (?:more|extra|less)\b|\bdifference\b/)) return '';
+  const [later, present] = [taxFor(question, then), taxFor(question, now)];
+  if (!later || !present) return '';
+  const more = pence(later.tax - present.tax);
+  return more === 0
+    ? 'No more: the tax is the same.'
+    : `${boldPounds(Math.abs(more))} ${more > 0 ? 'more' : 'less'}: ${formatPounds(later.tax)} instead of ${formatPounds(present.tax)}.`;
+}
+
 /** What the interest named costs in tax; for each band where none is told. Empty when no interest is named. */
 export function sums(question: Question, view: RuleView): string {
   const known = interestIn(question, view);
@@ -200,12 +220,15 @@ export function sums(question: Question, view: RuleView): string {
       `${from}On ${formatPounds(interest)} of interest outside an ISA:`,
       bullets(BANDS.map((each) => `${each} rate: ${taxOn(interest, each, view).text}`)),
     );
-  const { tax, text } = income === null ? taxOn(interest, band, view) : taxBeside(income, interest, view);
+  const { tax, text } = taxFor(question, view) ?? taxOn(interest, band, view);
   const low = income !== null && roomBeside(income, view).starting > 0;
   const taxpayer = `${withArticle(band)}-rate taxpayer`;
   const who = low
     ? `with ${formatPounds(income)} of other income ${formatPounds(interest)} of interest costs`
     : `as ${taxpayer}${income === null ? '' : ', which that income makes you,'} you would pay`;
   const taxed = asks(question, /\b(?:at|is) 0%/) ? tax === 0 : tax > 0;
-  return ledBy(yesOrNo(question, { taxed }), `${from === '' ? who : `${from}${upperFirst(who)}`} ${text}.`);
+  return ledBy(
+    asks(question, /\bhow much\b/) ? '' : yesOrNo(question, { taxed }),
+    `${from === '' ? who : `${from}${upperFirst(who)}`} ${text}.`,
+  );
 }

@@ -5,6 +5,7 @@ import type { TaxBand } from '../understand/entities.ts';
 import { phraseOf, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import {
+  moreTax,
   allowanceOf,
   bandOf,
   incomeIn,
@@ -17,7 +18,7 @@ import {
 } from './tax-sums.ts';
 import { startingText } from './starting-rate.ts';
 import { asksWhether, MOVING } from './phrases.ts';
-import { rulesTopic, thisTaxYear } from './rules-topic.ts';
+import { rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
 
 const threeRates = (view: RuleView, id: 'savings-tax' | 'dividend-tax') =>
   `**${rateOn(view, id, 'basic')}%** basic, **${rateOn(view, id, 'higher')}%** higher and **${rateOn(view, id, 'additional')}%** additional rate`;
@@ -113,7 +114,7 @@ function otherRates(question: Question, view: RuleView, band: TaxBand): string {
   return later?.from ? `From ${formatDate(later.from)} it is **${ofBand(later, band) ?? ''}%**.` : '';
 }
 
-function savingsThen(question: Question, view: RuleView): string | null {
+function savingsThen(question: Question, view: RuleView, { now }: Times): string | null {
   if (
     asks(question, /\bstarting rate\b/) ||
     !question.when ||
@@ -132,6 +133,7 @@ function savingsThen(question: Question, view: RuleView): string | null {
       otherRates(question, view, band),
     );
   return joined(
+    moreTax(question, view, now),
     sum && `${phrase}: ${sum}\n`,
     `${sum ? 'Then s' : `${phrase}: s`}avings interest outside ISAs ${view.date < question.today ? 'was' : 'is'} taxed at ${threeRates(view, 'savings-tax')}, above the personal savings allowance of ${boldPounds(allowanceOf(view, 'basic'))}, ${boldPounds(allowanceOf(view, 'higher'))} or ${boldPounds(allowanceOf(view, 'additional'))}.`,
     earlierRates(view) || laterRates(view),

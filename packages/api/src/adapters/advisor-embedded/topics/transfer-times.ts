@@ -4,13 +4,25 @@ import { boldStatement, type RuleView } from '../write/rule-view.ts';
 
 // How long a transfer may take, and whether one takes too long.
 
-/** "Started on 2 November, when should it be done?" Working days are not counted out: bank holidays are not known here. */
-export function dueText({ kinds, when, text }: Question, view: RuleView): string {
+/** The Monday to Friday that comes so many of them after a day. */
+function workingDaysAfter(date: string, days: number): string {
+  const next = addDays(date, 1);
+  const weekday = new Date(`${next}T00:00:00Z`).getUTCDay();
+  const left = weekday === SUNDAY || weekday === SATURDAY ? days : days - 1;
+  return left <= 0 ? next : workingDaysAfter(next, left);
+}
+const [SUNDAY, SATURDAY] = [0, 6];
+
+/** "Started on 2 November, when should it be done?" Bank holidays are not known here. */
+export function dueText({ kinds, when, text, focus }: Question, view: RuleView): string {
   const cash = kinds.length > 0 && kinds.every((kind) => kind === 'cash');
   const started = /\b(?:start\w*|ask\w*|began|begun|request\w*|appl(?:ied|y)|sent)\b/.test(text);
-  if (cash || when?.kind !== 'day' || !started || !view.row('transfer-time')) return '';
-  const days = view.amount('transfer-time', 'other');
-  return `By **${formatDate(addDays(when.from, days))}**, ${days} calendar days after ${formatDate(when.from)}.`;
+  const asked = /\bwhen\b|\bby (?:what|which)\b|\b(?:latest|last) (?:day|date)\b|\bhow long\b/.test(focus);
+  if (when?.kind !== 'day' || !started || !view.row('transfer-time') || (cash && !asked)) return '';
+  const days = view.amount('transfer-time', cash ? undefined : 'other');
+  return cash
+    ? `By **${formatDate(workingDaysAfter(when.from, days))}**, ${days} working days after ${formatDate(when.from)}, Mondays to Fridays; a bank holiday in between adds a day.`
+    : `By **${formatDate(addDays(when.from, days))}**, ${days} calendar days after ${formatDate(when.from)}.`;
 }
 
 /** "It has taken 25 working days": longer than it should, or not. */

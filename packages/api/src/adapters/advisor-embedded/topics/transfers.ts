@@ -186,7 +186,7 @@ function transferText(question: Question, view: RuleView): string {
   if (FROM_JUNIOR.test(question.text))
     return `No: a Junior ISA belongs to the child and can only be transferred to **another Junior ISA**. At ${view.amount('junior-ages')} it becomes an adult ISA of the child’s own.`;
   if (OUT_OF_ISA.test(question.text)) return outOfIsa(question, view);
-  if (slow && SAME_KIND.test(question.text)) return timeText(question, view);
+  if (slow && SAME_KIND.test(question.text)) return joined(due, timeText(question, view));
   if (goesToCash(question)) return toCash(question, view);
   if (FROM_CASH.test(question.text)) return fromCash(question, view);
   const overdue = overdueText(question, view);

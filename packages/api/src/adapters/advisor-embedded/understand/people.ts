@@ -13,9 +13,11 @@ const OTHER =
   /\b(?:wife|husband|partner|mum|mom|mother|dad|father|parent|parents|friend|brother|sister|grandmother|grandfather|gran|nan|grandad|girlfriend|boyfriend|fiancee?|he|she)\b/;
 
 function whoseAge(text: string, at: number, end: number): Person['who'] {
+  // "My daughter, 17": the words before the comma name whose it is.
   const before =
     text
       .slice(Math.max(0, at - 45), at)
+      .replace(/, $/, ' ')
       .split(/[,.;?!]| and /)
       .at(-1) ?? '';
   const after = text.slice(end, end + 25);

@@ -1,7 +1,7 @@
 import { faqTabs } from '../../../domain/faq-content.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
-import { agesForBirthDates } from './birth-dates.ts';
+import { agesForBirthDates, birthDateIn } from './birth-dates.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { comparedIn, definitelyNamedIn, type Side } from './comparison.ts';
 import {
@@ -42,6 +42,8 @@ export interface Reading {
   /** The first of them. */
   rate: number | null;
   people: readonly Person[];
+  /** The day of birth that was told, ISO. */
+  birthDate: string | null;
   ageGroup: 'over-65' | 'under-65' | null;
   when: When | null;
   band: TaxBand | null;
@@ -114,6 +116,7 @@ export function readText(text: string, focus: string, raw: string, knowledge: Em
     rates,
     rate: rates[0] ?? null,
     people: peopleIn(text, knowledge.today),
+    birthDate: birthDateIn(normalise(raw), knowledge.today),
     ageGroup: ageGroupIn(text),
     when: whenIn(text, knowledge.today),
     band: bandIn(text),
