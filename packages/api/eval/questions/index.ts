@@ -28,6 +28,7 @@ import { rewordedA } from './reworded-a.ts';
 import { rewordedB } from './reworded-b.ts';
 import { rewordedC } from './reworded-c.ts';
 import { rowByRow } from './row-by-row.ts';
+import { rowByRowMore } from './row-by-row-more.ts';
 import { ruleCases } from './rules.ts';
 import { saidDirectly } from './said-directly.ts';
 import { savingsTaxCases } from './savings-tax.ts';
@@ -91,6 +92,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   nextStep,
   putUpForYes,
   sidesAndSums,
-  rowByRow,
+  rowByRow: [...rowByRow, ...rowByRowMore],
   variations: [...variations, ...wordings],
 };

@@ -3,11 +3,12 @@ import { askedAgain, namesOnlyAnother, OFFERED, personOf } from './asked-again.t
 import { askedOfAnother } from './asked-of-another.ts';
 import { changedBy } from './follow-up.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
+import { withUnsaid } from './left-unsaid.ts';
 import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
 import { paymentsIn } from './topics/payments-in.ts';
 import { pointsIntoList, productsMeant } from './topics/product-details.ts';
-import { kindsIn, PHRASE_OF } from './understand/entities.ts';
+import { kindsIn } from './understand/entities.ts';
 import { predicateOf } from './understand/predicate.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
@@ -244,43 +245,6 @@ function saysTooLittle(reading: Reading): boolean {
   return text.split(' ').length > LONG_TALE ? words === 0 && kindsIn(focus).length === 0 : words <= 1;
 }
 
-/** "I'm 67." */
-const ONLY_AGE = /^(?:hi |hello )?i am \d{2}(?: years old)?[.! ]*$/;
-
-/** "He" and "she" are of the age told before, and so is who said nothing else. */
-function ofWhom(reading: Reading, { last }: Context): Reading {
-  if (last === null || reading.people.length > 0) return reading;
-  const spokenOf =
-    /\b(?:he|she)\b/.test(reading.focus) ||
-    (ONLY_AGE.test(last.question.text) && /\b(?:i|me|my)\b/.test(reading.focus));
-  return spokenOf ? { ...reading, ...personOf(reading, last.question) } : reading;
-}
-
-/** "And when must I claim the bonus?" after talk of Help to Buy: its own, and not the Lifetime ISA's. */
-function ofLastBonus(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
-  if (reading.kinds.length > 0 || last?.topic.id !== 'help-to-buy') return reading;
-  const put = (text: string) => text.replace(/\bbonus\b/, `bonus of the ${PHRASE_OF['help-to-buy']}`);
-  return /\bbonus\b/.test(reading.focus)
-    ? readText(put(reading.text), put(reading.focus), reading.raw, knowledge)
-    : reading;
-}
-
-const PAYS_FOR =
-  /\bhow much (?:more |else )?(?:can|could|may) (?:i|we|they|grandparents|his|her|the)\b|\bhow much (?:more )?can (?:still )?(?:go in|be (?:paid|put|added))\b/;
-
-/** "My daughter is 8 and has £2,500 paid in. How much can I add?": of a child's payments one speaks of its Junior ISA, named or not. */
-const paidForChild = (reading: Reading): Reading =>
-  reading.kinds.length === 0 &&
-  reading.products.length === 0 &&
-  reading.money.length > 0 &&
-  reading.rate === null &&
-  reading.people.length > 0 &&
-  reading.people.every(({ who, age }) => who === 'child' && age < 18) &&
-  PAYS_FOR.test(reading.focus) &&
-  !/\b(?:my|our|own) (?:\w+ )?isas?\b|\ballowance\b/.test(reading.text)
-    ? { ...reading, kinds: ['junior'] }
-    : reading;
-
 /** Puts a part of a message into its place in the conversation and finds its topic. */
 export function resolve(
   part: Part,
@@ -288,8 +252,7 @@ export function resolve(
   knowledge: EmbeddedKnowledge,
   brief: boolean,
 ): Resolved {
-  const read = readText(part.text, part.focus, part.raw, knowledge);
-  const plain = paidForChild(ofLastBonus(ofWhom(read, context), context, knowledge));
+  const plain = withUnsaid(readText(part.text, part.focus, part.raw, knowledge), context, knowledge);
   const reading = saysTooLittle(plain) ? { ...plain, focus: plain.text } : plain;
   const alone = asQuestion(reading, context, knowledge, brief);
   const own = topicOf(alone);

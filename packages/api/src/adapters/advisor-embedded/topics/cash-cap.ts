@@ -224,6 +224,10 @@ const putIn = (question: Question) => asksToMay(question) && !asks(question, MOV
 const LOWERED =
   /\b(?:allowances?|limits?|amount|£20000)\b[^.?]*\b(?:cut|reduc\w+|lower\w*|going down|go(?:es|ne)? down|capped|dropp(?:ed|ing)|fall\w*|chang\w+)\b(?! (?:back|again|after all))|\bisas?\b(?: \w+){0,2} capped\b/;
 
+/** "Does it start in April 2026 or April 2027?" */
+const WHICH_START =
+  /\b(?:start|starts|begin|begins|come in|apply|introduced)\b[^.?]*\b20\d\d\b[^.?]*\bor\b[^.?]*\b20\d\d\b/;
+
 /** The limit on cash ISAs announced for April 2027 and what comes with it. */
 export const cashCap = rulesTopic({
   id: 'cash-cap',
@@ -276,6 +280,9 @@ export const cashCap = rulesTopic({
   },
   now: capFor,
   atOtherTime: (question, view, { asked, now }) => {
+    const later = now.later('cash-cap-under-65');
+    if (WHICH_START.test(question.focus) && later?.from)
+      return joined(`On **${formatDate(later.from)}**.`, capFor({ ...question, brief: true }, now));
     // Of a year in which the cap begins, that is what is meant.
     const capped = asked.find((each) => each.row('cash-cap-under-65'));
     if (capped) return capFor(question, capped);

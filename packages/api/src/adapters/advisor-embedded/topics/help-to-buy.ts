@@ -84,6 +84,9 @@ function openedThen(question: Question, view: RuleView): string | null {
   return joined(sentence(yesOrNo(question, { may: row !== undefined })), boldStatement(known));
 }
 
+/** "Can I still get the bonus?" */
+const STILL_BONUS = /\bstill\b[^.?]*\b(?:get|claim|have|receive|use)\b[^.?]*\bbonus\b/;
+
 /** "Can I put £250 a month in?" */
 function monthlyLead(question: Question, view: RuleView): string {
   const [only, more] = question.money;
@@ -95,6 +98,8 @@ function monthlyLead(question: Question, view: RuleView): string {
     return asksWhether(question) ? sentence(yesOrNo(question, { may: false, late: true })) : '';
   if (asks(question, /\btoo late\b/) && !asks(question, /\bclaim|\bbonus\b|\bmy\b/))
     return 'Yes, for a new one.';
+  if (last && !only && asksWhether(question) && asks(question, STILL_BONUS))
+    return `Yes, if it is claimed by **${formatMonth(last)}**.`;
   if (!only && asksWhether(question) && asks(question, /\bstill\b[^.?]*\b(?:pay|save|put|add)\b/))
     return 'Yes, if you already have one.';
   if (!only || more || only.per !== 'month') return '';
@@ -143,7 +148,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
           : '',
       ],
       [
-        /\bclaim|\bbonus\b[^.?]*\b(?:deadline|by when|last date|expire)/,
+        /\bclaim|\bdeadline\b|\bbonus\b[^.?]*\b(?:by when|last date|expire)/,
         joined(
           `The bonus must be claimed by **${claim}**.`,
           asks(question, /\bdecember\b|\bclaim\b|\bdeadline\b/) && view.row('help-to-buy-claim')?.caveat,

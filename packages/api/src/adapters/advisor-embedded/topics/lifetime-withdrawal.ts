@@ -76,7 +76,8 @@ function lowered(view: RuleView): string {
   return `For a time, from ${formatDate(row.from)} to ${formatDate(row.to)}, the charge was **${row.figure.amount}%**; no official page was read for that.`;
 }
 
-const LOWER = /\b20%|\bused to (?:be|cost)\b|\bever (?:been|lower)\b|\blower\b|\bwas there\b/;
+const LOWER =
+  /\b(?:was|has|have|were)\b[^.?]*\balways\b|\b20%|\bused to (?:be|cost)\b|\bever (?:been|lower)\b|\blower\b|\bwas there\b/;
 const WAS_LOWER = /\b(?:was|has|did|used to|been)\b[^.?]*\b(?:20%|lower|less|reduced)(?! (?:or|and|than)\b)/;
 const IS_LOWER =
   /\b(?:charge|penalty|fee|it)(?: (?:on|for) (?:(?:an?|the|my|taking|out|of|from) )*(?:lifetime isa )?(?:withdrawals?|money)?)?(?: (?:is|still|now|currently|only|just|at|of))* 20%(?! (?:or|and)\b)/;
@@ -112,6 +113,7 @@ function backSince(question: Question, view: RuleView): string {
 /** Yes or no to "was it lower?", "is it 20%?". */
 function lowerLead(question: Question): string {
   if (asksPlainly(question, WAS_LOWER)) return 'Yes. ';
+  if (asksPlainly(question, /\balways\b/)) return 'No. ';
   if (asksToConfirm(question) && IS_LOWER.test(question.focus)) return 'No, not now. ';
   return asksPlainly(question, IS_LOWER) || asksPlainly(question, STILL_LOWER) ? 'No, not now. ' : '';
 }
@@ -170,9 +172,9 @@ function withdrawal(question: Question, view: RuleView): string {
     asks(question, /\b(?:whole|full|entire|total)\b[^.?]*\bor\b|\b(?:just|only) (?:on )?the bonus\b/) &&
       'On the **whole amount**.',
     special === '' && asksPlainly(question, /\bstill (?:at )?25%/) && 'Yes.',
-    sum && asksWhatIsLeft(question) && sumText(sum, view),
+    sum && !/^(?:Yes|No)\b/.test(special) && sumText(sum, view),
     special,
-    sum && !asksWhatIsLeft(question) && sumText(sum, view),
+    sum && /^(?:Yes|No)\b/.test(special) && sumText(sum, view),
     says(question, LOWER) && !WENT_BACK.test(question.focus) && `${lowerLead(question)}${lowered(view)}`,
     row && boldStatement(row),
     !question.brief &&

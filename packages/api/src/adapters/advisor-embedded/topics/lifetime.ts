@@ -9,7 +9,7 @@ import { asksForMove, monthlyShare, premise } from './allowance.ts';
 import { bonusWanted, wantedText } from './bonus-wanted.ts';
 import { bonusOverYears, limitOverYears, yearsOf } from './lifetime-years.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
-import { asksPlainly, MOVES, PAYING_IN } from './phrases.ts';
+import { asksPlainly, asksWhether, MOVES, PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 /** Whether the question names Lifetime ISAs. */
@@ -134,6 +134,15 @@ function taxLead(question: Question): string {
   return asksPlainly(question, TAXED) ? 'No.' : '';
 }
 
+/** "Is the bonus paid after 50?" */
+function untilAgeLead(question: Question, last: number): string {
+  const [, named] =
+    /\b(?:after|past|beyond|over|from|at)(?: the)?(?: age)?(?: of)? (\d{2})\b(?!%)/.exec(question.focus) ??
+    [];
+  if (named === undefined || !asksWhether(question) || question.money.length > 0) return '';
+  return Number(named) >= last ? `No: it stops at **${last}**.` : `Yes, until **${last}**.`;
+}
+
 function bonusAndLimit(question: Question, view: RuleView): string {
   const aboutBonus =
     bonusWanted(question) !== null ||
@@ -182,6 +191,7 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       asks(question, /\b(?:wife|husband|partner|spouse|both of us|couple)\b/) &&
       `**Each adult** has a limit of their own: ${view.figure('lifetime-limit')} in their own Lifetime ISA.`,
     aboutBonus && taxLead(question),
+    aboutBonus && untilAgeLead(question, last),
     amount,
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
     first,
@@ -252,6 +262,8 @@ export const lifetimeLimit = rulesTopic({
       ]) +
       (fillsLifetime(question) ? 7 : 0) +
       (bonusWanted(question) !== null ? 9 : 0) -
+      // Who names a product asks about it.
+      (question.products.length > 0 ? 6 : 0) -
       ((question.period !== null || question.untilAge !== null) &&
       (question.money.length > 0 || question.rate !== null) &&
       !namelessBonus({ ...question, kinds: [] }) &&

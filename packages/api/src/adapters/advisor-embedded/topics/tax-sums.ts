@@ -7,6 +7,10 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, bullets, lines, listed, upperFirst } from '../write/text.ts';
 import { ledBy } from './phrases.ts';
 
+/** Money that is in no ISA. */
+export const OUTSIDE =
+  /\boutside\b|\bnormal (?:savings|account)|\bordinary\b|\bregular savings account|\bsavings account\b|\bnot in an isa\b|\bwithout an isa\b|\bnon[ -]isa\b/;
+
 const BANDS: readonly TaxBand[] = ['basic', 'higher', 'additional'];
 
 /** The figure of a band in a row that states one for each. */
@@ -17,6 +21,9 @@ const nameOf = (band: TaxBand) => (band === 'basic' ? undefined : band);
 /** Percent. */
 export const rateOn = (view: RuleView, id: 'savings-tax' | 'dividend-tax', band: TaxBand) =>
   view.amount(id, nameOf(band));
+/** Of the three bands, in bold. */
+export const threeRates = (view: RuleView, id: 'savings-tax' | 'dividend-tax') =>
+  `**${rateOn(view, id, 'basic')}%** basic, **${rateOn(view, id, 'higher')}%** higher and **${rateOn(view, id, 'additional')}%** additional rate`;
 /** Pounds of interest a year. */
 export const allowanceOf = (view: RuleView, band: TaxBand) =>
   view.amount('personal-savings-allowance', nameOf(band));
@@ -187,6 +194,24 @@ function taxBeside(income: number, interest: number, view: RuleView): Taxed {
 
 const RULE_NAMES = /\bpersonal savings allowance\b|\bstarting rate(?: band)?(?: for savings)?\b/g;
 const SPEAKS_OF_INTEREST = /\binterest\b|\bearn(?!er)|\bsavings?\b|%/;
+
+/** "How much can I have at 4% before I pay tax?": the balance whose interest fills the savings allowance. */
+export function balanceFree(question: Question, view: RuleView): string {
+  const { rate, money } = question;
+  const band = bandOf(question, view);
+  if (band === null || !rate || money.length > 0 || bandOfRate(rate, view) !== null) return '';
+  if (
+    !asks(
+      question,
+      /\bhow much\b[^.?]*\b(?:have|hold|save|keep|put)\b[^.?]*\b(?:before|without|until|tax[ -]free)\b/,
+    )
+  )
+    return '';
+  const free = allowanceOf(view, band);
+  return free === 0
+    ? 'Nothing: there is no personal savings allowance in that band.'
+    : `About ${boldPounds(Math.floor((free * 100) / rate))}: at ${rate}% that earns the ${formatPounds(free)} a year that is free of tax.`;
+}
 
 /** What the interest named costs somebody whose band is told; null where either is not. */
 function taxFor(question: Question, view: RuleView): Taxed | null {

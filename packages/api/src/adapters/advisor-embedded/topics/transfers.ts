@@ -170,7 +170,7 @@ function transferText(question: Question, view: RuleView): string {
   const counts = says(question, COUNTS);
   const slow = asks(
     question,
-    /\bhow long\b|\btime\b|\bdays\b|\bwait\b|\btake\b|\bquick|\bslow|\bdelay|\bwhen\b[^.?]*\b(?:done|finished|completed?|over|arrive|there)\b/,
+    /\bhow long\b|\btime\b|\bdays\b|\bwait\b|\btake\b|\bquick|\bslow|\bdelay|\bwhen\b[^.?]*\b(?:done|finish(?:ed)?|completed?|over|arrive|there)\b/,
   );
   const due = slow ? dueText(question, view) : '';
   if (TO_JUNIOR.test(question.text))
@@ -269,6 +269,10 @@ export const transfers = rulesTopic({
         question.money.some((money) => isTransferred(question, money)) && question.money.length > 1 ? 2 : 5,
       ],
       [TAKES_TRANSFERS, -9],
+      [
+        /\bwhen (?:should|will|must|would) (?:it|that|this) (?:be )?(?:done|finish(?:ed)?|over|complete[d]?|arrive|there)\b/,
+        says(question, /\btransfer/) ? 5 : 0,
+      ],
       [
         /\b(?:move|moving|switch|switching|shift|swap|consolidate|merge|combine)\b[^.?]{0,40}\b(?:isas?|money|provider|account|it|cash|investments)\b/,
         4,

@@ -1,0 +1,76 @@
+import { casesOf, type Case } from '../case.ts';
+
+// More of the rule book's rows in plain words: ends, deadlines, several firms, bands, and what the advisor is.
+
+const YES = { has: [/^Yes/] };
+const NO = { has: [/^No/] };
+
+export const rowByRowMore: readonly Case[] = [
+  ...casesOf('rules now', [
+    ['Is 5 April part of this tax year?', YES],
+    ['Is the £20,000 limit per account or per person?', { has: [/^Per person/] }],
+    ['What do I need to pay in to get the full LISA bonus?', { has: [/^£4,000/] }],
+    ['Is the Lifetime ISA bonus paid after age 50?', { has: [/^No: it stops at 50/] }],
+    [
+      "I'm 52 and want £10,000 from my LISA. What does it cost me?",
+      { has: [/^Taking out £10,000[^.]*£2,500[^.]*£7,500/] },
+    ],
+    [
+      'I have £20,000 in my LISA. What do I lose if I cash it in at 40?',
+      { has: [/^Taking out £20,000[^.]*£5,000/] },
+    ],
+    ['I opened a Help to Buy ISA in 2018. Can I still get the bonus?', { has: [/^Yes[^.]*November 2030/] }],
+    [
+      'When is the deadline for the Help to Buy ISA bonus?',
+      { has: [/^The bonus must be claimed by November 2030/] },
+    ],
+    ['My ISA transfer has taken 20 working days. Is that too long?', { has: [/^Between cash ISAs yes/] }],
+    ['My cash ISA transfer started 3 weeks ago. When should it finish?', { has: [/^By \d+ November 2026/] }],
+    [
+      "I've used my whole £20,000 in a flexible ISA and withdrew £6,000. How much can I pay in now?",
+      { has: [/^Up to £6,000/] },
+    ],
+    [
+      'If I take £2,000 out of a flexible ISA in January, until when can I put it back?',
+      { has: [/^Until 5 April 2027/] },
+    ],
+    ['What can an IFISA hold?', { has: [/^An Innovative finance ISA/, 'long-term asset funds'] }],
+    [
+      'How much is protected if I have £85,000 in one bank and £130,000 in another?',
+      { has: [/^Not all of it: £205,000 of the £215,000/] },
+    ],
+    ['My civil partner passed away. Can I pay her ISA value into my own ISA on top of £20,000?', YES],
+  ]),
+  ...casesOf('rules past', [
+    ['Was the LISA charge always 25%?', { has: [/^No\. For a time[^.]*20%/] }],
+    ['When did the consultation on the Lifetime ISA start?', { has: [/^A consultation[^.]*June 2026/] }],
+  ]),
+  ...casesOf('rules announced', [
+    ['Does the cash ISA cap start in April 2026 or April 2027?', { has: [/^On 6 April 2027/] }],
+  ]),
+  ...casesOf('tax outside', [
+    [
+      'How much could I have in savings at 4% before paying tax as a basic rate taxpayer?',
+      { has: [/^About £25,000/] },
+    ],
+    ["What's the higher rate of tax on savings now?", { has: [/^Savings interest is taxed at 40%/] }],
+    ['Dividend tax for additional rate taxpayers?', { has: [/^An additional-rate taxpayer pays 39\.35%/] }],
+    ['Do additional rate taxpayers get a personal savings allowance?', NO],
+    ['I earn £130,000. Do I have a personal savings allowance?', NO],
+    ['Do higher rate taxpayers have a personal savings allowance?', YES],
+  ]),
+  ...casesOf('advice declined', [
+    [
+      'Which ISA would you recommend for a first-time buyer?',
+      { declines: true, has: ['Lifetime ISA'], not: ['Piggy'] },
+    ],
+    ['Can you give me financial advice?', { has: [/^No: I give information, not advice/] }],
+  ]),
+  ...casesOf('off-topic', [
+    ['What mortgage should I get?', { declines: true, has: [/^I don’t know/] }],
+    ['Can I apply for an ISA here?', { declines: true, has: ['provider’s own website'] }],
+    ['How can I buy more credits?', { has: [/^More can be bought/] }],
+    ['How many credits do I get each month?', { has: [/^Registered users get 20 credits/] }],
+    ['What date were the rules recorded?', { has: ['20 November 2026'] }],
+  ]),
+];
