@@ -59,6 +59,43 @@ export const rowByRowMore: readonly Case[] = [
     ['I earn £130,000. Do I have a personal savings allowance?', NO],
     ['Do higher rate taxpayers have a personal savings allowance?', YES],
   ]),
+  ...casesOf('compare', [
+    [
+      '2-year fix or easy access, which is higher?',
+      { has: [/^The highest rate is for easy access: 4\.4%/, '4.12%'] },
+    ],
+    [
+      'Do fixed rate cash ISAs pay more than easy access ones?',
+      { has: [/^No, not in this catalogue/, '4.3%'] },
+    ],
+    [
+      'Which pays more, a regular saver or a fixed rate ISA?',
+      { has: [/^The highest rate is for a regular saver/] },
+    ],
+  ]),
+  ...casesOf('catalogue search', [
+    [
+      "How does the Online Easy Access Cash ISA's rate change after 12 months?",
+      { has: [/^When its bonus ends[^.]*3\.55%/] },
+    ],
+    [
+      'What is the maximum deposit in the First Home Cash Lifetime ISA?',
+      { has: [/^First Home Cash[^:]*: £1, maximum £4,000/] },
+    ],
+    [
+      'Can I take money out early from the 5 year fixed rate cash ISA?',
+      { has: [/^Yes, but at a cost/, '365 days'] },
+    ],
+    ['Is the Farm Loans IFISA risky?', { has: [/^Yes: [^.]*capital is at risk/] }],
+    ['Can I lose money in the Index Tracker ISA?', { has: [/^Yes: its value can fall/] }],
+    [
+      'Show me products with an early withdrawal penalty of none',
+      { has: ['no penalty on withdrawals (19 match)'] },
+    ],
+    ['Show me ISAs with a rating above 4.5', { has: ['a rating over 4.5 of 5'] }],
+    ['Which IFISA has the shortest term?', { has: ['shortest term first'] }],
+    ['What does Brindlewood Wealth charge?', { has: ['0.65%', '0.6%', '0.55%', '0.45%'] }],
+  ]),
   ...casesOf('advice declined', [
     [
       'Which ISA would you recommend for a first-time buyer?',

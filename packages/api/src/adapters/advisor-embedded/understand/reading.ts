@@ -93,7 +93,9 @@ function productsOf(
 ): readonly Product[] {
   if (sides.length > 0) return sides.map(({ product }) => product);
   const named = catalogueNames(catalogue).productsIn(raw);
-  return named.length > 0 ? named : definitelyNamedIn(text, catalogue);
+  if (named.length > 0) return named;
+  const definite = definitelyNamedIn(text, catalogue);
+  return definite.length > 0 ? definite : definitelyNamedIn(raw, catalogue);
 }
 
 /** Reads normalised text; `raw` is the same as typed, where names of products are looked for. */
