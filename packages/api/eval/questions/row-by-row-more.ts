@@ -90,7 +90,7 @@ export const rowByRowMore: readonly Case[] = [
     ['Can I lose money in the Index Tracker ISA?', { has: [/^Yes: its value can fall/] }],
     [
       'Show me products with an early withdrawal penalty of none',
-      { has: ['no penalty on withdrawals (19 match)'] },
+      { has: ['no penalty on withdrawals', '19 match'] },
     ],
     ['Show me ISAs with a rating above 4.5', { has: ['a rating over 4.5 of 5'] }],
     ['Which IFISA has the shortest term?', { has: ['shortest term first'] }],
@@ -109,5 +109,30 @@ export const rowByRowMore: readonly Case[] = [
     ['How can I buy more credits?', { has: [/^More can be bought/] }],
     ['How many credits do I get each month?', { has: [/^Registered users get 20 credits/] }],
     ['What date were the rules recorded?', { has: ['20 November 2026'] }],
+  ]),
+  ...casesOf('eligibility', [
+    [
+      "I'm 30 with £6,000 in my Lifetime ISA and need it for rent. How much will I receive?",
+      { has: [/^Taking out £6,000[^.]*£4,500/] },
+    ],
+    ['Can my husband and I both use our LISAs for the same home?', YES],
+    ['I sold my flat last year. Can I use my LISA for my next house?', NO],
+    [
+      'I turn 40 on 1 February 2027. By what date must I open a Lifetime ISA?',
+      { has: [/^Until 31 January 2027/] },
+    ],
+    ['Does a LISA withdrawal charge apply after 12 months for a house?', { has: [/^No charge/] }],
+    ["If my parents put £5,000 in my son's JISA, how much can I put in?", { has: [/^Another £4,000/] }],
+    ['Can my 16 year old have both a Junior ISA and an adult cash ISA?', NO],
+    ['I want to transfer £3,000 of the £8,000 I paid in this year to another bank. Can I?', YES],
+    ['I have £200,000 from selling my house in one bank, how long am I covered?', { has: [/^For 6 months/] }],
+    ['Are my investments covered for £120,000?', NO],
+    [
+      "I'm 55. If I put £12,000 in a cash ISA next year how much can go in stocks and shares?",
+      { has: [/^[^.]*leaves £8,000/] },
+    ],
+    ['If my only income is £10,000 pension and £6,000 interest, is tax due?', { has: [/^No: [^.]*£8,570/] }],
+    ['Is dividend tax going up in April 2027?', { has: [/^My sources announce no change/] }],
+    ['Does my ISA allowance reset on 1 January?', NO],
   ]),
 ];

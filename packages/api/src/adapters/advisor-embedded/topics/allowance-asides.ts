@@ -45,6 +45,7 @@ export function cashRoom(payments: readonly PaidIn[], question: Question, view: 
   const cash = sum(payments.filter(({ kind }) => kind === 'cash'));
   const room = (cap ?? 0) - cash;
   if (cap === undefined || isOld(question) || cash === 0 || room < 0 || !says(question, LEFT)) return '';
+  if (!asks(question, /\bhow much\b[^.?]*\bcash\b|\bmore\b[^.?]*\bcash\b/)) return '';
   return `${room === 0 ? '**Nothing** more' : `Up to ${boldPounds(room)} more`} can go into cash ISAs that year, by the limit of ${boldPounds(cap)} announced for savers under 65; the rest of the allowance can go into other kinds.`;
 }
 

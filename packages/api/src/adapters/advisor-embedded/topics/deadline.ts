@@ -38,6 +38,9 @@ function otherDay(question: Question): string | null {
   return `Until ${formatDate(day)} there are **${spanText(today, day, question)}**.`;
 }
 
+/** "Does it reset on 1 January?" */
+const NOT_APRIL = /\b(?:january|december|march|new year|1 april|31)\b/;
+
 const EDGE = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? april\b|\bapril (\d{1,2})(?:st|nd|rd|th)?\b/;
 
 /** The one day asked about; days of April without a year are the next to come. */
@@ -215,7 +218,7 @@ function compose(question: Question, found: Found): Draft {
     otherDay(question),
     named,
     reset
-      ? `The next tax year starts on **${formatDate(nextTaxYearStarts)}**, ${spanText(question.today, nextTaxYearStarts, question)} from today, and a new allowance with it.`
+      ? `${asksWhether(question) && NOT_APRIL.test(question.focus) ? 'No: the' : 'The'} next tax year starts on **${formatDate(nextTaxYearStarts)}**, ${spanText(question.today, nextTaxYearStarts, question)} from today, and a new allowance with it.`
       : '',
     `The ISA deadline for ${taxYear} is **${formatDate(deadline)}**, ${left}.`,
     !question.brief && !carry && ENDS,

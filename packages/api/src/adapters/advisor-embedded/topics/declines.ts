@@ -260,7 +260,9 @@ export const neighbouring: Topic = {
         ? 9
         : asks(question, OTHER_PRODUCT) && question.kinds.length === 0 && !says(question, /\bisas?\b/)
           ? 9.5
-          : asks(question, DEBT) && question.kinds.length === 0
+          : asks(question, DEBT) &&
+              question.kinds.length === 0 &&
+              !(question.money.length > 1 && says(question, /\binterest\b/) && asks(question, /\btax/))
             ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
             : 0,
   calls: () => [],

@@ -3,6 +3,7 @@ import { asks, cues, NEVER, says, type Question } from '../topic.ts';
 import type { TaxBand } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
+import { asksPlainly, MOVES } from './phrases.ts';
 import { rulesTopic, thisTaxYear } from './rules-topic.ts';
 import { bandOf, isIncome, OUTSIDE, pence, rateOn, threeRates, withArticle } from './tax-sums.ts';
 
@@ -46,7 +47,11 @@ export const dividends = rulesTopic({
   answers: ['taxed', 'uses'],
   rules: ['dividend-allowance', 'dividend-tax', 'income-tax-bands'],
   dated: (question) =>
-    asks(question, /\ballowance/) ? ['dividend-allowance'] : ['dividend-allowance', 'dividend-tax'],
+    asks(question, /\ballowance/)
+      ? ['dividend-allowance']
+      : asks(question, /\brates?\b/)
+        ? ['dividend-tax']
+        : ['dividend-tax', 'dividend-allowance'],
   score: (question) =>
     !says(question, /\bdividends?\b/)
       ? NEVER
@@ -56,4 +61,11 @@ export const dividends = rulesTopic({
           [OUTSIDE, 1],
         ]),
   now: dividendText,
+  // Nothing is announced for them: what holds then holds now.
+  atOtherTime: (question, view, { now }) =>
+    (question.when?.from ?? '') > question.today &&
+    asksPlainly(question, MOVES) &&
+    view.row('dividend-tax')?.from === now.row('dividend-tax')?.from
+      ? `My sources announce no change: ${dividendText(question, now)}`
+      : null,
 });

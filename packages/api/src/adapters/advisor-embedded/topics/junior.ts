@@ -31,7 +31,7 @@ const asksForRest = (question: Question) =>
   question.money.every(({ per }) => per === 'once') &&
   asks(
     question,
-    /\bhow much (?:more|else|is left|room)\b|\bhow much (?:can|could|may) (?:i|we|they) (?:still )?add\b|\bwhat is left\b/,
+    /\bhow much (?:more|else|is left|room)\b|\bhow much (?:can|could|may) (?:i|we|they) (?:still )?(?:add|put in|pay in|contribute)\b|\bwhat is left\b/,
   );
 
 function paymentsText(question: Question, view: RuleView): string {

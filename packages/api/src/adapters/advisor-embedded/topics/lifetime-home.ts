@@ -105,7 +105,7 @@ const OFFERS = /\bwhat (?:does|do|would|will|can|is)\b[^.?]*\b(?:give|get|offer|
 const plainly = (question: Question) =>
   asks(
     question,
-    /^is it true that (?:i|you|we) (?:need|have to|must)\b[^.?]*\b(?:mortgage|12 months|first)\b|^(?:so |and |but )*(?:do|does|must) (?:i|we|it|you|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|(?:^|\s)(?:can|could|may) (?:i|we)\b[^.?]*\b(?:use|buy|put)\b/,
+    /^is it true that (?:i|you|we) (?:need|have to|must)\b[^.?]*\b(?:mortgage|12 months|first)\b|^(?:so |and |but )*(?:do|does|must) (?:i|we|it|you|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|(?:^|\s)(?:can|could|may) (?:(?:both )?(?:my \w+ and i|i and my \w+|of us|both of us)|i|we)\b[^.?]*\b(?:use|buy|put)\b/,
   ) &&
   !asks(
     question,

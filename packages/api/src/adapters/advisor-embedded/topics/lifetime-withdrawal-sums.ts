@@ -7,6 +7,8 @@ import { boldPounds, joined } from '../write/text.ts';
 
 const IN_HAND =
   /\bin (?:my|the) (?:hand|pocket|bank)|\bneed\b|\breceive\b|\bend up with\b|\bget (?:back )?£\d+ (?:in|out|after)|\bafter the (?:charge|penalty)|\bnet\b|\bto get £/;
+/** "£6,000 in my Lifetime ISA": what is in it, and not what is to be had of it. */
+const LIES_THERE = /^ (?:already |saved |sitting )*in (?:my|the|an?|our|his|her) (?:\w+ )?lifetime isa\b/;
 const PAID_IN =
   /\b(?:paid|put|saved|contributed|deposited|invested|pay|have put|have paid)(?: in)?(?: about| around)? £?\d/;
 
@@ -53,6 +55,7 @@ export function sumOf(asked: Question, view: RuleView): Sum | null {
   if (takenOut(question)) return { gross: amount, paidIn: null };
   const before = question.text.slice(Math.max(0, money.at - 40), money.end + 30);
   if (
+    !LIES_THERE.test(question.text.slice(money.end)) &&
     IN_HAND.test(before) &&
     !PAID_IN.test(before) &&
     !/\b(?:withdraw(?:ing)?|take|taking|took|pull(?:ing)?|draw(?:ing)?) (?:out )?£/.test(before)

@@ -33,7 +33,8 @@ function leadBefore60(question: Question): string {
   return asksPlainly(question, CHARGED) ? 'Yes. ' : '';
 }
 
-const FOR_HOME = /\bfirst (?:home|house|flat|property|place)\b/;
+const FOR_HOME =
+  /\bfirst (?:home|house|flat|property|place)\b|\bafter (?:12 months|a year)\b[^.?]*\bfor (?:an? |my |our )?(?:home|house|flat|property)\b/;
 
 function freeCase(question: Question, view: RuleView): string {
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');

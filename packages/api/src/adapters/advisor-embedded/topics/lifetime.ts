@@ -114,7 +114,7 @@ function overText(question: Question, view: RuleView): string {
     return `${times.count} payments of ${formatPounds(only.amount)} come to ${boldPounds(total)}: ${room === 0 ? 'exactly the limit' : `${boldPounds(Math.abs(room))} ${room > 0 ? 'under' : 'over'} the limit`}.`;
   }
   if (only && !more && only.per !== 'once' && over <= 0)
-    return `${formatPounds(only.amount)} a ${only.per} is ${boldPounds(yearlyAmount(only))} a year: ${over === 0 ? 'exactly the limit' : `${boldPounds(-over)} under the limit`}.`;
+    return `${asksWhether(question) && asks(question, /\b(?:within|under|below|ok|okay|fine|allowed)\b/) ? 'Yes: ' : ''}${formatPounds(only.amount)} a ${only.per} is ${boldPounds(yearlyAmount(only))} a year: ${over === 0 ? 'exactly the limit' : `${boldPounds(-over)} under the limit`}.`;
   if (only && !more && over < 0 && isMade(question, only) && asks(question, /\bhow much\b/))
     return `Another ${boldPounds(-over)} this tax year.`;
   return only && !more && over > 0 && yearlyAmount(only) < view.amount('isa-allowance')

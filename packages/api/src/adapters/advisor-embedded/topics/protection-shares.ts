@@ -50,6 +50,7 @@ export function temporaryText(question: Question, sum: number, view: RuleView, c
   const months = view.amount('fscs-deposits', 'temporaryMonths');
   const rule = `a temporary high balance, such as from selling a home, is covered up to ${boldPounds(most)} for ${months} months`;
   if (sum > most) return `Not all of it: ${rule}; ${boldPounds(sum - most)} is over that.`;
+  if (/\bhow long\b/.test(question.focus)) return `For **${months} months**: ${rule}.`;
   const lead = (question.period ?? months) <= months ? covered : '';
   return ledBy(lead, `${rule}.`);
 }

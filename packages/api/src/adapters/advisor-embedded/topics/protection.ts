@@ -185,6 +185,9 @@ const FALLING =
 function investmentText(question: Question, view: RuleView): string {
   return joined(
     asks(question, FALLING) && 'No, not for a fall in value.',
+    asksWhether(question) &&
+      question.money.some(({ amount }) => amount === view.amount('fscs-deposits')) &&
+      `No: ${view.figure('fscs-deposits')} is the limit for deposits.`,
     `For investments the FSCS limit is given as ${view.figure('fscs-investments')} per person per authorised firm; I have **not been able to confirm** it for ${view.date.slice(0, 4)}.`,
     'It helps when an authorised firm fails and something is missing. Nothing is paid because an investment fell in value.',
   );

@@ -139,6 +139,10 @@ const tellsOfEvent = ({ text, focus, when, today }: Question) =>
   EVENT.test(text) &&
   (!OF_THAT_TIME.test(focus) || (whenIn(focus, today) === null && !PAST.test(focus)));
 
+/** "I sold my flat last year. Can I …?" */
+const LAST_YEAR =
+  /\b(?:sold|bought|owned|moved|opened|started|married|divorced|inherited|retired)\b[^.?!]*\b(?:last|the) (?:tax )?year(?: before)?\b/;
+
 /** "In 2022 I opened one. Can I now …?" */
 const asksOfNow = ({ focus, when, today }: Question) =>
   when !== null &&
@@ -184,7 +188,8 @@ export function rulesTopic(topic: RulesTopic): Topic {
     if (risen !== '') return { text: risen, notes: ['rules'] };
     if (!otherTime(question)) return { text: topic.now(question, now), notes: ['rules'] };
     const same = spoken.every((rule) => asked.every((view) => sameRow(view.row(rule), now.row(rule))));
-    if (tellsOfEvent(question) && (same || asksOfNow(question)))
+    const past = asksOfNow(question) && LAST_YEAR.test(question.text);
+    if (past || (tellsOfEvent(question) && (same || asksOfNow(question))))
       return { text: topic.now(question, now), notes: ['rules'] };
     const own = asked[0] ? (topic.atOtherTime?.(question, asked[0], { asked, now }) ?? null) : null;
     const text = own ?? lines(...spoken.map((rule) => datedRule(rule, question, asked, now)));

@@ -132,7 +132,7 @@ const WITHDRAWS =
 const OUT_OF_ISA =
   /\bisas?\b(?![^.?]*\bisas?\b)[^.?]*\b(?:to|into) (?:my |our |an? |the )?(?:\w+ )?(?:(?:savings?|current|bank) accounts?\b|premium bonds\b)/;
 const PART =
-  /\bleave (?:some|part|any|a bit|a little|the rest)\b|\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
+  /£\d+ (?:out )?of (?:the|my) £\d|\bleave (?:some|part|any|a bit|a little|the rest)\b|\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
 /** "They say I must move everything." */
 const ALL_OF_IT =
   /\b(?:must|have to|has to|insist\w*|requires?|say|says|wants?)\b[^.?]*\b(?:all|whole|everything|entire)\b/;

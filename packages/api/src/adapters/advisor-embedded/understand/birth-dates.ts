@@ -10,6 +10,12 @@ const BIRTH = String.raw`(?:\b(?<of>my|his|her|their|the) )?(?:\b(?:date of birt
 
 const PATTERNS = [ISO, DAY_FIRST, MONTH_FIRST, NUMBERS].map((date) => new RegExp(`${BIRTH}${date}\\b`, 'g'));
 
+/** "I turn 40 on 1 February 2027": born so many years before. */
+const TURNS = new RegExp(
+  String.raw`\b(?:turn(?:s|ed|ing)?|be|am|is) (?<age>\d{1,2}) (?:years old )?on (?:the )?${DAY_FIRST}\b`,
+  'g',
+);
+
 const fullYear = (written: string, today: string): number => {
   if (written.length === 4) return Number(written);
   const year = Number(today.slice(0, 2) + written);
@@ -49,10 +55,11 @@ function bornIn({ groups }: RegExpExecArray, today: string): Born {
  * @param today ISO date
  */
 export function birthDateIn(text: string, today: string): string | null {
-  const [found] = PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const [turning] = [...text.matchAll(TURNS)];
+  const [found] = turning ? [turning] : PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)]);
   const born = found && bornIn(found, today);
   if (!born || born.day === undefined) return null;
-  const date = `${born.year}-${two(born.month)}-${two(born.day)}`;
+  const date = `${born.year - Number(turning?.groups?.['age'] ?? 0)}-${two(born.month)}-${two(born.day)}`;
   return isDate(date) && date <= today ? date : null;
 }
 
