@@ -63,6 +63,18 @@ export function oneForAnother(turn: Turn): Reading | null {
   return readText(text, text, alone.raw, knowledge);
 }
 
+/** "And my wife's?" after a sum of one's own payments: the other adult's allowance is whole. */
+export function allowanceOfAnother(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const bare = alone.money.length === 0 && alone.kinds.length === 0;
+  if (last.topic.id !== 'allowance-sums' || !bare || !namesAnother(alone, last.question)) return null;
+  const [who] = PARTNER.exec(alone.focus) ?? [];
+  if (who === undefined || !/^(?:and |but |so )*(?:what|how) about\b|^and\b/.test(alone.focus)) return null;
+  const text = `does my ${who} have an isa allowance of their own?`;
+  return readText(text, text, alone.raw, knowledge);
+}
+const PARTNER = /\b(?:wife|husband|partner|spouse)\b/;
+
 const LOSES = /\b(?:lose|charged?|penalty|cost me|costs? to)\b/;
 
 /** "What would I lose on £10,000?" after talk of a Lifetime ISA: of money taken out of it. */

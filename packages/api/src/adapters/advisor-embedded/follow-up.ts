@@ -1,6 +1,7 @@
 import { addDays, taxYearOf } from '../../domain/tax-year.ts';
 import { personOf } from './asked-again.ts';
 import {
+  allowanceOfAnother,
   atAge,
   lifetimeLoss,
   moneyOfChild,
@@ -238,6 +239,7 @@ const CHANGES: readonly Change[] = [
   [payerForChild, 'fitting'],
   [moneyOfChild, 'fitting'],
   [oneForAnother, 'fitting'],
+  [allowanceOfAnother, 'fitting'],
   [lifetimeLoss, 'fitting'],
   [spanTo, 'same'],
 ];

@@ -1,7 +1,8 @@
 import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
-import { joined } from '../write/text.ts';
+import { formatPounds } from '../../../domain/money.ts';
+import { boldPounds, joined } from '../write/text.ts';
 import { predicateOf, yesOrNo, type Truths } from '../understand/predicate.ts';
 import { asksToMay, asksWhen, asksWhether, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
@@ -33,6 +34,8 @@ function severalText(question: Question, view: RuleView): string {
       `Both share the limit of ${view.figure('junior-limit')} a tax year. An account can be transferred to another provider.`,
     );
   }
+  const over = eachOver(question, view.amount('isa-allowance'));
+  if (over !== '') return over;
   return joined(
     asks(question, /\bhow many\b|\bas many\b|\blimit (?:on|to) (?:the number|how many)|\bnumber of\b/)
       ? 'There is no limit on the number of adult ISAs you can have.'
@@ -55,6 +58,19 @@ function severalText(question: Question, view: RuleView): string {
       lifetime &&
       `A Lifetime ISA (up to ${view.figure('lifetime-limit')}) can go beside them.`,
   );
+}
+
+/** "£15,000 into each of two": more than the allowance takes. */
+function eachOver({ text, money }: Question, whole: number): string {
+  const [only, more] = money;
+  const [, count = '2'] =
+    /\b([2-5]|two|three|four|five)\b/.exec(text.slice(0, only?.at)) ?? /\beach of (\w+)\b/.exec(text) ?? [];
+  const times = Number(count) || ['two', 'three', 'four', 'five'].indexOf(count) + 2;
+  if (!only || more || only.per !== 'once' || times < 2 || !/\b(?:each|both)\b/.test(text)) return '';
+  const total = only.amount * times;
+  return total > whole
+    ? `No: ${times} times ${formatPounds(only.amount)} is ${boldPounds(total)}, **${formatPounds(total - whole)}** over the allowance of ${boldPounds(whole)} for all your ISAs together. Several of the same type are allowed, except Lifetime and Junior ISAs.`
+    : '';
 }
 
 /** The rule that was: "one cash ISA a year", "one of each type". */

@@ -38,10 +38,12 @@ function bothText({ focus, people }: Question, youngest: number, oldest: number)
 }
 
 /** What leads to somebody who has one: how long they can still pay in, or yes or no. */
-const stillPays = (question: Question, years: number) =>
+const stillPays = (question: Question, years: number, last: number) =>
   asks(question, /\bhow (?:many|long|much longer)\b/)
     ? `For another **${counted(years, 'year')}**.`
-    : verdict(question, true);
+    : asks(question, /\b(?:until|till|up to) (?:when|what age|which age)\b|\bwhen\b[^.?]*\bstop\b/)
+      ? `Until **${last}**, for another ${counted(years, 'year')}.`
+      : verdict(question, true);
 
 const MONTHS_A_YEAR = 12;
 /** The last day before somebody reaches an age. */
@@ -122,7 +124,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
   }
   if (age <= oldest && says(question, HAS_ONE))
     return joined(
-      `${stillPays(question, last - age)} ${upperFirst(subject)} can go on paying into it until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
+      `${stillPays(question, last - age, last)} ${upperFirst(subject)} can go on paying into it until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
     );
   if (age <= oldest) {
     const soon =
@@ -144,7 +146,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
   }
   if (age < last && says(question, HAS_ONE)) {
     return joined(
-      `${stillPays(question, last - age)} ${upperFirst(subject)} can pay into a Lifetime ISA opened before turning ${oldest + 1} until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
+      `${stillPays(question, last - age, last)} ${upperFirst(subject)} can pay into a Lifetime ISA opened before turning ${oldest + 1} until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
       !question.brief &&
         `A new one cannot be opened at ${age}, but one can be transferred to another Lifetime ISA.`,
     );
