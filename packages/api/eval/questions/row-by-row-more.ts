@@ -165,4 +165,40 @@ export const rowByRowMore: readonly Case[] = [
   ...casesOf('manipulation', [
     ["Can I use my dead mother's name to open an ISA?", { has: [/^No/], declines: true }],
   ]),
+  ...casesOf('rules announced', [
+    [
+      'By how much will savings tax go up for a higher rate taxpayer in April 2027?',
+      { has: [/^By 2 percentage points: from 40% to 42%/] },
+    ],
+    [
+      'By how much does savings tax rise in April 2027?',
+      { has: [/^By 2 percentage points: from 20% to 22%, from 40% to 42% and from 45% to 47%/] },
+    ],
+    ['Can I split £20,000 as £12,000 cash and £8,000 stocks in 2027/28 aged 40?', YES],
+    ['Can I put £13,000 in cash and £7,000 in stocks in 2027/28 aged 40?', { has: [/^Not all of it/] }],
+    ["I'm 66. Can I put £20,000 into cash ISAs in 2027/28?", YES],
+  ]),
+  ...casesOf('eligibility', [
+    [
+      'I withdraw £2,400 from my LISA at 50 to go travelling. How much reaches my bank account?',
+      { has: [/^Taking out £2,400[^.]*£1,800/] },
+    ],
+    [
+      'First LISA payment was 20 June 2026. On what date is the 12 months up?',
+      { has: [/^From 20 June 2027/] },
+    ],
+    ["I'll be 50 on 2 May 2028. When is my last chance to pay into my LISA?", { has: [/^Until 1 May 2028/] }],
+    [
+      'My daughter is 17 and turns 18 in December. Can she get a LISA then?',
+      { has: [/^Yes, from the day they turn 18/] },
+    ],
+    [
+      "Grandad put £6,000 in my 3 year old's account this year, how much more may I put in?",
+      { has: [/^Another £3,000/] },
+    ],
+    [
+      'Applied for a stocks and shares transfer on 1 November 2026, by when should it be complete?',
+      { has: [/^By 1 December 2026/] },
+    ],
+  ]),
 ];

@@ -12,6 +12,12 @@ export const sum = (payments: readonly PaidIn[]) => payments.reduce((total, { am
 /** Somebody of 65 or over, whom the announced cap leaves out. */
 const isOld = ({ ageGroup, people }: Question) => ageGroup === 'over-65' || (people[0]?.age ?? 0) >= 65;
 
+/** Whether the cash among them passes the announced cap, in a year that has it. */
+export function overCashCap(payments: readonly PaidIn[], question: Question, view: RuleView): boolean {
+  const cap = view.row('cash-cap-under-65')?.figure?.amount ?? Infinity;
+  return !isOld(question) && sum(payments.filter(({ kind }) => kind === 'cash')) > cap;
+}
+
 /** Limits of their own that a part of the payments passes. */
 export function warnings(payments: readonly PaidIn[], question: Question, view: RuleView): string[] {
   const ofKind = (kind: IsaKind) => sum(payments.filter((each) => each.kind === kind));

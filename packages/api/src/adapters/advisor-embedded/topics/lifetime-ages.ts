@@ -54,7 +54,9 @@ const lastDayBefore = (age: number, birthDate: string) =>
 function lastDayText({ focus, birthDate, today }: Question, view: RuleView): string {
   if (
     birthDate === null ||
-    !/\b(?:when|what (?:date|day)|which (?:date|day)|how long)\b|\blast (?:day|date)\b/.test(focus)
+    !/\b(?:when|what (?:date|day)|which (?:date|day)|how long)\b|\blast (?:day|date|chance|time)\b/.test(
+      focus,
+    )
   )
     return '';
   const opens = /\b(?:open|start|set up|take out|get)\b/.test(focus);
@@ -188,7 +190,12 @@ export const lifetimeEligibility = rulesTopic({
       asks(question, /\bbonus\b/) &&
       (asks(question, /\bages?\b|\bold\b/) || (question.people.length > 0 && asks(question, HAS_ONE)));
     if (!isLifetime(question) && !bonus) return NEVER;
-    const person = question.people.length > 0 ? 2.5 : 0;
+    const person =
+      (question.people.length > 0 ? 2.5 : 0) +
+      (question.birthDate !== null &&
+      asks(question, /\blast (?:day|date|chance|time)\b|\b(?:what|which|until) (?:date|day)\b/)
+        ? 5
+        : 0);
     return (
       person +
       cues(question, [

@@ -33,7 +33,7 @@ export function waitLeft(question: Question, view: RuleView): string {
 
 /** The day of the first payment, or of the opening, that is told. */
 const FIRST_PAID =
-  /\b(?:open(?:ed|ing)?|started|set up|took out|first (?:payment|deposit|paid)|first £\d+|(?:paid|put) (?:in )?(?:my |the )?first)\b/;
+  /\b(?:open(?:ed|ing)?|started|set up|took out|first (?:(?:\w+ ){0,3}(?:payment|deposit)|paid)|first £\d+|(?:paid|put) (?:in )?(?:my |the )?first)\b/;
 
 /** "From when can I use it?": the day, where the first payment is told by its day, else the wait. */
 export function usableFrom(question: Question, months: number): string {
@@ -55,4 +55,4 @@ export function waited(question: Question, months: number): string {
 
 /** The wait before it may pay for a home, asked without the home. */
 export const WAIT =
-  /\bhow long\b[^.?]*\bwait\b[^.?]*\buse\b|\bhow soon can (?:i|we) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open)/;
+  /\bhow long\b[^.?]*\bwait\b[^.?]*\buse\b|\bhow soon can (?:i|we) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open|up|over)\b/;

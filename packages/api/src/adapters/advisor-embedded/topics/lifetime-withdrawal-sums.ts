@@ -39,7 +39,10 @@ export const asksWhatIsLeft = (question: Question) =>
   question.money.some(
     ({ at, end }) => OUT.test(question.text.slice(0, at)) || FROM_IT.test(question.text.slice(end)),
   ) &&
-  asks(question, /\b(?:how much|what)\b[^.?]*\b(?:get|lose|pay|keep|charged?|penalty|left|receive|costs?)\b/);
+  asks(
+    question,
+    /\b(?:how much|what)\b[^.?]*\b(?:get|lose|pay|keep|charged?|penalty|left|receive|reach(?:es)?|end up|arrives?|costs?)\b/,
+  );
 const FROM_IT = /^ (?:back |out )?(?:from|out of) (?:my|the|an?|our|his|her) (?:\w+ )?lifetime isa\b/;
 const OUT =
   /\b(?:withdr[ae]w(?:ing|n)?|withdrawal of|take|taking|took|taken|pull(?:ing)?|draw(?:ing)?)(?: (?:out|just|only|about|around))* $/;

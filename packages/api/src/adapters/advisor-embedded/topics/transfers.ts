@@ -2,7 +2,7 @@ import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { joined, upperFirst } from '../write/text.ts';
-import { birthday65 } from './cash-cap.ts';
+import { birthday65 } from './cash-cap-ages.ts';
 import { grownUp } from './junior-leads.ts';
 import { isTransferred } from './payments-in.ts';
 import { predicateOf, yesOrNo, type Truths } from '../understand/predicate.ts';
