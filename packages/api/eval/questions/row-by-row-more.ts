@@ -201,4 +201,9 @@ export const rowByRowMore: readonly Case[] = [
       { has: [/^By 1 December 2026/] },
     ],
   ]),
+  ...casesOf('eligibility', [
+    ['My daughter is 15, how much can she save in her own cash ISA?', { has: [/^Nothing at 15/, '£9,000'] }],
+    ["What can I pay into my child's JISA if £9,000 is already in this year?", { has: [/^Nothing more/] }],
+  ]),
+  ...casesOf('unknown', [['Are the products on this site real?', { has: ['invented'] }]]),
 ];

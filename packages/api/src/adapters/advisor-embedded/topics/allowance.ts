@@ -187,6 +187,9 @@ function ofKind(question: Question, view: RuleView): string {
       : kind === 'innovative'
         ? 'an innovative finance ISA'
         : 'a cash ISA';
+  const young = question.people.find(({ age }) => age < 18);
+  if (young)
+    return `Nothing at ${young.age}: adult ISAs are open from **18**. Until then it is the **Junior ISA**, with up to ${view.figure('junior-limit')} a tax year.`;
   return joined(
     plainLead(question) || premise(question, view.amount('isa-allowance')),
     `In ${thisTaxYear(question)} you can pay up to ${view.figure('isa-allowance')} into ${name}, less whatever you pay into your other adult ISAs in the same tax year.`,
