@@ -27,6 +27,8 @@ import { putUpForYes } from './put-up-for-yes.ts';
 import { rewordedA } from './reworded-a.ts';
 import { rewordedB } from './reworded-b.ts';
 import { rewordedC } from './reworded-c.ts';
+import { rowByRow } from './row-by-row.ts';
+import { rowByRowMore } from './row-by-row-more.ts';
 import { ruleCases } from './rules.ts';
 import { saidDirectly } from './said-directly.ts';
 import { savingsTaxCases } from './savings-tax.ts';
@@ -90,5 +92,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   nextStep,
   putUpForYes,
   sidesAndSums,
+  rowByRow: [...rowByRow, ...rowByRowMore],
   variations: [...variations, ...wordings],
 };

@@ -98,10 +98,18 @@ export function namesAnother(reading: Reading, last: Question): boolean {
 }
 
 /** Whose age counts: that of another person who is named now is not the one told before. */
-export function personOf(reading: Reading, last: Question): Pick<Reading, 'people' | 'ageGroup'> {
-  if (reading.people.length > 0) return { people: reading.people, ageGroup: reading.ageGroup };
-  if (namesAnother(reading, last)) return { people: [], ageGroup: reading.ageGroup };
-  return { people: last.people, ageGroup: reading.ageGroup ?? last.ageGroup };
+export function personOf(
+  reading: Reading,
+  last: Question,
+): Pick<Reading, 'people' | 'birthDate' | 'ageGroup'> {
+  const { people, birthDate, ageGroup } = reading;
+  if (people.length > 0) return { people, birthDate, ageGroup };
+  if (namesAnother(reading, last)) return { people: [], birthDate, ageGroup };
+  return {
+    people: last.people,
+    birthDate: birthDate ?? last.birthDate,
+    ageGroup: ageGroup ?? last.ageGroup,
+  };
 }
 
 const ELLIPSIS = /(?<=[a-z\d£%])[.?!]+ (?:and|what about|how about|or)\b[^.?!]{0,32}[?.!]*$/;

@@ -63,6 +63,18 @@ export function oneForAnother(turn: Turn): Reading | null {
   return readText(text, text, alone.raw, knowledge);
 }
 
+/** "And my wife's?" after a sum of one's own payments: the other adult's allowance is whole. */
+export function allowanceOfAnother(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const bare = alone.money.length === 0 && alone.kinds.length === 0;
+  if (last.topic.id !== 'allowance-sums' || !bare || !namesAnother(alone, last.question)) return null;
+  const [who] = PARTNER.exec(alone.focus) ?? [];
+  if (who === undefined || !/^(?:and |but |so )*(?:what|how) about\b|^and\b/.test(alone.focus)) return null;
+  const text = `does my ${who} have an isa allowance of their own?`;
+  return readText(text, text, alone.raw, knowledge);
+}
+const PARTNER = /\b(?:wife|husband|partner|spouse)\b/;
+
 const LOSES = /\b(?:lose|charged?|penalty|cost me|costs? to)\b/;
 
 /** "What would I lose on £10,000?" after talk of a Lifetime ISA: of money taken out of it. */
@@ -93,12 +105,15 @@ export function older({ alone, last }: Turn): Reading | null {
   return { ...last.question, people, when: null, raw: alone.raw };
 }
 
+/** "And at 18?" */
+const BARE_AGE =
+  /^(?:(?:and|but|so|what about|how about|then)\b[, ]*)*(?:(?:at|aged|at the age of|for an?|an?|if (?:i|he|she|they) (?:was|were|am|is|are))\b[, ]*)*(\d{2})(?:[- ]years?[- ]olds?)?[?.! ]*$/;
 const AT_AGE =
   /^(?:(?:and|but|so|what about|how about|then)\b[, ]*)*(?:when|once|if|after) (?:i|he|she|they) (?:am|is|are|turns?|was|were|reach(?:es)?) (\d{2})[?.! ]*$/;
 
-/** "And when I am 66?": the same at another age. */
+/** "And when I am 66?", "and at 66?": the same at another age. */
 export function atAge({ alone, last }: Turn): Reading | null {
-  const [, age] = AT_AGE.exec(alone.focus) ?? [];
+  const [, age] = AT_AGE.exec(alone.focus) ?? BARE_AGE.exec(alone.focus) ?? [];
   if (age === undefined || !(AGE_TOPICS.has(last.topic.id) || last.topic.id === 'cash-cap')) return null;
   const [person] = last.question.people;
   const people = [{ who: person?.who ?? ('self' as const), age: Number(age), turning: false }];

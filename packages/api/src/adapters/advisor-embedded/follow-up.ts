@@ -1,6 +1,7 @@
 import { addDays, taxYearOf } from '../../domain/tax-year.ts';
 import { personOf } from './asked-again.ts';
 import {
+  allowanceOfAnother,
   atAge,
   lifetimeLoss,
   moneyOfChild,
@@ -14,42 +15,11 @@ import { paymentsIn } from './topics/payments-in.ts';
 import { pointsIntoList, productDetails, productsMeant } from './topics/product-details.ts';
 import { asked } from './topics/product-fields.ts';
 import { wishOf } from './topics/product-wish.ts';
-import { PHRASE_OF, type TaxBand } from './understand/entities.ts';
+import { PHRASE_OF } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
+import { again, wordCount } from './follow-up-again.ts';
+import { insideIsa, otherBand } from './follow-up-tax.ts';
 import { substance } from './understand/substance.ts';
-
-const wordCount = (text: string) => text.split(' ').length;
-const again = ({ last, alone, knowledge }: Turn, text: string, focus: string): Reading => {
-  const { when, people } = last.question;
-  const reading = readText(text, focus, alone.raw, knowledge);
-  return {
-    ...reading,
-    when: reading.when ?? when,
-    people: reading.people.length > 0 ? reading.people : people,
-  };
-};
-
-const BANDS: readonly (readonly [RegExp, TaxBand])[] = [
-  [/\b(?:additional|top)\b|\b4[57]%/, 'additional'],
-  [/\bhigher\b|\b4[02]%/, 'higher'],
-  [/\bbasic\b|\b2[02]%/, 'basic'],
-];
-const BAND_WORDS = /\b(?:basic|higher|additional|top|highest)\b(?:[ -]rate\b)?/g;
-const LONGEST_BAND = 9;
-
-/** "And if I was basic?": the same sum in another band. */
-function otherBand(turn: Turn): Reading | null {
-  const { alone, last } = turn;
-  const about = last.topic.id === 'savings-tax' || last.topic.id === 'dividends';
-  if (!about || alone.money.length > 0 || wordCount(alone.focus) > LONGEST_BAND) return null;
-  const band = BANDS.find(([pattern]) => pattern.test(alone.focus))?.[1];
-  if (band === undefined) return null;
-  const put = (text: string) => text.replace(BAND_WORDS, `${band} rate`);
-  const named = BAND_WORDS.test(last.question.text);
-  BAND_WORDS.lastIndex = 0;
-  const text = named ? put(last.question.text) : `${last.question.text}, ${band} rate`;
-  return { ...again(turn, text, put(last.question.focus)), when: alone.when ?? last.question.when, band };
-}
 
 const YEAR_ON =
   /\b(?:the )?(?:(?:tax )?year|one) after(?: that)?\b|\bafter that\b|\bthe following (?:tax )?year\b/;
@@ -251,6 +221,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
   [otherBand, 'same'],
+  [insideIsa, 'fitting'],
   [older, 'same'],
   [atAge, 'same'],
   [onDayOfApril, 'same'],
@@ -268,6 +239,7 @@ const CHANGES: readonly Change[] = [
   [payerForChild, 'fitting'],
   [moneyOfChild, 'fitting'],
   [oneForAnother, 'fitting'],
+  [allowanceOfAnother, 'fitting'],
   [lifetimeLoss, 'fitting'],
   [spanTo, 'same'],
 ];

@@ -3,6 +3,7 @@ import { askedAgain, namesOnlyAnother, OFFERED, personOf } from './asked-again.t
 import { askedOfAnother } from './asked-of-another.ts';
 import { changedBy } from './follow-up.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
+import { withUnsaid } from './left-unsaid.ts';
 import type { Question, Topic } from './topic.ts';
 import { topicOf } from './topics/index.ts';
 import { paymentsIn } from './topics/payments-in.ts';
@@ -167,6 +168,8 @@ function carried(reading: Reading, last: Question): Reading {
     ...personOf(reading, last),
     band: reading.band ?? last.band,
     when: reading.when ?? (/\bthen\b[?.!]*$|\bthat year\b/.test(reading.focus) ? last.when : null),
+    period:
+      reading.period ?? (/\bbonus\b/.test(reading.focus) && last.money.length === 0 ? last.period : null),
     products,
     providers:
       reading.providers.length > 0
@@ -242,18 +245,6 @@ function saysTooLittle(reading: Reading): boolean {
   return text.split(' ').length > LONG_TALE ? words === 0 && kindsIn(focus).length === 0 : words <= 1;
 }
 
-/** "I'm 67." */
-const ONLY_AGE = /^(?:hi |hello )?i am \d{2}(?: years old)?[.! ]*$/;
-
-/** "He" and "she" are of the age told before, and so is who said nothing else. */
-function ofWhom(reading: Reading, { last }: Context): Reading {
-  if (last === null || reading.people.length > 0) return reading;
-  const spokenOf =
-    /\b(?:he|she)\b/.test(reading.focus) ||
-    (ONLY_AGE.test(last.question.text) && /\b(?:i|me|my)\b/.test(reading.focus));
-  return spokenOf ? { ...reading, ...personOf(reading, last.question) } : reading;
-}
-
 /** Puts a part of a message into its place in the conversation and finds its topic. */
 export function resolve(
   part: Part,
@@ -261,7 +252,7 @@ export function resolve(
   knowledge: EmbeddedKnowledge,
   brief: boolean,
 ): Resolved {
-  const plain = ofWhom(readText(part.text, part.focus, part.raw, knowledge), context);
+  const plain = withUnsaid(readText(part.text, part.focus, part.raw, knowledge), context, knowledge);
   const reading = saysTooLittle(plain) ? { ...plain, focus: plain.text } : plain;
   const alone = asQuestion(reading, context, knowledge, brief);
   const own = topicOf(alone);

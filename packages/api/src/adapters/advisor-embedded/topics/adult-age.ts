@@ -88,6 +88,10 @@ export const adultIsaAge = rulesTopic({
         [/\blast (?:day|minute)\b|\bclose\b/, -6],
         [/\bbecomes?\b|\bturns? into\b/, -8],
         [
+          /\bboth\b[^.?]*\badult\b[^.?]*\bisas?\b|\badult (?:\w+ )?isas?\b[^.?]*\bas well\b/,
+          question.kinds.includes('junior') ? 5 : 0,
+        ],
+        [
           /\b(?:interest|best|highest|pays|products?)\b|\bpaying (?:the|most|out)\b|\brates?\b(?! taxpayer)/,
           -4,
         ],

@@ -3,10 +3,20 @@ import { asks, says, type Question } from '../topic.ts';
 import type { IsaKind } from '../understand/entities.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds } from '../write/text.ts';
+import { LEFT } from './allowance-words.ts';
 import type { PaidIn } from './payments-in.ts';
 
 /** Pounds paid in, all together. */
 export const sum = (payments: readonly PaidIn[]) => payments.reduce((total, { amount }) => total + amount, 0);
+
+/** Somebody of 65 or over, whom the announced cap leaves out. */
+const isOld = ({ ageGroup, people }: Question) => ageGroup === 'over-65' || (people[0]?.age ?? 0) >= 65;
+
+/** Whether the cash among them passes the announced cap, in a year that has it. */
+export function overCashCap(payments: readonly PaidIn[], question: Question, view: RuleView): boolean {
+  const cap = view.row('cash-cap-under-65')?.figure?.amount ?? Infinity;
+  return !isOld(question) && sum(payments.filter(({ kind }) => kind === 'cash')) > cap;
+}
 
 /** Limits of their own that a part of the payments passes. */
 export function warnings(payments: readonly PaidIn[], question: Question, view: RuleView): string[] {
@@ -19,8 +29,7 @@ export function warnings(payments: readonly PaidIn[], question: Question, view: 
     );
   }
   const cap = view.row('cash-cap-under-65');
-  const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
-  if (cap?.figure && !old && ofKind('cash') > cap.figure.amount) {
+  if (cap?.figure && !isOld(question) && ofKind('cash') > cap.figure.amount) {
     found.push(
       `For savers under 65 the cash part would be over the limit of ${boldPounds(cap.figure.amount)} announced for that time.`,
     );
@@ -32,9 +41,18 @@ export function warnings(payments: readonly PaidIn[], question: Question, view: 
 export function laterCap(payments: readonly PaidIn[], question: Question, view: RuleView): string {
   const cap = view.later('cash-cap-under-65');
   const cash = sum(payments.filter(({ kind }) => kind === 'cash'));
-  const old = question.ageGroup === 'over-65' || (question.people[0]?.age ?? 0) >= 65;
-  if (!cap?.figure || old || cash <= cap.figure.amount) return '';
+  if (!cap?.figure || isOld(question) || cash <= cap.figure.amount) return '';
   return `${sinceOrFrom(cap, question.today)}: savers under 65 may pay at most ${boldPounds(cap.figure.amount)} a year into cash ISAs.`;
+}
+
+/** "£10,000 in cash in 2027/28, how much more cash?": in a year with a cap that leaves less than the allowance does. */
+export function cashRoom(payments: readonly PaidIn[], question: Question, view: RuleView): string {
+  const cap = view.row('cash-cap-under-65')?.figure?.amount;
+  const cash = sum(payments.filter(({ kind }) => kind === 'cash'));
+  const room = (cap ?? 0) - cash;
+  if (cap === undefined || isOld(question) || cash === 0 || room < 0 || !says(question, LEFT)) return '';
+  if (!asks(question, /\bhow much\b[^.?]*\bcash\b|\bmore\b[^.?]*\bcash\b/)) return '';
+  return `${room === 0 ? '**Nothing** more' : `Up to ${boldPounds(room)} more`} can go into cash ISAs that year, by the limit of ${boldPounds(cap)} announced for savers under 65; the rest of the allowance can go into other kinds.`;
 }
 
 /** Money for a child stands beside the sum. */

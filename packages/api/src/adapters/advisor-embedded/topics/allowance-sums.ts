@@ -17,11 +17,20 @@ import {
   WITHDRAWN,
   type PaidIn,
 } from './payments-in.ts';
-import { bonusAside, juniorAside, laterCap, sum, warnings } from './allowance-asides.ts';
+import {
+  bonusAside,
+  cashRoom,
+  juniorAside,
+  laterCap,
+  overCashCap,
+  sum,
+  warnings,
+} from './allowance-asides.ts';
 import type { PaymentCount } from '../understand/payment-counts.ts';
 import { shareOfAllowance } from '../understand/shares.ts';
 import { lifetimeRoom, onlyLifetimeOver, splitText, SPLITS } from './lifetime-sums.ts';
 import { coupleSum } from './couple-sums.ts';
+import { flexibleSum } from './flexible-sum.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 import { FIT, GOES_IN, LEFT, OVER, OVERPAID, PAID } from './allowance-words.ts';
 
@@ -45,25 +54,6 @@ const described = (payments: readonly PaidIn[]) =>
         `${formatPounds(amount)}${times ? ` in ${timesText(times)}` : ''}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`,
     ),
   );
-
-function flexibleSum(paid: number, out: number, question: Question, view: RuleView): string {
-  const whole = view.amount('isa-allowance');
-  const rigid = Math.max(0, whole - paid);
-  const lead = `You paid in ${formatPounds(paid)} and took out ${formatPounds(out)} of the ${formatPounds(whole)} allowance for ${thisTaxYear(question)}.`;
-  if (says(question, /\bnot (?:a )?flexible|\bnon[ -]?flexible|\bin ?flexible/))
-    return `${lead} The ISA is not flexible, so the withdrawal gives nothing back: you can still pay in ${boldPounds(rigid)}.`;
-  if (says(question, /\bflexible\b/))
-    return joined(
-      `Up to ${boldPounds(rigid + out)} by ${formatDate(taxYearOf(question.today).end)}: in a flexible ISA the ${formatPounds(out)} taken out can go back in the same tax year${rigid > 0 ? `, beside ${formatPounds(rigid)} of the allowance that is not used` : ', without using more of the allowance'}.`,
-      `Of the ${formatPounds(whole)} for ${thisTaxYear(question)} you had paid in ${formatPounds(paid)}. Ask the provider whether what goes back has to go into the same account.`,
-    );
-  return joined(
-    lead,
-    `If the ISA is **flexible**, you can put the money back in the same tax year: ${boldPounds(rigid + out)} can still be paid in.`,
-    `If it is not, the withdrawal gives nothing back and ${boldPounds(rigid)} is left.`,
-    'Ask the provider which it is; Lifetime and Junior ISAs are not flexible.',
-  );
-}
 
 const call = (question: Question): ToolCall<'isa_rules'> =>
   askRules(
@@ -134,7 +124,8 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
   }
   const lifetime = sum(payments.filter(({ kind }) => kind === 'lifetime'));
   const over = asks(question, OVER) ? 'No. ' : '';
-  const fits = over !== '' ? over : lifetime > view.amount('lifetime-limit') ? 'Not all of it. ' : 'Yes. ';
+  const beyond = lifetime > view.amount('lifetime-limit') || overCashCap(payments, question, view);
+  const fits = over !== '' ? over : beyond ? 'Not all of it. ' : 'Yes. ';
   const lead =
     (says(question, LEFT) || !says(question, FIT) || asks(question, /\bhow much\b/)) &&
     !ASKS_FOR_AMOUNT.test(question.focus)
@@ -194,6 +185,7 @@ function compose(question: Question, found: Found): Draft {
   const moved = question.money.some((money) => isTransferred(question, money));
   const text = joined(
     lifetimeRoom(question, own, view),
+    cashRoom(own, question, view),
     overTwoYears(total, question, view) || (own.length > 0 && verdict(total, own, question, view)),
     ...warnings(all, question, view),
     lifetimeRoom(question, own, view) === '' &&

@@ -187,6 +187,9 @@ function ofKind(question: Question, view: RuleView): string {
       : kind === 'innovative'
         ? 'an innovative finance ISA'
         : 'a cash ISA';
+  const young = question.people.find(({ age }) => age < 18);
+  if (young)
+    return `Nothing at ${young.age}: adult ISAs are open from **18**. Until then it is the **Junior ISA**, with up to ${view.figure('junior-limit')} a tax year.`;
   return joined(
     plainLead(question) || premise(question, view.amount('isa-allowance')),
     `In ${thisTaxYear(question)} you can pay up to ${view.figure('isa-allowance')} into ${name}, less whatever you pay into your other adult ISAs in the same tax year.`,
@@ -195,6 +198,10 @@ function ofKind(question: Question, view: RuleView): string {
       : 'There is no separate limit for this kind: it shares the one allowance.',
   );
 }
+
+/** "We want to put in as much as possible." */
+const AS_MUCH =
+  /\b(?:put|pay|save|invest|contribute)\b[^.?]{0,25}\b(?:as much as (?:possible|(?:i|we|you) can|allowed)|the (?:most|maximum)(?: (?:possible|allowed|we can|i can))?)(?= (?:this|in|into|each|a|every)\b|[.?,!]|$)/;
 
 /** "Is £20,000 the ISA limit?" */
 const IS_LIMIT =
@@ -222,6 +229,7 @@ export const allowance = rulesTopic({
       [/\ballowances?\b/, 4],
       [/\bisas?\b/, 0.5],
       [PAYING_IN, 4],
+      [AS_MUCH, asks(question, /\bhow much\b|\bwhat\b/) ? 10 : 0],
       [LIMIT, 2],
       [PER_PERSON, 2],
       [/\bbetween (?:us|the two of us)\b/, 4],

@@ -5,60 +5,13 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { cashCapSentence, LIMIT } from './allowance.ts';
+import { ageOf, is65Before, ofTwoAges, reaches65Under, TURNING_65, turns65First } from './cash-cap-ages.ts';
 import { paymentsIn } from './payments-in.ts';
-import { MONTH, monthNumber, two } from '../understand/months.ts';
-import { personAsked } from '../understand/people.ts';
-import { asksToConfirm, asksToMay, MOVING, PAYING_IN } from './phrases.ts';
+import { asksToConfirm, asksToMay, asksWhether, MOVING, PAYING_IN } from './phrases.ts';
 import { otherTime, rulesTopic } from './rules-topic.ts';
 
 const CHANGE =
   /\bchang(?:e|es|ing|ed)\b|\bnew (?:rule|limit|cap|law)|\bannounced\b|\bbudget\b|\breform|\bcut\b|\breduc|\bcoming in\b|\bgoing (?:down|up)\b|\bhappening\b|\bfuture\b/;
-
-/** "And when I am 66?" asks for a later age. */
-const WILL_BE =
-  /\b(?:when|once|after|if) (?:i|he|she|they|we) (?:am|is|are|turns?|reach(?:es)?|was|were) (\d{2})\b/;
-
-function ageOf(question: Question): 'over-65' | 'under-65' | null {
-  const later = Number(WILL_BE.exec(question.focus)?.[1] ?? 0);
-  if (later > 65) return 'over-65';
-  const person = personAsked(question.people, question.focus);
-  if (!person) return question.ageGroup;
-  return person.age >= 65 ? 'over-65' : 'under-65';
-}
-
-/** The age somebody of today will have when the cap begins, a little more or less than half a year ahead. */
-function turns65First(question: Question): boolean {
-  const [person] = question.people;
-  return person?.age === 64 || (person?.age === 65 && !person.turning);
-}
-
-/** The year in which somebody turns 65, which the announcement leaves open. */
-const TURNING_65 = new RegExp(
-  String.raw`\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday 65(?:th)?\b|\bbirthday\b[^.?]*\b65\b|\b65 (?:in|on) [a-z0-9 ]{0,12}(?:20\d\d|${MONTH})`,
-);
-
-const REACHED_65 = new RegExp(
-  String.raw`\b65(?: exactly| years old)? on (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (20\d\d)`,
-);
-
-/** The day on which somebody turns 65, where it is told. */
-export function birthday65({ text }: Question): string | null {
-  const [found, day, month, year] = REACHED_65.exec(text) ?? [];
-  const birthday = `${year ?? ''}-${two(monthNumber(month))}-${two(Number(day))}`;
-  return found === undefined ? null : birthday;
-}
-
-/** It lies in a year with the cap: that year is not settled. */
-function reaches65Under(cap: RuleRow | undefined, question: Question): boolean {
-  const birthday = birthday65(question);
-  return birthday !== null && cap?.from !== undefined && cap.from !== null && birthday >= cap.from;
-}
-
-/** It comes before the cap does. */
-function is65Before(cap: RuleRow | undefined, question: Question): boolean {
-  const birthday = birthday65(question);
-  return birthday !== null && (cap?.from ?? '') > birthday;
-}
 
 const LAST_DAY =
   /\b(?:last|final) (?:day|date|chance)\b|\buntil when\b|\bhow much longer\b|\bhow long\b[^.?]*\bstill\b/;
@@ -109,15 +62,15 @@ const NOT_CASH =
 const otherKinds = (view: RuleView) =>
   `There is no such cap for stocks and shares or innovative finance ISAs: they take up to the whole ${view.figure('isa-allowance')}, less what goes into your other adult ISAs.`;
 
-/** "I am 62 and my wife is 66, what may each of us …?" */
-function ofTwoAges({ focus, people }: Question, view: RuleView): string {
-  const [young, old] = people.toSorted((a, b) => a.age - b.age);
-  const both = people.length === 2 && young && old && young.age < 64 && old.age >= 65;
-  if (!both || !/\b(?:each|both|we|us|either)\b/.test(focus)) return '';
-  return `at ${young.age} at most ${view.figure('cash-cap-under-65')} a tax year can go into cash ISAs, at ${old.age} up to ${view.figure('cash-cap-65-and-over')}.`;
+/** "£20,000 as £12,000 in cash and £8,000 in shares": its parts, without the sum of them. */
+function withoutTotal(question: Question): Question {
+  const [total, ...parts] = question.money;
+  const sum = parts.reduce((all, { amount }) => all + amount, 0);
+  return total && parts.length > 1 && total.amount === sum ? { ...question, money: parts } : question;
 }
 
-function capFor(question: Question, view: RuleView): string {
+function capFor(told: Question, view: RuleView): string {
+  const question = withoutTotal(told);
   const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
   const group = is65Before(cap, question) ? 'over-65' : ageOf(question);
   const amount = cap?.figure?.amount ?? 0;
@@ -134,8 +87,8 @@ function capFor(question: Question, view: RuleView): string {
   const free = elsewhere.length > 0 && inCash.length === 0;
   const single = free
     ? undefined
-    : together > 0
-      ? { amount: together }
+    : together > 0 || (elsewhere.length > 0 && inCash[0])
+      ? { amount: together || (inCash[0]?.amount ?? 0) }
       : overall && named?.amount === view.amount('isa-allowance')
         ? undefined
         : named;
@@ -155,6 +108,11 @@ function capFor(question: Question, view: RuleView): string {
   if (group === 'over-65') {
     return joined(
       NOT_CASH.test(question.focus) && otherKinds(view),
+      named &&
+        named.amount <= view.amount('isa-allowance') &&
+        asksWhether(question) &&
+        putIn(question) &&
+        'Yes.',
       `At 65 and over nothing changes: ${begins.charAt(0).toLowerCase()}${begins.slice(1)}, you can still pay up to ${view.figure('cash-cap-65-and-over')} a tax year into cash ISAs.`,
       `The new limit of ${boldPounds(amount)} is for savers under 65. How the year in which somebody turns 65 is treated is not settled.`,
     );
@@ -224,6 +182,10 @@ const putIn = (question: Question) => asksToMay(question) && !asks(question, MOV
 const LOWERED =
   /\b(?:allowances?|limits?|amount|£20000)\b[^.?]*\b(?:cut|reduc\w+|lower\w*|going down|go(?:es|ne)? down|capped|dropp(?:ed|ing)|fall\w*|chang\w+)\b(?! (?:back|again|after all))|\bisas?\b(?: \w+){0,2} capped\b/;
 
+/** "Does it start in April 2026 or April 2027?" */
+const WHICH_START =
+  /\b(?:start|starts|begin|begins|come in|apply|introduced)\b[^.?]*\b20\d\d\b[^.?]*\bor\b[^.?]*\b20\d\d\b/;
+
 /** The limit on cash ISAs announced for April 2027 and what comes with it. */
 export const cashCap = rulesTopic({
   id: 'cash-cap',
@@ -252,6 +214,7 @@ export const cashCap = rulesTopic({
       [/\bisa (?:changes?|reforms?)\b|\bchang\w+ (?:to|in|for|about) (?:the )?isas?\b|\bnew isa rules?\b/, 3],
       [LIMIT, 1.5],
       [/£12000\b/, 2.5],
+      [/\b(?:cap|ceiling|restrictions?) (?:on|for) cash isas?\b/, 3],
       [/\bcash isas? (?:cap|limit)|£12000[^.?]{0,20}\b(?:cap|limit)/, 2],
       [/\b65\b|\bpensioner/, 1.5],
       [/\bcash\b/, 1],
@@ -275,6 +238,9 @@ export const cashCap = rulesTopic({
   },
   now: capFor,
   atOtherTime: (question, view, { asked, now }) => {
+    const later = now.later('cash-cap-under-65');
+    if (WHICH_START.test(question.focus) && later?.from)
+      return joined(`On **${formatDate(later.from)}**.`, capFor({ ...question, brief: true }, now));
     // Of a year in which the cap begins, that is what is meant.
     const capped = asked.find((each) => each.row('cash-cap-under-65'));
     if (capped) return capFor(question, capped);

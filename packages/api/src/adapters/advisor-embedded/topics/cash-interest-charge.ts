@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
+import { ruleHistory } from '../../../domain/rule-book.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { asksWhether } from './phrases.ts';
@@ -16,7 +17,7 @@ const OF_CASH_ISA = /^(?!.*\b(?:stocks and shares|innovative finance)\b).*\bcash
 function chargeOn({ text, money }: Question, view: RuleView): string {
   const interest = money.find(
     ({ at, end }) =>
-      /^ (?:a year )?(?:of |in )?interest\b/.test(text.slice(end)) ||
+      /^ (?:a year )?(?:of |in )?(?:cash )?interest\b/.test(text.slice(end)) ||
       /\binterest (?:of|is|was|at) $/.test(text.slice(0, at)),
   );
   if (!interest) return '';
@@ -43,15 +44,25 @@ function chargeText(question: Question, view: RuleView): string {
   );
 }
 
+/** "Is interest in a stocks and shares ISA taxed from 2027?": of the time of the charge, cash or not. */
+const interestThen = ({ text, kinds, when }: Question) =>
+  when !== null &&
+  when.to >= CHARGED_FROM &&
+  /\binterest\b/.test(text) &&
+  kinds.length > 0 &&
+  kinds.every((kind) => kind === 'stocks' || kind === 'innovative');
+const CHARGED_FROM = ruleHistory('cash-interest-charge')[0]?.from ?? '';
+
 /** The announced charge on cash interest inside other ISAs. */
 export const cashInterestCharge = rulesTopic({
   id: 'cash-interest-charge',
   rules: ['cash-interest-charge'],
   answers: ['charged', 'taxed'],
   score: (question) =>
-    !says(question, /\bcash\b|\buninvested\b|\b22%/)
+    !says(question, /\bcash\b|\buninvested\b|\b22%/) && !interestThen(question)
       ? NEVER
-      : cues(question, [
+      : (interestThen(question) ? 5 : 0) +
+        cues(question, [
           [/\b22% (?:charge|tax|levy)/, 4],
           [/\b22%[^.?]*\b(?:apply|applies|hit|hits|on|affect\w*)\b[^.?]*\b(?:cash|interest)\b/, 4],
           [

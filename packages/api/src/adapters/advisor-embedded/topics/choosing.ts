@@ -77,7 +77,7 @@ export const choosing = rulesTopic({
         /\bneed (?:the|my|this|it)\b[^.?]*\b(?:in|within) \d|\bmakes? (?:the most )?sense\b|\bsuitable\b|\bappropriate\b/,
         4,
       ],
-      [/\bbest\b[^.?]*\bfirst[ -]time buyer/, 5],
+      [/\b(?:best|recommend\w*|right|good|suit\w*|which isas?)\b[^.?]*\bfirst[ -]time buyer/, 5],
       [/\bsplit\b|\bhow (?:should|shall) i\b/, 1.5],
       [
         /\btransfer|\bwithdraw|\bdeadline|\bfscs|\bprotect|\btax\b|\bcharge|\bfixed\b|\beasy access|\brates?\b|\blimit\b/,

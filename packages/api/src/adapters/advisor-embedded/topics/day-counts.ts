@@ -53,3 +53,19 @@ export function lastDayNow(question: Question, daysLeft: number): string {
 
 /** "Does it move when 5 April is a Sunday?" */
 export const DAY_OF_WEEK = /\b(?:weekends?|(?:satur|sun|mon)days?|bank holidays?|easter|working day)\b/;
+
+/** "Does it reset on 1 January?" */
+export const NOT_APRIL = /\b(?:january|december|march|new year|1 april|31)\b/;
+
+/** "Does a payment on 5 April count for this year?" */
+export const COUNTS =
+  /\bcounts?\b[^.?]*\b(?:this (?:tax )?year|20\d\d\/\d\d)|\b(?:in|for|use) this (?:tax )?year|\b(?:part of|belong to|fall in(?:to)?) (?:this|the (?:current|same)) (?:tax )?year|\bthis year'?s (?:isa )?allowance|\bfor (?:the )?last (?:tax )?year\b|\b(?:payment|money|transfer)\b[^.?]*\b(?:arrives?|lands?|reaches|clears?|is received)\b|\bdoes (?:it|that|this) (?:still )?count\b/;
+
+/** The same, or which year it counts for. */
+export const COUNTS_OR_WHICH = new RegExp(
+  String.raw`${COUNTS.source}|\b(?:which|what) (?:tax |financial |isa )?year\b|\btoo late\b`,
+);
+
+/** The deadline has gone by. */
+export const MISSED =
+  /\bmiss(?:ed|ing)?\b|\b(?:after|past|later than) (?:the )?(?:5|5th)\b|\b(?:do|did) not (?:use|pay)\b/;

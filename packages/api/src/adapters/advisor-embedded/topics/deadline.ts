@@ -3,7 +3,18 @@ import { daysBetween, formatDate, nextDeadline, taxYearOf } from '../../../domai
 import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { MONTH, monthNumber, two } from '../understand/months.ts';
-import { COUNTS_FROM, DAY_OF_WEEK, LAST_DAY_NOW, lastDayNow, nextOn, spanText } from './day-counts.ts';
+import {
+  COUNTS,
+  COUNTS_FROM,
+  COUNTS_OR_WHICH,
+  DAY_OF_WEEK,
+  LAST_DAY_NOW,
+  MISSED,
+  lastDayNow,
+  nextOn,
+  NOT_APRIL,
+  spanText,
+} from './day-counts.ts';
 import { asksWhether } from './phrases.ts';
 import { joined } from '../write/text.ts';
 
@@ -50,17 +61,6 @@ function dayMeant({ when, focus, today }: Question): string | null {
   const thisYear = `${today.slice(0, 4)}${rest}`;
   return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}${rest}`;
 }
-
-/** "Does a payment on 5 April count for this year?" */
-const COUNTS =
-  /\bcounts?\b[^.?]*\b(?:this (?:tax )?year|20\d\d\/\d\d)|\b(?:in|for|use) this (?:tax )?year|\bthis year'?s (?:isa )?allowance|\bfor (?:the )?last (?:tax )?year\b|\b(?:payment|money|transfer)\b[^.?]*\b(?:arrives?|lands?|reaches|clears?|is received)\b|\bdoes (?:it|that|this) (?:still )?count\b/;
-
-const COUNTS_OR_WHICH = new RegExp(
-  String.raw`${COUNTS.source}|\b(?:which|what) (?:tax |financial |isa )?year\b|\btoo late\b`,
-);
-
-const MISSED =
-  /\bmiss(?:ed|ing)?\b|\b(?:after|past|later than) (?:the )?(?:5|5th)\b|\b(?:do|did) not (?:use|pay)\b/;
 
 const EDGE_DAY: Readonly<Partial<Record<string, string>>> = {
   '05': 'is the last day of',
@@ -215,7 +215,7 @@ function compose(question: Question, found: Found): Draft {
     otherDay(question),
     named,
     reset
-      ? `The next tax year starts on **${formatDate(nextTaxYearStarts)}**, ${spanText(question.today, nextTaxYearStarts, question)} from today, and a new allowance with it.`
+      ? `${asksWhether(question) && NOT_APRIL.test(question.focus) ? 'No: the' : 'The'} next tax year starts on **${formatDate(nextTaxYearStarts)}**, ${spanText(question.today, nextTaxYearStarts, question)} from today, and a new allowance with it.`
       : '',
     `The ISA deadline for ${taxYear} is **${formatDate(deadline)}**, ${left}.`,
     !question.brief && !carry && ENDS,
@@ -230,6 +230,8 @@ function compose(question: Question, found: Found): Draft {
 export const deadline: Topic = {
   id: 'deadline',
   score: (question) =>
+    // Of somebody's birthday, and not of the tax year.
+    (question.birthDate !== null && question.kinds.includes('lifetime') ? -9 : 0) +
     cues(question, [
       [/\bdeadline\b|\bcut[ -]?off (?:date|day|time|point)\b|\bcut[ -]?off$/, 5],
       [

@@ -247,7 +247,7 @@ const LAW =
 
 /** The best of something that is no ISA. */
 const OTHER_PRODUCT =
-  /\b(?:best|cheapest|top|lowest|highest|good|which|recommend|compare)\b[^.?]*\b(?:sipps?|pensions?|annuit\w+|mortgages?|remortgages?|(?:personal|car|student|payday) loans?|loans?(?! isas?)|credit cards?|current accounts?|overdrafts?|premium bonds)\b|\b(?:sipps?|pension|mortgage|loan|credit card|current account|annuity) (?:providers?|deals?|rates?|products?)\b/;
+  /\b(?:what|which) (?:mortgages?|pensions?|loans?|credit cards?|current accounts?|insurance)\b|\b(?:best|cheapest|top|lowest|highest|good|which|recommend|compare)\b[^.?]*\b(?:sipps?|pensions?|annuit\w+|mortgages?|remortgages?|(?:personal|car|student|payday) loans?|loans?(?! isas?)|credit cards?|current accounts?|overdrafts?|premium bonds)\b|\b(?:sipps?|pension|mortgage|loan|credit card|current account|annuity) (?:providers?|deals?|rates?|products?)\b/;
 
 /** Neighbouring matters of money of which the rule book and the guides say little. */
 export const neighbouring: Topic = {
@@ -260,7 +260,9 @@ export const neighbouring: Topic = {
         ? 9
         : asks(question, OTHER_PRODUCT) && question.kinds.length === 0 && !says(question, /\bisas?\b/)
           ? 9.5
-          : asks(question, DEBT) && question.kinds.length === 0
+          : asks(question, DEBT) &&
+              question.kinds.length === 0 &&
+              !(question.money.length > 1 && says(question, /\binterest\b/) && asks(question, /\btax/))
             ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
             : 0,
   calls: () => [],

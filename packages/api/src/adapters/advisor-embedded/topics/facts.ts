@@ -38,7 +38,7 @@ const FACTS: readonly Fact[] = [
   {
     id: 'introduced',
     asked:
-      /\bwhen\b[^.?]*\b(?:lifetime|help to buy) isas?\b[^.?]*\b(?:introduced?|launch\w*|start(?:ed)?|begin|began|come (?:in|out)|came (?:in|out)|created|invented|first)\b|\bwhen did (?:lifetime|help to buy) isas? (?:start|begin|come)/,
+      /\bwhen\b(?![^.?]*\bconsultation)[^.?]*\b(?:lifetime|help to buy) isas?\b[^.?]*\b(?:introduced?|launch\w*|start(?:ed)?|begin|began|come (?:in|out)|came (?:in|out)|created|invented|first)\b|\bwhen did (?:lifetime|help to buy) isas? (?:start|begin|come)/,
     weight: 7,
     query: 'Lifetime ISA explained',
     rules: ['lifetime-limit', 'help-to-buy-opening'],
@@ -134,8 +134,8 @@ const FACTS: readonly Fact[] = [
     not: /\bfscs\b|\bprotect|\bcover|\bjunior\b|£120000|£85000|\bfirm\b/,
     query: 'ISA allowance across all accounts',
     rules: ['isa-allowance', 'lifetime-limit'],
-    text: (view) =>
-      `In total: the ${view.figure('isa-allowance')} is for what you pay into **all your adult ISAs together** in a tax year, not for each account, type or provider. Inside it a Lifetime ISA has a limit of its own of ${view.figure('lifetime-limit')}.`,
+    text: (view, question) =>
+      `${asks(question, /\bor per person\b|\bper person or\b/) ? 'Per person' : 'In total'}: the ${view.figure('isa-allowance')} is for what you pay into **all your adult ISAs together** in a tax year, not for each account, type or provider. Inside it a Lifetime ISA has a limit of its own of ${view.figure('lifetime-limit')}.`,
   },
   {
     id: 'total-holding',

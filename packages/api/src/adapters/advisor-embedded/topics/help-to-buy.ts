@@ -61,6 +61,10 @@ export function helpToBuyDates(view: RuleView): { closed: string; saving: string
 const CAN_HAVE =
   /\b(?:can|could|may|am) (?:i|we|you)\b[^.?]*\b(?:have|hold|keep|own|got|pay|save)\b(?![^.?]*\bbonus)|\b(?:can|could|may) (?:i|we) (?:also |still )?(?:open|start|get|set up) (?:an? )?lifetime isa\b/;
 
+/** "When were they available?", "when did they start?" */
+const WHEN_OPEN =
+  /\bwhen (?:were|was|could|did)\b[^.?]*\b(?:available|open(?:ed)?|introduced|launched|start(?:ed)?|begin|offered)\b(?! (?:to|for) (?:me|us)\b)/;
+
 const CLOSED = /\bwhen\b[^.?]*\b(?:clos\w*|stop\w*|end(?:ed)?)\b|\bclosed\b/;
 
 /** Each sentence with what asks for it: what was asked stands first, the rest from the general to the particular. */
@@ -80,6 +84,9 @@ function openedThen(question: Question, view: RuleView): string | null {
   return joined(sentence(yesOrNo(question, { may: row !== undefined })), boldStatement(known));
 }
 
+/** "Can I still get the bonus?" */
+const STILL_BONUS = /\bstill\b[^.?]*\b(?:get|claim|have|receive|use)\b[^.?]*\bbonus\b/;
+
 /** "Can I put £250 a month in?" */
 function monthlyLead(question: Question, view: RuleView): string {
   const [only, more] = question.money;
@@ -91,6 +98,8 @@ function monthlyLead(question: Question, view: RuleView): string {
     return asksWhether(question) ? sentence(yesOrNo(question, { may: false, late: true })) : '';
   if (asks(question, /\btoo late\b/) && !asks(question, /\bclaim|\bbonus\b|\bmy\b/))
     return 'Yes, for a new one.';
+  if (last && !only && asksWhether(question) && asks(question, STILL_BONUS))
+    return `Yes, if it is claimed by **${formatMonth(last)}**.`;
   if (!only && asksWhether(question) && asks(question, /\bstill\b[^.?]*\b(?:pay|save|put|add)\b/))
     return 'Yes, if you already have one.';
   if (!only || more || only.per !== 'month') return '';
@@ -106,7 +115,9 @@ const STILL_OPEN = 'For a first home, a Lifetime ISA is the account that can sti
 
 function helpToBuyText(question: Question, view: RuleView): string {
   const { closed, saving, claim } = helpToBuyDates(view);
+  const opening = view.row('help-to-buy-opening') ?? view.earlier('help-to-buy-opening');
   const open =
+    !asks(question, WHEN_OPEN) &&
     (asks(question, OPENS) || asks(question, WHERE)) &&
     !asks(question, /\b(?:open|start|get|set up) (?:an? )?lifetime isa\b/) &&
     !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
@@ -129,6 +140,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
       `You can transfer it, but what you move into the Lifetime ISA counts towards that account’s own limit of ${view.figure('lifetime-limit')} a tax year.`,
     time === '' && bonusText(question, view),
     ...askedFirst(question, [
+      [WHEN_OPEN, asks(question, WHEN_OPEN) && opening ? boldStatement(opening) : ''],
       [
         CLOSED,
         !open && (!question.brief || asks(question, CLOSED))
@@ -136,7 +148,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
           : '',
       ],
       [
-        /\bclaim|\bbonus\b[^.?]*\b(?:deadline|by when|last date|expire)/,
+        /\bclaim|\bdeadline\b|\bbonus\b[^.?]*\b(?:by when|last date|expire)/,
         joined(
           `The bonus must be claimed by **${claim}**.`,
           asks(question, /\bdecember\b|\bclaim\b|\bdeadline\b/) && view.row('help-to-buy-claim')?.caveat,

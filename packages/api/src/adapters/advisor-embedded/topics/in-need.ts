@@ -94,7 +94,7 @@ const robbed: Topic = {
 
 const SUSPECT = anyOf(
   new RegExp(
-    String.raw`\b${FAKE}|\b(?:website|site|firm|provider|broker|offer) (?:is |that is )?(?:genuine|real|legit\w*)\b|\bgenuine (?:website|firm|provider|broker)\b`,
+    String.raw`\b${FAKE}|(?<!\bon (?:this|your|the) )\b(?:website|site|firm|provider|broker|offer) (?:is |that is )?(?:genuine|real|legit\w*)\b|\bgenuine (?:website|firm|provider|broker)\b`,
   ),
   /\bsafe account\b|\bask(?:s|ed|ing)?(?: me)? for my (?:\w+ )?(?:password|pin|login|log ?in|card|codes?)\b/,
   /\b(?:hmrc|bank|police|man|woman|someone|somebody|caller)\b[^.?]{0,30}\b(?:rang|phoned|called|texted|emailed)\b[^.?]*\b(?:told|said|says|asked|wants?)\b[^.?]*\b(?:move|transfer|send|pay|withdraw)\b/,

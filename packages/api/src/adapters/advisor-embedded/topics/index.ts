@@ -9,7 +9,8 @@ import { liveRates, manipulation, neighbouring, offTopic, prediction, unknownPro
 import { facts } from './facts.ts';
 import { guides } from './guides.ts';
 import { helpToBuy } from './help-to-buy.ts';
-import { flexible, severalIsas } from './holding.ts';
+import { flexible } from './flexible.ts';
+import { severalIsas } from './holding.ts';
 import { inheriting } from './inheriting.ts';
 import { inNeed } from './in-need.ts';
 import { transfers } from './transfers.ts';
@@ -41,7 +42,8 @@ import { protection } from './protection.ts';
 import { twoTaxYears } from './two-tax-years.ts';
 import { smallTalk } from './small-talk.ts';
 import { unclear } from './unclear.ts';
-import { dividends, savingsTax, taxFree } from './tax.ts';
+import { dividends } from './dividends.ts';
+import { savingsTax, taxFree } from './tax.ts';
 
 /** Everything the model can talk about. Of equal scores the first wins. */
 export const topics: readonly Topic[] = [

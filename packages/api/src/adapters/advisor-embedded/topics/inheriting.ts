@@ -70,7 +70,7 @@ function inheritance(question: Question, view: RuleView): string {
     ) && 'Yes.',
     UNMARRIED.test(question.text) &&
       'No: the extra allowance is only for a **spouse or civil partner**, not for partners who were neither.',
-    asks(question, /\b(?:on top of|beside|besides|as well as|in addition to) my\b/)
+    asks(question, /\b(?:on top of|beside|besides|as well as|in addition to) (?:my\b|£20000\b)/)
       ? 'Yes.'
       : asks(
           question,

@@ -86,3 +86,11 @@ export const asksForAdult = (question: Question) =>
     question,
     /\badult isas?\b|\bisas? of (?:his|her|their|my) own\b|\b(?:his|her|their|my) own isas?\b|\b(?:cash|stocks and shares) isas?\b/,
   );
+
+/** "£3,000 has been paid in. How much more can go in?" */
+export const asksForRest = (question: Question) =>
+  question.money.every(({ per }) => per === 'once') &&
+  asks(
+    question,
+    /\bhow much (?:more|else|is left|room)\b|\b(?:how much|what) (?:can|could|may) (?:i|we|they) (?:still )?(?:add|put in|pay in(?:to)?|contribute)\b|\bwhat is left\b/,
+  );

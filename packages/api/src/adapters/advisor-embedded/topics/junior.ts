@@ -5,7 +5,15 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { childrenIn, monthlyShare, premise } from './allowance.ts';
 import { isMade, paymentsIn } from './payments-in.ts';
-import { asksForAdult, eachChild, grownUp, I_PAY, opensLead, payingLead } from './junior-leads.ts';
+import {
+  asksForAdult,
+  asksForRest,
+  eachChild,
+  grownUp,
+  I_PAY,
+  opensLead,
+  payingLead,
+} from './junior-leads.ts';
 import { fitLead, fullLead } from './junior-sums.ts';
 import { asksWhether, HOW_LONG_HELD, MOVING } from './phrases.ts';
 import { yesOrNo } from '../understand/predicate.ts';
@@ -29,15 +37,22 @@ const GETS_HOLD =
 function paymentsText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
   const payments = paymentsIn(question).filter(
-    ({ amount, money }) => amount !== limit || money.per !== 'once' || isMade(question, money),
+    ({ amount, money }) =>
+      amount !== limit ||
+      money.per !== 'once' ||
+      isMade(question, money) ||
+      /^ (?:is |has been |was )?(?:already|paid)\b/.test(question.text.slice(money.end)),
   );
   if (payments.length === 0) return '';
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-  const regular = payments.some(({ money }) => money.per !== 'once') ? ' a year' : '';
-  if (total > limit) return `${formatPounds(total)}${regular} is ${boldPounds(total - limit)} over it.`;
-  return total === limit
-    ? `${formatPounds(total)}${regular} uses all of it.`
-    : `${formatPounds(total)}${regular} fits, and ${boldPounds(limit - total)} is left for the tax year.`;
+  const paid = `${formatPounds(total)}${payments.some(({ money }) => money.per !== 'once') ? ' a year' : ''}`;
+  const left = boldPounds(Math.abs(limit - total));
+  if (total > limit) return `${paid} is ${left} over it.`;
+  if (asksForRest(question))
+    return total === limit
+      ? `Nothing more this tax year: the limit of ${boldPounds(limit)} is used.`
+      : `Another ${left} this tax year: ${paid} of the limit of ${boldPounds(limit)} is used.`;
+  return total === limit ? `${paid} uses all of it.` : `${paid} fits, and ${left} is left for the tax year.`;
 }
 
 function heldText(view: RuleView): string {
@@ -69,9 +84,10 @@ function juniorLimitText(question: Question, view: RuleView): string {
     children > 1 &&
       question.money.length === 0 &&
       `For ${children} children that is ${boldPounds(limit * children)} a tax year in all.`,
+    asksForRest(question) && paymentsText(question, view),
     `Up to ${view.figure('junior-limit')} a tax year can be paid into a child’s Junior ISAs, cash and stocks and shares together.`,
     (asks(question, HOW_LONG_HELD) || asks(question, MOVING)) && heldText(view),
-    paymentsText(question, view),
+    !asksForRest(question) && paymentsText(question, view),
     monthlyShare(question, limit * Math.max(1, children)),
     (allowance || !question.brief) &&
       !grownUp(question) &&

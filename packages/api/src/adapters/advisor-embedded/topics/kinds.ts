@@ -164,6 +164,10 @@ export const kindOverview = rulesTopic({
           4,
         ],
         [
+          /\bwhat (?:can|does|may|could|do)\b[^.?]*\bisas?\b[^.?]*\b(?:hold|contain|include)\b|\bwhat can (?:i|you|be) h[eo]ld\b[^.?]*\bisas?\b/,
+          5,
+        ],
+        [
           /\bwork(?:s)?\b|\bmean\b|\bexplain|\babout\b|\bpros and cons\b|\badvantages?\b|\bbenefits?\b|\bdisadvantages?\b|\bdownsides?\b|\bdrawbacks?\b|\bupsides?\b|\bcatch\b|\bnegatives?\b|\bproblems? with\b|\bgood for\b|\bpoint of\b|\bworth (?:it|having|getting|opening)|\bgood idea\b|\brisks?\b|\brisky\b|\blose (?:money|my)|\bshould i\b/,
           2.5,
         ],

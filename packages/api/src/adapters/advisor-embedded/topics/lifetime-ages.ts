@@ -1,9 +1,11 @@
 import { counted, formatPounds } from '../../../domain/money.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
-import { joined, upperFirst } from '../write/text.ts';
+import { boldPounds, joined, upperFirst } from '../write/text.ts';
+import { addMonths } from '../understand/months.ts';
+import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import { fillsLifetime, isLifetime } from './lifetime.ts';
-import { asksWhen, asksWhether, PAYING_IN, tooYoung, verdict } from './phrases.ts';
+import { asksToMay, asksWhen, asksWhether, PAYING_IN, tooYoung, verdict } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 import { anyOf } from '../understand/any-of.ts';
 
@@ -36,10 +38,45 @@ function bothText({ focus, people }: Question, youngest: number, oldest: number)
 }
 
 /** What leads to somebody who has one: how long they can still pay in, or yes or no. */
-const stillPays = (question: Question, years: number) =>
+const stillPays = (question: Question, years: number, last: number) =>
   asks(question, /\bhow (?:many|long|much longer)\b/)
     ? `For another **${counted(years, 'year')}**.`
-    : verdict(question, true);
+    : asks(question, /\b(?:until|till|up to) (?:when|what age|which age)\b|\bwhen\b[^.?]*\bstop\b/)
+      ? `Until **${last}**, for another ${counted(years, 'year')}.`
+      : verdict(question, true);
+
+const MONTHS_A_YEAR = 12;
+/** The last day before somebody reaches an age. */
+const lastDayBefore = (age: number, birthDate: string) =>
+  addDays(addMonths(birthDate, age * MONTHS_A_YEAR), -1);
+
+/** "Until which day can I pay in?", "when do I have to open one?" of somebody whose day of birth is told. */
+function lastDayText({ focus, birthDate, today }: Question, view: RuleView): string {
+  if (
+    birthDate === null ||
+    !/\b(?:when|what (?:date|day)|which (?:date|day)|how long)\b|\blast (?:day|date|chance|time)\b/.test(
+      focus,
+    )
+  )
+    return '';
+  const opens = /\b(?:open|start|set up|take out|get)\b/.test(focus);
+  const age = opens
+    ? view.amount('lifetime-ages', 'oldest') + 1
+    : view.amount('lifetime-ages', 'lastPayment');
+  const day = lastDayBefore(age, birthDate);
+  return day < today
+    ? `That ended on **${formatDate(day)}**, the day before the ${age}th birthday.`
+    : `Until **${formatDate(day)}**, the day before the ${age}th birthday.`;
+}
+
+/** "Until what age, and how much bonus could I still get?" of somebody whose age is told. */
+function stillToCome(question: Question, view: RuleView): string {
+  const [person] = question.people;
+  const last = view.amount('lifetime-ages', 'lastPayment');
+  if (!person || person.age >= last || !asks(question, /\bhow much\b[^.?]*\bbonus\b/)) return '';
+  const bonus = view.amount('lifetime-bonus', 'most') * (last - person.age);
+  return `Until you are **${last}**, which from ${person.age} can still bring up to ${boldPounds(bonus)} of bonus, if ${view.figure('lifetime-limit')} goes in each tax year.`;
+}
 
 function lifetimeAges(question: Question, view: RuleView): string {
   const youngest = view.amount('lifetime-ages');
@@ -47,16 +84,18 @@ function lifetimeAges(question: Question, view: RuleView): string {
   const last = view.amount('lifetime-ages', 'lastPayment');
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const rule = `You can open a Lifetime ISA from **${youngest}** to **${oldest}** (before you turn ${oldest + 1}) and pay in until you are **${last}**.`;
+  const lastDay = lastDayText(question, view);
   // "Opened at 30; until what age …?" asks for the rule.
   const person = asks(question, /\b(?:until|to|what) (?:what )?age\b(?! \d)/)
     ? undefined
     : question.people[0];
   if (!person)
     return joined(
+      stillToCome(question, view),
       asks(question, /\b(?:bonus\w*|payments?)\b[^.?]*\b(?:stop|end|finish)/) &&
         `At **${last}**: until then you can pay in and get the bonus.`,
       says(question, HAS_ONE) &&
-        !asksWhen(question) &&
+        asksWhether(question) &&
         `Yes: an account opened before ${oldest + 1} can be paid into until you are **${last}**, up to ${view.figure('lifetime-limit')} a tax year.`,
       asks(question, /\bkeep (?:my|a|the|it)\b/) &&
         !asks(question, /\bpay/) &&
@@ -69,27 +108,30 @@ function lifetimeAges(question: Question, view: RuleView): string {
     );
   const both = bothText(question, youngest, oldest);
   if (both !== null) return joined(both, rule);
+  if (lastDay !== '') return joined(lastDay, rule);
   const { age, who, turning } = person;
   const [subject, possessive] = who === 'self' ? ['you', 'you already have'] : ['they', 'they already have'];
   const at = `At ${age}`;
   if (age < youngest) {
     const child = `Until then a Junior ISA is open to them, with its own limit of ${view.figure('junior-limit')} a year.`;
     return joined(
-      asksWhen(question)
-        ? `At **${youngest}**, in ${counted(youngest - age, 'year')}: a Lifetime ISA opens from ${youngest}.`
-        : `${tooYoung(question)} ${at} ${subject} cannot open a Lifetime ISA yet: it opens from ${youngest}.`,
+      turning && age + 1 >= youngest && asksToMay(question)
+        ? `Yes, from the day ${subject} turn **${youngest}**; until then, at ${age}, no.`
+        : asksWhen(question)
+          ? `At **${youngest}**, in ${counted(youngest - age, 'year')}: a Lifetime ISA opens from ${youngest}.`
+          : `${tooYoung(question)} ${at} ${subject} cannot open a Lifetime ISA yet: it opens from ${youngest}.`,
       rule,
       who === 'self' ? child.replace('to them', 'to you') : child,
     );
   }
   if (age <= oldest && says(question, HAS_ONE))
     return joined(
-      `${stillPays(question, last - age)} ${upperFirst(subject)} can go on paying into it until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
+      `${stillPays(question, last - age, last)} ${upperFirst(subject)} can go on paying into it until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
     );
   if (age <= oldest) {
     const soon =
       turning || age === oldest
-        ? ` The first payment has to be in before ${subject} turn **${oldest + 1}**, so there is a date to keep.`
+        ? ` The first payment has to be in before ${subject} turn **${oldest + 1}**, so ${question.birthDate === null ? 'there is a date to keep' : `**${formatDate(lastDayBefore(oldest + 1, question.birthDate))}** is the last day`}.`
         : '';
     return joined(
       asks(question, /\bhow (?:many years|long)\b/) &&
@@ -106,7 +148,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
   }
   if (age < last && says(question, HAS_ONE)) {
     return joined(
-      `${stillPays(question, last - age)} ${upperFirst(subject)} can pay into a Lifetime ISA opened before turning ${oldest + 1} until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
+      `${stillPays(question, last - age, last)} ${upperFirst(subject)} can pay into a Lifetime ISA opened before turning ${oldest + 1} until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
       !question.brief &&
         `A new one cannot be opened at ${age}, but one can be transferred to another Lifetime ISA.`,
     );
@@ -148,7 +190,12 @@ export const lifetimeEligibility = rulesTopic({
       asks(question, /\bbonus\b/) &&
       (asks(question, /\bages?\b|\bold\b/) || (question.people.length > 0 && asks(question, HAS_ONE)));
     if (!isLifetime(question) && !bonus) return NEVER;
-    const person = question.people.length > 0 ? 2.5 : 0;
+    const person =
+      (question.people.length > 0 ? 2.5 : 0) +
+      (question.birthDate !== null &&
+      asks(question, /\blast (?:day|date|chance|time)\b|\b(?:what|which|until) (?:date|day)\b/)
+        ? 5
+        : 0);
     return (
       person +
       cues(question, [

@@ -5,7 +5,8 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { monthsOpenIn } from '../understand/time.ts';
 import { aboutHome } from './lifetime.ts';
-import { asksWhether, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
+import { usableFrom, WAIT, waited, waitLeft } from './lifetime-wait.ts';
+import { asksWhen, asksWhether, MOVING, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { predicateOf } from '../understand/predicate.ts';
 import { rulesTopic } from './rules-topic.ts';
 
@@ -59,28 +60,14 @@ const fearsCharge = (question: Question) =>
 const PAST_BUYING =
   /\b(?:pay|paying) (?:off|down)\b[^.?]*\bmortgage\b|\b(?:overpay|clear|reduce)\b[^.?]*\bmortgage\b|\bremortgag\w*|\b(?:extend|extending)\b[^.?]*\b(?:home|house|flat|property)\b|\b(?:house|home|loft) (?:extension|conversion)\b/;
 
-const TOO_SOON =
-  /\b(?:before|within|under|less than|inside|sooner than) (?:the )?(?:first )?(?:12 months|(?:a |1 )?year)\b(?! (?:ago|old))/;
-
 /** The home is abroad, not only the person: "I work abroad, a home in Kent". */
 const HOME_ABROAD = new RegExp(
   String.raw`\b(?:homes?|house|flat|property|apartment|villa|place|buy|buying)\b[^.?,;]*(?<!\b(?:liv(?:e|es|ing)|work(?:s|ing)?|mov(?:e|ed|ing)|am|are|is|posted|based|resident|job|while) )${ABROAD}|${ABROAD} (?:home|house|flat|property|apartment|villa)\b`,
 );
 
 function obstacles(question: Question, view: RuleView): string[] {
-  const months = view.amount('lifetime-first-home', 'openFor');
   const charge = view.figure('lifetime-withdrawal-charge');
-  const found: string[] = [];
-  const open = monthsOpenIn(question.text, question.today) ?? question.period;
-  if (
-    says(question, /\b(?:opened|open(?:ing)?|had|have had|old|account (?:is|for)|ago)\b/) &&
-    open !== null &&
-    open < months
-  ) {
-    found.push(
-      `${asksWhether(question) || asks(question, /\b(?:ok|okay|allowed)\W*$/) ? 'Not yet: the' : 'The'} account has to have been open for **${months} months**, counted from the first payment; at ${open} months there is a charge of ${charge}.`,
-    );
-  }
+  const found = [waitLeft(question, view)].filter((text) => text !== '');
   if (
     says(
       question,
@@ -106,20 +93,9 @@ function obstacles(question: Question, view: RuleView): string[] {
     found.push(
       `${asksWhether(question) ? 'No: it' : 'It'} is for **buying** a first home. Taking the money out for anything else costs ${charge}.`,
     );
-  if (asks(question, TOO_SOON))
-    found.push(
-      `Before the account has been open for **${months} months**, counted from the first payment, there is a charge of ${charge}.`,
-    );
   if (asks(question, HOME_ABROAD)) found.push('No: the home has to be **in the UK**.');
   // "Will I be charged?" turns yes and no round.
   return fearsCharge(question) ? found.map((text) => text.replace(/^(?:No|Not yet): /, 'Yes: ')) : found;
-}
-
-function waited(question: Question, months: number): string {
-  const open = monthsOpenIn(question.text, question.today);
-  return open !== null && open >= months
-    ? `After ${open} months the wait of ${months} months is over, counted from the first payment.`
-    : '';
 }
 
 /** "What does it give me towards a flat?" */
@@ -129,7 +105,7 @@ const OFFERS = /\bwhat (?:does|do|would|will|can|is)\b[^.?]*\b(?:give|get|offer|
 const plainly = (question: Question) =>
   asks(
     question,
-    /^is it true that (?:i|you|we) (?:need|have to|must)\b[^.?]*\b(?:mortgage|12 months|first)\b|^(?:so |and |but )*(?:do|does|must) (?:i|we|it|you|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|(?:^|\s)(?:can|could|may) (?:i|we)\b[^.?]*\b(?:use|buy|put)\b/,
+    /^is it true that (?:i|you|we) (?:need|have to|must)\b[^.?]*\b(?:mortgage|12 months|first)\b|^(?:so |and |but )*(?:do|does|must) (?:i|we|it|you|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|(?:^|\s)(?:can|could|may) (?:(?:both )?(?:my \w+ and i|i and my \w+|of us|both of us)|i|we)\b[^.?]*\b(?:use|buy|put)\b/,
   ) &&
   !asks(
     question,
@@ -163,9 +139,7 @@ function firstHome(question: Question, view: RuleView): string {
     asksWhether(question) &&
     asks(question, /\b(?:have|open|get|start)\b (?:an? |another )?(?:\w+ )?lifetime isa\b/);
   return joined(
-    WAIT.test(question.focus) &&
-      asks(question, /\bhow (?:long|soon|many)\b/) &&
-      `After **${months} months**.`,
+    usableFrom(question, months),
     BOTH_NEED.test(question.focus) && 'No: one of you can use a Lifetime ISA without the other having one.',
     asks(question, /\bonly for\b/) &&
       asksWhether(question) &&
@@ -194,13 +168,19 @@ function firstHome(question: Question, view: RuleView): string {
     ...barred,
     waited(question, months),
     partnerOwns(question) &&
-      'What counts is whether **you** have ever owned a home: one that your partner owns does not bar you, if the home you buy is your own first.',
+      `${asksWhether(question) ? 'Yes, if it is your own first home: what' : 'What'} counts is whether **you** have ever owned one; a home that your partner owns does not bar you.`,
     moving &&
       `My sources announce no change: the limit of ${limit}${sinceText(view).replace(' and has', ' has')}.`,
     shared && 'No: the limit is for the whole home and not for each buyer.',
     asks(question, OFFERS) &&
       `It adds a bonus of ${view.figure('lifetime-bonus')} to what you pay in, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`,
-    price === null && !shared && barred.length === 0 && !uncertain(question, months) && plainly(question),
+    price === null &&
+      !shared &&
+      barred.length === 0 &&
+      !partnerOwns(question) &&
+      !asksWhen(question) &&
+      !uncertain(question, months) &&
+      plainly(question),
     `A Lifetime ISA can go towards a first home of up to ${limit}, bought with a mortgage, once the account has been open for **${months} months**, counted from your first payment.`,
     couple &&
       'Two first-time buyers can each use their own Lifetime ISA for the same home; the limit is for the whole home and not for each share. A partner who has owned a home before cannot use theirs for it.',
@@ -215,11 +195,6 @@ function firstHome(question: Question, view: RuleView): string {
 
 const BOTH_NEED = /\bboth\b[^.?]*\bneed\b|\bneed\b[^.?]*\bboth\b/;
 
-/** The wait before it may pay for a home, asked without the home. */
-const WAIT =
-  /\bhow long\b[^.?]*\bwait\b[^.?]*\buse\b|\bhow soon can (?:i|we) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open)/;
-
-/** Using a Lifetime ISA for a first home. */
 /** "Can I buy at £480,000?", whatever is said to have been last year. */
 const BUYS_NOW = /\b(?:can|could|may) (?:i|we) (?:still |now |then )?(?:buy|use)\b[^.?]*£/;
 
@@ -229,9 +204,14 @@ const pricedNow = (question: Question): Question => {
   return { ...question, money: question.money.filter(({ at }) => at > from) };
 };
 
+/** "What is the maximum house price?", "how expensive can the home be?" */
+const PRICE_ASKED =
+  /\b(?:house|home|property|flat|purchase)(?: purchase)? (?:price|value|limit|cap)\b|\bprice (?:limit|cap|ceiling)\b|\bprice (?:of|for) (?:an? |the )?(?:first )?(?:house|home|property|flat)\b|\b(?:how (?:expensive|much)|what price)\b[^.?]*\b(?:house|home|property|flat)\b[^.?]*\b(?:be|cost)\b|\bmost expensive (?:house|home|property|flat)\b/;
+
 /** The purchase that is near. */
 const COMPLETES = /\bcomplet(?:e|es|ing|ion) (?:on|in|next|this|by|before|after|soon|is|the purchase)\b/;
 
+/** Using a Lifetime ISA for a first home. */
 export const lifetimeHome = rulesTopic({
   id: 'lifetime-first-home',
   answers: ['charged', 'must', 'shared', 'much', 'loses'],
@@ -241,7 +221,9 @@ export const lifetimeHome = rulesTopic({
     const waits = says(question, WAIT) && !says(question, /\btransfer|\bcharge\b|\bpenalty\b|\bbonus\b/);
     const priced =
       says(question, /£450000\b/) ||
-      (question.kinds.length === 0 && asks(question, /\b(?:house|home|property) (?:price )?(?:limit|cap)\b/));
+      (question.kinds.length === 0 &&
+        asks(question, /\b(?:house|home|property) (?:price )?(?:limit|cap)\b/)) ||
+      (question.kinds.includes('lifetime') && asks(question, PRICE_ASKED));
     if (!(question.kinds.includes('lifetime') || priced) || !(aboutHome(question) || waits || priced))
       return NEVER;
     if (

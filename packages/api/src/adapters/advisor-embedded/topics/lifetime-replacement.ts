@@ -9,6 +9,7 @@ function replacement(question: Question, view: RuleView): string {
   const row = view.row('lifetime-replacement');
   return joined(
     asksWhen(question) &&
+      !asks(question, /\bconsultation\b/) &&
       asks(question, /\bopen\b|\bavailable\b|\bstart\b|\blaunch\w*|\bget\b/) &&
       'There is no date yet.',
     asksWhether(question) &&

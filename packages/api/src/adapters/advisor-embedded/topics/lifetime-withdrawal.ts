@@ -2,82 +2,10 @@ import { formatPounds } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../write/rule-view.ts';
-import { boldPounds, joined, upperFirst } from '../write/text.ts';
+import { joined, upperFirst } from '../write/text.ts';
+import { asksWhatIsLeft, example, sumOf, sumText } from './lifetime-withdrawal-sums.ts';
 import { asksPlainly, asksToConfirm, asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
-
-const IN_HAND =
-  /\bin (?:my|the) (?:hand|pocket|bank)|\bneed\b|\breceive\b|\bend up with\b|\bget (?:back )?£\d+ (?:in|out|after)|\bafter the (?:charge|penalty)|\bnet\b|\bto get £/;
-const PAID_IN =
-  /\b(?:paid|put|saved|contributed|deposited|invested|pay|have put|have paid)(?: in)?(?: about| around)? £?\d/;
-
-/** "£4,000 plus the bonus", "£4,000 in it and the bonus on top": the bonus is not in the amount. */
-const BONUS_BESIDE =
-  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with|(?<=, )(?=got|get|received|bonus (?:of )?£))(?: also)?(?: (?:i )?(?:got|get|received|have))?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* ?bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
-
-interface Sum {
-  /** What comes out of the account. */
-  gross: number;
-  paidIn: number | null;
-}
-
-const TAKING =
-  /\b(?:withdr[ae]w(?:ing|n)?|withdrawal of|take|taking|took|taken|pull(?:ing)?|draw(?:ing)?|get(?:ting)?)(?: (?:out|just|only|about|around))* $/;
-
-/** Of several amounts, the one that is taken out: "I have £10,000 and withdraw £2,000". */
-const takenOut = (question: Question) =>
-  question.money.length < 2
-    ? undefined
-    : question.money.find(({ at }) => TAKING.test(question.text.slice(0, at)));
-
-/** "Buying for £451,000": the price of a home does not come out of the account. */
-const PRICE = /\b(?:buy(?:ing)?|house|home|flat|property|price|costs?|worth)\b[^£.?!]{0,30}$/;
-
-/** What leaves the account: the amount named, or what is behind it. */
-function sumOf(asked: Question, view: RuleView): Sum | null {
-  const priced = asked.money.filter(({ at }) => !PRICE.test(asked.text.slice(0, at)));
-  const question = priced.length > 0 ? { ...asked, money: priced } : asked;
-  const money = takenOut(question) ?? question.money[0];
-  if (!money) return null;
-  const { amount } = money;
-  const charge = view.amount('lifetime-withdrawal-charge') / 100;
-  if (takenOut(question)) return { gross: amount, paidIn: null };
-  const before = question.text.slice(Math.max(0, money.at - 40), money.end + 30);
-  if (
-    IN_HAND.test(before) &&
-    !PAID_IN.test(before) &&
-    !/\b(?:withdraw(?:ing)?|take|taking|took|pull(?:ing)?|draw(?:ing)?) (?:out )?£/.test(before)
-  )
-    return { gross: amount / (1 - charge), paidIn: null };
-  const beside = BONUS_BESIDE.exec(question.text.slice(money.end));
-  if (beside || (PAID_IN.test(before) && !/\btake out £|\bwithdraw £/.test(before))) {
-    const bonus = Number(beside?.[1] ?? (amount * view.amount('lifetime-bonus')) / 100);
-    return { gross: amount + bonus, paidIn: amount };
-  }
-  return { gross: amount, paidIn: null };
-}
-
-const pence = (amount: number) => Math.round(amount * 100) / 100;
-
-function sumText({ gross, paidIn }: Sum, view: RuleView): string {
-  const charge = pence((gross * view.amount('lifetime-withdrawal-charge')) / 100);
-  const kept = pence(gross - charge);
-  if (paidIn === null)
-    return `Taking out ${formatPounds(pence(gross))} costs a charge of ${boldPounds(charge)} and leaves you ${boldPounds(kept)}.`;
-  const difference = pence(paidIn - kept);
-  return joined(
-    `You paid in ${formatPounds(paidIn)}, the bonus made it ${formatPounds(gross)}; taking out all of it costs ${boldPounds(charge)} and leaves you ${boldPounds(kept)}`,
-    `– ${boldPounds(difference)} less than you paid in (growth left aside).`,
-  );
-}
-
-/** A full year's payment taken out again. */
-function example(view: RuleView): string {
-  const paidIn = view.amount('lifetime-limit');
-  const bonus = (paidIn * view.amount('lifetime-bonus')) / 100;
-  const kept = pence((paidIn + bonus) * (1 - view.amount('lifetime-withdrawal-charge') / 100));
-  return `: of ${formatPounds(paidIn)} paid in and ${formatPounds(bonus)} bonus you would get ${boldPounds(kept)} back`;
-}
 
 const NO_CHARGE =
   /\bwithout (?:(?:any|an?|the|paying|being|having|to|pay|losing) )*(?:25% |withdrawal |government )*(?:charge[ds]?|penalt\w+|penalised|fees?|bonus|anything)\b|\b(?:charge|penalty)[ -]free\b|\bfree of (?:charge|tax)\b|\btax[ -]free\b|\bfor free\b|\bno (?:withdrawal )?(?:charge|penalty)\b/;
@@ -88,7 +16,7 @@ const ENDS = /\b(?:end|ends|stop|stops|waived?|go|goes|gone|disappears?|lift|lif
 /** Yes or no to a question about an age from which nothing is charged. */
 function leadFrom60(question: Question): string {
   if (!asksWhether(question) || asks(question, ENDS)) return '';
-  if (asks(question, NO_CHARGE)) return 'Yes. ';
+  if (asks(question, NO_CHARGE) || asksPlainly(question, /\bfree\b/)) return 'Yes. ';
   if (asks(question, /\bcharge|\bpenal|\bfee\b|\blose\b/))
     return asksPlainly(question, CHARGED) ? 'No. ' : '';
   return asksPlainly(
@@ -99,13 +27,22 @@ function leadFrom60(question: Question): string {
     : '';
 }
 
-const FOR_HOME = /\bfirst (?:home|house|flat|property|place)\b/;
+/** Yes or no to the same of an age before it. */
+function leadBefore60(question: Question): string {
+  if (asksWhether(question) && (asks(question, NO_CHARGE) || asks(question, /\bfree\b/))) return 'No. ';
+  return asksPlainly(question, CHARGED) ? 'Yes. ' : '';
+}
+
+const FOR_HOME =
+  /\bfirst (?:home|house|flat|property|place)\b|\bafter (?:12 months|a year)\b[^.?]*\bfor (?:an? |my |our )?(?:home|house|flat|property)\b/;
 
 function freeCase(question: Question, view: RuleView): string {
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const charge = view.figure('lifetime-withdrawal-charge');
   const [, later] =
-    /\b(?:after|past|over|beyond|at|from|turn) (?:age |the age of )?([6-9]\d)\b/.exec(question.focus) ?? [];
+    /\b(?:after|past|over|beyond|at|from|turn) (?:age |the age of )?([2-9]\d)\b(?!%| (?:months|years|days))/.exec(
+      question.focus,
+    ) ?? [];
   const age = question.people[0]?.age ?? question.untilAge ?? (later === undefined ? null : Number(later));
   if (
     says(
@@ -130,7 +67,7 @@ function freeCase(question: Question, view: RuleView): string {
     return `${leadFrom60(question)}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax${amount}.`;
   return age === undefined || age === null
     ? ''
-    : `At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home; from ${free} there is none.`;
+    : `${leadBefore60(question)}At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home; from ${free} there is none.`;
 }
 
 /** The lower charge that held for a time. */
@@ -140,7 +77,8 @@ function lowered(view: RuleView): string {
   return `For a time, from ${formatDate(row.from)} to ${formatDate(row.to)}, the charge was **${row.figure.amount}%**; no official page was read for that.`;
 }
 
-const LOWER = /\b20%|\bused to (?:be|cost)\b|\bever (?:been|lower)\b|\blower\b|\bwas there\b/;
+const LOWER =
+  /\b(?:was|has|have|were)\b[^.?]*\balways\b|\b20%|\bused to (?:be|cost)\b|\bever (?:been|lower)\b|\blower\b|\bwas there\b/;
 const WAS_LOWER = /\b(?:was|has|did|used to|been)\b[^.?]*\b(?:20%|lower|less|reduced)(?! (?:or|and|than)\b)/;
 const IS_LOWER =
   /\b(?:charge|penalty|fee|it)(?: (?:on|for) (?:(?:an?|the|my|taking|out|of|from) )*(?:lifetime isa )?(?:withdrawals?|money)?)?(?: (?:is|still|now|currently|only|just|at|of))* 20%(?! (?:or|and)\b)/;
@@ -161,9 +99,22 @@ function falseRate(question: Question, view: RuleView): string {
   return Number(named) === charge ? (asks(question, /\bstill\b/) ? '' : 'Yes.') : `No, it is **${charge}%**.`;
 }
 
+/** "When did it go back to 25%?" */
+const WENT_BACK =
+  /\bwhen (?:did|was|has)\b[^.?]*\b(?:back|return\w*|rise|raised|go up|gone up|increase[ds]?|change[ds]?|restored|end(?:ed)?|stop(?:ped)?)\b/;
+
+/** The day on which the present charge began. */
+function backSince(question: Question, view: RuleView): string {
+  const row = view.row('lifetime-withdrawal-charge');
+  return row?.from && WENT_BACK.test(question.focus)
+    ? `On **${formatDate(row.from)}** it went back to ${view.figure('lifetime-withdrawal-charge')}. ${lowered(view)}`
+    : '';
+}
+
 /** Yes or no to "was it lower?", "is it 20%?". */
 function lowerLead(question: Question): string {
   if (asksPlainly(question, WAS_LOWER)) return 'Yes. ';
+  if (asksPlainly(question, /\balways\b/)) return 'No. ';
   if (asksToConfirm(question) && IS_LOWER.test(question.focus)) return 'No, not now. ';
   return asksPlainly(question, IS_LOWER) || asksPlainly(question, STILL_LOWER) ? 'No, not now. ' : '';
 }
@@ -203,6 +154,7 @@ function withdrawal(question: Question, view: RuleView): string {
         /\b(?:what|which) age\b|\bwhen (?:can|do|will) (?:i|you|we)\b|\bhow long\b[^.?]*\block/,
       ) &&
       `From **${free}** you can take out everything without a charge.`,
+    backSince(question, view),
     asks(question, ONLY_BONUS) &&
       !exempt &&
       'No: it takes a little of your own money too, not only the bonus.',
@@ -221,9 +173,10 @@ function withdrawal(question: Question, view: RuleView): string {
     asks(question, /\b(?:whole|full|entire|total)\b[^.?]*\bor\b|\b(?:just|only) (?:on )?the bonus\b/) &&
       'On the **whole amount**.',
     special === '' && asksPlainly(question, /\bstill (?:at )?25%/) && 'Yes.',
+    sum && !/^(?:Yes|No)\b/.test(special) && sumText(sum, view),
     special,
-    sum && sumText(sum, view),
-    says(question, LOWER) && `${lowerLead(question)}${lowered(view)}`,
+    sum && /^(?:Yes|No)\b/.test(special) && sumText(sum, view),
+    says(question, LOWER) && !WENT_BACK.test(question.focus) && `${lowerLead(question)}${lowered(view)}`,
     row && boldStatement(row),
     !question.brief &&
       !exempt &&
@@ -271,12 +224,17 @@ export const lifetimeWithdrawal = rulesTopic({
     const bonusOut =
       question.kinds.length === 0 &&
       says(question, /\bbonus\b/) &&
-      asks(question, /\b(?:take|took|withdr[ae]w)\b[^.?]*(?:\bout\b|\ball\b|$)/);
+      asks(question, /\b(?:take|took|withdr[ae]w)\b[^.?]*(?:\bout\b|\ball\b|\beverything\b|\W*$)/);
     if (!lifetime && asks(question, MORE_THAN_BONUS)) return 8;
-    if (!lifetime && !bonusOut && !asks(question, /\b25% (?:charge|penalty)|\bwithdrawal charge/))
+    const whenIll =
+      question.kinds.length === 0 &&
+      says(question, /\bterminal/) &&
+      asks(question, /\bcharged?\b|\bpenalty\b|\bwithdraw/);
+    if (!lifetime && !bonusOut && !whenIll && !asks(question, /\b25% (?:charge|penalty)|\bwithdrawal charge/))
       return NEVER;
     return (
       (other ? -2 : 0) +
+      (asksWhatIsLeft(question) ? 6 : 0) +
       cues(question, [
         [
           /\bwithdraw|\b(?:all|everything)(?: of it)? out\b|\bget back\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\b(?:take|taking|took|taken|pull|pulling|draw|drawing)\b[^.?]{0,25}\b(?:from|out of) (?:my|a|an|the|our|his|her) (?:\w+ )?lifetime isa|\bcash(?:ing)? (?:it )?in\b|\btake it all\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:at )?(?:my|the) (?:lifetime isa )?money\b|\b(?:do|does|did|will) not (?:\w+ ){0,2}buy|\bnever buy|\bwithout (?:buying|using it (?:for|on))\b|\bclosed? (?:my|a|the|it)\b|\bclosing\b/,

@@ -7,8 +7,9 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { asksForMove, monthlyShare, premise } from './allowance.ts';
 import { bonusWanted, wantedText } from './bonus-wanted.ts';
+import { bonusOverYears, limitOverYears, yearsOf } from './lifetime-years.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
-import { asksPlainly, MOVES, PAYING_IN } from './phrases.ts';
+import { asksPlainly, asksWhether, MOVES, PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
 /** Whether the question names Lifetime ISAs. */
@@ -27,13 +28,6 @@ function bonusOn(paidIn: number, view: RuleView): number {
   return Math.min((paid * view.amount('lifetime-bonus')) / 100, view.amount('lifetime-bonus', 'most'));
 }
 
-/** Full years of paying in: a period named, or from one age to another. */
-function yearsOf({ period, people, untilAge }: Question): number {
-  const [person] = people;
-  if (period !== null) return Math.floor(period / 12);
-  return person && untilAge !== null ? Math.max(0, untilAge - person.age) : 0;
-}
-
 /** "£2,000 so far and another £1,500" is one year's payment. */
 const ADDED = /\b(?:and|then|another|more|add|adding|plus|further|extra|also)\b/;
 
@@ -46,13 +40,6 @@ function bonusLeft(paidIn: number, view: RuleView): string {
   return room > 0
     ? `Up to ${boldPounds(bonusOn(room, view))} more: after ${formatPounds(paidIn)} another ${boldPounds(room)} can go in this tax year.`
     : `None this tax year: the limit of ${view.figure('lifetime-limit')} is used up.`;
-}
-
-/** The most that several years can bring, when no payment is named. */
-function bonusOverYears(question: Question, view: RuleView): string {
-  const years = yearsOf(question);
-  const most = view.amount('lifetime-bonus', 'most');
-  return `Up to ${boldPounds(most * years)} over ${years} years, if ${view.figure('lifetime-limit')} goes in each tax year.`;
 }
 
 function bonusOnAmount(question: Question, view: RuleView): string {
@@ -127,7 +114,7 @@ function overText(question: Question, view: RuleView): string {
     return `${times.count} payments of ${formatPounds(only.amount)} come to ${boldPounds(total)}: ${room === 0 ? 'exactly the limit' : `${boldPounds(Math.abs(room))} ${room > 0 ? 'under' : 'over'} the limit`}.`;
   }
   if (only && !more && only.per !== 'once' && over <= 0)
-    return `${formatPounds(only.amount)} a ${only.per} is ${boldPounds(yearlyAmount(only))} a year: ${over === 0 ? 'exactly the limit' : `${boldPounds(-over)} under the limit`}.`;
+    return `${asksWhether(question) && asks(question, /\b(?:within|under|below|ok|okay|fine|allowed)\b/) ? 'Yes: ' : ''}${formatPounds(only.amount)} a ${only.per} is ${boldPounds(yearlyAmount(only))} a year: ${over === 0 ? 'exactly the limit' : `${boldPounds(-over)} under the limit`}.`;
   if (only && !more && over < 0 && isMade(question, only) && asks(question, /\bhow much\b/))
     return `Another ${boldPounds(-over)} this tax year.`;
   return only && !more && over > 0 && yearlyAmount(only) < view.amount('isa-allowance')
@@ -145,6 +132,15 @@ const TAXED = new RegExp(
 function taxLead(question: Question): string {
   if (asksPlainly(question, TAX_FREE)) return 'Yes.';
   return asksPlainly(question, TAXED) ? 'No.' : '';
+}
+
+/** "Is the bonus paid after 50?" */
+function untilAgeLead(question: Question, last: number): string {
+  const [, named] =
+    /\b(?:after|past|beyond|over|from|at)(?: the)?(?: age)?(?: of)? (\d{2})\b(?!%)/.exec(question.focus) ??
+    [];
+  if (named === undefined || !asksWhether(question) || question.money.length > 0) return '';
+  return Number(named) >= last ? `No: it stops at **${last}**.` : `Yes, until **${last}**.`;
 }
 
 function bonusAndLimit(question: Question, view: RuleView): string {
@@ -189,8 +185,13 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       'No, nothing is announced.',
     yearly &&
       `A year: ${view.figure('lifetime-bonus', 'most')} is the most for each tax year, and the next one has its own.`,
+    !aboutBonus && limitOverYears(question, view),
     !aboutBonus && overText(question, view),
+    !aboutBonus &&
+      asks(question, /\b(?:wife|husband|partner|spouse|both of us|couple)\b/) &&
+      `**Each adult** has a limit of their own: ${view.figure('lifetime-limit')} in their own Lifetime ISA.`,
     aboutBonus && taxLead(question),
+    aboutBonus && untilAgeLead(question, last),
     amount,
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
     first,
@@ -261,6 +262,8 @@ export const lifetimeLimit = rulesTopic({
       ]) +
       (fillsLifetime(question) ? 7 : 0) +
       (bonusWanted(question) !== null ? 9 : 0) -
+      // Who names a product asks about it.
+      (question.products.length > 0 ? 6 : 0) -
       ((question.period !== null || question.untilAge !== null) &&
       (question.money.length > 0 || question.rate !== null) &&
       !namelessBonus({ ...question, kinds: [] }) &&

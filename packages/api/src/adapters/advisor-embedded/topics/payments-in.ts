@@ -209,6 +209,10 @@ export function paymentsIn(question: Question): PaidIn[] {
     });
 }
 
+/** "I have used my whole £20,000" */
+const USED_WHOLE =
+  /\b(?:used|paid|put|invested|saved|deposited)(?: (?:in|up))?(?: (?:all|my|the|our|of|full|whole|entire|maximum))+ $/;
+
 /** "my £20,000 allowance" names the rule and is nobody's payment. */
 function isWholeAllowance(question: Question, money: Money): boolean {
   const after = question.text.slice(money.end, money.end + 30);
@@ -222,6 +226,7 @@ function isWholeAllowance(question: Question, money: Money): boolean {
     return false;
   if (
     money.amount === whole &&
+    !USED_WHOLE.test(before) &&
     /\b(?:full|whole|entire|maximum|my|own|the|all|more than|over|above) $/.test(before)
   )
     return true;

@@ -64,7 +64,7 @@ export const HOW_LONG_HELD =
 export const asksWhen = (question: Question) =>
   asks(
     question,
-    /(?:^|[,;:] )(?:so |and |but |ok )*(?:(?:since|until|from|by|on) )?(?:when|what (?:date|day)|which (?:date|day))\b|\bhow long\b|(?:^|[,;:] )(?:so |and |but )*(?:who|how)\b/,
+    /(?:^|[,;:] )(?:so |and |but |ok )*(?:(?:since|until|from|by|on) )?(?:when|what (?:date|day)|which (?:date|day))\b|\bhow long\b|(?:^|[,;:] )(?:so |and |but )*(?:who(?! (?:is|was|turns|turned) (?:only |just |now )?\d)|how)\b/,
   );
 
 const ASKS_WHETHER =

@@ -98,7 +98,11 @@ const WHICH_HAS = /\bwhich\b[^.?]*\b(?:has|have|includes?|comes? with|without)\b
 
 const EXTREMES: readonly (readonly [RegExp, string, (product: ProductFacts) => number | null])[] = [
   [/\bcheapest\b|\blowest (?:\w+ )?(?:fee|cost|charge)/, 'lowest yearly fee', ({ annualFee }) => annualFee],
-  [/\blowest minimum\b/, 'lowest minimum deposit', ({ minimumDeposit }) => minimumDeposit],
+  [
+    /\b(?:lowest|smallest|least)(?: opening| first| initial)? (?:minimum|deposit|payment)\b/,
+    'lowest minimum deposit',
+    ({ minimumDeposit }) => minimumDeposit,
+  ],
   [/\b(?:highest|best|top) rat(?:ed|ing)\b/, 'highest rating', ({ rating }) => rating && -rating],
   [
     /\bpays? (?:the )?most\b|\b(?:highest|best|top) (?:rate|interest|return)/,
@@ -111,9 +115,10 @@ const EXTREMES: readonly (readonly [RegExp, string, (product: ProductFacts) => n
 function extreme(products: readonly ProductFacts[], question: Question): string {
   const [, name, figure] = EXTREMES.find(([pattern]) => asks(question, pattern)) ?? [];
   if (!name || !figure || products.length < 3) return '';
-  const [best] = products.toSorted((a, b) => (figure(a) ?? Infinity) - (figure(b) ?? Infinity));
-  return best && figure(best) !== null
-    ? `The ${name} of these: **${best.name}** from **${best.provider}**.`
+  const least = Math.min(...products.map((product) => figure(product) ?? Infinity));
+  const best = products.filter((product) => figure(product) === least);
+  return best.length > 0 && best.length < products.length
+    ? `The ${name} of these: ${listed(best.map((each) => `**${each.name}** from **${each.provider}**`))}.`
     : '';
 }
 

@@ -55,6 +55,7 @@ function pointedAt(question: Question): Product[] {
   if (found.length > 0) return found;
   if (shown.length > 1 && OF_TWO.test(focus)) return shown.slice(-2);
   if (SEVERAL.test(focus)) return list.slice(0, 3);
+  if (list.length === 2 && OF_TWO.test(focus)) return [...list];
   if (ANOTHER.test(focus)) return [];
   const [single] = describedBy(question).products;
   if (single && describedBy(question).products.length === 1) return [single];

@@ -85,12 +85,22 @@ export function otherEndOf(question: Question): Sort | null {
 const STARS =
   /\b(?:rated|ratings?|stars?|score)\b[^.?%£]{0,25}\b(?:at least|over|above|more than|of|minimum of) (\d(?:\.\d)?)\b(?!%)|\b(?:at least|over|above|more than|minimum of) (\d(?:\.\d)?)[ -]?(?:stars?|rating)|\b(\d(?:\.\d)?)[ -]?(?:stars?)? (?:or (?:more|better|higher|above)) ?(?:stars?|rating|rated)?|\b(?:rated|rating) (\d(?:\.\d)?) (?:or|and) (?:more|better|higher|above|over)/;
 
-/** The rating products are to have at least, of 5; null when none is asked for. */
-export function leastRating(question: Question): number | null {
+/** The rating products are to have at least, or to lie above, of 5. */
+export interface RatingBound {
+  rating: number;
+  strictly: boolean;
+}
+
+/** `a rating over 4.5 of 5`. */
+export const ratingText = ({ rating, strictly }: RatingBound) =>
+  `a rating ${strictly ? 'over' : 'of at least'} ${rating} of 5`;
+
+/** The rating products are to have; null when none is asked for. */
+export function leastRating(question: Question): RatingBound | null {
   if (!says(question, /\brat(?:ed|ing|ings)\b|\bstars?\b/)) return null;
-  const found = STARS.exec(question.text)
-    ?.slice(1)
-    .find((each) => each !== undefined);
+  const match = STARS.exec(question.text);
+  const found = match?.slice(1).find((each) => each !== undefined);
   const rating = Number(found);
-  return found === undefined || rating > 5 ? null : rating;
+  if (!match || found === undefined || rating > 5) return null;
+  return { rating, strictly: /\b(?:over|above|more than|higher than)\b/.test(match[0]) };
 }

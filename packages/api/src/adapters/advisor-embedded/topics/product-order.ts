@@ -6,7 +6,7 @@ import { boundOf, leastRating, otherEndOf } from './product-figures.ts';
 export type Sort = SortId | 'lowest-minimum' | 'after-bonus' | 'notice' | 'term' | 'penalty' | 'monthly';
 
 /** How an order is said, and how its other end. */
-export const ORDER_TEXT: Readonly<Record<Sort, readonly [text: string, reversed: string]>> = {
+const ORDER_TEXT: Readonly<Record<Sort, readonly [text: string, reversed: string]>> = {
   rating: ['best rated first', 'worst rated first'],
   interest: ['highest rate first', 'lowest rate first'],
   fees: ['lowest yearly fee first', 'highest yearly fee first'],
@@ -43,6 +43,8 @@ const NOTICE =
   /\b(?:shortest|smallest|lowest|least|quickest|fastest|briefest|(longest|most|highest)) (?:\w+ ){0,2}notice\b|\bnotice (?:period )?(?:is |that is )?(?:the )?(?:shortest|(longest))\b/;
 const PENALTY =
   /\b(?:smallest|lowest|least|cheapest|mildest|(highest|biggest|largest|worst)) (?:\w+ ){0,3}penalt|\bcosts? (?:the )?least to (?:leave|exit|get out|break|withdraw)/;
+/** Terms of loans; of fixed rates the end that is asked for is looked up itself. */
+const LOAN_TERM = /\b(?:shortest|quickest|(longest)) (?:\w+ )?(?:terms?|periods?|loans?)\b/;
 const MONTHLY =
   /\b(?:most|highest|largest|biggest) (?:\w+ ){0,3}(?:a month|monthly)|\bmonthly (?:maximum|limit|cap)\b|\b(?:pay|put) in (?:the )?most\b/;
 const BEST_RATE =
@@ -62,6 +64,8 @@ function specialOrder(question: Question): { sort: Sort; reversed: boolean } | n
   if (notice) return { sort: 'notice', reversed: (notice[1] ?? notice[2]) !== undefined };
   const penalty = PENALTY.exec(text);
   if (penalty) return { sort: 'penalty', reversed: penalty[1] !== undefined };
+  const term = LOAN_TERM.exec(text);
+  if (term && question.kinds[0] === 'innovative') return { sort: 'term', reversed: term[1] !== undefined };
   if (/\bregular savers?\b/.test(text) && MONTHLY.test(text) && !BEST_RATE.test(text))
     return { sort: 'monthly', reversed: false };
   return leastRating(question) === null && BEST_RATE.test(text)
@@ -109,3 +113,6 @@ function orderOf(question: Question): Sort {
     ? 'interest'
     : 'rating';
 }
+
+/** The order in words. */
+export const orderText = (question: Question) => ORDER_TEXT[sortOf(question)][isReversed(question) ? 1 : 0];

@@ -2,12 +2,14 @@ import { formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
 import { asks, cues, NEVER, says, type Draft, type Question, type Topic } from '../topic.ts';
-import { joined, lines, listed, periodText, upperFirst } from '../write/text.ts';
+import { joined, lines, listed, upperFirst } from '../write/text.ts';
 import { asksWhether, OTHER_ACCESS } from './phrases.ts';
 import { featuresOn, productLine, yearOfInterest } from './product-lines.ts';
 import { depositOf } from './product-conditions.ts';
-import { leastRating } from './product-figures.ts';
-import { isReversed, namedOrder, ORDER_TEXT, sortOf } from './product-order.ts';
+import { leastRating, type RatingBound } from './product-figures.ts';
+import { verdictOn } from './product-verdict.ts';
+import { namedOrder, orderText, sortOf } from './product-order.ts';
+import { sideBySide } from './product-sides.ts';
 import { leftOut } from './product-unheard.ts';
 import { tellingWords } from './product-words.ts';
 import { filterWeight, formOf, wishesOf, wishOf, type Wish } from './product-wish.ts';
@@ -20,8 +22,6 @@ const SUPERLATIVE = anyOf(
   /\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive/,
   /\b(?:charges?|costs?) (?:the )?least\b/,
 );
-
-const orderText = (question: Question) => ORDER_TEXT[sortOf(question)][isReversed(question) ? 1 : 0];
 
 const withConditions = ({ subject, conditions }: Wish) =>
   conditions.length > 0 ? `${subject} with ${conditions.join(' and ')}` : subject;
@@ -42,9 +42,11 @@ function counted(total: number, first: ProductFacts | undefined, wish: Wish, ord
 }
 
 /** Only what is rated high enough: the best rated come first, so what is left out comes after. */
-function rated(answer: ResultOf<'search_products'> | null, least: number | null) {
+function rated(answer: ResultOf<'search_products'> | null, least: RatingBound | null) {
   if (!answer || least === null) return answer;
-  const products = answer.products.filter(({ rating }) => rating !== null && rating >= least);
+  const products = answer.products.filter(
+    ({ rating }) => rating !== null && (least.strictly ? rating > least.rating : rating >= least.rating),
+  );
   const more = products.length === answer.products.length && answer.total > products.length;
   const shown = products.slice(0, 3);
   return { ...answer, total: more ? shown.length : products.length, products: shown };
@@ -106,8 +108,9 @@ function compose(question: Question, found: Found): Draft {
   const [best] = shown;
   const earned = best && SUPERLATIVE.test(question.focus) ? yearOfInterest(best, question) : '';
   const own = ownWords(answer, wish, question);
+  const verdict = answer.total === 1 && best && there === '' ? verdictOn(best, question) : '';
   return {
-    text: lines(without, earned, head, ...list, ...own, !question.brief && caution(question)),
+    text: lines(without, verdict, earned, head, ...list, ...own, !question.brief && caution(question)),
     notes: ['sample'],
   };
 }
@@ -127,36 +130,6 @@ function ownWords({ total, products }: Results, { call }: Wish, question: Questi
     const text = stated.join('; ');
     return text === '' ? [] : [`${product.name}: ${text}${text.endsWith('.') ? '' : '.'}`];
   });
-}
-
-/** The best of each term, side by side. */
-function byTerm(question: Question, found: Found): Draft {
-  const wishes = wishesOf(question);
-  const firsts = wishes.map(({ call }, at) => ({
-    best: found.get(call)?.products[0],
-    term: periodText(question.terms[at] ?? 0),
-  }));
-  const list = firsts.map(({ best, term }) => {
-    return best ? `- ${term}: ${productLine(best, 'access')}` : `- ${term}: the catalogue has none`;
-  });
-  const head = `${upperFirst(wishes[0]?.subject ?? 'ISAs')}, ${orderText(question)}, by term:`;
-  return {
-    text: lines(highestOf(firsts), head, ...list, !question.brief && caution(question)),
-    notes: ['sample'],
-  };
-}
-
-/** Which of the terms has the highest rate. */
-function highestOf(firsts: readonly { best: ProductFacts | undefined; term: string }[]): string {
-  const rates = firsts
-    .flatMap(({ best, term }) =>
-      best && best.interestRateAer !== null ? [{ rate: best.interestRateAer, term }] : [],
-    )
-    .toSorted((a, b) => b.rate - a.rate);
-  const [first, ...rest] = rates;
-  if (!first || rest.length === 0) return '';
-  if (rest[0]?.rate === first.rate) return `The highest rate is the same for both: **${first.rate}%**.`;
-  return `The highest rate is for **${first.term}**: **${first.rate}%**, against ${listed(rest.map(({ rate, term }) => `${rate}% for ${term}`))}.`;
 }
 
 const withFees = (products: readonly ProductFacts[]) => {
@@ -222,7 +195,10 @@ export const productSearch: Topic = {
             -4,
           ],
           [/\bcan (?:i|we) (?:use (?:it|this|them|my)|switch|transfer|move|change)\b/, -6],
-          [/^(?:so |and |but )*is there an? (?:\w+ )?(?:penalty|charge|fee|limit)\b/, -6],
+          [
+            /^(?:so |and |but )*(?:is|are|was|will) there (?:be )?(?:an?|any) (?:\w+ )?(?:penalty|charge|fee|limit|cap|restriction|ceiling|maximum)s?\b/,
+            -6,
+          ],
           [/\b(?:compar\w+|vs|versus|v|against)\b/, question.terms.length > 0 ? 4 : 0],
           [OTHER_ACCESS, question.afterProducts ? 6 : 0],
           [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
@@ -279,5 +255,5 @@ export const productSearch: Topic = {
   },
   calls: (question) => wishesOf(question).map(({ call }) => call),
   compose: (question, found) =>
-    wishesOf(question).length > 1 ? byTerm(question, found) : compose(question, found),
+    wishesOf(question).length > 1 ? sideBySide(question, found, caution(question)) : compose(question, found),
 };

@@ -41,6 +41,16 @@ function atNoCost(penalty: string): string {
   return /^\d+ days’ interest|^\d+(?:\.\d+)?% fee|\bat a cost\b/i.test(penalty) ? 'No.' : '';
 }
 
+/** What can be lost: the amount itself, or nothing of it. */
+function risk({ type, features: own, fscsProtected }: ProductFacts): string {
+  if (own.some((feature) => /capital/i.test(feature)) || /innovative/i.test(type))
+    return 'Yes: its return is a target and not guaranteed, your capital is at risk.';
+  if (/stocks|shares/i.test(type)) return 'Yes: its value can fall as well as rise.';
+  return /cash/i.test(type) && fscsProtected
+    ? 'Not in pounds: the balance of a cash ISA does not fall, and it is marked as FSCS protected.'
+    : '';
+}
+
 function easyAccess({ term }: ProductFacts): string {
   if (/easy access/i.test(term ?? '')) return 'Yes.';
   return /fixed|notice/i.test(term ?? '') ? 'No.' : '';
@@ -86,6 +96,7 @@ const VERDICTS: readonly Verdict[] = [
     /\bflexible(?= or| so| and|[?.!]|$)|\bput (?:it |money |the money )?back\b/,
     said(/flexible|same tax year|within the tax year/i),
   ],
+  [/\brisky\b|\brisks?\b|\blose (?:any |my |all (?:of )?my )?(?:money|capital|savings)\b/, risk],
   [/\bfscs\b|\bprotect|\bsafe\b|\bcovered\b/, covered],
   [
     /\b(?:is|are) (?:it|the|that|this|they)\b[^.?]*\b(?:easy|instant) access(?: account| isa)?[?.!]*$/,

@@ -5,24 +5,21 @@ import { asks, says, type Question } from '../topic.ts';
 import { TYPE_OF } from '../understand/entities.ts';
 import { termBoundIn, type TermBound } from '../understand/terms.ts';
 import { periodText } from '../write/text.ts';
+import { ACCESS, accessSides, LABEL } from './product-access.ts';
 import { asksAfterBonus, conditionsIn, depositOf, type Condition } from './product-conditions.ts';
-import { boundOf, boundText, leastRating, type Bound } from './product-figures.ts';
+import {
+  boundOf,
+  boundText,
+  leastRating,
+  ratingText,
+  type Bound,
+  type RatingBound,
+} from './product-figures.ts';
 import { isReversed, sortOf } from './product-order.ts';
 import { stemOf, tellingWords, WORDS } from './product-words.ts';
 
-const ACCESS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:easy|instant|immediate)[ -]?access\b|\bwithdraw (?:any ?time|whenever|freely)|\baccess (?:any ?time|whenever)|\bget (?:at )?(?:it|my money) (?:any ?time|whenever)/,
-    'easy access',
-  ],
-  [/\bnotice (?:account|isa|cash|period)|\bnotice\b/, 'notice'],
-  [/\bfix(?:ed|es)?\b/, 'fixed'],
-  [/\bregular saver/, 'regular saver'],
-  [/\bflexible\b/, 'flexible'],
-];
-
 const NO_PENALTY =
-  /\b(?:no|without|zero|free of|avoid)(?: an?| any)?(?: early)?(?: withdrawal| exit)? (?:penalt|charge|fee for with)|\bpenalty[ -]free/;
+  /\b(?:no|without|zero|free of|avoid)(?: an?| any)?(?: early)?(?: withdrawal| exit)? (?:penalt|charge|fee for with)|\bpenalty[ -]free|\bpenalt(?:y|ies) (?:of|is|are) (?:none|nothing|zero|nil|£?0)\b/;
 const NO_MINIMUM =
   /\b(?:no|without|zero|low|small) (?:a )?(?:minimum|entry|opening|starting)|\bfrom £1\b|\bwith (?:just |only )?£1\b|\bopen with £1\b|\bminimum deposit of £[01]\b/;
 const LEAST_MINIMUM = /\b(?:lowest|smallest) (?:minimum|entry|opening|starting)/;
@@ -58,8 +55,7 @@ interface Filters {
   noMinimum: boolean;
   noFee: boolean;
   bound: Bound | null;
-  /** Of 5. */
-  rating: number | null;
+  rating: RatingBound | null;
   fscs: boolean | undefined;
   others: readonly Condition[];
 }
@@ -134,24 +130,24 @@ function extremeTerm(question: Question): number | null {
   return end === 'longest' ? Math.max(...terms) : Math.min(...terms);
 }
 
-function filtersOf(question: Question, only: number | undefined): Filters {
+function filtersOf(question: Question, side: Side): Filters {
   const { text } = question;
-  const access = ACCESS.find(([pattern]) => pattern.test(text))?.[1];
+  const access = side.access ?? ACCESS.find(([pattern]) => pattern.test(text))?.[1];
   const deposit = depositOf(question);
   const small = NO_MINIMUM.test(text);
   const terms = termsOf(question);
   const others = conditionsIn(question);
-  const words = wordsOf(question, others);
+  const words = side.access === undefined ? wordsOf(question, others) : undefined;
   return {
     type: typeOf(question),
     access,
     form: formOf(question),
     term:
       terms === null
-        ? (only ??
-          question.terms[0] ??
-          extremeTerm(question) ??
-          (access === 'fixed' ? question.period : null))
+        ? (side.term ??
+          (side.access === undefined || side.access === 'fixed'
+            ? (question.terms[0] ?? extremeTerm(question) ?? (access === 'fixed' ? question.period : null))
+            : null))
         : null,
     terms,
     deposit: small ? null : deposit,
@@ -179,7 +175,7 @@ function conditionsOf(filters: Filters): string[] {
     filters.noMinimum ? 'a minimum of £1 or less' : '',
     filters.noFee ? 'no yearly fee' : '',
     filters.bound ? boundText(filters.bound) : '',
-    filters.rating === null ? '' : `a rating of at least ${filters.rating} of 5`,
+    filters.rating === null ? '' : ratingText(filters.rating),
     fscs === undefined ? '' : fscs ? 'FSCS protection' : 'no FSCS protection',
     words ? `“${words}${words.endsWith(' day') ? 's' : ''}” in their description` : '',
     filters.telling.length > 0 ? `“${filters.telling.join(' ')}” in their description` : '',
@@ -222,7 +218,11 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
     sort: sortOf(question),
     ...(isReversed(question) ? { reversed: true } : {}),
     limit:
-      leastRating(question) !== null ? 10 : asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/) ? 5 : 3,
+      leastRating(question) !== null
+        ? 10
+        : filters.provider !== undefined || asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/)
+          ? 5
+          : 3,
   };
   return { tool: 'search_products', input };
 }
@@ -241,16 +241,30 @@ export interface Wish {
   conditions: string[];
 }
 
-/** The search; of several terms set beside each other, that for `only` months. */
-export function wishOf(question: Question, only?: number): Wish {
-  const filters = filtersOf(question, only);
+/** One of several searches set beside each other: a term in months, or a way to reach the money. */
+interface Side {
+  term?: number;
+  access?: string;
+}
+
+/** The search; of several set beside each other, that of one side. */
+export function wishOf(question: Question, side: Side = {}): Wish {
+  const filters = filtersOf(question, side);
   return { call: callOf(question, filters), subject: subjectOf(filters), conditions: conditionsOf(filters) };
 }
 
-/** Terms set beside each other are looked up one by one. */
-export function wishesOf(question: Question): Wish[] {
-  if (question.terms.length < 2 || termsOf(question) !== null) return [wishOf(question)];
-  return question.terms.map((term) => wishOf(question, term));
+/** What is set beside each other is looked up side by side, each with the words for it. */
+export function wishesOf(question: Question): (Wish & { label: string })[] {
+  const bounded = termsOf(question) !== null;
+  if (question.terms.length > 1 && !bounded)
+    return question.terms.map((term) => ({ ...wishOf(question, { term }), label: periodText(term) }));
+  const sides = bounded ? [] : accessSides(question);
+  if (sides.length < 2) return [{ ...wishOf(question), label: '' }];
+  const [term] = question.terms;
+  return sides.map((access) => ({
+    ...wishOf(question, { access }),
+    label: access === 'fixed' && term !== undefined ? `${periodText(term)} fixed` : (LABEL[access] ?? access),
+  }));
 }
 
 /** How much of what is asked only a search can answer: each kind of filter counts. */

@@ -9,13 +9,16 @@ const CLAIMED = anyOf(
 /** "FSCS covers £250,000": what somebody takes for the limit, right or wrong. */
 export const isClaimed = (question: Question, at: number) => CLAIMED.test(question.text.slice(0, at));
 
+/** "If I have £85,000": an amount like the limit that is somebody's own. */
+const OWN = /\b(?:have|has|had|got|hold|keep|put) $/;
+const OF_RULE =
+  /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$|\b(?:towards|against) (?:my|our|the) $/;
+
 /** Amounts that are somebody's balance and not the limit spoken of. */
 export function balances(question: Question, view: RuleView): number[] {
   const limits = [view.amount('fscs-deposits'), view.earlier('fscs-deposits')?.figure?.amount ?? 0];
   const isRule = (at: number, end: number) =>
-    /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$|\b(?:towards|against) (?:my|our|the) $/.test(
-      question.text.slice(0, at),
-    ) ||
+    (!OWN.test(question.text.slice(0, at)) && OF_RULE.test(question.text.slice(0, at))) ||
     /^ (?:(?:still|now|really|the|fscs|is|was) )*(?:limit|protection|cover)\b|^ (?:for )?(?:per|each) (?:account|isa)\b/.test(
       question.text.slice(end),
     );

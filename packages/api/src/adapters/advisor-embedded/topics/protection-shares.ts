@@ -1,4 +1,6 @@
 import { formatPounds } from '../../../domain/money.ts';
+import type { Question } from '../topic.ts';
+import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds } from '../write/text.ts';
 import { ledBy } from './phrases.ts';
 
@@ -33,4 +35,22 @@ export function coupleText(sum: number, limit: number, lead: string): string {
     half <= limit ? lead : 'Not all of it',
     `the limit of ${boldPounds(limit)} is for each person, and in equal parts that is ${boldPounds(half)} each.`,
   );
+}
+
+/** A balance with each of several firms, one of them over the limit. */
+export function severalText(amounts: readonly number[], limit: number, lead: string): string {
+  const all = amounts.reduce((total, each) => total + each, 0);
+  const covered = amounts.reduce((total, each) => total + Math.min(each, limit), 0);
+  return `${lead}: ${boldPounds(covered)} of the ${formatPounds(all)} is covered and ${boldPounds(all - covered)} is not, with a limit of ${boldPounds(limit)} for each authorised firm.`;
+}
+
+/** Proceeds of a sale: covered beyond the limit for a time, up to a limit of their own. */
+export function temporaryText(question: Question, sum: number, view: RuleView, covered: string): string {
+  const most = view.amount('fscs-deposits', 'temporary');
+  const months = view.amount('fscs-deposits', 'temporaryMonths');
+  const rule = `a temporary high balance, such as from selling a home, is covered up to ${boldPounds(most)} for ${months} months`;
+  if (sum > most) return `Not all of it: ${rule}; ${boldPounds(sum - most)} is over that.`;
+  if (/\bhow long\b/.test(question.focus)) return `For **${months} months**: ${rule}.`;
+  const lead = (question.period ?? months) <= months ? covered : '';
+  return ledBy(lead, `${rule}.`);
 }

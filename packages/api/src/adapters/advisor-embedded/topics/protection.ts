@@ -7,7 +7,7 @@ import { predicateOf, yesOrNo } from '../understand/predicate.ts';
 import { coverThen } from './protection-then.ts';
 import { asksPlainly, asksToConfirm, asksWhether, ledBy, MOVES, sentence } from './phrases.ts';
 import { balances, isClaimed } from './protection-amounts.ts';
-import { coupleText, jointText, spreadText } from './protection-shares.ts';
+import { coupleText, jointText, severalText, spreadText, temporaryText } from './protection-shares.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const investing = (question: Question) =>
@@ -87,16 +87,6 @@ function coveredLead(question: Question): string {
   return yesOrNo(question, { safe: true, may: true, loses: false, much: false });
 }
 
-/** Proceeds of a sale: covered beyond the limit for a time, up to a limit of their own. */
-function temporaryText(question: Question, sum: number, view: RuleView): string {
-  const most = view.amount('fscs-deposits', 'temporary');
-  const months = view.amount('fscs-deposits', 'temporaryMonths');
-  const rule = `a temporary high balance, such as from selling a home, is covered up to ${boldPounds(most)} for ${months} months`;
-  if (sum > most) return `Not all of it: ${rule}; ${boldPounds(sum - most)} is over that.`;
-  const lead = (question.period ?? months) <= months ? coveredLead(question) : '';
-  return ledBy(lead, `${rule}.`);
-}
-
 function cover(question: Question, view: RuleView): string {
   const limit = view.amount('fscs-deposits');
   const amounts = balances(question, view);
@@ -120,7 +110,7 @@ function cover(question: Question, view: RuleView): string {
     ? Math.max(...amounts)
     : amounts.reduce((total, each) => total + each, 0) * accountsAlike(question);
   if (says(question, /\bjoint\b/)) return jointText(sum, limit, coveredLead(question));
-  if (temporary && sum > limit) return temporaryText(question, sum, view);
+  if (temporary && sum > limit) return temporaryText(question, sum, view, coveredLead(question));
   if (COUPLE.test(question.text) && !separate && amounts.length === 1)
     return coupleText(sum, limit, coveredLead(question));
   if (sum <= limit)
@@ -128,7 +118,9 @@ function cover(question: Question, view: RuleView): string {
       coveredLead(question),
       `${formatPounds(sum)} with one authorised firm is covered in full${separate ? ', and each firm has a limit of its own' : ''}.`,
     );
-  return `${predicateOf(question) === 'much' ? 'Yes, for full cover' : 'Not all of it'}: with one authorised firm ${boldPounds(limit)} of the ${formatPounds(sum)} is covered and ${boldPounds(sum - limit)} is not.`;
+  const notAll = predicateOf(question) === 'much' ? 'Yes, for full cover' : 'Not all of it';
+  if (separate && amounts.length > 1) return severalText(amounts, limit, notAll);
+  return `${notAll}: with one authorised firm ${boldPounds(limit)} of the ${formatPounds(sum)} is covered and ${boldPounds(sum - limit)} is not.`;
 }
 
 /** The older figure is still on many pages. */
@@ -193,6 +185,9 @@ const FALLING =
 function investmentText(question: Question, view: RuleView): string {
   return joined(
     asks(question, FALLING) && 'No, not for a fall in value.',
+    asksWhether(question) &&
+      question.money.some(({ amount }) => amount === view.amount('fscs-deposits')) &&
+      `No: ${view.figure('fscs-deposits')} is the limit for deposits.`,
     `For investments the FSCS limit is given as ${view.figure('fscs-investments')} per person per authorised firm; I have **not been able to confirm** it for ${view.date.slice(0, 4)}.`,
     'It helps when an authorised firm fails and something is missing. Nothing is paid because an investment fell in value.',
   );

@@ -11,6 +11,8 @@ const BEGAN =
 const ENDED =
   /\b(?:until|till) (?:when|what (?:date|day|year)|which (?:date|day|year))\b|\b(?:when|what (?:date|day|year))\b[^.?]*\b(?:ends?|ended|stop|stopped|clos\w*|expire\w*|finish\w*)\b/;
 
+const CLOSED = /\b(?:clos\w*|stop\w*|end(?:ed)?|finish\w*)\b/;
+
 /** Rules whose first or last day is asked for, by the words that name them; of the first match it is answered. */
 const RULES: readonly (readonly [RuleId, RegExp])[] = [
   [
@@ -52,6 +54,7 @@ function lead(id: RuleId, row: RuleRow, question: Question): string {
   const first = asks(question, BEGAN) || !last;
   const over = row.to !== null && row.to < question.today;
   if (last && first && began !== '' && ended !== '') return `From ${began} until ${ended}.`;
+  if (last && over && ended !== '' && asks(question, CLOSED)) return `On ${ended}, the last day.`;
   if (last) return ended === '' ? 'No end is known.' : `Until ${ended}.`;
   return began === ''
     ? ''

@@ -4,6 +4,7 @@ import { askRules, type Found, type RuleRow } from '../tool-results.ts';
 import type { Draft, Question, Topic } from '../topic.ts';
 import type { Predicate } from '../understand/predicate.ts';
 import { whenIn } from '../understand/time.ts';
+import { riseText } from './limit-rises.ts';
 import { asksPlainly, MOVES } from './phrases.ts';
 import { boldStatement, phraseOf, ruleView, sureness, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, lines, upperFirst } from '../write/text.ts';
@@ -123,7 +124,7 @@ export function figureThen(
 
 /** What a date beside it tells of: something the person did or means to do. */
 const EVENT =
-  /\b(?:i|we|he|she|they|my \w+|who)\b[^.?!]*\b(?:opened|started|set up|took out|paid|pay|put|adds?|added|gave|gives?|contribut\w+|bought|buy|began|complet\w+|exchang\w+|mov(?:e|ed|ing)|transferred|withdrew|saved?|inherited|died|retired?|turn\w*)\b|\b(?:opened|since|starting|started)\b/;
+  /\b(?:i|we|he|she|they|my \w+|who)\b[^.?!]*\b(?:opened|started|set up|took out|paid|pay|put|adds?|added|gave|gives?|contribut\w+|bought|buy|began|complet\w+|exchang\w+|mov(?:e|ed|ing)|transferred|withdrew|asked|requested|applied|saved?|inherited|died|retired?|turn\w*)\b|\b(?:opened|since|starting|started|applied|requested)\b/;
 /** What asks for the rule of that time. */
 const OF_THAT_TIME =
   /\b(?:was|were|did|had|could (?:i|he|she|we|they|you) have|limits?|allowances?|rules?|maximum|cap|rate|back then|at the time|that (?:tax )?year|ever)\b|\b(?:in|for|during) 20\d\d\/\d\d\b/;
@@ -137,6 +138,10 @@ const tellsOfEvent = ({ text, focus, when, today }: Question) =>
   when.from <= taxYearOf(today).end &&
   EVENT.test(text) &&
   (!OF_THAT_TIME.test(focus) || (whenIn(focus, today) === null && !PAST.test(focus)));
+
+/** "I sold my flat last year. Can I …?" */
+const LAST_YEAR =
+  /\b(?:sold|bought|owned|moved|opened|started|married|divorced|inherited|retired)\b[^.?!]*\b(?:last|the) (?:tax )?year(?: before)?\b/;
 
 /** "In 2022 I opened one. Can I now …?" */
 const asksOfNow = ({ focus, when, today }: Question) =>
@@ -177,11 +182,14 @@ export function rulesTopic(topic: RulesTopic): Topic {
     });
     const now = views.find((view) => view.date === question.today);
     if (!now) return noRuleBook;
-    if (!otherTime(question)) return { text: topic.now(question, now), notes: ['rules'] };
     const asked = views.filter((view) => daysAsked(question).includes(view.date));
     const spoken = topic.dated?.(question) ?? rulesFor(question).slice(0, 2);
+    const risen = riseText(spoken[0], question, asked);
+    if (risen !== '') return { text: risen, notes: ['rules'] };
+    if (!otherTime(question)) return { text: topic.now(question, now), notes: ['rules'] };
     const same = spoken.every((rule) => asked.every((view) => sameRow(view.row(rule), now.row(rule))));
-    if (tellsOfEvent(question) && (same || asksOfNow(question)))
+    const past = asksOfNow(question) && LAST_YEAR.test(question.text);
+    if (past || (tellsOfEvent(question) && (same || asksOfNow(question))))
       return { text: topic.now(question, now), notes: ['rules'] };
     const own = asked[0] ? (topic.atOtherTime?.(question, asked[0], { asked, now }) ?? null) : null;
     const text = own ?? lines(...spoken.map((rule) => datedRule(rule, question, asked, now)));

@@ -3,7 +3,7 @@ import { plansWith } from '../../../domain/plans.ts';
 import { RULES_RECORDED_ON } from '../../../domain/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
-import { listed } from '../write/text.ts';
+import { joined, listed } from '../write/text.ts';
 
 const plain = (text: string): Draft => ({ text, notes: [] });
 
@@ -54,6 +54,10 @@ const thanks: Topic = {
     ),
 };
 
+/** "Is this financial advice?", "can you advise me?" */
+const ADVICE =
+  /\b(?:is|are) (?:this|that|it|these|you) (?:giving )?(?:me )?(?:financial )?advice\b|\b(?:can|could|do|will|would|may) (?:you|i) (?:give|offer|provide|get|have)\b(?: (?:me|us|any|some|personal|professional|people|your))*(?: financial| investment| personal)? advice\b(?! on\b)|\bcan you advise me[?.! ]*$/;
+
 const capabilities: Topic = {
   id: 'capabilities',
   passing: true,
@@ -69,14 +73,14 @@ const capabilities: Topic = {
       ],
       [/^help(?: me)?(?: please)?[.!?]?$/, 8],
       [
-        /\b(?:your|this) (?:information|data|rules|answers?|facts|figures|sources?|knowledge)\b|\bas of may 2023\b|\b(?:information|data|rules) (?:is |are )?(?:based|come|comes|from)\b|\bhow (?:up to date|current|recent|accurate|reliable|old|fresh) (?:are|is) (?:you|your|what you|this|the (?:information|data|rules?|figures|advice))|\bhow old (?:are|is) (?:your|the|this) (?:information|data|rules|figures)|\bup to date\b[^.?]*\byou(?:r)?\b|\bwhen (?:was|were) (?:your|this|the) (?:information|data|rules?)[^.?]*\b(?:updated|checked|recorded)|\bhow do you know|\bcan i trust you|\bwhere (?:do|does) (?:you|your)\b[^.?]*\b(?:information|data|figures|rules)/,
+        /\b(?:your|this) (?:information|data|rules|answers?|facts|figures|sources?|knowledge)\b|\bas of may 2023\b|\b(?:information|data|rules) (?:is |are )?(?:based|come|comes|from)\b|\bhow (?:up to date|current|recent|accurate|reliable|old|fresh) (?:are|is) (?:you|your|what you|this|the (?:information|data|rules?|figures|advice))|\bhow old (?:are|is) (?:your|the|this) (?:information|data|rules|figures)|\bup to date\b[^.?]*\byou(?:r)?\b|\bwhen (?:was|were) (?:your|this|the) (?:information|data|rules?)[^.?]*\b(?:updated|checked|recorded)|\b(?:what|which) (?:date|day)\b[^.?]*\b(?:rules?|data|information)\b[^.?]*\b(?:recorded|updated|checked|written)|\bhow do you know|\bcan i trust you|\bwhere (?:do|does) (?:you|your)\b[^.?]*\b(?:information|data|figures|rules)/,
         6,
       ],
-      [/\b(?:is|are) (?:this|that|it|these|you) (?:giving )?(?:me )?(?:financial )?advice\b/, 8],
+      [ADVICE, 8],
     ]),
   calls: () => [],
   compose: (question) =>
-    asks(question, /\b(?:is|are) (?:this|that|it|these|you) (?:giving )?(?:me )?(?:financial )?advice\b/)
+    asks(question, ADVICE)
       ? plain('No: I give information, not advice. For a decision of your own, speak to a qualified adviser.')
       : asks(question, /\bwho are|\bwhat are you\b|\bare you\b|\bmade you|\bmodel\b/)
         ? plain(
@@ -111,11 +115,23 @@ const today: Topic = {
     ),
 };
 
-function creditsText(): string {
+function creditsText(question: Question): string {
   const plans = listed(
     plansWith().map(({ name, credits, price }) => `${name} (${credits} credits for ${price})`),
   );
-  return `Each question costs **${QUERY_COST} credits**. Registered users get **${MONTHLY_CREDITS} credits** at registration and ${MONTHLY_CREDITS} more on the first of each month. More can be bought: ${plans}. When an answer fails, its credits come back by themselves. Your balance and statement are on your account page; I cannot see or change it.`;
+  const cost = `Each question costs **${QUERY_COST} credits**.`;
+  const monthly = `Registered users get **${MONTHLY_CREDITS} credits** at registration and ${MONTHLY_CREDITS} more on the first of each month.`;
+  const bought = `More can be bought: ${plans}.`;
+  const [first, ...rest] = asks(question, /\bbuy\b|\bmore credits\b|\bplans?\b|\btop up\b|\bprices?\b/)
+    ? [bought, cost, monthly]
+    : asks(question, /\bmonth(?:ly)?\b|\bfree\b/)
+      ? [monthly, cost, bought]
+      : [cost, monthly, bought];
+  return joined(
+    first,
+    ...rest,
+    'When an answer fails, its credits come back by themselves. Your balance and statement are on your account page; I cannot see or change it.',
+  );
 }
 
 const credits: Topic = {
@@ -138,7 +154,7 @@ const credits: Topic = {
           [/\b(?:give|grant|add|transfer|send|set|increase|reset)\b[^.?]*\bcredits?\b/, -1.5],
         ]),
   calls: () => [],
-  compose: () => plain(creditsText()),
+  compose: (question) => plain(creditsText(question)),
 };
 
 const site: Topic = {

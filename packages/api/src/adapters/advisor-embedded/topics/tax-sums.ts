@@ -7,6 +7,10 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, bullets, lines, listed, upperFirst } from '../write/text.ts';
 import { ledBy } from './phrases.ts';
 
+/** Money that is in no ISA. */
+export const OUTSIDE =
+  /\boutside\b|\bnormal (?:savings|account)|\bordinary\b|\bregular savings account|\bsavings account\b|\bnot in an isa\b|\bwithout an isa\b|\bnon[ -]isa\b/;
+
 const BANDS: readonly TaxBand[] = ['basic', 'higher', 'additional'];
 
 /** The figure of a band in a row that states one for each. */
@@ -17,6 +21,9 @@ const nameOf = (band: TaxBand) => (band === 'basic' ? undefined : band);
 /** Percent. */
 export const rateOn = (view: RuleView, id: 'savings-tax' | 'dividend-tax', band: TaxBand) =>
   view.amount(id, nameOf(band));
+/** Of the three bands, in bold. */
+export const threeRates = (view: RuleView, id: 'savings-tax' | 'dividend-tax') =>
+  `**${rateOn(view, id, 'basic')}%** basic, **${rateOn(view, id, 'higher')}%** higher and **${rateOn(view, id, 'additional')}%** additional rate`;
 /** Pounds of interest a year. */
 export const allowanceOf = (view: RuleView, band: TaxBand) =>
   view.amount('personal-savings-allowance', nameOf(band));
@@ -188,6 +195,44 @@ function taxBeside(income: number, interest: number, view: RuleView): Taxed {
 const RULE_NAMES = /\bpersonal savings allowance\b|\bstarting rate(?: band)?(?: for savings)?\b/g;
 const SPEAKS_OF_INTEREST = /\binterest\b|\bearn(?!er)|\bsavings?\b|%/;
 
+/** "How much can I have at 4% before I pay tax?": the balance whose interest fills the savings allowance. */
+export function balanceFree(question: Question, view: RuleView): string {
+  const { rate, money } = question;
+  const band = bandOf(question, view);
+  if (band === null || !rate || money.length > 0 || bandOfRate(rate, view) !== null) return '';
+  if (
+    !asks(
+      question,
+      /\bhow much\b[^.?]*\b(?:have|hold|save|keep|put)\b[^.?]*\b(?:before|without|until|tax[ -]free)\b/,
+    )
+  )
+    return '';
+  const free = allowanceOf(view, band);
+  return free === 0
+    ? 'Nothing: there is no personal savings allowance in that band.'
+    : `About ${boldPounds(Math.floor((free * 100) / rate))}: at ${rate}% that earns the ${formatPounds(free)} a year that is free of tax.`;
+}
+
+/** What the interest named costs somebody whose band is told; null where either is not. */
+function taxFor(question: Question, view: RuleView): Taxed | null {
+  const known = interestIn(question, view);
+  const band = bandOf(question, view);
+  if (!known || band === null) return null;
+  const income = question.band === null ? incomeIn(question) : null;
+  return income === null ? taxOn(known.interest, band, view) : taxBeside(income, known.interest, view);
+}
+
+/** "How much more tax in 2027/28 than now?": the difference in pounds; empty where nobody asks for it or no sum is known. */
+export function moreTax(question: Question, then: RuleView, now: RuleView): string {
+  if (!asks(question, /\bhow much (?:more|extra|less)\b|\bdifference\b/)) return '';
+  const [later, present] = [taxFor(question, then), taxFor(question, now)];
+  if (!later || !present) return '';
+  const more = pence(later.tax - present.tax);
+  return more === 0
+    ? 'No more: the tax is the same.'
+    : `${boldPounds(Math.abs(more))} ${more > 0 ? 'more' : 'less'}: ${formatPounds(later.tax)} instead of ${formatPounds(present.tax)}.`;
+}
+
 /** What the interest named costs in tax; for each band where none is told. Empty when no interest is named. */
 export function sums(question: Question, view: RuleView): string {
   const known = interestIn(question, view);
@@ -200,12 +245,15 @@ export function sums(question: Question, view: RuleView): string {
       `${from}On ${formatPounds(interest)} of interest outside an ISA:`,
       bullets(BANDS.map((each) => `${each} rate: ${taxOn(interest, each, view).text}`)),
     );
-  const { tax, text } = income === null ? taxOn(interest, band, view) : taxBeside(income, interest, view);
+  const { tax, text } = taxFor(question, view) ?? taxOn(interest, band, view);
   const low = income !== null && roomBeside(income, view).starting > 0;
   const taxpayer = `${withArticle(band)}-rate taxpayer`;
   const who = low
     ? `with ${formatPounds(income)} of other income ${formatPounds(interest)} of interest costs`
     : `as ${taxpayer}${income === null ? '' : ', which that income makes you,'} you would pay`;
   const taxed = asks(question, /\b(?:at|is) 0%/) ? tax === 0 : tax > 0;
-  return ledBy(yesOrNo(question, { taxed }), `${from === '' ? who : `${from}${upperFirst(who)}`} ${text}.`);
+  return ledBy(
+    asks(question, /\bhow much\b/) ? '' : yesOrNo(question, { taxed }),
+    `${from === '' ? who : `${from}${upperFirst(who)}`} ${text}.`,
+  );
 }

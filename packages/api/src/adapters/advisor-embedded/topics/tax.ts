@@ -6,21 +6,21 @@ import { phraseOf, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import {
   allowanceOf,
+  balanceFree,
   bandOf,
   incomeIn,
   isIncome,
+  moreTax,
   ofBand,
-  pence,
+  OUTSIDE,
   rateOn,
   sums,
+  threeRates,
   withArticle,
 } from './tax-sums.ts';
 import { startingText } from './starting-rate.ts';
 import { asksWhether, MOVING } from './phrases.ts';
-import { rulesTopic, thisTaxYear } from './rules-topic.ts';
-
-const threeRates = (view: RuleView, id: 'savings-tax' | 'dividend-tax') =>
-  `**${rateOn(view, id, 'basic')}%** basic, **${rateOn(view, id, 'higher')}%** higher and **${rateOn(view, id, 'additional')}%** additional rate`;
+import { rulesTopic, type Times } from './rules-topic.ts';
 
 function laterRates(view: RuleView, band: TaxBand | null = null): string {
   const later = view.later('savings-tax');
@@ -57,9 +57,28 @@ function ownRate(question: Question, view: RuleView): string {
 const AS_ALLOWANCE =
   /\b(?:get|gets|have|has|receive|entitled to|is|are)\b(?: (?:an?|the|my|our|still|only|full|same|whole)){0,3} £?\d{3,5} (?:(?:personal|savings|tax[ -]free|interest) ){0,3}allowance\b|\ballowance\b(?: for [a-z -]{0,40})? (?:(?:is|of|still|only|be|at) )*£?\d{3,5}\b(?! (?:of |in )?(?:interest|earn))/;
 
+/** "Do additional-rate taxpayers get a personal savings allowance?" */
+const HAS_ALLOWANCE =
+  /\b(?:get|have|has|entitled to|qualify for|is there)\b(?: (?:an?|the|any))? personal savings allowance\b/;
+
+/** "What is the higher rate of tax on savings?": the rate, and not the allowance. */
+function rateLead(question: Question, view: RuleView): string {
+  const band = bandOf(question, view);
+  const asked = asks(
+    question,
+    /\b(?:what|which)\b[^.?]*\brate\b[^.?]*\btax\b|\b(?:what|which)\b[^.?]*\btax rate\b/,
+  );
+  return band !== null && asked && question.money.length === 0 && !asks(question, /\ballowance\b/)
+    ? `Savings interest is taxed at **${rateOn(view, 'savings-tax', band)}%** for ${withArticle(band)}-rate taxpayer, above the personal savings allowance.`
+    : '';
+}
+
 /** "Do higher-rate taxpayers get the £1,000 allowance?" */
 function allowanceLead(question: Question, view: RuleView): string {
-  const [only, more] = question.money;
+  const [only, more] = question.money.filter((each) => !isIncome(question, each));
+  const band = bandOf(question, view);
+  if (!only && band !== null && asksWhether(question) && asks(question, HAS_ALLOWANCE))
+    return allowanceOf(view, band) > 0 ? 'Yes.' : 'No.';
   if (!only || more || question.band === null || !asksWhether(question) || !asks(question, AS_ALLOWANCE))
     return '';
   return only.amount === allowanceOf(view, question.band) ? 'Yes.' : 'No.';
@@ -92,8 +111,10 @@ function savingsText(question: Question, view: RuleView): string {
     inside &&
       says(question, /\bcounts?\b|\buses?\b(?: up)?|\baffects?\b|\breduces?\b|\bappl(?:y|ies)\b|\binclude/) &&
       'No: interest inside an ISA does not count towards the personal savings allowance.',
+    balanceFree(question, view),
     risesLead(question, view),
     allowanceLead(question, view),
+    rateLead(question, view),
     sum &&
       `${sum}${asks(question, /\bisas?\b[^.?]*\bsaved?\b/) ? ' Inside an ISA there is none, so that is what it saves you.' : ''}\n`,
     sum === '' && startingText(question, view),
@@ -113,7 +134,7 @@ function otherRates(question: Question, view: RuleView, band: TaxBand): string {
   return later?.from ? `From ${formatDate(later.from)} it is **${ofBand(later, band) ?? ''}%**.` : '';
 }
 
-function savingsThen(question: Question, view: RuleView): string | null {
+function savingsThen(question: Question, view: RuleView, { now }: Times): string | null {
   if (
     asks(question, /\bstarting rate\b/) ||
     !question.when ||
@@ -132,14 +153,12 @@ function savingsThen(question: Question, view: RuleView): string | null {
       otherRates(question, view, band),
     );
   return joined(
+    moreTax(question, view, now),
     sum && `${phrase}: ${sum}\n`,
     `${sum ? 'Then s' : `${phrase}: s`}avings interest outside ISAs ${view.date < question.today ? 'was' : 'is'} taxed at ${threeRates(view, 'savings-tax')}, above the personal savings allowance of ${boldPounds(allowanceOf(view, 'basic'))}, ${boldPounds(allowanceOf(view, 'higher'))} or ${boldPounds(allowanceOf(view, 'additional'))}.`,
     earlierRates(view) || laterRates(view),
   );
 }
-
-const OUTSIDE =
-  /\boutside\b|\bnormal (?:savings|account)|\bordinary\b|\bregular savings account|\bsavings account\b|\bnot in an isa\b|\bwithout an isa\b|\bnon[ -]isa\b/;
 
 /** Tax on interest outside ISAs. */
 export const savingsTax = rulesTopic({
@@ -188,49 +207,6 @@ export const savingsTax = rulesTopic({
           : 0),
   now: savingsText,
   atOtherTime: savingsThen,
-});
-
-function dividendSum(question: Question, view: RuleView): string {
-  const money = question.money.find((each) => !isIncome(question, each));
-  const band = bandOf(question, view);
-  const allowance = view.amount('dividend-allowance');
-  if (!money || money.amount === allowance) return '';
-  const taxed = Math.max(0, money.amount - allowance);
-  const on = (each: TaxBand) => boldPounds(pence((taxed * rateOn(view, 'dividend-tax', each)) / 100));
-  if (taxed === 0) return `${formatPounds(money.amount)} fits in the allowance: no tax.`;
-  const above = `${formatPounds(taxed)} above the allowance`;
-  if (band)
-    return `On ${formatPounds(money.amount)} ${withArticle(band)}-rate taxpayer pays ${on(band)} (${above}).`;
-  return `On ${formatPounds(money.amount)} (${above}) the tax is ${on('basic')} at the basic, ${on('higher')} at the higher and ${on('additional')} at the additional rate.`;
-}
-
-function dividendText(question: Question, view: RuleView): string {
-  return joined(
-    asks(question, /\b(?:inside|within|in) (?:an? |my |the )?(?:stocks and shares )?isas?\b/) &&
-      'No: inside an ISA there is no tax on dividends.',
-    dividendSum(question, view),
-    `Outside ISAs the first ${view.figure('dividend-allowance')} of dividends a tax year is free of tax.`,
-    `Above that they are taxed at ${threeRates(view, 'dividend-tax')} in ${thisTaxYear(question)}.`,
-    'Inside a stocks and shares ISA there is no tax on dividends.',
-  );
-}
-
-/** Tax on dividends outside ISAs. */
-export const dividends = rulesTopic({
-  id: 'dividends',
-  answers: ['taxed', 'uses'],
-  rules: ['dividend-allowance', 'dividend-tax', 'income-tax-bands'],
-  dated: (question) =>
-    asks(question, /\ballowance/) ? ['dividend-allowance'] : ['dividend-allowance', 'dividend-tax'],
-  score: (question) =>
-    !says(question, /\bdividends?\b/)
-      ? NEVER
-      : cues(question, [
-          [/\bdividends?\b/, 4],
-          [/\btax|\ballowance|\brates?\b/, 2],
-          [OUTSIDE, 1],
-        ]),
-  now: dividendText,
 });
 
 /** "Do I have to declare it?" */

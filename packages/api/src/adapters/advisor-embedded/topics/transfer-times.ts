@@ -4,13 +4,34 @@ import { boldStatement, type RuleView } from '../write/rule-view.ts';
 
 // How long a transfer may take, and whether one takes too long.
 
-/** "Started on 2 November, when should it be done?" Working days are not counted out: bank holidays are not known here. */
-export function dueText({ kinds, when, text }: Question, view: RuleView): string {
+/** The Monday to Friday that comes so many of them after a day. */
+function workingDaysAfter(date: string, days: number): string {
+  const next = addDays(date, 1);
+  const weekday = new Date(`${next}T00:00:00Z`).getUTCDay();
+  const left = weekday === SUNDAY || weekday === SATURDAY ? days : days - 1;
+  return left <= 0 ? next : workingDaysAfter(next, left);
+}
+const [SUNDAY, SATURDAY] = [0, 6];
+
+/** The day on which a transfer was asked for: "on 2 November", "3 weeks ago". */
+function startedOn({ when, text, today }: Question): string | null {
+  if (when !== null) return when.kind === 'day' ? when.from : null;
+  const [, count, unit] = /\b(\d{1,2}) (days?|weeks?) ago\b/.exec(text) ?? [];
+  return count === undefined ? null : addDays(today, -Number(count) * (unit?.startsWith('week') ? 7 : 1));
+}
+
+/** "Started on 2 November, when should it be done?" Bank holidays are not known here. */
+export function dueText(question: Question, view: RuleView): string {
+  const { kinds, text, focus } = question;
+  const begun = startedOn(question);
   const cash = kinds.length > 0 && kinds.every((kind) => kind === 'cash');
   const started = /\b(?:start\w*|ask\w*|began|begun|request\w*|appl(?:ied|y)|sent)\b/.test(text);
-  if (cash || when?.kind !== 'day' || !started || !view.row('transfer-time')) return '';
-  const days = view.amount('transfer-time', 'other');
-  return `By **${formatDate(addDays(when.from, days))}**, ${days} calendar days after ${formatDate(when.from)}.`;
+  const asked = /\bwhen\b|\bby (?:what|which)\b|\b(?:latest|last) (?:day|date)\b|\bhow long\b/.test(focus);
+  if (begun === null || !started || !view.row('transfer-time') || (cash && !asked)) return '';
+  const days = view.amount('transfer-time', cash ? undefined : 'other');
+  return cash
+    ? `By **${formatDate(workingDaysAfter(begun, days))}**, ${days} working days after ${formatDate(begun)}, Mondays to Fridays; a bank holiday in between adds a day.`
+    : `By **${formatDate(addDays(begun, days))}**, ${days} calendar days after ${formatDate(begun)}.`;
 }
 
 /** "It has taken 25 working days": longer than it should, or not. */
@@ -19,14 +40,17 @@ export function overdueText(question: Question, view: RuleView): string {
     /\b(\d{1,3}) (working days|calendar days|days|weeks|months)\b/.exec(question.text) ?? [];
   if (count === undefined || !view.row('transfer-time') || !says(question, TAKING)) return '';
   const cash = question.kinds.length > 0 && question.kinds.every((kind) => kind === 'cash');
-  const days = Number(count) * (unit === 'weeks' ? 7 : unit === 'months' ? 30 : 1);
-  const allowed = view.amount('transfer-time', cash ? undefined : 'other');
-  const spent = cash && unit !== 'working days' ? Math.floor((days * 5) / 7) : days;
-  const late = spent > allowed;
+  const span = Number(count) * (unit === 'weeks' ? 7 : unit === 'months' ? 30 : 1);
+  const working = unit === 'working days' ? span : Math.floor((span * 5) / 7);
+  const calendar = unit === 'working days' ? Math.floor((span * 7) / 5) : span;
+  const most = { cash: view.amount('transfer-time'), other: view.amount('transfer-time', 'other') };
+  if (question.kinds.length === 0 && working > most.cash && calendar <= most.other)
+    return `Between cash ISAs yes: that should take no more than **${most.cash} working days**. For other transfers it is still within the time, **${most.other} calendar days**.`;
+  const late = cash ? working > most.cash : calendar > most.other;
   const yes = asks(question, /\b(?:normal|ok|okay|fine|usual|within|in time|allowed|legal|acceptable)\b/)
     ? !late
     : late;
-  return `${yes ? 'Yes' : 'No'}, that is ${late ? 'longer than it should take' : 'still within the time'}: **${allowed} ${cash ? 'working days** between cash ISAs' : 'calendar days**'}.${late ? ' Ask the new provider what holds it up.' : ''}`;
+  return `${yes ? 'Yes' : 'No'}, that is ${late ? 'longer than it should take' : 'still within the time'}: **${cash ? `${most.cash} working days** between cash ISAs` : `${most.other} calendar days**`}.${late ? ' Ask the new provider what holds it up.' : ''}`;
 }
 const TAKING =
   /\b(?:\w+ ago|started|taken|taking|took|been|waiting|waited|still not|so far|too long|slow|late)\b/;

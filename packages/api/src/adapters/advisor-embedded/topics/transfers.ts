@@ -2,7 +2,7 @@ import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { joined, upperFirst } from '../write/text.ts';
-import { birthday65 } from './cash-cap.ts';
+import { birthday65 } from './cash-cap-ages.ts';
 import { grownUp } from './junior-leads.ts';
 import { isTransferred } from './payments-in.ts';
 import { predicateOf, yesOrNo, type Truths } from '../understand/predicate.ts';
@@ -132,7 +132,7 @@ const WITHDRAWS =
 const OUT_OF_ISA =
   /\bisas?\b(?![^.?]*\bisas?\b)[^.?]*\b(?:to|into) (?:my |our |an? |the )?(?:\w+ )?(?:(?:savings?|current|bank) accounts?\b|premium bonds\b)/;
 const PART =
-  /\bleave (?:some|part|any|a bit|a little|the rest)\b|\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
+  /£\d+ (?:out )?of (?:the|my) £\d|\bleave (?:some|part|any|a bit|a little|the rest)\b|\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
 /** "They say I must move everything." */
 const ALL_OF_IT =
   /\b(?:must|have to|has to|insist\w*|requires?|say|says|wants?)\b[^.?]*\b(?:all|whole|everything|entire)\b/;
@@ -170,7 +170,7 @@ function transferText(question: Question, view: RuleView): string {
   const counts = says(question, COUNTS);
   const slow = asks(
     question,
-    /\bhow long\b|\btime\b|\bdays\b|\bwait\b|\btake\b|\bquick|\bslow|\bdelay|\bwhen\b[^.?]*\b(?:done|finished|completed?|over|arrive|there)\b/,
+    /\bhow long\b|\btime\b|\bdays\b|\bwait\b|\btake\b|\bquick|\bslow|\bdelay|\bwhen\b[^.?]*\b(?:done|finish(?:ed)?|completed?|over|arrive|there)\b/,
   );
   const due = slow ? dueText(question, view) : '';
   if (TO_JUNIOR.test(question.text))
@@ -186,7 +186,7 @@ function transferText(question: Question, view: RuleView): string {
   if (FROM_JUNIOR.test(question.text))
     return `No: a Junior ISA belongs to the child and can only be transferred to **another Junior ISA**. At ${view.amount('junior-ages')} it becomes an adult ISA of the child’s own.`;
   if (OUT_OF_ISA.test(question.text)) return outOfIsa(question, view);
-  if (slow && SAME_KIND.test(question.text)) return timeText(question, view);
+  if (slow && SAME_KIND.test(question.text)) return joined(due, timeText(question, view));
   if (goesToCash(question)) return toCash(question, view);
   if (FROM_CASH.test(question.text)) return fromCash(question, view);
   const overdue = overdueText(question, view);
@@ -269,6 +269,10 @@ export const transfers = rulesTopic({
         question.money.some((money) => isTransferred(question, money)) && question.money.length > 1 ? 2 : 5,
       ],
       [TAKES_TRANSFERS, -9],
+      [
+        /\bwhen (?:should|will|must|would) (?:it|that|this) (?:be )?(?:done|finish(?:ed)?|over|complete[d]?|arrive|there)\b/,
+        says(question, /\btransfer/) ? 5 : 0,
+      ],
       [
         /\b(?:move|moving|switch|switching|shift|swap|consolidate|merge|combine)\b[^.?]{0,40}\b(?:isas?|money|provider|account|it|cash|investments)\b/,
         4,

@@ -9,6 +9,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 export function wordsOf(text: string): string {
   const plainly = ASCII.test(text) ? text.toLowerCase().replaceAll('`', "'") : folded(text);
   return ` ${plainly
+    .replace(/\b(ifisa|isa)'s\b/g, '$1')
     .replaceAll("'", '')
     .replaceAll('&', ' and ')
     .replace(/[^a-z0-9]+/g, ' ')

@@ -14,5 +14,14 @@ export const monthNumber = (name: string | undefined) => MONTHS.indexOf((name ??
 /** A number as dates write it: `04`. */
 export const two = (number: number) => String(number).padStart(2, '0');
 
+/**
+ * The same day some months later; of a day that month does not have, the first of the next.
+ * @param date ISO date
+ */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10);
+}
+
 /** Months since the April in which a tax year begins. */
 export const monthOfTaxYear = (month: number) => (month + 8) % 12;

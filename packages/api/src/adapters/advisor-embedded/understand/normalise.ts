@@ -101,7 +101,7 @@ const KINDS: readonly Rewrite[] = [
     /\b(?:ji[st]a|j(?:n|u)?r\.? isa|(?:kid|kiddie|child|children|baby|son|daughter)(?:'?s'?|'|) isa|junior individual savings account|junior account)(s?)\b/g,
     'junior isa$1',
   ],
-  [/\bjunior(?= (?:one|cash|stocks|limit|allowance|account))(?! isa)/g, 'junior isa'],
+  [/\bjunior(?= (?:one|cash|stocks|limit|allowance|account)|s?[?.!]*$)(?! isa)/g, 'junior isa'],
   [
     /\b(?:if ?isa|inn?ovati(?:ve|on) finance (?:isa|account)?|innovative finance|(?:peer(?:-| )to(?:-| )peer|p2p|crowdfunding) isa)(s?)\b/g,
     'innovative finance isa$1',

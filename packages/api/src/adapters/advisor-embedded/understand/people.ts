@@ -13,12 +13,15 @@ const OTHER =
   /\b(?:wife|husband|partner|mum|mom|mother|dad|father|parent|parents|friend|brother|sister|grandmother|grandfather|gran|nan|grandad|girlfriend|boyfriend|fiancee?|he|she)\b/;
 
 function whoseAge(text: string, at: number, end: number): Person['who'] {
+  // "My daughter, 17": the words before the comma name whose it is.
   const before =
     text
       .slice(Math.max(0, at - 45), at)
+      .replace(/, $/, ' ')
       .split(/[,.;?!]| and /)
       .at(-1) ?? '';
   const after = text.slice(end, end + 25);
+  if (/\bmy $/.test(text.slice(0, at)) && /^(?: |-)years?(?: |-)old'?s\b/.test(after)) return 'child';
   if (/\bi am\b[^.]*$/.test(before) && !CHILD.test(before)) return 'self';
   if (
     CHILD.test(before) ||
@@ -34,6 +37,10 @@ function whoseAge(text: string, at: number, end: number): Person['who'] {
     return 'other';
   return 'self';
 }
+
+/** Who was named last before a verb of the third person. */
+const namedBefore = (text: string, at: number): Person['who'] =>
+  CHILD.test(text.slice(0, at)) ? 'child' : 'other';
 
 const AGES: readonly RegExp[] = [
   /\b(?:just |have |has |already )?turned (\d{2})\b/g,
@@ -71,11 +78,13 @@ const FORMER =
 /** The ages a person names, their own first. */
 export function peopleIn(text: string, today: string): Person[] {
   const found = new Map<number, Person>();
-  const add = (at: number, end: number, age: number, turning: boolean) => {
+  const add = (at: number, end: number, age: number, turning: boolean, third = false) => {
     if (age > 120 || found.has(at)) return;
     if (FORMER.test(text.slice(Math.max(0, at - 70), at))) return;
     if (!turning && LATER.test(text.slice(Math.max(0, at - 40), at))) return;
-    found.set(at, { who: whoseAge(text, at, end), age, turning });
+    const who = whoseAge(text, at, end);
+    // "My daughter is 17 and turns 18": nobody says "turns" of themselves.
+    found.set(at, { who: third && who === 'self' ? namedBefore(text, at) : who, age, turning });
   };
   for (const match of text.matchAll(TURNING)) {
     const number = match[1] ?? '';
@@ -88,7 +97,7 @@ export function peopleIn(text: string, today: string): Person[] {
       /\b(?:when|until|once|till|after|before) (?:i|he|she|they|we|you|my \w+|the \w+|a \w+) $/.test(
         text.slice(0, match.index),
       );
-    if (soon && !sometime) add(at, at + number.length, Number(number) - 1, true);
+    if (soon && !sometime) add(at, at + number.length, Number(number) - 1, true, /^turns\b/.test(match[0]));
   }
   for (const match of text.matchAll(SOON)) {
     const number = match[1] ?? '';

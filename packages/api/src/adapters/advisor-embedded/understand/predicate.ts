@@ -61,7 +61,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
   ],
   [
     'likened',
-    /\bas \w+ as (?:an?|the|in|my|with|putting|keeping)\b|\b(?:safer|riskier|better|worse|cheaper|dearer) than\b|\b(?:protected|covered|treated|safe|taxed|work) like\b/,
+    /\bas (?!well\b)\w+ as (?:an?|the|in|my|with|putting|keeping)\b|\b(?:safer|riskier|better|worse|cheaper|dearer) than\b|\b(?:protected|covered|treated|safe|taxed|work) like\b/,
   ],
   [
     'shared',

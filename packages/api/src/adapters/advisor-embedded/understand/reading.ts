@@ -1,7 +1,7 @@
 import { faqTabs } from '../../../domain/faq-content.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
-import { agesForBirthDates } from './birth-dates.ts';
+import { agesForBirthDates, birthDateIn } from './birth-dates.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { comparedIn, definitelyNamedIn, type Side } from './comparison.ts';
 import {
@@ -42,6 +42,8 @@ export interface Reading {
   /** The first of them. */
   rate: number | null;
   people: readonly Person[];
+  /** The day of birth that was told, ISO. */
+  birthDate: string | null;
   ageGroup: 'over-65' | 'under-65' | null;
   when: When | null;
   band: TaxBand | null;
@@ -91,7 +93,9 @@ function productsOf(
 ): readonly Product[] {
   if (sides.length > 0) return sides.map(({ product }) => product);
   const named = catalogueNames(catalogue).productsIn(raw);
-  return named.length > 0 ? named : definitelyNamedIn(text, catalogue);
+  if (named.length > 0) return named;
+  const definite = definitelyNamedIn(text, catalogue);
+  return definite.length > 0 ? definite : definitelyNamedIn(raw, catalogue);
 }
 
 /** Reads normalised text; `raw` is the same as typed, where names of products are looked for. */
@@ -114,6 +118,7 @@ export function readText(text: string, focus: string, raw: string, knowledge: Em
     rates,
     rate: rates[0] ?? null,
     people: peopleIn(text, knowledge.today),
+    birthDate: birthDateIn(normalise(raw), knowledge.today),
     ageGroup: ageGroupIn(text),
     when: whenIn(text, knowledge.today),
     band: bandIn(text),

@@ -42,6 +42,19 @@ const isQuestion = (text: string, raw: string) =>
 const CONDITION =
   /^\s*(?:(?:and|but|so|ok|also) )*(?:what )?(?:if|when(?!'?s\b)|once|suppose|after)\b(?! (?:is|are|do|does|can|will|did|must)\b)[^,;?]*$/i;
 
+/** "What is the ISA allowance and the Lifetime ISA bonus?": several figures by one question word. */
+const FIGURES =
+  /^(?:(?:and|so|ok|please|hi|hello)[, ]+)*(what(?:[’']?s| is| are| was| were)|tell me|how (?:much|high|big) (?:is|are)) (?:the )?(?!.*\b(?:difference|between|compare\w*)\b)(.+?)[?.!]*$/i;
+const FIGURE = /\b(?:allowance|limit|bonus|charge|penalty|deadline|cap)s?(?: (?:for|on|of) [\w ]{3,30})?$/i;
+
+function splitFigures(raw: string): string[] {
+  const [, head, list = ''] = FIGURES.exec(raw) ?? [];
+  const items = list.split(/,? and (?:the )?|, (?:the )?/i).map((item) => item.trim());
+  return head !== undefined && items.length > 1 && items.every((item) => FIGURE.test(item))
+    ? items.map((item) => `${head} the ${item}?`)
+    : [raw];
+}
+
 function splitInner(raw: string): string[] {
   const lower = raw.toLowerCase();
   const found = INNER.exec(lower);
@@ -71,7 +84,7 @@ const together = (pieces: readonly string[]) =>
 export function partsOf(raw: string, normalise: (text: string) => string): Part[] {
   const pieces = sentencesOf(raw)
     .slice(0, MOST_SENTENCES)
-    .flatMap((sentence) => splitInner(sentence.slice(0, LONGEST_SENTENCE)))
+    .flatMap((sentence) => splitFigures(sentence.slice(0, LONGEST_SENTENCE)).flatMap(splitInner))
     .map((piece) => ({ raw: piece, text: normalise(piece) }))
     .filter(({ text }) => text !== '');
   const questions = pieces.filter((piece) => isQuestion(piece.text, piece.raw));

@@ -34,7 +34,7 @@ const GROWS = /\b(?:grow|worth|become|come to|have|save|saving|reach)\b/;
 /** Months that an account "opened in May 2026" has been open by the month named after it, else by today. */
 export function monthsOpenIn(text: string, today: string): number | null {
   const opened = new RegExp(
-    String.raw`\b(?:opened|started|set up|took out|got)\b[^.?!]{0,40}?\b${MONTH} (20\d\d)\b`,
+    String.raw`\b(?:opened|started|set up|took out|got|first (?:(?:\w+ ){0,3}(?:payment|deposit)|paid)|(?:paid|put)(?: in)?(?: my| the)? first)\b[^.?!]{0,40}?\b${MONTH} (20\d\d)\b`,
   ).exec(text);
   if (!opened) return null;
   const rest = text.slice(opened.index + opened[0].length);

@@ -1,0 +1,48 @@
+import { personOf } from './asked-again.ts';
+import type { EmbeddedKnowledge } from './knowledge.ts';
+import type { Context } from './resolve.ts';
+import { PHRASE_OF } from './understand/entities.ts';
+import { readText, type Reading } from './understand/reading.ts';
+
+// What a question leaves unsaid however it is asked: whose it is, and of which ISA.
+
+/** "I'm 67." */
+const ONLY_AGE = /^(?:hi |hello )?i am \d{2}(?: years old)?[.! ]*$/;
+
+/** "He" and "she" are of the age told before, and so is who said nothing else. */
+function ofWhom(reading: Reading, { last }: Context): Reading {
+  if (last === null || reading.people.length > 0) return reading;
+  const spokenOf =
+    /\b(?:he|she)\b/.test(reading.focus) ||
+    (ONLY_AGE.test(last.question.text) && /\b(?:i|me|my)\b/.test(reading.focus));
+  return spokenOf ? { ...reading, ...personOf(reading, last.question) } : reading;
+}
+
+/** "And when must I claim the bonus?" after talk of Help to Buy: its own, and not the Lifetime ISA's. */
+function ofLastBonus(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
+  if (reading.kinds.length > 0 || last?.topic.id !== 'help-to-buy') return reading;
+  const put = (text: string) => text.replace(/\bbonus\b/, `bonus of the ${PHRASE_OF['help-to-buy']}`);
+  return /\bbonus\b/.test(reading.focus)
+    ? readText(put(reading.text), put(reading.focus), reading.raw, knowledge)
+    : reading;
+}
+
+const PAYS_FOR =
+  /\bhow much (?:more |else )?(?:can|could|may) (?:i|we|they|grandparents|his|her|the)\b|\bhow much (?:more )?can (?:still )?(?:go in|be (?:paid|put|added))\b/;
+
+/** "My daughter is 8 and has £2,500 paid in. How much can I add?": of a child's payments one speaks of its Junior ISA, named or not. */
+const paidForChild = (reading: Reading): Reading =>
+  reading.kinds.length === 0 &&
+  reading.products.length === 0 &&
+  reading.money.length > 0 &&
+  reading.rate === null &&
+  reading.people.length > 0 &&
+  reading.people.every(({ who, age }) => who === 'child' && age < 18) &&
+  PAYS_FOR.test(reading.focus) &&
+  !/\b(?:my|our|own) (?:\w+ )?isas?\b|\ballowance\b/.test(reading.text)
+    ? { ...reading, kinds: ['junior'] }
+    : reading;
+
+/** The reading with what is meant and not said. */
+export const withUnsaid = (reading: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading =>
+  paidForChild(ofLastBonus(ofWhom(reading, context), context, knowledge));

@@ -1,0 +1,50 @@
+import type { Found, ProductFacts } from '../tool-results.ts';
+import { asks, type Draft, type Question } from '../topic.ts';
+import { joined, lines, listed, upperFirst } from '../write/text.ts';
+import { asksWhether } from './phrases.ts';
+import { productLine } from './product-lines.ts';
+import { orderText } from './product-order.ts';
+import { wishesOf } from './product-wish.ts';
+
+/** The best of each side, beside each other. */
+export function sideBySide(question: Question, found: Found, caution: string): Draft {
+  const firsts = wishesOf(question).map(({ call, label }) => ({
+    best: found.get(call)?.products[0],
+    term: label,
+  }));
+  const list = firsts.map(({ best, term }) => {
+    return best ? `- ${term}: ${productLine(best, 'access')}` : `- ${term}: the catalogue has none`;
+  });
+  const byTerm = question.terms.length > 1;
+  const subject = byTerm ? (wishesOf(question)[0]?.subject ?? 'ISAs') : 'Cash ISAs';
+  const head = `${upperFirst(subject)}, ${orderText(question)}, by ${byTerm ? 'term' : 'access'}:`;
+  return {
+    text: lines(
+      joined(firstPaysMore(question, firsts), highestOf(firsts)),
+      head,
+      ...list,
+      !question.brief && caution,
+    ),
+    notes: ['sample'],
+  };
+}
+
+/** Yes or no to "do fixed rates pay more than easy access?": of the side named first. */
+function firstPaysMore(question: Question, firsts: readonly { best: ProductFacts | undefined }[]): string {
+  if (!asksWhether(question) || !asks(question, /\b(?:more|higher|better)\b[^.?]*\bthan\b/)) return '';
+  const [first, ...rest] = firsts.map(({ best }) => best?.interestRateAer ?? 0);
+  return (first ?? 0) > Math.max(...rest) ? 'Yes, in this catalogue.' : 'No, not in this catalogue.';
+}
+
+/** Which of the terms has the highest rate. */
+function highestOf(firsts: readonly { best: ProductFacts | undefined; term: string }[]): string {
+  const rates = firsts
+    .flatMap(({ best, term }) =>
+      best && best.interestRateAer !== null ? [{ rate: best.interestRateAer, term }] : [],
+    )
+    .toSorted((a, b) => b.rate - a.rate);
+  const [first, ...rest] = rates;
+  if (!first || rest.length === 0) return '';
+  if (rest[0]?.rate === first.rate) return `The highest rate is the same for both: **${first.rate}%**.`;
+  return `The highest rate is for **${first.term}**: **${first.rate}%**, against ${listed(rest.map(({ rate, term }) => `${rate}% for ${term}`))}.`;
+}
