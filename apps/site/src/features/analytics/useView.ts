@@ -19,6 +19,8 @@ export function useView(event: AnalyticsEvent | null): void {
   const text = event && JSON.stringify(event);
   if (event) collect?.(event);
   useEffect(() => {
-    if (text !== null && live.current) record(JSON.parse(text) as AnalyticsEvent);
+    if (text === null || !live.current) return;
+    // After what is seen: sending takes a slow phone as long as drawing a row or two.
+    setTimeout(() => record(JSON.parse(text) as AnalyticsEvent));
   }, [text, live]);
 }

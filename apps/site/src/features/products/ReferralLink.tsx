@@ -1,8 +1,8 @@
 import type { Product } from '@isa/api/domain/product';
 import { LinkButton } from '@isa/ui/LinkButton';
-import { IconExternalLink } from '@tabler/icons-react';
 import { countClick } from '../analytics/events.ts';
 import { LEAVES_SITE_ID } from './CatalogueNotes.tsx';
+import styles from './referral-link.module.css';
 
 type Props = {
   product: Pick<Product, 'id' | 'name' | 'referralLink'>;
@@ -20,13 +20,13 @@ export function ReferralLink({ product, nameId, size = 'normal' }: Props) {
       rel="sponsored noopener"
       aria-describedby={`${nameId} ${LEAVES_SITE_ID}`}
       size={size}
+      className={styles.away}
       {...countClick({
         event: 'referralLinkClicked',
         data: { productId: product.id, productName: product.name },
       })}
     >
       Apply Now
-      <IconExternalLink size={16} aria-hidden="true" />
     </LinkButton>
   );
 }
