@@ -7,8 +7,8 @@ import { isSiteBuilt } from './support/server-process.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 /**
- * A few seconds of what `npm run test:torture` does for minutes. The groups that are not here have a quick tier among
- * the tests of what they torment: payments (permutations), fuzzed requests (fuzz), locked and full (database-faults).
+ * A few seconds of what `npm run test:torture` does for minutes. There is more of payments (permutations) and of fuzzed
+ * requests (fuzz) among the tests of what they torment, where full disks and locks are too (database-faults).
  */
 async function briefly(name: keyof typeof groups, scale: number): Promise<Figures> {
   const seed = Math.floor(Math.random() * 2 ** 31);
@@ -29,7 +29,15 @@ it('5,000 hostile statements, briefly: no secret, no oracle, no write', async ()
   expect(await briefly('sql', 0.1)).toMatchObject({ statements: 500 });
 });
 
+it('5,000 interleavings of payments, briefly: the end is what is true at Stripe', async () => {
+  expect(await briefly('payments', 0.004)).toMatchObject({ interleavings: 20 });
+});
+
 describe.runIf(isSiteBuilt)('the running server', () => {
+  it('100,000 fuzzed requests, briefly: each gets an answer that is no failure of ours', async () => {
+    expect(await briefly('fuzz', 0.002)).toMatchObject({ requests: 200 });
+  });
+
   it('1,000 kills, briefly: nothing acknowledged is lost, nothing is there by halves', async () => {
     expect(await briefly('kills', 0.004)).toMatchObject({ kills: 4 });
   });
