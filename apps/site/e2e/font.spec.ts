@@ -16,7 +16,7 @@ test('an English page fetches one font file; letters of other languages bring th
   // React would miss the text that it finds when it takes the page over.
   await alive(page);
   await expect.poll(() => files).not.toEqual([]);
-  await fontsReady();
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'ready');
   expect(files).toEqual(['english']);
 
   await heading(page).evaluate((element) => (element.textContent = 'Zoë Łukasz Ő’Neill: £1,234.50 – “café”'));
@@ -52,7 +52,7 @@ test('nothing moves when the font takes the place of its stand-in @phone', async
     await asked;
     await shiftsOf(page);
     gate.resolve(undefined);
-    await page.evaluate(async () => void (await document.fonts.ready));
+    await expect(page.locator('html')).toHaveAttribute('data-font', 'ready');
     expect(await shiftsOf(page), path).toBeLessThan(NEXT_TO_NOTHING);
     await page.unrouteAll({ behavior: 'wait' });
   }

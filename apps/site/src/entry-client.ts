@@ -1,6 +1,7 @@
 import '@isa/ui/fonts.css';
 import '@isa/ui/tokens.css';
 import '@isa/ui/base.css';
+import './boot/font.css';
 import { holdClicks } from './boot/hold-clicks.ts';
 import { readPageState } from './boot/page-state.ts';
 import { startLater } from './boot/start-later.ts';

@@ -1,0 +1,55 @@
+import { holdBack } from './support/hold-back.ts';
+import { expect, heading, test } from './support/visitor.ts';
+
+const FONT = /^"?Atkinson Hyperlegible Next Variable/;
+
+const styleOf = (selector: string, property: string) =>
+  `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue(${JSON.stringify(property)})`;
+
+test('what a phone does not show yet is laid out once the page has loaded, and the font comes after the first frame @phone', async ({
+  page,
+}) => {
+  const letScriptsIn = await holdBack(page);
+  const letFontIn = await holdBack(page, '**/*.woff2');
+  const fontAsked = page.waitForRequest('**/*.woff2');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await fontAsked;
+  await expect(page.locator('footer')).toBeAttached();
+  expect(await page.evaluate(styleOf('footer', 'content-visibility'))).toBe('auto');
+  expect(await page.evaluate(styleOf('#chat', 'content-visibility'))).toBe('auto');
+  expect(await page.evaluate(styleOf('body', 'font-family'))).toMatch(/^"?Atkinson Fallback/);
+
+  letFontIn();
+  letScriptsIn();
+  await page.waitForLoadState('load');
+  expect(await page.evaluate(styleOf('footer', 'content-visibility'))).toBe('visible');
+  expect(await page.evaluate(styleOf('#chat', 'content-visibility'))).toBe('visible');
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'ready');
+  expect(await page.evaluate(styleOf('body', 'font-family'))).toMatch(FONT);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('who comes for a part of a page finds what is above it laid out from the start @phone', async ({
+  page,
+}) => {
+  const letScriptsIn = await holdBack(page);
+  await page.goto('/#chat', { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  expect(await page.evaluate(styleOf('#products', 'content-visibility'))).toBe('visible');
+  letScriptsIn();
+  await page.waitForLoadState('load');
+  await expect(page.locator('#chat h2')).toBeInViewport();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all of a page is laid out, in its own font @phone', async ({ page }) => {
+    const asked = page.waitForRequest('**/*.woff2');
+    await page.goto('/');
+    await asked;
+    expect(await page.locator('body').innerText()).toContain('Cookie Policy');
+  });
+});
