@@ -27,6 +27,9 @@ const product = z.object({
   url: z.string(),
 });
 
+/** The mean of what products state of one figure; null when none states it. */
+const average = z.object({ mean: z.number(), of: z.number() }).nullable();
+
 const productSearch = z.object({
   /** How many products match, shown or not. */
   total: z.number(),
@@ -34,6 +37,13 @@ const productSearch = z.object({
   products: z.array(product),
   /** Of all that match, the providers with the most, and those with as many. */
   mostBy: z.object({ count: z.number(), providers: z.array(z.string()) }),
+  /** Over all that match, shown or not; to two decimals. */
+  averages: z.object({
+    interestRateAer: average,
+    annualFee: average,
+    rating: average,
+    minimumDeposit: average,
+  }),
   note,
 });
 
@@ -125,6 +135,7 @@ export const toolAnswers = {
 
 export type ToolName = keyof typeof toolAnswers;
 export type AnswerOf<Name extends ToolName> = z.output<(typeof toolAnswers)[Name]>;
+export type Average = NonNullable<z.output<typeof average>>;
 export type ProductFacts = z.output<typeof product>;
 export type TargetAnswer = z.output<typeof target>;
 export type FoundPassage = z.output<typeof passage>;

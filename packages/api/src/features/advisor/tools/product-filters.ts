@@ -17,12 +17,11 @@ export const ownSorts = ['lowest-minimum', 'after-bonus', 'notice', 'term', 'pen
 
 const pounds = z.number().min(0).max(1_000_000_000);
 
+const accessWays = z.enum(['easy access', 'notice', 'fixed', 'regular saver', 'flexible']);
+
 export const searchInput = z.object({
   type: isaType.optional().describe('Kind of ISA; leave out for all kinds'),
-  access: z
-    .enum(['easy access', 'notice', 'fixed', 'regular saver', 'flexible'])
-    .optional()
-    .describe('How the money can be reached'),
+  access: accessWays.optional().describe('How the money can be reached'),
   form: z
     .enum(['cash', 'investments'])
     .optional()
@@ -49,6 +48,16 @@ export const searchInput = z.object({
   noMinimum: z.boolean().optional().describe('Only products that can be opened with £1 or less'),
   noFee: z.boolean().optional().describe('Only products with a yearly fee of 0'),
   noBonus: z.boolean().optional().describe('Only products whose rate holds no introductory bonus'),
+  flexible: z
+    .boolean()
+    .optional()
+    .describe('Only products where money taken out may go back in the same tax year, whatever their access'),
+  except: z
+    .array(accessWays)
+    .max(4)
+    .optional()
+    .describe('Leaves out products whose money is reached in these ways'),
+  minimumRating: z.number().min(0).max(5).optional().describe('Only products rated at least this, of 5'),
   unrated: z.boolean().optional().describe('Only products that nobody has rated'),
   noRate: z.boolean().optional().describe('Only products that state no rate'),
   canLeave: z
@@ -163,6 +172,9 @@ const hasTerms = (product: Product, search: Search): boolean =>
       canLeaveEarly(product.earlyWithdrawalPenalty) === search.canLeave)) &&
   (!search.noBonus || introductoryBonus(product.features) === null) &&
   (!search.unrated || product.rating === null) &&
+  within(product.rating, search.minimumRating, undefined) &&
+  (!search.flexible || access.flexible(product)) &&
+  !(search.except ?? []).some((way) => access[way](product)) &&
   (!search.noRate || product.interestRate === null) &&
   (!search.noFee || product.annualFee === 0) &&
   (search.fscsProtected === undefined || product.fscsProtected === search.fscsProtected);

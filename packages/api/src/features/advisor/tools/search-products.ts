@@ -1,6 +1,6 @@
 import { rankProducts } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
-import type { AnswerOf, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
+import type { AnswerOf, Average, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 import type { Source } from '../knowledge.ts';
 import { productFacts, productSource, rateWithoutBonus, SAMPLE_NOTE } from './product-facts.ts';
 import { matches, ownSorts, searchInput, type Search } from './product-filters.ts';
@@ -52,6 +52,21 @@ function mostBy(products: readonly Product[]): AnswerOf<'search_products'>['most
   return { count, providers: providers.toSorted() };
 }
 
+/** The mean of the figures that are stated, to two decimals. */
+function averageOf(figures: readonly (number | null)[]): Average | null {
+  const stated = figures.filter((figure) => figure !== null);
+  if (stated.length === 0) return null;
+  const sum = stated.reduce((total, figure) => total + figure, 0);
+  return { mean: Math.round((sum / stated.length) * 100) / 100, of: stated.length };
+}
+
+const averages = (products: readonly Product[]): AnswerOf<'search_products'>['averages'] => ({
+  interestRateAer: averageOf(products.map(({ interestRate }) => interestRate)),
+  annualFee: averageOf(products.map(({ annualFee }) => annualFee)),
+  rating: averageOf(products.map(({ rating }) => rating)),
+  minimumDeposit: averageOf(products.map(({ minimumDeposit }) => minimumDeposit)),
+});
+
 function listSource(type: Search['type']): Source {
   if (!type) return { title: 'All products', url: '/products' };
   return { title: `Compare ${type}s`, url: `/products?type=${encodeURIComponent(type)}` };
@@ -82,6 +97,7 @@ export const searchProducts = defineTool({
       sort: search.sort,
       products: shown.map((product) => factsOn(product, search.words)),
       mostBy: mostBy(matching),
+      averages: averages(matching),
       note: SAMPLE_NOTE,
       sources: [...shown.map(productSource), listSource(search.type)],
     };

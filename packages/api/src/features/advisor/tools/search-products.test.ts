@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
+import type { AdvisorKnowledge } from '../knowledge.ts';
+import { toolAnswers } from '../../../domain/schemas/tool-answers.ts';
+import { executeTool } from './index.ts';
+
+let knowledge: AdvisorKnowledge;
+beforeAll(async () => {
+  knowledge = await demoKnowledge();
+});
+
+function search(input: Record<string, unknown>) {
+  const outcome = executeTool(knowledge, 'search_products', JSON.stringify(input));
+  if (!outcome.ok) throw new Error(outcome.message);
+  return toolAnswers.search_products.parse(outcome.answer);
+}
+
+describe('search_products', () => {
+  it('averages what is stated over all that match, however few are shown', () => {
+    const rates = knowledge.products.flatMap(({ isActive, type, interestRate }) =>
+      isActive && type.includes('Cash ISA') && interestRate !== null ? [interestRate] : [],
+    );
+    const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+    const { averages, products } = search({ type: 'Cash ISA', limit: 1 });
+    expect(products).toHaveLength(1);
+    expect(averages.interestRateAer?.of).toBe(rates.length);
+    expect(averages.interestRateAer?.mean).toBeCloseTo(mean, 2);
+    expect(averages.annualFee).toBeNull();
+  });
+
+  it.each([
+    [
+      { flexible: true, limit: 10 },
+      ['No Platform Fee Share Dealing ISA', 'Flexible Cash ISA', 'Come & Go Flexible Cash ISA'],
+    ],
+    [
+      { type: 'Stocks & Shares ISA', minimumRating: 4.7 },
+      ['Ready-Made Stocks & Shares ISA', 'Index Tracker ISA'],
+    ],
+    [
+      { type: 'Cash ISA', except: ['regular saver', 'fixed'], sort: 'interest', limit: 1 },
+      ['Online Easy Access Cash ISA'],
+    ],
+  ])('keeps to %j', (input, names) => {
+    expect(search(input).products.map(({ name }) => name)).toEqual(names);
+  });
+});
