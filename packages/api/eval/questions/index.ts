@@ -1,5 +1,8 @@
 import type { Case } from '../case.ts';
+import { agesAndSums } from './ages-and-sums.ts';
+import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
+import { askedInShort } from './asked-in-short.ts';
 import { conversations } from './conversations.ts';
 import { dangerousWords } from './dangerous-words.ts';
 import { datesAsked } from './dates-asked.ts';
@@ -93,5 +96,8 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   putUpForYes,
   sidesAndSums,
   rowByRow: [...rowByRow, ...rowByRowMore],
+  askedInShort,
+  averagesAndPlaces,
+  agesAndSums,
   variations: [...variations, ...wordings],
 };

@@ -61,6 +61,9 @@ function withKind(text: string, last: Question, reading: Reading): string {
   const [from] = last.kinds;
   const [to] = reading.kinds;
   if (!to) return text;
+  // Only cash has such ways to reach it.
+  if (to !== 'cash' && from === 'cash' && !isFormOf(last, reading))
+    return withKind(text.replace(OF_CASH, ''), { ...last, kinds: [] }, reading);
   if (from && isFormOf(last, reading))
     return text.replaceAll(
       PHRASE_OF[from],
@@ -79,6 +82,9 @@ const keepsBefore = ({ focus, kinds, money }: Reading) =>
 
 /** "Which ones do you have?" */
 export const OFFERED = /\bwhich ones?\b|\bdo you have\b/;
+
+const OF_CASH =
+  /\b(?:(?:easy access|instant access|fixed(?:[- ]rate)?|notice|regular saver) )?(?:cash )?(?=isas?\b)/;
 
 const ACCESS_WORD = /\b(?:easy access|instant access|fixed(?:[- ]rate)?|notice|regular saver)\b/;
 

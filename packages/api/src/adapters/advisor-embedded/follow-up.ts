@@ -17,6 +17,7 @@ import { asked } from './topics/product-fields.ts';
 import { wishOf } from './topics/product-wish.ts';
 import { PHRASE_OF } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
+import { anotherAmount, averageOfOthers, ofAnotherProvider } from './follow-up-products.ts';
 import { again, wordCount } from './follow-up-again.ts';
 import { insideIsa, otherBand } from './follow-up-tax.ts';
 import { substance } from './understand/substance.ts';
@@ -228,6 +229,9 @@ const CHANGES: readonly Change[] = [
   [nextYear, 'same'],
   [today, 'same'],
   [amountCompared, 'same'],
+  [averageOfOthers, 'same'],
+  [anotherAmount, 'same'],
+  [ofAnotherProvider, 'same'],
   [inThousands, 'same'],
   [onePaymentMore, 'same'],
   [allowanceThen, 'fitting'],

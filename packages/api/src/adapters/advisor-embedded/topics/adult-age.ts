@@ -32,7 +32,10 @@ export function adultAge(question: Question, view: RuleView): string {
         ? 'My rule book has no duty to close one that was opened while it was allowed.'
         : person.turning && person.age === adult - 1
           ? `Not before the birthday; from **${adult}** the adult ISAs and the Lifetime ISA can be opened.`
-          : asks(question, /\b(?:any|which|what|an?) isas?\b[^.?]*\bfor (?:my|our|a|him|her|them)\b/) ||
+          : asks(
+                question,
+                /\b(?:any|which|what|an?) isas?\b[^.?]*\bfor (?:my|our|a|him|her|them|\d+)\b|\b(?:which|what) isas? (?:can|could|may) (?:my|our|an?|his|her)\b/,
+              ) ||
               (question.kinds.length === 0 && asks(question, /\b(?:have|get) (?:an?|any) isa\b/))
             ? `Yes, the **Junior ISA**; at ${person.age} an adult ISA cannot be opened.`
             : `${tooYoung(question)} At ${person.age} an adult ISA cannot be opened.`),

@@ -250,8 +250,11 @@ export const allowance = rulesTopic({
     const move =
       (asksForMove(question) && question.kinds.length === 0 && question.when === null) ||
       IS_LIMIT.test(question.focus) ||
-      (SINCE.test(question.focus) && question.kinds.length === 0);
-    const sums = move ? -4 : paymentsIn(question).length > 0 ? 4 : 0;
+      (SINCE.test(question.focus) &&
+        question.kinds.length === 0 &&
+        question.money.every(({ per }) => per === 'once'));
+    const left = asks(question, /\b(?:left|remaining|spare|unused)\b/) ? 4 : 0;
+    const sums = move ? -4 : paymentsIn(question).length > 0 ? 4 + left : 0;
     const weighing = question.wantsAdvice && !asks(question, /\bhow much\b|\blimit|\ballowance/) ? 4 : 0;
     return score - weighing - sums - (special ? 3 : 0) - (other ? 3 : 0);
   },

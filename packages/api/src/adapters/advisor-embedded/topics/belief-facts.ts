@@ -8,18 +8,22 @@ const GIVEN = String.raw`(?:why|since|as|now(?: that)?|because|given that|after|
 const GONE = String.raw`(?:abolish\w*|scrap\w*|bann?\w*|clos(?:e|ed|ing)|shut|end(?:ed)?|stopp?(?:ed)?|discontinu\w*|axed?|withdrawn|get rid of|got rid of|did away with)`;
 const PENSION = String.raw`(?:(?:workplace|company|private|state|personal) )?(?:pensions?|sipps?)(?: pot)?`;
 
+/** "Are cash ISAs being abolished?", "is it true that they will be scrapped?" */
+const FEARED = String.raw`^(?:so |and |but |ok )*(?:is it true (?:that )?|are|will|is)\b[^.?]*\bisas?\b[^.?]*\b(?:be|being|to be|get|getting) (?:all )?${GONE}\b`;
+const ASKS_FEARED = new RegExp(FEARED);
+
 /** What is believed and not so: each is put right in the first words. */
 export const BELIEF_FACTS: readonly Fact[] = [
   {
     id: 'believed-gone',
     asked: new RegExp(
-      String.raw`^(?:so |and |but |ok )*why (?:were|are|was|have|did) (?:\w+ ){0,5}isas? (?:been |all )*${GONE}\b|^(?:so |and |but |ok )*${GIVEN}[^.?]*\b${GONE} (?:the )?(?:cash |stocks and shares |lifetime |junior |innovative finance )?isas?\b|^(?:so |and |but |ok )*${GIVEN}[^.?]*\b(?:isas?) (?:were|was|are|have been|has been|got) (?:now |all |being )?${GONE}\b`,
+      String.raw`^(?:so |and |but |ok )*why (?:were|are|was|have|did) (?:\w+ ){0,5}isas? (?:been |all )*${GONE}\b|^(?:so |and |but |ok )*${GIVEN}[^.?]*\b${GONE} (?:the )?(?:cash |stocks and shares |lifetime |junior |innovative finance )?isas?\b|^(?:so |and |but |ok )*${GIVEN}[^.?]*\b(?:isas?) (?:were|was|are|have been|has been|got) (?:now |all |being )?${GONE}\b|${FEARED}`,
     ),
     weight: 14,
     not: /\bhelp to buy\b|\bmy (?:\w+ ){0,4}isa|\bfail|\bbust\b|\bconsultation\b|\bclos\w* (?:an|my|your|the account)\b|\btransfer/,
     query: 'types of ISA that can be opened',
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit', 'cash-cap-under-65', 'lifetime-replacement'],
-    text: (view, { kinds }) => {
+    text: (view, { kinds, focus }) => {
       const [kind] = kinds;
       const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
       const limit =
@@ -30,7 +34,7 @@ export const BELIEF_FACTS: readonly Fact[] = [
           : kind === 'lifetime'
             ? ` ${view.row('lifetime-replacement')?.statement ?? ''}`
             : '';
-      return `They have not: ${kind === undefined || kind === 'help-to-buy' ? 'ISA' : NAME_OF[kind]}s **can still be opened** and paid into, up to ${view.figure(limit)} a tax year.${aside}`;
+      return `${ASKS_FEARED.test(focus) ? (kind === 'lifetime' ? 'Nothing is decided' : 'No') : 'They have not'}: ${kind === undefined || kind === 'help-to-buy' ? 'ISA' : NAME_OF[kind]}s **can still be opened** and paid into, up to ${view.figure(limit)} a tax year.${aside}`;
     },
   },
   {

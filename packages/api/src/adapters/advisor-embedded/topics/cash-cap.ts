@@ -186,6 +186,10 @@ const LOWERED =
 const WHICH_START =
   /\b(?:start|starts|begin|begins|come in|apply|introduced)\b[^.?]*\b20\d\d\b[^.?]*\bor\b[^.?]*\b20\d\d\b/;
 
+/** "What will the ISA limit be in 2030?" asks for the whole, and not for cash. */
+const OVERALL_LIMIT =
+  /^(?!.*(?:£12000|\b(?:cash|cap|65|chang\w+|new|cut|still|affect\w*|going|down)\b)).*\b(?:isa|overall|total) (?:limit|allowance)\b/;
+
 /** The limit on cash ISAs announced for April 2027 and what comes with it. */
 export const cashCap = rulesTopic({
   id: 'cash-cap',
@@ -227,6 +231,7 @@ export const cashCap = rulesTopic({
       (cash && begins ? 2 : 0) +
       (ageOf(question) && cash ? 1.5 : 0) -
       (elsewhere ? 4 : 0) -
+      (!cash && question.people.length === 0 && asks(question, OVERALL_LIMIT) ? 4 : 0) -
       (!cash && question.when !== null && question.when.to < question.today ? 4 : 0) -
       (question.kinds.length > 0 && !cash && !says(question, /\bcash\b|£12000|\b65\b|\bchang/) ? 7 : 0) -
       (question.kinds.length === 0 &&

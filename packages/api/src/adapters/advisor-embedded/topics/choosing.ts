@@ -51,7 +51,7 @@ export const choosing = rulesTopic({
       ],
       [/\bwhat (?:should|shall|would|do) (?:i|you|we)\b[^.?]*\b(?:do|invest|choose|pick|buy|save)\b/, 3.5],
       [
-        /\bbest (?:isa|way|place|option|thing|investment|account|savings|choice)\b[^.?]*\b(?:for me|to (?:save|invest|put|use|do)\b|for (?:a |my )?(?:house|home|retirement|child|short|long|an? beginner|beginners?|someone|young))|\b(?:which|what) isa is (?:the )?best for\b(?! £)|\bbest isa for (?:an? |the |people )?(?:over|under|pensioners?|retire\w*|students?|famil\w+|couples?)\b|\bno risk\b|\brisk[ -]free\b/,
+        /\bbest (?:isa|way|place|option|thing|investment|account|savings|choice)\b[^.?]*\b(?:for me|to (?:save|invest|put|use|do)\b|for (?:a |my )?(?:house|home|retirement|child|short|long|an? beginner|beginners?|someone|young))|\b(?:which|what) isa is (?:the )?best for\b(?! £)|\bbest isa for (?:an? |the |people )?(?:over|under|pensioners?|retire\w*|students?|famil\w+|couples?)\b|\b(?:no|0|zero|without (?:any )?) ?risk\b|\brisk[ -]free\b/,
         4,
       ],
       [
@@ -64,6 +64,10 @@ export const choosing = rulesTopic({
         6,
       ],
       [/\bshould i\b/, 1.5],
+      [
+        /\b(?:which|what) isas? (?:(?:i|we) (?:should|ought) )?to (?:buy|open|choose|pick|get|go for|take|have)\b/,
+        5,
+      ],
       [
         /\b(?:best|right) (?:kind of |type of )?isa\b[^.?]*\bfor (?:my|our|him|her|them|someone|somebody)\b/,
         question.people.length > 0 ? 5 : 0,

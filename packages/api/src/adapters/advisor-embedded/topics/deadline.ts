@@ -272,6 +272,10 @@ export const deadline: Topic = {
       [/\bcarry\b|\bcarried\b|\broll(?:s|ed)? over|\bcarry[ -]?over/, 5],
       [/\bhow long (?:have|do|is|are)\b[^.?]*\b(?:left|got|until)\b/, 3],
       [/\blast (?:day|date|chance|minute)\b[^.?]*\b(?:isas?|allowance|pay|use|save|open)\b/, 3],
+      [
+        /\blatest (?:day|date|time|chance)?[^.?]*\b(?:pay\w*|contribut\w*|deposit\w*|count|isas?)\b|\bto count (?:for|towards|this|in)\b/,
+        4,
+      ],
       [/\ballowance\b/, 0.5],
       [/\blast (?:tax )?year'?s (?:isa )?allowance\b/, 4],
       [STILL_TIME, 5],

@@ -114,7 +114,8 @@ export function realFirm(question: Question): string | null {
   return known && !(known === 'chase' && /\bchase (?:up|my|the)\b/.test(text)) ? titled(known) : null;
 }
 
-function unknownFirm(question: Question): string | null {
+/** A firm the question names that is not in the catalogue. */
+export function unknownFirm(question: Question): string | null {
   const known = realFirm(question);
   if (known !== null) return known;
   if (question.providers.length > 0 || question.products.length > 0) return null;
@@ -232,7 +233,7 @@ export const offTopic: Topic = {
   score: (question) => {
     if (question.products.length > 0 || question.providers.length > 0) return NEVER;
     if (asks(question, CREATIVE)) return 9;
-    if (asks(question, OFF_TOPIC) && !says(question, /\bisas?\b/)) return 9;
+    if (asks(question, OFF_TOPIC) && !says(question, /\bisas?\b|\bproviders?\b|\breviews?\b/)) return 9;
     // "Which one should I buy?" can only mean what this site is about.
     if (question.wantsAdvice && asks(question, /\bwhich (?:one|of (?:them|these|those))\b/)) return 0;
     return FIELD.test(question.text) ? 0 : 2.5;

@@ -1,8 +1,5 @@
-import { matchesFilter } from '../../../domain/isa-types.ts';
 import type { Product } from '../../../domain/product.ts';
-import { TYPE_OF } from '../understand/entities.ts';
 import type { Fact } from './facts.ts';
-import { NAME_OF } from './kinds.ts';
 import { RESIDENCE } from './people-facts.ts';
 import { listed } from '../write/text.ts';
 import { anyOf } from '../understand/any-of.ts';
@@ -222,27 +219,11 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
       'No: all providers and products in this site’s catalogue are **invented**, and so are their rates and fees. For real firms, look at the FCA register.',
   },
   {
-    id: 'providers-of-kind',
-    asked:
-      /\b(?:which|what|list|show|name)\b[^.?]*\b(?:providers|banks|firms|companies|platforms|building societies)\b[^.?]*\b(?:offer|have|do|sell|provide|with)\b (?:an? )?(?:cash|stocks and shares|lifetime|junior|innovative finance) isas?[?.!]*$/,
-    weight: 12,
-    query: 'comparing ISA providers',
-    notes: ['sample'],
-    text: (_view, { catalogue, kinds }) => {
-      const [kind = 'cash'] = kinds;
-      const type = TYPE_OF[kind];
-      const own = catalogue.filter(
-        (each) => each.isActive && (type === null || matchesFilter(each.type, type)),
-      );
-      return `In this catalogue, all of it invented, ${NAME_OF[kind]}s come from ${providerList(own)}. Ask for the highest rate, the lowest fee or the smallest minimum to see products.`;
-    },
-  },
-  {
     id: 'providers',
     asked:
       /\b(?:which|what|list|show|name)\b[^.?]*\bproviders\b(?![^.?]*\b(?:best|highest|pay|offer|let|accept|allow|with|fees?|rates?)\b)|\bhow many providers\b/,
     weight: 8,
-    not: /\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bmost\b/,
+    not: /\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bmost\b|£\d/,
     query: 'comparing ISA providers',
     notes: ['sample'],
     text: (_view, { catalogue }) => {

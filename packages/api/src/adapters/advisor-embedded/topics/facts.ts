@@ -3,6 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { askRules, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Note, type Question, type Topic, NEVER } from '../topic.ts';
 import { ruleView, type RuleView } from '../write/rule-view.ts';
+import { BASIC_FACTS } from './basic-facts.ts';
 import { BELIEF_FACTS } from './belief-facts.ts';
 import { BONUS_AND_HOME_FACTS } from './bonus-and-home-facts.ts';
 import { EVERYDAY_FACTS } from './everyday-facts.ts';
@@ -140,8 +141,8 @@ const FACTS: readonly Fact[] = [
   {
     id: 'total-holding',
     asked:
-      /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b|\b(?:limit|maximum|cap)\b[^.?]*\b(?:interest|earn|grow|growth|gains?|profits?)\b[^.?]*\bisas?\b/,
-    weight: 6,
+      /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b|\b(?:limit|maximum|cap)\b[^.?]*\b(?:interest|earn|grow|growth|gains?|profits?)\b[^.?]*\bisas?\b|\blifetime (?:isa )?(?:limit|cap|maximum|allowance)s? (?:on|for|of|to) (?:an? |all |my |the )?isas?\b/,
+    weight: 9,
     not: /\bthis (?:tax )?year|\bper year|\ba year|\bper isa\b/,
     query: 'ISA allowance what counts holding growth',
     text: (view, question) =>
@@ -227,6 +228,7 @@ const FACTS: readonly Fact[] = [
 /** The fact the question asks about, if any. */
 function factOf(question: Question): Fact | undefined {
   return [
+    ...BASIC_FACTS,
     ...BELIEF_FACTS,
     ...BONUS_AND_HOME_FACTS,
     ...PROVIDER_FACTS,

@@ -91,6 +91,10 @@ function flexibleText(question: Question, view: RuleView): string {
   );
 }
 
+/** "Any flexible stocks and shares ISA?": what there is of that sort is looked for. */
+export const NAMES_SOME =
+  /^(?:and |what about |how about )*(?:(?:an?|any) )?(?:flexible (?:[\w-]+ ){1,4}isas?|(?:[\w-]+ ){1,4}isas? (?:that|which) (?:is|are) flexible)\W*$/;
+
 /** Taking money out and putting it back. */
 export const flexible = rulesTopic({
   id: 'flexible',
@@ -111,7 +115,7 @@ export const flexible = rulesTopic({
       [/\b(?:take|took|withdraw|withdrew|withdrawal|taking)\b/, 1.5],
       [/^(?!.*\b(?:flexib|back\b|replac|lose\b|return\b|redeposit|refill|again\b))/, -2.5],
       [/\bwhich ones?\b/, -4],
-      [/^(?:and |what about |how about )*(?:an?|any) flexible (?:[\w-]+ ){1,4}isas?\W*$/, -9],
+      [NAMES_SOME, -9],
       [/\bisas?\b/, 0.5],
       [/\blose (?:my |the |its )?(?:isa |tax )?(?:allowance|status)/, 1.5],
       [

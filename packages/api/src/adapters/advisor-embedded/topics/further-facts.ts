@@ -1,5 +1,4 @@
-import { isaTypeConfigs } from '../../../domain/isa-type-configs.ts';
-import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { formatPounds } from '../../../domain/money.ts';
 import { asks, says } from '../topic.ts';
 import { asksPlainly, asksWhether } from './phrases.ts';
 import type { Fact } from './facts.ts';
@@ -126,11 +125,11 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'cap-and-old-money',
     asked:
-      /\b(?:cap|limit|£12000|change|new rules?)\b[^.?]*\b(?:already (?:have|got|saved|in|hold|there)|existing|current (?:isas?|balance|savings)|old (?:isas?|money|savings)|built up|previous(?:ly)?|earlier years)\b|\b(?:already (?:have|got|saved|in|hold)|existing|old (?:isas?|money|savings)|built up)\b[^.?]*\b(?:cap\b|capped|£12000|2027|affected by|new (?:limit|rules?))|\b(?:have|got|hold|holding|saved)\b[^.?!]{0,20}\bin (?:a |my |old |various )*cash isas?\b[^?]*(?:\bcap\b|£12000|\bnew limit)|\b(?:take|move|withdraw)\b[^.?]*\bout\b[^.?]*(?:\bcap\b|£12000|\bnew limit|\b2027\b)/,
+      /\b(?:cap|limit|£12000|change|new rules?)\b[^.?]*\b(?:already (?:have|got|saved|in|hold|there)|existing|current (?:isas?|balance|savings)|old (?:isas?|money|savings)|built up|previous(?:ly)?|earlier years)\b|\b(?:already (?:have|got|saved|in|hold)|existing|old (?:isas?|money|savings)|built up)\b[^.?]*\b(?:cap\b|capped|£12000|2027|affected by|new (?:limit|rules?))|\b(?:have|got|hold|holding|saved)\b[^.?!]{0,20}\bin (?:a |my |old |various )*cash isas?\b[^?]*(?:\bcap\b|£12000|\bnew limit)|\b(?:take|move|withdraw)\b[^.?]*\bout\b[^.?]*(?:\bcap\b|£12000|\bnew limit|\b2027\b)|\b(?:already|existing|have|got)\b[^]*\bcash isas?\b[^]*\b(?:do|will|must|have) (?:i|we) (?:need|have|be)?[^.?]*\b(?:mov(?:e|ing)|withdraw|take|forced|close)\b/,
     weight: 9,
     anywhere: true,
     also: /\bcash\b|£12000|\b2027\b/,
-    not: /\btransfer|\bmove\b/,
+    not: /\btransfer|(?<!\b(?:need to|have to|must i|must we) )\bmove\b/,
     query: 'cash ISA changes April 2027 money already saved',
     rules: ['cash-cap-under-65', 'cash-cap-65-and-over'],
     text: (view, question) =>
@@ -222,17 +221,6 @@ export const FURTHER_FACTS: readonly Fact[] = [
       const least = shown.flatMap(({ minimumDeposit }) => (minimumDeposit === null ? [] : [minimumDeposit]));
       return `My rule book has **no minimum** for paying into an ISA, only the most, ${view.figure('isa-allowance')} a tax year. Each provider sets its own minimum deposit: in this catalogue they run from ${formatPounds(Math.min(...least))} to ${formatPounds(Math.max(...least))}. Name a product and I will look up its own.`;
     },
-  },
-  {
-    id: 'calculator-rates',
-    asked:
-      /\bcalculator\b[^.?]*\b(?:rate|rates|assum\w*|default|growth|returns?)\b|\b(?:rate|rates|growth|returns?|assum\w*)\b[^.?]*\bcalculator\b/,
-    weight: 8,
-    not: /£\d/,
-    query: 'ISA calculator rate illustration',
-    notes: ['illustration'],
-    text: () =>
-      `The calculator starts from ${listed(isaTypeConfigs.map(({ name, defaultRate }) => `**${formatPercent(defaultRate)}** a year for ${name === 'Innovative Finance ISA' ? 'an' : 'a'} ${name}`))}. You can set a rate of your own. These are starting points for an illustration, not market rates.`,
   },
   {
     id: 'year-end',

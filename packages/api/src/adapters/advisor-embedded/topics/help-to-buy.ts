@@ -100,6 +100,14 @@ function monthlyLead(question: Question, view: RuleView): string {
     return 'Yes, for a new one.';
   if (last && !only && asksWhether(question) && asks(question, STILL_BONUS))
     return `Yes, if it is claimed by **${formatMonth(last)}**.`;
+  if (
+    !only &&
+    asks(
+      question,
+      /^(?:so |and |but )*(?:is there|are there|do they|does it)\b[^.?]*\b(?:still|exist|available|any more|around)\b/,
+    )
+  )
+    return 'Not for new savers; for those who already have one, yes.';
   if (!only && asksWhether(question) && asks(question, /\bstill\b[^.?]*\b(?:pay|save|put|add)\b/))
     return 'Yes, if you already have one.';
   if (!only || more || only.per !== 'month') return '';
@@ -195,7 +203,8 @@ export const helpToBuy = rulesTopic({
   now: helpToBuyText,
   // A month named beside the claim is its deadline and no other time.
   atOtherTime: (question, view, { now }) =>
-    asks(question, WHERE) || asks(question, /\bclaim|\bdeadline\b|\bpay\b|\bsave\b|\bclos|\bkeep\b|\blose\b/)
+    asks(question, WHERE) ||
+    asks(question, /\bclaim|\bdeadline\b|\bpay\b|\bput\b|\badd\b|\bsave\b|\bclos|\bkeep\b|\blose\b/)
       ? helpToBuyText(question, now)
       : openedThen(question, view),
 });

@@ -1,6 +1,7 @@
 import { nearness } from '../examples/nearness.ts';
 import type { Question, Topic } from '../topic.ts';
 import { adultIsaAge } from './adult-age.ts';
+import { ageChanges } from './age-changes.ts';
 import { allowance } from './allowance.ts';
 import { allowanceSums } from './allowance-sums.ts';
 import { deadline } from './deadline.ts';
@@ -9,6 +10,7 @@ import { liveRates, manipulation, neighbouring, offTopic, prediction, unknownPro
 import { facts } from './facts.ts';
 import { guides } from './guides.ts';
 import { helpToBuy } from './help-to-buy.ts';
+import { formComparison } from './form-comparison.ts';
 import { flexible } from './flexible.ts';
 import { severalIsas } from './holding.ts';
 import { inheriting } from './inheriting.ts';
@@ -29,6 +31,7 @@ import { lifetimeWithdrawal } from './lifetime-withdrawal.ts';
 import { limitReached } from './limit-reached.ts';
 import { limitDates } from './limit-dates.ts';
 import { ruleDates } from './rule-dates.ts';
+import { productAverages } from './product-averages.ts';
 import { productComparison } from './product-comparison.ts';
 import { productDetails } from './product-details.ts';
 import { productGone } from './product-gone.ts';
@@ -67,6 +70,7 @@ export const topics: readonly Topic[] = [
   lifetimeEligibility,
   lifetimeLimit,
   lifetimeReplacement,
+  ageChanges,
   juniorLimit,
   juniorAges,
   adultIsaAge,
@@ -87,9 +91,11 @@ export const topics: readonly Topic[] = [
   monthlyShareByDeadline,
   projection,
   productGone,
+  productAverages,
   productComparison,
   productDetails,
   productSearch,
+  formComparison,
   kindComparison,
   kindOverview,
   isaOverview,

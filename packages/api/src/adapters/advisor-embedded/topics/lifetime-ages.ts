@@ -208,6 +208,7 @@ export const lifetimeEligibility = rulesTopic({
           2.5,
         ],
         [/\bwho can\b|\bcan i\b|\bam i\b/, 1.5],
+        [/\bwhat (?:can|could|may) (?:i|he|she|they) do\b|\bwhat (?:now|next|are my options)\b/, 3],
         [/\b(?:until|up to|at|from) what age\b/, 4],
         [/\b(?:bonus(?:es)?|payments?)\b[^.?]*\b(?:stop|end|finish)\b/, 6],
         [

@@ -105,7 +105,7 @@ const OFFERS = /\bwhat (?:does|do|would|will|can|is)\b[^.?]*\b(?:give|get|offer|
 const plainly = (question: Question) =>
   asks(
     question,
-    /^is it true that (?:i|you|we) (?:need|have to|must)\b[^.?]*\b(?:mortgage|12 months|first)\b|^(?:so |and |but )*(?:do|does|must) (?:i|we|it|you|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|(?:^|\s)(?:can|could|may) (?:(?:both )?(?:my \w+ and i|i and my \w+|of us|both of us)|i|we)\b[^.?]*\b(?:use|buy|put)\b/,
+    /^is it true that (?:i|you|we) (?:need|have to|must)\b[^.?]*\b(?:mortgage|12 months|first)\b|^(?:so |and |but )*(?:do|does|must) (?:i|we|it|you|the \w+) (?:have to |need (?:to )?)?[^.?]*\b(?:mortgage|12 months|first)\b|(?:^|\s)(?:can|could|may) (?:(?:both )?(?:my \w+ and i|i and my \w+|of us|both of us|2 people|2 buyers|2 of us|a couple|couples|friends|2 friends)|i|we)\b[^.?]*\b(?:use|buy|put)\b/,
   ) &&
   !asks(
     question,
@@ -131,7 +131,7 @@ function firstHome(question: Question, view: RuleView): string {
   const months = view.amount('lifetime-first-home', 'openFor');
   const couple = says(
     question,
-    /\b(?:partner|wife|husband|girlfriend|boyfriend|both|two of us|together|couple|jointly|friend)\b/,
+    /\b(?:partner|wife|husband|girlfriend|boyfriend|both|two of us|together|couple|jointly|friend|(?:two|2) (?:people|buyers|persons|first[- ]time buyers))\b/,
   );
   const barred = obstacles(question, view);
   const opens =

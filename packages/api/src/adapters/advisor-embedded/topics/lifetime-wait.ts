@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, says, type Question } from '../topic.ts';
 import { addMonths } from '../understand/months.ts';
@@ -24,7 +25,7 @@ export function waitLeft(question: Question, view: RuleView): string {
     if (asksWhen(question)) return '';
     const lead =
       asksWhether(question) || asks(question, /\b(?:ok|okay|allowed)\W*$/) ? 'Not yet: the' : 'The';
-    return `${lead} account has to have been open for **${months} months**, counted from the first payment; at ${open} months there is a charge of ${charge}.`;
+    return `${lead} account has to have been open for **${months} months**, counted from the first payment; at ${counted(open, 'month')} there is a charge of ${charge}.`;
   }
   return asks(question, TOO_SOON)
     ? `Before the account has been open for **${months} months**, counted from the first payment, there is a charge of ${charge}.`
@@ -55,4 +56,4 @@ export function waited(question: Question, months: number): string {
 
 /** The wait before it may pay for a home, asked without the home. */
 export const WAIT =
-  /\bhow long\b[^.?]*\bwait\b[^.?]*\buse\b|\bhow soon can (?:i|we) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\b12 months\b[^.?]*\b(?:rule|wait|open|up|over)\b/;
+  /\bhow long\b[^.?]*\bwait\b[^.?]*\buse\b|\bhow (?:soon|long before|long until|long till|quickly) (?:can|could|may) (?:i|we) (?:use|spend)\b|\bhow (?:soon|long before|long until) (?:i|we) (?:can|could|may) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\bhow (?:long|many months)\b[^.?]*\b(?:must|has to|have to|needs? to|does|should)\b[^.?]{0,25}\b(?:be|been|have been) open\b|\b12 months\b[^.?]*\b(?:rule|wait|open|up|over)\b/;

@@ -209,6 +209,10 @@ function formatLater(view: RuleView): string {
   return later?.figure ? `**${later.figure.amount}%**` : 'its usual rate';
 }
 
+/** "I need my Lifetime ISA for a boiler": money taken out for anything but a home. */
+const SPENDS =
+  /\b(?:need|use|using|spend|spending|dip into|break into|raid)\b[^.?]{0,20}\blifetime isa\b[^.?]{0,12}\bfor (?!(?:an? |my |our |the |buying |(?:your|one's) )*(?:first|home|house|flat|property|deposit|retire\w*|later|mortgage))/;
+
 /** Taking money out of a Lifetime ISA. */
 export const lifetimeWithdrawal = rulesTopic({
   id: 'lifetime-withdrawal',
@@ -240,6 +244,8 @@ export const lifetimeWithdrawal = rulesTopic({
           /\bwithdraw|\b(?:all|everything)(?: of it)? out\b|\bget back\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\b(?:take|taking|took|taken|pull|pulling|draw|drawing)\b[^.?]{0,25}\b(?:from|out of) (?:my|a|an|the|our|his|her) (?:\w+ )?lifetime isa|\bcash(?:ing)? (?:it )?in\b|\btake it all\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:at )?(?:my|the) (?:lifetime isa )?money\b|\b(?:do|does|did|will) not (?:\w+ ){0,2}buy|\bnever buy|\bwithout (?:buying|using it (?:for|on))\b|\bclosed? (?:my|a|the|it)\b|\bclosing\b/,
           4,
         ],
+        [SPENDS, 6],
+        [/\b(?:los(?:e|t|ing) (?:my|our) jobs?|job loss|redundan\w+|unemployed|emergency)\b/, 4],
         [/\block(?:ed)?\b/, 5],
         [/\b(?:need|want) (?:it all|all of it|the (?:lot|money)|everything|it)\b(?! to (?:grow|earn))/, 4],
         [/\bcharge|\bpenalty|\bpenalis|\bfine\b|\blose\b|\bloss\b|\bgive up\b|\bfee\b/, 2.5],

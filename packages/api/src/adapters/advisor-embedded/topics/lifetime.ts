@@ -7,6 +7,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { asksForMove, monthlyShare, premise } from './allowance.ts';
 import { bonusWanted, wantedText } from './bonus-wanted.ts';
+import { BONUS_COUNTS, EVER, taxLead, unmovedBonus, untilAgeLead } from './lifetime-bonus-leads.ts';
 import { bonusOverYears, limitOverYears, yearsOf } from './lifetime-years.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
 import { asksPlainly, asksWhether, MOVES, PAYING_IN } from './phrases.ts';
@@ -122,27 +123,6 @@ function overText(question: Question, view: RuleView): string {
     : '';
 }
 
-const BONUS_IS = String.raw`\b(?:bonus(?:es)?|it)(?: (?:is|be|get|gets|also|ever|itself))*`;
-const TAX_FREE = new RegExp(String.raw`${BONUS_IS} (?:tax[ -]free|free of tax)\b`);
-const TAXED = new RegExp(
-  String.raw`${BONUS_IS} (?:taxed|taxable)\b|\btax on (?:(?:the|my|a|lifetime|isa|government|25%) )*bonus(?:es)?\b`,
-);
-
-/** "Is the bonus tax free?", "is it taxed?"; "every tax year" and "if I pay no tax" ask something else. */
-function taxLead(question: Question): string {
-  if (asksPlainly(question, TAX_FREE)) return 'Yes.';
-  return asksPlainly(question, TAXED) ? 'No.' : '';
-}
-
-/** "Is the bonus paid after 50?" */
-function untilAgeLead(question: Question, last: number): string {
-  const [, named] =
-    /\b(?:after|past|beyond|over|from|at)(?: the)?(?: age)?(?: of)? (\d{2})\b(?!%)/.exec(question.focus) ??
-    [];
-  if (named === undefined || !asksWhether(question) || question.money.length > 0) return '';
-  return Number(named) >= last ? `No: it stops at **${last}**.` : `Yes, until **${last}**.`;
-}
-
 function bonusAndLimit(question: Question, view: RuleView): string {
   const aboutBonus =
     bonusWanted(question) !== null ||
@@ -190,6 +170,11 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     !aboutBonus &&
       asks(question, /\b(?:wife|husband|partner|spouse|both of us|couple)\b/) &&
       `**Each adult** has a limit of their own: ${view.figure('lifetime-limit')} in their own Lifetime ISA.`,
+    aboutBonus &&
+      asks(question, BONUS_COUNTS) &&
+      asksWhether(question) &&
+      'No: the bonus uses none of your allowance, only what you pay in does.',
+    aboutBonus && asks(question, EVER) && unmovedBonus(view),
     aboutBonus && taxLead(question),
     aboutBonus && untilAgeLead(question, last),
     amount,

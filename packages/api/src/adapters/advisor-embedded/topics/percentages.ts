@@ -6,7 +6,10 @@ import { limitOf } from './limit-of.ts';
 import { shareOfAllowance } from '../understand/shares.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 
-const OF_AMOUNT = /\b(\d{1,3}(?:\.\d+)?)% of £(\d+(?:\.\d+)?)/;
+const OF_AMOUNT = /\b(\d{1,3}(?:\.\d+)?)% of £?(\d{2,}(?:\.\d+)?)(?!\d|%)/;
+/** "What does a 0.45% fee cost on £30,000?" */
+const FEE_ON =
+  /\b(\d{1,2}(?:\.\d+)?)% (?:(?:yearly|annual|platform|management|a year) )*(?:fees?|charges?)\b[^£%]*£(\d+(?:\.\d+)?)/;
 const AS_SHARE =
   /\bas an? (?:percentage|%|share|fraction|proportion)\b|\bwhat (?:percentage|proportion|fraction|share|%)\b|\bhow many %/;
 const PLAIN = /\b(?:how much|what) (?:is|are|would be|does)\b|\bwork out\b|\bcalculate\b|\?$/;
@@ -60,11 +63,19 @@ function realReturn({ text, rates, money, period }: Question): string {
   return `About **${real}%** a year after inflation: ${rate}% earned while prices rise by ${inflation}%, so the money buys ${real < 0 ? 'less' : real === 0 ? 'as much as before' : 'a little more'} each year.`;
 }
 
+function feeOn({ text, period, kinds }: Question): string {
+  const [, percent, amount] = FEE_ON.exec(text) ?? [];
+  if (percent === undefined || period !== null || kinds.includes('lifetime')) return '';
+  const fee = Math.round(Number(percent) * Number(amount)) / 100;
+  return `A yearly fee of ${percent}% on ${formatPounds(Number(amount))} is ${boldPounds(fee)} a year; it moves with the value. Funds’ own charges and dealing fees may come on top.`;
+}
+
 function textOf(question: Question): string {
   const { id, name } = limitOf(question);
   const limit = amountOn(id, question.today);
   if (limit === undefined) return '';
   return (
+    feeOn(question) ||
     realReturn(question) ||
     asShare(question, limit, name) ||
     ofAmount(question) ||
@@ -76,6 +87,7 @@ function textOf(question: Question): string {
 export const percentages: Topic = {
   id: 'percentages',
   score: (question) =>
+    feeOn(question) !== '' ||
     realReturn(question) !== '' ||
     (question.period === null &&
       !says(question, /\binterest\b|\bgrow|\bcharge|\bpenalt|\btax(?:ed)?\b(?! year)|\bwithdraw/) &&

@@ -1,7 +1,7 @@
 import type { Question } from '../topic.ts';
 
 /** Ways to reach the money, by the words for them. */
-export const ACCESS: readonly (readonly [RegExp, string])[] = [
+const ACCESS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:easy|instant|immediate)[ -]?access\b|\bwithdraw (?:any ?time|whenever|freely)|\baccess (?:any ?time|whenever)|\bget (?:at )?(?:it|my money) (?:any ?time|whenever)/,
     'easy access',
@@ -12,12 +12,47 @@ export const ACCESS: readonly (readonly [RegExp, string])[] = [
   [/\bflexible\b/, 'flexible'],
 ];
 
+const LEFT_OUT = String.raw`\b(?:not|no|excluding|exclude|except(?: for)?|other than|apart from|without|ignoring|ignore|leaving out|leave out|rather than|instead of)(?: (?:an?|any|the|those|in))* `;
+
+/** Where a way is named that is wanted; "not a regular saver" is none. */
+const wanted = (text: string) => text.replace(EXCEPTED, ' ');
+const EXCEPTED = new RegExp(`${LEFT_OUT}(?:${ACCESS.map(([pattern]) => pattern.source).join('|')})`, 'g');
+
+/** Whether a way to reach the money is spoken of, wanted or not. */
+export const namesAccess = (text: string) => ACCESS.some(([pattern]) => pattern.test(text));
+
+/** The way to reach the money that is wanted. To be flexible is a property that goes with others. */
+export const accessIn = (text: string): string | undefined =>
+  ACCESS.find(([pattern, way]) => way !== 'flexible' && pattern.test(wanted(text)))?.[1];
+
+/** Whether money taken out is to be put back. */
+export const isFlexible = (text: string) => /\bflexible\b/.test(wanted(text)) || PUTS_BACK.test(text);
+
+/** "Which ones let me put money back?" */
+export const PUTS_BACK =
+  /^(?:so |and |but |ok )*(?:which|what|any|show|list|find|do you have|are there|is there)\b[^.?]*\b(?:isas?|accounts?|ones?|products?|providers?|lets?|allows?|where)\b[^.?]*\b(?:put|pay|paid|replace|return|redeposit)\b[^.?]*\b(?:back|withdrawals?|withdrew|taken out|took out)\b/;
+
+/** The ways that are to be left out: "no fixed ones", "apart from regular savers". */
+export function exceptedIn(text: string): string[] {
+  const named = text.match(EXCEPTED) ?? [];
+  return ACCESS.flatMap(([pattern, way]) => (named.some((each) => pattern.test(each)) ? [way] : []));
+}
+
 /** How each is called beside another. */
 export const LABEL: Readonly<Partial<Record<string, string>>> = {
   notice: 'a notice account',
   fixed: 'a fixed rate',
   'regular saver': 'a regular saver',
   flexible: 'a flexible ISA',
+};
+
+/** And several of them. */
+export const SEVERAL: Readonly<Partial<Record<string, string>>> = {
+  'easy access': 'easy access accounts',
+  notice: 'notice accounts',
+  fixed: 'fixed rates',
+  'regular saver': 'regular savers',
+  flexible: 'flexible ISAs',
 };
 
 const RATES = /\b(?:rates?|pays?|paying|higher|highest|interest|earns?|aer)\b/;

@@ -85,7 +85,8 @@ function monthly(question: Question): Condition | null {
 const MINIMUM = String.raw`(?:minimum|min|opening|starting|entry|to (?:open|start|get started))`;
 const LESS = String.raw`(?:at most|up to|no more than|not more than|maximum(?: of)?|(under|below|less than|lower than|smaller than))`;
 const MORE = String.raw`(?:at least|from|(over|above|more than|higher than))`;
-const FIGURE = String.raw`£(\d+(?:\.\d+)?)`;
+/** Beside a minimum a bare number is pounds, as long as nothing else is counted by it. */
+const FIGURE = String.raw`£?(\d+(?:\.\d+)?)(?!\d|\.\d| ?(?:%|months?|years?|days?|weeks?|stars?|reviews?))`;
 const MOST_MINIMUM = [
   new RegExp(String.raw`\b${LESS} ${FIGURE} (?:as (?:an? )?)?(?:\w+ )?${MINIMUM}\b`),
   new RegExp(
@@ -142,7 +143,7 @@ const EXIT = anyOf(
 
 /** Asks for products, not what becomes of somebody who does so. */
 const LOOKS_FOR =
-  /^(?:so |and |but |ok )*(?:which|any|list|show|find|are there|is there|do you have|what (?:\w+ ){0,4}(?:isas?|accounts?|products?)\b)|^(?:\w+ ){0,4}isas?\b[^.?]*\b(?:i|you) can\b/;
+  /^(?:so |and |but |ok )*(?:which|any|list|show|find|are there|is there|do you have|what (?:\w+ ){0,4}(?:isas?|accounts?|products?)\b)|^(?:[\w-]+ ){0,4}isas?\b[^.?]*\b(?:i|you) can\b|^(?:an? |any |the )?(?:[\w-]+ ){0,4}isas? (?:with|without|that|which)\b/;
 
 const NO_EXIT =
   /\bno (?:early exit|way out)\b|\b(?:cannot|can not|not possible to|do not let (?:me|you)|does not let (?:me|you)) (?:exit|leave|get out|sell)\b/;

@@ -4,13 +4,16 @@ import { rankProducts } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { Found, ProductFacts, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
-import { TYPE_OF } from '../understand/entities.ts';
+import { kindsIn, TYPE_OF } from '../understand/entities.ts';
 import { asksWhether, OTHER_ACCESS } from './phrases.ts';
 import { bullets, joined, lines } from '../write/text.ts';
 import { factLines, featuresOn, nameOf, rateLater, yearOfInterest } from './product-lines.ts';
+import { namesAccess } from './product-access.ts';
+import { placeAsked } from './product-order.ts';
 import { asked, withoutNames, type Field } from './product-fields.ts';
 import { describedBy } from './product-words.ts';
 import { verdictOn } from './product-verdict.ts';
+import { whoMay } from './product-people.ts';
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:first|1st|top|number 1|option 1|#1)\b(?! (?:home|time|house|property))/, 0],
@@ -29,7 +32,10 @@ const ANOTHER =
 
 /** Whether the question points at a place of the list, or at several in it. */
 export const pointsIntoList = (focus: string): boolean =>
-  SEVERAL.test(focus) || ANOTHER.test(focus) || ORDINALS.some(([pattern]) => pattern.test(focus));
+  SEVERAL.test(focus) ||
+  ANOTHER.test(focus) ||
+  NEXT_ONE.test(focus) ||
+  ORDINALS.some(([pattern]) => pattern.test(focus));
 
 const LONGEST_FIELD = 3;
 
@@ -45,10 +51,23 @@ function ofTerm({ focus, catalogue }: Question, like: Product | undefined): Prod
   return rankProducts(fitting, 'interest').slice(0, 1);
 }
 
+const NEXT_ONE =
+  /\b(?:the )?next (?:one|best|product|account|isa|on the list|in the list|up|down)\b|\bone after (?:that|it)\b/;
+
+/** The product of a list after the one that was spoken of last; after none, the second. */
+function afterShown(list: readonly Product[], shown: readonly Product[]): Product[] {
+  const latest = shown.at(-1);
+  const at = list.findIndex(({ id }) => id === latest?.id);
+  return list.slice(Math.max(0, at) + 1, Math.max(0, at) + 2);
+}
+
 /** The products of the answers before that the question points at. */
 function pointedAt(question: Question): Product[] {
   const { listed: list, shown, focus } = question;
   if (list.length === 0 || !question.afterProducts || OTHER_ACCESS.test(focus)) return [];
+  // "The second best fixed rate?" looks for it anew.
+  if (placeAsked(question) !== null && (kindsIn(focus).length > 0 || namesAccess(focus))) return [];
+  if (NEXT_ONE.test(focus)) return afterShown(list, shown);
   if (/\b(?:first|top) (?:2|3)\b/.test(focus)) return list.slice(0, focus.includes('3') ? 3 : 2);
   if (OF_TERM.test(focus)) return ofTerm(question, shown.at(-1) ?? list[0]);
   const found = ORDINALS.flatMap(([pattern, place]) => (pattern.test(focus) ? (list.at(place) ?? []) : []));
@@ -138,14 +157,15 @@ function some(product: ProductFacts, fields: readonly Field[], question: Questio
   const extra = fields.includes('rate') && product.terms?.includes('%') ? ` ${product.terms}` : '';
   if (all.length === 0)
     return `${nameOf(product)}: the catalogue states nothing on that. ${facts.rate}. ${facts.minimum}.`;
-  return `${nameOf(product)} (${product.type}). ${all.join('. ')}.${extra}`;
+  return `${nameOf(product)} (${product.type}). ${all.map((fact) => fact.replace(/\.$/, '')).join('. ')}.${extra}`;
 }
 
 /** The fact that an amount a year is worked out from. */
 const factOf = ({ interestRateAer }: ProductFacts): Field => (interestRateAer === null ? 'fee' : 'rate');
 
 /** "Who is that with?", "how do I open it?": answered in a line of their own. */
-function plainly({ name, provider, minimumDeposit }: ProductFacts, question: Question): string {
+function plainly(product: ProductFacts, question: Question): string {
+  const { name, provider, minimumDeposit } = product;
   if (
     asks(
       question,
@@ -160,7 +180,7 @@ function plainly({ name, provider, minimumDeposit }: ProductFacts, question: Que
     )
   )
     return `You open it with **${provider}** itself: the product’s page here leads to its site${minimumDeposit === null ? '' : `, and it takes ${minimumDeposit === 0 ? 'any amount' : `${formatPounds(minimumDeposit)} or more`}`}.`;
-  return '';
+  return whoMay(product, question);
 }
 
 export const reference = 'Check the provider’s own terms before you decide.';
@@ -213,6 +233,11 @@ export const productDetails: Topic = {
     return (
       named +
       (asked(question).length > 0 ? 1.5 : 0) +
+      // "Can I put £600 a month into it?" asks what the product takes, and not what the allowance leaves.
+      (question.products.length === 1 &&
+      asks(question, /\b(?:can|could|may) (?:i|we) (?:pay|put|save)\b[^.?]*£/)
+        ? 2.5
+        : 0) +
       cues(question, [
         [
           /\bwho can (?:open|have|apply|get)\b|\btell me\b|\bdetails\b|\babout\b|\bwhat is\b|\bwhat are\b|\bmore\b|\bapply\b|\bhow do i (?:open|get|apply)/,

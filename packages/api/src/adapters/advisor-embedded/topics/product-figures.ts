@@ -19,6 +19,16 @@ const PAYS = new RegExp(
 const OF_RATE = new RegExp(
   String.raw`^(?:so |and |but )*(?:any|which|what|is there|are there|do you have|list|show|find|best|top)\b[^.?]*\brates? of ${NUMBER} ?%`,
 );
+/** "Paying more than 4.5", "a fee under 0.3": figures of percent, without the sign. */
+const BARE = new RegExp(
+  String.raw`(\b(?:pay(?:s|ing)?|rates?|interest|aer|returns?|yields?|fees?|earn(?:s|ing)?)\b[^.?£\d]{0,14}\b(?:more than|over|above|at least|less than|under|below|at most|up to|no more than|higher than|lower than) )(\d{1,2}(?:\.\d+)?)(?!\d|\.\d| ?(?:%|years?|months?|days?|weeks?|stars?|pounds|grand|k\b|thousand|isas?|accounts?|reviews?))`,
+);
+
+/** "Does anyone do an ISA with 6% fixed?" */
+const WITH_RATE = new RegExp(
+  String.raw`^(?:so |and |but )*(?:any|anyone|anything|which|what|is there|are there|do you have|does any\w*|who|find|show)\b[^.?]*\b(?:isas?|ones?|anything|something|accounts?|fix\w*)\b[^.?]{0,20}\b(?:with|at|on|of) (?:a |an )?${NUMBER} ?%(?! (?:bonus|fee|charge))`,
+);
+
 /** No account pays more than this, so a larger figure is a tax rate. */
 const MOST_PAID = 20;
 
@@ -32,7 +42,8 @@ export interface Bound {
 }
 
 /** The rate or fee, in percent a year, that products are to lie above, below or between; null when none is named. */
-export function boundOf({ text, focus, money }: Question): Bound | null {
+export function boundOf({ text: said, focus, money }: Question): Bound | null {
+  const text = said.replace(BARE, '$1$2%');
   const isFee = /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b|\bcheaper than\b/.test(text);
   const [, low, high] = BETWEEN.exec(text) ?? [];
   if (low !== undefined && high !== undefined)
@@ -43,7 +54,7 @@ export function boundOf({ text, focus, money }: Question): Bound | null {
   const words = before ?? after;
   const percent = Number(first ?? second);
   if (words === undefined) {
-    const [, figure] = PAYS.exec(focus) ?? OF_RATE.exec(focus) ?? [];
+    const [, figure] = PAYS.exec(focus) ?? OF_RATE.exec(focus) ?? WITH_RATE.exec(focus) ?? [];
     const paid = Number(figure ?? Infinity);
     return money.length > 0 || paid > MOST_PAID ? null : { minimumRate: paid, strictly: false };
   }
@@ -83,7 +94,7 @@ export function otherEndOf(question: Question): Sort | null {
 }
 
 const STARS =
-  /\b(?:rated|ratings?|stars?|score)\b[^.?%£]{0,25}\b(?:at least|over|above|more than|of|minimum of) (\d(?:\.\d)?)\b(?!%)|\b(?:at least|over|above|more than|minimum of) (\d(?:\.\d)?)[ -]?(?:stars?|rating)|\b(\d(?:\.\d)?)[ -]?(?:stars?)? (?:or (?:more|better|higher|above)) ?(?:stars?|rating|rated)?|\b(?:rated|rating) (\d(?:\.\d)?) (?:or|and) (?:more|better|higher|above|over)/;
+  /\b(?:rated|ratings?|stars?|score)\b[^.?%£]{0,25}\b(?:at least|over|above|more than|of|minimum of) (\d(?:\.\d)?)\b(?!%)|\b(?:at least|over|above|more than|minimum of) (\d(?:\.\d)?)[ -]?(?:stars?|rating)|\b(\d(?:\.\d)?)[ -]?(?:stars?)? (?:or (?:more|better|higher|above)) ?(?:stars?|rating|rated)?|\b(?:rated|rating)(?: of)? (\d(?:\.\d)?) (?:or|and) (?:more|better|higher|above|over)|\b(\d(?:\.\d)?)[ -]stars?\b(?! or (?:less|under|below))|\b(?:rated|rating of) (\d(?:\.\d)?)\b(?!%| ?(?:years?|of|or))/;
 
 /** The rating products are to have at least, or to lie above, of 5. */
 export interface RatingBound {

@@ -1,7 +1,7 @@
 import type { SortId } from '../../../domain/product-ranking.ts';
 import { says, type Question } from '../topic.ts';
 import { asksAfterBonus } from './product-conditions.ts';
-import { boundOf, leastRating, otherEndOf } from './product-figures.ts';
+import { boundOf, otherEndOf } from './product-figures.ts';
 
 export type Sort = SortId | 'lowest-minimum' | 'after-bonus' | 'notice' | 'term' | 'penalty' | 'monthly';
 
@@ -19,9 +19,9 @@ const ORDER_TEXT: Readonly<Record<Sort, readonly [text: string, reversed: string
   monthly: ['most that may go in each month first', 'least a month first'],
 };
 
-/** "Sort them by fee": an order asked for by name. */
+/** "Sort them by fee", "in order of term": an order asked for by name. */
 const BY =
-  /\b(?:sort|order|rank|arrange|list|sorted|ordered|ranked|listed)\w*\b[^.?]*\bby (?:the |their |its )?([^.?,]+)/;
+  /\b(?:sort|order|rank|arrange|list|sorted|ordered|ranked|listed)\w*\b[^.?]*\b(?:by|in order of|(?<=order )of) (?:the |their |its )?([^.?,]+)/;
 const NAMED: readonly (readonly [RegExp, Sort])[] = [
   [/\bminimum|\bdeposit|\bopening/, 'lowest-minimum'],
   [/\bnotice/, 'notice'],
@@ -42,13 +42,19 @@ export function namedOrder({ text }: Question): Sort | null {
 const NOTICE =
   /\b(?:shortest|smallest|lowest|least|quickest|fastest|briefest|(longest|most|highest)) (?:\w+ ){0,2}notice\b|\bnotice (?:period )?(?:is |that is )?(?:the )?(?:shortest|(longest))\b/;
 const PENALTY =
-  /\b(?:smallest|lowest|least|cheapest|mildest|(highest|biggest|largest|worst)) (?:\w+ ){0,3}penalt|\bcosts? (?:the )?least to (?:leave|exit|get out|break|withdraw)/;
+  /\b(?:smallest|lowest|least|cheapest|mildest|(highest|biggest|largest|worst)) (?:\w+ ){0,3}penalt|\bcosts? (?:the )?least to (?:leave|exit|get out|break|withdraw)|\b(?:loses?|losing|lose me) (?:the )?least\b/;
 /** Terms of loans; of fixed rates the end that is asked for is looked up itself. */
 const LOAN_TERM = /\b(?:shortest|quickest|(longest)) (?:\w+ )?(?:terms?|periods?|loans?)\b/;
+/** "From shortest to longest", "shortest first". */
+const BY_LENGTH =
+  /\b(?:short(?:est)?|(long(?:est)?))(?: (?:term|fix|notice|one))?(?:,? (?:to|up to|then|through to) (?:the )?(?:long|short)(?:est)?| first)\b/;
 const MONTHLY =
   /\b(?:most|highest|largest|biggest) (?:\w+ ){0,3}(?:a month|monthly)|\bmonthly (?:maximum|limit|cap)\b|\b(?:pay|put) in (?:the )?most\b/;
 const BEST_RATE =
   /\b(?:highest|best|top|biggest|greatest) (?:paying |target |interest |cash )*(?:rates?|interest|aer|returns?)\b/;
+
+/** Orders that begin with the lowest figure. */
+const ASCENDING: ReadonlySet<Sort> = new Set(['lowest-minimum', 'term', 'notice', 'penalty', 'fees']);
 
 /** An order by what only some kinds have: notice, penalties, monthly payments; with whether its other end comes first. */
 function specialOrder(question: Question): { sort: Sort; reversed: boolean } | null {
@@ -57,9 +63,11 @@ function specialOrder(question: Question): { sort: Sort; reversed: boolean } | n
   if (named !== null)
     return {
       sort: named,
-      reversed: /\b(?:highest|longest|largest|descending)\b/.test(text) && named === 'lowest-minimum',
+      reversed: /\b(?:highest|longest|largest|descending)\b/.test(text) && ASCENDING.has(named),
     };
   if (asksAfterBonus(question)) return { sort: 'after-bonus', reversed: false };
+  const length = BY_LENGTH.exec(text) ?? (placeAsked(question) === null ? null : LENGTH.exec(text));
+  if (length) return { sort: /\bnotice\b/.test(text) ? 'notice' : 'term', reversed: length[1] !== undefined };
   const notice = NOTICE.exec(text);
   if (notice) return { sort: 'notice', reversed: (notice[1] ?? notice[2]) !== undefined };
   const penalty = PENALTY.exec(text);
@@ -68,10 +76,38 @@ function specialOrder(question: Question): { sort: Sort; reversed: boolean } | n
   if (term && question.kinds[0] === 'innovative') return { sort: 'term', reversed: term[1] !== undefined };
   if (/\bregular savers?\b/.test(text) && MONTHLY.test(text) && !BEST_RATE.test(text))
     return { sort: 'monthly', reversed: false };
-  return leastRating(question) === null && BEST_RATE.test(text)
-    ? { sort: 'interest', reversed: false }
-    : null;
+  return BEST_RATE.test(text) ? { sort: 'interest', reversed: false } : null;
 }
+const LENGTH = /\b(?:shortest|(longest))\b/;
+
+const PLACES: Readonly<Record<string, number>> = {
+  second: 2,
+  '2nd': 2,
+  next: 2,
+  third: 3,
+  '3rd': 3,
+  fourth: 4,
+  '4th': 4,
+  fifth: 5,
+  '5th': 5,
+};
+const PLACE = new RegExp(
+  String.raw`\b(${Object.keys(PLACES).join('|')})[ -](?:best|highest|lowest|cheapest|top|most|largest|longest|shortest|smallest|biggest|worst|greatest|fewest|least|dearest|poorest)\b|\b(?:comes?|came|ranks?|ranked|placed|in) (${Object.keys(PLACES).join('|')})(?: place)?(?=[?.!]|$| (?:for|by|among|after)\b)|\brunners?[ -]up\b`,
+);
+
+/** "The second best rate", "which comes third?": the place in the order that is asked for, from 2; null when none is. */
+export function placeAsked({ focus }: Pick<Question, 'focus'>): number | null {
+  const [found, before, after] = PLACE.exec(focus) ?? [];
+  return found === undefined ? null : (PLACES[before ?? after ?? 'second'] ?? 2);
+}
+
+/** "The best of each type": one of every kind. */
+export const asksEachType = ({ focus, kinds }: Question) =>
+  kinds.length === 0 &&
+  /\b(?:for|of|in|from|per|by) (?:each|every|isa|all (?:the|five|5|of the)|the (?:different|various|five|5)) ?(?:isa )?(?:types?|kinds?|categor(?:y|ies)|sorts?)\b|\bper (?:type|kind|category)\b/.test(
+    focus,
+  ) &&
+  /\b(?:best|top|highest|lowest|cheapest|good|popular|rated|leading|most)\b/.test(focus);
 
 /** Whether the order begins at its other end: the lowest rate, the highest fee. */
 export const isReversed = (question: Question) =>
@@ -82,11 +118,13 @@ export const sortOf = (question: Question): Sort => specialOrder(question)?.sort
 
 /** The order of the site's that fits the question. */
 function orderOf(question: Question): Sort {
-  if (leastRating(question) !== null || says(question, /\brisk/)) return 'rating';
+  if (says(question, /\brisk/)) return 'rating';
   if (question.terms.length > 1) return 'interest';
   const otherEnd = otherEndOf(question);
   if (otherEnd !== null) return otherEnd;
   const bound = boundOf(question);
+  if (bound !== null && says(question, /\b(?:best|highest|top)[ -](?:rated|ratings?|reviewed)\b/))
+    return 'rating';
   if (bound !== null)
     return bound.maximumFee === undefined && bound.minimumFee === undefined ? 'interest' : 'fees';
   if (says(question, /\bpopular|\bmost reviews?\b|\bmost reviewed|\bmost people|\bmost used/))

@@ -4,14 +4,16 @@ import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
 import { asks, cues, NEVER, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { joined, lines, listed, upperFirst } from '../write/text.ts';
 import { asksWhether, OTHER_ACCESS } from './phrases.ts';
+import { NAMES_SOME } from './flexible.ts';
 import { featuresOn, productLine, yearOfInterest } from './product-lines.ts';
 import { depositOf } from './product-conditions.ts';
-import { leastRating, type RatingBound } from './product-figures.ts';
 import { verdictOn } from './product-verdict.ts';
-import { namedOrder, orderText, sortOf } from './product-order.ts';
+import { namedOrder, orderText, placeAsked, sortOf } from './product-order.ts';
+import { inPlace } from './product-place.ts';
 import { sideBySide } from './product-sides.ts';
 import { leftOut } from './product-unheard.ts';
-import { tellingWords } from './product-words.ts';
+import { PUTS_BACK } from './product-access.ts';
+import { tellingWords, WORDS } from './product-words.ts';
 import { filterWeight, formOf, wishesOf, wishOf, type Wish } from './product-wish.ts';
 import { anyOf } from '../understand/any-of.ts';
 
@@ -41,17 +43,6 @@ function counted(total: number, first: ProductFacts | undefined, wish: Wish, ord
   return `There are **${total}** ${withConditions(wish)} in the catalogue.${example}`;
 }
 
-/** Only what is rated high enough: the best rated come first, so what is left out comes after. */
-function rated(answer: ResultOf<'search_products'> | null, least: RatingBound | null) {
-  if (!answer || least === null) return answer;
-  const products = answer.products.filter(
-    ({ rating }) => rating !== null && (least.strictly ? rating > least.rating : rating >= least.rating),
-  );
-  const more = products.length === answer.products.length && answer.total > products.length;
-  const shown = products.slice(0, 3);
-  return { ...answer, total: more ? shown.length : products.length, products: shown };
-}
-
 /** "Which provider has the most ISAs?" */
 const ASKS_MOST_BY =
   /\b(?:which|what) (?:\w+ )?(?:provider|firm|bank|company|building society|platform)s?\b[^.?]*\b(?:(?:the )?most|largest number|widest|biggest (?:range|choice|number)) (?:of )?(?:\w+ ){0,3}(?:isas?|products?|accounts?|range|choice)\b|\bwho (?:has|offers|lists|sells|does) (?:the )?(?:most|widest|biggest)\b|\b(?:provider|firm|bank|company) with (?:the )?(?:most|largest number|biggest (?:range|choice|number)|widest)\b/;
@@ -71,7 +62,7 @@ const MOST_FEATURES = 3;
 
 function compose(question: Question, found: Found): Draft {
   const wish = wishOf(question);
-  const answer = rated(found.get(wish.call), leastRating(question));
+  const answer = found.get(wish.call);
   if (!answer) return { text: 'I could not search the catalogue just now. Please ask again.', notes: [] };
   const [provider] = question.providers;
   if (
@@ -106,11 +97,23 @@ function compose(question: Question, found: Found): Draft {
       : '';
   const head = `${there}${upperFirst(withConditions(wish))}, ${orderText(question)}${count}:`;
   const [best] = shown;
-  const earned = best && SUPERLATIVE.test(question.focus) ? yearOfInterest(best, question) : '';
+  const earned =
+    best && SUPERLATIVE.test(question.focus) && placeAsked(question) === null
+      ? yearOfInterest(best, question)
+      : '';
   const own = ownWords(answer, wish, question);
   const verdict = answer.total === 1 && best && there === '' ? verdictOn(best, question) : '';
   return {
-    text: lines(without, verdict, earned, head, ...list, ...own, !question.brief && caution(question)),
+    text: lines(
+      without,
+      verdict,
+      inPlace(question, shown),
+      earned,
+      head,
+      ...list,
+      ...own,
+      !question.brief && caution(question),
+    ),
     notes: ['sample'],
   };
 }
@@ -158,7 +161,7 @@ function caution(question: Question): string {
 /** What words of the catalogue single out is shown before a topic that hardly fits. */
 const SINGLED = 3.2;
 const ONE =
-  /^who (?:offers|has|sells|does)\b|\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
+  /^who (?:offers|has|sells|does)\b|^(?:so |and |but |ok )*(?:anything|any|do you have (?:anything|any)|got anything|is there anything)\b|\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
 
 /** Finding products in the catalogue by what they are and offer. */
 export const productSearch: Topic = {
@@ -175,7 +178,8 @@ export const productSearch: Topic = {
       question.providers.length > 0
         ? 1.5
         : -2;
-    const singled = tellingWords(question).length > 0 && (isas > 0 || ONE.test(question.focus));
+    const words = tellingWords(question).length > 0 || WORDS.some(([pattern]) => asks(question, pattern));
+    const singled = words && (isas > 0 || ONE.test(question.focus));
     return Math.max(
       singled ? SINGLED : 0,
       isas +
@@ -200,6 +204,12 @@ export const productSearch: Topic = {
             -6,
           ],
           [/\b(?:compar\w+|vs|versus|v|against)\b/, question.terms.length > 0 ? 4 : 0],
+          [NAMES_SOME, 3],
+          [PUTS_BACK, 7],
+          [
+            /\bwhich isas? (?:has|have|shows?|gives?|lets?|comes? with)\b/,
+            tellingWords(question).length > 1 ? 4 : 0,
+          ],
           [OTHER_ACCESS, question.afterProducts ? 6 : 0],
           [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
           [
@@ -219,6 +229,10 @@ export const productSearch: Topic = {
           ],
           [/\bproducts?\b|\bproviders?\b|\bcatalogue\b|\boptions\b/, 1.5],
           [/\bhow many\b[^.?]*\b(?:products?|isas|accounts|listed|do you)\b/, 3],
+          [
+            /\bhow many (?:of )?(?:your|these|those|the)\b(?! isas? rules)|\bhow many\b[^.?]*\b(?:in (?:the|your|this) catalogue|on (?:here|this site|your site)|listed)\b/,
+            5,
+          ],
           [/\bfor £\d/, 1],
           [/\b(?:open|apply|manage|run)\b[^.?]*\b(?:online|by app|in (?:a )?branch|by post|by phone)\b/, 4],
           [
@@ -228,6 +242,10 @@ export const productSearch: Topic = {
           [
             /\bbase rate\b|\bwill (?:rates?|interest)|\bgo(?:ing)? (?:up|down)\b|\bfuture\b|\bpredict|\bforecast/,
             -4,
+          ],
+          [
+            /\b(?:can|could|may|will|do) (?:i|we) (?:get|take|have|withdraw|access)\b[^.?]*\b(?:back|out|money|it)\b|\b(?:get|take|withdraw)\b[^.?]*\b(?:back|out)\b[^.?]*\bwithout\b/,
+            question.kinds.includes('lifetime') || question.kinds.includes('junior') ? -5 : 0,
           ],
           [/\bbetter\b/, -1],
           [/\bwhy\b/, -2],

@@ -3,7 +3,7 @@ import { asks, type Draft, type Question } from '../topic.ts';
 import { joined, lines, listed, upperFirst } from '../write/text.ts';
 import { asksWhether } from './phrases.ts';
 import { productLine } from './product-lines.ts';
-import { orderText } from './product-order.ts';
+import { asksEachType, orderText, sortOf } from './product-order.ts';
 import { wishesOf } from './product-wish.ts';
 
 /** The best of each side, beside each other. */
@@ -13,14 +13,17 @@ export function sideBySide(question: Question, found: Found, caution: string): D
     term: label,
   }));
   const list = firsts.map(({ best, term }) => {
-    return best ? `- ${term}: ${productLine(best, 'access')}` : `- ${term}: the catalogue has none`;
+    return best
+      ? `- ${term}: ${productLine(best, asksEachType(question) && sortOf(question) === 'rating' ? 'rating' : 'access')}`
+      : `- ${term}: the catalogue has none`;
   });
-  const byTerm = question.terms.length > 1;
-  const subject = byTerm ? (wishesOf(question)[0]?.subject ?? 'ISAs') : 'Cash ISAs';
-  const head = `${upperFirst(subject)}, ${orderText(question)}, by ${byTerm ? 'term' : 'access'}:`;
+  const byType = asksEachType(question);
+  const byTerm = !byType && question.terms.length > 1;
+  const subject = byTerm ? (wishesOf(question)[0]?.subject ?? 'ISAs') : byType ? 'ISAs' : 'Cash ISAs';
+  const head = `${upperFirst(subject)}, ${orderText(question)}, by ${byType ? 'kind' : byTerm ? 'term' : 'access'}:`;
   return {
     text: lines(
-      joined(firstPaysMore(question, firsts), highestOf(firsts)),
+      !byType && joined(firstPaysMore(question, firsts), highestOf(firsts)),
       head,
       ...list,
       !question.brief && caution,

@@ -8,7 +8,7 @@ import { CLAUSE, tellingWords } from './product-words.ts';
 const NAMED = anyOf(
   /\b(?:cash ?back|switching (?:bonus|offer)|sign[ -]?up (?:bonus|offer)|welcome (?:bonus|offer)|referral (?:bonus|offer)|free (?:gift|shares?)|vouchers?)\b/,
   /\b(?:without an?|no) credit checks?\b|\b(?:debit|prepaid|credit) cards?\b|\bcheque ?books?\b|\bcash ?points?\b/,
-  /\binterest (?:paid )?(?:weekly|daily|quarterly|a week|a quarter|a day)\b|\b(?:pays?|paid|paying) (?:out )?(?:weekly|daily|quarterly|a week|a quarter|a day)\b/,
+  /\b(?:weekly|quarterly) interest\b|\binterest (?:paid )?(?:weekly|daily|quarterly|a week|a quarter|a day)\b|\b(?:pays?|paid|paying) (?:out )?(?:weekly|daily|quarterly|a week|a quarter|a day)\b/,
   /\b(?:24[ -]?hour|24\/7|live) (?:phone|chat|support|helpline|service)(?: line)?\b|\b(?:phone|customer) (?:support|service)\b/,
   /\b(?:apple|google|samsung) pay\b|\bface id\b|\bfingerprint\b|\bopen banking\b|\bdark mode\b/,
   /\b(?:non-?residents?|expats?|bad credit)\b|\bjoint (?:ownership|names?|accounts?|holders?)\b/,

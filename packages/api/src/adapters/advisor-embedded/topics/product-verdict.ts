@@ -41,6 +41,25 @@ function atNoCost(penalty: string): string {
   return /^\d+ days’ interest|^\d+(?:\.\d+)?% fee|\bat a cost\b/i.test(penalty) ? 'No.' : '';
 }
 
+const MONTHLY =
+  /£([\d,.]+)(?: to £([\d,.]+))?(?= (?:every|each|a) month)|\bmonthly payments from £([\d,.]+)/i;
+const numberOf = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''));
+
+/** Whether so much may go in each month; `''` where nothing is stated on that. */
+function takingMonthly(own: readonly string[], amount: number): string {
+  const [found, least, most, from] = MONTHLY.exec(own.join('. ')) ?? [];
+  if (found === undefined) return '';
+  if (amount < numberOf(from ?? least)) return `No: monthly payments start at £${from ?? least ?? ''}.`;
+  return most !== undefined && amount > numberOf(most) ? `No: at most £${most} a month.` : 'Yes.';
+}
+
+const TRANSFERS_ONLY = /\btransfers in only\b|\bno new money\b/i;
+const AS_TRANSFER = 'Yes, but only as a transfer of ISAs you already have: it takes no new money.';
+
+/** "Is it open for new money?" */
+const openForNew: Verdict[1] = ({ features: own }) =>
+  own.some((feature) => TRANSFERS_ONLY.test(feature)) ? 'No: it is for transfers of existing ISAs only.' : '';
+
 /** What can be lost: the amount itself, or nothing of it. */
 function risk({ type, features: own, fscsProtected }: ProductFacts): string {
   if (own.some((feature) => /capital/i.test(feature)) || /innovative/i.test(type))
@@ -56,11 +75,13 @@ function easyAccess({ term }: ProductFacts): string {
   return /fixed|notice/i.test(term ?? '') ? 'No.' : '';
 }
 
-function taking({ minimumDeposit: least, maximumDeposit: most }: ProductFacts, { money }: Question): string {
+function taking(product: ProductFacts, { money }: Question): string {
+  const { minimumDeposit: least, maximumDeposit: most, features: own } = product;
   const [only, more] = money;
+  if (only && !more && only.per === 'month') return takingMonthly(own, only.amount);
   if (!only || more || only.per !== 'once') return '';
   if (least !== null && only.amount < least) return `No: it takes ${formatPounds(least)} or more.`;
-  if (most === null) return '';
+  if (most === null) return own.some((feature) => TRANSFERS_ONLY.test(feature)) ? AS_TRANSFER : '';
   return only.amount > most ? `No: it takes at most ${formatPounds(most)}.` : 'Yes.';
 }
 
@@ -85,10 +106,35 @@ function fees({ annualFee }: ProductFacts, question: Question): string {
 const bonusIn = (text: string) =>
   /\bno (?:introductory )?bonus\b/i.test(text) ? 'No.' : /\bbonus\b/i.test(text) ? 'Yes.' : '';
 
+/** What may go in each month, where only that may. */
+function lump({ features: own, type }: ProductFacts): string {
+  const each = own.find((feature) => /^pay in £/i.test(feature));
+  if (each !== undefined || /regular saver/i.test(type))
+    return `No, not at once: ${each === undefined ? 'it is paid into month by month' : `${each.charAt(0).toLowerCase()}${each.slice(1)}`}.`;
+  return 'Yes, within its minimum and maximum.';
+}
+
+const isFixed = ({ term, features: own }: ProductFacts) =>
+  /(?<!no )fixed/i.test(term ?? '') ||
+  own.some((feature) => /\brate (?:is )?(?:fixed|guaranteed)\b/i.test(feature));
+
 const VERDICTS: readonly Verdict[] = [
+  [
+    /\b(?:rate|it|isa|account|interest) (?:is )?(?:a )?fixed\b|\bfixed(?: rate)?[?.!]*$|\b(?:it|this|that) (?:is )?an? fixed\b|\bguaranteed\b[^.?]*\brate\b|\brate\b[^.?]*\b(?:guaranteed|locked)\b/,
+    (product) => (isFixed(product) ? 'Yes.' : 'No, it is not a fixed rate.'),
+  ],
+  [
+    /\bvariable\b|\brate\b[^.?]*\b(?:change|go (?:up|down)|drop|fall)\b/,
+    (product) => (isFixed(product) ? 'No, the rate is fixed for the term.' : 'Yes.'),
+  ],
+  [/\blump sum\b|\ball (?:at once|in one go)\b|\bin one (?:go|payment)\b|\bone[- ]off\b/, lump],
   [
     /\b(?:pay|open|put|start|invest|deposit|save|begin)\b(?![^.?]*\bout\b)[^.?]*£\d|£\d[^.?]*\benough\b/,
     taking,
+  ],
+  [
+    /\b(?:new|fresh) (?:money|savers?|customers?|payments?|deposits?)\b|\bthis year'?s (?:isa )?allowance\b/,
+    openForNew,
   ],
   [/\bbonus\b/, ({ features: own, terms }) => bonusIn([...own, terms ?? ''].join(' '))],
   [/\b(?:a month|monthly)\b/, said(/\bmonth/i)],
@@ -111,10 +157,6 @@ const VERDICTS: readonly Verdict[] = [
   [/\bapp\b/, said(/\bapp\b/i)],
   [/\bonline\b|\binternet\b/, said(/\bonline\b/i)],
   [/\btransfers?\b/, said(/\btransfers?\b/i)],
-  [
-    /\b(?:rate|it|isa|account) (?:is )?(?:a )?fixed\b|\bfixed rate\b/,
-    ({ term }) => (/fixed/i.test(term ?? '') ? 'Yes.' : 'No, it is not a fixed rate.'),
-  ],
   [
     /^(?:so |and |but )*(?:does|do|has|have)\b[^.?]*\b(?:do|offer|have|sell|got)\b[^.?]*\b(?:isas?|accounts?|products?)\b/,
     () => 'Yes.',

@@ -1,11 +1,19 @@
 import { formatPounds } from '../../../domain/money.ts';
-import type { IsaTypeName } from '../../../domain/isa-types.ts';
+import { typeFilters, type IsaTypeName } from '../../../domain/isa-types.ts';
 import type { ToolCall } from '../tool-results.ts';
 import { asks, says, type Question } from '../topic.ts';
 import { TYPE_OF } from '../understand/entities.ts';
-import { termBoundIn, type TermBound } from '../understand/terms.ts';
-import { periodText } from '../write/text.ts';
-import { ACCESS, accessSides, LABEL } from './product-access.ts';
+import type { TermBound } from '../understand/terms.ts';
+import { listed, periodText } from '../write/text.ts';
+import {
+  accessIn,
+  accessSides,
+  exceptedIn,
+  isFlexible,
+  LABEL,
+  namesAccess,
+  SEVERAL,
+} from './product-access.ts';
 import { asksAfterBonus, conditionsIn, depositOf, type Condition } from './product-conditions.ts';
 import {
   boundOf,
@@ -15,7 +23,8 @@ import {
   type Bound,
   type RatingBound,
 } from './product-figures.ts';
-import { isReversed, sortOf } from './product-order.ts';
+import { asksEachType, isReversed, placeAsked, sortOf } from './product-order.ts';
+import { extremeTerm, termsOf, termsText } from './product-spans.ts';
 import { stemOf, tellingWords, WORDS } from './product-words.ts';
 
 const NO_PENALTY =
@@ -40,6 +49,9 @@ export function formOf(question: Question): 'cash' | 'investments' | null {
 interface Filters {
   type: IsaTypeName | null;
   access: string | undefined;
+  flexible: boolean;
+  /** Ways to reach the money that are left out. */
+  except: readonly string[];
   form: 'cash' | 'investments' | null;
   /** Months. */
   term: number | null;
@@ -81,7 +93,7 @@ function typeOf(question: Question): IsaTypeName | null {
     ['interest', 'notice', 'penalty', 'after-bonus'].includes(sortOf(question)) &&
     question.providers.length === 0 &&
     boundOf(question) === null;
-  const access = ACCESS.some(([pattern]) => pattern.test(question.text)) && !NO_FEE.test(question.text);
+  const access = accessIn(question.text) !== undefined && !NO_FEE.test(question.text);
   return rates || access ? 'Cash ISA' : null;
 }
 
@@ -96,51 +108,19 @@ function coverOf({ text }: Question): boolean | undefined {
   return COVERED.test(text) ? true : undefined;
 }
 
-/** Whether a length of time is that of a product, and not of the saver's plans. */
-const TERMS =
-  /\bfix(?:ed|es)?\b|\bterms?\b|\block\w*|\btied?\b|\btying\b|\bbonds?\b|\blasts?\b|\brates?\b[^.?]*\bfor (?:at least|over|more than|a minimum of|up to|at most) \d+ (?:year|month)|\bisas (?:of|with|over|under|longer|shorter)\b/;
-
-/** Bounds the question sets to the terms of products. */
-function termsOf({ text, money, terms }: Question): TermBound | null {
-  if (terms.length > 1 && /\b(?:differen\w+|compar\w+|versus|vs|gap|better|more)\b/.test(text)) return null;
-  return TERMS.test(text) && !money.some(({ per }) => per !== 'once') ? termBoundIn(text) : null;
-}
-
-/** `a term of 3 years or more`. */
-function termsText({ least, most }: TermBound): string {
-  if (least !== null && most !== null) return `a term of ${periodText(least)} to ${periodText(most)}`;
-  if (most !== null)
-    return most % 12 === 11
-      ? `a term under ${periodText(most + 1)}`
-      : `a term of at most ${periodText(most)}`;
-  const from = least ?? 0;
-  return from % 12 === 1 ? `a term over ${periodText(from - 1)}` : `a term of at least ${periodText(from)}`;
-}
-
-/** The longest or shortest fixed term there is, in months, when that is asked for. */
-function extremeTerm(question: Question): number | null {
-  const [, end] = /(?=.*\bfix).*\b(longest|shortest)\b/.exec(question.text) ?? [];
-  if (end === undefined) return null;
-  const terms = question.catalogue.flatMap(({ isActive, term }) => {
-    const [, years] = /^(\d+) years? fixed/i.exec(term ?? '') ?? [];
-    const [, months] = /^(\d+) months? fixed/i.exec(term ?? '') ?? [];
-    return isActive && (years ?? months) !== undefined ? [years ? Number(years) * 12 : Number(months)] : [];
-  });
-  if (terms.length === 0) return null;
-  return end === 'longest' ? Math.max(...terms) : Math.min(...terms);
-}
-
 function filtersOf(question: Question, side: Side): Filters {
   const { text } = question;
-  const access = side.access ?? ACCESS.find(([pattern]) => pattern.test(text))?.[1];
+  const access = side.access ?? accessIn(text);
   const deposit = depositOf(question);
   const small = NO_MINIMUM.test(text);
   const terms = termsOf(question);
   const others = conditionsIn(question);
   const words = side.access === undefined ? wordsOf(question, others) : undefined;
   return {
-    type: typeOf(question),
+    type: side.type ?? typeOf(question),
     access,
+    flexible: side.access === undefined && isFlexible(text),
+    except: side.access === undefined ? exceptedIn(text) : [],
     form: formOf(question),
     term:
       terms === null
@@ -180,7 +160,7 @@ function conditionsOf(filters: Filters): string[] {
     words ? `“${words}${words.endsWith(' day') ? 's' : ''}” in their description` : '',
     filters.telling.length > 0 ? `“${filters.telling.join(' ')}” in their description` : '',
     ...filters.others.map((other) => other.text),
-    !words && provider ? `${provider} as provider` : '',
+    provider ? `${provider} as provider` : '',
   ].filter((part) => part !== '');
 }
 
@@ -192,17 +172,27 @@ function wordsOf({ text }: Question, others: readonly Condition[]): string | und
   return bounded ? undefined : noticeDays(text);
 }
 
+/** Ratings are told to one decimal: what lies above one is at least so much more. */
+const A_LITTLE = 0.05;
+
 /** Longest text of words that the search takes. */
 const LONGEST_WORDS = 90;
 
 function callOf(question: Question, filters: Filters): ToolCall<'search_products'> {
   const { type, access, form, term, terms, deposit, noPenalty, noMinimum, noFee, fscs } = filters;
-  const words =
-    (filters.telling.length > 0 ? filters.telling.map(stemOf).join(' ') : filters.words) ??
-    filters.provider?.slice(0, LONGEST_WORDS);
+  const asked = filters.telling.length > 0 ? filters.telling.map(stemOf).join(' ') : filters.words;
+  const words = [asked, filters.provider]
+    .filter((part) => part !== undefined)
+    .join(' ')
+    .slice(0, LONGEST_WORDS);
   const input = {
     ...(type ? { type } : {}),
     ...(access ? { access } : {}),
+    ...(filters.flexible ? { flexible: true } : {}),
+    ...(filters.except.length > 0 ? { except: filters.except } : {}),
+    ...(filters.rating
+      ? { minimumRating: filters.rating.rating + (filters.rating.strictly ? A_LITTLE : 0) }
+      : {}),
     ...(form ? { form } : {}),
     ...(term === null ? {} : { termMonths: term }),
     ...(terms?.least ? { shortestMonths: terms.least } : {}),
@@ -217,21 +207,20 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
     ...Object.assign({}, ...filters.others.map((other) => other.input)),
     sort: sortOf(question),
     ...(isReversed(question) ? { reversed: true } : {}),
-    limit:
-      leastRating(question) !== null
-        ? 10
-        : filters.provider !== undefined || asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/)
-          ? 5
-          : 3,
+    limit: Math.max(
+      placeAsked(question) ?? 0,
+      filters.provider !== undefined || asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/) ? 5 : 3,
+    ),
   };
   return { tool: 'search_products', input };
 }
 
 /** `fixed-rate Cash ISAs`, `stocks and shares Junior ISAs`, `ISAs`. */
-function subjectOf({ access, form, type }: Filters): string {
+function subjectOf({ access, flexible, except, form, type }: Filters): string {
   const forms = { cash: 'cash ', investments: 'stocks and shares ' };
-  const name = `${access ? `${access} ` : ''}${form ? forms[form] : ''}${type ?? 'ISA'}s`;
-  return name.replace('fixed Cash', 'fixed-rate Cash');
+  const name = `${flexible ? 'flexible ' : ''}${access ? `${access} ` : ''}${form ? forms[form] : ''}${type ?? 'ISA'}s`;
+  const others = except.length === 0 ? '' : ` other than ${listed(except.map((way) => SEVERAL[way] ?? way))}`;
+  return `${name.replace('fixed Cash', 'fixed-rate Cash')}${others}`;
 }
 
 /** A search the question asks for, and how to speak of it. */
@@ -241,10 +230,11 @@ export interface Wish {
   conditions: string[];
 }
 
-/** One of several searches set beside each other: a term in months, or a way to reach the money. */
+/** One of several searches set beside each other: a term in months, a way to reach the money, or a kind of ISA. */
 interface Side {
   term?: number;
   access?: string;
+  type?: IsaTypeName;
 }
 
 /** The search; of several set beside each other, that of one side. */
@@ -256,6 +246,8 @@ export function wishOf(question: Question, side: Side = {}): Wish {
 /** What is set beside each other is looked up side by side, each with the words for it. */
 export function wishesOf(question: Question): (Wish & { label: string })[] {
   const bounded = termsOf(question) !== null;
+  if (asksEachType(question))
+    return typeFilters.map((type) => ({ ...wishOf(question, { type }), label: type }));
   if (question.terms.length > 1 && !bounded)
     return question.terms.map((term) => ({ ...wishOf(question, { term }), label: periodText(term) }));
   const sides = bounded ? [] : accessSides(question);
@@ -272,7 +264,7 @@ export function filterWeight(question: Question): number {
   const { focus, providers } = question;
   const conditions =
     [NO_PENALTY, NO_MINIMUM, LEAST_MINIMUM, NO_FEE].filter((pattern) => pattern.test(focus)).length * 2.5;
-  const access = ACCESS.some(([pattern]) => pattern.test(focus)) ? 1 : 0;
+  const access = namesAccess(focus) ? 1 : 0;
   const words = WORDS.some(([pattern]) => pattern.test(focus)) ? 2 : noticeDays(focus) === undefined ? 0 : 3;
   const bound = boundOf(question) === null ? 0 : 2.5;
   const rating = leastRating(question) === null ? 0 : 2.5;

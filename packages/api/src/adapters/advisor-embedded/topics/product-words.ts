@@ -26,6 +26,10 @@ export const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bbranch\b/, 'branch'],
   [/\bonline\b/, 'online'],
   [/\bby post\b/, 'post'],
+  [
+    /\b(?:by|over the|on the) (?:tele)?phone\b|\bphone (?:line|service)\b|\bring (?:someone|somebody)\b/,
+    'phone',
+  ],
   [/\bready[ -]made\b/, 'ready-made'],
   [/\bmanaged\b|\bmanage it for me/, 'managed'],
   [/\bchild trust funds?\b|\bctfs?\b/, 'child trust funds'],

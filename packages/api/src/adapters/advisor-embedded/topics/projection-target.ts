@@ -36,6 +36,10 @@ export const asksForDeposit = (question: Question) =>
 const GOAL =
   /^ (?:house |home |flat )?(?:deposit|pot|goal|target|wedding|car|holiday|fund|nest egg)\b(?! (?:and|plus|then))/;
 
+/** "Double my money at 5%": without a period it asks for the time. */
+const doublesAlone = ({ focus, period, untilAge, rate }: Question) =>
+  period === null && untilAge === null && rate !== null && /\b(?:doubl|tripl)(?:e|es|ed|ing)\b/.test(focus);
+
 /** "How long until £10,000 doubles?" */
 function multipleOf(question: Question, single: readonly Money[]): Money | null {
   const times = says(question, /\bdoubl(?:e|es|ed|ing)\b/)
@@ -44,7 +48,8 @@ function multipleOf(question: Question, single: readonly Money[]): Money | null 
       ? 3
       : null;
   const [first] = single;
-  if (times === null || !first || !/\bhow (?:long|many|soon)\b|\bwhen\b/.test(question.text)) return null;
+  const asked = /\bhow (?:long|many|soon)\b|\bwhen\b/.test(question.text) || doublesAlone(question);
+  if (times === null || !first || !asked) return null;
   return (
     single.find(({ amount }) => amount === first.amount * times) ?? { ...first, amount: first.amount * times }
   );
@@ -55,7 +60,7 @@ export function targetOf(question: Question): Money | null {
   const single = question.money.filter(({ per }) => per === 'once');
   if (asksForDeposit(question)) return single.at(-1) ?? null;
   const monthly = HOW_MUCH_MONTHLY.test(question.text.replace(IT_PAYS, ''));
-  if (!HOW_LONG.test(question.text) && !monthly) return null;
+  if (!HOW_LONG.test(question.text) && !monthly && !doublesAlone(question)) return null;
   const multiple = multipleOf(question, single);
   if (multiple) return multiple;
   const [only, more] = single;

@@ -7,7 +7,9 @@ const CLAIMED = anyOf(
   /\blimit $/,
 );
 /** "FSCS covers £250,000": what somebody takes for the limit, right or wrong. */
-export const isClaimed = (question: Question, at: number) => CLAIMED.test(question.text.slice(0, at));
+export const isClaimed = (question: Question, at: number) =>
+  CLAIMED.test(question.text.slice(0, at)) &&
+  !/\b(?:accounts?|balances?|savings|deposits?|isas?) of $/.test(question.text.slice(0, at));
 
 /** "If I have £85,000": an amount like the limit that is somebody's own. */
 const OWN = /\b(?:have|has|had|got|hold|keep|put) $/;

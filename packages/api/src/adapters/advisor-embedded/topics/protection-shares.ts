@@ -54,3 +54,21 @@ export function temporaryText(question: Question, sum: number, view: RuleView, c
   const lead = (question.period ?? months) <= months ? covered : '';
   return ledBy(lead, `${rule}.`);
 }
+
+/** "How much of my £100,000 of investments is protected?" */
+export function investedText(amounts: readonly number[], view: RuleView): string {
+  const [only, more] = amounts;
+  const limit = view.amount('fscs-investments');
+  if (only === undefined || more !== undefined) return '';
+  return only <= limit
+    ? `With one authorised firm ${formatPounds(only)} is within the limit that is given.`
+    : `Not all of it: by the limit that is given ${boldPounds(limit)} of the ${formatPounds(only)} with one authorised firm would be covered and ${boldPounds(only - limit)} not.`;
+}
+
+/** "Over how many banks do I have to split it?" */
+export function firmsNeeded(amount: number, limit: number): string {
+  const firms = Math.ceil(amount / limit);
+  return firms === 1
+    ? `**One** is enough: ${formatPounds(amount)} is within the limit of ${boldPounds(limit)}.`
+    : `At least **${firms}** authorised firms, with no more than ${boldPounds(limit)} with each: ${formatPounds(amount)} in equal parts is ${boldPounds(Math.round((amount / firms) * 100) / 100)} each.`;
+}

@@ -5,9 +5,27 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
 import { coverThen } from './protection-then.ts';
+import {
+  accountsAlike,
+  EACH_FIRM,
+  FIRMS,
+  firmsText,
+  HOW_MANY_FIRMS,
+  providerLead,
+  SAME_FIRM,
+  SEVERAL_FIRMS,
+} from './protection-firms.ts';
 import { asksPlainly, asksToConfirm, asksWhether, ledBy, MOVES, sentence } from './phrases.ts';
 import { balances, isClaimed } from './protection-amounts.ts';
-import { coupleText, jointText, severalText, spreadText, temporaryText } from './protection-shares.ts';
+import {
+  coupleText,
+  investedText,
+  jointText,
+  firmsNeeded,
+  severalText,
+  spreadText,
+  temporaryText,
+} from './protection-shares.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const investing = (question: Question) =>
@@ -20,45 +38,6 @@ export const lending = (question: Question) =>
 const deposits = (question: Question) =>
   question.kinds.includes('cash') ||
   says(question, /\bcash\b|\bdeposit|\bbank|\bbuilding society|\bsavings\b/);
-
-const FIRMS = String.raw`(?:banks?|firms?|providers?|building societ(?:y|ies)|institutions?)`;
-const SAME_FIRM = new RegExp(
-  String.raw`\b(?:same|one|1|single) ${FIRMS}\b|\b(?:share|shares|sharing|same|one) (?:a |the |one |banking )*licen[cs]e\b|\bpart of the same\b|\bsame (?:group|owner|parent|company)\b`,
-);
-const SEVERAL_FIRMS = new RegExp(
-  String.raw`\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?${FIRMS}\b|\bbank [a-z1-9]\b[^.?]*\bbank [a-z1-9]\b`,
-);
-
-const EACH_FIRM = new RegExp(String.raw`\b(?:each|every|per) ${FIRMS}\b`);
-
-/** Whether banks are one firm or several, when no amount is named. */
-function firmsText(question: Question, view: RuleView): string {
-  const limit = view.figure('fscs-deposits');
-  if (
-    asks(question, /\btemporary\b|\bhigh balance\b/) &&
-    asks(question, /\bhow long\b|\bhow much\b|\bwhat\b/)
-  )
-    return `A temporary high balance, such as from selling a home, is covered for **${view.amount('fscs-deposits', 'temporaryMonths')} months**, up to ${view.figure('fscs-deposits', 'temporary')}.`;
-  if (asks(question, /\bjoint account/))
-    return `Of a joint account each of the two holders counts with half: that half counts towards your own ${limit} with the firm.`;
-  if (asks(question, /\bper (?:account|isa)\b|\beach (?:account|isa)\b/))
-    return `${asksWhether(question) && !asks(question, /\bor\b/) ? 'No: per' : 'Per'} person and **authorised firm**, not per account: all accounts with one firm share the ${limit}.`;
-  if (SAME_FIRM.test(question.focus))
-    return `They count **together**: accounts and brands of one authorised firm share one limit of ${limit} per person.`;
-  return SEVERAL_FIRMS.test(question.focus) || EACH_FIRM.test(question.focus)
-    ? `${asksWhether(question) ? 'Yes: each' : 'Each'} authorised firm has a limit **of its own**: ${limit} per person with each, as long as the banks do not share one authorisation.`
-    : '';
-}
-
-/** "Two accounts with the same bank, £70,000 in each". */
-function accountsAlike({ text }: Question): number {
-  const [, count] = /\b([2-9]) (?:\w+ )?(?:accounts?|isas)\b/.exec(text) ?? [];
-  return count !== undefined &&
-    SAME_FIRM.test(text) &&
-    /\beach\b|\b(?:accounts|isas) (?:of|with|holding) £/.test(text)
-    ? Number(count)
-    : 1;
-}
 
 const TEMPORARY =
   /\bhouse sale\b|\bsold (?:my|our|a|the) (?:house|home|flat|property)|\bselling\b|\binherit|\btemporary|\bredundancy|\bproceeds\b/;
@@ -92,6 +71,7 @@ function cover(question: Question, view: RuleView): string {
   const amounts = balances(question, view);
   const [amount] = amounts;
   if (amount === undefined) return firmsText(question, view) || premiseText(question, view);
+  if (asks(question, HOW_MANY_FIRMS)) return firmsNeeded(amount, limit);
   const spread = spreadOver(question, amounts);
   if (spread !== null) return spreadText(amount, spread, limit, coveredLead(question));
   const firms =
@@ -180,11 +160,12 @@ function depositText(question: Question, view: RuleView): string {
 
 /** "Does it pay if my shares fall?" */
 const FALLING =
-  /\b(?:fall|falls|drop|drops|lose value|loses? (?:money|value)|go(?:es)? down|crash(?:es)?|perform\w*|bad (?:year|investment)|lose (?:my )?money)\b/;
+  /\b(?:(?:against|for|from) (?:any |my |the )?(?:loss(?:es)?|falls?|crash\w*)|fall|falls|drop|drops|lose value|loses? (?:money|value)|go(?:es)? down|crash(?:es)?|perform\w*|bad (?:year|investment)|lose (?:my )?money)\b/;
 
 function investmentText(question: Question, view: RuleView): string {
   return joined(
     asks(question, FALLING) && 'No, not for a fall in value.',
+    asks(question, FALLING) ? '' : investedText(balances(question, view), view),
     asksWhether(question) &&
       question.money.some(({ amount }) => amount === view.amount('fscs-deposits')) &&
       `No: ${view.figure('fscs-deposits')} is the limit for deposits.`,
@@ -215,6 +196,10 @@ const WITH_COVER =
 const WITHOUT_COVER =
   /^(?:so |and |but )*(?:which|what)\b[^.?]*\bisas?\b[^.?]*\b(?:no|not|without|lack)\b[^.?]*\b(?:cover\w*|protect\w*|fscs)\b/;
 
+/** "Is cash held in my stocks and shares ISA protected?" */
+const CASH_IN_SHARES =
+  /\bcash\b(?! isas?)[^.?]{0,30}\b(?:in|inside|within)\b[^.?]{0,20}\bstocks and shares isas?\b(?=[^.?]*\b(?:protect\w*|cover\w*|safe|fscs|bust|fails?)\b)|\b(?:protect\w*|cover\w*|safe|fscs)\b[^.?]*\bcash\b(?! isas?)[^.?]{0,30}\b(?:in|inside|within)\b[^.?]{0,20}\bstocks and shares isas?\b/;
+
 function protectionText(question: Question, view: RuleView): string {
   const asked = [
     lending(question),
@@ -222,7 +207,13 @@ function protectionText(question: Question, view: RuleView): string {
     deposits(question) && !lending(question) && !(investing(question) && question.kinds.length === 1),
   ];
   const [loans, investments, cash] = asked;
+  const ofProvider = providerLead(question);
   const plainlyAsked = asksWhether(question) || asksToConfirm(question);
+  if (asks(question, CASH_IN_SHARES))
+    return joined(
+      `Yes, up to a limit: cash that waits in a stocks and shares ISA is usually held at a bank, where it counts as a deposit of up to ${view.figure('fscs-deposits')} per person per authorised firm, together with what else you have at that bank. Ask the platform which bank it uses.`,
+      investmentText(question, view),
+    );
   if (loans && !investments && question.kinds.length <= 1)
     return joined(
       plainlyAsked &&
@@ -243,6 +234,7 @@ function protectionText(question: Question, view: RuleView): string {
     );
   const specific = loans || investments;
   return joined(
+    ofProvider,
     likenedLead(question),
     asks(question, WITHOUT_COVER) &&
       'Innovative finance ISAs, and stocks and shares ISAs except for cash held in them at a bank.',
@@ -266,6 +258,7 @@ export const protection = rulesTopic({
   score: (question) =>
     cues(question, [
       [/\bfscs\b/, 5],
+      [CASH_IN_SHARES, 6],
       [
         /\bpart of the same (?:\w+ )?group\b|\b(?:same|shar\w+ (?:an?|one|the same)) (?:banking )?(?:group|licen[cs]e)\b/,
         7,

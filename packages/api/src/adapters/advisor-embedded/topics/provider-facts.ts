@@ -31,6 +31,34 @@ const ACCESS: readonly (readonly [RegExp, Wanted])[] = [
 const FIRM = String.raw`(?:providers?|banks?|firms?|building societ(?:y|ies)|compan(?:y|ies)|platforms?|anyone|anybody|any ?one|who)`;
 const OFFERS = String.raw`(?:offers?|offering|ha(?:s|ve)|having|do(?:es)?|sells?|selling|provides?|with|runs?|lists?)`;
 
+const ownersOf = (question: Question, wanted: readonly Wanted[]) => {
+  const active = question.catalogue.filter(({ isActive }) => isActive);
+  const all = [...new Set(active.map(({ provider }) => provider))].toSorted();
+  return all.filter((name) =>
+    wanted.every(({ fits }) => active.some((product) => product.provider === name && fits(product))),
+  );
+};
+
+/** "An easy access cash ISA and a Lifetime ISA" */
+const namesOf = (wanted: readonly Wanted[]) =>
+  listed(wanted.map(({ name }) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`));
+
+/** Who has all of what is wanted. */
+function ownersText(question: Question): string {
+  const wanted = wantedIn(question);
+  const own = ownersOf(question, wanted);
+  const names = namesOf(wanted);
+  const lead = asksWhether(question) ? (own.length > 0 ? 'Yes. ' : 'No: ') : '';
+  return own.length > 0
+    ? `${lead}In this catalogue, all of it invented, **${own.length}** ${own.length === 1 ? 'provider has' : 'providers have'} ${names}: ${listed(own.map(shortened))}. Ask for one of them to see its products.`
+    : `${lead || ''}${lead ? 'no' : 'No'} provider in this catalogue has ${names}.`;
+}
+
+const LONGEST_NAME = 60;
+/** The first words of a name that would fill the answer. */
+const shortened = (name: string) =>
+  name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).replace(/[ ,’']+\S*$/, '')} …`;
+
 function wantedIn({ focus, kinds }: Question): Wanted[] {
   const access = ACCESS.filter(([words]) => words.test(focus)).map(([, wanted]) => wanted);
   const ofKinds = kinds.flatMap((kind): Wanted[] => {
@@ -53,18 +81,18 @@ export const PROVIDER_FACTS: readonly Fact[] = [
     not: /£|%|\b(?:best|highest|lowest|cheapest|most|transfer|pay into|my|fscs|protect\w*|cover\w*|hold both|i have|two|2)\b/,
     query: 'comparing ISA providers',
     notes: ['sample'],
-    text: (_view, question) => {
-      const wanted = wantedIn(question);
-      const active = question.catalogue.filter(({ isActive }) => isActive);
-      const all = [...new Set(active.map(({ provider }) => provider))].toSorted();
-      const own = all.filter((name) =>
-        wanted.every(({ fits }) => active.some((product) => product.provider === name && fits(product))),
-      );
-      const names = listed(wanted.map(({ name }) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`));
-      const lead = asksWhether(question) ? (own.length > 0 ? 'Yes. ' : 'No: ') : '';
-      return own.length > 0
-        ? `${lead}In this catalogue, all of it invented, **${own.length}** ${own.length === 1 ? 'provider has' : 'providers have'} ${names}: ${listed(own)}. Ask for one of them to see its products.`
-        : `${lead || ''}${lead ? 'no' : 'No'} provider in this catalogue has ${names}.`;
-    },
+    text: (_view, question) => ownersText(question),
+  },
+  {
+    id: 'providers-of-one',
+    asked: new RegExp(
+      String.raw`(?:^who\b|\b(?:how many|what|which|list(?: the| all(?: the)?)?|name(?: the| all(?: the)?)?) (?:\w+ )?(?:providers?|banks?|firms?|building societ(?:y|ies)|compan(?:y|ies)|platforms?)\b)(?! (?:should|can i|will let|can|is))[^.?]*\b${OFFERS}\b[^.?]*\b(?:isas?|access|fix\w*|notice|regular sav\w+)\b`,
+    ),
+    weight: 16,
+    not: /£|%|\b(?:best|highest|lowest|cheapest|most|good|top|transfer\w*|pay into|my|our|fscs|protect\w*|cover\w*|hold|i have|two|2|no|not|without|flexible|minimum|rating|rated|penalt\w*|branch\w*|app|online|welsh|ethical|fixed rate|for (?:an? |my )?\d+)\b/,
+    also: /\b(?:cash isas?|easy access|instant access|fix\w*|notice|regular sav\w+|lifetime isas?|junior isas?|stocks and shares isas?|innovative finance isas?)\b/,
+    query: 'comparing ISA providers',
+    notes: ['sample'],
+    text: (_view, question) => ownersText(question),
   },
 ];

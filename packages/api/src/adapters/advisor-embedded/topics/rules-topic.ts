@@ -124,7 +124,7 @@ export function figureThen(
 
 /** What a date beside it tells of: something the person did or means to do. */
 const EVENT =
-  /\b(?:i|we|he|she|they|my \w+|who)\b[^.?!]*\b(?:opened|started|set up|took out|paid|pay|put|adds?|added|gave|gives?|contribut\w+|bought|buy|began|complet\w+|exchang\w+|mov(?:e|ed|ing)|transferred|withdrew|asked|requested|applied|saved?|inherited|died|retired?|turn\w*)\b|\b(?:opened|since|starting|started|applied|requested)\b/;
+  /\b(?:i|we|he|she|they|my \w+|who)\b[^.?!]*\b(?:opened|started|set up|took out|paid|pay|put|adds?|added|gave|gives?|contribut\w+|bought|buy|began|complet\w+|exchang\w+|mov(?:e|ed|ing)|transferred|withdrew|ask(?:ed)?|request(?:ed)?|appl(?:y|ied)|start(?! of)|saved?|inherited|died|retired?|turn\w*)\b|\b(?:opened|since|starting|started|applied|requested)\b/;
 /** What asks for the rule of that time. */
 const OF_THAT_TIME =
   /\b(?:was|were|did|had|could (?:i|he|she|we|they|you) have|limits?|allowances?|rules?|maximum|cap|rate|back then|at the time|that (?:tax )?year|ever)\b|\b(?:in|for|during) 20\d\d\/\d\d\b/;

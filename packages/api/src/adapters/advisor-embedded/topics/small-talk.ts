@@ -73,7 +73,7 @@ const capabilities: Topic = {
       ],
       [/^help(?: me)?(?: please)?[.!?]?$/, 8],
       [
-        /\b(?:your|this) (?:information|data|rules|answers?|facts|figures|sources?|knowledge)\b|\bas of may 2023\b|\b(?:information|data|rules) (?:is |are )?(?:based|come|comes|from)\b|\bhow (?:up to date|current|recent|accurate|reliable|old|fresh) (?:are|is) (?:you|your|what you|this|the (?:information|data|rules?|figures|advice))|\bhow old (?:are|is) (?:your|the|this) (?:information|data|rules|figures)|\bup to date\b[^.?]*\byou(?:r)?\b|\bwhen (?:was|were) (?:your|this|the) (?:information|data|rules?)[^.?]*\b(?:updated|checked|recorded)|\b(?:what|which) (?:date|day)\b[^.?]*\b(?:rules?|data|information)\b[^.?]*\b(?:recorded|updated|checked|written)|\bhow do you know|\bcan i trust you|\bwhere (?:do|does) (?:you|your)\b[^.?]*\b(?:information|data|figures|rules)/,
+        /\b(?:your|this) (?:information|data|rules|answers?|facts|figures|sources?|knowledge)\b|\bas of may 2023\b|\b(?:information|data|rules) (?:is |are )?(?:based|come|comes|from)\b|\bhow (?:up to date|current|recent|accurate|reliable|old|fresh) (?:are|is) (?:you|your|what you|this|the (?:information|data|rules?|figures|advice))|\bhow old (?:are|is) (?:your|the|this) (?:information|data|rules|figures)|\bup to date\b[^.?]*\byou(?:r)?\b|\bwhen (?:was|were) (?:your|this|the) (?:information|data|rules?)[^.?]*\b(?:updated|checked|recorded)|\b(?:what|which) (?:date|day)\b[^.?]*\b(?:rules?|data|information)\b[^.?]*\b(?:recorded|updated|checked|written)|\bhow do you know|\bcan i trust you|\bwhere (?:do|does) (?:you|your)\b[^.?]*\b(?:information|data|figures|rules|rates|products|prices|numbers|answers)/,
         6,
       ],
       [ADVICE, 8],
@@ -134,6 +134,10 @@ function creditsText(question: Question): string {
   );
 }
 
+/** "How much are the plans?", "what does the Starter plan cost?", "do you have a subscription?": those of this site. */
+const PLANS =
+  /\b(?:starter|plus) (?:plan|package|pack)\b|\b(?:how much|what|which)\b[^.?]{0,15}\b(?:are|is|do|does|cost)\b[^.?]{0,12}\b(?:the|your|these|those) (?:plans?|packages?|upgrades?|subscriptions?)\b|\b(?:upgrade|subscription|membership)s?\b[^.?]*\b(?:cost|price|how much)\b|\b(?:how much|cost|price)\b[^.?]*\b(?:upgrade|subscription|membership)\b/;
+
 const credits: Topic = {
   id: 'credits',
   passing: true,
@@ -141,10 +145,11 @@ const credits: Topic = {
     !says(
       question,
       /\bcredits\b|\b(?:chat|advisor|isa compass|site) credit\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you|to ask|asking|an answer)\b|\b(?:question|query|chat|message)s?\b[^.?]*\bcosts?\b/,
-    )
+    ) && !asks(question, PLANS)
       ? NEVER
       : cues(question, [
           [/\bcredits?\b/, 4],
+          [PLANS, 8],
           [
             /\b(?:cost|costs|how many|buy|price|balance|free|refund|monthly|plan|plans|left|more|work|get|run out|expire|top up)\b/,
             2,

@@ -134,6 +134,10 @@ function otherRates(question: Question, view: RuleView, band: TaxBand): string {
   return later?.from ? `From ${formatDate(later.from)} it is **${ofBand(later, band) ?? ''}%**.` : '';
 }
 
+/** "What tax this year and what next year?" */
+const bothYears = (question: Question) =>
+  asks(question, /\bthis (?:tax )?year\b/) && asks(question, /\bnext (?:tax )?year\b/);
+
 function savingsThen(question: Question, view: RuleView, { now }: Times): string | null {
   if (
     asks(question, /\bstarting rate\b/) ||
@@ -154,6 +158,7 @@ function savingsThen(question: Question, view: RuleView, { now }: Times): string
     );
   return joined(
     moreTax(question, view, now),
+    bothYears(question) && sums(question, now) && `This tax year: ${sums(question, now)}\n`,
     sum && `${phrase}: ${sum}\n`,
     `${sum ? 'Then s' : `${phrase}: s`}avings interest outside ISAs ${view.date < question.today ? 'was' : 'is'} taxed at ${threeRates(view, 'savings-tax')}, above the personal savings allowance of ${boldPounds(allowanceOf(view, 'basic'))}, ${boldPounds(allowanceOf(view, 'higher'))} or ${boldPounds(allowanceOf(view, 'additional'))}.`,
     earlierRates(view) || laterRates(view),

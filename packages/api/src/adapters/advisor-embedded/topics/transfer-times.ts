@@ -53,7 +53,7 @@ export function overdueText(question: Question, view: RuleView): string {
   return `${yes ? 'Yes' : 'No'}, that is ${late ? 'longer than it should take' : 'still within the time'}: **${cash ? `${most.cash} working days** between cash ISAs` : `${most.other} calendar days**`}.${late ? ' Ask the new provider what holds it up.' : ''}`;
 }
 const TAKING =
-  /\b(?:\w+ ago|started|taken|taking|took|been|waiting|waited|still not|so far|too long|slow|late)\b/;
+  /\b(?:\w+ ago|started|taken|taking|takes|took|been|waiting|waited|still not|so far|too long|slow|late)\b/;
 
 /** How long a transfer may take, the pair that is spoken of first. */
 export function timeText({ kinds }: Question, view: RuleView): string {

@@ -165,6 +165,10 @@ const SAME_KIND = /\b(cash|stocks|shares)\b(?: isas?)? to (?:an?other |an? |new 
 const LIMIT_OF_YEAR =
   /^(?:what (?:was|is) )?(?:the )?(?:isa )?(?:limits?|allowances?)\b[^.?]{0,20}\byear\b(?![^.?]*\b(?:transfer|mov|switch))/;
 
+/** "What are the fees for transferring?" */
+const FEES_OF =
+  /\bwhat (?:are|is) (?:the )?(?:fees?|costs?|charges?)\b|\bhow much does (?:it|a transfer|transferring) cost\b|\bwhat does (?:it|a transfer|transferring) cost\b/;
+
 function transferText(question: Question, view: RuleView): string {
   const part = says(question, PART) || says(question, ALL_OF_IT);
   const counts = says(question, COUNTS);
@@ -195,7 +199,7 @@ function transferText(question: Question, view: RuleView): string {
     !says(question, /\bfrom (?:an? |my |the )?(?:cash|stocks|innovative|other|help)/) &&
     !says(question, /\bto a(?:nother)? lifetime isa|\bproviders?\b/)
   )
-    return fromLifetime(view);
+    return joined(slow && timeText(question, view), fromLifetime(view));
   const plainly =
     /^(?:so |and |but )?(?:can|could|may|is it (?:ok|possible|allowed)|am i allowed)\b/.test(
       question.focus,
@@ -213,7 +217,7 @@ function transferText(question: Question, view: RuleView): string {
               'a transfer between providers keeps the money in its tax-free wrapper.',
             )
         : asks(question, /\b(?:pay|cost|costs|charge[ds]?|fees?|(?<!tax[- ])free)\b/) &&
-            asksWhether(question) &&
+            (asksWhether(question) || asks(question, FEES_OF)) &&
             !plainly
           ? NO_RULE_ON_FEES
           : WITHDRAWS.test(question.focus) && asksWhether(question)
@@ -290,7 +294,10 @@ export const transfers = rulesTopic({
       [/\bbetween\b[^.?]*\bisas?\b|\bworking days\b/, 1],
       [/\babroad|\bspain|\boverseas|\bhouse\b|\bmove (?:to|abroad)/, says(question, /\btransfer/) ? 0 : -4],
     ]) -
-    (asks(question, /\b(?:best(?! way)|highest|accept)\b/) ? 2 : 0),
+    (asks(question, /\b(?:best(?! way)|highest|accept)\b/) ? 2 : 0) -
+    (asks(question, /\b(?:best|highest|top) (?:\w+ ){0,3}(?:fix\w*|rates?|isas?|accounts?|easy access)\W*$/)
+      ? 5
+      : 0),
   now: transferText,
   // Of a year in which the ban begins, that is what is meant.
   atOtherTime: (question, view, { asked, now }) => {

@@ -77,6 +77,9 @@ const BARE_EARNING =
 /** `basic rate, 1500 interest` */
 const BARE_INTEREST =
   /(?<![£\d./-])\b(?!(?:199\d|20[1-4]\d) (?:interest|dividends?))(\d{2,7})(?= (?:of |in )?(?:interest|dividends?)\b)/g;
+/** `dividends 3000, basic rate` */
+const BARE_AFTER_INTEREST =
+  /(?<=\b(?:interest|dividends?)(?: of| is| are| was| were|:)? )(?!(?:19|20)\d\d\b)(\d{3,7})\b(?! ?(?:%|years?|months?|\/))/g;
 /** `the 1000 allowance` */
 const BARE_LIMIT =
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)/g;
@@ -126,6 +129,7 @@ export function moneyIn(text: string): Money[] {
     ...text.matchAll(BARE_LIMIT),
     ...text.matchAll(BARE_EARNING),
     ...text.matchAll(BARE_INTEREST),
+    ...text.matchAll(BARE_AFTER_INTEREST),
   ].map((match) => ({
     number: match[1] ?? '',
     at: match.index,
@@ -155,9 +159,12 @@ export function yearlyAmount(money: Money): number {
 
 /** The growth rates a person names, in percent a year; bonus, charge and tax rates are not growth. */
 export function ratesIn(text: string): number[] {
-  const named = namedRates(text);
+  const named = namedRates(text.replace(BARE_RATE, '$&%'));
   return named.length === 0 && /\b(?:no|without|zero) (?:interest|growth)\b/.test(text) ? [0] : named;
 }
+
+/** "£8,000 at 4.15 for 3 years" */
+const BARE_RATE = /(?<=£\d[^%]{0,40}\bat )(?:\d|1\d)(?:\.\d{1,2})?(?= (?:a year )?(?:for|over) \d)/;
 
 function namedRates(text: string): number[] {
   return [...text.matchAll(/(?<![\d.])(\d{1,3}(?:\.\d+)?)%/g)].flatMap((match) => {

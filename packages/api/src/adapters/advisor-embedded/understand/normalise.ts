@@ -40,6 +40,9 @@ const SLANG: readonly Rewrite[] = [
   [/\bcashing (?:in|out)(?: of)?\b/g, 'withdrawing'],
   [/\bcashed (?:in|out)(?: of)?\b/g, 'withdrew'],
   [/\bcash out(?: of)?\b/g, 'withdraw'],
+  // "What happens to cash in my stocks and shares ISA?"
+  [/\b(happens?|happening)((?: [a-z0-9]+){0,4}) to cash in\b/g, '$1$2 with cash held in'],
+  [/ ?(?:->|-->|=>|→) ?/g, ' to '],
   [
     /(?<=^|(?:\b(?:i|we|you|he|she|they|can|could|not|just|fully|partly|please)|(?<!\b(?:shares|stocks|isas?|investments|funds|it|money|transfer|move|switch|change|over|back) )\bto) )cash in(?= (?:my|our|his|her|the|an?|all|some|part|half|it|£|(?!20\d\d\b)\d|early|now|any))/g,
     'withdraw',
@@ -103,7 +106,7 @@ const KINDS: readonly Rewrite[] = [
   ],
   [/\bjunior(?= (?:one|cash|stocks|limit|allowance|account)|s?[?.!]*$)(?! isa)/g, 'junior isa'],
   [
-    /\b(?:if ?isa|inn?ovati(?:ve|on) finance (?:isa|account)?|innovative finance|(?:peer(?:-| )to(?:-| )peer|p2p|crowdfunding) isa)(s?)\b/g,
+    /\b(?:if ?isa|inn?ovati(?:ve|on) finance(?: (?:isa|account))?|(?:peer(?:-| )to(?:-| )peer|p2p|crowdfunding) isa)(s?)\b/g,
     'innovative finance isa$1',
   ],
   [/\binnovative finance isa isa/g, 'innovative finance isa'],
@@ -117,11 +120,11 @@ const KINDS: readonly Rewrite[] = [
     'stocks and shares isa',
   ],
   [
-    /\b(left|put|rest|all of (?:it|that))\b([^.?;]{0,30}?)\b(in|into|for) (?:stocks|shares|investments)\b(?! (?:and|isa))/g,
+    /\b(left|put|rest|all of (?:it|that))\b([^.?;]{0,30}?)\b(in|into|for) (?:stocks|shares|investments)\b(?! (?:and (?:shares|stocks|isa)|isa))/g,
     '$1$2$3 stocks and shares isa',
   ],
   [
-    /(?<=\d{3}|\dk|\d grand) (?:more )?(?:in |into |to )?(?:stocks|shares)\b(?! (?:and|isa|dealing))/g,
+    /(?<=\d{3}|\dk|\d grand|\b(?:thousand|grand|hundred)) (?:more )?(?:in |into |to )?(?:stocks|shares)\b(?! (?:and (?:shares|stocks|isa|funds)|isa|dealing))/g,
     ' in stocks and shares isa',
   ],
   [/\bcash or (?:stocks|shares|investments)\b(?! (?:and|isa))/g, 'cash isa or stocks and shares isa'],
@@ -167,6 +170,10 @@ const AFTER: readonly Rewrite[] = [
   [/ ?\/ ?(month|year|week|mo)\b/g, ' a $1'],
   [/\ba mo\b/g, 'a month'],
   [/\b(per|each|every) (month|year|week|annum)\b/g, 'a $2'],
+  [
+    /(?<!\b(?:on|of|by) (?:\d+(?:st|nd|rd|th)? )?)\b(?:each|every) (?:tax year|january|february|march|april|june|july|august|september|october|november|december|christmas|spring|summer|autumn|winter)\b/g,
+    'a year',
+  ],
   [/\ba annum\b|\bper annum\b/g, 'a year'],
   [new RegExp(String.raw`\b(?:yearly|annually)\b(?! ${NOUN}\b)`, 'g'), 'a year'],
   [new RegExp(String.raw`\bmonthly\b(?! ${NOUN}\b)`, 'g'), 'a month'],

@@ -49,6 +49,9 @@ const AGES: readonly RegExp[] = [
   /\bon (?:my|his|her|their) (\d{1,3})(?:st|nd|rd|th) birthday/g,
   /\b(?:aged|age|age of|age is|ages|at the age of|is aged)(?: of)? (\d{1,3})\b/g,
   /\b(\d{1,3}) years? old\b/g,
+  /(?<!\b\d{2}(?: and| or| to|,) )\b(\d{1,3}) years? olds\b/g,
+  // "52 with a Lifetime ISA, what can I do?"
+  /^(\d{2})(?=,| (?:with an?|and (?:have|got|own|want|looking|thinking|saving)|now|this year)\b)/g,
   new RegExp(
     String.raw`\b(?:is|who is|are|was|were) (?:now |only |just |still |then )?(\d{1,2})\b(?=\.(?!\d)|[,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in ${MONTH})`,
     'g',
@@ -144,14 +147,19 @@ const NAMED =
 const UNTIL_AGE =
   /\b(?:until|till|til|up to|by|when|once|to|at|retire at|before)(?: the)?(?: time)?(?: (?:age(?: of)?|my))?(?: (?:i|he|she|they))?(?: (?:am|is|are|turn|turns|reach|retire at))?(?: age)? (\d{2})(?:th birthday)?\b(?!%| ?(?:months?|years|days|a month|\/)|\d|\.\d)/g;
 
+/** "By 30 November" */
+const IN_MONTH = new RegExp(String.raw`^(?: of)? ${MONTH}`);
+
 /** The age up to which somebody means to save: `until I am 60`, `by 55`. */
 export function untilAgeIn(text: string): number | null {
   const found = [...text.matchAll(UNTIL_AGE)].find(
-    ([words]) =>
+    ({ 0: words, index }) =>
       (/\b(?:age|i|he|she|they|my)\b/.test(words) ||
         /^(?:until|till|til|retire at)/.test(words) ||
         // No day of a month.
-        (/^by [4-9]\d$/.test(words) && /\b(?:am|is|aged) \d{2}\b/.test(text))) &&
+        (/^by (?:[4-9]\d|[23]\d)$/.test(words) &&
+          !IN_MONTH.test(text.slice(index + words.length)) &&
+          /\b(?:am|is|aged) \d{2}\b/.test(text))) &&
       !/^at age|^at the age/.test(words),
   );
   return found ? Number(found[1]) : null;

@@ -1,6 +1,10 @@
 import { addDays, isDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { MONTH, monthNumber, two } from './months.ts';
 
+/** "From birth until 18" */
+const FROM_BIRTH =
+  /\b(?:from|since|at) (?:his |her |their |the )?(?:birth|day (?:he|she|they) (?:was|were|is) born)\b/;
+
 /** Growth or saving period in months. */
 export function periodIn(text: string): number | null {
   const [, fromAge, toAge] =
@@ -8,6 +12,7 @@ export function periodIn(text: string): number | null {
       text,
     ) ?? [];
   if (fromAge !== undefined && Number(toAge) > Number(fromAge)) return (Number(toAge) - Number(fromAge)) * 12;
+  if (FROM_BIRTH.test(text) && /\b(?:18|eighteen)\b/.test(text)) return 18 * 12;
   const half = /\b(\d+)(?: and a half| 1\/2|½|\.5) years?\b/.exec(text);
   if (half) return Number(half[1]) * 12 + 6;
   const years =
@@ -36,7 +41,7 @@ export function monthsOpenIn(text: string, today: string): number | null {
   const opened = new RegExp(
     String.raw`\b(?:opened|started|set up|took out|got|first (?:(?:\w+ ){0,3}(?:payment|deposit)|paid)|(?:paid|put)(?: in)?(?: my| the)? first)\b[^.?!]{0,40}?\b${MONTH} (20\d\d)\b`,
   ).exec(text);
-  if (!opened) return null;
+  if (!opened) return monthsSince(text);
   const rest = text.slice(opened.index + opened[0].length);
   const until = [...rest.matchAll(new RegExp(String.raw`\b${MONTH} (20\d\d)\b`, 'g'))].at(-1);
   const count = (name: string | undefined, year: string | undefined) => Number(year) * 12 + monthNumber(name);
@@ -44,12 +49,23 @@ export function monthsOpenIn(text: string, today: string): number | null {
   return Math.max(0, end - count(opened[1], opened[2]));
 }
 
+const OPENED_AGO =
+  /\b(?:opened|started|set up|took out|got|first (?:payment|deposit|paid)|(?:paid|put)(?: in)?(?: my| the)? first)\b[^.?!]{0,40}?\b(?:(last month|a month ago)|(\d{1,2}|an?) (month|year)s? ago|(last week|yesterday|today|this (?:week|month)|\d+ (?:days|weeks) ago))\b/;
+
+/** Months since an account was "opened last month", "started 2 years ago"; null when that is not told. */
+function monthsSince(text: string): number | null {
+  const [found, lastMonth, count, unit] = OPENED_AGO.exec(text) ?? [];
+  if (found === undefined) return null;
+  if (lastMonth !== undefined) return 1;
+  return count === undefined ? 0 : (Number(count) || 1) * (unit === 'year' ? 12 : 1);
+}
+
 /** A stretch of time the question is about. Both days are included. */
 export interface When {
   from: string;
   to: string;
   /** As it is said in an answer: `in 2017/18`, `on 6 April 2027`, `in 2019`. */
-  kind: 'tax-year' | 'calendar-year' | 'month' | 'day';
+  kind: 'tax-year' | 'calendar-year' | 'season' | 'month' | 'day';
 }
 
 const dayOf = (year: number, month: number, day: number): string | null => {
@@ -92,9 +108,30 @@ function monthOf(year: number, month: number, text: string): When {
   return single(`${year}-04-06`);
 }
 
+const SEASON = /\b(spring|summer|autumn|christmas)(?: of)?(?: in)? (20\d\d)\b/;
+/** First and last day of what has a year of its own; a winter lies in two. */
+const SEASONS: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  spring: ['03-01', '05-31'],
+  summer: ['06-01', '08-31'],
+  autumn: ['09-01', '11-30'],
+  christmas: ['12-01', '12-31'],
+};
+
+function seasonOf(year: number, name: string): When {
+  const [from, to] = SEASONS[name] ?? ['01-01', '12-31'];
+  // A spring lies on both sides of the tax year's end.
+  return {
+    from: `${year}-${from}`,
+    to: `${year}-${to}`,
+    kind: name === 'spring' ? 'calendar-year' : 'season',
+  };
+}
+
 function namedMonth(text: string, today: string): When | null {
   const full = new RegExp(String.raw`\b${MONTH} (\d{4})\b`).exec(text);
   if (full) return monthOf(Number(full[2]), monthNumber(full[1]), text);
+  const season = SEASON.exec(text);
+  if (season) return seasonOf(Number(season[2]), season[1] ?? '');
   const relative = new RegExp(String.raw`\b(next|last|this|coming) ${MONTH}\b`).exec(text);
   if (!relative) return null;
   const month = monthNumber(relative[2]);

@@ -75,6 +75,8 @@ export const sinceOrFrom = (rule: RuleRow | undefined, today: string) =>
 export function phraseOf(when: When, today: string): string {
   if (when.kind === 'calendar-year') return `in ${when.from.slice(0, 4)}`;
   if (when.kind === 'tax-year') return `in ${taxYearOf(when.from).label}`;
+  if (when.kind === 'season')
+    return `from ${formatDate(when.from).replace(/^\d+ /, '')} to ${formatDate(when.to).replace(/^\d+ /, '')}`;
   if (when.kind === 'month') return `in ${formatDate(when.from).replace(/^\d+ /, '')}`;
   return when.from > today && when.from.endsWith('-04-06')
     ? `from ${formatDate(when.from)}`
