@@ -51,4 +51,32 @@ export const askedInShort: readonly Case[] = [
     ['isa with quarterly interest', { has: ['I cannot filter by “quarterly interest”'] }],
     ['who is the provider with the best reviews?', { has: ['Piggy & Pals'], not: ['outside what'] }],
   ]),
+  // Limits in a short question, and what they do not touch.
+  ...casesOf('rules now', [
+    ['is the £120k limit per account?', { has: [/^No: per person/, 'firm'], not: ['12,000'] }],
+    ['Is the £12,000 per account?', { has: [/^No: per person/] }],
+    ['do JISAs count toward parents’ 20k?', { has: [/^No/], not: ['over it'] }],
+    ['JISA £750 a month ok?', { has: ['£9,000 a year uses all of it'] }],
+    ['JISA of £800 a month, too much?', { has: [/^Yes/, '£600 over'] }],
+    ['took 3k out of my LISA this year. can I put it back in without using allowance?', { has: [/^No/] }],
+    ['will stocks to stocks transfers be banned?', { has: [/^No, that is not touched/] }],
+    [
+      'fscs, same bank: £150k in a joint account and £80k in my own name',
+      { has: ['£155,000', '£35,000 is not'] },
+    ],
+    ['isa vs gia?', { has: ['£500', '£20,000'], not: ['I don’t know'] }],
+  ]),
+  ...casesOf('rules past', [
+    ['What did the JISA limit use to be before 9000?', { has: ['£4,368', '2019/20'] }],
+    ['isa limit when i was 18 in 2018', { has: ['£20,000'], not: ['FSCS'] }],
+  ]),
+  ...casesOf('catalogue search', [
+    [
+      'ISA rate above 4.2 but not a regular saver or fixed',
+      { has: ['other than'], not: ['Monthly Habit', '1 Year'] },
+    ],
+    ['biggest IFISA return with a rating over 4', { has: [/1\. Property-Backed/, 'a rating over 4 of 5'] }],
+    ['fixed with a minimum between £500 and £1000', { has: ['from £500 to £1,000'], not: ['£25,000'] }],
+    ['lisa with a joint view for couples', { has: ['Doorlatch'] }],
+  ]),
 ];

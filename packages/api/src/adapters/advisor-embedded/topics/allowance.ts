@@ -242,7 +242,7 @@ export const allowance = rulesTopic({
       [/\b(?:save|put|pay|invest|deposit|contribute)\b[^.?]*\b(?:isas?|year)\b/, 1],
       [/\buse it or lose it\b/, 2],
       [
-        /\blast (?:day|date|chance)\b|\bcarr(?:y|ied)\b|\broll\b|\bhow (?:long|much longer) (?:have|do|until|left)\b|\bdays\b|\bdeadline\b|\breset|\bwhen\b/,
+        /\blast (?:day|date|chance)\b|\bcarr(?:y|ied)\b|\broll\b|\bhow (?:long|much longer) (?:have|do|until|left)\b|\bdays\b|\bdeadline\b|\breset|\bwhen\b(?! (?:i|he|she|they|we|my \w+) (?:was|were)\b)/,
         -3,
       ],
       [/\bdie[ds]?\b|\bdeath\b|\bwidow|\binherit|\bpension\b|\bcredits?\b/, -4],

@@ -87,6 +87,18 @@ export const BASIC_FACTS: readonly Fact[] = [
       ),
   },
   {
+    id: 'isa-or-general-account',
+    asked:
+      /\b(?:gia|general investment accounts?|(?:ordinary|normal|standard|taxable) (?:investment|dealing|share dealing|trading) accounts?)\b/,
+    weight: 9,
+    also: /\bisas?\b/,
+    not: /£\d|\b(?:transfer\w*|mov(?:e|ing)|best|which provider)\b/,
+    query: 'stocks and shares ISA tax on dividends and gains outside',
+    rules: ['isa-allowance', 'dividend-allowance', 'dividend-tax'],
+    text: (view) =>
+      `Both can hold funds and shares, whose value can fall as well as rise. In a **stocks and shares ISA** growth, dividends and interest are free of tax, on up to ${view.figure('isa-allowance')} paid in a tax year. In a **general investment account** there is no such limit, but dividends above ${view.figure('dividend-allowance')} a year are taxed, at ${view.figure('dividend-tax')} for basic-rate taxpayers, and gains may be liable to capital gains tax, on which my rule book has no figures.`,
+  },
+  {
     id: 'for-people-only',
     asked:
       /\b(?:company|companies|business|limited company|ltd|charity|club|trust|trustees?|partnership|llp|organisation)\b[^.?]*\b(?:open|have|hold|get|own|use|put|invest)\b[^.?]*\bisas?\b|\bisas?\b[^.?]*\b(?:for|in the name of|through) (?:my |our |a |an |the )?(?:company|business|limited company|charity|club|trust|partnership)\b/,

@@ -150,6 +150,9 @@ function capFor(told: Question, view: RuleView): string {
         /\b(?:all|every|other|any) (?:kinds? of |types? of )?isas?\b(?! (?:i|we|you|that|which|already|from|opened|held)\b)/,
       ) &&
       'No, only for cash ISAs.',
+    asks(question, /\b(?:per|each|every|for each) (?:account|isa|provider|bank)\b/) &&
+      asksWhether(question) &&
+      'No: per **person**, for all cash ISAs together.',
     !single &&
       !overall &&
       POLAR.test(question.focus) &&

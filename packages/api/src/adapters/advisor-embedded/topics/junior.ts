@@ -1,10 +1,8 @@
-import { formatPounds } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { childrenIn, monthlyShare, premise } from './allowance.ts';
-import { isMade, paymentsIn } from './payments-in.ts';
 import {
   asksForAdult,
   asksForRest,
@@ -14,6 +12,7 @@ import {
   opensLead,
   payingLead,
 } from './junior-leads.ts';
+import { BEFORE_THAT, earlierText, paymentsText } from './junior-payments.ts';
 import { fitLead, fullLead } from './junior-sums.ts';
 import { asksWhether, HOW_LONG_HELD, MOVING } from './phrases.ts';
 import { yesOrNo } from '../understand/predicate.ts';
@@ -33,27 +32,6 @@ const isJunior = ({ kinds, text, money, people }: Question) =>
 /** Of a child's money only that in a Junior ISA waits for an age. */
 const GETS_HOLD =
   /\b(?:get(?:s|ting)?|lay|have|has) (?:hold of|(?:his|her|their) hands on|at|access to|control of) (?:it|the (?:money|account|cash|savings))\b/;
-
-function paymentsText(question: Question, view: RuleView): string {
-  const limit = view.amount('junior-limit');
-  const payments = paymentsIn(question).filter(
-    ({ amount, money }) =>
-      amount !== limit ||
-      money.per !== 'once' ||
-      isMade(question, money) ||
-      /^ (?:is |has been |was )?(?:already|paid)\b/.test(question.text.slice(money.end)),
-  );
-  if (payments.length === 0) return '';
-  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-  const paid = `${formatPounds(total)}${payments.some(({ money }) => money.per !== 'once') ? ' a year' : ''}`;
-  const left = boldPounds(Math.abs(limit - total));
-  if (total > limit) return `${paid} is ${left} over it.`;
-  if (asksForRest(question))
-    return total === limit
-      ? `Nothing more this tax year: the limit of ${boldPounds(limit)} is used.`
-      : `Another ${left} this tax year: ${paid} of the limit of ${boldPounds(limit)} is used.`;
-  return total === limit ? `${paid} uses all of it.` : `${paid} fits, and ${left} is left for the tax year.`;
-}
 
 function heldText(view: RuleView): string {
   const row = view.row('junior-limit');
@@ -75,6 +53,7 @@ function juniorLimitText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
   const children = childrenIn(question);
   return joined(
+    asks(question, BEFORE_THAT) && earlierText(view),
     fullLead(question, view) ||
       eachChild(question) ||
       opensLead(question) ||
@@ -118,6 +97,11 @@ export const juniorLimit = rulesTopic({
         ],
         [/£\d[^.?]*\binto\b/, 2],
         [I_PAY, 3],
+        [
+          /£\d+ a (?:month|week|year)\b/,
+          question.period === null && question.rate === null && question.untilAge === null ? 3 : 0,
+        ],
+        [BEFORE_THAT, 4],
         [/\bfit\b|\bfine\b|\btoo much\b|\bover\b|\bwithin\b|\ballowed\b|\bleft\b/, 2],
         [
           /\bwithdraw|\btake (?:it |money |the money )?out|\btake [^.?]{1,25}\bmoney\b|\baccess\b|\bcontrol|\b16\b|\bage\b/,

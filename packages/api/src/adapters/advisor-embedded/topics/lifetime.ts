@@ -236,6 +236,7 @@ export const lifetimeLimit = rulesTopic({
         [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bceiling|\bthreshold/, 3],
         [/\bhow much\b/, 2],
         [/\bage limit\b/, -7],
+        [/\b(?:put|pay|replace)\b[^.?]*\bback\b/, -6],
         [PAYING_IN, 3],
         [/\b(?:pay|put|save|contribute|deposit)\b/, question.money.length > 0 ? 2 : 1],
         [/\bcount(?:s)? (?:towards|to|as|against)|\bpart of\b|\bseparate|\binclud|\bon top of\b/, 2],

@@ -57,7 +57,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     id: 'joint',
     asked: /\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
     weight: 5,
-    not: /\bbuy|\bhome\b|\bhouse\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b/,
+    not: /\bbuy|\bhome\b|\bhouse\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b/,
     query: 'joint ISA one person name',
     text: (view) =>
       `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,

@@ -16,7 +16,12 @@ const LEFT_OUT = String.raw`\b(?:not|no|excluding|exclude|except(?: for)?|other 
 
 /** Where a way is named that is wanted; "not a regular saver" is none. */
 const wanted = (text: string) => text.replace(EXCEPTED, ' ');
-const EXCEPTED = new RegExp(`${LEFT_OUT}(?:${ACCESS.map(([pattern]) => pattern.source).join('|')})`, 'g');
+const ANY_WAY = `(?:${ACCESS.map(([pattern]) => pattern.source).join('|')})`;
+/** "Not a regular saver or a fixed one": what is joined to it is left out too. */
+const EXCEPTED = new RegExp(
+  `${LEFT_OUT}${ANY_WAY}(?:(?: (?:accounts?|savers?|isas?|rates?|ones?|cash))* (?:or|and|nor) (?:an? |any |the )?${ANY_WAY})*`,
+  'g',
+);
 
 /** Whether a way to reach the money is spoken of, wanted or not. */
 export const namesAccess = (text: string) => ACCESS.some(([pattern]) => pattern.test(text));
@@ -60,7 +65,7 @@ const SIDES = /\b(?:or|vs|versus|than|against|compared?)\b/;
 
 /** "Fixed or easy access, which pays more?": ways to reach the money of which the rates are compared, as they are named. */
 export function accessSides({ focus, kinds, products, providers }: Question): string[] {
-  const plain = focus.replace(/\bfix(?:ed)?[ -]rate\b/g, 'fixed');
+  const plain = wanted(focus).replace(/\bfix(?:ed)?[ -]rate\b/g, 'fixed');
   if (!SIDES.test(plain) || !RATES.test(plain) || products.length + providers.length > 0) return [];
   if (kinds.some((kind) => kind !== 'cash')) return [];
   return ACCESS.flatMap(([pattern, access]) => {

@@ -107,7 +107,19 @@ const EXACT_MINIMUM = new RegExp(
 );
 const PENNY = 0.01;
 
+const MINIMUM_BETWEEN = new RegExp(
+  String.raw`\bbetween ${FIGURE} and ${FIGURE} (?:\w+ )?${MINIMUM}\b|\b${MINIMUM}(?: (?:deposit|payment))?(?: of| is)? between ${FIGURE} and ${FIGURE}`,
+);
+
 function minimum({ text }: Question): Condition | null {
+  const [, a, b, c, d] = MINIMUM_BETWEEN.exec(text) ?? [];
+  const [from, to] = [Number(a ?? c), Number(b ?? d)];
+  if (from <= to)
+    return {
+      input: { leastMinimum: from, mostMinimum: to },
+      text: `a minimum deposit from ${formatPounds(from)} to ${formatPounds(to)}`,
+      weight: 3,
+    };
   const [, exact] = EXACT_MINIMUM.exec(text) ?? [];
   if (exact !== undefined && !/\bor (?:less|under|below)\b/.test(text)) {
     const amount = Number(exact);

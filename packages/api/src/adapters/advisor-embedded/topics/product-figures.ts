@@ -21,7 +21,7 @@ const OF_RATE = new RegExp(
 );
 /** "Paying more than 4.5", "a fee under 0.3": figures of percent, without the sign. */
 const BARE = new RegExp(
-  String.raw`(\b(?:pay(?:s|ing)?|rates?|interest|aer|returns?|yields?|fees?|earn(?:s|ing)?)\b[^.?£\d]{0,14}\b(?:more than|over|above|at least|less than|under|below|at most|up to|no more than|higher than|lower than) )(\d{1,2}(?:\.\d+)?)(?!\d|\.\d| ?(?:%|years?|months?|days?|weeks?|stars?|pounds|grand|k\b|thousand|isas?|accounts?|reviews?))`,
+  String.raw`(\b(?:pay(?:s|ing)?|rates?|interest|aer|returns?|yields?|fees?|earn(?:s|ing)?)\b(?:(?!\brat(?:ing|ed)|\bstars?\b|\bminimum\b)[^.?£\d]){0,14}\b(?:more than|over|above|at least|less than|under|below|at most|up to|no more than|higher than|lower than) )(\d{1,2}(?:\.\d+)?)(?!\d|\.\d| ?(?:%|years?|months?|days?|weeks?|stars?|pounds|grand|k\b|thousand|isas?|accounts?|reviews?))`,
 );
 
 /** "Does anyone do an ISA with 6% fixed?" */

@@ -28,6 +28,15 @@ export function jointText(sum: number, limit: number, lead: string): string {
     : `Not all of it: of a joint account each of the two holders counts with half, ${formatPounds(half)}; ${boldPounds(limit)} of that is covered for each, and ${boldPounds((half - limit) * 2)} in all is not.`;
 }
 
+/** Half of the joint account and all of one's own count together. */
+export function jointAndOwnText(joint: number, own: number, limit: number, lead: string): string {
+  const sum = joint / 2 + own;
+  const counts = `half of the joint account, ${formatPounds(joint / 2)}, and ${formatPounds(own)} of your own come to ${boldPounds(sum)} with the firm`;
+  return sum <= limit
+    ? ledBy(lead, `${counts}, within the limit of ${boldPounds(limit)}.`)
+    : `Not all of it: ${counts}, of which ${boldPounds(limit)} is covered and ${boldPounds(sum - limit)} is not.`;
+}
+
 /** Two people with an account each. */
 export function coupleText(sum: number, limit: number, lead: string): string {
   const half = sum / 2;
@@ -72,3 +81,11 @@ export function firmsNeeded(amount: number, limit: number): string {
     ? `**One** is enough: ${formatPounds(amount)} is within the limit of ${boldPounds(limit)}.`
     : `At least **${firms}** authorised firms, with no more than ${boldPounds(limit)} with each: ${formatPounds(amount)} in equal parts is ${boldPounds(Math.round((amount / firms) * 100) / 100)} each.`;
 }
+
+/** The joint account first, then one's own with the same firm. */
+export const JOINT_AND_OWN =
+  /\bjoint\b[^]*£\d+[^]*\b(?:single|sole|own|alone|my name)\b|£\d+ (?:in )?(?:an? )?joint\b[^]*£\d+ (?:in )?(?:an? |my )?(?:single|sole|own)\b/;
+
+/** "Is cash held in my stocks and shares ISA protected?" */
+export const CASH_IN_SHARES =
+  /\bcash\b(?! isas?)[^.?]{0,30}\b(?:in|inside|within)\b[^.?]{0,20}\bstocks and shares isas?\b(?=[^.?]*\b(?:protect\w*|cover\w*|safe|fscs|bust|fails?)\b)|\b(?:protect\w*|cover\w*|safe|fscs)\b[^.?]*\bcash\b(?! isas?)[^.?]{0,30}\b(?:in|inside|within)\b[^.?]{0,20}\bstocks and shares isas?\b/;

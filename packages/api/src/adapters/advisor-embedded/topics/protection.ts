@@ -18,10 +18,13 @@ import {
 import { asksPlainly, asksToConfirm, asksWhether, ledBy, MOVES, sentence } from './phrases.ts';
 import { balances, isClaimed } from './protection-amounts.ts';
 import {
+  CASH_IN_SHARES,
+  JOINT_AND_OWN,
   coupleText,
-  investedText,
-  jointText,
   firmsNeeded,
+  investedText,
+  jointAndOwnText,
+  jointText,
   severalText,
   spreadText,
   temporaryText,
@@ -34,7 +37,8 @@ const investing = (question: Question) =>
   (says(question, /\bplatform\b/) && !lending(question));
 /** Whether it is about lending to others, which the FSCS does not cover as deposits. */
 export const lending = (question: Question) =>
-  question.kinds.includes('innovative') || says(question, /\bpeer to peer\b|\bcrowdfund/);
+  question.kinds.includes('innovative') ||
+  says(question, /\bpeer to peer\b|\bcrowdfund|\bborrowers?\b(?! at)/);
 const deposits = (question: Question) =>
   question.kinds.includes('cash') ||
   says(question, /\bcash\b|\bdeposit|\bbank|\bbuilding society|\bsavings\b/);
@@ -89,6 +93,9 @@ function cover(question: Question, view: RuleView): string {
   const sum = separate
     ? Math.max(...amounts)
     : amounts.reduce((total, each) => total + each, 0) * accountsAlike(question);
+  const [joint, own, third] = amounts;
+  if (joint !== undefined && own !== undefined && third === undefined && JOINT_AND_OWN.test(question.text))
+    return jointAndOwnText(joint, own, limit, coveredLead(question));
   if (says(question, /\bjoint\b/)) return jointText(sum, limit, coveredLead(question));
   if (temporary && sum > limit) return temporaryText(question, sum, view, coveredLead(question));
   if (COUPLE.test(question.text) && !separate && amounts.length === 1)
@@ -196,10 +203,6 @@ const WITH_COVER =
 const WITHOUT_COVER =
   /^(?:so |and |but )*(?:which|what)\b[^.?]*\bisas?\b[^.?]*\b(?:no|not|without|lack)\b[^.?]*\b(?:cover\w*|protect\w*|fscs)\b/;
 
-/** "Is cash held in my stocks and shares ISA protected?" */
-const CASH_IN_SHARES =
-  /\bcash\b(?! isas?)[^.?]{0,30}\b(?:in|inside|within)\b[^.?]{0,20}\bstocks and shares isas?\b(?=[^.?]*\b(?:protect\w*|cover\w*|safe|fscs|bust|fails?)\b)|\b(?:protect\w*|cover\w*|safe|fscs)\b[^.?]*\bcash\b(?! isas?)[^.?]{0,30}\b(?:in|inside|within)\b[^.?]{0,20}\bstocks and shares isas?\b/;
-
 function protectionText(question: Question, view: RuleView): string {
   const asked = [
     lending(question),
@@ -278,6 +281,7 @@ export const protection = rulesTopic({
       [/\bgoes? (?:bust|under)\b|\bcollapse|\bfails?\b|\bbankrupt/, 1.5],
       [/\bbank\b|\bprovider\b|\bmoney\b|\bsavings\b/, 0.5],
       [/£85000|£120000/, 2],
+      [/£(?:85000|120000)\b[^.?]*\b(?:limit|per (?:account|person|bank|isa)|each)\b/, 5],
       [/\bat risk\b|\bunprotected\b|\bnot (?:covered|protected)\b/, question.money.length > 0 ? 4 : 0],
       [
         /£\d{5,}[^?]*\b(?:in|with|at|for) (?:one|1|the same|a single) (?:bank|building society)\b|\bbetween (?:\w+ )?banks\b/,

@@ -190,6 +190,14 @@ function transferText(question: Question, view: RuleView): string {
   if (FROM_JUNIOR.test(question.text))
     return `No: a Junior ISA belongs to the child and can only be transferred to **another Junior ISA**. At ${view.amount('junior-ages')} it becomes an adult ISA of the child’s own.`;
   if (OUT_OF_ISA.test(question.text)) return outOfIsa(question, view);
+  if (
+    SAME_KIND.test(question.text) &&
+    asks(question, /\bbann?\w*|\b(?:be )?(?:allowed|stopped|possible)\b|\b2027\b/)
+  )
+    return joined(
+      'No, that is not touched: the announced ban is only on transfers from stocks and shares or innovative finance ISAs **to cash ISAs**, for savers under 65.',
+      timeText(question, view),
+    );
   if (slow && SAME_KIND.test(question.text)) return joined(due, timeText(question, view));
   if (goesToCash(question)) return toCash(question, view);
   if (FROM_CASH.test(question.text)) return fromCash(question, view);

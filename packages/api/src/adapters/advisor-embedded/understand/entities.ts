@@ -61,7 +61,7 @@ export interface Money {
 const PERIOD_AFTER =
   /^(?!(?:(?!\ba (?:month|year|week)\b)[^£])*\bhow much\b)[^£.?!;,\d]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b/;
 const MONTHLY_BEFORE =
-  /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away| instead)?[,:]?)\s*$/;
+  /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of| from)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away| instead)?[,:]?)\s*$/;
 /** Words after which a bare number is an amount of money. */
 const BARE =
   /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|has|having|had|got|get|done|if|about|contains|holds|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|reviews?|reviewers|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
