@@ -70,3 +70,14 @@ export function timeText({ kinds }: Question, view: RuleView): string {
         .replace(/(\d+) calendar days/, '**$1 calendar days**')
     : '';
 }
+
+/** "Stocks to stocks" beside another pair: the times of both are asked. */
+export const SAME_KIND = /\b(cash|stocks|shares)\b(?: isas?)? to (?:an?other |an? |new )?\1\b/;
+
+/** "Will stocks to stocks transfers be banned?" Empty where that is not asked. */
+export function sameKindText(question: Question, view: RuleView): string {
+  const touched = asks(question, /\bbann?\w*|\b(?:be )?(?:allowed|stopped|possible)\b|\b2027\b/);
+  return SAME_KIND.test(question.text) && touched
+    ? `No, that is not touched: the announced ban is only on transfers from stocks and shares or innovative finance ISAs **to cash ISAs**, for savers under 65. ${timeText(question, view)}`
+    : '';
+}

@@ -8,7 +8,7 @@ import { isTransferred } from './payments-in.ts';
 import { predicateOf, yesOrNo, type Truths } from '../understand/predicate.ts';
 import { asksToMay, asksWhen, asksWhether, ledBy, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
-import { dueText, overdueText, timeText } from './transfer-times.ts';
+import { dueText, overdueText, SAME_KIND, sameKindText, timeText } from './transfer-times.ts';
 
 const TO_CASH =
   /\b(?:stocks and shares isa|stocks|innovative finance isa|investments?|shares|funds)\b[^.?]*\b(?:to|into|in)\b[^.?]*\bcash\b/;
@@ -159,9 +159,6 @@ function outOfIsa({ kinds }: Question, view: RuleView): string {
   );
 }
 
-/** "Stocks to stocks" beside another pair: the times of both are asked. */
-const SAME_KIND = /\b(cash|stocks|shares)\b(?: isas?)? to (?:an?other |an? |new )?\1\b/;
-
 const LIMIT_OF_YEAR =
   /^(?:what (?:was|is) )?(?:the )?(?:isa )?(?:limits?|allowances?)\b[^.?]{0,20}\byear\b(?![^.?]*\b(?:transfer|mov|switch))/;
 
@@ -190,14 +187,8 @@ function transferText(question: Question, view: RuleView): string {
   if (FROM_JUNIOR.test(question.text))
     return `No: a Junior ISA belongs to the child and can only be transferred to **another Junior ISA**. At ${view.amount('junior-ages')} it becomes an adult ISA of the child’s own.`;
   if (OUT_OF_ISA.test(question.text)) return outOfIsa(question, view);
-  if (
-    SAME_KIND.test(question.text) &&
-    asks(question, /\bbann?\w*|\b(?:be )?(?:allowed|stopped|possible)\b|\b2027\b/)
-  )
-    return joined(
-      'No, that is not touched: the announced ban is only on transfers from stocks and shares or innovative finance ISAs **to cash ISAs**, for savers under 65.',
-      timeText(question, view),
-    );
+  const same = sameKindText(question, view);
+  if (same !== '') return same;
   if (slow && SAME_KIND.test(question.text)) return joined(due, timeText(question, view));
   if (goesToCash(question)) return toCash(question, view);
   if (FROM_CASH.test(question.text)) return fromCash(question, view);
