@@ -113,6 +113,8 @@ export const averagesAndPlaces: readonly Case[] = [
     ['what’s the difference between a cash JISA and an investment JISA', { has: ['risk', 'Piggy & Pals'] }],
     ['cash lisa or investment lisa, which of yours', { has: ['First Home', 'App-Only Lifetime', '£4,000'] }],
     ['JISA: is cash or shares better for a baby?', { has: ['Junior Share Dealing'], not: ['From 18'] }],
+    ['Should my baby’s JISA be in cash or shares?', { has: ['Junior Share Dealing'], declines: true }],
+    ['for a lisa, do people use shares or cash?', { has: ['App-Only Lifetime'], not: ['Junior'] }],
     ['cash isa or junior isa?', { has: ['From 18', 'under 18'], not: ['Junior Share Dealing'] }],
     [
       'difference between a cash ISA, a stocks and shares ISA and a lifetime ISA',

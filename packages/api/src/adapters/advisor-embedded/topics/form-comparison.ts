@@ -35,8 +35,13 @@ function formsAsked(question: Question): Formed | null {
     : null;
 }
 
+/** "Should the JISA be in cash or shares?" as it was typed: no ISA of another kind is named. */
+const ONLY_FORMS =
+  /^(?=.*\b(?:jisas?|lisas?|(?:junior|lifetime) isas?)\b)(?!.*\bcash isas?\b)(?!.*\b(?:stocks?|shares?|investment|s&s) isas?\b).*\bcash\b/i;
+
 /** "A cash ISA, a stocks and shares ISA or a Lifetime ISA": three kinds, and no forms of one. */
-const apart = ({ focus }: Question) =>
+const apart = ({ focus, raw }: Question) =>
+  !ONLY_FORMS.test(raw) &&
   !/^(?:an? |for an? )?(?:lifetime|junior) isas?(?: ?[:,-])/.test(focus) &&
   ((/\b(?:lifetime|junior) isas?\b/.test(focus) &&
     /\bcash isas?\b/.test(focus) &&
