@@ -23,11 +23,23 @@ test('what a phone does not show yet is laid out once the page has loaded, and t
   letFontIn();
   letScriptsIn();
   await page.waitForLoadState('load');
+  await expect(page.locator('html')).toHaveAttribute('data-settled');
   expect(await page.evaluate(styleOf('footer', 'content-visibility'))).toBe('visible');
   expect(await page.evaluate(styleOf('#chat', 'content-visibility'))).toBe('visible');
   await expect(page.locator('html')).toHaveAttribute('data-font', 'ready');
   expect(await page.evaluate(styleOf('body', 'font-family'))).toMatch(FONT);
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('a phone that needs pauses lays out all of a page, in its own font @phone', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  for (const path of ['/', '/products']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-settled');
+    await expect(page.locator('html')).toHaveAttribute('data-font', 'ready');
+    expect(await page.locator('body').innerText()).toContain('Cookie Policy');
+  }
 });
 
 test('who comes for a part of a page finds what is above it laid out from the start @phone', async ({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counted, formatCount, formatPercent, formatPounds, parseAmount } from './money.ts';
+import { counted, formatCount, formatPercent, formatPounds, formatRating, parseAmount } from './money.ts';
 
 describe('pounds on screen', () => {
   it.each([
@@ -45,6 +45,40 @@ it('writes rates and counts as read in Britain', () => {
     '0.3%',
   ]);
   expect([0, 999, 12345].map(formatCount)).toEqual(['0', '999', '12,345']);
+});
+
+describe('figures put together by hand', () => {
+  const british = (least: number, most: number, style: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat('en-GB', {
+      ...style,
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+    });
+  /** Figures as they are kept: of up to three decimals, and beyond what is counted by the penny. */
+  const kept = (decimals: number) =>
+    fc.oneof(
+      fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((value) => value / 10 ** decimals + 0),
+      fc.integer({ min: 10 ** 12, max: 10 ** 15 }),
+    );
+  const sameAs = (
+    written: (value: number) => string,
+    expected: (value: number) => string,
+    decimals: number,
+  ) =>
+    fc.assert(
+      fc.property(kept(decimals), (value) => {
+        expect(written(value)).toBe(expected(value));
+      }),
+    );
+
+  it('read as Intl writes them', () => {
+    sameAs(formatCount, (count) => british(0, 0).format(count), 0);
+    sameAs(formatPercent, (percent) => `${british(0, 3).format(percent)}%`, 3);
+    sameAs(formatRating, (rating) => british(1, 1).format(rating), 1);
+    const pounds = { style: 'currency', currency: 'GBP' } as const;
+    sameAs(formatPounds, (amount) => british(0, 0, pounds).format(amount), 0);
+    sameAs(formatPounds, (amount) => british(Number.isInteger(amount) ? 0 : 2, 2, pounds).format(amount), 2);
+  });
 });
 
 describe('amounts typed or pasted', () => {

@@ -1,38 +1,42 @@
-let wholePounds: Intl.NumberFormat | undefined;
-let poundsAndPence: Intl.NumberFormat | undefined;
-let percents: Intl.NumberFormat | undefined;
-let counts: Intl.NumberFormat | undefined;
+/** Beyond a million million there are no exact pence left to round, and whoever reads it does not count them. */
+const EVERYDAY = 1e12;
 
 /** Adding zero turns -0 into 0, which would otherwise be shown with a minus sign. */
 const round = (value: number, factor: number) => Math.round(value * factor) / factor + 0;
 
-const poundFormat = (decimals: number) =>
-  new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency: 'GBP',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+const inThousands = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
+/**
+ * A figure as read in Britain, of at least `least` and at most `most` decimals. Everyday ones are put together here and
+ * not by `Intl`, whose first formatter keeps a slow phone busy for as long as all else that one task may do.
+ */
+function figure(value: number, least: number, most: number): string {
+  // Written so that what is no number at all goes the other way, too.
+  if (!(Math.abs(value) < EVERYDAY)) {
+    const decimals = { minimumFractionDigits: least, maximumFractionDigits: most };
+    return new Intl.NumberFormat('en-GB', decimals).format(value);
+  }
+  const exact = round(value, 10 ** most);
+  const [whole = '', part = ''] = String(Math.abs(exact)).split('.');
+  const decimals = part.padEnd(least, '0');
+  return `${exact < 0 ? '-' : ''}${inThousands(whole)}${decimals === '' ? '' : `.${decimals}`}`;
+}
 
 /** Pounds as read in Britain: `£1,234`, `£1,234.50`, `-£5`. Pence are rounded, and left out when there are none. */
 export function formatPounds(amount: number): string {
-  // Beyond a million million pounds there are no exact pence left to round.
-  const exact = Math.abs(amount) < 1e12 ? round(amount, 100) : amount;
-  if (Number.isInteger(exact)) return (wholePounds ??= poundFormat(0)).format(exact);
-  return (poundsAndPence ??= poundFormat(2)).format(exact);
+  const exact = Math.abs(amount) < EVERYDAY ? round(amount, 100) : amount;
+  const decimals = Number.isInteger(exact) ? 0 : 2;
+  return `${exact < 0 ? '-' : ''}£${figure(Math.abs(exact), decimals, decimals)}`;
 }
 
 /** A rate in percent: `4.55%`, `25%`. At most three decimals. */
-export function formatPercent(percent: number): string {
-  percents ??= new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
-  return `${percents.format(round(percent, 1000))}%`;
-}
+export const formatPercent = (percent: number): string => `${figure(percent, 0, 3)}%`;
 
 /** A whole number with thousands separators: `12,345`. */
-export function formatCount(count: number): string {
-  counts ??= new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-  return counts.format(round(count, 1));
-}
+export const formatCount = (count: number): string => figure(count, 0, 0);
+
+/** A rating with its one decimal: `4.0`, `4.7`. */
+export const formatRating = (rating: number): string => figure(rating, 1, 1);
 
 /** A word with its number: `1 row`, `1,200 rows`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -3,12 +3,12 @@ import type { ListedProduct } from '@isa/api/domain/product';
 import { Badge } from '@isa/ui/Badge';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
-import { Stars } from '@isa/ui/Stars';
 import type { ReactNode } from 'react';
 import { countClick } from '../analytics/events.ts';
 import { Headline } from './Headline.tsx';
 import styles from './product-table.module.css';
 import { ReferralLink } from './ReferralLink.tsx';
+import { Stars } from './Stars.tsx';
 
 /** One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. */
 export function ProductRow({ product, under }: { product: ListedProduct; under?: ReactNode }) {

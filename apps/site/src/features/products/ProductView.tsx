@@ -5,7 +5,6 @@ import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Card } from '@isa/ui/Card';
 import { Container } from '@isa/ui/Page';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
-import { Stars } from '@isa/ui/Stars';
 import { useView } from '../analytics/useView.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
 import { Headline } from './Headline.tsx';
@@ -13,6 +12,7 @@ import { productFacts, termsText } from './product-facts.ts';
 import styles from './product-view.module.css';
 import { ProductHead, productTrail } from './ProductHead.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
+import { Stars } from './Stars.tsx';
 
 function Facts({ product }: { product: Product }) {
   return (
