@@ -37,13 +37,14 @@ export function FeedbackButton({ path }: { path: string }) {
       <Button
         ref={button}
         look="secondary"
+        size="small"
         className={styles.button}
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={() => void toggle()}
       >
         <IconMessage2 size={20} aria-hidden="true" />
-        <span className={styles.buttonText}>Feedback</span>
+        Feedback
       </Button>
     </div>
   );
