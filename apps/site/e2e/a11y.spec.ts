@@ -62,13 +62,17 @@ test('where the system has the colours, the open tab and page can still be seen'
   expect(await drawn(here)).not.toBe(await drawn(next));
 });
 
-test('no guide sticks out of a narrow phone @phone', async ({ page, request }) => {
+test('no guide sticks out of a narrow phone, and keys reach what scrolls in it @phone', async ({
+  page,
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const guides = [...sitemap.matchAll(/\/guides\/[\w-]+/g)].map(([path]) => path);
   expect(guides.length).toBeGreaterThan(10);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of guides) {
+  for (const path of ['/', '/guides', ...guides]) {
     await open(page, path);
     await expectNoSidewaysScroll(page);
+    await expectAccessible(page, ['scrollable-region-focusable']);
   }
 });
