@@ -229,6 +229,28 @@ inFullServer(
   },
 );
 
+test('each background job is a card on a phone, with nothing out of sight @phone', async ({
+  page,
+  ownServer,
+}) => {
+  const server = await ownServer();
+  server.sql(
+    `INSERT INTO job_runs (job, slot, ok, result, started_at) VALUES ('job-of-the-test', 'e2e', 1, ?, ?)`,
+    `${'W'.repeat(80)} unchanged`,
+    '2099-11-20T00:00:00.000Z',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.url}/status`);
+  const list = page.getByRole('region', { name: 'Background jobs', exact: true });
+  const job = list.getByRole('row').filter({ hasText: 'job-of-the-test' });
+  for (const text of ['job-of-the-test', 'Done', /^W+ unchanged$/, '20 Nov 2099, 00:00']) {
+    const cell = job.getByRole('cell').filter({ hasText: text });
+    await cell.scrollIntoViewIfNeeded();
+    await expect(cell).toBeInViewport({ ratio: 0.99 });
+  }
+  expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+});
+
 test('where nothing is found a phone shows that alone, and all of it @phone', async ({ admin }) => {
   await admin.setViewportSize({ width: 390, height: 844 });
   for (const { path, table } of EMPTY) {

@@ -1,5 +1,6 @@
 import { Badge } from '@isa/ui/Badge';
-import { EmptyRow, Table, Th } from '../../components/Table.tsx';
+import { ListTable } from '../../components/ListTable.tsx';
+import { Th } from '../../components/Table.tsx';
 import { formatMoment } from '../../format.ts';
 import type { Outputs } from '../../trpc.ts';
 import styles from './status.module.css';
@@ -20,29 +21,42 @@ function Outcome({ ok }: { ok: boolean | null }) {
   return ok ? <Badge>Done</Badge> : <Badge tone="warning">Failed</Badge>;
 }
 
+function JobRow({ job }: { job: Job }) {
+  return (
+    <tr role="row">
+      <td role="cell" className={styles.job}>
+        {job.name}
+      </td>
+      <td role="cell" className={styles.when}>
+        {formatMoment(job.startedAt)}
+      </td>
+      <td role="cell" className={styles.outcome}>
+        <Outcome ok={job.ok} />
+      </td>
+      <td role="cell" className={styles.result}>
+        {job.result ?? '–'}
+        {job.byHandAt !== null && <div className={styles.soft}>Run by hand {formatMoment(job.byHandAt)}</div>}
+      </td>
+    </tr>
+  );
+}
+
 /** The last run of each background job. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
     <>
       <h3 className={styles.jobs}>Background jobs</h3>
-      <Table label="Background jobs" head={head}>
-        {jobs.length === 0 && <EmptyRow columns={4}>No job has run yet.</EmptyRow>}
-        {jobs.map((job) => (
-          <tr key={job.name}>
-            <td>{job.name}</td>
-            <td className={styles.when}>{formatMoment(job.startedAt)}</td>
-            <td>
-              <Outcome ok={job.ok} />
-            </td>
-            <td className={styles.result}>
-              {job.result ?? '–'}
-              {job.byHandAt !== null && (
-                <div className={styles.soft}>Run by hand {formatMoment(job.byHandAt)}</div>
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <ListTable
+        label="Background jobs"
+        head={head}
+        columns={4}
+        hasCards
+        className={styles.list}
+        rows={jobs}
+        empty="No job has run yet."
+      >
+        {(job) => <JobRow key={job.name} job={job} />}
+      </ListTable>
     </>
   );
 }
