@@ -1,22 +1,22 @@
-import { notifyFailure } from '@isa/ui/toast.ts';
+import { signOutCall } from '@isa/ui/sign-out.ts';
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import { leave, signingOut, stillSignedIn } from '../session/session.ts';
 
+const home = () => leave('/');
+
+const signOut = signOutCall({
+  onBegin: signingOut,
+  onEnded: home,
+  onWasOver: home,
+  onGoesOn: stillSignedIn,
+  statusOf,
+  messageOf: (error, fallback) => problemOf(error)?.message ?? fallback,
+});
+
 /** Ends this session, forgets the user and goes to the home page. */
 export function useSignOut(): () => void {
-  const logout = trpc.auth.logout.useMutation({
-    onMutate: signingOut,
-    onSuccess: () => leave('/'),
-    onError: (error) => {
-      if (statusOf(error) === 401) leave('/');
-      else {
-        stillSignedIn();
-        const message = problemOf(error)?.message ?? 'Please try again.';
-        notifyFailure('Sign out failed', message);
-      }
-    },
-  });
+  const logout = trpc.auth.logout.useMutation(signOut);
   return () => {
     if (!logout.isPending) logout.mutate();
   };
