@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
+import { holdAnswer, holdHome } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { ADMIN, expect, register, signIn, test, toast } from './support/fixtures.ts';
 
 const PAGES = ['/admin', '/product-update', '/api-settings', '/status', '/admin/users'];
 
-/** Holds the server's first answer about who is signed in until `answer` is called. */
-async function holdMe(page: Page): Promise<{ asked: Promise<undefined>; answer: () => void }> {
-  const gate = Promise.withResolvers<undefined>();
-  const asked = Promise.withResolvers<undefined>();
-  await page.route(
-    /\/trpc\/[^?]*auth\.me\b/,
-    async (route) => {
-      const response = await route.fetch();
-      asked.resolve(undefined);
-      await gate.promise;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  return { asked: asked.promise, answer: () => gate.resolve(undefined) };
-}
+/** Keeps the server's first answer about who is signed in. */
+const holdMe = (page: Page) => holdAnswer(page, /\/trpc\/[^?]*auth\.me\b/);
 
 for (const path of PAGES) {
   test(`${path} leads who is not signed in to the login`, async ({ page }) => {
@@ -193,21 +180,16 @@ test('signing out forgets the user, even when an answer about them comes after i
   // What else the page asked just before may be refused.
   quiet.allowStatus(401);
   const me = await holdMe(admin);
-  const home = Promise.withResolvers<undefined>();
-  await admin.route('/', async (route) => {
-    await home.promise;
-    // The site's own page would forget the user as well.
-    await route.fulfill({ contentType: 'text/html', body: '<title>Home</title>' });
-  });
+  const letHomeCome = await holdHome(admin);
   await admin.goto('/admin/audit');
-  await me.asked;
+  await me.answered;
   const left = admin.waitForRequest('/');
   await admin.getByRole('button', { name: 'Sign out' }).click();
   await left;
   const late = admin.waitForEvent('requestfinished', (request) => request.url().includes('auth.me'));
-  me.answer();
+  me.letCome();
   await late;
-  home.resolve(undefined);
+  letHomeCome();
   await expect(admin).toHaveURL('/');
   expect(await admin.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
@@ -238,7 +220,7 @@ test('a tab shows who has signed in in another one, whatever was still on its wa
   await admin.goto('/admin/users');
   const side = admin.getByRole('navigation', { name: 'Console' });
   await expect(side.getByTitle(ADMIN.username)).toBeVisible();
-  await me.asked;
+  await me.answered;
   // Whatever else was asked in the old session would be refused after the login.
   await expect(admin.getByRole('cell', { name: ADMIN.username, exact: true })).toBeVisible();
   const other = await context.newPage();
@@ -251,7 +233,7 @@ test('a tab shows who has signed in in another one, whatever was still on its wa
   await expect(side.getByTitle(colleague.username)).toBeVisible();
 
   const late = admin.waitForEvent('requestfinished', (request) => request.url().includes('auth.me'));
-  me.answer();
+  me.letCome();
   await late;
   await expect(admin.getByRole('cell', { name: colleague.username, exact: true })).toBeVisible();
   const stored = await other.evaluate(() => localStorage.getItem('user') ?? '');

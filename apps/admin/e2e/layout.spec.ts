@@ -1,20 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdBack } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
 import type { OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
 import { expect, sendFeedback, test } from './support/fixtures.ts';
 
 /** Of the screen that moves, times how far; under 0.1 is what browsers' makers call good. */
 const SMALL = 0.05;
-
-/** Holds every answer back. @returns lets them come */
-async function holdAnswers(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route('**/trpc/**', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return () => gate.resolve(undefined);
-}
 
 /** So many users, orders and clicks that every list is longer than the screen. */
 function fill({ sql }: OwnServer): void {
@@ -63,7 +54,7 @@ const LISTS = [
 inFullServer('pages keep still when what they wait for comes @phone', async ({ full: { page, url } }) => {
   await followShifts(page);
   for (const { path, table } of LISTS) {
-    const letCome = await holdAnswers(page);
+    const letCome = await holdBack(page, '**/trpc/**');
     await page.goto(`${url}${path}`);
     const coming = page.getByRole('table', { name: table }).locator('tbody tr[aria-hidden]');
     await expect(coming).not.toHaveCount(0);

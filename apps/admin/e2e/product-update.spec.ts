@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { holdBack } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { breakProcedure, expect, panel, publicProducts, test, toast } from './support/fixtures.ts';
 
 const HEADER = 'name,provider,type,interestRate,referralLink';
@@ -335,28 +336,20 @@ test('a file can be dropped, and one dropped beside the area does no harm', asyn
 test('a large file shows how far it is', async ({ admin }) => {
   const provider = newProvider();
   const lines = Array.from({ length: 3000 }, (_, at) => line(`Bulk Saver ${at}`, provider, 4));
-  const held = Promise.withResolvers<void>();
-  await admin.route(/import-csv\?dryRun=1/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letThrough = await holdBack(admin, /import-csv\?dryRun=1/);
   await admin.goto('/product-update');
   await choose(admin, csv(...lines));
   await expect(admin.getByRole('progressbar', { name: 'Progress of the upload' })).toBeAttached();
   await expect(admin.getByText(/Uploading .* of .* KB|Checking 3,000 lines…/)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Import CSV' })).toBeDisabled();
-  held.resolve();
+  letThrough();
   await expect(preview(admin)).toContainText('Would be added3,000');
   await expect(admin.getByRole('progressbar')).toHaveCount(0);
 });
 
 test('an import goes on while another page is looked at, and is found again', async ({ admin }) => {
   const provider = newProvider();
-  const held = Promise.withResolvers<void>();
-  await admin.route(/import-csv$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letThrough = await holdBack(admin, /import-csv$/);
   await admin.goto('/product-update');
   await choose(admin, csv(line('Left Alone Saver', provider, 4)));
   await admin.getByRole('button', { name: 'Import CSV' }).click();
@@ -373,6 +366,6 @@ test('an import goes on while another page is looked at, and is found again', as
   const question = await asked;
   expect(question.type(), 'before it is given up').toBe('beforeunload');
   await question.dismiss();
-  held.resolve();
+  letThrough();
   await expect(admin.getByText('Import Successful')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { holdBack } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { breakProcedure, expect, panel, row, test, toast } from './support/fixtures.ts';
 import { createProduct, fillNeeded, newName, openForm, publicProduct } from './support/products.ts';
 
@@ -8,15 +9,11 @@ test('the switch hides a product on the public site at once and shows it again',
   const name = await createProduct(admin);
   expect(await publicProduct(server.url, name)).toBeDefined();
   const line = row(admin, name);
-  const held = Promise.withResolvers<void>();
-  await admin.route(/products\.toggleActive/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letThrough = await holdBack(admin, /products\.toggleActive/);
   await line.getByRole('switch').click();
   await expect(line.getByText('Updating...', { exact: true })).toBeVisible();
   await expect(line.getByRole('switch')).toBeDisabled();
-  held.resolve();
+  letThrough();
   await expect(line.getByText('Hidden', { exact: true })).toBeVisible();
   expect(await publicProduct(server.url, name)).toBeUndefined();
   await line.getByRole('switch').press('Space');

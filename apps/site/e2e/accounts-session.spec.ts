@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAnswer, holdHome } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { adminFlag, expect, newPerson, signIn, storedUser, test, toast } from './support/accounts.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Account menu:/ });
@@ -193,34 +194,18 @@ test('signing out forgets the user, even when an answer about them comes after i
   await signIn(page, person);
   await page.goto('/guides');
   await opener(page).hover();
-  const answer = Promise.withResolvers<undefined>();
-  const home = Promise.withResolvers<undefined>();
   server.moveCredits(person.username, 50);
-  const asked = Promise.withResolvers<undefined>();
-  await page.route(
-    /credits\.get/,
-    async (route) => {
-      const response = await route.fetch();
-      asked.resolve(undefined);
-      await answer.promise;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  await asked.promise;
-  await page.route('/', async (route) => {
-    await home.promise;
-    // The site's own page would forget the user as well.
-    await route.fulfill({ contentType: 'text/html', body: '<title>Home</title>' });
-  });
+  const balance = await holdAnswer(page, /credits\.get/);
+  await balance.answered;
+  const letHomeCome = await holdHome(page);
   const left = page.waitForRequest('/');
   await opener(page).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await left;
   const late = page.waitForEvent('requestfinished', (request) => request.url().includes('credits.get'));
-  answer.resolve(undefined);
+  balance.letCome();
   await late;
-  home.resolve(undefined);
+  letHomeCome();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });

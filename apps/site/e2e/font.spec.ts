@@ -1,4 +1,5 @@
 import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
+import { holdBack } from './support/hold-back.ts';
 import { publicPages } from './support/public-pages.ts';
 import { alive, expect, heading, test } from './support/visitor.ts';
 
@@ -42,16 +43,12 @@ const NEXT_TO_NOTHING = 0.01;
 test('nothing moves when the font takes the place of its stand-in @phone', async ({ page }) => {
   await followShifts(page);
   for (const path of publicPages) {
-    const gate = Promise.withResolvers<undefined>();
-    await page.route('**/*.woff2', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const letFontIn = await holdBack(page, '**/*.woff2');
     const asked = page.waitForRequest('**/*.woff2');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await asked;
     await shiftsOf(page);
-    gate.resolve(undefined);
+    letFontIn();
     await expect(page.locator('html')).toHaveAttribute('data-font', 'ready');
     expect(await shiftsOf(page), path).toBeLessThan(NEXT_TO_NOTHING);
     await page.unrouteAll({ behavior: 'wait' });

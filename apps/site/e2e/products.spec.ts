@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/accessible.ts';
+import { holdBack } from './support/hold-back.ts';
 import {
   callsOf,
   expect,
@@ -263,16 +264,12 @@ test('what cannot be loaded says so and can be tried again', async ({ page, quie
 
 test('a slow list keeps its place until the next one is there', async ({ page }) => {
   await open(page, '/products');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(callsOf('products.compare'), async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, callsOf('products.compare'));
   await typeLink(page, 'Lifetime ISA').click();
   await expect(heading(page)).toHaveText('Best Lifetime ISAs Compared');
   await expect(page.locator('[aria-busy=true]')).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
-  resolve();
+  letThrough();
   await expect(page.getByText('Showing 1 to 5 of 8 products')).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });

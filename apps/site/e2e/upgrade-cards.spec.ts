@@ -1,5 +1,6 @@
 import { expectUncovered } from './support/cover.ts';
-import { cards, countRequests, creditsOf, expect, gate, test, texts, toast } from './upgrade-fixtures.ts';
+import { holdBack } from './support/hold-back.ts';
+import { cards, countRequests, creditsOf, expect, test, texts, toast } from './upgrade-fixtures.ts';
 
 test.describe('cards', () => {
   test('a good one is paid: credits, toast and confirmation mail @phone', async ({
@@ -127,11 +128,7 @@ test.describe('cards', () => {
   });
 
   test('what was wrong is no longer said while the payment is under way', async ({ page, upgrade }) => {
-    const { passed, open } = gate();
-    await page.route('**/api/sandbox/confirm', async (route) => {
-      await passed;
-      await route.continue();
-    });
+    const letThrough = await holdBack(page, '**/api/sandbox/confirm');
     await upgrade.open();
     await upgrade.toCard();
     await upgrade.complete.click();
@@ -140,7 +137,7 @@ test.describe('cards', () => {
     await upgrade.complete.click();
     await expect(upgrade.dialog.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await expect(upgrade.number).toHaveAccessibleDescription('');
-    open();
+    letThrough();
     await upgrade.said('Payment Successful!', texts.success(70));
   });
 
@@ -189,12 +186,8 @@ test.describe('once', () => {
   });
 
   test('while it is under way nothing can be pressed, nor the dialog left', async ({ page, upgrade }) => {
-    const { passed, open } = gate();
     const sent = countRequests(page, '/api/sandbox/confirm');
-    await page.route('**/api/sandbox/confirm', async (route) => {
-      await passed;
-      await route.continue();
-    });
+    const letThrough = await holdBack(page, '**/api/sandbox/confirm');
     await upgrade.pay(cards.paid);
     const busy = upgrade.dialog.getByRole('button', { name: 'Processing...' });
     await expect(busy).toBeDisabled();
@@ -205,7 +198,7 @@ test.describe('once', () => {
     await busy.click({ force: true });
     await upgrade.cvc.press('Enter');
     await expect(busy).toBeVisible();
-    open();
+    letThrough();
     await upgrade.said('Payment Successful!', texts.success(70));
     await expect(upgrade.dialog).toBeHidden();
     expect(sent()).toBe(1);

@@ -151,12 +151,6 @@ export function countRequests(page: Page, path: string): () => number {
   return () => count;
 }
 
-/** Something that waits until it is let go. */
-export function gate(): { passed: Promise<void>; open: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { passed: promise, open: resolve };
-}
-
 type Fixtures = {
   /** Somebody new, signed in, with 20 credits. */
   buyer: Buyer;

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
-import { creditsOf, expect, gate, texts, toast, type Upgrade } from './upgrade-fixtures.ts';
+import { holdBack } from './support/hold-back.ts';
+import { creditsOf, expect, texts, toast, type Upgrade } from './upgrade-fixtures.ts';
 import { callsOf, SCRIPT, sendScript, test } from './upgrade-stripe-fixtures.ts';
 
 const BROKEN = 'The card form could not be loaded';
@@ -204,13 +205,9 @@ test.describe('Stripe’s script', () => {
   });
 
   test('that takes too long is told, and waited for again', async ({ page, upgrade, host }) => {
-    const { passed, open } = gate();
     await page.clock.install();
     await page.unroute(SCRIPT);
-    await page.route(SCRIPT, async (route) => {
-      await passed;
-      await sendScript(route);
-    });
+    const letThrough = await holdBack(page, SCRIPT, sendScript);
     await upgrade.open();
     await upgrade.toCard();
     await expect.poll(host.scripts).toBe(1);
@@ -220,7 +217,7 @@ test.describe('Stripe’s script', () => {
     await expect(upgrade.dialog.getByText(BROKEN)).toBeVisible();
     await upgrade.dialog.getByRole('button', { name: 'Try Again' }).click();
     await expect(upgrade.dialog.getByText(BROKEN)).toBeHidden();
-    open();
+    letThrough();
     await expect(upgrade.complete).toBeEnabled();
     await expect(fieldOf(upgrade)).toHaveCount(1);
   });
