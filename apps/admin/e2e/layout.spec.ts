@@ -242,6 +242,30 @@ test('each background job is a card on a phone, with nothing out of sight @phone
   expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
 });
 
+test('each entry of a ledger is a card on a phone, with nothing out of sight @phone', async ({
+  admin,
+  person,
+}) => {
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await admin.goto('/admin/users');
+  await admin.getByRole('button', { name: person.username }).click();
+  const ledger = admin.getByRole('region', { name: 'Credit ledger' });
+  const entry = ledger.getByRole('row', { name: /Registration \+20/ });
+  await expect(entry).toBeVisible();
+  expect(await ledger.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  expect((await entry.boundingBox())?.height, 'three lines').toBeLessThan(100);
+});
+
+test('each field of a feed is a card on a phone, and its name is not broken @phone', async ({ admin }) => {
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await admin.goto('/api-settings');
+  const fields = admin.getByRole('region', { name: 'Fields of a product' });
+  await expect(fields.getByRole('row', { name: 'referralLink Address, http or https Yes' })).toBeVisible();
+  const line = await fields.getByText('rating', { exact: true }).boundingBox();
+  const three = await fields.getByText('term, earlyWithdrawalPenalty, termsApply').boundingBox();
+  expect(three?.height, 'a line for each name').toBeLessThan(3.5 * (line?.height ?? 0));
+});
+
 test('where nothing is found a phone shows that alone, and all of it @phone', async ({ admin }) => {
   await admin.setViewportSize({ width: 390, height: 844 });
   for (const { path, table } of EMPTY) {

@@ -64,14 +64,16 @@ export function IntegrationGuide() {
           <code>{example}</code>
         </pre>
         <h3>The fields of a product</h3>
-        <Table label="Fields of a product" head={head} className={styles.fields}>
+        <Table label="Fields of a product" head={head} hasCards className={styles.fields}>
           {fields.map(([names, meaning, isNeeded]) => (
-            <tr key={names}>
-              <td>
+            <tr key={names} role="row">
+              <td role="cell" className={styles.names}>
                 <code>{names}</code>
               </td>
-              <td>{meaning}</td>
-              <td>{isNeeded ? 'Yes' : 'No'}</td>
+              <td role="cell">{meaning}</td>
+              <td role="cell" className={styles.needed}>
+                {isNeeded ? 'Yes' : 'No'}
+              </td>
             </tr>
           ))}
         </Table>

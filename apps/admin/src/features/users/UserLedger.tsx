@@ -82,19 +82,25 @@ export function UserLedger({ id, credits, onTakeBack }: Props) {
           label="Credit ledger"
           head={head}
           columns={COLUMNS}
+          hasCards
+          className={styles.list}
           rows={query.data}
           expected={3}
           empty="No credits have moved yet."
         >
           {(entry) => (
-            <tr key={entry.id}>
-              <td className={styles.when}>{formatMoment(entry.createdAt)}</td>
-              <td>{reasons[entry.reason] ?? entry.reason}</td>
-              <NumberCell>{signed.format(entry.delta)}</NumberCell>
-              <td className={styles.action}>
+            <tr key={entry.id} role="row">
+              <td role="cell" className={styles.when}>
+                {formatMoment(entry.createdAt)}
+              </td>
+              <td role="cell" className={styles.reason}>
+                {reasons[entry.reason] ?? entry.reason}
+              </td>
+              <NumberCell className={styles.credits}>{signed.format(entry.delta)}</NumberCell>
+              <td role="cell" className={styles.action}>
                 <TakeBack entry={entry} onTakeBack={onTakeBack} />
               </td>
-              <td className={styles.reference}>
+              <td role="cell" className={styles.reference}>
                 <Reference text={entry.reference} />
               </td>
             </tr>
