@@ -262,6 +262,17 @@ test('what cannot be loaded says so and can be tried again', async ({ page, quie
   await expect(page.locator('#products h2')).toBeInViewport();
 });
 
+test('the kind that was asked for is in sight in its row, and the page at its top @phone', async ({
+  page,
+}) => {
+  for (const name of ['Junior ISA', 'Stocks & Shares ISA', 'All ISA Types']) {
+    await open(page, `/products?type=${encodeURIComponent(name)}`);
+    await expect(typeLink(page, name)).toHaveAttribute('aria-current', 'true');
+    await expect(typeLink(page, name)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 test('a slow list keeps its place until the next one is there', async ({ page }) => {
   await open(page, '/products');
   const letThrough = await holdBack(page, callsOf('products.compare'));
