@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styles from './calculator.module.css';
 
 const series = [
-  { name: 'Contributions', color: 'var(--ink-soft)' },
+  { name: 'Contributions', color: 'var(--line-strong)' },
   { name: 'Growth', color: 'var(--brand)' },
 ];
 
@@ -82,6 +82,7 @@ export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
             withDots={false}
             areaChartProps={{ accessibilityLayer: false }}
             valueFormatter={formatPounds}
+            xAxisProps={{ interval: 'equidistantPreserveStart' }}
             yAxisProps={{ width: 80, tickFormatter: onAxis }}
             areaProps={{ isAnimationActive: false }}
           />
