@@ -12,6 +12,7 @@ import { createScheduler } from './jobs/scheduler.ts';
 import { drain } from './http/drain.ts';
 import { followAnswers } from './http/last-answers.ts';
 import { createListener } from './http/listener.ts';
+import { refuseAtDoor } from './http/refuse-at-door.ts';
 import { closeSlowClients } from './http/slow-clients.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { createLogger, type Logger } from './log.ts';
@@ -53,12 +54,16 @@ function answerRequests(server: Server, deps: Deps, web: WebServer): void {
   const ordinary = createListener(app, deps, web.dataHeaders);
   const fastPath = createFastPath({ ...deps, pages: web.pages });
   const fastEvents = createFastEvents(deps, web.dataHeaders);
+  const refused = refuseAtDoor(server, deps, web.dataHeaders);
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     if (!fastPath(req, res) && !fastEvents(req, res)) ordinary(req, res);
   };
   const { middleware } = web;
-  const handle = (req: IncomingMessage, res: ServerResponse) =>
-    middleware ? middleware(req, res, () => answer(req, res)) : answer(req, res);
+  const handle = (req: IncomingMessage, res: ServerResponse) => {
+    if (refused(req, res)) return;
+    if (middleware) middleware(req, res, () => answer(req, res));
+    else answer(req, res);
+  };
   const { telemetry } = deps;
   server.on(
     'request',
@@ -95,6 +100,8 @@ async function main(): Promise<void> {
     connectionsCheckingInterval: 1000,
     // Idle connections are ended by closeSlowClients: a limit of Node's own would set two more timers for every request.
     keepAliveTimeout: 0,
+    // Refused by refuseAtDoor.
+    requireHostHeader: false,
   });
   const answers = followAnswers(server);
   closeSlowClients(server, answers, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
