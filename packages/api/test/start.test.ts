@@ -20,8 +20,11 @@ import {
 // Some start a process or two, on a machine that has other things to do as well.
 /** What the operator sees of a start that cannot work: one line that says why, and exit 1. */
 
+/** Of a first start without them the password is told besides. */
+const ADMINISTRATOR = { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'Correct1!horse' };
+
 async function expectOneLine(env: Record<string, string>, line: RegExp): Promise<void> {
-  const { code, stdout, stderr } = await startAndFail(env);
+  const { code, stdout, stderr } = await startAndFail({ ...ADMINISTRATOR, ...env });
   expect(stderr.trimEnd().split('\n'), stderr).toHaveLength(1);
   expect(stderr).toMatch(line);
   expect([code, stdout]).toEqual([1, '']);
@@ -115,6 +118,13 @@ describe.runIf(isSiteBuilt)('with the site built', () => {
     await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
     onTestFinished(() => void taken.close());
     await expectOneLine({ ...inFolder(await temporaryFolder()), PORT: String(port) }, /^The port is taken/);
+  });
+
+  it('a first start that fails after it has made its administrator has said the password', async () => {
+    const folder = await temporaryFolder();
+    const { code, stdout } = await startAndFail({ ...inFolder(folder), HOST: '192.0.2.1' });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^First administrator: admin@localhost {2}password: \S{12,}\n$/);
   });
 
   it.each([

@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { DatabaseUnavailableError } from '@isa/db';
+import { createApp } from './app.ts';
+import type { Deps } from './context.ts';
+import { type Env, EnvError, processEnv } from './env.ts';
+import { ensureAdministrator } from './features/accounts/first-administrator.ts';
+import { keepHolderAlive, settleAtStart } from './features/advisor/turn-keeper.ts';
+import { collectStart, expectShortLives } from './heap.ts';
+import { listenAt } from './listen.ts';
+import { jobs } from './jobs/index.ts';
+import { createScheduler } from './jobs/scheduler.ts';
+import { drain } from './http/drain.ts';
+import { followAnswers } from './http/last-answers.ts';
+import { createListener } from './http/listener.ts';
+import { refuseAtDoor } from './http/refuse-at-door.ts';
+import { closeSlowClients } from './http/slow-clients.ts';
+import { refuseUnreadable } from './http/unreadable.ts';
+import { createLogger, type Logger } from './log.ts';
+import { openDeps } from './open-deps.ts';
+import { type Parts, shutDown } from './shut-down.ts';
+import type { Stopping } from './stopping.ts';
+import { createFastEvents } from './web/fast-events.ts';
+import { createFastPath } from './web/fast-path.ts';
+import { warmUpAdvisor } from './open-advisor.ts';
+import { openWeb } from './web/open-web.ts';
+import { NotBuiltError } from './web/site-files.ts';
+import type { WebServer } from './web/web-server.ts';
+import { within } from './within.ts';
+
+/** What an answer may take beyond the longest turn of the advisor, which sends nothing until it ends. */
+const SETTLING_MS = 30_000;
+
+/** Answers the requests of the server: by the shortcuts where they can, else by the app. */
+function answerRequests(server: Server, deps: Deps, web: WebServer): void {
+  const app = createApp(deps, web);
+  deps.payments.sandbox?.connect((request) => app.fetch(request));
+  const ordinary = createListener(app, deps, web.dataHeaders);
+  const fastPath = createFastPath({ ...deps, pages: web.pages });
+  const fastEvents = createFastEvents(deps, web.dataHeaders);
+  const refused = refuseAtDoor(server, deps, web.dataHeaders);
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    if (!fastPath(req, res) && !fastEvents(req, res)) ordinary(req, res);
+  };
+  const { middleware } = web;
+  const handle = (req: IncomingMessage, res: ServerResponse) => {
+    if (refused(req, res)) return;
+    if (middleware) middleware(req, res, () => answer(req, res));
+    else answer(req, res);
+  };
+  const { telemetry } = deps;
+  server.on(
+    'request',
+    telemetry.on ? (req, res) => telemetry.request(req, res, () => handle(req, res)) : handle,
+  );
+}
+
+/** Says the password of the administrator that the first start has made: at once, since whoever misses it is locked out. */
+function tellPassword(administrator: Awaited<ReturnType<typeof ensureAdministrator>>): void {
+  if (administrator === null) return;
+  // Printed, never logged: logs are kept.
+  process.stdout.write(
+    `First administrator: ${administrator.username}  password: ${administrator.password}\n`,
+  );
+}
+
+function announce(env: Env, log: Logger): void {
+  const ready = `ISA Compass is ready at ${env.PUBLIC_URL}`;
+  // Who starts it by hand wants the address whatever the log level.
+  if (env.production) log.info({ host: env.HOST, port: env.PORT }, ready);
+  else process.stdout.write(`${ready}\n`);
+}
+
+const createHttpServer = () =>
+  createServer({
+    headersTimeout: 5000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 1000,
+    // Idle connections are ended by closeSlowClients: a limit of Node's own would set two more timers for every request.
+    keepAliveTimeout: 0,
+    // Refused by refuseAtDoor.
+    requireHostHeader: false,
+  });
+
+/** Starts what the server lives on, step by step. @param parts gets what has to end as soon as it has begun */
+async function start(env: Env, log: Logger, stopping: Stopping, parts: Parts): Promise<void> {
+  const deps = await openDeps(env, log, { writesInThread: true });
+  parts.close = () => deps.close();
+  stopping.check();
+  const server = createHttpServer();
+  const answers = followAnswers(server);
+  closeSlowClients(server, answers, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
+  const web = await openWeb(deps, server);
+  stopping.check();
+  refuseUnreadable(server, answers, web.dataHeaders);
+  answerRequests(server, deps, web);
+  tellPassword(await ensureAdministrator(deps));
+  stopping.check();
+  const stopSettling = await settleAtStart(deps);
+  const stopKeeping = keepHolderAlive(deps);
+  parts.close = async () => {
+    stopKeeping();
+    stopSettling();
+    await deps.close();
+  };
+  await warmUpAdvisor(deps);
+  stopping.check();
+  await deps.telemetry.listen({ writeQueue: () => deps.db.queued, runningTurns: () => deps.turns.count() });
+  stopping.check();
+  collectStart();
+  await listenAt(server, { port: env.PORT, host: env.HOST, settings: { port: 'PORT', host: 'HOST' } });
+  const scheduler = createScheduler(deps, jobs);
+  parts.drain = () => drain(server, answers);
+  parts.endTurns = () => deps.turns.close();
+  parts.stopJobs = () => scheduler.stop();
+  announce(env, log);
+}
+
+/** How long a start that is told to stop may take to the end of its present step, in milliseconds. */
+const STEP_MS = 3_000;
+
+/** Waits until a start goes no further; how it ends is told by whoever began it. */
+async function untilStill(starting: Promise<void>, log: Logger): Promise<void> {
+  const settled = () => true;
+  const isStill = await within(STEP_MS, starting.then(settled, settled), () => false);
+  if (!isStill) log.warn('the start was broken off; the next one begins where it was');
+}
+
+/**
+ * Starts the server; told to stop meanwhile, it ends its present step, goes no further and closes what it has opened.
+ * @throws what `explain` explains
+ * @throws {StoppedError}
+ */
+export async function openServer(stopping: Stopping): Promise<void> {
+  expectShortLives();
+  const env = processEnv();
+  const log = createLogger(env);
+  const nothing = () => Promise.resolve();
+  const parts: Parts = { drain: nothing, endTurns: nothing, stopJobs: nothing, close: nothing };
+  const starting = start(env, log, stopping, parts);
+  stopping.by(async (signal) => {
+    log.info({ signal }, 'stopping: finishing what is in flight');
+    await untilStill(starting, log);
+    await shutDown(parts, log).catch((error: unknown) => {
+      log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    });
+  });
+  await starting;
+}
+
+/** What the operator reads of a start that failed. */
+export function explain(error: unknown): string {
+  if (error instanceof EnvError) return `Bad setting: ${error.message}`;
+  if (error instanceof DatabaseUnavailableError || error instanceof NotBuiltError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `The port is taken: ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '@isa/db';
+import { anyFreePort } from '@isa/db/testing/ports';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Program, runProgram } from './support/launch.ts';
+import { holdLock } from './support/lock.ts';
+import { inFolder, isSiteBuilt, startServer, temporaryFolder } from './support/server-process.ts';
+
+// Each starts a process or two, on a machine that has other things to do as well.
+/** SIGTERM to a server that is still starting: the end is 0, soon, and nothing is done by halves. */
+
+const DONE = { code: 0, signal: null };
+
+async function begin(folder: string, change: Record<string, string> = {}): Promise<Program> {
+  const program = runProgram({ ...inFolder(folder), PORT: String(await anyFreePort()), ...change });
+  onTestFinished(() => program.end());
+  return program;
+}
+
+function said(program: Program, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (program.output.all().includes(text)) resolve();
+    };
+    program.output.onChange(look);
+    look();
+  });
+}
+
+async function tablesOf(folder: string): Promise<string[]> {
+  const database = await openDatabase({ url: `file:${join(folder, 'isa.db')}` });
+  onTestFinished(() => database.close());
+  const rows = await database.read.all<{ name: string }>(
+    `SELECT name FROM sqlite_schema WHERE type = 'table'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('a server that is told to stop', () => {
+  it('while its program is loaded has opened nothing', async () => {
+    const folder = await temporaryFolder();
+    // A program that is preloaded waits for the handler that the entry sets first of all, and then tells its own process.
+    const preload = `const timer = setInterval(() => {
+      if (process.listenerCount('SIGTERM') === 0) return;
+      clearInterval(timer);
+      process.kill(process.pid, 'SIGTERM');
+    }, 1);`;
+    const program = runProgram(inFolder(folder), [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(preload)}`,
+    ]);
+    onTestFinished(() => program.end());
+    expect(await program.ended).toEqual(DONE);
+    expect(program.output.all()).toBe('');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['opens', 'an empty file', 'CREATE TABLE x (y); BEGIN EXCLUSIVE', ['x']],
+    ['migrates', 'a database', 'BEGIN IMMEDIATE', []],
+  ])('while it waits until it %s %s changes nothing', async (_step, kind, locking, tables) => {
+    const folder = await temporaryFolder();
+    const file = join(folder, 'isa.db');
+    if (kind === 'a database') await (await openDatabase({ url: `file:${file}` })).close();
+    else await writeFile(file, '');
+    const lock = await holdLock(file, locking);
+    onTestFinished(() => lock.release());
+    const program = await begin(folder);
+    await said(program, 'another process holds the lock');
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toEqual(DONE);
+    expect(program.output.all()).toContain('the start was broken off');
+    await lock.release();
+    expect(await tablesOf(folder)).toEqual(tables);
+  });
+
+  it.runIf(isSiteBuilt)('once it has made its administrator has said the password', async () => {
+    const folder = await temporaryFolder();
+    const program = await begin(folder);
+    await said(program, 'First administrator');
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toEqual(DONE);
+    expect(existsSync(join(folder, 'isa.db-wal')), 'the log of the database is folded').toBe(false);
+    const again = await startServer(inFolder(folder));
+    await again.says('is ready');
+    expect(again.output()).not.toContain('First administrator');
+  });
+});
