@@ -1,5 +1,6 @@
 import { type Database, type Orm, rateLimits } from '@isa/db';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { LRUCache } from 'lru-cache';
 import { CLOCKS_APART_MS } from './clocks.ts';
 import { tooManyRequests } from './errors.ts';
@@ -32,6 +33,8 @@ export interface Limits {
   countEach(uses: readonly [Use, ...Use[]], message?: string): Promise<void>;
   /** Takes uses back in one write: the last one of each key, or all of them. */
   takeBack(...takings: [Taking, ...Taking[]]): Promise<void>;
+  /** The same as statements, for a write that does more than that: each write waits for the disk. */
+  takingBack(orm: Orm, ...takings: Taking[]): BatchItem<'sqlite'>[];
   /**
    * The same for floods that are not worth a write each: counted by this process alone.
    * @param moment now, where it is known already
@@ -108,6 +111,8 @@ export function createLimits(db: Database, now: () => Date, factor: number): Lim
     async takeBack(first, ...others) {
       await db.write((orm) => orm.batch([taking(orm, first), ...others.map((each) => taking(orm, each))]));
     },
+
+    takingBack: (orm, ...takings) => takings.map((each) => taking(orm, each)),
 
     countInMemory(key, limit, moment = now()) {
       const at = moment.getTime();

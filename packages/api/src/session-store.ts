@@ -1,9 +1,17 @@
-import { credentials, type Database, sessions, users } from '@isa/db';
+import { credentials, type Database, type Orm, sessions, users } from '@isa/db';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { publicUserColumns } from './public-user.ts';
 import { inSeconds } from './session-life.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
+
+/** What the write that stores a session does besides: each write waits for the disk, and one is stored as a whole. */
+export interface Besides {
+  /** The session that this browser had; it ends. */
+  replaces?: SessionRow['id'] | undefined;
+  also?: (orm: Orm) => BatchItem<'sqlite'>[];
+}
 
 /** The table of sessions, by the hash that is a row's id. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -27,19 +35,27 @@ export function createSessionStore(db: Pick<Database, 'read' | 'write'>) {
 
     /**
      * Stores a session if that is still the hash of the user's password. One statement: a reset between checking the
-     * password and this has ended all sessions, and none may follow.
-     * @returns whether it is
+     * password and this has ended all sessions, and none may follow. What is done besides is done in any case.
+     * @returns whether it is stored
      */
-    async insert(row: SessionRow, passwordHash: string | null): Promise<boolean> {
-      const stored = await db.write((orm) =>
-        orm
-          .insert(sessions)
-          .select(
-            sql`SELECT ${row.id}, ${row.userId}, ${row.expiresAt}, ${row.publicId}, ${row.userAgent}, ${row.createdAt}, ${row.lastUsedAt}
-              FROM ${credentials}
-              WHERE ${credentials.userId} = ${row.userId} AND ${credentials.passwordHash} = ${passwordHash}`,
-          )
-          .returning({ id: sessions.id }),
+    async insert(
+      row: SessionRow,
+      passwordHash: string | null,
+      { replaces, also }: Besides,
+    ): Promise<boolean> {
+      const [stored] = await db.write((orm) =>
+        orm.batch([
+          orm
+            .insert(sessions)
+            .select(
+              sql`SELECT ${row.id}, ${row.userId}, ${row.expiresAt}, ${row.publicId}, ${row.userAgent}, ${row.createdAt}, ${row.lastUsedAt}
+                FROM ${credentials}
+                WHERE ${credentials.userId} = ${row.userId} AND ${credentials.passwordHash} = ${passwordHash}`,
+            )
+            .returning({ id: sessions.id }),
+          ...(replaces === undefined ? [] : [orm.delete(sessions).where(eq(sessions.id, replaces))]),
+          ...(also?.(orm) ?? []),
+        ]),
       );
       return stored.length > 0;
     },

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { sessionCookieName } from '../domain/session-cookie.ts';
 import type { Logger } from '../log.ts';
 import { ADMIN_IDLE_MS, inSeconds } from '../session-life.ts';
-import { createSessionStore, type SessionRow, type SessionStore } from '../session-store.ts';
+import { type Besides, createSessionStore, type SessionRow, type SessionStore } from '../session-store.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -23,8 +23,9 @@ interface SessionAttributes {
   userAgent: string;
   createdAt: string;
   lastUsedAt: string;
-  /** Of a session that is about to be stored: the hash of the password that earned it. */
+  /** Of a session that is about to be stored: the hash of the password that earned it, and what is done with it. */
   passwordHash?: string;
+  besides?: Besides;
 }
 
 export interface CurrentSession {
@@ -46,9 +47,15 @@ export interface Sessions {
   /**
    * Starts a session and gives the Set-Cookie header for it.
    * @param passwordHash of the password that earned it, as it was stored when it was checked
+   * @param besides what is stored with it, or not at all
    * @throws {AppError} 401 when the account has another password by now, or is gone
    */
-  start(user: Pick<PublicUser, 'id' | 'isAdmin'>, userAgent: string, passwordHash: string): Promise<string>;
+  start(
+    user: Pick<PublicUser, 'id' | 'isAdmin'>,
+    userAgent: string,
+    passwordHash: string,
+    besides?: Besides,
+  ): Promise<string>;
   /** Which of these sessions have been ended. */
   ended(hashes: readonly string[]): Promise<ReadonlySet<string>>;
   end(hash: string): Promise<void>;
@@ -101,9 +108,9 @@ function createAdapter(store: SessionStore, byTheWay: ByTheWay, now: () => Date)
     },
     getUserSessions: async (userId) => (await store.ofUser(userId)).map(toSession),
     async setSession({ id, userId, expiresAt, attributes }) {
-      const { passwordHash = null, ...own } = attributes;
+      const { passwordHash = null, besides = {}, ...own } = attributes;
       const row = { id, userId, expiresAt: inSeconds(expiresAt), ...own };
-      if (!(await store.insert(row, passwordHash)))
+      if (!(await store.insert(row, passwordHash, besides)))
         throw new AppError(401, 'This password is not valid any more. Please sign in again.');
     },
     updateSessionExpiration: (id, expiresAt) =>
@@ -122,12 +129,11 @@ const openLucia = (adapter: Adapter, secure: boolean) =>
     getSessionAttributes: (session) => session,
   });
 
-const newAttributes = (at: string, userAgent: string, passwordHash: string): SessionAttributes => ({
+const newAttributes = (at: string, userAgent: string) => ({
   publicId: randomBytes(12).toString('base64url'),
   userAgent: userAgent.slice(0, USER_AGENT_MAX),
   createdAt: at,
   lastUsedAt: at,
-  passwordHash,
 });
 
 /**
@@ -168,9 +174,9 @@ export function createSessions({ db, now, log }: SessionDeps, secure: boolean): 
       };
     },
 
-    async start(user, userAgent, passwordHash) {
+    async start(user, userAgent, passwordHash, besides = {}) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const attributes = newAttributes(now().toISOString(), userAgent, passwordHash);
+      const attributes = { ...newAttributes(now().toISOString(), userAgent), passwordHash, besides };
       await lucia.createSession(user.id, attributes, { sessionId: hashOf(token) });
       return cookieFor(token, user.isAdmin);
     },

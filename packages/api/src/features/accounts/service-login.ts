@@ -41,9 +41,10 @@ async function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Prom
   });
   if (!ok || account === undefined) throw new AppError(401, 'Invalid username/email or password');
 
-  await ctx.limits.takeBack({ ...perAccount, all: true }, perAddress);
-  if (ctx.session !== null) await ctx.sessions.end(ctx.session.hash);
-  const cookie = await ctx.sessions.start(account.user, ctx.userAgent, account.passwordHash);
+  const cookie = await ctx.sessions.start(account.user, ctx.userAgent, account.passwordHash, {
+    replaces: ctx.session?.hash,
+    also: (orm) => ctx.limits.takingBack(orm, { ...perAccount, all: true }, perAddress),
+  });
   ctx.responseHeaders.append('Set-Cookie', cookie);
   if (rehash) await hashAnew(ctx, account, input.password);
   return account.user;

@@ -52,8 +52,9 @@ async function storeAccount(
 /** A new session for who has just registered, in place of the one this browser had. */
 async function signIn(ctx: Ctx, user: PublicUser, passwordHash: string): Promise<void> {
   const isSignedIn = await followUp(ctx, async () => {
-    if (ctx.session !== null) await ctx.sessions.end(ctx.session.hash);
-    ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(user, ctx.userAgent, passwordHash));
+    const replaces = ctx.session?.hash;
+    const cookie = await ctx.sessions.start(user, ctx.userAgent, passwordHash, { replaces });
+    ctx.responseHeaders.append('Set-Cookie', cookie);
   });
   // Then nobody is: the page finds out and asks for the password.
   if (!isSignedIn) ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
