@@ -1,5 +1,5 @@
 import { type Database, type Orm, rateLimits } from '@isa/db';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { LRUCache } from 'lru-cache';
 import { CLOCKS_APART_MS } from './clocks.ts';
@@ -50,25 +50,39 @@ function refuse(resetAt: number, now: number, message?: string): never {
   throw tooManyRequests(Math.max(1, Math.ceil((resetAt - now) / 1000)), message);
 }
 
-/** Counts a use of `key` in its window, if `condition` holds. */
-function counting(orm: Orm, { key, limit }: Use, at: number, condition: SQL) {
-  const resetAt = at + limit.windowMs;
-  const isOver = sql`${rateLimits.resetAt} <= ${at} OR ${rateLimits.resetAt} > ${resetAt + CLOCKS_APART_MS}`;
-  return orm
-    .insert(rateLimits)
-    .select(sql`SELECT ${key}, 1, ${resetAt} WHERE ${condition}`)
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimits.count} + 1 END`,
-        resetAt: sql`CASE WHEN ${isOver} THEN ${resetAt} ELSE ${rateLimits.resetAt} END`,
-      },
-    })
-    .returning();
+interface Counted {
+  count: number;
+  resetAt: number;
 }
 
-function taking(orm: Orm, { key, all = false }: Taking, condition?: SQL) {
-  const isKey = and(eq(rateLimits.key, key), condition);
+/**
+ * Counts one use of each key in its window, or only that of the first key that is spent already: one statement, so that
+ * nobody comes in between, and little work, since every login does it.
+ * @param allowed uses of a window
+ * @returns the rows of what was counted
+ */
+function counting(orm: Orm, uses: readonly Use[], at: number, allowed: (limit: Limit) => number) {
+  const each = uses.map(
+    ({ key, limit }, place) => sql`(${place}, ${key}, ${at + limit.windowMs}, ${allowed(limit)})`,
+  );
+  /** Whether the row's window still runs; one that ends after `end` was begun by a clock that was wrong. */
+  const runs = (end: SQL) => sql`old.reset_at > ${at} AND old.reset_at <= ${end} + ${CLOCKS_APART_MS}`;
+  const running = runs(sql`excluded.reset_at`);
+  return orm.all<Counted>(sql`
+    INSERT INTO rate_limits AS old (key, count, reset_at)
+    WITH uses (place, key, reset_at, allowed) AS (VALUES ${sql.join(each, sql`, `)}),
+    spent AS (
+      SELECT min(place) AS place FROM uses JOIN rate_limits AS old ON old.key = uses.key
+      WHERE old.count >= allowed AND ${runs(sql`uses.reset_at`)})
+    SELECT key, 1, reset_at FROM uses WHERE place = coalesce((SELECT place FROM spent), place)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN ${running} THEN old.count + 1 ELSE 1 END,
+      reset_at = CASE WHEN ${running} THEN old.reset_at ELSE excluded.reset_at END
+    RETURNING count, reset_at AS resetAt`);
+}
+
+function taking(orm: Orm, { key, all = false }: Taking) {
+  const isKey = eq(rateLimits.key, key);
   if (all) return orm.delete(rateLimits).where(isKey).returning();
   return orm
     .update(rateLimits)
@@ -82,26 +96,14 @@ export function createLimits(db: Database, now: () => Date, factor: number): Lim
   const memory = new LRUCache<string, { count: number; resetAt: number }>({ max: MEMORY_KEYS });
   const allowed = (limit: Limit) => Math.max(1, Math.floor(limit.max * factor));
 
-  const isWithin = ({ key, limit }: Use) =>
-    sql`(SELECT ${rateLimits.count} FROM ${rateLimits} WHERE ${rateLimits.key} = ${key}) <= ${allowed(limit)}`;
-  const areWithin = (uses: readonly Use[]) => sql.join(uses.map(isWithin), sql` AND `);
-
-  async function countEach([first, ...others]: readonly [Use, ...Use[]], message?: string): Promise<void> {
+  async function countEach(uses: readonly [Use, ...Use[]], message?: string): Promise<void> {
     const at = now().getTime();
-    const counted = await db.write((orm) =>
-      orm.batch([
-        counting(orm, first, at, sql`true`),
-        ...others.map((use, i) => counting(orm, use, at, areWithin([first, ...others.slice(0, i)]))),
-        ...[first, ...others].slice(0, others.length).map((use, i) => {
-          const refused = sql`${areWithin([first, ...others.slice(0, i)])} AND NOT (${areWithin(others.slice(i))})`;
-          return taking(orm, use, refused);
-        }),
-      ]),
-    );
-    for (const [i, { limit }] of [first, ...others].entries()) {
-      const row = counted[i]?.[0];
-      if (row && row.count > allowed(limit)) refuse(row.resetAt, at, message);
-    }
+    const counted = await db.write((orm) => counting(orm, uses, at, allowed));
+    const [first] = counted;
+    if (first === undefined) throw new Error('A use was not counted');
+    // Of several, one that is spent was counted alone.
+    const isSpent = counted.length < uses.length || first.count > allowed(uses[0].limit);
+    if (isSpent) refuse(first.resetAt, at, message);
   }
 
   return {

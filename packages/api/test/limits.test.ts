@@ -73,13 +73,18 @@ describe('a rate limit', () => {
     expect(await counts()).toEqual({ address: 2, site: 6, ada: 2, bob: 1, cy: 1 });
     pass(LIMIT.windowMs);
     for (let i = 0; i < 2; i += 1) expect(await both('ada')).toBe(40);
-    expect(await counts()).toEqual({ address: 0, site: 8, ada: 2, bob: 1, cy: 1 });
+    // What it says of the address is of a window that is over.
+    expect(await counts()).toEqual({ address: 2, site: 8, ada: 2, bob: 1, cy: 1 });
     pass(60_000);
-    for (let i = 0; i < 3; i += 1)
-      await limits.countEach([
-        { key: 'address', limit: { ...LIMIT, max: 9 } },
-        { key: 'ada', limit: LIMIT },
-      ]);
+    const strictly = () =>
+      outcome(
+        limits.countEach([
+          { key: 'address', limit: { ...LIMIT, max: 9 } },
+          { key: 'ada', limit: LIMIT },
+        ]),
+      );
+    for (let i = 0; i < 3; i += 1) expect(await strictly()).toBe('passed');
+    expect(await strictly()).toBe(10);
     await limits.takeBack({ key: 'address' }, { key: 'ada', all: true });
     expect(await counts()).toEqual({ address: 2, site: 8, bob: 1, cy: 1 });
   });
