@@ -7,11 +7,10 @@ import {
   MONTHLY_CREDITS,
   QUERY_COST,
   QUERY_COST_TEXT,
-  SESSION_ID_LENGTH,
 } from './credits.ts';
 
 it('has the specified amounts', () => {
-  expect([MONTHLY_CREDITS, QUERY_COST, LOW_CREDITS, SESSION_ID_LENGTH]).toEqual([20, 10, 20, 21]);
+  expect([MONTHLY_CREDITS, QUERY_COST, LOW_CREDITS]).toEqual([20, 10, 20]);
 });
 
 it.each([

@@ -6,10 +6,6 @@ export const QUERY_COST = 10;
 export const LOW_CREDITS = 20;
 /** Under this many credits small screens offer more at once. */
 export const SCARCE_CREDITS = 10;
-/** Characters of a chat session's id. */
-export const SESSION_ID_LENGTH = 21;
-/** Longest message to the advisor, in characters. */
-export const CHAT_MESSAGE_MAX = 4000;
 
 export const QUERY_COST_TEXT = `Each query costs ${QUERY_COST} credits`;
 export const INSUFFICIENT_CREDITS_TEXT =

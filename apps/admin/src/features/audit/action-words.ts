@@ -1,4 +1,4 @@
-import type { AuditAction } from '@isa/api/domain/admin-limits';
+import type { AuditAction } from '@isa/api/domain/audit-actions';
 
 const labels: Readonly<Record<AuditAction, string>> = {
   'product.create': 'Product created',

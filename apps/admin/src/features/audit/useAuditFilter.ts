@@ -1,4 +1,4 @@
-import { auditActions } from '@isa/api/domain/admin-limits';
+import { auditActions } from '@isa/api/domain/audit-actions';
 import { isDate } from '@isa/api/domain/tax-year';
 import { useInAddress } from '../../components/in-address.ts';
 import { useChoice } from '../../components/useChoice.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '@isa/api/domain/money';
-import { CREDIT_GRANT_MAX } from '@isa/api/domain/admin-limits';
+import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '@isa/api/domain/credit-grant';
 import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Button, Drawer, Group, TextInput } from '@mantine/core';
@@ -19,8 +19,6 @@ import type { LedgerEntry, UserActions } from './useUserActions.ts';
 import styles from './user-details.module.css';
 
 type Detail = Outputs['users']['detail'];
-
-const GRANT_PROBLEM = `Credits must be a whole number from 1 to ${formatCount(CREDIT_GRANT_MAX)}.`;
 
 function factsOf(user: Detail) {
   return [
@@ -61,7 +59,7 @@ function GrantForm({ user, actions }: { user: Detail; actions: UserActions }) {
     event.preventDefault();
     const credits = Number(text);
     const isGood = Number.isInteger(credits) && credits >= 1 && credits <= CREDIT_GRANT_MAX;
-    setProblem(isGood ? null : GRANT_PROBLEM);
+    setProblem(isGood ? null : CREDIT_GRANT_TEXT);
     if (!isGood) return;
     actions.addCredits(user, credits, () => setText(''));
   }

@@ -1,4 +1,5 @@
-import { CHAT_MESSAGE_MAX, QUERY_COST, QUERY_COST_TEXT } from '@isa/api/domain/credits';
+import { CHAT_MESSAGE_MAX } from '@isa/api/domain/chat';
+import { QUERY_COST, QUERY_COST_TEXT } from '@isa/api/domain/credits';
 import { Button } from '@isa/ui/Button';
 import { notify } from '@isa/ui/toast.ts';
 import { IconMessagePlus } from '@tabler/icons-react';

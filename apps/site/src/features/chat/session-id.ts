@@ -1,4 +1,4 @@
-import { SESSION_ID_LENGTH } from '@isa/api/domain/credits';
+import { SESSION_ID_LENGTH } from '@isa/api/domain/chat';
 import { ID_KEY, isSessionId } from './rejoin.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';

@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_MAX } from '../../domain/credits.ts';
+import { CHAT_MESSAGE_MAX } from '../../domain/chat.ts';
 import { RULES_RECORDED_ON } from '../../domain/rule-book.ts';
 import { formatDate } from '../../domain/tax-year.ts';
 import type { Conversation, Line } from './conversation.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '../money.ts';
 import { z } from 'zod';
-import { CHAT_MESSAGE_MAX } from '../credits.ts';
+import { CHAT_MESSAGE_MAX } from '../chat.ts';
 import { withoutControls } from '../text.ts';
 
 export const chatSessionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'The conversation id is not valid.');

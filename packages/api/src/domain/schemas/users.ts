@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CREDIT_GRANT_MAX } from '../admin-limits.ts';
-import { formatCount } from '../money.ts';
+import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '../credit-grant.ts';
 import { nameProblem } from '../registration.ts';
 import { entityId, newestFirst, pageInput, search } from './rows.ts';
 
@@ -21,14 +20,13 @@ export const userUpdate = z.object({
   isAdmin: z.boolean().optional(),
 });
 
-const CREDITS_TEXT = `Credits must be a whole number from 1 to ${formatCount(CREDIT_GRANT_MAX)}.`;
 export const addCreditsInput = z.object({
   id: entityId,
   credits: z
-    .number({ error: CREDITS_TEXT })
-    .int(CREDITS_TEXT)
-    .min(1, CREDITS_TEXT)
-    .max(CREDIT_GRANT_MAX, CREDITS_TEXT),
+    .number({ error: CREDIT_GRANT_TEXT })
+    .int(CREDIT_GRANT_TEXT)
+    .min(1, CREDIT_GRANT_TEXT)
+    .max(CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT),
 });
 
 /** The row of the user's ledger by which an administrator gave credits. */

@@ -1,7 +1,7 @@
 import { feedback, paymentOrders } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
-import { auditActions } from '../../domain/admin-limits.ts';
+import { auditActions } from '../../domain/audit-actions.ts';
 import { targetOf } from '../../domain/audit-target.ts';
 import { auditInput } from '../../domain/schemas/audit.ts';
 import { audit, listAudit } from './service.ts';

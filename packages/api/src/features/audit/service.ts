@@ -2,7 +2,7 @@ import { auditLog, type Orm, users } from '@isa/db';
 import { and, desc, eq, gte, inArray, is, lt, SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PublicUser, SignedInCtx } from '../../context.ts';
-import type { AuditAction } from '../../domain/admin-limits.ts';
+import type { AuditAction } from '../../domain/audit-actions.ts';
 import { type AuditTarget, rowKinds, targetOf } from '../../domain/audit-target.ts';
 import type { auditInput } from '../../domain/schemas/audit.ts';
 import { addDays, londonDayStart } from '../../domain/tax-year.ts';
