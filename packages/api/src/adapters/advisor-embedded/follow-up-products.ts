@@ -63,6 +63,24 @@ export function ofAnotherProvider({ alone, last }: Turn): Reading | null {
   return another ? { ...last.question, products: [another], providers: [], raw: alone.raw } : null;
 }
 
+const BEST_OF_THEM =
+  /^(?:and |so |but )*(?:which|what|who)(?:(?: of (?:them|those|these))?(?: ones?| account| product| isa)? (?:is|has|pays|charges|costs|are|have|pay|gives|offers) | (?:is|are) )[^.?]*\b(?:best|highest|lowest|cheapest|top|most|least|largest|smallest|longest|shortest)\b/;
+const AVERAGE_OF =
+  /^.*?\b(?:average|mean|typical|how many)\b(?: (?:rates?|fees?|rating|interest|aer|returns?|minimum deposits?|charges?|products?))*(?: (?:of|for|on|across|among|over))?(?: (?:all|the|your))*/;
+
+/** "The average of notice ISAs, and which is the best of them?": the best of what was averaged or counted. */
+export function bestOfThem({ alone, last, knowledge }: Turn): Reading | null {
+  const averaged = last.topic.id === 'product-averages';
+  const counted = last.topic.id === 'product-search' && alone.brief && last.question.brief;
+  const names = alone.kinds.length + alone.products.length + alone.providers.length > 0;
+  if ((!averaged && !counted) || names || alone.money.length > 0 || namesAccess(alone.focus)) return null;
+  if (!BEST_OF_THEM.test(alone.focus)) return null;
+  const among = last.question.focus.replace(AVERAGE_OF, '').replace(/\b(?:are|is) there\b|[?.!]+/g, '');
+  const text = `${alone.focus.replace(/[?.! ]+$/, '').replace(/ of (?:them|those|these)\b/, '')}: ${among.trim()}?`;
+  const { providers, withoutProviders } = last.question;
+  return { ...readText(text, text, alone.raw, knowledge), providers, withoutProviders };
+}
+
 const OF_THESE =
   /^(?:(?:and|but|what about|how about|or)\b[, ]*)*(?:(?:of|for|in|with|at|on) )?(?:the |your |just |only )*/;
 const LONGEST_OF = 8;

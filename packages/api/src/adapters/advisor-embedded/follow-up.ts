@@ -1,5 +1,6 @@
 import { addDays, taxYearOf } from '../../domain/tax-year.ts';
 import { personOf } from './asked-again.ts';
+import { openedLately } from './follow-up-lifetime.ts';
 import {
   allowanceOfAnother,
   atAge,
@@ -11,13 +12,15 @@ import {
   type Turn,
 } from './follow-up-people.ts';
 import type { Topic } from './topic.ts';
+import { lifetimeHome } from './topics/lifetime-home.ts';
 import { paymentsIn } from './topics/payments-in.ts';
 import { pointsIntoList, productDetails, productsMeant } from './topics/product-details.ts';
 import { asked } from './topics/product-fields.ts';
+import { productSearch } from './topics/product-search.ts';
 import { wishOf } from './topics/product-wish.ts';
 import { PHRASE_OF } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
-import { anotherAmount, averageOfOthers, ofAnotherProvider } from './follow-up-products.ts';
+import { anotherAmount, averageOfOthers, bestOfThem, ofAnotherProvider } from './follow-up-products.ts';
 import { again, wordCount } from './follow-up-again.ts';
 import { insideIsa, otherBand } from './follow-up-tax.ts';
 import { substance } from './understand/substance.ts';
@@ -117,7 +120,7 @@ function ofAnother(turn: Turn): Reading | null {
 }
 
 const NARROWS =
-  /^(?:(?:and|but|ok|so|what about|how about)\b[, ]*)*(?:with|without|under|over|below|above|at (?:least|most)|up to|only|no|less|more than|longer|shorter|that|those|excluding|not|from|for (?:at least|less|more|under|over|£))\b/;
+  /^(?:(?:and|but|ok|so|what about|how about)\b[, ]*)*(?:with|without|under|over|below|above|at (?:least|most)|up to|only|no|less|more than|longer|shorter|that|those|excluding|not|from|except|excluding|apart from|other than|leave out|leaving out|for (?:at least|less|more|under|over|£))\b/;
 const LONGEST_NARROWING = 11;
 
 /** "With a minimum under £500?": the search before with one condition more, or another in its place. */
@@ -230,6 +233,7 @@ const CHANGES: readonly Change[] = [
   [today, 'same'],
   [amountCompared, 'same'],
   [averageOfOthers, 'same'],
+  [bestOfThem, productSearch],
   [anotherAmount, 'same'],
   [ofAnotherProvider, 'same'],
   [inThousands, 'same'],
@@ -245,6 +249,7 @@ const CHANGES: readonly Change[] = [
   [oneForAnother, 'fitting'],
   [allowanceOfAnother, 'fitting'],
   [lifetimeLoss, 'fitting'],
+  [openedLately, lifetimeHome],
   [spanTo, 'same'],
 ];
 

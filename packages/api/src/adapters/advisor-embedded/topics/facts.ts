@@ -7,9 +7,11 @@ import { BASIC_FACTS } from './basic-facts.ts';
 import { BELIEF_FACTS } from './belief-facts.ts';
 import { BONUS_AND_HOME_FACTS } from './bonus-and-home-facts.ts';
 import { EVERYDAY_FACTS } from './everyday-facts.ts';
+import { FIRMS_AND_RISKS_FACTS } from './firms-and-risks-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
 import { asksWhether } from './phrases.ts';
+import { PROVIDER_COUNT_FACTS } from './provider-count-facts.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';
 import { noRuleBook } from './rules-topic.ts';
 import { anyOf } from '../understand/any-of.ts';
@@ -231,6 +233,8 @@ function factOf(question: Question): Fact | undefined {
     ...BASIC_FACTS,
     ...BELIEF_FACTS,
     ...BONUS_AND_HOME_FACTS,
+    ...FIRMS_AND_RISKS_FACTS,
+    ...PROVIDER_COUNT_FACTS,
     ...PROVIDER_FACTS,
     ...FURTHER_FACTS,
     ...EVERYDAY_FACTS,

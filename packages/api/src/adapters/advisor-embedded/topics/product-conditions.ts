@@ -65,7 +65,8 @@ function notice({ text }: Question): Condition | null {
 }
 
 const REGULAR_SAVER = /\bregular savers?\b/;
-const TAKES = /\bwhere (?:i|you) can\b|\b(?:lets?|allows?|accepts?|accepting|takes?|taking|which|any)\b/;
+const TAKES =
+  /\bwhat (?:[\w-]+ ){0,4}isas? (?:can|could) (?:i|we)\b|\bwhere (?:i|you) can\b|\b(?:lets?|allows?|accepts?|accepting|takes?|taking|which|any)\b/;
 
 /** What is to go in each month: into a regular saver, or wherever that is asked for. */
 function monthlyAmount(question: Question): number | null {
@@ -75,6 +76,11 @@ function monthlyAmount(question: Question): number | null {
   if (!money || question.period !== null || question.rate !== null) return null;
   return regular || says(question, TAKES) ? money.amount : null;
 }
+
+/** Some amount a month is to go in: any kind of ISA may take it. */
+export const paysMonthly = (question: Question) =>
+  monthlyAmount(question) !== null && !says(question, RATES) && !says(question, REGULAR_SAVER);
+const RATES = /\brates?\b|\binterest\b|\baer\b|\bpays\b|\bbest\b|\bhighest\b|\bearn/;
 
 function monthly(question: Question): Condition | null {
   const amount = monthlyAmount(question);

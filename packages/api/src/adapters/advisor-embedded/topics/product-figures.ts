@@ -92,26 +92,3 @@ const OTHER_END: readonly (readonly [RegExp, Sort])[] = [
 export function otherEndOf(question: Question): Sort | null {
   return OTHER_END.find(([pattern]) => says(question, pattern))?.[1] ?? null;
 }
-
-const STARS =
-  /\b(?:rated|ratings?|stars?|score)\b[^.?%£]{0,25}\b(?:at least|over|above|more than|of|minimum of) (\d(?:\.\d)?)\b(?!%)|\b(?:at least|over|above|more than|minimum of) (\d(?:\.\d)?)[ -]?(?:stars?|rating)|\b(\d(?:\.\d)?)[ -]?(?:stars?)? (?:or (?:more|better|higher|above)) ?(?:stars?|rating|rated)?|\b(?:rated|rating)(?: of)? (\d(?:\.\d)?) (?:or|and) (?:more|better|higher|above|over)|\b(\d(?:\.\d)?)[ -]stars?\b(?! or (?:less|under|below))|\b(?:rated|rating of) (\d(?:\.\d)?)\b(?!%| ?(?:years?|of|or))/;
-
-/** The rating products are to have at least, or to lie above, of 5. */
-export interface RatingBound {
-  rating: number;
-  strictly: boolean;
-}
-
-/** `a rating over 4.5 of 5`. */
-export const ratingText = ({ rating, strictly }: RatingBound) =>
-  `a rating ${strictly ? 'over' : 'of at least'} ${rating} of 5`;
-
-/** The rating products are to have; null when none is asked for. */
-export function leastRating(question: Question): RatingBound | null {
-  if (!says(question, /\brat(?:ed|ing|ings)\b|\bstars?\b/)) return null;
-  const match = STARS.exec(question.text);
-  const found = match?.slice(1).find((each) => each !== undefined);
-  const rating = Number(found);
-  if (!match || found === undefined || rating > 5) return null;
-  return { rating, strictly: /\b(?:over|above|more than|higher than)\b/.test(match[0]) };
-}

@@ -1,6 +1,6 @@
 import type { SortId } from '../../../domain/product-ranking.ts';
 import { says, type Question } from '../topic.ts';
-import { asksAfterBonus } from './product-conditions.ts';
+import { asksAfterBonus, paysMonthly } from './product-conditions.ts';
 import { boundOf, otherEndOf } from './product-figures.ts';
 
 export type Sort = SortId | 'lowest-minimum' | 'after-bonus' | 'notice' | 'term' | 'penalty' | 'monthly';
@@ -101,6 +101,15 @@ export function placeAsked({ focus }: Pick<Question, 'focus'>): number | null {
   return found === undefined ? null : (PLACES[before ?? after ?? 'second'] ?? 2);
 }
 
+const COUNTED =
+  /\b(?:top|best|first) ([2-5])\b|\b([2-5]) (?:best|top|highest|cheapest|lowest|worst|most|dearest|largest|smallest)\b/;
+
+/** "The top 5", "the two best": how many are asked for; null when no number is named. */
+export function countAsked({ focus }: Pick<Question, 'focus'>): number | null {
+  const [found, after, before] = COUNTED.exec(focus) ?? [];
+  return found === undefined ? null : Number(after ?? before);
+}
+
 /** "The best of each type": one of every kind. */
 export const asksEachType = ({ focus, kinds }: Question) =>
   kinds.length === 0 &&
@@ -143,6 +152,7 @@ function orderOf(question: Question): Sort {
   )
     return 'fees';
   if (says(question, /\brated\b|\brating|\bstars?\b|\breviews?\b|\breviewed\b/)) return 'rating';
+  if (question.kinds.length === 0 && paysMonthly(question)) return 'rating';
   const [kind] = question.kinds;
   if (kind === 'stocks') return says(question, /\brate|\binterest|\breturn/) ? 'interest' : 'rating';
   return says(question, /\brates?\b|\binterest|\baer\b|\breturn|\bpay(?:s|ing)?\b|\byield/) ||

@@ -58,6 +58,15 @@ function mostProducts({ count, providers }: Results['mostBy'], wish: Wish): stri
 }
 
 type Results = ResultOf<'search_products'>;
+/** "What are the features of the top rated cash ISA?" */
+const FEATURES_OF_BEST =
+  /\bfeatures?\b[^.?]*\b(?:best|top|highest|lowest|cheapest|most)\b|\b(?:best|top|highest|lowest|cheapest|most)\b[^.?]*\bfeatures?\b/;
+/** "What Junior ISAs can I put £10 a month into?" */
+const MONTHLY_INTO =
+  /^(?:so |and |but )*(?:which|what) (?:[\w-]+ ){0,5}isas? (?:can|could|may) (?:i|we) (?:pay|put|save)\b[^.?]*\b(?:into|in)\W*$/;
+/** "Compare the two best paying cash ISAs": side by side in their order. */
+const COMPARES_BEST =
+  /\bcompar\w+ (?:the |your |me )*(?:(?:top|best) [2-5]|[2-5] (?:best|top|highest|cheapest|lowest|most))\b/;
 const MOST_FEATURES = 3;
 
 function compose(question: Question, found: Found): Draft {
@@ -123,6 +132,8 @@ const hasCover = (provider: string, { catalogue }: Question) =>
 
 /** What the products found say of themselves on what was asked for; of a single one all that it says. */
 function ownWords({ total, products }: Results, { call }: Wish, question: Question): string[] {
+  const [best] = products;
+  if (best && FEATURES_OF_BEST.test(question.focus)) return [`${best.name}: ${best.features.join('; ')}.`];
   const regular = call.input['access'] === 'regular saver';
   if (question.providers.length !== 1 && call.input['words'] === undefined && !regular && total > 1)
     return [];
@@ -188,6 +199,8 @@ export const productSearch: Topic = {
         cues(question, [
           [SUPERLATIVE, 2.5],
           [ASKS_MOST_BY, 4],
+          [COMPARES_BEST, 8],
+          [MONTHLY_INTO, question.money.some(({ per }) => per === 'month') ? 7 : 0],
           [/\btransfers? only\b|\bonly (?:for |takes? |accepts? )?transfers\b/, 4],
           [
             /^(?:an? |any |some )?(?:[\w-]+ ){0,4}isas? (?:with|without|offering|(?:that|which) (?!(?:is|are|was|i|my|we|you|he|she|they)\b)\w+|where (?:i|you) can (?:pay|put|save))\b/,

@@ -14,16 +14,16 @@ import {
   namesAccess,
   SEVERAL,
 } from './product-access.ts';
-import { asksAfterBonus, conditionsIn, depositOf, type Condition } from './product-conditions.ts';
 import {
-  boundOf,
-  boundText,
-  leastRating,
-  ratingText,
-  type Bound,
-  type RatingBound,
-} from './product-figures.ts';
-import { asksEachType, isReversed, placeAsked, sortOf } from './product-order.ts';
+  asksAfterBonus,
+  conditionsIn,
+  depositOf,
+  paysMonthly,
+  type Condition,
+} from './product-conditions.ts';
+import { boundOf, boundText, type Bound } from './product-figures.ts';
+import { asksEachType, countAsked, isReversed, placeAsked, sortOf } from './product-order.ts';
+import { ratingBound, ratingInput, ratingText, type RatingBound } from './product-ratings.ts';
 import { extremeTerm, termsOf, termsText } from './product-spans.ts';
 import { stemOf, tellingWords, WORDS } from './product-words.ts';
 
@@ -63,6 +63,8 @@ interface Filters {
   /** Words that single out a few products of the catalogue. */
   telling: readonly string[];
   provider: string | undefined;
+  /** Providers that are left out. */
+  without: readonly string[];
   noPenalty: boolean;
   noMinimum: boolean;
   noFee: boolean;
@@ -90,10 +92,14 @@ function typeOf(question: Question): IsaTypeName | null {
   if (young || says(question, FOR_CHILD)) return 'Junior ISA';
   if (INVESTS.test(question.text)) return 'Stocks & Shares ISA';
   const rates =
+    !paysMonthly(question) &&
     ['interest', 'notice', 'penalty', 'after-bonus'].includes(sortOf(question)) &&
     question.providers.length === 0 &&
     boundOf(question) === null;
-  const access = accessIn(question.text) !== undefined && !NO_FEE.test(question.text);
+  const access =
+    accessIn(question.text) !== undefined &&
+    !NO_FEE.test(question.text) &&
+    !/\bproducts?\b[^.?]*\bfixed[ -]term\b/.test(question.text);
   return rates || access ? 'Cash ISA' : null;
 }
 
@@ -134,11 +140,12 @@ function filtersOf(question: Question, side: Side): Filters {
     words,
     telling: words === undefined ? tellingWords(question) : [],
     provider: question.providers[0],
+    without: question.withoutProviders,
     noPenalty: NO_PENALTY.test(text),
     noMinimum: small && (deposit === null || deposit <= 1),
     noFee: NO_FEE.test(text),
     bound: boundOf(question),
-    rating: leastRating(question),
+    rating: ratingBound(question),
     fscs: coverOf(question),
     others,
   };
@@ -161,6 +168,7 @@ function conditionsOf(filters: Filters): string[] {
     filters.telling.length > 0 ? `“${filters.telling.join(' ')}” in their description` : '',
     ...filters.others.map((other) => other.text),
     provider ? `${provider} as provider` : '',
+    filters.without.length > 0 ? `a provider other than ${filters.without.join(' or ')}` : '',
   ].filter((part) => part !== '');
 }
 
@@ -171,9 +179,6 @@ function wordsOf({ text }: Question, others: readonly Condition[]): string | und
   const bounded = others.some(({ input }) => 'longestNotice' in input || 'shortestNotice' in input);
   return bounded ? undefined : noticeDays(text);
 }
-
-/** Ratings are told to one decimal: what lies above one is at least so much more. */
-const A_LITTLE = 0.05;
 
 /** Longest text of words that the search takes. */
 const LONGEST_WORDS = 90;
@@ -190,9 +195,8 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
     ...(access ? { access } : {}),
     ...(filters.flexible ? { flexible: true } : {}),
     ...(filters.except.length > 0 ? { except: filters.except } : {}),
-    ...(filters.rating
-      ? { minimumRating: filters.rating.rating + (filters.rating.strictly ? A_LITTLE : 0) }
-      : {}),
+    ...(filters.rating ? ratingInput(filters.rating) : {}),
+    ...(filters.without.length > 0 ? { exceptProviders: [...filters.without] } : {}),
     ...(form ? { form } : {}),
     ...(term === null ? {} : { termMonths: term }),
     ...(terms?.least ? { shortestMonths: terms.least } : {}),
@@ -209,7 +213,7 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
     ...(isReversed(question) ? { reversed: true } : {}),
     limit: Math.max(
       placeAsked(question) ?? 0,
-      filters.provider !== undefined || asks(question, /\ball\b|\blist\b|\btop 5\b|\b5 best/) ? 5 : 3,
+      countAsked(question) ?? (filters.provider !== undefined || asks(question, /\ball\b|\blist\b/) ? 5 : 3),
     ),
   };
   return { tool: 'search_products', input };
@@ -267,11 +271,19 @@ export function filterWeight(question: Question): number {
   const access = namesAccess(focus) ? 1 : 0;
   const words = WORDS.some(([pattern]) => pattern.test(focus)) ? 2 : noticeDays(focus) === undefined ? 0 : 3;
   const bound = boundOf(question) === null ? 0 : 2.5;
-  const rating = leastRating(question) === null ? 0 : 2.5;
+  const rating = ratingBound(question) === null ? 0 : 2.5;
   const term = termsOf(question) !== null ? 4 : question.terms.length === 1 ? 1.5 : 0;
   const others = conditionsIn(question).reduce((sum, { weight }) => sum + weight, 0);
   const lasting = asksAfterBonus(question) ? 4 : 0;
   return (
-    lasting + others + conditions + access + words + bound + rating + term + (providers.length > 0 ? 4 : 0)
+    lasting +
+    others +
+    conditions +
+    access +
+    words +
+    bound +
+    rating +
+    term +
+    (providers.length + question.withoutProviders.length > 0 ? 4 : 0)
   );
 }

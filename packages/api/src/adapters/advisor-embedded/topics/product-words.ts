@@ -135,8 +135,9 @@ export function describedBy(question: Question): Described {
   return made;
 }
 
-function singledOut({ focus, kinds, catalogue, products, providers }: Question): Described {
-  if (products.length > 0 || providers.length > 0) return NONE;
+function singledOut(question: Question): Described {
+  const { focus, kinds, catalogue, products, providers, withoutProviders } = question;
+  if (products.length + providers.length + withoutProviders.length > 0) return NONE;
   const index = indexOf(catalogue);
   const types = kinds.flatMap((kind) => TYPE_OF[kind] ?? []);
   const ofKind = ({ type }: Product) => types.length === 0 || types.some((each) => matchesFilter(type, each));

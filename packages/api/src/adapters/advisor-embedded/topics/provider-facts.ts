@@ -6,6 +6,7 @@ import { listed } from '../write/text.ts';
 import type { Fact } from './facts.ts';
 import { NAME_OF } from './kinds.ts';
 import { asksWhether } from './phrases.ts';
+import { shortened } from './provider-count-facts.ts';
 
 interface Wanted {
   name: string;
@@ -34,8 +35,10 @@ const OFFERS = String.raw`(?:offers?|offering|ha(?:s|ve)|having|do(?:es)?|sells?
 const ownersOf = (question: Question, wanted: readonly Wanted[]) => {
   const active = question.catalogue.filter(({ isActive }) => isActive);
   const all = [...new Set(active.map(({ provider }) => provider))].toSorted();
-  return all.filter((name) =>
-    wanted.every(({ fits }) => active.some((product) => product.provider === name && fits(product))),
+  return all.filter(
+    (name) =>
+      !question.withoutProviders.includes(name) &&
+      wanted.every(({ fits }) => active.some((product) => product.provider === name && fits(product))),
   );
 };
 
@@ -53,11 +56,6 @@ function ownersText(question: Question): string {
     ? `${lead}In this catalogue, all of it invented, **${own.length}** ${own.length === 1 ? 'provider has' : 'providers have'} ${names}: ${listed(own.map(shortened))}. Ask for one of them to see its products.`
     : `${lead || ''}${lead ? 'no' : 'No'} provider in this catalogue has ${names}.`;
 }
-
-const LONGEST_NAME = 60;
-/** The first words of a name that would fill the answer. */
-const shortened = (name: string) =>
-  name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).replace(/[ ,’']+\S*$/, '')} …`;
 
 function wantedIn({ focus, kinds }: Question): Wanted[] {
   const access = ACCESS.filter(([words]) => words.test(focus)).map(([, wanted]) => wanted);

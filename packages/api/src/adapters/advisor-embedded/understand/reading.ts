@@ -14,6 +14,7 @@ import {
   type Money,
   type TaxBand,
 } from './entities.ts';
+import { leftOutIn } from './left-out.ts';
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
 import { spellingCorrector } from './spelling.ts';
@@ -49,6 +50,8 @@ export interface Reading {
   band: TaxBand | null;
   products: readonly Product[];
   providers: readonly string[];
+  /** Providers that are to be left out: "but not from …". */
+  withoutProviders: readonly string[];
   /** What it sets side by side, at least two; empty when it compares no products. */
   sides: readonly Side[];
 }
@@ -83,6 +86,10 @@ export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
   return withoutTag(agesForBirthDates(normalise(raw, correctorFor(knowledge)), knowledge.today));
 }
 
+/** What is put right counts, unless names were lost by it. */
+const sidesOf = (typed: readonly Side[], put: readonly Side[]) =>
+  namedAmong(put) >= namedAmong(typed) && namedAmong(typed) < 2 ? put : typed;
+
 const namedAmong = (sides: readonly Side[]) => sides.filter(({ by }) => by === 'name').length;
 
 function productsOf(
@@ -99,16 +106,19 @@ function productsOf(
 }
 
 /** Reads normalised text; `raw` is the same as typed, where names of products are looked for. */
-export function readText(text: string, focus: string, raw: string, knowledge: EmbeddedKnowledge): Reading {
+export function readText(text: string, focus: string, typed: string, knowledge: EmbeddedKnowledge): Reading {
   const names = catalogueNames(knowledge.products);
+  const { rest: raw, providers: withoutProviders } = leftOutIn(typed, knowledge.products);
   const mentions = kindsIn(text);
   const rates = ratesIn(text);
-  const [typed, put] = [comparedIn(raw, knowledge.products), comparedIn(text, knowledge.products)];
-  const sides = namedAmong(put) >= namedAmong(typed) && namedAmong(typed) < 2 ? put : typed;
+  const [asTyped, put] = [raw, leftOutIn(text, knowledge.products).rest].map((each) =>
+    comparedIn(each, knowledge.products),
+  );
+  const sides = sidesOf(asTyped ?? [], put ?? []);
   return {
     text,
     focus,
-    raw,
+    raw: typed,
     mentions,
     kinds: [...new Set(mentions.map(({ kind }) => kind))],
     money: moneyIn(text),
@@ -124,6 +134,7 @@ export function readText(text: string, focus: string, raw: string, knowledge: Em
     band: bandIn(text),
     products: productsOf(raw, text, sides, knowledge.products),
     providers: names.providersIn(raw),
+    withoutProviders,
     sides,
   };
 }

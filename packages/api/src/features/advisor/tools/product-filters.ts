@@ -58,6 +58,12 @@ export const searchInput = z.object({
     .optional()
     .describe('Leaves out products whose money is reached in these ways'),
   minimumRating: z.number().min(0).max(5).optional().describe('Only products rated at least this, of 5'),
+  maximumRating: z.number().min(0).max(5).optional().describe('Only products rated at most this, of 5'),
+  exceptProviders: z
+    .array(z.string().max(200))
+    .max(10)
+    .optional()
+    .describe('Leaves out products of these providers'),
   unrated: z.boolean().optional().describe('Only products that nobody has rated'),
   noRate: z.boolean().optional().describe('Only products that state no rate'),
   canLeave: z
@@ -172,7 +178,8 @@ const hasTerms = (product: Product, search: Search): boolean =>
       canLeaveEarly(product.earlyWithdrawalPenalty) === search.canLeave)) &&
   (!search.noBonus || introductoryBonus(product.features) === null) &&
   (!search.unrated || product.rating === null) &&
-  within(product.rating, search.minimumRating, undefined) &&
+  within(product.rating, search.minimumRating, search.maximumRating) &&
+  !(search.exceptProviders ?? []).includes(product.provider) &&
   (!search.flexible || access.flexible(product)) &&
   !(search.except ?? []).some((way) => access[way](product)) &&
   (!search.noRate || product.interestRate === null) &&

@@ -38,6 +38,10 @@ describe('search_products', () => {
       ['Ready-Made Stocks & Shares ISA', 'Index Tracker ISA'],
     ],
     [
+      { type: 'Lifetime ISA', maximumRating: 4, exceptProviders: ['Emberlyn Savings'] },
+      ['Later Years Lifetime ISA'],
+    ],
+    [
       { type: 'Cash ISA', except: ['regular saver', 'fixed'], sort: 'interest', limit: 1 },
       ['Online Easy Access Cash ISA'],
     ],
