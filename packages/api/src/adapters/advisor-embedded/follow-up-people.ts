@@ -30,7 +30,7 @@ export function payerForChild(turn: Turn): Reading | null {
 }
 
 const GETS_IT =
-  /\bwhen (?:does|do|can|could|will|would|is) (?:he|she|they|it) (?:\w+ )?(?:get|touch|use|access) (?:it|that|them)\b/;
+  /\bwhen (?:does|do|can|could|will|would|is) (?:he|she|they|it) (?:\w+ )?(?:(?:get|touch|use|access) (?:it|that|them)|(?:get|touch|use|access|take|withdraw|spend|have)(?: (?:at|to|hold of|out))? (?:her|his|their|the) (?:own )?(?:money|savings|cash))\b/;
 
 /** "When does he get it?" of a child's ISA: the money in it. */
 export function moneyOfChild(turn: Turn): Reading | null {

@@ -43,6 +43,18 @@ const paidForChild = (reading: Reading): Reading =>
     ? { ...reading, kinds: ['junior'] }
     : reading;
 
+const TELLS_INCOME =
+  /^(?:(?:so|hi|hello|well)[, ]+)*(?:i|we) (?:earn|make|am on|are on|get paid|have (?:a salary|an income|a pension) of|am paid)\b[^?]*£\d[^?]*$/;
+const OF_TAX = /\b(?:interest|tax|taxed|tax-free|savings allowance|dividends?)\b/;
+
+/** "I earn £60,000.", then "how much interest is tax-free?": the income tells the band. */
+function ofIncome(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
+  const told = last?.question.text ?? '';
+  const bare = reading.money.length === 0 && reading.band === null && reading.kinds.length === 0;
+  if (!bare || !TELLS_INCOME.test(told) || !OF_TAX.test(reading.focus)) return reading;
+  return readText(`${told.replace(/[.! ]+$/, '')}. ${reading.text}`, reading.focus, reading.raw, knowledge);
+}
+
 /** The reading with what is meant and not said. */
 export const withUnsaid = (reading: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading =>
-  paidForChild(ofLastBonus(ofWhom(reading, context), context, knowledge));
+  paidForChild(ofIncome(ofLastBonus(ofWhom(reading, context), context, knowledge), context, knowledge));

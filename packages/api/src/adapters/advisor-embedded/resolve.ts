@@ -9,11 +9,10 @@ import { topicOf } from './topics/index.ts';
 import { paymentsIn } from './topics/payments-in.ts';
 import { pointsIntoList, productsMeant } from './topics/product-details.ts';
 import { kindsIn } from './understand/entities.ts';
-import { predicateOf } from './understand/predicate.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
 import type { Part } from './understand/sentences.ts';
-import { anyOf } from './understand/any-of.ts';
+import { wantsAdvice } from './wants-advice.ts';
 
 /** A question with the topic it is about. */
 export interface Resolved {
@@ -50,30 +49,6 @@ const POINTER =
 /** Points back even beside a kind of ISA: "can I put the rest into a cash ISA?" */
 const STRONG_POINTER =
   /\b(?:it|that|them|the (?:rest|remainder|remaining|money|same))\b(?! (?:is|are|was|i|you|we|tax) )/;
-/** "How much should I save a month to get £10,000 in 3 years?" asks for a sum. */
-const isSum = ({ focus, money, period }: Reading) =>
-  money.length > 0 &&
-  period !== null &&
-  /\bhow (?:much|long) should\b|\bwhat should i (?:save|put)\b/.test(focus);
-
-const ADVICE = anyOf(
-  /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))/,
-  /\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend/,
-  /\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\b(?:best|better)\b[^.?]*\bfor me\b/,
-  /\bbest (?:thing|way) to (?:do|invest|save)\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b/,
-  /\b(?:help me|cannot|can not) (?:to )?(?:decide|choose|pick)\b|\bwould you say\b/,
-  /\bif you were (?:me|i)\b|\bin my (?:shoes|position)\b/,
-  /\byour (?:favourite|pick|choice|opinion|view)\b/,
-  /\b(?:smartest|wisest|safest) (?:choice|option|way|move|isa|strategy)\b|\bwhich should\b/,
-  /\bpick\b|\btell me (?:what|which|where) to\b|\bgood (?:idea|investment|choice)\b/,
-  /\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b/,
-  /\bwould it be (?:wise|better|sensible)/,
-  /(?<!\bwhat )\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b/,
-  /\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b/,
-  /\b(?:what|which)(?: \w+){0,4} (?<!help )to (?:buy|choose|pick|get)\b(?! (?:to|£|a total|there))/,
-  /\bbuy (?:it|this|that|them)\b/,
-);
-
 function asQuestion(
   reading: Reading,
   context: Context,
@@ -86,7 +61,7 @@ function asQuestion(
     ...reading,
     today,
     catalogue,
-    wantsAdvice: (ADVICE.test(reading.focus) || predicateOf(reading) === 'weighed') && !isSum(reading),
+    wantsAdvice: wantsAdvice(reading),
     listed: context.listed,
     shown: context.shown,
     afterProducts,
@@ -200,6 +175,14 @@ const ASKS_AGE = /\b(?:what|which) age\b|\bhow old\b/;
 const STILL =
   /\bhow much\b[^.?]*\b(?:still|left|remain\w*|more)\b[^.?]*(?:\b(?:pay|put|save|invest|add|deposit|use|allowance|left|have)\b|$)/;
 
+const LEFT_NOW = /\bhow much\b[^.?]*\b(?:still|left|remain\w*|more)\b/;
+
+/** "I have put £11,000 in my cash ISA.": payments are told and nothing is asked. */
+const told = (question: Question) =>
+  /^(?:(?:so|hi|hello|this year|ok)[, ]+)*(?:i|we) (?:have |already )*(?:put|paid|used|saved|invested|deposited)\b[^?]*$/.test(
+    question.text,
+  ) && paymentsIn(question).length > 0;
+
 /** "And the rest in cash?" */
 const REST = /\b(?:the )?(?:rest|remainder|remaining)\b/;
 
@@ -267,6 +250,17 @@ export function resolve(
   if (change) {
     const question = asQuestion(change.reading, context, knowledge, brief);
     return { question, topic: change.topic ?? topicOf(question).topic };
+  }
+  if (
+    last &&
+    told(last.question) &&
+    own.score < SAFETY &&
+    reading.money.length === 0 &&
+    LEFT_NOW.test(reading.focus)
+  ) {
+    const question = goneOn(reading, last.question, context, knowledge);
+    const choice = topicOf(question);
+    if (choice.score >= OWN) return { question, topic: choice.topic };
   }
   const leans = leansBack(reading) || (own.score < WEAK && reading.kinds.length === 0);
   if (!last || own.score >= CERTAIN || !leans) return { question: alone, topic: own.topic };

@@ -3,7 +3,6 @@ import { amountOn } from '../../../domain/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { askRules, type Found, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
-import type { IsaKind } from '../understand/entities.ts';
 import { ruleView, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../write/text.ts';
 import {
@@ -29,19 +28,11 @@ import {
 import type { PaymentCount } from '../understand/payment-counts.ts';
 import { shareOfAllowance } from '../understand/shares.ts';
 import { lifetimeRoom, onlyLifetimeOver, splitText, SPLITS } from './lifetime-sums.ts';
+import { maxedOut, NAMES, target } from './allowance-target.ts';
 import { coupleSum } from './couple-sums.ts';
 import { flexibleSum } from './flexible-sum.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 import { FIT, GOES_IN, LEFT, OVER, OVERPAID, PAID } from './allowance-words.ts';
-
-const NAMES: Readonly<Record<IsaKind, string>> = {
-  cash: 'cash ISAs',
-  stocks: 'stocks and shares ISAs',
-  lifetime: 'Lifetime ISA',
-  innovative: 'innovative finance ISAs',
-  junior: 'Junior ISA',
-  'help-to-buy': 'Help to Buy ISA',
-};
 
 const timesText = ({ count, how, goOn }: PaymentCount) =>
   `${[count, how, count === 1 ? 'payment' : 'payments'].filter((part) => part !== '').join(' ')}${goOn ? '' : ' so far'}`;
@@ -143,23 +134,6 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
   return `${lead}${formatPounds(total)}${several}${regular} of the ${formatPounds(whole)} allowance for ${year} leaves ${boldPounds(left)}.`;
 }
 
-/** What is asked to be filled: a Lifetime ISA has a smaller limit of its own. */
-function target(question: Question, left: number, payments: readonly PaidIn[], view: RuleView): string {
-  const wanted = question.mentions.at(-1)?.kind;
-  const rest =
-    /\b(?:put|pay|move)\b[^.?]*\b(?:all of )?(?:that|it|them)\b[^.?]*\b(?:in|into)\b|\b(?:rest|remainder|remaining|left ?over|balance)\b/.test(
-      question.focus,
-    );
-  if (rest && wanted && wanted !== 'lifetime' && wanted !== 'junior' && left > 0)
-    return `${asks(question, /\b(?:can|could|may)\b/) ? 'Yes: the' : 'The'} ${boldPounds(left)} can go into ${NAMES[wanted]}, since the adult kinds share one allowance.`;
-  const paidOf = (kind: IsaKind) => sum(payments.filter((each) => each.kind === kind));
-  if (wanted !== 'lifetime' || left <= 0) return '';
-  const room = Math.min(left, view.amount('lifetime-limit') - paidOf('lifetime'));
-  return room > 0
-    ? `Of that, up to ${boldPounds(room)} could go into a Lifetime ISA this tax year.`
-    : 'The Lifetime ISA itself has reached its own limit.';
-}
-
 function compose(question: Question, found: Found): Draft {
   const answer = found.get(call(question));
   if (!answer) return noRuleBook;
@@ -209,20 +183,6 @@ function newAllowanceLead(question: Question, payments: readonly PaidIn[], view:
   const toCome = payments.filter(({ money }) => !isMade(question, money));
   if (toCome.length === 0 || !FIT.test(question.focus) || asks(question, /\bhow much\b/)) return '';
   return sum(toCome) <= view.amount('isa-allowance') ? 'Yes. ' : 'Not all of it. ';
-}
-
-/** "If I max out my Lifetime ISA" pays in its limit. */
-function maxedOut(question: Question, payments: PaidIn[], view: RuleView): PaidIn[] {
-  if (
-    !says(
-      question,
-      /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa|\bfull lifetime isa|\blifetime isa (?:limit|allowance|in full)\b/,
-    ) ||
-    payments.some(({ kind }) => kind === 'lifetime')
-  )
-    return payments;
-  const amount = view.amount('lifetime-limit');
-  return [...payments, { kind: 'lifetime', amount, money: { amount, per: 'once', at: 0, end: 0 } }];
 }
 
 /** What is left of the allowance, and whether amounts fit into it. */

@@ -124,6 +124,7 @@ function capFor(told: Question, view: RuleView): string {
       question,
       /\b(?:how much|what|where)\b[^.?]*\b(?:stocks(?: and shares)?|shares|innovative finance|invest\w*|rest|other(?! isas?))\b/,
     ) && `With ${formatPounds(amount)} in cash ISAs, ${boldPounds(rest)} can go into other kinds of ISA.`,
+    group === 'under-65' && AGE_ONLY.test(question.focus) && 'Under 65 the new limit applies.',
     free &&
       /(?:^|[,;] |\b(?:cash|then) )(?:is|are|does|do|will|can|could|may) (?:i|we|it|they)\b/.test(
         question.focus,
@@ -169,6 +170,10 @@ function capFor(told: Question, view: RuleView): string {
     !question.brief && untilThen(cap, question.today),
   );
 }
+
+/** "And my wife is 60?": whether it holds at that age. */
+const AGE_ONLY =
+  /(?:^|[.?!] )(?:and |but |so |what if |if |what about |how about )*(?:my |i am |he is |she is |at |for )[^.?£]{0,24}\b\d\d\b[^.?£]{0,12}[.?! ]*$/;
 
 /** "Is the £12,000 on top?", "will my ISA be forced into shares?" */
 const BESIDE_OR_FORCED =

@@ -4,10 +4,20 @@ import { asks, type Question } from '../topic.ts';
 import { MONTH, monthNumber, two } from '../understand/months.ts';
 import { asksWhether } from './phrases.ts';
 
-/** "How many days are left after 25 December?" */
-export const COUNTS_FROM = new RegExp(
-  String.raw`^(?=[^.?]*\b(?:left|remain\w*|deadline|tax year)\b)[^.?]*\b(?:after|from|as of) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}(?! 20\d\d)`,
+/** "How many days are left after 25 December?", "between 10 January 2027 and the deadline?" */
+const COUNTS_FROM = new RegExp(
+  String.raw`^(?=[^.?]*\b(?:left|remain\w*|deadline|tax year|cut[- ]?off|5(?:th)?(?: of)? april)\b)[^.?]*\b(?:after|from|as of|between|starting (?:on|from)|since) (?:the )?(?:(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} (?:the )?(\d{1,2})(?:st|nd|rd|th)?)\b(?:,? (20\d\d))?`,
 );
+
+/** The day that is counted from, where one is told; without a year the next of that name. */
+export function countedFrom({ focus, today }: Question): string | null {
+  const found = COUNTS_FROM.exec(focus);
+  if (!found) return null;
+  const [, day, month, first, second, year] = found;
+  const next = nextOn(month ?? first, day ?? second, today);
+  const date = year === undefined ? next : `${year}${next.slice(4)}`;
+  return isDate(date) ? date : null;
+}
 
 /** The next day of that name. */
 export function nextOn(month: string | undefined, day: string | undefined, today: string): string {

@@ -4,17 +4,15 @@ import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { MONTH, monthNumber, two } from '../understand/months.ts';
 import {
-  COUNTS,
-  COUNTS_FROM,
+  countedFrom,
   COUNTS_OR_WHICH,
   DAY_OF_WEEK,
   LAST_DAY_NOW,
-  MISSED,
   lastDayNow,
-  nextOn,
   NOT_APRIL,
   spanText,
 } from './day-counts.ts';
+import { countsFor, dayMeant, dayMeantBeside, EDGE, taxYearOfDay, tooLate } from './deadline-days.ts';
 import { asksWhether } from './phrases.ts';
 import { joined } from '../write/text.ts';
 
@@ -37,79 +35,19 @@ const callToday = (question: Question): ToolCall<'days_to_deadline'> => ({
 /** One particular day that is not a deadline: "how many days until 25 December 2026". */
 function otherDay(question: Question): string | null {
   const { when, today } = question;
-  if (!asks(question, /\bhow (?:many (?:days|weeks)|long)\b/)) return null;
-  const from = COUNTS_FROM.exec(question.focus);
-  if (from) {
-    const day = nextOn(from[2], from[1], today);
+  if (!asks(question, /\bhow (?:many (?:days|weeks|months)|long|much time)\b/)) return null;
+  const day = countedFrom(question);
+  if (day !== null) {
     const end = nextDeadline(day);
     return `From ${formatDate(day)} there are **${spanText(day, end, question)}** to the deadline on ${formatDate(end)}.`;
   }
-  const day = when?.kind === 'day' ? when.from : dayMeant(question);
-  if (day === null || day <= today || day.endsWith('-04-05')) return null;
-  return `Until ${formatDate(day)} there are **${spanText(today, day, question)}**.`;
-}
-
-const EDGE = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? april\b|\bapril (\d{1,2})(?:st|nd|rd|th)?\b/;
-
-/** The one day asked about; days of April without a year are the next to come. */
-function dayMeant({ when, focus, today }: Question): string | null {
-  if (when?.kind === 'day') return when.from;
-  const [, first, second] = EDGE.exec(focus) ?? [];
-  const day = first ?? second;
-  if (day === undefined || when !== null) return null;
-  const rest = `-04-${day.padStart(2, '0')}`;
-  const thisYear = `${today.slice(0, 4)}${rest}`;
-  return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}${rest}`;
-}
-
-const EDGE_DAY: Readonly<Partial<Record<string, string>>> = {
-  '05': 'is the last day of',
-  '06': 'is the first day of',
-};
-
-function countsFor(question: Question, taxYear: string): string | null {
-  const day = EDGE.test(question.focus) ? dayMeantBeside(question) : null;
-  if (day === null || day < question.today || !asks(question, COUNTS)) return null;
-  if (asks(question, /\bfor (?:the )?last (?:tax )?year\b/))
-    return 'No: a payment counts for the tax year in which it is made, and unused allowance of an earlier year is lost.';
-  if (MISSED.test(question.focus)) return 'No: what is not used by 5 April is lost.';
-  const own = taxYearOf(day).label;
-  const [named] = /\b20\d\d\/\d\d\b/.exec(question.focus) ?? [];
-  const verdict =
-    !asksWhether(question) || asks(question, /\bor\b/) ? '' : own === (named ?? taxYear) ? 'Yes: ' : 'No: ';
-  return `${verdict}**${formatDate(day)}** ${EDGE_DAY[day.slice(-2)] ?? 'is in'} the **${own}** tax year.`;
-}
-
-/** The day, though "this year" or a tax year is named beside it. */
-const dayMeantBeside = (question: Question) =>
-  dayMeant(question.when?.kind === 'day' ? question : { ...question, when: null });
-
-/** "Which tax year is 6 April 2027 in?" */
-function taxYearOfDay(question: Question): string | null {
-  const day = dayMeant(question);
-  if (
-    day === null ||
-    !asks(
-      question,
-      /\b(?:which|what) (?:tax |financial |isa )?year(?:'?s)?\b|\b20\d\d\/\d\d\b[^?]*\b(?:or|tax year)\b/,
-    )
-  )
-    return null;
-  return `**${formatDate(day)}** is in the **${taxYearOf(day).label}** tax year.`;
+  const until = when?.kind === 'day' ? when.from : dayMeant(question);
+  if (until === null || until <= today || until.endsWith('-04-05')) return null;
+  return `Until ${formatDate(until)} there are **${spanText(today, until, question)}**.`;
 }
 
 const STARTS =
   /\b(?:starts?|started|begins?|began|beginning|commence\w*|kicks? off|kicked off|gets? (?:going|under ?way)|opens?)\b/;
-
-/** "Is 6 April 2027 too late?" */
-function tooLate(question: Question, deadline: string, taxYear: string): string | null {
-  const day = dayMeant(question);
-  if (day === null || day < question.today || !asks(question, /\btoo late\b|\bin time\b|\bstill count/))
-    return null;
-  const late = day > deadline;
-  const yes = asks(question, /\btoo late\b/) === late;
-  return `${yes ? 'Yes' : 'No'}: for ${taxYear} the last day is **${formatDate(deadline)}**, so ${formatDate(day)} is ${late ? 'too late and counts for the next tax year' : 'in time'}.`;
-}
 
 function another(question: Question, found: Found): string | null {
   const asked = found.get(call(question));

@@ -20,7 +20,7 @@ export interface PaidIn {
 
 /** "How much can I still put in …": what is asked to be filled. */
 const ASKED_FOR =
-  /\b(?:how much|what (?:else |more )?(?:can|could|may|is the)|(?:the|my) most|(?:can|could|may) (?:i|we) (?:still|also))\b[^.?£]*$/;
+  /\b(?:how much|what (?:else |more )?(?:can|could|may|is the|is my|is our)|(?:the|my) most|(?:can|could|may) (?:i|we) (?:still|also))\b[^.?£]*$/;
 const OF_ALLOWANCE = /^ ?(?:of )?(?:my|the|our|this year'?s) (?:\w+ )?(?:allowance|limit)\b/;
 
 /** Words before an amount that has been paid in. */
@@ -31,6 +31,7 @@ const MADE =
 function liesElsewhere(question: Question, money: Money, { kind, at }: KindMention): boolean {
   if (!ASKED_FOR.test(question.text.slice(0, at))) return false;
   if (OF_ALLOWANCE.test(question.text.slice(money.end))) return true;
+  if (kind === 'lifetime' && USED.test(question.text.slice(0, money.at))) return !isOfIt(question, money);
   const limit = kind === 'lifetime' ? amountOn('lifetime-limit', question.today) : null;
   return (
     limit !== null &&
@@ -39,6 +40,17 @@ function liesElsewhere(question: Question, money: Money, { kind, at }: KindMenti
     MADE.test(question.text.slice(0, money.at))
   );
 }
+
+/** "If I have used £18,500": of the overall allowance, unless it is said to lie in the Lifetime ISA. */
+const USED = /\bused(?: (?:up|already|about|around|over|nearly|just))* $/;
+const isOfIt = ({ text }: Question, { end }: Money) =>
+  /^ (?:(?:already|so far|up) )*(?:of (?:it|that)|in (?:it|that|there)|in (?:my|the) lifetime)\b/.test(
+    text.slice(end),
+  );
+
+/** The kind of ISA that is asked to be filled: "how much can go in my Lifetime ISA if …?" */
+export const askedFor = ({ text, mentions }: Question): KindMention | undefined =>
+  mentions.find(({ at }) => ASKED_FOR.test(text.slice(0, at)));
 
 /** Whether an amount was paid in, and is not only there or to come. */
 export const isMade = (question: Question, { at }: Money) => MADE.test(question.text.slice(0, at));

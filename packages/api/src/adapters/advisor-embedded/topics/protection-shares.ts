@@ -38,6 +38,18 @@ export function jointAndOwnText(joint: number, own: number, limit: number, lead:
 }
 
 /** Two people with an account each. */
+export const COUPLE =
+  /\b(?:me and my|my) (?:wife|husband|partner|spouse)\b[^]*\b(?:separate|individual|own) accounts?\b|\b(?:separate|individual|own) accounts?\b[^]*\bmy (?:wife|husband|partner|spouse)\b/;
+const BOTH =
+  /\bcouples?\b|\b(?:both|two|2) of us\b|\bus both\b|\b(?:my )?(?:wife|husband|partner|spouse) and (?:i|me)\b|\b(?:i|me) and my (?:wife|husband|partner|spouse)\b|\b(?:two|2) people\b/;
+
+/** "And for a couple?": the limit is each one's own. Empty where no couple is spoken of, or amounts are. */
+export const coupleLimit = ({ focus, money }: Question, limit: number): string =>
+  BOTH.test(focus) && money.length === 0
+    ? `The limit is for each person: of a couple each has ${boldPounds(limit)} with a firm, ${boldPounds(2 * limit)} together; of a joint account each holder counts with half.`
+    : '';
+
+/** In equal parts, a share each. */
 export function coupleText(sum: number, limit: number, lead: string): string {
   const half = sum / 2;
   return ledBy(

@@ -19,6 +19,8 @@ import { asksPlainly, asksToConfirm, asksWhether, ledBy, MOVES, sentence } from 
 import { balances, isClaimed } from './protection-amounts.ts';
 import {
   CASH_IN_SHARES,
+  COUPLE,
+  coupleLimit,
   JOINT_AND_OWN,
   coupleText,
   firmsNeeded,
@@ -57,10 +59,6 @@ function spreadOver({ focus }: Question, amounts: readonly number[]): number | n
     /\b([2-9]) (?:\w+ )?(?:banks|firms|providers|building societies|institutions)\b/.exec(focus) ?? [];
   return count === undefined ? 2 : Number(count);
 }
-
-/** Two people with an account each. */
-const COUPLE =
-  /\b(?:me and my|my) (?:wife|husband|partner|spouse)\b[^]*\b(?:separate|individual|own) accounts?\b|\b(?:separate|individual|own) accounts?\b[^]*\bmy (?:wife|husband|partner|spouse)\b/;
 
 /** What leads when all of it is covered. */
 function coveredLead(question: Question): string {
@@ -156,6 +154,7 @@ function depositText(question: Question, view: RuleView): string {
       question.money.length === 0 &&
       row?.from &&
       `No further rise is in my rule book: it last rose on ${formatDate(row.from)}.`,
+    coupleLimit(question, view.amount('fscs-deposits')),
     namesOldLimit(question, view) ? '' : cover(question, view) || plainLead(question),
     `The FSCS covers deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm${row?.from ? ` since ${formatDate(row.from)}` : ''}.`,
     !question.brief &&

@@ -1,6 +1,9 @@
 import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import { asks, says, type Question } from '../topic.ts';
+import { yesOrNo } from '../understand/predicate.ts';
 import { boldStatement, type RuleView } from '../write/rule-view.ts';
+import { joined } from '../write/text.ts';
+import { ledBy } from './phrases.ts';
 
 // How long a transfer may take, and whether one takes too long.
 
@@ -74,8 +77,29 @@ export function timeText({ kinds }: Question, view: RuleView): string {
 /** "Stocks to stocks" beside another pair: the times of both are asked. */
 export const SAME_KIND = /\b(cash|stocks|shares)\b(?: isas?)? to (?:an?other |an? |new )?\1\b/;
 
+/** "Between cash ISAs", "from one cash ISA to another". */
+const CASH_TO_CASH =
+  /\b(?:transfers?|mov\w+|switch\w*|go)\b[^.?]*(?:\bbetween (?:\w+ )?cash isas\b|\bcash isas? (?:\w+ ){0,3}?(?:to|into|for|and) (?:another|a different|a new|a better)(?: one| cash| provider| bank| building society)?\b)|\bcash isas? to cash isas?\b|\bcash[- ]to[- ]cash\b/;
+/** The changes that are announced for April 2027. */
+const CHANGES = /\bcap\b|\b2027\b|£12000|\bnew rules?\b|\bchanges?\b|\bbann?(?:s|ed)?\b/;
+
+/** Transfers between cash ISAs after the announced changes. */
+function cashToCashText(question: Question, view: RuleView): string {
+  const lead = yesOrNo(question, { may: true, barred: false, harms: false, uses: false, much: false });
+  return joined(
+    ledBy(
+      lead,
+      'a transfer from one cash ISA to another is not part of the changes announced from 6 April 2027 and stays possible at any age, the whole of it or a part.',
+    ),
+    'The cap is on what is newly paid in: money that is transferred does not count towards it again.',
+    'What savers under 65 are not to do from then on is transfer **from stocks and shares or innovative finance ISAs to cash ISAs**.',
+    timeText(question, view),
+  );
+}
+
 /** "Will stocks to stocks transfers be banned?" Empty where that is not asked. */
 export function sameKindText(question: Question, view: RuleView): string {
+  if (CASH_TO_CASH.test(question.text) && CHANGES.test(question.text)) return cashToCashText(question, view);
   const touched = asks(question, /\bbann?\w*|\b(?:be )?(?:allowed|stopped|possible)\b|\b2027\b/);
   return SAME_KIND.test(question.text) && touched
     ? `No, that is not touched: the announced ban is only on transfers from stocks and shares or innovative finance ISAs **to cash ISAs**, for savers under 65. ${timeText(question, view)}`

@@ -4,6 +4,14 @@ import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { joined, upperFirst } from '../write/text.ts';
 import { birthday65 } from './cash-cap-ages.ts';
 import { grownUp } from './junior-leads.ts';
+import {
+  FROM_JUNIOR,
+  fromGrownJunior,
+  fromLifetime,
+  OUT_OF_ISA,
+  outOfIsa,
+  TO_JUNIOR,
+} from './transfers-between-kinds.ts';
 import { isTransferred } from './payments-in.ts';
 import { predicateOf, yesOrNo, type Truths } from '../understand/predicate.ts';
 import { asksToMay, asksWhen, asksWhether, ledBy, sentence } from './phrases.ts';
@@ -109,17 +117,6 @@ function allowedNow(question: Question, sold: string): string {
     : joined(sentence(yesOrNo(question, HARMLESS)), upperFirst(sold));
 }
 
-function fromLifetime(view: RuleView): string {
-  return joined(
-    `Moving a Lifetime ISA to a different type of ISA before 60 counts as a withdrawal: the charge of ${view.figure('lifetime-withdrawal-charge')} applies.`,
-    'A transfer to **another Lifetime ISA** is free of charge.',
-  );
-}
-
-const TO_JUNIOR =
-  /\b(?:my|our|own|adult)\b(?![^.?]*\b(?:child|son|daughter|junior)[^.?]*\b(?:to|into)\b)[^.?]*\bisas?\b[^.?]*\b(?:to|into)\b[^.?]*\bjunior isa/;
-const FROM_JUNIOR =
-  /\bjunior isas?\b[^.?]*\b(?:to|into) (?:my|our|your|an?) (?:own|adult|lifetime|cash isa|stocks|normal|isa)\b(?![^.?]*\bjunior\b)/;
 const COUNTS =
   /\bhow much (?:more )?(?:can|could|may) (?:i|we) (?:still )?(?:pay|put)\b|\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
@@ -128,9 +125,6 @@ const LOSES =
 /** Money taken out to be paid in at another provider. */
 const WITHDRAWS =
   /\b(?:withdr[ae]w\w*|take (?:it|the money|my money|money) out|cash (?:it )?in)\b[^.?]*\b(?:pay|put|move|open|deposit|into)\b[^.?]*\b(?:another|new|different|other)\b/;
-/** Out of the wrapper: "my ISA into a savings account". */
-const OUT_OF_ISA =
-  /\bisas?\b(?![^.?]*\bisas?\b)[^.?]*\b(?:to|into) (?:my |our |an? |the )?(?:\w+ )?(?:(?:savings?|current|bank) accounts?\b|premium bonds\b)/;
 const PART =
   /£\d+ (?:out )?of (?:the|my) £\d|\bleave (?:some|part|any|a bit|a little|the rest)\b|\bpart\b|\bpartial|\bsome of\b|\bhalf\b|\bsplit\b|\bportion/;
 /** "They say I must move everything." */
@@ -140,24 +134,6 @@ const ALL_OF_IT =
 /** "Must I move all of it?", asked of the rules and not told by a firm. */
 const OBLIGED =
   /\b(?:must|do) (?:i|we)\b[^.?]*\b(?:all|whole|everything|entire)\b(?!.*\b(?:insist\w*|says?|wants?|requires?)\b)/;
-
-function fromGrownJunior(question: Question, view: RuleView): string {
-  return joined(
-    `At **${view.amount('junior-ages')}** a Junior ISA becomes an adult ISA of its holder’s own, who can then transfer it like any other.`,
-    question.kinds.includes('lifetime') &&
-      `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')} a tax year; the rest can stay in an adult ISA.`,
-    'Ask the **new** provider for a transfer form instead of withdrawing the money yourself.',
-  );
-}
-
-function outOfIsa({ kinds }: Question, view: RuleView): string {
-  return joined(
-    'You can take the money out, but that is a withdrawal and no transfer: a transfer is only from one ISA to another.',
-    kinds.includes('lifetime') &&
-      `Taking it out of a Lifetime ISA costs **${view.figure('lifetime-withdrawal-charge')}**, except for a first home, from 60 or if terminally ill.`,
-    'The money leaves its tax-free wrapper, and paying it in again later uses allowance, unless the ISA is **flexible** and it goes back in the same tax year.',
-  );
-}
 
 const LIMIT_OF_YEAR =
   /^(?:what (?:was|is) )?(?:the )?(?:isa )?(?:limits?|allowances?)\b[^.?]{0,20}\byear\b(?![^.?]*\b(?:transfer|mov|switch))/;
@@ -300,6 +276,8 @@ export const transfers = rulesTopic({
   now: transferText,
   // Of a year in which the ban begins, that is what is meant.
   atOtherTime: (question, view, { asked, now }) => {
+    const same = sameKindText(question, now);
+    if (same !== '') return same;
     if (FROM_CASH.test(question.text) && !TO_CASH.test(question.text)) return fromCash(question, now);
     if (goesToCash(question))
       return toCash(question, asked.find((each) => each.row('transfers-to-cash')) ?? view);

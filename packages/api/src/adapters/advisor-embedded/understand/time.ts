@@ -196,6 +196,7 @@ export function whenIn(told: string, today: string): When | null {
   // `Before April 2027` is taken for 5 April where months are read.
   const shifts =
     named !== null &&
+    !DEADLINE_OF.test(text) &&
     (named.kind !== 'day' || namedDay(text) !== null) &&
     BEFORE.test(text) &&
     !(named.kind === 'day' && COUNTING.test(text));
@@ -205,9 +206,16 @@ export function whenIn(told: string, today: string): When | null {
 /** Rules were loosened for the pandemic; people name it and not the year. */
 const PANDEMIC = /\b(?:covid|coronavirus|pandemic|lockdown)\b/;
 
+/** "Before the deadline 2027", "the 2027 deadline". */
+const DEADLINE_OF =
+  /\bdeadline(?: (?:in|of|for))? (?:april )?(20\d\d)\b(?!\/)|\b(20\d\d) (?:isa )?deadline\b/;
+
 function namedTime(text: string, today: string): When | null {
   const day = namedDay(text);
   if (day) return day;
+  const [, after, before] = DEADLINE_OF.exec(text) ?? [];
+  const deadline = after ?? before;
+  if (deadline !== undefined) return single(`${deadline}-04-05`);
   const [, taxYear] = /\b(20\d\d)\/\d\d\b/.exec(text) ?? [];
   if (taxYear !== undefined) return taxYearWhen(Number(taxYear));
   const [, ofTaxYear] = /\btax year (?:of |starting (?:in )?|beginning (?:in )?)?(20\d\d)\b/.exec(text) ?? [];

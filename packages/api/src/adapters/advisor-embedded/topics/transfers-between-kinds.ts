@@ -1,0 +1,37 @@
+import type { Question } from '../topic.ts';
+import type { RuleView } from '../write/rule-view.ts';
+import { joined } from '../write/text.ts';
+
+// Transfers that the kind of ISA at one end rules out, or makes dear.
+
+export function fromLifetime(view: RuleView): string {
+  return joined(
+    `Moving a Lifetime ISA to a different type of ISA before 60 counts as a withdrawal: the charge of ${view.figure('lifetime-withdrawal-charge')} applies.`,
+    'A transfer to **another Lifetime ISA** is free of charge.',
+  );
+}
+
+export const TO_JUNIOR =
+  /\b(?:my|our|own|adult)\b(?![^.?]*\b(?:child|son|daughter|junior)[^.?]*\b(?:to|into)\b)[^.?]*\bisas?\b[^.?]*\b(?:to|into)\b[^.?]*\bjunior isa/;
+export const FROM_JUNIOR =
+  /\bjunior isas?\b[^.?]*\b(?:to|into) (?:my|our|your|an?) (?:own|adult|lifetime|cash isa|stocks|normal|isa)\b(?![^.?]*\bjunior\b)/;
+/** Out of the wrapper: "my ISA into a savings account". */
+export const OUT_OF_ISA =
+  /\bisas?\b(?![^.?]*\bisas?\b)[^.?]*\b(?:to|into) (?:my |our |an? |the )?(?:\w+ )?(?:(?:savings?|current|bank) accounts?\b|premium bonds\b)/;
+export function fromGrownJunior(question: Question, view: RuleView): string {
+  return joined(
+    `At **${view.amount('junior-ages')}** a Junior ISA becomes an adult ISA of its holder’s own, who can then transfer it like any other.`,
+    question.kinds.includes('lifetime') &&
+      `Money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')} a tax year; the rest can stay in an adult ISA.`,
+    'Ask the **new** provider for a transfer form instead of withdrawing the money yourself.',
+  );
+}
+
+export function outOfIsa({ kinds }: Question, view: RuleView): string {
+  return joined(
+    'You can take the money out, but that is a withdrawal and no transfer: a transfer is only from one ISA to another.',
+    kinds.includes('lifetime') &&
+      `Taking it out of a Lifetime ISA costs **${view.figure('lifetime-withdrawal-charge')}**, except for a first home, from 60 or if terminally ill.`,
+    'The money leaves its tax-free wrapper, and paying it in again later uses allowance, unless the ISA is **flexible** and it goes back in the same tax year.',
+  );
+}
