@@ -15,6 +15,7 @@ import { inNeed } from './in-need.ts';
 import { inOtherWords } from './in-other-words.ts';
 import { kinds } from './kinds.ts';
 import { kindsTalk } from './kinds-talk.ts';
+import { leftOutAndTold } from './left-out-and-told.ts';
 import { mixedA } from './mixed-a.ts';
 import { mixedB } from './mixed-b.ts';
 import { neighbours } from './neighbours.ts';
@@ -99,5 +100,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   askedInShort,
   averagesAndPlaces,
   agesAndSums,
+  leftOutAndTold,
   variations: [...variations, ...wordings],
 };
