@@ -28,6 +28,13 @@ export const leftOutAndTold: readonly Case[] = [
       'Which Junior ISA has the best rating, leaving out Piperlow?',
       { has: ['1. Junior Stocks & Shares ISA'], not: ['Piggy'] },
     ],
+    [
+      'Is there a cash ISA without a penalty from Hollowmere?',
+      { has: ['Online Easy Access'], not: ['Quillbrook'] },
+    ],
+    ['Any cash ISA that isn’t from Hollowmere?', { has: ['15 match'], not: ['Online Easy Access'] }],
+    ['I don’t want Hollowmere. What other easy access ISAs are there?', { not: ['Online Easy Access'] }],
+    ['How many ISAs are rated under 4?', { has: ['11', 'under 4'] }],
     ['Which ISAs are rated under 4 stars?', { has: ['under 4', '11 match'], not: ['rated 4 of 5', 'Piggy'] }],
     ['Which products have a rating of 4 or below?', { has: ['at most 4', '14 match'], not: ['Piggy'] }],
     ['Cash ISAs rated no more than 4.3', { has: ['at most 4.3'], not: ['rated 4.9'] }],
@@ -105,6 +112,7 @@ export const leftOutAndTold: readonly Case[] = [
   ...casesOf('rules now', [
     ['Who regulates ISAs?', { has: ['Financial Conduct Authority', 'HMRC'] }],
     ['Who makes sure that ISA providers follow the rules?', { has: ['Financial Conduct Authority'] }],
+    ['Is ISA Compass regulated?', { not: [/^Yes/] }],
     ['Are ISA providers regulated?', { has: [/^Yes/, 'register'] }],
     ['Who do I complain to about my ISA provider?', { has: ['provider itself', 'Ombudsman'] }],
     ['What happens if a borrower in my IFISA defaults?', { has: ['loss is yours', 'no FSCS deposit cover'] }],
@@ -125,6 +133,10 @@ export const leftOutAndTold: readonly Case[] = [
       { has: ['£9,000'] },
     ],
     [['I’ve paid £9,000 into my shares ISA.', 'How much is left for cash?'], { has: ['£11,000'] }],
+    [
+      ['I have paid £9,000 into my son’s Junior ISA.', 'How much can I still pay into my own ISA?'],
+      { has: ['£20,000'], not: [/^Nothing/] },
+    ],
     [['What’s the FSCS limit for cash?', 'And for a couple?'], { has: ['£120,000', '£240,000'] }],
     [['My daughter is 15.', 'When can she get at her money?'], { has: [/^At 18/, '3 years', '16'] }],
     [['I earn £60,000.', 'How much interest can I earn tax-free?'], { has: ['£500', 'higher-rate'] }],

@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/product.ts';
-import { askedAgain, namesOnlyAnother, OFFERED, personOf } from './asked-again.ts';
+import { askedAgain, namesAnother, namesOnlyAnother, OFFERED, personOf } from './asked-again.ts';
 import { askedOfAnother } from './asked-of-another.ts';
 import { changedBy } from './follow-up.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
@@ -178,10 +178,13 @@ const STILL =
 const LEFT_NOW = /\bhow much\b[^.?]*\b(?:still|left|remain\w*|more)\b/;
 
 /** "I have put £11,000 in my cash ISA.": payments are told and nothing is asked. */
-const told = (question: Question) =>
+const told = (question: Question, reading: Reading) =>
+  !namesAnother(reading, question) &&
+  !question.kinds.includes('junior') &&
   /^(?:(?:so|hi|hello|this year|ok)[, ]+)*(?:i|we) (?:have |already )*(?:put|paid|used|saved|invested|deposited)\b[^?]*$/.test(
     question.text,
-  ) && paymentsIn(question).length > 0;
+  ) &&
+  paymentsIn(question).length > 0;
 
 /** "And the rest in cash?" */
 const REST = /\b(?:the )?(?:rest|remainder|remaining)\b/;
@@ -253,7 +256,7 @@ export function resolve(
   }
   if (
     last &&
-    told(last.question) &&
+    told(last.question, reading) &&
     own.score < SAFETY &&
     reading.money.length === 0 &&
     LEFT_NOW.test(reading.focus)

@@ -16,7 +16,7 @@ export const FIRMS_AND_RISKS_FACTS: readonly Fact[] = [
       /\b(?:fca|financial conduct authority)\b[^.?]*\b(?:in charge|regulat\w+|supervis\w+|oversees?|approv\w+|role|do(?:es)?)\b/,
     ),
     weight: 13,
-    not: /\bchild\b|\bjunior\b|\b(?:son|daughter|grand\w+)\b|\bfscs\b|\bper (?:person|firm)\b|£|\bprotect\w*|\bcover\w*|\b(?:adviser|advisor|you|this site)\b[^.?]*\bregulated\b|\bscam|\bsafe\b|\ballowance\b|\blimit\b|\b(?:fails?|goes bust|collapse\w*|more than|too much|twice)\b/,
+    not: /\bcompass\b|\bchild\b|\bjunior\b|\b(?:son|daughter|grand\w+)\b|\bfscs\b|\bper (?:person|firm)\b|£|\bprotect\w*|\bcover\w*|\b(?:adviser|advisor|you|this site)\b[^.?]*\bregulated\b|\bscam|\bsafe\b|\ballowance\b|\blimit\b|\b(?:fails?|goes bust|collapse\w*|more than|too much|twice)\b/,
     query:
       'How to check an innovative finance ISA authorised Financial Conduct Authority register HMRC approved',
     text: (_view, question) =>

@@ -200,6 +200,7 @@ export const productSearch: Topic = {
           [SUPERLATIVE, 2.5],
           [ASKS_MOST_BY, 4],
           [COMPARES_BEST, 8],
+          [/\bhow many\b[^.?]*\b(?:isas?|accounts?|products?)\b[^.?]*\brat(?:ed|ings?)\b/, 9],
           [MONTHLY_INTO, question.money.some(({ per }) => per === 'month') ? 7 : 0],
           [/\btransfers? only\b|\bonly (?:for |takes? |accepts? )?transfers\b/, 4],
           [

@@ -1,10 +1,10 @@
 import type { Product } from '../../../domain/product.ts';
-import { catalogueNames } from './catalogue-names.ts';
+import { catalogueNames, wordsOf } from './catalogue-names.ts';
 
 const FILLER = String.raw`(?:(?:the|those|any|anything|something|ones?|isas?|products?|accounts?|offers?|what|from|with|by|at|of|for|provider|firm|bank)\s+)*`;
 /** "But not from …", "apart from …", "excluding …": up to the next comma or end. */
 const LEAVES_OUT = new RegExp(
-  String.raw`\b((?:but|and|or)\s+not|(?<!\b(?:why|whether|is|does|if)\s)not\s+(?:from|with|by|at|of|those|the\s+ones?)|except(?:ing)?|excluding|exclude|excludes?|other\s+than|apart\s+from|aside\s+from|besides|leav(?:e|ing)\s+out|ignor(?:e|ing)|any(?:one|body|thing|where)\s+but|nothing|without|avoid(?:ing)?|outside)\s+(${FILLER})([^,;?!]{2,120})`,
+  String.raw`\b((?:but|and|or)\s+not|(?<!\b(?:why|whether|is|does|if)\s)not\s+(?:from|with|by|at|of|those|the\s+ones?)|except(?:ing)?|excluding|exclude|excludes?|other\s+than|apart\s+from|aside\s+from|besides|leav(?:e|ing)\s+out|ignor(?:e|ing)|(?:that|which)\s+(?:is|are)(?:n[’']t|\s+not)\s+(?:from|with|by|at)|(?:do\s+not|don[’']t)\s+(?:want|like|trust)|any(?:one|body|thing|where)\s+but|nothing|without|avoid(?:ing)?|outside)\s+(${FILLER})((?:[^,;?!.]|\.(?=\S)){2,120})`,
   'gi',
 );
 /** A provider's name begins with these. */
@@ -22,8 +22,11 @@ export function leftOutIn(text: string, catalogue: readonly Product[]): LeftOut 
   const providers = new Set<string>();
   const rest = text.replace(LEAVES_OUT, (all: string, _cue: string, _filler: string, tail: string) => {
     // "Without a penalty from …" leaves out no provider: the name follows at once.
+    const [begins = ''] = wordsOf(tail.replace(/[’']s\b/, ''))
+      .trim()
+      .split(' ');
     const first = names.providersIn(tail.split(/\s+/).slice(0, FIRST_WORDS).join(' '));
-    if (first.length === 0) return all;
+    if (!first.some((name) => wordsOf(name).includes(` ${begins} `))) return all;
     for (const name of names.providersIn(tail)) providers.add(name);
     return ' ';
   });
