@@ -118,11 +118,18 @@ async function start(env: Env, log: Logger, stopping: Stopping, parts: Parts): P
 /** How long a start that is told to stop may take to the end of its present step, in milliseconds. */
 const STEP_MS = 3_000;
 
-/** Waits until a start goes no further; how it ends is told by whoever began it. */
-async function untilStill(starting: Promise<void>, log: Logger): Promise<void> {
+/**
+ * Waits until a start goes no further; how it ends is told by whoever began it. One that waits for the database any longer
+ * ends by the signal itself: to exit would end libSQL's thread in the middle of its work, which may abort the process.
+ */
+async function untilStill(starting: Promise<void>, signal: NodeJS.Signals, log: Logger): Promise<void> {
   const settled = () => true;
   const isStill = await within(STEP_MS, starting.then(settled, settled), () => false);
-  if (!isStill) log.warn('the start was broken off; the next one begins where it was');
+  if (isStill) return;
+  log.warn('the start was broken off; the next one begins where it was');
+  process.removeAllListeners(signal);
+  // The first process of a container goes on after this, and exits.
+  process.kill(process.pid, signal);
 }
 
 /**
@@ -139,7 +146,7 @@ export async function openServer(stopping: Stopping): Promise<void> {
   const starting = start(env, log, stopping, parts);
   stopping.by(async (signal) => {
     log.info({ signal }, 'stopping: finishing what is in flight');
-    await untilStill(starting, log);
+    await untilStill(starting, signal, log);
     await shutDown(parts, log).catch((error: unknown) => {
       log.error({ err: error }, 'stopping failed');
       process.exit(1);
