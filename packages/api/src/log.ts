@@ -19,6 +19,11 @@ export function describeError(error: unknown): unknown {
   return { type: error.name, message: error.message, stack: error.stack };
 }
 
+interface Destination extends DestinationStream {
+  /** Calls back once what waited is written. */
+  flush?: (done: () => void) => void;
+}
+
 /** Bytes of lines that wait for standard output; what comes on top of them is lost. */
 const WAITING_MAX = 4 * 1024 * 1024;
 
@@ -26,7 +31,7 @@ const WAITING_MAX = 4 * 1024 * 1024;
  * Standard output, which may be a file on a disk that is full: the lines wait, and are written when there is room
  * again. Pino would end the process over the error, and at its end would try for ever to write what is left.
  */
-function standardOutput(): DestinationStream {
+function standardOutput(): Destination {
   const output = pino.destination({ dest: 1, sync: false, maxLength: WAITING_MAX });
   const flushSync = output.flushSync.bind(output);
   let isBlocked = false;
@@ -35,13 +40,25 @@ function standardOutput(): DestinationStream {
   output.flushSync = () => {
     if (!isBlocked) flushSync();
   };
+  const write = output.write.bind(output);
+  let waits = false;
+  output.write = (line) => {
+    waits = true;
+    return write(line);
+  };
+  output.on('drain', () => (waits = false));
+  // Its own calls back at once where nothing is gathered on purpose.
+  output.flush = (done) => {
+    if (waits) output.once('drain', () => done?.());
+    else done?.();
+  };
   return output;
 }
 
 /** Structured JSON in production, readable lines else; to standard output unless said. */
 export function createLogger(
   env: Pick<Env, 'LOG_LEVEL' | 'production'>,
-  destination: DestinationStream = standardOutput(),
+  destination: Destination = standardOutput(),
 ): Logger {
   const options = {
     level: env.LOG_LEVEL,
@@ -52,5 +69,9 @@ export function createLogger(
   };
   if (env.production) return pino(options, destination);
   const readable = prettyFactory({ colorize: false, singleLine: true, translateTime: 'HH:MM:ss' });
-  return pino(options, { write: (line) => destination.write(readable(line)) });
+  const pretty: Destination = {
+    write: (line) => destination.write(readable(line)),
+    flush: (done) => (destination.flush ? destination.flush(done) : done()),
+  };
+  return pino(options, pretty);
 }

@@ -47,6 +47,8 @@ interface OpenOptions {
   now?: () => Date;
   /** See `DatabaseOptions`: for what serves requests. */
   writesInThread?: boolean;
+  /** See `DatabaseOptions`: the wish to stop while it starts. */
+  hurry?: AbortSignal;
 }
 
 /** What the others are opened with. */
@@ -55,11 +57,11 @@ type Basics = Pick<Deps, 'env' | 'log' | 'now' | 'telemetry'>;
 /** The database, brought up to date and seeded when it is empty. */
 async function openReadyDatabase(
   { env, log, now, telemetry }: Basics,
-  writesInThread: boolean,
+  options: Pick<OpenOptions, 'writesInThread' | 'hurry'>,
 ): Promise<Database> {
   const db = await openDatabase({
     url: env.DATABASE_URL,
-    writesInThread,
+    ...options,
     ...(env.DATABASE_AUTH_TOKEN === undefined ? {} : { authToken: env.DATABASE_AUTH_TOKEN }),
     ...(env.DATABASE_SYNC_URL === undefined ? {} : { syncUrl: env.DATABASE_SYNC_URL }),
     onEvent: (event) => log.warn(event, 'database'),
@@ -70,9 +72,14 @@ async function openReadyDatabase(
         }
       : {}),
   });
-  await migrate(db);
-  await seedDatabase(db, { catalogue: env.SEED, now: now() });
-  return db;
+  try {
+    await migrate(db);
+    await seedDatabase(db, { catalogue: env.SEED, now: now() });
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }
 
 /** The way to Stripe or its stand-in, every call measured. */
@@ -99,7 +106,7 @@ async function openWatchedPayments({ env, log, now, telemetry }: Basics): Promis
 export async function openDeps(
   env: Env,
   log: Logger,
-  { now = () => new Date(), writesInThread = false }: OpenOptions = {},
+  { now = () => new Date(), ...options }: OpenOptions = {},
 ): Promise<OpenDeps> {
   await mkdir(env.DATA_DIR, { recursive: true }).catch((cause: unknown) => {
     throw new EnvError(`DATA_DIR: the folder ${env.DATA_DIR} cannot be made`, { cause });
@@ -108,7 +115,7 @@ export async function openDeps(
   const version = await readVersion();
   const telemetry = await openTelemetry(env, log, { version, routes: readRoutes });
   const basics = { env, log, now, telemetry };
-  const db = await openReadyDatabase(basics, writesInThread);
+  const db = await openReadyDatabase(basics, options);
   const catalogue = createCatalogue(db);
   await catalogue.refresh();
   const turns = createTurns();

@@ -18,7 +18,7 @@ import { refuseUnreadable } from './http/unreadable.ts';
 import { createLogger, type Logger } from './log.ts';
 import { openDeps } from './open-deps.ts';
 import { type Parts, shutDown } from './shut-down.ts';
-import type { Stopping } from './stopping.ts';
+import { StoppedError, type Stopping } from './stopping.ts';
 import { createFastEvents } from './web/fast-events.ts';
 import { createFastPath } from './web/fast-path.ts';
 import { warmUpAdvisor } from './open-advisor.ts';
@@ -82,8 +82,13 @@ const createHttpServer = () =>
   });
 
 /** Starts what the server lives on, step by step. @param parts gets what has to end as soon as it has begun */
-async function start(env: Env, log: Logger, stopping: Stopping, parts: Parts): Promise<void> {
-  const deps = await openDeps(env, log, { writesInThread: true });
+async function start(
+  env: Env,
+  log: Logger,
+  { stopping, hurry }: { stopping: Stopping; hurry: AbortSignal },
+  parts: Parts,
+): Promise<void> {
+  const deps = await openDeps(env, log, { writesInThread: true, hurry });
   parts.close = () => deps.close();
   stopping.check();
   const server = createHttpServer();
@@ -118,15 +123,20 @@ async function start(env: Env, log: Logger, stopping: Stopping, parts: Parts): P
 /** How long a start that is told to stop may take to the end of its present step, in milliseconds. */
 const STEP_MS = 3_000;
 
+/** How long the log may take to its last line, in milliseconds: its reader may be gone. */
+const LAST_LINE_MS = 500;
+
 /**
- * Waits until a start goes no further; how it ends is told by whoever began it. One that waits for the database any longer
- * ends by the signal itself: to exit would end libSQL's thread in the middle of its work, which may abort the process.
+ * Waits until a start goes no further; how it ends is told by whoever began it. One whose step takes any longer (a large
+ * migration) ends by the signal itself: to exit would end libSQL's thread in the middle of its work, which may abort the
+ * process.
  */
 async function untilStill(starting: Promise<void>, signal: NodeJS.Signals, log: Logger): Promise<void> {
   const settled = () => true;
   const isStill = await within(STEP_MS, starting.then(settled, settled), () => false);
   if (isStill) return;
   log.warn('the start was broken off; the next one begins where it was');
+  await within(LAST_LINE_MS, new Promise<void>((resolve) => log.flush(() => resolve())), () => undefined);
   process.removeAllListeners(signal);
   // The first process of a container goes on after this, and exits.
   process.kill(process.pid, signal);
@@ -143,16 +153,29 @@ export async function openServer(stopping: Stopping): Promise<void> {
   const log = createLogger(env);
   const nothing = () => Promise.resolve();
   const parts: Parts = { drain: nothing, endTurns: nothing, stopJobs: nothing, close: nothing };
-  const starting = start(env, log, stopping, parts);
+  const hurry = new AbortController();
+  let isStarting = true;
+  const starting = start(env, log, { stopping, hurry: hurry.signal }, parts).finally(
+    () => (isStarting = false),
+  );
   stopping.by(async (signal) => {
     log.info({ signal }, 'stopping: finishing what is in flight');
+    // What a running server has begun may still wait for a lock; a start is as well made another time.
+    if (isStarting) hurry.abort();
     await untilStill(starting, signal, log);
     await shutDown(parts, log).catch((error: unknown) => {
       log.error({ err: error }, 'stopping failed');
       process.exit(1);
     });
   });
-  await starting;
+  try {
+    await starting;
+  } catch (error) {
+    if (stopping.wished && !(error instanceof StoppedError))
+      log.warn({ err: error }, 'the start ended early');
+    stopping.check();
+    throw error;
+  }
 }
 
 /** What the operator reads of a start that failed. */

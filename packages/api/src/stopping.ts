@@ -5,6 +5,8 @@ export class StoppedError extends Error {}
 export interface Stopping {
   /** Between two steps of the start: goes no further once it has been wished. @throws {StoppedError} */
   check(): void;
+  /** Whether it has been wished. */
+  readonly wished: boolean;
   /**
    * How it is done from now on; until then there is nothing that has to end.
    * @param end settles when the process may exit with 0
@@ -29,6 +31,9 @@ export function listenForStop(): Stopping {
   return {
     check() {
       if (wished) throw new StoppedError('The start was told to stop');
+    },
+    get wished() {
+      return wished;
     },
     by: (how) => void (end = how),
   };

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase } from '@isa/db';
 import { anyFreePort } from '@isa/db/testing/ports';
@@ -14,6 +16,8 @@ import { inFolder, isSiteBuilt, startServer, temporaryFolder } from './support/s
 const DONE = { code: 0, signal: null };
 /** How one ends that is still in the middle of a step after three seconds. */
 const BROKEN_OFF = { code: null, signal: 'SIGTERM' };
+
+const preloaded = (program: string) => ['--import', `data:text/javascript,${encodeURIComponent(program)}`];
 
 async function begin(folder: string, change: Record<string, string> = {}): Promise<Program> {
   const program = runProgram({ ...inFolder(folder), PORT: String(await anyFreePort()), ...change });
@@ -49,10 +53,7 @@ describe('a server that is told to stop', () => {
       clearInterval(timer);
       process.kill(process.pid, 'SIGTERM');
     }, 1);`;
-    const program = runProgram(inFolder(folder), [
-      '--import',
-      `data:text/javascript,${encodeURIComponent(preload)}`,
-    ]);
+    const program = runProgram(inFolder(folder), preloaded(preload));
     onTestFinished(() => program.end());
     expect(await program.ended).toEqual(DONE);
     expect(program.output.all()).toBe('');
@@ -72,10 +73,45 @@ describe('a server that is told to stop', () => {
     const program = await begin(folder);
     await said(program, 'another process holds the lock');
     program.child.kill('SIGTERM');
-    expect(await program.ended).toEqual(BROKEN_OFF);
-    expect(program.output.all()).toContain('the start was broken off');
+    expect(await program.ended).toEqual(DONE);
+    expect(program.output.all(), 'it waited no longer').not.toContain('broken off');
     await lock.release();
     expect(await tablesOf(folder)).toEqual(tables);
+  });
+
+  it('while it waits for a database server waits no longer', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    const asked = once(silent, 'connection').then(([socket]: Socket[]) => {
+      onTestFinished(() => void socket?.destroy());
+    });
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const program = await begin(await temporaryFolder(), { DATABASE_URL: `http://127.0.0.1:${port}` });
+    await asked;
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toEqual(DONE);
+    expect(program.output.all()).not.toContain('broken off');
+  });
+
+  it('while a step hangs is ended by the signal, and says so', async () => {
+    const folder = await temporaryFolder();
+    const preload = `import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const mkdir = fs.promises.mkdir;
+      fs.promises.mkdir = (path, ...more) => {
+        if (!path.startsWith(${JSON.stringify(folder)})) return mkdir(path, ...more);
+        console.log('it hangs');
+        return new Promise(() => setInterval(() => {}, 1000));
+      };
+      syncBuiltinESMExports();`;
+    const program = runProgram(inFolder(folder), preloaded(preload));
+    onTestFinished(() => program.end());
+    await said(program, 'it hangs');
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toEqual(BROKEN_OFF);
+    expect(program.output.all()).toContain('the start was broken off');
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it.runIf(isSiteBuilt)('once it has made its administrator has said the password', async () => {

@@ -26,6 +26,11 @@ export interface DatabaseOptions {
   writesInThread?: boolean;
   /** How long a call waits for a lock, counted from when it is made. Default 5,000 ms. */
   busyTimeoutMs?: number;
+  /**
+   * Once it is aborted, nobody is waited for any longer: a call that meets a lock, or that a server has not answered,
+   * fails at once.
+   */
+  hurry?: AbortSignal;
   /** Told once when a lock is met and once when it is gone, and of every call given up. */
   onEvent?: (event: DatabaseEvent) => void;
   /** Given every call to run but pings and migrations, to see how long it takes; `sql` is its text without the values. */
@@ -182,8 +187,8 @@ class QueuedDatabase implements Database {
 }
 
 function chooseBackend(chosen: DatabaseOptions): Backend {
-  const { url, authToken, syncUrl, onEvent = () => undefined } = chosen;
-  const options = { url, authToken, onEvent };
+  const { url, authToken, syncUrl, hurry, onEvent = () => undefined } = chosen;
+  const options = { url, authToken, hurry, onEvent };
   if (!url.startsWith('file:')) return remoteBackend(options);
   if (syncUrl !== undefined) return replicaBackend(options, syncUrl);
   return fileBackend(options, chosen.writesInThread ?? false);

@@ -23,6 +23,8 @@ interface GuardOptions {
    */
   isFile: boolean;
   readOnly?: boolean;
+  /** Once it is aborted, no lock is waited for any longer. */
+  hurry?: AbortSignal | undefined;
   onEvent: (event: DatabaseEvent) => void;
 }
 
@@ -52,7 +54,7 @@ export class GuardedClient {
 
   /**
    * Runs one statement or one batch. While the database is locked it is tried again until `deadline` (on the
-   * clock of `performance.now()`): a statement that met a lock has done nothing, so repeating it is safe.
+   * clock of `performance.now()`) or until there is a hurry: a statement that met a lock has done nothing, so repeating it is safe.
    * Throws `DatabaseUnavailableError`, or what the statement itself did wrong.
    */
   run<T>(operation: Operation<T>, deadline: number): Promise<T> {
@@ -74,7 +76,7 @@ export class GuardedClient {
     for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
       const outcome = await this.#attempt(operation);
       if ('value' in outcome) return outcome.value;
-      const left = deadline - performance.now();
+      const left = this.#options.hurry?.aborted ? 0 : deadline - performance.now();
       if (troubleOf(outcome.failure) !== 'busy' || left <= 0) {
         throw this.#unavailable(reasonOf(outcome.failure), outcome.failure);
       }

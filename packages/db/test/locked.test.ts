@@ -3,7 +3,7 @@ import { createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { GuardedClient } from '../src/guarded-client.ts';
-import { ledger, migrate, sessions } from '../src/index.ts';
+import { DatabaseUnavailableError, ledger, migrate, sessions } from '../src/index.ts';
 import { holdLock, startChild } from './support/child.ts';
 import {
   addEvent,
@@ -41,6 +41,23 @@ describe('while another process holds the lock', () => {
     await migrate(second);
     await second.close();
     await lock.release();
+  });
+
+  it('in a hurry, a write that waits is given up, is not stored later, and what follows does not wait', async () => {
+    const hurry = new AbortController();
+    const { database, file, url, reported } = await testDatabase({
+      busyTimeoutMs: 60_000,
+      hurry: hurry.signal,
+    });
+    const lock = await holdLock(file);
+    const waits = database.write(addEvent('waits')).catch((error: unknown) => error);
+    await reported('busy');
+    hurry.abort();
+    const next = database.write(addEvent('next')).catch((error: unknown) => error);
+    for (const failure of [await waits, await next]) expect(failure).toBeInstanceOf(DatabaseUnavailableError);
+    await database.close();
+    await lock.release();
+    expect(await storedEvents(url)).toEqual([]);
   });
 
   it('closing waits for the writes in the queue, and refuses new ones', async () => {

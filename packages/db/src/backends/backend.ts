@@ -21,6 +21,8 @@ export interface Backend {
 export interface BackendOptions {
   url: string;
   authToken: string | undefined;
+  /** See `DatabaseOptions`. */
+  hurry?: AbortSignal | undefined;
   onEvent: (event: DatabaseEvent) => void;
 }
 

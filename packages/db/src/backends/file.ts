@@ -2,7 +2,7 @@ import type { Client } from '@libsql/client';
 import { createClient } from '@libsql/client';
 import { DatabaseUnavailableError } from '../errors.ts';
 import { GuardedClient } from '../guarded-client.ts';
-import { openWriterThread } from '../writer-thread/client.ts';
+import { openWriterThread, type WriterThread } from '../writer-thread/client.ts';
 import { type Backend, type BackendOptions, makeFolder, probe } from './backend.ts';
 
 /**
@@ -19,8 +19,9 @@ const nativeWaitMs = 20;
 export function fileBackend(options: BackendOptions, writesInThread: boolean): Backend {
   const target = { url: options.url, timeout: nativeWaitMs };
   const open = () => createClient({ ...target, concurrency: 1 });
-  const openWriter = writesInThread ? () => openWriterThread(target) : open;
-  const shared = { isFile: true, onEvent: options.onEvent };
+  let thread: WriterThread | undefined;
+  const openWriter = writesInThread ? () => (thread = openWriterThread(target)) : open;
+  const shared = { isFile: true, hurry: options.hurry, onEvent: options.onEvent };
   const writer = new GuardedClient({ ...shared, open: openWriter, prepare: prepareWriter });
   const reader = new GuardedClient({ ...shared, open, prepare: prepareReader, readOnly: true });
   let opened = false;
@@ -41,6 +42,8 @@ export function fileBackend(options: BackendOptions, writesInThread: boolean): B
       await reader.close();
       if (opened) await foldLog(writer);
       await writer.close();
+      // Whoever closes may exit next, and a thread that is ended in the middle of libSQL's work aborts the process.
+      await thread?.ended();
     },
   };
 }

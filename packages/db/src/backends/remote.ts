@@ -19,9 +19,13 @@ export function remoteConfig(options: BackendOptions): Config {
 /** A libSQL server; a request it does not answer within `silenceMs` fails. */
 export function remoteBackend(options: BackendOptions, silenceMs = remoteSilenceMs): Backend {
   const guarded = (mostMs: number) => {
-    const fetchInTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(mostMs) });
+    const { hurry, onEvent } = options;
+    const fetchInTime = (request: Request) => {
+      const silence = AbortSignal.timeout(mostMs);
+      return fetch(request, { signal: hurry ? AbortSignal.any([hurry, silence]) : silence });
+    };
     const open = () => createClient({ ...remoteConfig(options), fetch: fetchInTime });
-    return new GuardedClient({ open, isFile: false, onEvent: options.onEvent });
+    return new GuardedClient({ open, isFile: false, hurry, onEvent });
   };
   const client = guarded(silenceMs);
   const run: Backend['read'] = (operation, deadline) => client.run(operation, deadline);

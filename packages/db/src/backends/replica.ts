@@ -41,6 +41,7 @@ export function replicaBackend(options: BackendOptions, primaryUrl: string): Bac
       synced = true;
     },
     isFile: true,
+    hurry: options.hurry,
     onEvent: options.onEvent,
   });
   const read: Backend['read'] = async (operation, deadline) => {

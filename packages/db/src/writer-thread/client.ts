@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Client, InArgs, InStatement, ResultSet } from '@libsql/client';
 import type { Answer, Call, Target } from './messages.ts';
@@ -6,6 +7,11 @@ import { unpackFailure, unpackResult } from './messages.ts';
 interface Waiting {
   resolve: (results: ResultSet[]) => void;
   reject: (reason: unknown) => void;
+}
+
+export interface WriterThread extends Client {
+  /** After `close`: resolves once the thread is gone. */
+  ended(): Promise<void>;
 }
 
 const notHere = () =>
@@ -17,7 +23,10 @@ const notHere = () =>
  * Calls are answered in the order they are made. Should the thread end, what it had not answered fails and the next
  * call starts another.
  */
-export function openWriterThread(target: Target, program = new URL('./thread.ts', import.meta.url)): Client {
+export function openWriterThread(
+  target: Target,
+  program = new URL('./thread.ts', import.meta.url),
+): WriterThread {
   let worker: Worker | undefined;
   let waiting: Waiting[] = [];
   let closed = false;
@@ -84,6 +93,9 @@ export function openWriterThread(target: Target, program = new URL('./thread.ts'
     close() {
       closed = true;
       worker?.postMessage({ kind: 'close' } satisfies Call);
+    },
+    async ended() {
+      if (worker) await once(worker, 'exit');
     },
     get closed() {
       return closed;
