@@ -5,9 +5,11 @@ import { cacheDir, members, root } from './workspace.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number }} Outcome `failed` is at least 1 when the runner did not end well */
 
-/** Browsers are busy all the time: one for each of the two cores that every machine has. */
-const BROWSERS = 2;
-/** Of these a third of the time is waiting: for deadlines to pass, for processes to end. */
+/**
+ * Browsers and test files at a time, on the two cores that every machine has: a part of their time is waiting, for
+ * deadlines to pass and for processes to end.
+ */
+const BROWSERS = 3;
 const WORKERS = 3;
 
 /** @param {string} name a file the runner writes its report to, emptied of the last run's */

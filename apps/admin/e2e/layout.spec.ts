@@ -1,48 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { holdBack } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
-import type { OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
-import { expect, sendFeedback, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** Of the screen that moves, times how far; under 0.1 is what browsers' makers call good. */
 const SMALL = 0.05;
-
-/** So many users, orders and clicks that every list is longer than the screen. */
-function fill({ sql }: OwnServer): void {
-  const now = new Date().toISOString();
-  const sixty = 'WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 59)';
-  sql(
-    `${sixty} INSERT INTO users (username, first_name, last_name, created_at)
-     SELECT 'ada.lovelace.of.many.letters.' || i || '@example.com', 'Ada', 'Lovelace', ? FROM n`,
-    now,
-  );
-  sql(
-    `${sixty} INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, intent_id, state,
-       created_at, updated_at)
-     SELECT 'order-' || i, (SELECT max(id) FROM users), 'ISA_PLUS', 300, 500, 'gbp', 'pi_' || i, 'succeeded', ?, ? FROM n`,
-    now,
-    now,
-  );
-  sql(
-    `${sixty} INSERT INTO audit_log (actor_id, action, target, after, created_at)
-     SELECT 1, 'database.query', 'database', json_object('sql', 'SELECT ' || i), ? FROM n`,
-    now,
-  );
-  sql(
-    `${sixty} INSERT INTO analytics_events (event, data, created_at)
-     SELECT 'referralLinkClicked', json_object('productId', i % 10, 'productName', 'Saver ' || i % 10), ? FROM n`,
-    now,
-  );
-}
-
-/** A page of the administrator of a server that has much to show. */
-const inFullServer = test.extend<{ full: { page: Page; url: string; sql: OwnServer['sql'] } }>({
-  full: async ({ page, ownServer }, use) => {
-    const server = await ownServer();
-    fill(server);
-    await use({ page, url: server.url, sql: server.sql });
-  },
-});
 
 const LISTS = [
   { path: '/admin', table: 'Products' },
@@ -51,7 +13,7 @@ const LISTS = [
   { path: '/admin/payments?payments.rows=25', table: 'All orders' },
 ];
 
-inFullServer('pages keep still when what they wait for comes @phone', async ({ full: { page, url } }) => {
+test('pages keep still when what they wait for comes @phone', async ({ full: { page, url } }) => {
   await followShifts(page);
   for (const { path, table } of LISTS) {
     const letCome = await holdBack(page, '**/trpc/**');
@@ -83,80 +45,70 @@ const isInReach = (locator: Locator) =>
   });
 
 for (const width of [1440, 1280, 1024]) {
-  inFullServer(
-    `the head of a long list stays in sight, and its actions in reach, at ${width} pixels`,
-    async ({ full: { page, url } }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${url}/admin/users?users.rows=100`);
-      const list = page.getByRole('region', { name: 'Users', exact: true });
-      await expect(list.getByRole('row')).toHaveCount(62);
-      for (const button of await list.getByRole('row').last().getByRole('button').all()) {
-        await button.scrollIntoViewIfNeeded();
-        await expect.poll(() => isInReach(button)).toBe(true);
-      }
-      // Nothing had to be scrolled sideways for it.
-      expect(await list.evaluate((frame) => frame.scrollLeft)).toBe(0);
-      expect(await isInReach(list.getByRole('columnheader', { name: 'Username' }))).toBe(true);
-    },
-  );
+  test(`the head of a long list stays in sight, and its actions in reach, at ${width} pixels`, async ({
+    full: { page, url },
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${url}/admin/users?users.rows=100`);
+    const list = page.getByRole('region', { name: 'Users', exact: true });
+    await expect(list.getByRole('row')).toHaveCount(62);
+    for (const button of await list.getByRole('row').last().getByRole('button').all()) {
+      await button.scrollIntoViewIfNeeded();
+      await expect.poll(() => isInReach(button)).toBe(true);
+    }
+    // Nothing had to be scrolled sideways for it.
+    expect(await list.evaluate((frame) => frame.scrollLeft)).toBe(0);
+    expect(await isInReach(list.getByRole('columnheader', { name: 'Username' }))).toBe(true);
+  });
 }
 
-inFullServer(
-  'a table too wide for the screen scrolls sideways, by keys too @phone',
-  async ({ full: { page, url } }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${url}/admin/database`);
-    await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'users' }).click();
-    const list = page.getByRole('region', { name: 'Table users', exact: true });
-    await expect(list.getByRole('row')).toHaveCount(11);
-    await list.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => list.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
-  },
-);
+test('a table too wide for the screen scrolls sideways, by keys too @phone-only', async ({
+  full: { page, url },
+}) => {
+  await page.goto(`${url}/admin/database`);
+  await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'users' }).click();
+  const list = page.getByRole('region', { name: 'Table users', exact: true });
+  await expect(list.getByRole('row')).toHaveCount(11);
+  await list.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => list.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
+});
 
-inFullServer(
-  'each user is a card on a phone, with all that can be done in reach of a finger @phone',
-  async ({ full: { page, url } }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${url}/admin/users`);
-    const list = page.getByRole('region', { name: 'Users', exact: true });
-    await expect(list.getByRole('row')).toHaveCount(11);
-    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
-    const card = list.getByRole('row').nth(1);
-    expect((await card.boundingBox())?.height).toBeLessThan(105);
-    await expect(card.getByRole('cell', { name: /^0/ })).toBeInViewport();
-    const email = /^ada\.lovelace\.of\.many\.letters/;
-    for (const name of [email, 'Verify', '+20', '+50', '+100', 'Reset password']) {
-      const button = card.getByRole('button', { name, exact: true });
-      expect((await button.boundingBox())?.height, String(name)).toBeGreaterThanOrEqual(24);
-      expect(await isInReach(button), String(name)).toBe(true);
-    }
-    await card.getByRole('button', { name: email }).click();
-    await expect(page.getByRole('dialog', { name: email })).toBeVisible();
-  },
-);
+test('each user is a card on a phone, with all that can be done in reach of a finger @phone-only', async ({
+  full: { page, url },
+}) => {
+  await page.goto(`${url}/admin/users`);
+  const list = page.getByRole('region', { name: 'Users', exact: true });
+  await expect(list.getByRole('row')).toHaveCount(11);
+  expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  const card = list.getByRole('row').nth(1);
+  expect((await card.boundingBox())?.height).toBeLessThan(105);
+  await expect(card.getByRole('cell', { name: /^0/ })).toBeInViewport();
+  const email = /^ada\.lovelace\.of\.many\.letters/;
+  for (const name of [email, 'Verify', '+20', '+50', '+100', 'Reset password']) {
+    const button = card.getByRole('button', { name, exact: true });
+    expect((await button.boundingBox())?.height, String(name)).toBeGreaterThanOrEqual(24);
+    expect(await isInReach(button), String(name)).toBe(true);
+  }
+  await card.getByRole('button', { name: email }).click();
+  await expect(page.getByRole('dialog', { name: email })).toBeVisible();
+});
 
-inFullServer(
-  'each product is a card on a phone: its name, switch and doors in reach, and the sorts above @phone',
-  async ({ full: { page, url } }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${url}/admin/products`);
-    const list = page.getByRole('region', { name: 'Products', exact: true });
-    await expect(list.getByRole('row')).toHaveCount(11);
-    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
-    await list.getByRole('columnheader', { name: 'Rating' }).getByRole('button').click();
-    await expect(list.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-    await expect(list.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-    const card = list.getByRole('row').nth(1);
-    await expect(card.locator('b')).toBeInViewport({ ratio: 1 });
-    await expect(card.getByRole('switch')).toBeInViewport({ ratio: 1 });
-    for (const door of await card.getByRole('button').all()) expect(await isInReach(door)).toBe(true);
-  },
-);
+test('each product is a card on a phone: its name, switch and doors in reach, and the sorts above @phone-only', async ({
+  full: { page, url },
+}) => {
+  await page.goto(`${url}/admin/products`);
+  const list = page.getByRole('region', { name: 'Products', exact: true });
+  await expect(list.getByRole('row')).toHaveCount(11);
+  expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  await list.getByRole('columnheader', { name: 'Rating' }).getByRole('button').click();
+  await expect(list.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  const card = list.getByRole('row').nth(1);
+  await expect(card.locator('b')).toBeInViewport({ ratio: 1 });
+  await expect(card.getByRole('switch')).toBeInViewport({ ratio: 1 });
+  for (const door of await card.getByRole('button').all()) expect(await isInReach(door)).toBe(true);
+});
 
 test('the columns of products keep their place whatever stands in them', async ({ admin }) => {
   await admin.setViewportSize({ width: 1440, height: 900 });
@@ -170,57 +122,51 @@ test('the columns of products keep their place whatever stands in them', async (
   expect((await rate.boundingBox())?.x).toBe(before?.x);
 });
 
-inFullServer(
-  'each order is a card on a phone: how it stands, what it is of and why it is flagged @phone',
-  async ({ full: { page, url, sql } }) => {
-    sql("UPDATE payment_orders SET flag = 'The amount differs', refunded_pence = 200 WHERE id = 'order-7'");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${url}/admin/payments`);
-    const list = page.getByRole('region', { name: 'All orders', exact: true });
-    await expect(list.getByRole('row')).toHaveCount(11);
-    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
-    const card = list.getByRole('row').nth(1);
-    for (const text of [
-      /^ada\.lovelace/,
-      'Plus (300 credits)',
-      '£5',
-      'Partly refunded: £2',
-      'The amount differs',
-    ])
-      await expect(card.getByText(text).first()).toBeInViewport({ ratio: 1 });
-    for (const name of ['Mark as looked at', 'Refund', 'Details']) {
-      const button = card.getByRole('button', { name });
-      expect((await button.boundingBox())?.height, name).toBeGreaterThanOrEqual(24);
-      expect(await isInReach(button), name).toBe(true);
-    }
-  },
-);
+test('each order is a card on a phone: how it stands, what it is of and why it is flagged @phone-only', async ({
+  full: { page, url },
+}) => {
+  await page.goto(`${url}/admin/payments`);
+  const list = page.getByRole('region', { name: 'All orders', exact: true });
+  await expect(list.getByRole('row')).toHaveCount(11);
+  expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  const card = list.getByRole('row').nth(1);
+  for (const text of [
+    /^ada\.lovelace/,
+    'Plus (300 credits)',
+    '£5',
+    'Partly refunded: £2',
+    'The amount differs',
+  ])
+    await expect(card.getByText(text).first()).toBeInViewport({ ratio: 1 });
+  for (const name of ['Mark as looked at', 'Refund', 'Details']) {
+    const button = card.getByRole('button', { name });
+    expect((await button.boundingBox())?.height, name).toBeGreaterThanOrEqual(24);
+    expect(await isInReach(button), name).toBe(true);
+  }
+});
 
-inFullServer(
-  'each message and each action is a card on a phone, with nothing out of sight @phone',
-  async ({ full: { page, url } }) => {
-    await sendFeedback(url, { type: 'bug', message: 'W'.repeat(300), email: 'long.name@example.com' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${url}/admin/feedback`);
-    const messages = page.getByRole('region', { name: 'Feedback', exact: true });
-    await expect(messages.getByRole('row')).toHaveCount(2);
-    const message = messages.getByRole('row').nth(1);
-    for (const text of ['Issue', /^W+$/, 'long.name@example.com', 'Pending'])
-      await expect(message.getByText(text)).toBeInViewport({ ratio: 1 });
-    expect(await isInReach(message.getByRole('button', { name: 'View' }))).toBe(true);
-    expect(await messages.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+test('each message and each action is a card on a phone, with nothing out of sight @phone-only', async ({
+  full: { page, url },
+}) => {
+  await page.goto(`${url}/admin/feedback`);
+  const messages = page.getByRole('region', { name: 'Feedback', exact: true });
+  await expect(messages.getByRole('row')).toHaveCount(2);
+  const message = messages.getByRole('row').nth(1);
+  for (const text of ['Issue', /^W+$/, 'long.name@example.com', 'Pending'])
+    await expect(message.getByText(text)).toBeInViewport({ ratio: 1 });
+  expect(await isInReach(message.getByRole('button', { name: 'View' }))).toBe(true);
+  expect(await messages.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
 
-    await page.goto(`${url}/admin/audit`);
-    const actions = page.getByRole('region', { name: 'Audit log', exact: true });
-    await expect(actions.getByRole('row')).toHaveCount(51);
-    const action = actions.getByRole('row').nth(1);
-    for (const text of ['SQL query', 'database', 'SELECT 59'])
-      await expect(action.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
-    expect(await actions.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
-  },
-);
+  await page.goto(`${url}/admin/audit`);
+  const actions = page.getByRole('region', { name: 'Audit log', exact: true });
+  await expect(actions.getByRole('row')).toHaveCount(51);
+  const action = actions.getByRole('row').nth(1);
+  for (const text of ['SQL query', 'database', 'SELECT 59'])
+    await expect(action.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await actions.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+});
 
-test('each background job is a card on a phone, with nothing out of sight @phone', async ({
+test('each background job is a card on a phone, with nothing out of sight @phone-only', async ({
   page,
   ownServer,
 }) => {
@@ -230,7 +176,6 @@ test('each background job is a card on a phone, with nothing out of sight @phone
     `${'W'.repeat(80)} unchanged`,
     '2099-11-20T00:00:00.000Z',
   );
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}/status`);
   const list = page.getByRole('region', { name: 'Background jobs', exact: true });
   const job = list.getByRole('row').filter({ hasText: 'job-of-the-test' });
@@ -242,11 +187,10 @@ test('each background job is a card on a phone, with nothing out of sight @phone
   expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
 });
 
-test('each entry of a ledger is a card on a phone, with nothing out of sight @phone', async ({
+test('each entry of a ledger is a card on a phone, with nothing out of sight @phone-only', async ({
   admin,
   person,
 }) => {
-  await admin.setViewportSize({ width: 390, height: 844 });
   await admin.goto('/admin/users');
   await admin.getByRole('button', { name: person.username }).click();
   const ledger = admin.getByRole('region', { name: 'Credit ledger' });
@@ -256,8 +200,9 @@ test('each entry of a ledger is a card on a phone, with nothing out of sight @ph
   expect((await entry.boundingBox())?.height, 'three lines').toBeLessThan(100);
 });
 
-test('each field of a feed is a card on a phone, and its name is not broken @phone', async ({ admin }) => {
-  await admin.setViewportSize({ width: 390, height: 844 });
+test('each field of a feed is a card on a phone, and its name is not broken @phone-only', async ({
+  admin,
+}) => {
   await admin.goto('/api-settings');
   const fields = admin.getByRole('region', { name: 'Fields of a product' });
   await expect(fields.getByRole('row', { name: 'referralLink Address, http or https Yes' })).toBeVisible();
@@ -266,8 +211,7 @@ test('each field of a feed is a card on a phone, and its name is not broken @pho
   expect(three?.height, 'a line for each name').toBeLessThan(3.5 * (line?.height ?? 0));
 });
 
-test('where nothing is found a phone shows that alone, and all of it @phone', async ({ admin }) => {
-  await admin.setViewportSize({ width: 390, height: 844 });
+test('where nothing is found a phone shows that alone, and all of it @phone-only', async ({ admin }) => {
   for (const { path, table } of EMPTY) {
     await admin.goto(path);
     const list = admin.getByRole('region', { name: table, exact: true });

@@ -157,10 +157,10 @@ const textsBeyond = (page: Page, edge: number) =>
 
 test('wherever one has scrolled, no text and no field lies under the button', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Feedback', exact: true });
-  for (const path of ['/', '/products', '/products/1', '/isa-strategy', '/calculator', '/faq', '/register'])
+  for (const path of ['/', '/products', '/products/1', '/isa-strategy', '/calculator', '/faq', '/register']) {
+    await open(page, path);
     for (const width of [320, 390, 768, 1280, 1440]) {
       await page.setViewportSize({ width, height: 700 });
-      await open(page, path);
       const edge = await drawnFrom(button);
       expect(edge).toBeLessThan(width - 12);
       expect(await textsBeyond(page, edge), `${path} at ${width} pixels`).toEqual([]);
@@ -171,6 +171,7 @@ test('wherever one has scrolled, no text and no field lies under the button', as
         expect(x + wide, `${path} at ${width} pixels`).toBeLessThanOrEqual(edge);
       }
     }
+  }
 });
 
 test('more text than can be taken is cut in sight of the writer', async ({ page }) => {

@@ -5,14 +5,18 @@ import {
   startOwnServer,
 } from '../../../../packages/api/test/support/browser/own-server.ts';
 import { type Quiet, test as base } from '../../../../packages/api/test/support/browser/quiet.ts';
+import { sendFeedback } from './feedback.ts';
+import { fillServer } from './full-server.ts';
 
 export { expect } from '@playwright/test';
-export { ADMIN };
+export { ADMIN, sendFeedback };
 
 export type Person = { id: number; username: string; firstName: string; lastName: string; password: string };
 
 type WorkerFixtures = {
   server: OwnServer;
+  /** One that has much to show. Nothing is changed there: its tests share it. */
+  fullServer: OwnServer;
 };
 
 type TestFixtures = {
@@ -20,6 +24,8 @@ type TestFixtures = {
   ownServer: (settings?: Record<string, string>) => Promise<OwnServer>;
   /** A page of the administrator, signed in. */
   admin: Page;
+  /** The same, at the server that has much to show. */
+  full: { page: Page; url: string };
   /** Somebody new, with an account. */
   person: Person;
 };
@@ -46,19 +52,6 @@ export async function register(
   expect(response.status).toBe(201);
   const { id } = (await response.json()) as { id: number };
   return { id, ...body };
-}
-
-/** Sends feedback as a visitor. */
-export async function sendFeedback(
-  url: string,
-  feedback: { type: 'suggestion' | 'bug' | 'general'; message: string; email?: string },
-): Promise<void> {
-  const response = await fetch(`${url}/api/feedback`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(feedback),
-  });
-  expect(response.status).toBe(201);
 }
 
 /** Signs a browser in and leaves in it what the site's login leaves. */
@@ -93,6 +86,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  fullServer: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startOwnServer();
+      await fillServer(server);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
   ownServer: async ({ page, context }, use) => {
     const started: OwnServer[] = [];
@@ -109,6 +112,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   admin: async ({ page, context, server }, use) => {
     await signIn(context, server.url);
     await use(page);
+  },
+  full: async ({ page, context, fullServer: { url } }, use) => {
+    await signIn(context, url);
+    await use({ page, url });
   },
   person: async ({ server }, use) => use(await register(server.url)),
 });

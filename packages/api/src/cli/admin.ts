@@ -17,33 +17,43 @@ const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-passwo
 const NOT_VERIFIED =
   '\nIts address was never verified: make sure that the account is theirs, or revoke it and reset its password.';
 
-async function resetPasswordOf(deps: OpenDeps, email: string): Promise<string> {
-  const account = await findWithPassword(deps, normaliseEmail(email));
-  if (account === undefined) throw new AppError(404, `There is no account ${email}`);
-  const password = randomPassword();
-  await replacePassword(deps, account.user.id, password, { temporary: true });
-  return `The new password of ${email} is ${password}\nIt is temporary: the site asks for a new one after the next login.`;
-}
+/** What a command does for the account with this address; says what it did. */
+type Act = (deps: OpenDeps, email: string) => Promise<string>;
 
-async function perform(deps: OpenDeps, name: string | undefined, email: string | undefined): Promise<string> {
-  if (email === undefined) throw new AppError(400, USAGE);
-  if (name === 'reset-password') return resetPasswordOf(deps, email);
-  if (name === 'grant') {
-    const { emailVerified } = await grantAdministrator(deps, email);
-    return `${email} is an administrator now.${emailVerified ? '' : NOT_VERIFIED}`;
-  }
-  if (name === 'revoke') {
-    await revokeAdministrator(deps, email);
-    return `${email} is no administrator any more.`;
-  }
-  throw new AppError(400, USAGE);
-}
+const acts = new Map<string, Act>([
+  [
+    'grant',
+    async (deps, email) => {
+      const { emailVerified } = await grantAdministrator(deps, email);
+      return `${email} is an administrator now.${emailVerified ? '' : NOT_VERIFIED}`;
+    },
+  ],
+  [
+    'revoke',
+    async (deps, email) => {
+      await revokeAdministrator(deps, email);
+      return `${email} is no administrator any more.`;
+    },
+  ],
+  [
+    'reset-password',
+    async (deps, email) => {
+      const account = await findWithPassword(deps, normaliseEmail(email));
+      if (account === undefined) throw new AppError(404, `There is no account ${email}`);
+      const password = randomPassword();
+      await replacePassword(deps, account.user.id, password, { temporary: true });
+      return `The new password of ${email} is ${password}\nIt is temporary: the site asks for a new one after the next login.`;
+    },
+  ],
+]);
 
-command(async ([name, email]) => {
+command(async ([name = '', email]) => {
+  const act = acts.get(name);
+  if (act === undefined || email === undefined) throw new AppError(400, USAGE);
   const env = processEnv();
   const deps = await openDeps({ ...env, LOG_LEVEL: 'error' }, createLogger({ ...env, LOG_LEVEL: 'error' }));
   try {
-    return await perform(deps, name, email);
+    return await act(deps, email);
   } finally {
     await deps.close();
   }

@@ -32,7 +32,7 @@ export const browserTests: PlaywrightTestConfig = {
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     // What is tagged @phone is tried at both widths.
     {
       name: 'phone',

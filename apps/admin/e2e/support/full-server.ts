@@ -1,0 +1,32 @@
+import type { OwnServer } from '../../../../packages/api/test/support/browser/own-server.ts';
+import { sendFeedback } from './feedback.ts';
+
+/** So many users, orders and clicks that every list is longer than the screen; a message; an order with a flag. */
+export async function fillServer({ sql, url }: OwnServer): Promise<void> {
+  const now = new Date().toISOString();
+  const sixty = 'WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 59)';
+  sql(
+    `${sixty} INSERT INTO users (username, first_name, last_name, created_at)
+     SELECT 'ada.lovelace.of.many.letters.' || i || '@example.com', 'Ada', 'Lovelace', ? FROM n`,
+    now,
+  );
+  sql(
+    `${sixty} INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, intent_id, state,
+       created_at, updated_at)
+     SELECT 'order-' || i, (SELECT max(id) FROM users), 'ISA_PLUS', 300, 500, 'gbp', 'pi_' || i, 'succeeded', ?, ? FROM n`,
+    now,
+    now,
+  );
+  sql(
+    `${sixty} INSERT INTO audit_log (actor_id, action, target, after, created_at)
+     SELECT 1, 'database.query', 'database', json_object('sql', 'SELECT ' || i), ? FROM n`,
+    now,
+  );
+  sql(
+    `${sixty} INSERT INTO analytics_events (event, data, created_at)
+     SELECT 'referralLinkClicked', json_object('productId', i % 10, 'productName', 'Saver ' || i % 10), ? FROM n`,
+    now,
+  );
+  sql("UPDATE payment_orders SET flag = 'The amount differs', refunded_pence = 200 WHERE id = 'order-7'");
+  await sendFeedback(url, { type: 'bug', message: 'W'.repeat(300), email: 'long.name@example.com' });
+}
