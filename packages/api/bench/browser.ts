@@ -12,10 +12,8 @@ import { startOurs } from './servers.ts';
 
 const ROUNDS = 7;
 /** A slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. */
-export const CPU_SLOWDOWN = 4;
+export const PHONE = { width: 390, height: 844, slowdown: 4 };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-
-const SCREEN = { width: 390, height: 844 };
 
 const vitalsShape = z.object({
   lcp: z.number(),
@@ -46,25 +44,13 @@ const collect = `new Promise((resolve) => {
 })`;
 
 async function visit(browser: Browser, url: string): Promise<Vitals> {
-  const page = await openBarePage(browser, SCREEN);
-  await page.send('Page.enable');
-  await page.send('Page.setLifecycleEventsEnabled', { enabled: true });
-  await page.send('Emulation.setDeviceMetricsOverride', { ...SCREEN, deviceScaleFactor: 1, mobile: false });
+  const page = await openBarePage(browser, PHONE);
   await page.send('Network.enable');
   await page.send('Network.emulateNetworkConditions', NETWORK);
-  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const { loaderId } = await page.send('Page.navigate', { url });
-  await page.next(
-    'Page.lifecycleEvent',
-    (event) => event['name'] === 'networkIdle' && event['loaderId'] === loaderId,
-  );
-  const { result } = await page.send('Runtime.evaluate', {
-    expression: collect,
-    awaitPromise: true,
-    returnByValue: true,
-  });
+  await page.goTo(url);
+  const vitals = vitalsShape.parse(await page.evaluate(collect));
   await page.close();
-  return z.object({ value: vitalsShape }).parse(result).value;
+  return vitals;
 }
 
 async function servePlain(html: string): Promise<{ server: Server; url: string }> {

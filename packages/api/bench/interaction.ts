@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { z } from 'zod';
 import { browserFlags } from '../test/support/browser/config.ts';
-import { CPU_SLOWDOWN } from './browser.ts';
+import { type BarePage, openBarePage } from './bare-page.ts';
+import { PHONE } from './browser.ts';
 import { median } from './figures.ts';
 import { plainPage } from './plain-page.ts';
 import { plainSorting } from './plain-sorting.ts';
@@ -24,6 +26,8 @@ function dataOf(sort: string): string {
 }
 const answers = Object.fromEntries(SORTS.map((sort) => [hrefOf(sort), dataOf(sort)]));
 
+const pointShape = z.object({ x: z.number(), y: z.number() });
+
 /** Runs in the page: milliseconds from the next click, as the browser noticed it, until other rows stand in the table. */
 const watch = `window.__changed = new Promise((resolve) => {
   const rows = () => document.querySelector('tbody')?.textContent;
@@ -38,52 +42,53 @@ const watch = `window.__changed = new Promise((resolve) => {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 }); undefined`;
 
-async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return page;
-}
+/** Where in the window the link with that address is, scrolled into it. */
+const placeOf = (href: string) => `(() => {
+  const link = document.querySelector('a[href="${href}"]');
+  link.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = link.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+})()`;
 
 /** @returns milliseconds of each click, the first one first */
-async function clickAll(page: Page, before: number): Promise<number[]> {
+async function clickAll(page: BarePage, before: number): Promise<number[]> {
   const times: number[] = [];
   for (const href of SORTS.map(hrefOf)) {
     await page.evaluate(watch);
-    if (before > 0) {
-      await page.hover(`a[href="${href}"]`);
-      await pause(before);
-    }
-    await page.click(`a[href="${href}"]`);
-    times.push(await page.evaluate<number>('window.__changed'));
+    const place = pointShape.parse(await page.evaluate(placeOf(href)));
+    const press = { ...place, button: 'left', clickCount: 1 };
+    await page.send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' });
+    if (before > 0) await pause(before);
+    await page.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
+    await page.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' });
+    times.push(z.number().parse(await page.evaluate('window.__changed')));
   }
   return times;
 }
 
 async function clickOurs(browser: Browser, url: string, before: number): Promise<number[]> {
-  const page = await openPage(browser);
-  await page.goto(`${url}/products`, { waitUntil: 'networkidle' });
+  const page = await openBarePage(browser, PHONE);
+  await page.goTo(`${url}/products`);
   const times = await clickAll(page, before);
-  await page.context().close();
+  await page.close();
   return times;
 }
 
 /** The plain page at our origin, so that it may ask for the same data by the same request. */
 async function clickPlain(browser: Browser, url: string, html: string, before: number): Promise<number[]> {
-  const page = await openPage(browser);
-  await page.goto(`${url}/healthz`);
-  await page.evaluate(`document.documentElement.innerHTML = ${JSON.stringify(html)}`);
+  const page = await openBarePage(browser, PHONE);
+  await page.goTo(`${url}/healthz`);
+  await page.evaluate(`document.documentElement.innerHTML = ${JSON.stringify(html)}; undefined`);
   await page.evaluate(plainSorting(answers));
   const times = await clickAll(page, before);
-  await page.context().close();
+  await page.close();
   return times;
 }
 
 function rowOf(name: string, ours: readonly number[], plain: readonly number[]): Row {
   const ratio = median(ours) / median(plain);
   return {
-    group: `/products: sorting, CPU ${CPU_SLOWDOWN}× slower`,
+    group: `/products: sorting, CPU ${PHONE.slowdown}× slower`,
     name,
     ours: `${round(median(ours), 1)} ms`,
     baseline: `${round(median(plain), 1)} ms`,

@@ -53,3 +53,5 @@ for (const [name, bench] of Object.entries(groups)) {
   process.stderr.write(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 }
 await publish(rows, folder, pictures);
+// Servers and browsers of a group that failed are still open; they end with this process.
+process.exit();
