@@ -10,7 +10,7 @@ import { plainSorting } from './plain-sorting.ts';
 import { type Row, round } from './report.ts';
 import { startOurs } from './servers.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 15;
 const AIM = 1.5;
 /** How long, in milliseconds, the pointer stands on a link before it is pressed: as no hand can, and as hands do. */
 const AT_ONCE = 0;

@@ -33,7 +33,16 @@ export function ProviderLogo({ provider, logoUrl, size = 'normal' }: Props) {
         </text>
       </svg>
       {isLoadable(logoUrl) && (
-        <img src={logoUrl} alt="" width="40" height="40" loading="lazy" referrerPolicy="no-referrer" />
+        // Its own element, since a browser shows the former picture until it has another.
+        <img
+          key={logoUrl}
+          src={logoUrl}
+          alt=""
+          width="40"
+          height="40"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
       )}
     </span>
   );
