@@ -203,6 +203,9 @@ test('beside the figures: the bonus, today’s money, the chart with its table, 
   );
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
   await expect(page.locator('.mantine-ColorSwatch-root')).toHaveCount(2);
+  await expect(page.locator('.recharts-xAxis-tick-labels').getByText('4', { exact: true })).toBeVisible();
+  await page.locator('.recharts-surface').first().hover();
+  await expect(page.locator('.recharts-tooltip-wrapper')).toContainText(/^Year [1-5]/);
   for (const swatch of await page.locator('.mantine-ColorSwatch-root').all())
     expect(await swatch.boundingBox()).toMatchObject({ width: 12, height: 12 });
   await expect(page.getByText(pounds(value)), 'the figure stands there once').toBeVisible();

@@ -12,6 +12,17 @@ const categories = [
   'Innovative Finance ISAs',
 ];
 
+test('the tab that was asked for is in sight in its row, and the page at its top @phone', async ({
+  page,
+}) => {
+  for (const name of ['Lifetime ISAs', 'Innovative Finance ISAs', 'ISA Basics']) {
+    await open(page, `/guides?category=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 test('five tabs show the first guide of each category @phone', async ({ page, request }) => {
   const guides = (await (await request.get('/api/guides')).json()) as Guide[];
   await open(page, '/guides');

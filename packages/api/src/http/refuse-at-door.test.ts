@@ -31,6 +31,8 @@ async function send(bytes: string) {
 
 it.each([
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['two Hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n', 400],
+  ['two Hosts in HTTP/1.0', 'GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n', 400],
   ['no Host, and a body', 'POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}', 400],
   ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n', 417],
 ])('%s: is told so like everybody else', async (_name, bytes, status) => {

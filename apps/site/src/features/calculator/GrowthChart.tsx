@@ -22,6 +22,10 @@ const short = new Intl.NumberFormat('en-GB', {
 /** What stands beside the chart has room for six digits. */
 const onAxis = (pounds: number) => (Math.abs(pounds) < 1e6 ? formatPounds(pounds) : short.format(pounds));
 
+/** The figures that the pointer shows are headed "Year 6"; under the axis, the number alone has room. */
+const YEAR = 'Year ';
+const withoutYear = (year: string) => year.slice(YEAR.length);
+
 /** There only while it is open: a closed one would still hold every figure a second time. */
 function FiguresTable({ rows }: { rows: readonly YearRow[] }) {
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +67,7 @@ function FiguresTable({ rows }: { rows: readonly YearRow[] }) {
 /** Contributions and growth at the end of each year, as a picture and as the table behind it. */
 export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
   const data = rows.map(({ year, contributions, interest }) => ({
-    year: String(year),
+    year: YEAR + year,
     Contributions: contributions,
     Growth: interest,
   }));
@@ -82,7 +86,7 @@ export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
             withDots={false}
             areaChartProps={{ accessibilityLayer: false }}
             valueFormatter={formatPounds}
-            xAxisProps={{ interval: 'equidistantPreserveStart' }}
+            xAxisProps={{ interval: 'equidistantPreserveStart', tickFormatter: withoutYear }}
             yAxisProps={{ width: 80, tickFormatter: onAxis }}
             areaProps={{ isAnimationActive: false }}
           />
