@@ -103,7 +103,7 @@ const FIRM = new RegExp(
 const CLAIMED_FIRM =
   /\b((?:[A-Z][\w'’&-]+ ){1,3}(?:Bank|Building Society|Savings|Invest|Investments?|Wealth|Credit Union|Mutual|Finance|Capital|Asset Management|Trust))\b/;
 const UNKNOWN_AFTER =
-  /\b(?:from|with|by|at|of|does|do|is|about) (?:the )?([A-Z][a-z]{3,}(?: [A-Z][a-z]+)?)(?:'s)?\b(?!-)/;
+  /\b(?:from|with|by|at|of|[Dd]oes|do|is|[Hh]as|about) (?:the )?([A-Z][a-z]{3,}(?: [A-Z][a-z]+)?)(?:'s)?\b(?!-)/;
 const NOT_FIRMS =
   /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial|Dubai|Scottish|Wales|Cyprus|Portugal|Ireland|Australia|Jersey|Guernsey|Isle)/;
 

@@ -13,6 +13,7 @@ import { PEOPLE_FACTS } from './people-facts.ts';
 import { asksWhether } from './phrases.ts';
 import { PROVIDER_COUNT_FACTS } from './provider-count-facts.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';
+import { PROVIDER_KINDS_FACTS } from './provider-kinds-facts.ts';
 import { noRuleBook } from './rules-topic.ts';
 import { anyOf } from '../understand/any-of.ts';
 
@@ -234,6 +235,7 @@ function factOf(question: Question): Fact | undefined {
     ...BELIEF_FACTS,
     ...BONUS_AND_HOME_FACTS,
     ...FIRMS_AND_RISKS_FACTS,
+    ...PROVIDER_KINDS_FACTS,
     ...PROVIDER_COUNT_FACTS,
     ...PROVIDER_FACTS,
     ...FURTHER_FACTS,

@@ -99,7 +99,7 @@ function compose(question: Question, found: Found): Draft {
   const without = leftOut(question);
   const there =
     without === '' &&
-    /^(?:so |and |but )*(?:do you have|have you got|(?:are|is) there (?:any|an?)\b(?! (?:\w+ )?(?:penalt|charge|fee|limit|way|point))|do any|does any|can i get)\b/.test(
+    /^(?:so |and |but )*(?:do you have|have you got|(?:does|do|has|have) (?:[\w’'&]+ ){1,6}?(?:do|got|have|sell|offer|provide) (?!£)|(?:are|is) there (?:any|an?)\b(?! (?:\w+ )?(?:penalt|charge|fee|limit|way|point))|do any|does any|can i get)\b/.test(
       question.focus,
     )
       ? 'Yes. '
@@ -121,7 +121,7 @@ function compose(question: Question, found: Found): Draft {
       head,
       ...list,
       ...own,
-      !question.brief && caution(question),
+      !question.brief && caution(question, shown),
     ),
     notes: ['sample'],
   };
@@ -151,7 +151,7 @@ const withFees = (products: readonly ProductFacts[]) => {
   return stated.length > 0 ? stated : products;
 };
 
-function caution(question: Question): string {
+function caution(question: Question, shown: readonly ProductFacts[]): string {
   const [kind] = question.kinds;
   const deposit = depositOf(question);
   const allowance = amountOn('isa-allowance', question.today) ?? Infinity;
@@ -162,7 +162,7 @@ function caution(question: Question): string {
     asks(question, /\brisk/) && 'The catalogue has no measure of risk; ratings are opinions of reviewers.',
     (kind === 'stocks' || formOf(question) === 'investments') &&
       'Fund charges may come on top, and values can fall as well as rise.',
-    kind === 'innovative' &&
+    (kind === 'innovative' || shown.some(({ type }) => type.includes('Innovative'))) &&
       'Target returns are not guaranteed: capital is at risk and loans have no FSCS deposit cover.',
     SUPERLATIVE.test(question.text) &&
       'Which one suits you depends on access, term and terms, not on one figure.',
@@ -287,5 +287,7 @@ export const productSearch: Topic = {
   },
   calls: (question) => wishesOf(question).map(({ call }) => call),
   compose: (question, found) =>
-    wishesOf(question).length > 1 ? sideBySide(question, found, caution(question)) : compose(question, found),
+    wishesOf(question).length > 1
+      ? sideBySide(question, found, caution(question, []))
+      : compose(question, found),
 };

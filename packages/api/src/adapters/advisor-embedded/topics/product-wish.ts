@@ -3,6 +3,7 @@ import { typeFilters, type IsaTypeName } from '../../../domain/isa-types.ts';
 import type { ToolCall } from '../tool-results.ts';
 import { asks, says, type Question } from '../topic.ts';
 import { TYPE_OF } from '../understand/entities.ts';
+import { kindsLeftOut } from '../understand/left-out-kinds.ts';
 import type { TermBound } from '../understand/terms.ts';
 import { listed, periodText } from '../write/text.ts';
 import {
@@ -48,6 +49,8 @@ export function formOf(question: Question): 'cash' | 'investments' | null {
 /** What is looked for in the catalogue. */
 interface Filters {
   type: IsaTypeName | null;
+  /** Kinds that are left out. */
+  exceptTypes: readonly IsaTypeName[];
   access: string | undefined;
   flexible: boolean;
   /** Ways to reach the money that are left out. */
@@ -83,8 +86,10 @@ const INVESTS =
 
 /** A kind that is not named may follow from what is asked: rates and access are matters of cash. */
 function typeOf(question: Question): IsaTypeName | null {
-  const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
+  const without = kindsLeftOut(question);
+  const kind = question.kinds.find((each) => TYPE_OF[each] !== null && !without.includes(each));
   if (kind) return TYPE_OF[kind];
+  if (without.length > 0) return null;
   if (tellingWords(question).length > 0) return null;
   const young =
     question.people.some(({ age }) => age < 18) &&
@@ -124,6 +129,7 @@ function filtersOf(question: Question, side: Side): Filters {
   const words = side.access === undefined ? wordsOf(question, others) : undefined;
   return {
     type: side.type ?? typeOf(question),
+    exceptTypes: kindsLeftOut(question).flatMap((kind) => TYPE_OF[kind] ?? []),
     access,
     flexible: side.access === undefined && isFlexible(text),
     except: side.access === undefined ? exceptedIn(text) : [],
@@ -192,6 +198,7 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
     .slice(0, LONGEST_WORDS);
   const input = {
     ...(type ? { type } : {}),
+    ...(filters.exceptTypes.length > 0 ? { exceptTypes: filters.exceptTypes } : {}),
     ...(access ? { access } : {}),
     ...(filters.flexible ? { flexible: true } : {}),
     ...(filters.except.length > 0 ? { except: filters.except } : {}),
@@ -220,10 +227,11 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
 }
 
 /** `fixed-rate Cash ISAs`, `stocks and shares Junior ISAs`, `ISAs`. */
-function subjectOf({ access, flexible, except, form, type }: Filters): string {
+function subjectOf({ access, flexible, except, exceptTypes, form, type }: Filters): string {
   const forms = { cash: 'cash ', investments: 'stocks and shares ' };
   const name = `${flexible ? 'flexible ' : ''}${access ? `${access} ` : ''}${form ? forms[form] : ''}${type ?? 'ISA'}s`;
-  const others = except.length === 0 ? '' : ` other than ${listed(except.map((way) => SEVERAL[way] ?? way))}`;
+  const out = [...exceptTypes.map((each) => `${each}s`), ...except.map((way) => SEVERAL[way] ?? way)];
+  const others = out.length === 0 ? '' : ` other than ${listed(out)}`;
   return `${name.replace('fixed Cash', 'fixed-rate Cash')}${others}`;
 }
 

@@ -1,6 +1,7 @@
 import { matchesFilter } from '../../../domain/isa-types.ts';
 import type { Question } from '../topic.ts';
 import { TYPE_OF } from '../understand/entities.ts';
+import { anyOf } from '../understand/any-of.ts';
 import { counted } from '../../../domain/money.ts';
 import { listed } from '../write/text.ts';
 import type { Fact } from './facts.ts';
@@ -11,12 +12,17 @@ const LONGEST_NAME = 60;
 export const shortened = (name: string) =>
   name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).replace(/[ ,’']+\S*$/, '')} …`;
 
-const FIRMS = String.raw`(?:providers?|banks?|firms?|building societ(?:y|ies)|compan(?:y|ies)|platforms?)`;
+export const FIRMS = String.raw`(?:providers?|banks?|firms?|building societ(?:y|ies)|compan(?:y|ies)|platforms?)`;
 const COUNT = String.raw`(?:only|just|exactly|no more than|a single)(?: (one|1|a single|two|2|three|3))?`;
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, '2': 2, three: 3, '3': 3 };
 /** "Which provider has only one product?" */
 const ONLY = new RegExp(
   String.raw`\b(?:which|what|who|any|list|name|how many)\b(?:[^.?]*\b${FIRMS})?\b[^.?]*\b(?:ha(?:s|ve)|offers?|lists?|sells?|do(?:es)?|with|provides?|runs?)\b (?:\w+ ){0,3}(?<!-)\b${COUNT} (?:\w+ ){0,4}?(?:products?|isas?|accounts?)\b`,
+);
+
+/** "Who has the fewest ISAs?" */
+const FEWEST = new RegExp(
+  String.raw`\b(?:who|which|what)\b(?:[^.?]*\b${FIRMS})?[^.?]*\b(?:fewest|least|smallest number of) (?:\w+ ){0,2}(?:products?|isas?|accounts?)\b`,
 );
 
 /** Each provider with how many products it has, of the kind asked for. */
@@ -31,8 +37,9 @@ function counts({ catalogue, kinds }: Question): Map<string, number> {
 
 function onlyText(question: Question): string {
   const [, word = ''] = ONLY.exec(question.focus) ?? [];
-  const wanted = NUMBERS[word] ?? 1;
-  const fitting = [...counts(question)].flatMap(([name, count]) => (count === wanted ? [name] : []));
+  const own = counts(question);
+  const wanted = FEWEST.test(question.focus) ? Math.min(...own.values()) : (NUMBERS[word] ?? 1);
+  const fitting = [...own].flatMap(([name, count]) => (count === wanted ? [name] : []));
   const [kind] = question.kinds;
   const what = counted(wanted, kind && TYPE_OF[kind] !== null ? NAME_OF[kind] : 'product');
   if (fitting.length === 0) return `No provider in this catalogue has exactly ${what}.`;
@@ -48,7 +55,7 @@ const ALL = new RegExp(
 export const PROVIDER_COUNT_FACTS: readonly Fact[] = [
   {
     id: 'providers-with-only',
-    asked: ONLY,
+    asked: anyOf(ONLY, FEWEST),
     weight: 18,
     not: /£|%|\b(?:can|may|could|i|my|we|year|pay into|hold|rated|stars?|minimum|fees?|rates?)\b/,
     query: 'comparing ISA providers',

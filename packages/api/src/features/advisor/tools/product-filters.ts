@@ -64,6 +64,7 @@ export const searchInput = z.object({
     .max(10)
     .optional()
     .describe('Leaves out products of these providers'),
+  exceptTypes: z.array(isaType).max(5).optional().describe('Leaves out products of these kinds of ISA'),
   unrated: z.boolean().optional().describe('Only products that nobody has rated'),
   noRate: z.boolean().optional().describe('Only products that state no rate'),
   canLeave: z
@@ -180,6 +181,7 @@ const hasTerms = (product: Product, search: Search): boolean =>
   (!search.unrated || product.rating === null) &&
   within(product.rating, search.minimumRating, search.maximumRating) &&
   !(search.exceptProviders ?? []).includes(product.provider) &&
+  !(search.exceptTypes ?? []).some((type) => matchesFilter(product.type, type)) &&
   (!search.flexible || access.flexible(product)) &&
   !(search.except ?? []).some((way) => access[way](product)) &&
   (!search.noRate || product.interestRate === null) &&

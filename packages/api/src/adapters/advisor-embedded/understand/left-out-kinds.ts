@@ -1,0 +1,24 @@
+import type { IsaKind, KindMention } from './entities.ts';
+
+/** "Other than cash ISAs", "that is not a cash ISA", "no Lifetime ISAs": right before the kind. */
+const LEAVES_OUT =
+  /\b(?:other than|apart from|aside from|besides|except(?:ing)?(?: for)?|excluding|but not|(?:that|which) (?:is|are) not|anything but|not counting|leav(?:e|ing) out|ignor(?:e|ing)|outside(?: of)?) (?:(?:an?|any|the|just|only|in|of|those|their|its) )*$/;
+/** "Other than cash or Lifetime ISAs": what is joined to a kind left out is left out too. */
+const JOINED = /^(?:[a-z]+ ){0,3}(?:isas? )?(?:or|and|nor) (?:an? |any |the )?$/;
+
+/** The kinds of ISA that a question leaves out: "anything other than cash ISAs". */
+export function kindsLeftOut({
+  text,
+  mentions,
+}: {
+  text: string;
+  mentions: readonly KindMention[];
+}): IsaKind[] {
+  const out: KindMention[] = [];
+  for (const mention of mentions) {
+    const last = out.at(-1);
+    const named = LEAVES_OUT.test(text.slice(0, mention.at));
+    if (named || (last && JOINED.test(text.slice(last.at, mention.at)))) out.push(mention);
+  }
+  return [...new Set(out.map(({ kind }) => kind))];
+}
