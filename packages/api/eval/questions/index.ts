@@ -10,6 +10,7 @@ import { dishonestPlans } from './dishonest-plans.ts';
 import { everyday } from './everyday.ts';
 import { falsePremises } from './false-premises.ts';
 import { followUps } from './follow-ups.ts';
+import { goneOnWith } from './gone-on-with.ts';
 import { growthAsked } from './growth-asked.ts';
 import { inNeed } from './in-need.ts';
 import { inOtherWords } from './in-other-words.ts';
@@ -101,5 +102,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   averagesAndPlaces,
   agesAndSums,
   leftOutAndTold,
+  goneOnWith,
   variations: [...variations, ...wordings],
 };

@@ -27,19 +27,75 @@ export function otherBand(turn: Turn): Reading | null {
   return { ...again(turn, text, put(last.question.focus)), when: alone.when ?? last.question.when, band };
 }
 
-const INSIDE_ISA = /\b(?:in|inside|into|within|with) (?:an? |my |the )?(?:\w+ )?isa\b|\bisa instead\b/;
-const TAX_TOPICS = new Set(['savings-tax', 'dividends']);
+const INSIDE_ISA =
+  /\b(?:in|inside|into|within|with) (?:an? |my |the )?(?:\w+ )?isa\b|\bisa instead\b|\b(?:would|could|does|do|can) (?:an? )?(?:\w+ ){0,3}isas? help\b/;
+const TAX_TOPICS = new Set(['savings-tax', 'dividends', 'tax-free']);
+/** What may be taxed, by the words for it. */
+const INCOMES: readonly (readonly [RegExp, string])[] = [
+  [/\bdividends?\b/, 'dividends'],
+  [/\b(?:savings )?interest\b/, 'interest'],
+  [/\b(?:capital )?gains?\b|\bprofits?\b/, 'capital gains'],
+];
+
+const incomeIn = (text: string) => INCOMES.find(([words]) => words.test(text))?.[1] ?? null;
+const bare = ({ alone }: Turn) =>
+  alone.money.length === 0 &&
+  alone.people.length === 0 &&
+  alone.rate === null &&
+  alone.products.length + alone.providers.length === 0 &&
+  wordCount(alone.focus) <= LONGEST_BAND;
+const isAre = (income: string) => (income === 'interest' ? 'is' : 'are');
+const afterTax = (turn: Turn) => TAX_TOPICS.has(turn.last.topic.id) && bare(turn);
+const ask = ({ alone, knowledge }: Turn, text: string): Reading => readText(text, text, alone.raw, knowledge);
 
 /** "What if it was in an ISA?" after a tax outside: there is none. */
-export function insideIsa({ alone, last, knowledge }: Turn): Reading | null {
-  const bare = alone.money.length === 0 && alone.people.length === 0 && alone.rate === null;
-  if (
-    !TAX_TOPICS.has(last.topic.id) ||
-    !bare ||
-    !INSIDE_ISA.test(alone.focus) ||
-    wordCount(alone.focus) > LONGEST_BAND
-  )
-    return null;
-  const text = 'is interest in an isa tax free?';
-  return readText(text, text, alone.raw, knowledge);
+export function insideIsa(turn: Turn): Reading | null {
+  const { focus } = turn.alone;
+  if (!afterTax(turn) || turn.last.topic.id === 'tax-free' || !INSIDE_ISA.test(focus)) return null;
+  const income = incomeIn(focus) ?? incomeIn(turn.last.question.text) ?? 'interest';
+  return ask(turn, `${isAre(income)} ${income} in an isa tax free?`);
+}
+
+const OUTSIDE_ISA =
+  /\boutside\b|\bnot in (?:an? |my )?isa\b|\bwithout (?:an? )?isa\b|\b(?:normal|ordinary|regular|other|standard|everyday) (?:savings|accounts?|bank account|investments?|shares)\b/;
+
+/** "And outside?" after what is free of tax inside. */
+export function outsideIsa(turn: Turn): Reading | null {
+  const { focus } = turn.alone;
+  if (!afterTax(turn) || !OUTSIDE_ISA.test(focus)) return null;
+  const savings = /\bsavings\b|\baccounts?\b/.test(focus) ? 'interest' : null;
+  const income = incomeIn(focus) ?? savings ?? incomeIn(turn.last.question.text) ?? 'interest';
+  return ask(
+    turn,
+    `what tax do i pay on ${income === 'interest' ? 'savings interest' : income} outside an isa?`,
+  );
+}
+
+const INSTEAD =
+  /^(?:(?:and|but|so|ok|what about|how about)\b[, ]*)*(?:the |my |any |on |for |with )*(?:savings )?(?:interest|dividends?|(?:capital )?gains?|profits?)[?.! ]*$/;
+
+/** "And dividends?" after interest: the same of another income. */
+export function otherIncome(turn: Turn): Reading | null {
+  const { focus } = turn.alone;
+  const before = turn.last.question.text;
+  const [from, to] = [incomeIn(before), incomeIn(focus)];
+  if (!afterTax(turn) || !INSTEAD.test(focus) || from === null || to === null || from === to) return null;
+  const inside = /\bisas?\b/.test(before) && !OUTSIDE_ISA.test(before);
+  return ask(
+    turn,
+    inside
+      ? `${isAre(to)} ${to} in an isa taxed?`
+      : `what tax do i pay on ${to === 'interest' ? 'savings interest' : to} outside an isa?`,
+  );
+}
+
+const DECLARES =
+  /\b(?:declare|report|tell (?:the )?(?:hmrc|tax ?man|taxman)|tax return|self[ -]assessment)\b/;
+
+/** "So do I have to declare them?" of what an ISA earns. */
+export function declaredInside(turn: Turn): Reading | null {
+  const before = turn.last.question.text;
+  const inside = /\bisas?\b/.test(before) && !OUTSIDE_ISA.test(before);
+  if (!afterTax(turn) || !inside || !DECLARES.test(turn.alone.focus)) return null;
+  return ask(turn, `do i have to declare ${incomeIn(before) ?? 'interest'} in an isa on my tax return?`);
 }

@@ -12,6 +12,7 @@ import {
   type Turn,
 } from './follow-up-people.ts';
 import type { Topic } from './topic.ts';
+import { lifetimeLimit } from './topics/lifetime.ts';
 import { lifetimeHome } from './topics/lifetime-home.ts';
 import { paymentsIn } from './topics/payments-in.ts';
 import { pointsIntoList, productDetails, productsMeant } from './topics/product-details.ts';
@@ -22,7 +23,16 @@ import { PHRASE_OF } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { anotherAmount, averageOfOthers, bestOfThem, ofAnotherProvider } from './follow-up-products.ts';
 import { again, wordCount } from './follow-up-again.ts';
-import { insideIsa, otherBand } from './follow-up-tax.ts';
+import { declaredInside, insideIsa, otherBand, otherIncome, outsideIsa } from './follow-up-tax.ts';
+import {
+  alreadyHeld,
+  bonusAfterUse,
+  bonusOnThat,
+  itIsBonus,
+  lossOnThat,
+  withoutHome,
+} from './follow-up-bonus.ts';
+import { taxFree } from './topics/tax.ts';
 import { substance } from './understand/substance.ts';
 
 const YEAR_ON =
@@ -226,6 +236,15 @@ function onDayOfApril(turn: Turn): Reading | null {
 const CHANGES: readonly Change[] = [
   [otherBand, 'same'],
   [insideIsa, 'fitting'],
+  [outsideIsa, 'fitting'],
+  [otherIncome, 'fitting'],
+  [declaredInside, taxFree],
+  [lossOnThat, 'fitting'],
+  [bonusAfterUse, lifetimeLimit],
+  [bonusOnThat, lifetimeLimit],
+  [itIsBonus, 'fitting'],
+  [withoutHome, 'fitting'],
+  [alreadyHeld, 'fitting'],
   [older, 'same'],
   [atAge, 'same'],
   [onDayOfApril, 'same'],

@@ -3,6 +3,7 @@ import { formatPercent } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
 import { asks } from '../topic.ts';
 import { TYPE_OF, type IsaKind } from '../understand/entities.ts';
+import { anyOf } from '../understand/any-of.ts';
 import { lines, listed } from '../write/text.ts';
 import type { Fact } from './facts.ts';
 
@@ -124,6 +125,21 @@ export const BASIC_FACTS: readonly Fact[] = [
         `- the age for an adult cash ISA rose to ${view.amount('adult-cash-age')}, with a transition for 16- and 17-year-olds until 5 April 2026`,
         '- you can transfer part of what you paid in during the tax year; a provider may still require all of it',
       ),
+  },
+  {
+    id: 'isa-without-investing',
+    asked: anyOf(
+      /\b(?:have to|must|need to|got to|obliged to|required to|forced to)\b[^.?]*\b(?:invest|buy (?:stocks|shares|funds)|(?:stocks|shares|stock market))\b[^.?]*\bisas?\b/,
+      /\bisas?\b[^.?]*\b(?:have to|must|need to|got to|has to|always|necessarily|all)\b[^.?]*\b(?:invest\w*|stocks|shares|stock market)\b/,
+      /\b(?:are|is) (?:all |every |an? )?isas? (?:always |all )?(?:investments?|invested|(?:in|about) (?:the )?(?:stocks?|shares|stock market))\b/,
+      /\bisas?\b[^.?]*\bwithout (?:investing|(?:the |any )?(?:stocks|shares|stock market|investments?))\b/,
+      /\b(?:do not|never) want to (?:invest|buy shares)\b[^.?]*\bisas?\b/,
+    ),
+    weight: 11,
+    not: /£|\b(?:lifetime|junior|innovative finance|stocks and shares isas?|transfer\w*|cap|2027|minimum|each|every (?:year|month)|best|which|how much|sell)\b/,
+    query: 'types of ISA that can be opened',
+    text: (view) =>
+      `No: a **cash ISA** is plain savings. It earns interest free of tax, the balance does not fall in pounds, and deposits have FSCS cover. Lifetime and Junior ISAs come in cash too. Only stocks and shares and innovative finance ISAs put the money at risk. Up to ${view.figure('isa-allowance')} a tax year can go into ISAs.`,
   },
   {
     id: 'rebalancing',

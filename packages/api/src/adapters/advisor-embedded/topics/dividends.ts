@@ -30,14 +30,15 @@ function dividendRate(question: Question, view: RuleView): string {
 }
 
 function dividendText(question: Question, view: RuleView): string {
+  const inside = asks(question, /\b(?:inside|within|in) (?:an? |my |the )?(?:stocks and shares )?isas?\b/);
   return joined(
-    asks(question, /\b(?:inside|within|in) (?:an? |my |the )?(?:stocks and shares )?isas?\b/) &&
-      'No: inside an ISA there is no tax on dividends.',
+    inside &&
+      `${asks(question, /\btax[ -]free\b|\bfree (?:of|from) tax\b|\bexempt\b/) ? 'Yes' : 'No'}: inside an ISA there is no tax on dividends.`,
     dividendSum(question, view),
     dividendRate(question, view),
     `Outside ISAs the first ${view.figure('dividend-allowance')} of dividends a tax year is free of tax.`,
     `Above that they are taxed at ${threeRates(view, 'dividend-tax')} in ${thisTaxYear(question)}.`,
-    'Inside a stocks and shares ISA there is no tax on dividends.',
+    !inside && 'Inside a stocks and shares ISA there is no tax on dividends.',
   );
 }
 

@@ -5,6 +5,10 @@ import { anyOf } from '../understand/any-of.ts';
 import type { Fact } from './facts.ts';
 import { asksWhether } from './phrases.ts';
 
+const AT_ONCE = String.raw`\b(?:lump sum|all at once|at once|(?:all )?in one go|one (?:big|single) payment|single payment|everything at once|up ?front)\b`;
+const RATHER = String.raw`\b(?:or|vs|versus|than|instead of|against|rather)\b`;
+const BY_AND_BY = String.raw`\b(?:monthly|a month|each month|every month|regular(?:ly)?|drip\w*|drip[ -]?feed\w*|bit by bit|little by little|spread\w*|gradual\w*|over time|instal?ments)\b`;
+
 /** Who watches over firms, and what happens when one who owes the money does not pay. */
 export const FIRMS_AND_RISKS_FACTS: readonly Fact[] = [
   {
@@ -54,16 +58,21 @@ export const FIRMS_AND_RISKS_FACTS: readonly Fact[] = [
   },
   {
     id: 'lump-or-monthly',
-    asked:
-      /\b(?:lump sum|all at once|(?:all )?in one go|one (?:big|single) payment|single payment|everything at once)\b[^?]*\b(?:or|vs|versus|than|instead of|against|rather)\b[^?]*\b(?:monthly|a month|each month|every month|regular(?:ly)?|drip\w*|bit by bit|little by little|spread\w*|gradual\w*|over time|instal?ments)\b|\b(?:monthly|a month|each month|every month|regular(?:ly)?|drip[ -]?feed\w*|bit by bit|little by little|spread\w*|gradual\w*)\b[^?]*\b(?:or|vs|versus|than|instead of|against|rather)\b[^?]*\b(?:lump sum|all at once|in one go|one (?:big|single) payment|single payment|everything at once)\b/,
-    not: /\d%|\byears?\b|\bhow (?:much|long)\b/,
+    asked: anyOf(
+      new RegExp(
+        String.raw`${AT_ONCE}[^?]*${RATHER}[^?]*${BY_AND_BY}|${BY_AND_BY}[^?]*${RATHER}[^?]*${AT_ONCE}`,
+      ),
+      new RegExp(String.raw`£\d+(?! a (?:week|month|year)\b)[^?£]*${RATHER}[^?£]*£\d+ a (?:week|month)\b`),
+      new RegExp(String.raw`£\d+ a (?:week|month)\b[^?£]*${RATHER}[^?£]*£\d+(?! a (?:week|month|year)\b)`),
+    ),
+    not: /\d%|\byears?\b|\bhow (?:much|long)\b|\b(?:paid|used|already|left|minimum|fees?|limit|allowance)\b/,
     amounts: true,
     weight: 14,
     query: 'Paying in monthly spreads the prices at which you buy',
     text: (view) =>
       joined(
         `The rules allow either, as long as no more than ${view.figure('isa-allowance')} goes in during the tax year.`,
-        'In **cash** a lump sum paid in early earns interest for longer; fixed accounts often take money only for a short time, and regular savers only so much a month.',
+        'In **cash** a lump sum paid in early earns interest for longer: money paid in month by month over a year is there for about half of it on average, and earns about half as much in that year. Fixed accounts often take money only for a short time, and regular savers only so much a month.',
         'In **investments** paying in monthly spreads the prices at which you buy, so that a fall right after the start does less; a lump sum is invested for longer, for better or worse.',
         'Name amounts, years and a rate and I will work out both.',
       ),

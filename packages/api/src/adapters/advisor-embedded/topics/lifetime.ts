@@ -6,6 +6,7 @@ import { paymentCountIn } from '../understand/payment-counts.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { asksForMove, monthlyShare, premise } from './allowance.ts';
+import { bonusBeside, moneyForBonus } from './bonus-room.ts';
 import { bonusWanted, wantedText } from './bonus-wanted.ts';
 import { BONUS_COUNTS, EVER, taxLead, unmovedBonus, untilAgeLead } from './lifetime-bonus-leads.ts';
 import { bonusOverYears, limitOverYears, yearsOf } from './lifetime-years.ts';
@@ -44,10 +45,12 @@ function bonusLeft(paidIn: number, view: RuleView): string {
 }
 
 function bonusOnAmount(question: Question, view: RuleView): string {
-  const [money, more, third] = question.money;
+  const [money, more, third] = moneyForBonus(question, view);
   const wanted = bonusWanted(question);
   if (wanted !== null) return wantedText(wanted, view);
   if (!money && yearsOf(question) > 1) return bonusOverYears(question, view);
+  const beside = bonusBeside(question, view);
+  if (beside !== '') return beside;
   if (!money || third) return '';
   if (!more && isMade(question, money) && asks(question, MORE_BONUS))
     return bonusLeft(yearlyAmount(money), view);

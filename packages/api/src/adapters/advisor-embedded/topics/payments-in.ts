@@ -52,6 +52,12 @@ const isOfIt = ({ text }: Question, { end }: Money) =>
 export const askedFor = ({ text, mentions }: Question): KindMention | undefined =>
   mentions.find(({ at }) => ASKED_FOR.test(text.slice(0, at)));
 
+/** "£18,500 of my allowance", "used £18,500": of the overall allowance, wherever it was paid. */
+export const isPartOfAllowance = (question: Question, money: Money) =>
+  OF_ALLOWANCE.test(question.text.slice(money.end)) ||
+  isLeftOver(question, money) ||
+  (USED.test(question.text.slice(0, money.at)) && !isOfIt(question, money));
+
 /** Whether an amount was paid in, and is not only there or to come. */
 export const isMade = (question: Question, { at }: Money) => MADE.test(question.text.slice(0, at));
 
