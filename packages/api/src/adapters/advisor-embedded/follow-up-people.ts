@@ -2,7 +2,7 @@ import { matchesFilter } from '../../domain/isa-types.ts';
 import type { Product } from '../../domain/product.ts';
 import { namesAnother, personOf } from './asked-again.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
-import type { Resolved } from './resolve.ts';
+import type { Resolved } from './context.ts';
 import type { Question } from './topic.ts';
 import { productsMeant } from './topics/product-details.ts';
 import { PHRASE_OF, TYPE_OF, type IsaKind } from './understand/entities.ts';

@@ -1,6 +1,6 @@
 import { personOf } from './asked-again.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
-import type { Context } from './resolve.ts';
+import type { Context } from './context.ts';
 import { PHRASE_OF } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
 

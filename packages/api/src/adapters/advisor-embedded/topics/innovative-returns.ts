@@ -4,7 +4,8 @@ import { asks, cues, NEVER, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { joined } from '../write/text.ts';
 import { asksWhen, asksWhether, PAYING_IN } from './phrases.ts';
-import { lending, lendingText } from './protection.ts';
+import { lendingText } from './protection.ts';
+import { lending } from './protection-subjects.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const LONG_TERM = /\blong[ -]term asset|\bltafs?\b/;
