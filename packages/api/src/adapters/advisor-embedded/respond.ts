@@ -11,7 +11,7 @@ import { catalogueNames } from './understand/catalogue-names.ts';
 import { takesYesOrNo } from './understand/predicate.ts';
 import { normalised } from './understand/reading.ts';
 import { partsOf } from './understand/sentences.ts';
-import { withoutLead } from './write/text.ts';
+import { saidOnce, withoutLead } from './write/text.ts';
 
 export type Response = { kind: 'calls'; calls: ToolCall[] } | { kind: 'text'; text: string };
 
@@ -54,11 +54,11 @@ function contextOf(history: readonly Line[], knowledge: EmbeddedKnowledge): Cont
   }, emptyContext);
 }
 
-/** Parts that would say the same are answered once. */
+/** A part that is asked twice is answered once. */
 function distinct(resolved: readonly Resolved[]): Resolved[] {
   const seen = new Set<string>();
   return resolved.filter(({ topic, question }) => {
-    const key = `${topic.id} ${topic.calls(question).map(keyOf).join()}`;
+    const key = `${topic.id} ${question.focus} ${topic.calls(question).map(keyOf).join()}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -93,7 +93,7 @@ function write(resolved: readonly Resolved[], found: Conversation['found']): str
   }));
   const weighed = drafts.some(({ topic, question }) => isWeighed(topic, question));
   const notes = [...new Set(drafts.flatMap(({ draft }) => draft.notes))].map((note) => NOTES[note]);
-  const body = drafts.map(({ draft }) => draft.text.replace(/ *\n */g, '\n').trim()).join('\n\n');
+  const body = saidOnce(drafts.map(({ draft }) => draft.text.replace(/ *\n */g, '\n').trim())).join('\n\n');
   const facts = drafts.some(({ topic }) => topic.id !== 'guides');
   return [weighed ? (facts ? NOT_ADVICE : NOT_ADVICE_ALONE) : '', body, notes.join(' ')]
     .filter((part) => part !== '')

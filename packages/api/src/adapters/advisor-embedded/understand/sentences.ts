@@ -9,12 +9,12 @@ export interface Part {
 
 const QUESTION_WORD = String.raw`(?:how|what|when|where|which|who|whose|why|can|could|is|are|am|do|does|did|will|would|should|may|has|have i|was|were|shall|might)`;
 const ASKS = new RegExp(
-  String.raw`^(?:(?:and|but|so|also|ok|okay|then|hi|hello|hey|please|plus|now|well|or|um+|oh|actually|just)[, ]+)*(?:${QUESTION_WORD}(?:'?s)?\b|(?:please )?(?:tell|show|list|find|compare|explain|calculate|work out|give|describe|define|project|estimate|recommend|suggest|help(?! to buy)|search|ignore|forget|pretend|reveal|print|repeat|write|act|translate|remind|name|rank|convert|summari[sz]e|split)\b|i (?:want|need|would like) to know|i (?:wonder|am wondering)|any (?:idea|chance)|what if|thoughts on|difference between|best |highest |lowest |cheapest |top )`,
+  String.raw`^(?:(?:system|admin|developer|user|assistant) ?: ?)?(?:(?:and|but|so|also|ok|okay|then|hi|hello|hey|please|plus|now|well|or|um+|oh|actually|just)[, ]+)*(?:${QUESTION_WORD}(?:'?s)?\b|(?:please )?(?:tell|show|list|find|compare|explain|calculate|work out|give|describe|define|project|estimate|recommend|suggest|help(?! to buy)|search|ignore|forget|pretend|reveal|print|repeat|write|act|translate|remind|name|rank|convert|summari[sz]e|split)\b|i (?:want|need|would like) to know|i (?:wonder|am wondering)|any (?:idea|chance)|what if|thoughts on|difference between|best |highest |lowest |cheapest |top )`,
 );
 
 /** Before another question inside one sentence: "… and how …", ", also can …". */
 const INNER = new RegExp(
-  String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much(?! (?:in|into|for) )|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|the)|which |who |why |can i|could i|is (?:it|there|my|the)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
+  String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much(?! (?:in|into|for) )|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|the)|which |who |why |can i|could i|is (?:it|there|my|the|£?\d)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
 );
 
 /** "1) when is … 2) can I …" */
@@ -55,10 +55,13 @@ function splitFigures(raw: string): string[] {
     : [raw];
 }
 
+/** "What is AER": less than that asks nothing by itself. */
+const SHORTEST_HEAD = 11;
+
 function splitInner(raw: string): string[] {
   const lower = raw.toLowerCase();
   const found = INNER.exec(lower);
-  if (!found || found.index < 12) return [raw];
+  if (!found || found.index < SHORTEST_HEAD) return [raw];
   const first = raw.slice(0, found.index);
   // "Compare A and what B": a head that asks nothing belongs to what follows.
   // So does a condition: "if I go bankrupt, what happens …?"

@@ -35,3 +35,30 @@ const LEAD = /^(?:Yes|No)(?:, [^.:;]{0,60})?[.:]\s*/;
 
 /** The same without a yes or no at its start. */
 export const withoutLead = (text: string) => upperFirst(text.replace(LEAD, ''));
+
+/** Shorter sentences may well come twice: "Yes." */
+const SHORTEST_REPEAT = 20;
+/** A sentence of a line with the space after it. */
+const SENTENCE = /.+?(?:[.?!]\*{0,2}(?=\s|$)\s*|$)/g;
+/** Items of a list set things side by side and stay as they are. */
+const LIST_ITEM = /^(?:-|\d+\.) /;
+
+/** Answers in a row, each without the sentences that one before it has said; an answer with nothing left goes. */
+export function saidOnce(texts: readonly string[]): string[] {
+  const said = new Set<string>();
+  return texts.flatMap((text) => {
+    const own = new Set<string>();
+    const lineLeft = (line: string) =>
+      line.replace(SENTENCE, (sentence) => {
+        const key = sentence.replaceAll('**', '').trim();
+        own.add(key);
+        return key.length >= SHORTEST_REPEAT && said.has(key) ? '' : sentence;
+      });
+    const rest = text
+      .split('\n')
+      .map((line) => (LIST_ITEM.test(line) ? line : lineLeft(line).trim()))
+      .filter((line) => line !== '');
+    for (const key of own) said.add(key);
+    return rest.length === 0 ? [] : [rest.join('\n')];
+  });
+}
