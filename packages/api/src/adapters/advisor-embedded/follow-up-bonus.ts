@@ -1,4 +1,5 @@
-import type { Turn } from './follow-up-people.ts';
+import type { Change, Turn } from './follow-up-people.ts';
+import { lifetimeLimit } from './topics/lifetime.ts';
 import { lifetimeEligibility } from './topics/lifetime-ages.ts';
 import { readText, type Reading } from './understand/reading.ts';
 
@@ -24,7 +25,7 @@ const afterBonus = ({ last }: Turn) =>
 const ask = ({ alone, knowledge }: Turn, text: string): Reading => readText(text, text, alone.raw, knowledge);
 
 /** "Does it earn interest?", "when do they pay it?": the bonus. */
-export function itIsBonus(turn: Turn): Reading | null {
+function itIsBonus(turn: Turn): Reading | null {
   const { focus, money } = turn.alone;
   const about = afterBonus(turn) && bare(turn) && !BONUS.test(focus) && IT.test(focus);
   const other = OF_PAYMENT.test(focus) || money.some(({ amount }) => !focus.includes(`£${amount}`));
@@ -37,7 +38,7 @@ const ELSEWHERE =
   /\ballowance\b|\b(?:other|cash|stocks and shares|my) (?:\w+ )?isas?\b|\belsewhere\b|\bused\b/;
 
 /** "And if I've already used £19,000 of my allowance?": how much bonus is left to get. */
-export function bonusAfterUse(turn: Turn): Reading | null {
+function bonusAfterUse(turn: Turn): Reading | null {
   const { focus, money, kinds } = turn.alone;
   const told = money.length === 1 && USED.test(focus) && ELSEWHERE.test(focus) && !kinds.includes('lifetime');
   if (!afterBonus(turn) || !told || turn.alone.people.length > 0) return null;
@@ -51,7 +52,7 @@ const MAXIMUM = /\b(?:max(?:imum)?|the full (?:amount|whack|lot)|the most|full a
 const GETS_BONUS = /\bbonus\b[^.?]*\b(?:that|it|this|them)\b|\b(?:that|it|this)\b[^.?]*\bbonus\b/;
 
 /** "How much bonus would that get?" of an amount told before; "and if I put in the max?" */
-export function bonusOnThat(turn: Turn): Reading | null {
+function bonusOnThat(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const [paid, more] = last.question.money;
   if (alone.money.length > 0 || !(bare(turn) || alone.kinds.join() === 'lifetime')) return null;
@@ -70,7 +71,7 @@ const TAKES_OUT =
 const LOSES = /\b(?:lose|cost|get back|left with|charge|penalty|end up)\b/;
 
 /** "And what do I lose if I take that out?" of an amount told before. */
-export function lossOnThat(turn: Turn): Reading | null {
+function lossOnThat(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const [paid, more] = last.question.money;
   if (!afterBonus(turn) || !paid || more || alone.money.length > 0) return null;
@@ -82,7 +83,7 @@ const NO_HOME =
   /\b(?:do not|never|not|decide against|instead of) (?:\w+ ){0,3}(?:buy|buying|use|using)\b[^.?]*\b(?:house|home|flat|property|one|it)\b/;
 
 /** "What if I don't buy a house?" after talk of Lifetime ISAs. */
-export function withoutHome(turn: Turn): Reading | null {
+function withoutHome(turn: Turn): Reading | null {
   const lifetime = turn.last.question.kinds.join() === 'lifetime';
   if (!lifetime || !bare(turn) || turn.alone.money.length > 0 || !NO_HOME.test(turn.alone.focus)) return null;
   return ask(turn, 'what happens to my lifetime isa if i do not buy a home?');
@@ -92,7 +93,7 @@ const HAS_ONE =
   /^(?:(?:but|and|ah|oh|well|so|no|yes|what if|if)[, ]+)*(?:i )?(?:have )?(?:already )?(?:opened (?:it|one|mine)|(?:got|have|had) (?:it|one|mine))\b(?! ?\?)/;
 
 /** "I opened it when I was 38" after an age at which none can be opened any more: it is held already. */
-export function alreadyHeld(turn: Turn): Reading | null {
+function alreadyHeld(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const [person] = last.question.people;
   if (last.topic.id !== lifetimeEligibility.id || !person || person.who === 'child') return null;
@@ -100,3 +101,13 @@ export function alreadyHeld(turn: Turn): Reading | null {
   const what = BONUS.test(last.question.text) ? 'get the bonus' : 'pay in';
   return ask(turn, `i am ${person.age} and already have a lifetime isa. can i still ${what}?`);
 }
+
+/** In their order: the first that fits. */
+export const BONUS_CHANGES: readonly Change[] = [
+  [lossOnThat, 'fitting'],
+  [bonusAfterUse, lifetimeLimit],
+  [bonusOnThat, lifetimeLimit],
+  [itIsBonus, 'fitting'],
+  [withoutHome, 'fitting'],
+  [alreadyHeld, 'fitting'],
+];

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/product.ts';
 import { namesAnother, personOf } from './asked-again.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Resolved } from './context.ts';
-import type { Question } from './topic.ts';
+import type { Question, Topic } from './topic.ts';
 import { productsMeant } from './topics/product-details.ts';
 import { PHRASE_OF, TYPE_OF, type IsaKind } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
@@ -15,6 +15,9 @@ export interface Turn {
   last: Resolved;
   knowledge: EmbeddedKnowledge;
 }
+
+/** A change, and the topic it leads to: the same as before, a certain one, or whichever fits. */
+export type Change = readonly [change: (turn: Turn) => Reading | null, topic: 'same' | 'fitting' | Topic];
 
 const PAYS_IN = /\b(?:can|could|may) (?:\w+ ){1,3}(?:pay|put|contribute|chip|add)\b[^.?]*\bin(?:to it)?\b/;
 const PAYER =
@@ -118,4 +121,16 @@ export function atAge({ alone, last }: Turn): Reading | null {
   const [person] = last.question.people;
   const people = [{ who: person?.who ?? ('self' as const), age: Number(age), turning: false }];
   return { ...last.question, people, ageGroup: null, raw: alone.raw };
+}
+
+const WHAT_THEN =
+  /^(?:(?:ok|okay|so|and|well|then|right|fine|but)[, ]*)*(?:what|which)(?: (?:isas?|kinds?|ones?))? (?:can|could) (?:i|we|he|she|they) (?:have|open|get|do|use)(?: (?:then|instead|now))*[?.! ]*$/;
+
+/** "OK, what can I have then?" after an age that is too high or too low for one kind. */
+export function openAtAge({ alone, last, knowledge }: Turn): Reading | null {
+  const [person] = last.question.people;
+  if (!person || alone.people.length > 0 || !WHAT_THEN.test(alone.focus)) return null;
+  if (!/(?:ages?|age-changes)$/.test(last.topic.id)) return null;
+  const text = `which isas can i open at ${person.age}?`;
+  return { ...readText(text, text, alone.raw, knowledge), people: [person] };
 }

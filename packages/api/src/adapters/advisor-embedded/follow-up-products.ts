@@ -98,3 +98,19 @@ export function averageOfOthers({ alone, last, knowledge }: Turn): Reading | nul
   const text = `what is the average ${figure} of ${whose}?`;
   return { ...readText(text, text, alone.raw, knowledge), providers: alone.providers };
 }
+
+const PAYS_MORE =
+  /\bwhich (?:one |of (?:them|those|these) |kind |type )?(?:pays?|earns?|gives?|has)\b[^.?]*\b(?:more|most|best|higher|highest|better)\b/;
+
+/** "Fixed or easy access, what is the difference, and which pays more?": their rates side by side. */
+export function ratesOfSides({ alone, last, knowledge }: Turn): Reading | null {
+  const named = namesAccess(last.question.focus) && last.topic.id === 'facts';
+  const bare = alone.kinds.length + alone.products.length + alone.providers.length === 0;
+  if (!named || !bare || !PAYS_MORE.test(alone.focus)) return null;
+  const ways = [...last.question.focus.matchAll(ACCESS_WORDS)].map(([way]) => way);
+  const [one, other] = [...new Set(ways)];
+  if (one === undefined || other === undefined) return null;
+  const text = `which pays more, ${one} or ${other}?`;
+  return readText(text, text, alone.raw, knowledge);
+}
+const ACCESS_WORDS = /\b(?:easy access|instant access|fixed|notice|regular saver)\b/g;

@@ -1,5 +1,6 @@
 import { again, wordCount } from './follow-up-again.ts';
-import type { Turn } from './follow-up-people.ts';
+import type { Change, Turn } from './follow-up-people.ts';
+import { taxFree } from './topics/tax.ts';
 import type { TaxBand } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
 
@@ -14,7 +15,7 @@ const BAND_WORDS = /\b(?:basic|higher|additional|top|highest)\b(?:[ -]rate\b)?/g
 const LONGEST_BAND = 9;
 
 /** "And if I was basic?": the same sum in another band. */
-export function otherBand(turn: Turn): Reading | null {
+function otherBand(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const about = last.topic.id === 'savings-tax' || last.topic.id === 'dividends';
   if (!about || alone.money.length > 0 || wordCount(alone.focus) > LONGEST_BAND) return null;
@@ -49,7 +50,7 @@ const afterTax = (turn: Turn) => TAX_TOPICS.has(turn.last.topic.id) && bare(turn
 const ask = ({ alone, knowledge }: Turn, text: string): Reading => readText(text, text, alone.raw, knowledge);
 
 /** "What if it was in an ISA?" after a tax outside: there is none. */
-export function insideIsa(turn: Turn): Reading | null {
+function insideIsa(turn: Turn): Reading | null {
   const { focus } = turn.alone;
   if (!afterTax(turn) || turn.last.topic.id === 'tax-free' || !INSIDE_ISA.test(focus)) return null;
   const income = incomeIn(focus) ?? incomeIn(turn.last.question.text) ?? 'interest';
@@ -60,7 +61,7 @@ const OUTSIDE_ISA =
   /\boutside\b|\bnot in (?:an? |my )?isa\b|\bwithout (?:an? )?isa\b|\b(?:normal|ordinary|regular|other|standard|everyday) (?:savings|accounts?|bank account|investments?|shares)\b/;
 
 /** "And outside?" after what is free of tax inside. */
-export function outsideIsa(turn: Turn): Reading | null {
+function outsideIsa(turn: Turn): Reading | null {
   const { focus } = turn.alone;
   if (!afterTax(turn) || !OUTSIDE_ISA.test(focus)) return null;
   const savings = /\bsavings\b|\baccounts?\b/.test(focus) ? 'interest' : null;
@@ -75,7 +76,7 @@ const INSTEAD =
   /^(?:(?:and|but|so|ok|what about|how about)\b[, ]*)*(?:the |my |any |on |for |with )*(?:savings )?(?:interest|dividends?|(?:capital )?gains?|profits?)[?.! ]*$/;
 
 /** "And dividends?" after interest: the same of another income. */
-export function otherIncome(turn: Turn): Reading | null {
+function otherIncome(turn: Turn): Reading | null {
   const { focus } = turn.alone;
   const before = turn.last.question.text;
   const [from, to] = [incomeIn(before), incomeIn(focus)];
@@ -93,9 +94,18 @@ const DECLARES =
   /\b(?:declare|report|tell (?:the )?(?:hmrc|tax ?man|taxman)|tax return|self[ -]assessment)\b/;
 
 /** "So do I have to declare them?" of what an ISA earns. */
-export function declaredInside(turn: Turn): Reading | null {
+function declaredInside(turn: Turn): Reading | null {
   const before = turn.last.question.text;
   const inside = /\bisas?\b/.test(before) && !OUTSIDE_ISA.test(before);
   if (!afterTax(turn) || !inside || !DECLARES.test(turn.alone.focus)) return null;
   return ask(turn, `do i have to declare ${incomeIn(before) ?? 'interest'} in an isa on my tax return?`);
 }
+
+/** In their order: the first that fits. */
+export const TAX_CHANGES: readonly Change[] = [
+  [otherBand, 'same'],
+  [insideIsa, 'fitting'],
+  [outsideIsa, 'fitting'],
+  [otherIncome, 'fitting'],
+  [declaredInside, taxFree],
+];

@@ -7,12 +7,13 @@ import {
   lifetimeLoss,
   moneyOfChild,
   older,
+  openAtAge,
   oneForAnother,
   payerForChild,
+  type Change,
   type Turn,
 } from './follow-up-people.ts';
 import type { Topic } from './topic.ts';
-import { lifetimeLimit } from './topics/lifetime.ts';
 import { lifetimeHome } from './topics/lifetime-home.ts';
 import { paymentsIn } from './topics/payments-in.ts';
 import { pointsIntoList, productDetails, productsMeant } from './topics/product-details.ts';
@@ -21,18 +22,17 @@ import { productSearch } from './topics/product-search.ts';
 import { wishOf } from './topics/product-wish.ts';
 import { PHRASE_OF } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
-import { anotherAmount, averageOfOthers, bestOfThem, ofAnotherProvider } from './follow-up-products.ts';
-import { again, wordCount } from './follow-up-again.ts';
-import { declaredInside, insideIsa, otherBand, otherIncome, outsideIsa } from './follow-up-tax.ts';
 import {
-  alreadyHeld,
-  bonusAfterUse,
-  bonusOnThat,
-  itIsBonus,
-  lossOnThat,
-  withoutHome,
-} from './follow-up-bonus.ts';
-import { taxFree } from './topics/tax.ts';
+  anotherAmount,
+  averageOfOthers,
+  bestOfThem,
+  ofAnotherProvider,
+  ratesOfSides,
+} from './follow-up-products.ts';
+import { again, wordCount } from './follow-up-again.ts';
+import { TAX_CHANGES } from './follow-up-tax.ts';
+import { BONUS_CHANGES } from './follow-up-bonus.ts';
+import { ISA_CHANGES } from './follow-up-isas.ts';
 import { substance } from './understand/substance.ts';
 
 const YEAR_ON =
@@ -198,8 +198,6 @@ function limitOfKind(turn: Turn): Reading | null {
   const text = `how much can i pay into a ${PHRASE_OF[kind]}?`;
   return { ...readText(text, text, alone.raw, knowledge), ...personOf(alone, last.question) };
 }
-/** A change, and the topic it leads to: the same as before, a certain one, or whichever fits. */
-type Change = readonly [change: (turn: Turn) => Reading | null, topic: 'same' | 'fitting' | Topic];
 
 /** "How much on £9,000?" of products side by side. */
 function amountCompared({ alone, last }: Turn): Reading | null {
@@ -234,25 +232,19 @@ function onDayOfApril(turn: Turn): Reading | null {
 
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
-  [otherBand, 'same'],
-  [insideIsa, 'fitting'],
-  [outsideIsa, 'fitting'],
-  [otherIncome, 'fitting'],
-  [declaredInside, taxFree],
-  [lossOnThat, 'fitting'],
-  [bonusAfterUse, lifetimeLimit],
-  [bonusOnThat, lifetimeLimit],
-  [itIsBonus, 'fitting'],
-  [withoutHome, 'fitting'],
-  [alreadyHeld, 'fitting'],
+  ...TAX_CHANGES,
+  ...BONUS_CHANGES,
+  ...ISA_CHANGES,
   [older, 'same'],
   [atAge, 'same'],
+  [openAtAge, 'fitting'],
   [onDayOfApril, 'same'],
   [nextYear, 'same'],
   [today, 'same'],
   [amountCompared, 'same'],
   [averageOfOthers, 'same'],
   [bestOfThem, productSearch],
+  [ratesOfSides, productSearch],
   [anotherAmount, 'same'],
   [ofAnotherProvider, 'same'],
   [inThousands, 'same'],

@@ -55,6 +55,17 @@ function ofIncome(reading: Reading, { last }: Context, knowledge: EmbeddedKnowle
   return readText(`${told.replace(/[.! ]+$/, '')}. ${reading.text}`, reading.focus, reading.raw, knowledge);
 }
 
+/** "Does it go up next year?" after what a child can have: the Junior ISA's limit. */
+const ofChildIsa = (reading: Reading, { last }: Context): Reading =>
+  last?.topic.id === 'saving-for-child' &&
+  reading.kinds.length === 0 &&
+  /\b(?:it|that|limit|allowance)\b/.test(reading.focus)
+    ? { ...reading, kinds: ['junior'] }
+    : reading;
+
 /** The reading with what is meant and not said. */
 export const withUnsaid = (reading: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading =>
-  paidForChild(ofIncome(ofLastBonus(ofWhom(reading, context), context, knowledge), context, knowledge));
+  ofChildIsa(
+    paidForChild(ofIncome(ofLastBonus(ofWhom(reading, context), context, knowledge), context, knowledge)),
+    context,
+  );

@@ -14,7 +14,8 @@ function severalText(question: Question, view: RuleView): string {
   const lifetime = question.kinds.includes('lifetime');
   const junior = question.kinds.includes('junior');
   const forms = formsOfJunior(question);
-  const single = (lifetime || junior) && (question.kinds.length === 1 || forms > 0);
+  const single =
+    (lifetime || junior) && !OTHER_ISA.test(question.focus) && (question.kinds.length === 1 || forms > 0);
   const rule = view.row('several-isas');
   const whether =
     BARE_NUMBER.test(question.focus) ||
@@ -86,7 +87,7 @@ const BARE_NUMBER =
   /^(?:(?:and|but|so|or|what about|how about) )*(?:2|two|3|three|several) lifetime isas[?. ]*$/;
 /** An old Lifetime ISA beside a new one, or several by number. */
 const OLD_AND_NEW =
-  /\b(?:keep|hold|have|own|leave)\b[^.?]*\b(?:old|existing|first|current|my)\b[^.?]*\bopen\w*\b[^.?]*\b(?:new|another|second)\b|\bopen\b[^.?]*\b(?:second|another)\b[^.?]*\b(?:stop|keep|old|first)\b|\b(?:2|3|two|three|several|multiple) (?:different )?lifetime isas\b/;
+  /\b(?:have|got)\b[^.?]*\bisa\b[^.?]*\b(?:open|start|get|take out) (?:another|a second) (?:one|lifetime isa|isa)\b|\b(?:keep|hold|have|own|leave)\b[^.?]*\b(?:old|existing|first|current|my)\b[^.?]*\bopen\w*\b[^.?]*\b(?:new|another|second)\b|\bopen\b[^.?]*\b(?:second|another)\b[^.?]*\b(?:stop|keep|old|first)\b|\b(?:2|3|two|three|several|multiple) (?:different )?lifetime isas\b/;
 
 /** What is true of several ISAs of one type in a year, which the rules allow within one allowance. */
 const ALLOWED: Truths = {
@@ -106,6 +107,9 @@ function formsOfJunior({ kinds, text, focus }: Question): number {
   if (adult || kinds.some((kind) => kind !== 'junior' && kind !== 'cash' && kind !== 'stocks')) return 0;
   return [/\bcash\b/, /\bstocks\b|\bshares\b/].filter((form) => form.test(text)).length;
 }
+
+/** "A Lifetime ISA and a normal one": of another kind, whichever it is. */
+const OTHER_ISA = /\b(?:normal|ordinary|regular|standard|plain|usual|general) (?:isas?|one)\b/;
 
 /** One of each, and not one or the other. */
 const BOTH_FORMS =
@@ -134,7 +138,7 @@ export const severalIsas = rulesTopic({
         : 0;
     const isas = question.text.match(/\bisas?\b/g)?.length ?? 0;
     const two =
-      question.kinds.length > 1 &&
+      (question.kinds.length > 1 || (question.kinds.length === 1 && OTHER_ISA.test(question.focus))) &&
       asks(question, /\b(?:both|too|as well|as well as|together|at the same time|alongside|and|all)\b/) &&
       asks(question, /\b(?:pay|have|open|hold|contribute|own|allowed|can|put)\b/) &&
       !asks(

@@ -193,6 +193,10 @@ function shareIn(question: Question): Money[] {
   return [{ amount: Math.round(whole * part * 100) / 100, per: 'once', at, end }];
 }
 
+/** "In mine", "in the normal one": in none of the kinds that are named. */
+const IN_ANOTHER =
+  /^ (?:in|into) (?:mine|my own|(?:the|my|an?) (?:normal|ordinary|regular|standard|plain|usual|other) (?:isa|one))\b/;
+
 /** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
 export function paymentsIn(question: Question): PaidIn[] {
   const withdrawals = withdrawn(question);
@@ -213,7 +217,7 @@ export function paymentsIn(question: Question): PaidIn[] {
       const after = mentions.find(({ at }) => at > money.at && at < next && !used.has(at));
       const before = mentions.findLast(({ at }) => at < money.at && !used.has(at));
       // "£9,000 in my son's and £20,000 in mine"
-      const mine = /^ (?:in|into) (?:mine|my own)\b/.test(question.text.slice(money.end));
+      const mine = IN_ANOTHER.test(question.text.slice(money.end));
       const mention = mine ? undefined : (after ?? before ?? mentions.findLast(({ at }) => at < money.at));
       if (mention) used.add(mention.at);
       const times = paymentCountIn(question.text, money, question.today);
