@@ -37,6 +37,7 @@ import { rowByRowMore } from './row-by-row-more.ts';
 import { ruleCases } from './rules.ts';
 import { saidDirectly } from './said-directly.ts';
 import { savingsTaxCases } from './savings-tax.ts';
+import { saversTypeA } from './savers-type-a.ts';
 import { severalWordings } from './several-wordings.ts';
 import { sidesAndSums } from './sides-and-sums.ts';
 import { sumCases } from './sums.ts';
@@ -103,5 +104,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   agesAndSums,
   leftOutAndTold,
   goneOnWith,
+  saversTypeA,
   variations: [...variations, ...wordings],
 };

@@ -86,6 +86,7 @@ export const adultIsaAge = rulesTopic({
         ],
         [/\b(?:get|take|have|access)\b[^.?]*\bmoney\b/, -5],
         [/\b(?:mov(?:e|ing)|switch\w*|convert\w*|transfer\w*)\b[^.?]*\bisas?\b[^.?]*\b(?:to|into)\b/, -6],
+        [/\b18th birthday\b/, 8],
         [/\btoo late\b/, -3],
         [/\bbonus\b/, -6],
         [/\blast (?:day|minute)\b|\bclose\b/, -6],

@@ -1,4 +1,5 @@
-import { listed } from '../write/text.ts';
+import { formatPounds } from '../../../domain/money.ts';
+import { boldPounds, bullets, lines, listed } from '../write/text.ts';
 import { anyOf } from '../understand/any-of.ts';
 import { asks } from '../topic.ts';
 import type { Fact } from './facts.ts';
@@ -69,6 +70,35 @@ export const BONUS_AND_HOME_FACTS: readonly Fact[] = [
         ? `${asks(question, /\b(?:have|need|must)\b[^.?]*\b(?:claim|apply)\b/) ? 'No: the' : 'The'} bonus goes **into the Lifetime ISA** and not to you: the provider claims it from the government. When it arrives is not in my rule book.`
         : 'How often and on which day the bonus is paid **is not in my rule book**: ask the provider, which claims it for you. It goes into the Lifetime ISA and not to you.';
       return `${lead}${says.length > 0 ? ` In this catalogue ${listed(says)}.` : ''} It is ${view.figure('lifetime-bonus')} of what you pay in, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`;
+    },
+  },
+  {
+    id: 'lifetime-catch',
+    asked:
+      /\b(?:catch(?:es)?|downsides?|drawbacks?|disadvantages?|cons|pitfalls?|snags?|negatives|strings|small print|bad (?:thing|side|point)s?|too good to be true)\b/,
+    also: /\blifetime isas?\b/,
+    weight: 12,
+    not: /£\d|\b(?:pros|advantages|cash isa|stocks and shares isa|pension|compar\w*|help to buy)\b/,
+    query: 'Lifetime ISA explained withdrawal charge',
+    rules: [
+      'lifetime-withdrawal-charge',
+      'lifetime-bonus',
+      'lifetime-first-home',
+      'lifetime-limit',
+      'lifetime-ages',
+    ],
+    text: (view) => {
+      const charge = view.amount('lifetime-withdrawal-charge');
+      const [paid, bonus] = [1000, 10 * view.amount('lifetime-bonus')];
+      const back = ((paid + bonus) * (100 - charge)) / 100;
+      return lines(
+        `The catch is the charge: whatever you take out for anything but a first home before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')} costs ${view.figure('lifetime-withdrawal-charge')}, more than the bonus. ${formatPounds(paid)} paid in becomes ${formatPounds(paid + bonus)} with the bonus, and ${boldPounds(back)} after the charge.`,
+        bullets([
+          `the home may cost at most ${view.figure('lifetime-first-home')}, must be your first, bought with a mortgage, and the account open for 12 months`,
+          `it can only be opened from ${view.amount('lifetime-ages')} to ${view.amount('lifetime-ages', 'oldest')}, and paid into until ${view.amount('lifetime-ages', 'lastPayment')}`,
+          `at most ${view.figure('lifetime-limit')} a tax year, into one Lifetime ISA, out of the same ISA allowance`,
+        ]),
+      );
     },
   },
   {

@@ -237,7 +237,10 @@ export const cashCap = rulesTopic({
       (begins ? 2 : 0) +
       (cash && question.money.length > 0 && asks(question, LAST_DAY) ? 6 : 0) +
       (cash && begins ? 2 : 0) +
-      (ageOf(question) && cash ? 1.5 : 0) -
+      (ageOf(question) && cash ? 1.5 : 0) +
+      (begins && question.kinds.length === 0 && question.people.some(({ age }) => age >= 63 && age <= 66)
+        ? 4
+        : 0) -
       (elsewhere ? 4 : 0) -
       (!cash && question.people.length === 0 && asks(question, OVERALL_LIMIT) ? 4 : 0) -
       (!cash && question.when !== null && question.when.to < question.today ? 4 : 0) -

@@ -33,6 +33,9 @@ function chargeText(question: Question, view: RuleView): string {
     asks(question, OF_CASH_ISA) &&
       asksWhether(question) &&
       'No: not on the interest of a cash ISA, which stays free of tax.',
+    asks(question, /\b(?:all|every|any|each) (?:kinds? of |types? of |my )?isas?\b/) &&
+      asksWhether(question) &&
+      'No: not on all ISAs, and not on cash ISAs.',
     asks(question, NOT_INTEREST) && asksWhether(question) && 'No, only interest on cash.',
     chargeOn(question, view),
     `${sinceOrFrom(row, question.today)}: interest on cash held inside a stocks and shares or innovative finance ISA is to bear a charge, reported to be ${view.figure('cash-interest-charge')}.`,

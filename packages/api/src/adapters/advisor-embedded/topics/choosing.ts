@@ -1,10 +1,11 @@
+import { formatPounds } from '../../../domain/money.ts';
 import { cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
-import { joined, lines } from '../write/text.ts';
+import { boldPounds, joined, lines } from '../write/text.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 /** Where money of a given horizon commonly goes, as the strategy guide sets out; facts to weigh, not a choice. */
-function horizonText(question: Question): string {
+export function horizonText(question: Question): string {
   const months = question.period;
   const home = says(question, /\b(?:first )?(?:home|house|flat|property)\b|\bfirst[ -]time buyer/);
   const retire = says(question, /\bretire|\bretirement|\bpension\b|\blater life\b/);
@@ -20,6 +21,15 @@ function horizonText(question: Question): string {
     : 'For 5 years and more stocks and shares ISAs are more common: more chance of growth, and time to sit out a fall.';
 }
 
+/** A sum that one year's allowance does not take. */
+function overAllowance({ money }: Question, view: RuleView): string {
+  const [only, more] = money;
+  const whole = view.amount('isa-allowance');
+  return only && !more && only.per === 'once' && only.amount > whole
+    ? `Of ${formatPounds(only.amount)} at most ${boldPounds(whole)} can go into ISAs in one tax year, in one kind or several; the rest stays outside until 6 April, when a new allowance begins.`
+    : '';
+}
+
 function choosingText(question: Question, view: RuleView): string {
   const horizon = horizonText(question);
   return lines(
@@ -28,7 +38,8 @@ function choosingText(question: Question, view: RuleView): string {
       '- 1 to 3 years: cash ISAs are the usual place\n- 3 to 5 years: a mix of cash and lower-risk stocks and shares\n- 5 years and more: more in stocks and shares, whose value can fall as well as rise\n- a first home or after 60, opened before 40: a Lifetime ISA with its bonus of ' +
         view.figure('lifetime-bonus'),
     joined(
-      `All of it fits in one allowance of ${view.figure('isa-allowance')} a tax year, and you can use several kinds.`,
+      overAllowance(question, view) ||
+        `All of it fits in one allowance of ${view.figure('isa-allowance')} a tax year, and you can use several kinds.`,
       'Ask yourself: when will I need it, what could I bear to lose, what does the account cost? For a personal recommendation, speak to a qualified financial adviser.',
     ),
   );
@@ -63,6 +74,7 @@ export const choosing = rulesTopic({
         /\bbuy(?:ing)? (?:an?|my|our) (?:\w+ )?(?:house|home|flat|place)\b[^?]*\b(?:which|what) isas?[?.! ]*$/,
         6,
       ],
+      [/\bbest (?:place|home) for (?:an? |my |our |the |about )?(?:£\d|money|savings|cash|lump|spare)/, 6],
       [/\bshould i\b/, 1.5],
       [
         /\b(?:which|what) isas? (?:(?:i|we) (?:should|ought) )?to (?:buy|open|choose|pick|get|go for|take|have)\b/,
@@ -84,7 +96,7 @@ export const choosing = rulesTopic({
       [/\b(?:best|recommend\w*|right|good|suit\w*|which isas?)\b[^.?]*\bfirst[ -]time buyer/, 5],
       [/\bsplit\b|\bhow (?:should|shall) i\b/, 1.5],
       [
-        /\btransfer|\bwithdraw|\bdeadline|\bfscs|\bprotect|\btax\b|\bcharge|\bfixed\b|\beasy access|\brates?\b|\blimit\b/,
+        /\btransfer|\bwithdraw|\bdeadline|\bfscs|\bprotect|\btax\b(?![ -]free)|\bcharge|\bfixed\b|\beasy access|\brates?\b|\blimit\b/,
         -2.5,
       ],
     ]) -

@@ -170,6 +170,8 @@ export const unknownProvider: Topic = {
           3,
         ],
         [/\bisas?\b/, 1],
+        [/\b(?:another|a second|a 2nd|two|2) (?:one|isas?|lifetime isas?|account)\b/, -6],
+        [/^(?:so |and |but )*how (?:do|can|would|could) (?:i|you|we) (?:move|transfer|switch|change)\b/, -4],
         [/\btell me\b|\babout\b|\bwhat (?:is|are)\b|\bdetails?\b/, realFirm(question) === null ? 0 : 5],
         [/\b(?:have|got|list|show|know|any|from|with|by)\b/, realFirm(question) === null ? 0 : 2.5],
         [

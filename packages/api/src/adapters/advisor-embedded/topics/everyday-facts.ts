@@ -92,7 +92,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'opening',
     asked:
-      /\bhow (?:do|can|would|should) (?:i|you|we|one)\b[^.?]*\b(?:open|set up|start|apply for|get)\b (?:an? |my |one |some )?(?:cash |stocks and shares |lifetime |innovative finance )?isas?[?.!]*$/,
+      /\bhow (?:do|can|would|should) (?:i|you|we|one)\b[^.?]*\b(?:open|set up|start|apply for|get)\b (?:an? |my |one |some )?(?:(?:cash |stocks and shares |lifetime |innovative finance )?isas?|one)[?.!]*$/,
     weight: 8,
     query: 'opening an ISA provider',
     rules: ['adult-cash-age', 'isa-allowance'],
@@ -209,7 +209,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'invented',
     asked:
-      /\b(?:is|are)\b[^.?]*\b(?:real|genuine|legit\w*|made up|fictional|invented)\b(?! (?:rates?|banks|value|terms))/,
+      /\b(?:is|are)\b[^.?]*\b(?:real|genuine|legit\w*|made up|fictional|invented)\b(?! (?:rates?|banks|value|terms))|^(?:so |and |but )*are (?:these|those|they|the)\b[^.?]*\breal (?:banks|firms|providers|companies|products)\b/,
     weight: 9,
     not: /\breal person\b|\bare you\b/,
     also: /\b(?:banks?|providers?|society|union|products?|compan(?:y|ies)|firms?|invest\w*|savings|isas?|wealth|lending|finance|crowd)\b/,
@@ -217,6 +217,17 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
     notes: ['sample'],
     text: () =>
       'No: all providers and products in this site’s catalogue are **invented**, and so are their rates and fees. For real firms, look at the FCA register.',
+  },
+  {
+    id: 'ratings',
+    asked:
+      /\b(?:how|who|where)\b[^.?]*\b(?:ratings?|stars?|reviews?|scores?)\b[^.?]*\b(?:worked out|work|calculated|decided|set|made|come from|comes from|given|gives|from|rates?)\b|\b(?:what|who) (?:do|does|is|are) (?:the |your )?(?:ratings?|stars?|reviews?)\b[^.?]*\b(?:mean|based on|from|behind)\b|\bcan i trust (?:the |your |these )?(?:ratings?|reviews?|stars?)\b/,
+    weight: 9,
+    not: /\b(?:best|highest|lowest|of (?:the|this) |rate of)\b/,
+    query: 'comparing ISA providers',
+    notes: ['sample'],
+    text: () =>
+      'Each product shows a rating **of 5** with the number of reviews behind it; one without reviews says “not yet rated”. Like the rest of the catalogue, ratings and reviews are **invented sample data**. A rating is an opinion and says nothing about risk or about what suits you.',
   },
   {
     id: 'providers',

@@ -14,6 +14,7 @@ import { asksWhether } from './phrases.ts';
 import { PROVIDER_COUNT_FACTS } from './provider-count-facts.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';
 import { PROVIDER_KINDS_FACTS } from './provider-kinds-facts.ts';
+import { RATE_VERDICT_FACTS } from './rate-verdict-facts.ts';
 import { noRuleBook } from './rules-topic.ts';
 import { anyOf } from '../understand/any-of.ts';
 
@@ -235,6 +236,7 @@ function factOf(question: Question): Fact | undefined {
     ...BELIEF_FACTS,
     ...BONUS_AND_HOME_FACTS,
     ...FIRMS_AND_RISKS_FACTS,
+    ...RATE_VERDICT_FACTS,
     ...PROVIDER_KINDS_FACTS,
     ...PROVIDER_COUNT_FACTS,
     ...PROVIDER_FACTS,

@@ -57,6 +57,21 @@ export const FIRMS_AND_RISKS_FACTS: readonly Fact[] = [
       ),
   },
   {
+    id: 'lose-money',
+    asked:
+      /\b(?:can|could|will|do|might|would|may) (?:i|you|we|people|one) (?:ever |also |actually )?lose (?:(?:any|all|my|your|some|our|the) )*(?:money|savings|cash|it all)\b|\b(?:are|is) (?:an? |my )?isas? (?:risky|a risk|risk[ -]free)\b/,
+    weight: 7,
+    not: /£|%|\b(?:cash isas?|fixed|easy access|notice|stocks and shares|shares|funds?|lifetime|junior|innovative|peer to peer|help to buy|bank|provider|firm|platform|scam\w*|transfer\w*|fscs|2027|divorce\w*|bankrupt\w*|die|died|penalt\w*|early)\b/,
+    query: 'Can I lose money in an ISA? risk of investments',
+    rules: ['fscs-deposits', 'isa-allowance'],
+    text: (view, { focus }) =>
+      joined(
+        `${/\bisas? risk[ -]free\b/.test(focus) ? 'Not all of them' : 'It depends on what is inside'}: an ISA takes away tax and not risk.`,
+        `In a **cash ISA** the balance does not fall in pounds, and deposits have FSCS cover of up to ${view.figure('fscs-deposits')} per person per authorised firm; prices may still rise faster than interest.`,
+        'In a **stocks and shares ISA** the value can fall as well as rise, and in an **innovative finance ISA** borrowers may not repay: there you can lose money.',
+      ),
+  },
+  {
     id: 'lump-or-monthly',
     asked: anyOf(
       new RegExp(

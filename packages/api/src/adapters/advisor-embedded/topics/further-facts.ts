@@ -136,6 +136,18 @@ export const FURTHER_FACTS: readonly Fact[] = [
       `${asksPlainly(question, TAKES_OUT) ? 'Yes: the' : asksPlainly(question, AFFECTED) ? 'No: the' : 'The'} announced cap is on what savers under 65 **pay in** to cash ISAs in a tax year from 6 April 2027, ${view.figure('cash-cap-under-65')} a year. Money that is already in a cash ISA by then is not a new payment and does not count towards it. Until 5 April 2027 the present rules apply.`,
   },
   {
+    id: 'cap-and-transfers',
+    asked:
+      /(?:\bcap\b|£12000)[^.?]*\b(?:include\w*|count\w*|appl(?:y|ies)|cover\w*|affect\w*|mean)\b[^.?]*\b(?:transfer\w*|money (?:i )?(?:move|transfer)\w*)|\btransfer\w*\b[^.?]*\b(?:count\w*|included?|part of|use|affect\w*|come (?:out of|under))\b[^.?]*(?:\bcap\b|£12000)/,
+    weight: 12,
+    amounts: true,
+    not: /£(?!12000\b|20000\b)\d|\blifetime\b|\bjunior\b/,
+    query: 'cash ISA changes April 2027',
+    rules: ['cash-cap-under-65', 'transfers-to-cash', 'isa-allowance'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: the' : 'The'} announced cap of ${view.figure('cash-cap-under-65')} is on what savers under 65 **newly pay in** to cash ISAs in a tax year. A transfer from one cash ISA to another is no new payment and does not count towards it. What is to end for under-65s from 6 April 2027 is transferring **from stocks and shares or innovative finance ISAs to cash ISAs**.`,
+  },
+  {
     id: 'cap-and-other-kinds',
     asked:
       /(?:\bcash\b[^.?]*\bcap\b|£12000\b|\bcap\b)[^.?]*\b(?:lifetime|junior|stocks and shares|innovative finance) isas?\b|\b(?:lifetime|junior|stocks and shares|innovative finance) isas?\b[^.?]*(?:\bcash cap\b|£12000\b|\bcapped\b|\bcap\b)/,

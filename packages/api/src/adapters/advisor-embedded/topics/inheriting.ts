@@ -49,6 +49,17 @@ function tooEarly({ text, today }: Question, from: string | null | undefined): b
   return (whenIn(told, today)?.to ?? `${year}-12-31`) < from;
 }
 
+/** One parent died and the other is left. */
+const PARENTS = /\b(?:dad|father)\b[^?]*\b(?:mum|mother)\b|\b(?:mum|mother)\b[^?]*\b(?:dad|father)\b/;
+
+/** "My dad died and left mum his ISA": she is his widow if they were married. */
+function survivingParent({ text, money }: Question): string {
+  if (!PARENTS.test(text) || UNMARRIED.test(text)) return '';
+  const [left, more] = money;
+  const value = left && !more ? `${boldPounds(left.amount)}, ` : '';
+  return `If they were married or in a civil partnership, **the surviving parent** may pay in ${value}the value of the ISAs.`;
+}
+
 function inheritance(question: Question, view: RuleView): string {
   const row = view.row('additional-subscription');
   const spouse = says(question, /\b(?:husband|wife|spouse|civil partner|widow|widower)\b/);
@@ -84,8 +95,10 @@ function inheritance(question: Question, view: RuleView): string {
       'Yes, in part: as much as the saver’s ISAs were worth.',
     tooEarly(question, row?.from) ? '' : inherited(question, view),
     spouse && TAKES_OVER.test(question.focus) && 'Not the account itself, but you may pay in its value.',
+    survivingParent(question),
     child &&
       !spouse &&
+      survivingParent(question) === '' &&
       `${asksWhether(question) && asks(question, /\ballowance\b|\bsubscription\b|\baps\b/) ? 'No: the' : 'The'} extra allowance is only for a spouse or civil partner, not for children or other relatives.`,
     `After a death the **spouse or civil partner** may pay in the value of the dead saver’s ISAs, beside their own allowance of ${view.figure('isa-allowance')}: the additional permitted subscription (APS).`,
     `It applies to deaths on or after ${formatDate(row?.from ?? view.date)}.`,

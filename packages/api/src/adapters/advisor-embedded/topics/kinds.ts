@@ -6,6 +6,7 @@ import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { IsaKind } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { bullets, joined, lines } from '../write/text.ts';
+import { horizonText } from './choosing.ts';
 import { helpToBuyDates } from './help-to-buy.ts';
 import { rulesTopic } from './rules-topic.ts';
 
@@ -106,6 +107,7 @@ export const kindComparison = rulesTopic({
     lines(
       bullets(question.kinds.slice(0, 3).map((kind) => line(kind, view))),
       contrast(question.kinds, view),
+      question.kinds.includes('cash') && question.kinds.includes('stocks') && horizonText(question),
     ),
   atOtherTime: (question, view) =>
     lines(

@@ -55,7 +55,8 @@ export const RESIDENCE = new RegExp(`${ISLANDS.source}|${ABROAD.source}`);
 export const PEOPLE_FACTS: readonly Fact[] = [
   {
     id: 'joint',
-    asked: /\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
+    asked:
+      /\b(?:merge|combine|pool|join|put) (?:them|both|our|our two|the two|my \w+'?s)(?: isas?)?(?: together| into one)?\b(?=[^]*\b(?:isas?|us|wife|husband|partner)\b|[?.! ]*$)|\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
     weight: 5,
     not: /\bbuy|\bhome\b|\bhouse\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b/,
     query: 'joint ISA one person name',

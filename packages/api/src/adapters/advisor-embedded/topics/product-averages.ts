@@ -10,10 +10,10 @@ import { wishOf, type Wish } from './product-wish.ts';
 type Averages = ResultOf<'search_products'>['averages'];
 type Figure = keyof Averages;
 
-const AVERAGE = /\b(?:average|averages|mean|typical|typically|normal|usual|going rates?)\b/;
+const AVERAGE = /\b(?:average|averages|mean|typical|typically|normal|normally|usual|usually|going rates?)\b/;
 /** Words that stand for an average only right before what is averaged. */
 const LOOSE =
-  /\b(?:mean|typical|normal|usual) (?:[\w-]+ ){0,5}(?:rates?|interest|aer|returns?|fees?|charges?|costs?|rating|minimum)\b|\btypically (?:pay|cost|charge|earn)|\bgoing rates?\b|\b(?:average|averages)\b/;
+  /\b(?:mean|typical|normal|usual) (?:[\w-]+ ){0,5}(?:rates?|interest|aer|returns?|fees?|charges?|costs?|rating|minimum)\b|\b(?:typically|normally|usually) (?:pay|cost|charge|earn)|\b(?:fees?|charges?|rates?|interest)\b[^.?]{0,20}\b(?:normally|usually|typically)\b|\bgoing rates?\b|\b(?:average|averages)\b/;
 
 /** What is averaged, by the words for it. */
 const FIGURES: readonly (readonly [RegExp, Figure])[] = [

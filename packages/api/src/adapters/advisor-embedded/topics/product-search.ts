@@ -29,6 +29,13 @@ const withConditions = ({ subject, conditions }: Wish) =>
   conditions.length > 0 ? `${subject} with ${conditions.join(' and ')}` : subject;
 
 function none(question: Question, wish: Wish): string {
+  const [provider] = question.providers;
+  const described = wish.conditions.find((condition) =>
+    /\btransfers?\b.*in their description$/.test(condition),
+  );
+  // Transfers a description does not mention may be taken all the same.
+  if (provider && described)
+    return `For ${provider} the catalogue says nothing on ${described.replace(' in their description', '')}: ask the provider.`;
   const deposit = depositOf(question);
   const tooMuch = deposit !== null && deposit > (amountOn('isa-allowance', question.today) ?? Infinity);
   return joined(

@@ -135,6 +135,9 @@ export function describedBy(question: Question): Described {
   return made;
 }
 
+/** A person's birthday, and no card for it. */
+const OWN_BIRTHDAY = /\b(?:\d{1,3}(?:st|nd|rd|th)|my|his|her|their) birthdays?\b/g;
+
 function singledOut(question: Question): Described {
   const { focus, kinds, catalogue, products, providers, withoutProviders } = question;
   if (products.length + providers.length + withoutProviders.length > 0) return NONE;
@@ -146,7 +149,7 @@ function singledOut(question: Question): Described {
     if (found.products.length > 0) return found;
   }
   const found = new Map<Product, string[]>();
-  const typed = new Map(wordsIn(focus).map((word) => [stemOf(word), word]));
+  const typed = new Map(wordsIn(focus.replace(OWN_BIRTHDAY, ' ')).map((word) => [stemOf(word), word]));
   for (const [stem, word] of typed) {
     for (const product of index.get(stem) ?? []) {
       if (!ofKind(product)) continue;

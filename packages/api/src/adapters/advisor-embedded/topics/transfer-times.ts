@@ -41,7 +41,8 @@ export function dueText(question: Question, view: RuleView): string {
 export function overdueText(question: Question, view: RuleView): string {
   const [, count, unit] =
     /\b(\d{1,3}) (working days|calendar days|days|weeks|months)\b/.exec(question.text) ?? [];
-  if (count === undefined || !view.row('transfer-time') || !says(question, TAKING)) return '';
+  if (count === undefined || !view.row('transfer-time') || !(says(question, TAKING) || says(question, SAID)))
+    return '';
   const cash = question.kinds.length > 0 && question.kinds.every((kind) => kind === 'cash');
   const span = Number(count) * (unit === 'weeks' ? 7 : unit === 'months' ? 30 : 1);
   const working = unit === 'working days' ? span : Math.floor((span * 5) / 7);
@@ -50,11 +51,15 @@ export function overdueText(question: Question, view: RuleView): string {
   if (question.kinds.length === 0 && working > most.cash && calendar <= most.other)
     return `Between cash ISAs yes: that should take no more than **${most.cash} working days**. For other transfers it is still within the time, **${most.other} calendar days**.`;
   const late = cash ? working > most.cash : calendar > most.other;
-  const yes = asks(question, /\b(?:normal|ok|okay|fine|usual|within|in time|allowed|legal|acceptable)\b/)
-    ? !late
-    : late;
+  const fine =
+    asks(question, /\b(?:normal|ok|okay|fine|usual|within|in time|allowed|legal|acceptable|reasonable)\b/) ||
+    (says(question, SAID) && !asks(question, /\b(?:too long|slow|late|longer)\b/));
+  const yes = fine ? !late : late;
   return `${yes ? 'Yes' : 'No'}, that is ${late ? 'longer than it should take' : 'still within the time'}: **${cash ? `${most.cash} working days** between cash ISAs` : `${most.other} calendar days**`}.${late ? ' Ask the new provider what holds it up.' : ''}`;
 }
+/** "My provider says it takes 6 weeks, is that right?" */
+const SAID =
+  /\b(?:says?|said|told (?:me|us)|reckons?|quot\w+)\b[^.?]*\b\d+ (?:working days|calendar days|days|weeks|months)\b/;
 const TAKING =
   /\b(?:\w+ ago|started|taken|taking|takes|took|been|waiting|waited|still not|so far|too long|slow|late)\b/;
 

@@ -223,6 +223,10 @@ function transferText(question: Question, view: RuleView): string {
 const TAKES_TRANSFERS =
   /^(?:(?:which|what|show me|find|find me|any|an?|the|is there an?|are there any|do you have an?) )*(?:[\w-]+ ){0,5}isas? (?:that |which )?(?:takes?|accepts?|allows?|lets?|with|to take|accepting|taking)\b[^.?]*\btransfers?\b/;
 
+/** "Does Thistlewick let me transfer in?" */
+const TAKES_IN =
+  /\b(?:lets?|allows?|accepts?|takes?|do(?:es)?)\b[^.?]*\b(?:transfers?(?: in)?|transfer (?:my|an) isa in)\b/;
+
 export const transfers = rulesTopic({
   id: 'transfers',
   keeps:
@@ -268,6 +272,7 @@ export const transfers = rulesTopic({
       [FROM_CASH, 0.5],
       [/\bbetween\b[^.?]*\bisas?\b|\bworking days\b/, 1],
       [/\babroad|\bspain|\boverseas|\bhouse\b|\bmove (?:to|abroad)/, says(question, /\btransfer/) ? 0 : -4],
+      [TAKES_IN, question.providers.length === 1 ? -5 : 0],
     ]) -
     (asks(question, /\b(?:best(?! way)|highest|accept)\b/) ? 2 : 0) -
     (asks(question, /\b(?:best|highest|top) (?:\w+ ){0,3}(?:fix\w*|rates?|isas?|accounts?|easy access)\W*$/)

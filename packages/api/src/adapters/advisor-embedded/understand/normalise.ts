@@ -52,6 +52,11 @@ const SLANG: readonly Rewrite[] = [
 ];
 
 const SHORTHAND: readonly Rewrite[] = [
+  [
+    /\b(?:in |using )?(?:plain|simple|easy|everyday|layman'?s|non-?technical) (?:english|terms?|words|language)\b/g,
+    '',
+  ],
+  [/\b(?:the )?(?:tax ?man|inland revenue)\b/g, 'hmrc'],
   [/\bin(?= (?:every|each) (?:month|year|week)\b)/g, ''],
   [/\bu\b/g, 'you'],
   [/\bhubb(?:y|ie)\b/g, 'husband'],

@@ -57,6 +57,8 @@ const AGES: readonly RegExp[] = [
     'g',
   ),
   /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old))/g,
+  // "Student, 19, no job", "single, 34 and renting": in a row of facts.
+  /(?<=(?:^|[.!?] |\b(?:i am|me) )(?:an? )?(?:[a-z]+ ){0,2}[a-z]+, )(1[6-9]|[2-9]\d)(?=,| (?:and|with|no|from|living|earning)\b|[.!?](?!\d))/g,
   /\bat (\d{2})\b(?!%|\.| ?(?:oclock|months?|percent|years? fixed))/g,
   /\b(?:i|we|people|savers|someone|anyone|person|adult|saver|man|woman) (?:of|over|under) (\d{2})\b/g,
 ];
