@@ -21,7 +21,7 @@ export function goneOn(
     reading.kinds.length > 0 &&
     last.kinds.length > 0 &&
     !reading.kinds.some((kind) => last.kinds.includes(kind));
-  const adds = reading.money.length === 0 || beside || MORE.test(reading.focus);
+  const adds = reading.money.length === 0 || beside || MORE.test(reading.focus) || sumsUp(reading, last);
   const before = adds ? `${last.text}. ` : '';
   const text = `${before}${reading.text}`;
   const together = readText(text, reading.focus, reading.raw, knowledge);

@@ -222,6 +222,12 @@ export const allowanceSums: Topic = {
       (says(question, LEFT) || FIT.test(question.focus))
         ? 6
         : 0;
+    const toldNow =
+      /^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:put|paid|got|used|saved|have)?[^?]*\b(?:in|into|of) [^?]*\b(?:isas?|allowance)\b[^?]*\bthis (?:tax )?year[.! ]*$/.test(
+        question.text,
+      )
+        ? 4
+        : 0;
     const out = takenOut(question, sum(payments)) > 0 && asks(question, /\b(?:how much|what)\b/) ? 3 : 0;
     const beside =
       question.money.some((money) => isBalance(question, money)) &&
@@ -243,7 +249,7 @@ export const allowanceSums: Topic = {
         !((several > 0 || mayPay || FIT.test(question.focus)) && question.period === 12)) ||
       says(
         question,
-        /\bgrow|\bworth\b|\bbonus\b|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b/,
+        /\bgrow|\bworth\b|\bbonus\b(?! (?:from|at) (?:work|my (?:job|employer)))|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b/,
       ) ||
       (says(question, /\btransfer/) && !question.money.some((money) => isTransferred(question, money)));
     const onlyChild =
@@ -264,6 +270,7 @@ export const allowanceSums: Topic = {
       mistaken +
       moved +
       out +
+      toldNow +
       beside +
       (payments.some(({ times }) => times) && (says(question, FIT) || says(question, LEFT)) ? 2 : 0) +
       (SPLITS.test(question.text) && question.kinds.includes('lifetime') && !more ? 4 : 0) +

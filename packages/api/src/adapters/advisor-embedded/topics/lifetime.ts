@@ -36,6 +36,10 @@ const ADDED = /\b(?:and|then|another|more|add|adding|plus|further|extra|also)\b/
 const MORE_BONUS =
   /\b(?:more|extra|rest of the|remaining|further)\b[^.?]*\bbonus\b|\bbonus\b[^.?]*\b(?:left|remain\w*|still)\b/;
 
+/** "£4,000 now and £4,000 in April": on either side of 5 April. */
+const NEXT_YEAR =
+  /^(?: \w+){0,4} (?:next (?:tax )?year|(?:in|after|from|next) (?:6 |the 6th of )?april|after 5 april)\b/;
+
 /** What is left of a year's bonus after a payment. */
 function bonusLeft(paidIn: number, view: RuleView): string {
   const room = view.amount('lifetime-limit') - paidIn;
@@ -57,6 +61,10 @@ function bonusOnAmount(question: Question, view: RuleView): string {
   if (more && /\blast (?:tax )?year\b/.test(question.text.slice(more.end, more.end + 25))) {
     const [now, before] = [bonusOn(yearlyAmount(money), view), bonusOn(yearlyAmount(more), view)];
     return `${boldPounds(now)} on the first and ${boldPounds(before)} on last year’s, ${boldPounds(now + before)} in all: each tax year has its own limit.`;
+  }
+  if (more && NEXT_YEAR.test(question.text.slice(more.end))) {
+    const [now, next] = [bonusOn(yearlyAmount(money), view), bonusOn(yearlyAmount(more), view)];
+    return `${boldPounds(now)} this tax year and ${boldPounds(next)} for the next, which begins on 6 April, ${boldPounds(now + next)} in all: each tax year has its own limit.`;
   }
   const together = more && !third && ADDED.test(question.text.slice(money.end, more.at));
   const paidIn = yearlyAmount(money) + (together ? yearlyAmount(more) : 0);
@@ -253,6 +261,10 @@ export const lifetimeLimit = rulesTopic({
       (bonusWanted(question) !== null ? 9 : 0) -
       // Who names a product asks about it.
       (question.products.length > 0 ? 6 : 0) -
+      (asks(question, /\bhow much (?:will|would|could|might) i (?:have|end up with|get back)\b|\bworth\b/) &&
+      question.rate !== null
+        ? 3
+        : 0) -
       ((question.period !== null || question.untilAge !== null) &&
       (question.money.length > 0 || question.rate !== null) &&
       !namelessBonus({ ...question, kinds: [] }) &&

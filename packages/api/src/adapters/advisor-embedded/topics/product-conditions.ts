@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
 import type { Product } from '../../../domain/product.ts';
 import { says, type Question } from '../topic.ts';
 import { anyOf } from '../understand/any-of.ts';
@@ -256,3 +257,7 @@ export function depositOf(question: Question): number | null {
   const amounts = question.money.filter(({ per }) => per === 'once' || opens).map(({ amount }) => amount);
   return amounts.length === 0 ? null : Math.max(...amounts);
 }
+
+/** More new money than one year's allowance takes: no product would be left, so the answer says it instead. @param deposit pounds */
+export const isOverAllowance = (deposit: number | null, { today, text }: Question) =>
+  deposit !== null && deposit > (amountOn('isa-allowance', today) ?? Infinity) && !/\btransfer/.test(text);

@@ -19,6 +19,7 @@ import {
   asksAfterBonus,
   conditionsIn,
   depositOf,
+  isOverAllowance,
   paysMonthly,
   type Condition,
 } from './product-conditions.ts';
@@ -142,7 +143,7 @@ function filtersOf(question: Question, side: Side): Filters {
             : null))
         : null,
     terms,
-    deposit: small ? null : deposit,
+    deposit: small || isOverAllowance(deposit, question) ? null : deposit,
     words,
     telling: words === undefined ? tellingWords(question) : [],
     provider: question.providers[0],

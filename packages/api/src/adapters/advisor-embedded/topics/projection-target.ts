@@ -20,6 +20,10 @@ const HOW_MUCH_MONTHLY = anyOf(
 const IT_PAYS =
   /\bhow much\b[^.?]*?\b(?:will|would|does|do|did|can|could|might|is) (?!(?:i|we|you|he|she|one|someone|somebody|my (?:wife|husband|partner|son|daughter|parents))\b)[^.?]*?\bpay(?:s|ing)?\b/g;
 
+/** "How much do I get a month on £20,000?": what it earns is asked for. */
+export const EARNS =
+  /\bhow much\b[^.?]*\b(?:get|earn|make|receive|paid)\b[^.?]*\ba (?:month|year|week)\b[^.?]*\b(?:on|from|with) (?:an? |my |the )?£\d/;
+
 /** "What lump sum today becomes £50,000 in 10 years?" */
 const LUMP_NEEDED = anyOf(
   /\b(?:what|which|how (?:much|big|large)(?: an?| of an?)?) (?:size (?:of )?)?(?:lump(?: sum)?|(?:one[- ]off|single|initial|starting|upfront|up front|opening) (?:deposit|payment|sum|amount|investment|lump sum))\b/,
@@ -59,7 +63,7 @@ function multipleOf(question: Question, single: readonly Money[]): Money | null 
 export function targetOf(question: Question): Money | null {
   const single = question.money.filter(({ per }) => per === 'once');
   if (asksForDeposit(question)) return single.at(-1) ?? null;
-  const monthly = HOW_MUCH_MONTHLY.test(question.text.replace(IT_PAYS, ''));
+  const monthly = HOW_MUCH_MONTHLY.test(question.text.replace(IT_PAYS, '')) && !EARNS.test(question.focus);
   if (!HOW_LONG.test(question.text) && !monthly && !doublesAlone(question)) return null;
   const multiple = multipleOf(question, single);
   if (multiple) return multiple;

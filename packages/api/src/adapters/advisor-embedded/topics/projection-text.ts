@@ -1,3 +1,4 @@
+import { EARNS } from './projection-target.ts';
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import type { ResultOf } from '../tool-results.ts';
@@ -57,7 +58,8 @@ const MONTHLY_INTEREST = /\bmonthly interest\b|\binterest\b[^.?]*\b(?:a|per|each
 /** What interest that is paid out each month comes to. */
 function monthlyText(answer: Projection, question: Question): string {
   const { initialDeposit, monthlyContribution, annualRatePercent } = answer;
-  if (!asks(question, MONTHLY_INTEREST) || initialDeposit === 0 || monthlyContribution > 0) return '';
+  const wanted = asks(question, MONTHLY_INTEREST) || (asks(question, EARNS) && asks(question, /\ba month\b/));
+  if (!wanted || initialDeposit === 0 || monthlyContribution > 0) return '';
   const month = Math.round((initialDeposit * annualRatePercent) / 12) / 100;
   return `About ${boldPounds(month)} of interest a month where it is paid out.`;
 }

@@ -6,7 +6,7 @@ import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { monthlyAmount, TYPE_OF, yearlyAmount, type Money } from '../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
-import { asksForDeposit, targetOf } from './projection-target.ts';
+import { asksForDeposit, EARNS, targetOf } from './projection-target.ts';
 import { bonusText, payments, projected, rateLine, targetText } from './projection-text.ts';
 
 function typeOf(question: Question): IsaTypeName {
@@ -86,7 +86,9 @@ function inputsOf(question: Question, rate: number | null): Inputs {
   const assumedPeriod = months === null && target === null;
   // "How much interest on £5,000?" is asked for a year.
   const yearly =
-    monthly === 0 && asks(question, /\b(?:how much|what)\b[^.?]*\b(?:interest|earn|get on|make on|pays?)\b/);
+    monthly === 0 &&
+    (EARNS.test(question.focus) ||
+      asks(question, /\b(?:how much|what)\b[^.?]*\b(?:interest|earn|get on|make on|pays?)\b/));
   const [product] = question.products;
   const known = rate ?? product?.interestRate ?? null;
   const isAer = known !== null && (rate === null || says(question, /\baers?\b|\bannual equivalent\b/));
