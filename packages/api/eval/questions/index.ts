@@ -38,6 +38,7 @@ import { ruleCases } from './rules.ts';
 import { saidDirectly } from './said-directly.ts';
 import { savingsTaxCases } from './savings-tax.ts';
 import { saversTypeA } from './savers-type-a.ts';
+import { saversTypeB } from './savers-type-b.ts';
 import { severalWordings } from './several-wordings.ts';
 import { sidesAndSums } from './sides-and-sums.ts';
 import { sumCases } from './sums.ts';
@@ -105,5 +106,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   leftOutAndTold,
   goneOnWith,
   saversTypeA,
+  saversTypeB,
   variations: [...variations, ...wordings],
 };

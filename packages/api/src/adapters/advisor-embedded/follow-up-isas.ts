@@ -1,4 +1,7 @@
 import type { Change, Turn } from './follow-up-people.ts';
+import { deadline } from './topics/deadline.ts';
+import { protection } from './topics/protection.ts';
+import { addDays, taxYearOf } from '../../domain/tax-year.ts';
 import { allowance } from './topics/allowance.ts';
 import { neighbouring } from './topics/declines.ts';
 import { severalIsas } from './topics/holding.ts';
@@ -44,9 +47,34 @@ function otherSaving(turn: Turn): Reading | null {
   return short && turn.alone.money.length === 0 ? turn.alone : null;
 }
 
+const OF_KIND =
+  /^(?:(?:and|but|so|or|ok|what about|how about)\b[, ]*)*(?:(?:in|with|for|if it is in) )?(?:an? |my |the )?(?:stocks and shares isas?|stocks|shares|investments?|funds|innovative finance isas?|peer to peer|cash isas?)[?.! ]*$/;
+
+/** "What about stocks?" after what is covered of a sum with a bank. */
+function coverOfKind(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const [money, more] = last.question.money;
+  if (last.topic.id !== protection.id || alone.money.length > 0 || !OF_KIND.test(alone.focus)) return null;
+  const kind = alone.kinds[0] ?? 'stocks';
+  const sum = money && !more ? `£${money.amount} in ` : '';
+  return ask(turn, `is ${sum}a ${PHRASE_OF[kind]} covered by the fscs?`);
+}
+
+const NEXT_DEADLINE =
+  /^(?:(?:and|but|so|ok|what about|how about|when is)\b[, ]*)*(?:the )?(?:next (?:tax )?year'?s?|(?:one )?after that|the following (?:tax )?year'?s?)(?: one| deadline)?[?.! ]*$/;
+
+/** "And next year's?" after the deadline. */
+function nextDeadlineAsked(turn: Turn): Reading | null {
+  if (turn.last.topic.id !== deadline.id || !NEXT_DEADLINE.test(turn.alone.focus)) return null;
+  const next = taxYearOf(addDays(taxYearOf(turn.alone.today).end, 1));
+  return ask(turn, `when is the isa deadline in ${next.label}?`);
+}
+
 /** In their order: the first that fits. */
 export const ISA_CHANGES: readonly Change[] = [
   [partMoved, transfers],
   [limitOfEach, allowance],
   [otherSaving, neighbouring],
+  [coverOfKind, protection],
+  [nextDeadlineAsked, deadline],
 ];

@@ -108,6 +108,7 @@ const CARRY_EARLIER =
 const NEXT_ALLOWANCE =
   /\b(?:when|(?:first|earliest|what|which) (?:day|date))\b[^.?]*\b(?:new|next|another|fresh)\b[^.?]*(?:\ballowance\b|£20000)/;
 const PAYS_ON = /\b(?:can|could|may) (?:i|we) (?:still )?(?:pay|put|save|deposit|contribute)\b[^.?]*\bon\b/;
+const LATE_THIS_YEAR = /\btoo late to (?:open|start|get|pay|put|use|save)\b[^.?]*\bthis (?:tax )?year\b/;
 const STILL_TIME = /\b(?:still|enough) time\b/;
 const ENDS = 'Anything of the allowance that is not used by then is lost; it cannot be carried forward.';
 
@@ -143,6 +144,7 @@ function compose(question: Question, found: Found): Draft {
     asks(question, WHICH_DAY) && asks(question, STARTS) && asks(question, /\btax year/) && 'On **6 April**.',
     asksForYear(question) && RUNS,
     time && named === null && !carry && 'Yes.',
+    named === null && !carry && asks(question, LATE_THIS_YEAR) && 'No, it is not too late.',
     named === null && asks(question, /\b(?:have|did) (?:i|we) (?:already )?miss/) && 'No.',
     PAYS_ON.test(question.focus) && dayMeantBeside(question) === deadline && 'Yes: that is the last day.',
     carry &&
@@ -217,6 +219,7 @@ export const deadline: Topic = {
       [/\ballowance\b/, 0.5],
       [/\blast (?:tax )?year'?s (?:isa )?allowance\b/, 4],
       [STILL_TIME, 5],
+      [LATE_THIS_YEAR, 7],
       [NEXT_ALLOWANCE, 8],
       [
         /\b(?:still|use|pay into)\b[^.?]*\ballowance\b/,

@@ -1,3 +1,5 @@
+import { formatPercent } from '../../../domain/money.ts';
+import { matchesFilter } from '../../../domain/isa-types.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { Fact } from './facts.ts';
 import { RESIDENCE } from './people-facts.ts';
@@ -67,7 +69,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'rate-changes',
     asked:
-      /\b(?:fixed|easy access|variable|notice)\b[^.?]*\b(?:changes?|drops?|falls?|cut|lowered|go(?:es)? (?:up|down)|rises?|stays?|lasts?)\b|\b(?:rates?|interest)\b[^.?]*\b(?:changes?|drops?|falls?|cut|lowered|go(?:es)? down)\b[^.?]*\b(?:easy access|fixed|variable|notice)\b/,
+      /\b(?:fixed|easy access|variable|notice)\b[^.?]*\b(?:changes?|drops?|falls?|cut|lowered|go(?:es)? (?:up|down)|rises?|stays?|lasts?)\b|\b(?:rates?|interest)\b[^.?]*\b(?:changes?|drops?|falls?|cut|lowered|go(?:es)? down)\b[^.?]*\b(?:easy access|fixed|variable|notice)\b|\bmy (?:\w+ ){0,3}(?:rate|interest)\b[^.?]*\b(?:dropp(?:ing|ed)|falling|fallen|cut|lowered|going down|gone down|reduced)\b/,
     weight: 9,
     not: /\b2027\b|\b20% |\bbest\b|\bhighest\b|\bwhich\b|\btax\b|\blimit\b|\bnext year\b/,
     query: 'easy access variable rate fixed rate cash ISA',
@@ -217,6 +219,23 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
     notes: ['sample'],
     text: () =>
       'No: all providers and products in this site’s catalogue are **invented**, and so are their rates and fees. For real firms, look at the FCA register.',
+  },
+  {
+    id: 'debt-first',
+    asked:
+      /\b(?:pay(?:ing)?(?: off| down| back)?|clear(?:ing)?|overpay(?:ing)?|repay(?:ing)?)\b[^.?]*\b(?:credit cards?|debts?|overdraft|loans?|mortgage)\b/,
+    also: /\bisas?\b|\bsav(?:e|ing|ings)\b/,
+    weight: 16,
+    amounts: true,
+    not: /\b(?:lifetime|peer to peer|innovative|rent|bills|can not pay|struggl\w*|use (?:it|my isa))\b/,
+    query: 'emergency savings before investing',
+    notes: ['sample'],
+    text: (_view, { catalogue }) => {
+      const rates = catalogue.flatMap(({ isActive, type, interestRate }) =>
+        isActive && matchesFilter(type, 'Cash ISA') && interestRate !== null ? [interestRate] : [],
+      );
+      return `That is for you to weigh, and two figures decide most of it: what the debt charges a year, and what the savings would pay. The highest rate of a cash ISA in this site’s catalogue is **${formatPercent(Math.max(...rates))}** AER; a debt that charges more than the savings pay costs more than they bring in. Allowance that is not used by 5 April is lost, and money in an ISA can be taken out again, in a Lifetime ISA at a charge. On debts themselves my sources have nothing: MoneyHelper, the government-backed guidance service, is free.`;
+    },
   },
   {
     id: 'ratings',

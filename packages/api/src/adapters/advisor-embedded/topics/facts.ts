@@ -6,6 +6,7 @@ import { ruleView, type RuleView } from '../write/rule-view.ts';
 import { BASIC_FACTS } from './basic-facts.ts';
 import { BELIEF_FACTS } from './belief-facts.ts';
 import { BONUS_AND_HOME_FACTS } from './bonus-and-home-facts.ts';
+import { CHILDREN_MONEY_FACTS } from './children-money-facts.ts';
 import { EVERYDAY_FACTS } from './everyday-facts.ts';
 import { FIRMS_AND_RISKS_FACTS } from './firms-and-risks-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
@@ -236,6 +237,7 @@ function factOf(question: Question): Fact | undefined {
     ...BELIEF_FACTS,
     ...BONUS_AND_HOME_FACTS,
     ...FIRMS_AND_RISKS_FACTS,
+    ...CHILDREN_MONEY_FACTS,
     ...RATE_VERDICT_FACTS,
     ...PROVIDER_KINDS_FACTS,
     ...PROVIDER_COUNT_FACTS,

@@ -78,6 +78,8 @@ function obstacles(question: Question, view: RuleView): string[] {
       `No: the home has to be bought **with a mortgage**. Without one, taking the money out costs ${charge}.`,
     );
   }
+  if (asks(question, /\b(?:have to|must|need to|got to)\b[^.?]*\blive in\b/))
+    found.push('Yes: it is for a home that you will live in.');
   if (
     !partnerOwns(question) &&
     says(

@@ -132,6 +132,18 @@ export const PEOPLE_FACTS: readonly Fact[] = [
       `${asks(question, /\bdiffer\w*|\bseparate\b|\bother rules\b/) ? 'No: the' : asks(question, /(?:^|[,;] |\band )(?:do|does|is|are|can|could|am|will)\b/) && !asks(question, /\bhow much\b/) ? 'Yes: the' : 'The'} ISA rules are **the same in the whole UK**, in England, Scotland, Wales and Northern Ireland. The allowance is ${view.figure('isa-allowance')} a tax year (${view.figure('lifetime-limit')} of it in a Lifetime ISA, which can be opened from 18 to 39), the Junior ISA limit ${view.figure('junior-limit')}. Inside an ISA interest is free of tax, whichever nation you live in.`,
   },
   {
+    id: 'citizens',
+    asked:
+      /\b(?:non[- ]?(?:uk|british)|foreign|eu|european|american|us|irish|polish|indian|not (?:a )?(?:uk|british)) (?:citizens?|nationals?|passports?)\b|\b(?:citizenship|nationality|immigrants?|(?:on|with|have|got) (?:an? |my )?(?:\w+ )?visa|settled status|british passport)\b/,
+    weight: 9,
+    also: /\bisas?\b/,
+    not: /\b(?:best|rate|fund|visa card)\b/,
+    query: 'resident in the UK to open or pay into an ISA',
+    rules: ['adult-cash-age', 'isa-allowance'],
+    text: (view, question) =>
+      `${asks(question, /^(?:so |and |but )*(?:can|could|may)\b/) ? 'Yes, if resident in the UK: what' : 'What'} the rules I have ask for is being **resident in the UK** and ${view.amount('adult-cash-age')} or over; they have none on nationality. A provider may want papers of its own, and how another country taxes an ISA I don’t know.`,
+  },
+  {
     id: 'islands',
     asked: ISLANDS,
     weight: 12,

@@ -87,7 +87,7 @@ export const PROVIDER_FACTS: readonly Fact[] = [
       String.raw`(?:^who\b|\b(?:how many|what|which|list(?: the| all(?: the)?)?|name(?: the| all(?: the)?)?) (?:\w+ )?(?:providers?|banks?|firms?|building societ(?:y|ies)|compan(?:y|ies)|platforms?)\b)(?! (?:should|can i|will let|can|is))[^.?]*\b${OFFERS}\b[^.?]*\b(?:isas?|access|fix\w*|notice|regular sav\w+)\b`,
     ),
     weight: 16,
-    not: /£|%|\b(?:best|highest|lowest|cheapest|most|good|top|transfer\w*|pay into|my|our|fscs|protect\w*|cover\w*|hold|i have|two|2|no|not|without|flexible|minimum|rating|rated|penalt\w*|branch\w*|app|online|welsh|ethical|fixed rate|for (?:an? |my )?\d+)\b/,
+    not: /£|%|\b(?:dies?|died|death|gets the|best|highest|lowest|cheapest|most|good|top|transfer\w*|pay into|my|our|fscs|protect\w*|cover\w*|hold|i have|two|2|no|not|without|flexible|minimum|rating|rated|penalt\w*|branch\w*|app|online|welsh|ethical|fixed rate|for (?:an? |my )?\d+)\b/,
     also: /\b(?:cash isas?|easy access|instant access|fix\w*|notice|regular sav\w+|lifetime isas?|junior isas?|stocks and shares isas?|innovative finance isas?)\b/,
     query: 'comparing ISA providers',
     notes: ['sample'],

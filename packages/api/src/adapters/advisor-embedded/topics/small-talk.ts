@@ -170,7 +170,7 @@ const site: Topic = {
       ? 0
       : cues(question, [
           [
-            /\b(?:change|reset|forgot(?:ten)?|lost|what is|know) my (?:account )?password|\bdelete my account\b(?! (?:with|at))|\bverify my email|\blog ?(?:in|out)\b|\bsign (?:in|up|out)\b|\bmy (?:profile|login|email address)\b|\bcontact (?:you|support|us|someone)|\bcustomer (?:service|support)|\bspeak to (?:a human|someone|a person)|\breport a bug|\b(?:store|keep|save|share|sell|use|see|read) my (?:data|details|information|questions|chats?|conversations?|messages)\b|\b(?:store|keep|save|remember|record|log)(?:ed|s)? (?:what|everything) (?:i|we)\b|\bprivacy\b|\bfeedback\b/,
+            /\b(?:change|reset|forgot(?:ten)?|lost|what is|know) my (?:account )?password|\bdelete my account\b(?! (?:with|at))|\bverify my email|\blog ?(?:in|out)\b|\bsign (?:in|up|out)\b|\bmy (?:profile|login|email address)\b|\bcontact (?:you|support|us|someone)|\bcustomer (?:service|support)|\bspeak to (?:a human|someone|a person)|\breport a bug|\b(?:store|keep|save|share|sell|use|see|read) my (?:data|details|information|questions|chats?|conversations?|messages)\b|\bwhat (?:data|information|details) (?:do|does|is|are)\b[^.?]*\b(?:keep|store|hold|have|kept|stored|held)\b[^.?]*\b(?:me|us)\b|\b(?:store|keep|save|remember|record|log)(?:ed|s)? (?:what|everything) (?:i|we)\b|\bprivacy\b|\bfeedback\b/,
             6,
           ],
         ]),
