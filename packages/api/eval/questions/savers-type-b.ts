@@ -12,6 +12,14 @@ export const saversTypeB: readonly Case[] = [
       'if i put 4k in now and 4k in april how much lisa bonus',
       { has: ['£1,000 this tax year', '£2,000 in all'], not: ['Only £4,000 of the £8,000'] },
     ],
+    [
+      'I put £5k in my cash ISA in May and £3k in my LISA, my husband put £20k in his. What have I got left?',
+      { has: ['£12,000'], not: ['£28,000', 'over the'] },
+    ],
+    [
+      "we've got twins, can we put 9k in each",
+      { has: ['£9,000', 'Junior'], not: ['£11,000', 'best rated first'] },
+    ],
     ['i have 15k in isas this year', { has: ['leaves £5,000'] }],
   ]),
   ...casesOf('calculator', [
@@ -32,6 +40,11 @@ export const saversTypeB: readonly Case[] = [
     ['my bank says my isa rate is dropping to 1.2% what can i do', { has: ['transfer'] }],
     ['can i put my kids jisa money into premium bonds', { has: [/^No/, '18'] }],
     ['do i pay tax when my jisa turns into an adult isa', { has: [/^No/, 'stays free of tax'] }],
+    ['can i have an isa and premium bonds', { has: [/^Yes/, 'none of the allowance'] }],
+    ['im 60 with 12k in my lisa can i take it', { has: [/^Yes/, 'no charge'] }],
+    ['is 25% charge on the bonus as well', { has: [/^Yes/, 'bonus and growth included'] }],
+    ['tell me the isa rules in 2 sentences', { has: ['wrapper', '£20,000'] }],
+    ['should i wait until april', { has: ['not advice', '5 April 2027'] }],
     ['do i have to live in the house i buy with a lisa', { has: [/^Yes/, 'live in'] }],
   ]),
   ...casesOf('eligibility', [
@@ -42,9 +55,11 @@ export const saversTypeB: readonly Case[] = [
       'who gets the money if a child dies with a junior isa',
       { has: ['not in my rule book'], not: ['providers have'] },
     ],
+    ['are isas means tested', { has: ['I don’t know'], not: ['22%'] }],
     ['what data do you keep about me', { has: ['account page'] }],
   ]),
   ...casesOf('catalogue search', [
+    ['is there a fee free lisa', { has: [/^Yes/, 'App-Only Lifetime'], not: ['Taking money out'] }],
     [
       'cheapest stocks and shares isa for 50k',
       { has: ['No Platform Fee', 'No more than £20,000'], not: ['catalogue has no'] },

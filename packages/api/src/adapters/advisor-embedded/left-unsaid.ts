@@ -63,9 +63,22 @@ const ofChildIsa = (reading: Reading, { last }: Context): Reading =>
     ? { ...reading, kinds: ['junior'] }
     : reading;
 
+const EACH_CHILD = /\b(?:put|pay|save|invest)\b[^.?]*\b(?:each|for both|for them)\b/;
+
+/** "We've got twins, can we put £9,000 in each?": in the Junior ISA of each. */
+const forEachChild = (reading: Reading): Reading =>
+  reading.kinds.length === 0 &&
+  reading.money.length === 1 &&
+  /\b(?:twins|triplets|kids|children|(?:2|3|4|two|three) (?:sons|daughters|boys|girls))\b/.test(
+    reading.text,
+  ) &&
+  EACH_CHILD.test(reading.focus)
+    ? { ...reading, kinds: ['junior'] }
+    : reading;
+
 /** The reading with what is meant and not said. */
-export const withUnsaid = (reading: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading =>
-  ofChildIsa(
-    paidForChild(ofIncome(ofLastBonus(ofWhom(reading, context), context, knowledge), context, knowledge)),
-    context,
-  );
+export function withUnsaid(typed: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
+  const whose = ofLastBonus(ofWhom(typed, context), context, knowledge);
+  const paid = paidForChild(ofIncome(whose, context, knowledge));
+  return forEachChild(ofChildIsa(paid, context));
+}

@@ -29,7 +29,7 @@ import type { PaymentCount } from '../understand/payment-counts.ts';
 import { shareOfAllowance } from '../understand/shares.ts';
 import { lifetimeRoom, onlyLifetimeOver, splitText, SPLITS } from './lifetime-sums.ts';
 import { maxedOut, NAMES, target } from './allowance-target.ts';
-import { coupleSum } from './couple-sums.ts';
+import { coupleSum, ownPayments } from './couple-sums.ts';
 import { flexibleSum } from './flexible-sum.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 import { FIT, GOES_IN, LEFT, OVER, OVERPAID, PAID } from './allowance-words.ts';
@@ -139,7 +139,7 @@ function compose(question: Question, found: Found): Draft {
   if (!answer) return noRuleBook;
   const view = ruleView(answer);
   const now = paymentsIn(question).filter(({ money }) => !isEarlier(question, money));
-  const all = maxedOut(question, now, view);
+  const all = maxedOut(question, ownPayments(question, now), view);
   const own = all.filter(({ kind }) => kind !== 'junior');
   const shared = splitText(question, own, view);
   if (shared !== '') return { text: shared, notes: ['rules'] };

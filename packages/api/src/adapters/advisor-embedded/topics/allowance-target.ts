@@ -45,7 +45,7 @@ export function target(
 const LIMIT_ASKED = /\b(?:what|how (?:much|big|high))\b[^.?]*\blifetime isa (?:limit|allowance)\b/;
 
 /** "If I max out my Lifetime ISA" pays in its limit. */
-export function maxedOut(question: Question, payments: PaidIn[], view: RuleView): PaidIn[] {
+export function maxedOut(question: Question, payments: readonly PaidIn[], view: RuleView): readonly PaidIn[] {
   if (
     asks(question, LIMIT_ASKED) ||
     !says(

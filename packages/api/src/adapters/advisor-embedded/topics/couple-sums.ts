@@ -25,6 +25,16 @@ function ownerOf({ text }: Question, at: number): Owner {
   return theirs > mine ? 'theirs' : 'mine';
 }
 
+const OF_ONE = /\b(?:i|me|my)\b/;
+
+/** "My husband put £20,000 in his. What have I left?": of one's own allowance only one's own payments. */
+export function ownPayments(question: Question, payments: readonly PaidIn[]): readonly PaidIn[] {
+  const together = says(question, TOGETHER) || asks(question, OUR_SUM);
+  if (!says(question, PARTNER) || together || !asks(question, OF_ONE)) return payments;
+  const own = payments.filter(({ money }) => ownerOf(question, money.at) !== 'theirs');
+  return own.length > 0 ? own : payments;
+}
+
 /** Two adults ask for their sum: each has an allowance of their own. Null where they do not. */
 export function coupleSum(question: Question, payments: readonly PaidIn[], view: RuleView): string | null {
   const whole = view.amount('isa-allowance');

@@ -220,6 +220,7 @@ export const deadline: Topic = {
       [/\blast (?:tax )?year'?s (?:isa )?allowance\b/, 4],
       [STILL_TIME, 5],
       [LATE_THIS_YEAR, 7],
+      [/\bwait (?:until|till|for) (?:next )?(?:april|the new tax year|next (?:tax )?year)\b/, 6],
       [NEXT_ALLOWANCE, 8],
       [
         /\b(?:still|use|pay into)\b[^.?]*\ballowance\b/,

@@ -238,6 +238,17 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
     },
   },
   {
+    id: 'beside-other-savings',
+    asked:
+      /\b(?:can|could|may) (?:i|you|we|one)\b[^.?]*\b(?:have|hold|own|keep)\b[^.?]*\b(?:premium bonds?|savings accounts?|current account|gold|crypto\w*|shares outside|buy[ -]to[ -]let)\b/,
+    also: /\bisas?\b/,
+    weight: 14,
+    not: /£|\b(?:in|into|inside|within|put|through) (?:an? |my |the )?(?:\w+ ){0,3}isas?\b|\bor\b/,
+    query: 'ISA allowance what counts',
+    text: (view) =>
+      `Yes: nothing in the ISA rules I have bars other savings beside an ISA, and they use none of the allowance of ${view.figure('isa-allowance')}. On those other savings themselves my sources have little: GOV.UK, or MoneyHelper, the government-backed guidance service, can help.`,
+  },
+  {
     id: 'ratings',
     asked:
       /\b(?:how|who|where)\b[^.?]*\b(?:ratings?|stars?|reviews?|scores?)\b[^.?]*\b(?:worked out|work|calculated|decided|set|made|come from|comes from|given|gives|from|rates?)\b|\b(?:what|who) (?:do|does|is|are) (?:the |your )?(?:ratings?|stars?|reviews?)\b[^.?]*\b(?:mean|based on|from|behind)\b|\bcan i trust (?:the |your |these )?(?:ratings?|reviews?|stars?)\b/,

@@ -91,6 +91,7 @@ export const juniorLimit = rulesTopic({
       cues(question, [
         [/\blimit|\ballowance|\bmaximum|\bcap\b|\bmost\b|\bhow much\b/, 3],
         [/\b(?:pay|put|save|contribute|deposit|invest|add|gift|give)\b/, 1.5],
+        [/\b(?:can|could|may) (?:i|we)\b[^.?]*£\d+[^.?]*\b(?:each|for both|for them)\b/, 5],
         [
           /\bgrandparent|\bgrandad|\bgran\b|\bfriends?\b|\bwho can (?:pay|put|contribute)|\bcount|\bcome (?:off|out of)|\baffect|\buse up|\beat into/,
           2.5,

@@ -221,6 +221,10 @@ export const isaOverview = rulesTopic({
     return (
       cues(question, [
         [
+          /\b(?:tell|explain|give|summar\w+|go through)\b[^.?]*\b(?:isa rules|rules (?:of|for|on) isas?)\b/,
+          6,
+        ],
+        [
           /\bwhat (?:is|are|does) (?:an? |the )?isas?\b(?! (?:limits?|allowances?|deadline|rules?|rates?|cap|maximum|bonus|providers?|changes?|transfer\w*|year))|^isas?[.?!]*$/,
           5,
         ],

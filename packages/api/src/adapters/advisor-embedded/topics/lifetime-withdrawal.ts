@@ -158,6 +158,7 @@ function withdrawal(question: Question, view: RuleView): string {
     asks(question, ONLY_BONUS) &&
       !exempt &&
       'No: it takes a little of your own money too, not only the bonus.',
+    asks(question, /\bcharge\b[^.?]*\bbonus\b[^.?]*\b(?:as well|too|also)\b/) && 'Yes.',
     asks(question, MORE_THAN_BONUS) &&
       !exempt &&
       asksWhether(question) &&
@@ -245,6 +246,10 @@ export const lifetimeWithdrawal = rulesTopic({
           4,
         ],
         [SPENDS, 6],
+        [
+          /\b(?:can|could|may) (?:i|we|he|she) (?:now |just |finally )?(?:take|have|withdraw) (?:it|the money|everything)(?: now| all)?[?.! ]*$/,
+          4,
+        ],
         [/\b(?:los(?:e|t|ing) (?:my|our) jobs?|job loss|redundan\w+|unemployed|emergency)\b/, 4],
         [/\block(?:ed)?\b/, 5],
         [/\b(?:need|want) (?:it all|all of it|the (?:lot|money)|everything|it)\b(?! to (?:grow|earn))/, 4],

@@ -1,4 +1,3 @@
-import { formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
 import { asks, cues, NEVER, says, type Draft, type Question, type Topic } from '../topic.ts';
@@ -6,6 +5,7 @@ import { joined, lines, listed, upperFirst } from '../write/text.ts';
 import { asksWhether, OTHER_ACCESS } from './phrases.ts';
 import { NAMES_SOME } from './flexible.ts';
 import { featuresOn, productLine, yearOfInterest } from './product-lines.ts';
+import { caution, SUPERLATIVE } from './product-caution.ts';
 import { depositOf } from './product-conditions.ts';
 import { verdictOn } from './product-verdict.ts';
 import { namedOrder, orderText, placeAsked, sortOf } from './product-order.ts';
@@ -14,16 +14,7 @@ import { sideBySide } from './product-sides.ts';
 import { leftOut } from './product-unheard.ts';
 import { PUTS_BACK } from './product-access.ts';
 import { tellingWords, WORDS } from './product-words.ts';
-import { filterWeight, formOf, wishesOf, wishOf, type Wish } from './product-wish.ts';
-import { anyOf } from '../understand/any-of.ts';
-
-const SUPERLATIVE = anyOf(
-  /\b(?:best|(?<!on )top(?! (?:it |me )?up)|highest|greatest|lowest|cheapest|smallest|biggest|longest|shortest|leading|good|better|great|decent|competitive|popular|recommended)\b/,
-  /\b(?:worst|fewest|poorest|dearest)\b/,
-  /\bmost (?:expensive|popular|reviewed|reviews|interest|people|used)/,
-  /\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive/,
-  /\b(?:charges?|costs?) (?:the )?least\b/,
-);
+import { filterWeight, wishesOf, wishOf, type Wish } from './product-wish.ts';
 
 const withConditions = ({ subject, conditions }: Wish) =>
   conditions.length > 0 ? `${subject} with ${conditions.join(' and ')}` : subject;
@@ -158,24 +149,6 @@ const withFees = (products: readonly ProductFacts[]) => {
   return stated.length > 0 ? stated : products;
 };
 
-function caution(question: Question, shown: readonly ProductFacts[]): string {
-  const [kind] = question.kinds;
-  const deposit = depositOf(question);
-  const allowance = amountOn('isa-allowance', question.today) ?? Infinity;
-  return joined(
-    deposit !== null &&
-      deposit > allowance &&
-      `No more than ${formatPounds(allowance)} of new money can go into ISAs in a tax year; a larger sum only as a transfer of ISAs you have.`,
-    asks(question, /\brisk/) && 'The catalogue has no measure of risk; ratings are opinions of reviewers.',
-    (kind === 'stocks' || formOf(question) === 'investments') &&
-      'Fund charges may come on top, and values can fall as well as rise.',
-    (kind === 'innovative' || shown.some(({ type }) => type.includes('Innovative'))) &&
-      'Target returns are not guaranteed: capital is at risk and loans have no FSCS deposit cover.',
-    SUPERLATIVE.test(question.text) &&
-      'Which one suits you depends on access, term and terms, not on one figure.',
-  );
-}
-
 /** What words of the catalogue single out is shown before a topic that hardly fits. */
 const SINGLED = 3.2;
 const ONE =
@@ -205,6 +178,7 @@ export const productSearch: Topic = {
         (wishesOf(question).length > 1 ? 4 : 0) +
         cues(question, [
           [SUPERLATIVE, 2.5],
+          [/\bfee[ -]free\b/, 4],
           [ASKS_MOST_BY, 4],
           [COMPARES_BEST, 8],
           [/\bhow many\b[^.?]*\b(?:isas?|accounts?|products?)\b[^.?]*\brat(?:ed|ings?)\b/, 9],
