@@ -20,6 +20,10 @@ export const saversTypeB: readonly Case[] = [
       "we've got twins, can we put 9k in each",
       { has: ['£9,000', 'Junior'], not: ['£11,000', 'best rated first'] },
     ],
+    [
+      'I paid £3,000 into my LISA last tax year and £4,000 this year, total bonus?',
+      { has: ['£750', '£1,750 in all'], not: ['Only £4,000 of'] },
+    ],
     ['i have 15k in isas this year', { has: ['leaves £5,000'] }],
   ]),
   ...casesOf('calculator', [
@@ -40,6 +44,10 @@ export const saversTypeB: readonly Case[] = [
     ['my bank says my isa rate is dropping to 1.2% what can i do', { has: ['transfer'] }],
     ['can i put my kids jisa money into premium bonds', { has: [/^No/, '18'] }],
     ['do i pay tax when my jisa turns into an adult isa', { has: [/^No/, 'stays free of tax'] }],
+    [
+      'my dad left me 20k and mum wants me to put it in an isa',
+      { has: ['£20,000'], not: ['the surviving parent may'] },
+    ],
     ['can i have an isa and premium bonds', { has: [/^Yes/, 'none of the allowance'] }],
     ['im 60 with 12k in my lisa can i take it', { has: [/^Yes/, 'no charge'] }],
     ['is 25% charge on the bonus as well', { has: [/^Yes/, 'bonus and growth included'] }],

@@ -54,7 +54,8 @@ const PARENTS = /\b(?:dad|father)\b[^?]*\b(?:mum|mother)\b|\b(?:mum|mother)\b[^?
 
 /** "My dad died and left mum his ISA": she is his widow if they were married. */
 function survivingParent({ text, money }: Question): string {
-  if (!PARENTS.test(text) || UNMARRIED.test(text)) return '';
+  if (!PARENTS.test(text) || UNMARRIED.test(text) || /\b(?:left|leaving|leaves) (?:me|us)\b/.test(text))
+    return '';
   const [left, more] = money;
   const value = left && !more ? `${boldPounds(left.amount)}, ` : '';
   return `If they were married or in a civil partnership, **the surviving parent** may pay in ${value}the value of the ISAs.`;

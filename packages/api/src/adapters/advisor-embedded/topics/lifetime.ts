@@ -6,10 +6,10 @@ import { paymentCountIn } from '../understand/payment-counts.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { asksForMove, monthlyShare, premise } from './allowance.ts';
-import { bonusBeside, moneyForBonus } from './bonus-room.ts';
-import { bonusWanted, wantedText } from './bonus-wanted.ts';
+import { bonusWanted } from './bonus-wanted.ts';
+import { bonusOnAmount, MORE_BONUS } from './lifetime-bonus.ts';
 import { BONUS_COUNTS, EVER, taxLead, unmovedBonus, untilAgeLead } from './lifetime-bonus-leads.ts';
-import { bonusOverYears, limitOverYears, yearsOf } from './lifetime-years.ts';
+import { limitOverYears } from './lifetime-years.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
 import { asksPlainly, asksWhether, MOVES, PAYING_IN } from './phrases.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
@@ -23,65 +23,6 @@ export const fillsLifetime = (question: Question) =>
   asks(question, /\b(?:pay|put|save|contribute|add|invest)\b[^.?]*\blifetime isa\b/) &&
   !asks(question, /£/) &&
   spentBeside(question, 'lifetime').length > 0;
-
-/** The bonus on one year's payments. */
-function bonusOn(paidIn: number, view: RuleView): number {
-  const paid = Math.min(Math.max(paidIn, 0), view.amount('lifetime-limit'));
-  return Math.min((paid * view.amount('lifetime-bonus')) / 100, view.amount('lifetime-bonus', 'most'));
-}
-
-/** "£2,000 so far and another £1,500" is one year's payment. */
-const ADDED = /\b(?:and|then|another|more|add|adding|plus|further|extra|also)\b/;
-
-const MORE_BONUS =
-  /\b(?:more|extra|rest of the|remaining|further)\b[^.?]*\bbonus\b|\bbonus\b[^.?]*\b(?:left|remain\w*|still)\b/;
-
-/** "£4,000 now and £4,000 in April": on either side of 5 April. */
-const NEXT_YEAR =
-  /^(?: \w+){0,4} (?:next (?:tax )?year|(?:in|after|from|next) (?:6 |the 6th of )?april|after 5 april)\b/;
-
-/** What is left of a year's bonus after a payment. */
-function bonusLeft(paidIn: number, view: RuleView): string {
-  const room = view.amount('lifetime-limit') - paidIn;
-  return room > 0
-    ? `Up to ${boldPounds(bonusOn(room, view))} more: after ${formatPounds(paidIn)} another ${boldPounds(room)} can go in this tax year.`
-    : `None this tax year: the limit of ${view.figure('lifetime-limit')} is used up.`;
-}
-
-function bonusOnAmount(question: Question, view: RuleView): string {
-  const [money, more, third] = moneyForBonus(question, view);
-  const wanted = bonusWanted(question);
-  if (wanted !== null) return wantedText(wanted, view);
-  if (!money && yearsOf(question) > 1) return bonusOverYears(question, view);
-  const beside = bonusBeside(question, view);
-  if (beside !== '') return beside;
-  if (!money || third) return '';
-  if (!more && isMade(question, money) && asks(question, MORE_BONUS))
-    return bonusLeft(yearlyAmount(money), view);
-  if (more && /\blast (?:tax )?year\b/.test(question.text.slice(more.end, more.end + 25))) {
-    const [now, before] = [bonusOn(yearlyAmount(money), view), bonusOn(yearlyAmount(more), view)];
-    return `${boldPounds(now)} on the first and ${boldPounds(before)} on last year’s, ${boldPounds(now + before)} in all: each tax year has its own limit.`;
-  }
-  if (more && NEXT_YEAR.test(question.text.slice(more.end))) {
-    const [now, next] = [bonusOn(yearlyAmount(money), view), bonusOn(yearlyAmount(more), view)];
-    return `${boldPounds(now)} this tax year and ${boldPounds(next)} for the next, which begins on 6 April, ${boldPounds(now + next)} in all: each tax year has its own limit.`;
-  }
-  const together = more && !third && ADDED.test(question.text.slice(money.end, more.at));
-  const paidIn = yearlyAmount(money) + (together ? yearlyAmount(more) : 0);
-  const bonus = bonusOn(paidIn, view);
-  const regular =
-    money.per === 'once'
-      ? ''
-      : ` a year${money.per === 'year' ? '' : ` (${formatPounds(money.amount)} a ${money.per})`}`;
-  const limit = view.amount('lifetime-limit');
-  const years = yearsOf(question);
-  if (years > 1 && money.per !== 'once' && !together)
-    return `${boldPounds(bonus * years)} over ${years} years: ${boldPounds(bonus)} a year on ${formatPounds(Math.min(paidIn, limit))} paid in, growth left aside.`;
-  if (paidIn > limit) {
-    return `Only ${boldPounds(limit)} of the ${formatPounds(paidIn)}${regular} can go in in one tax year; the bonus on that is ${boldPounds(bonus)}.`;
-  }
-  return `On ${formatPounds(paidIn)}${regular} the bonus is ${boldPounds(bonus)}, which makes ${boldPounds(paidIn + bonus)} before any interest or growth.`;
-}
 
 /** Whether its limit lies inside the whole allowance, which has an amount of its own. */
 const INSIDE =

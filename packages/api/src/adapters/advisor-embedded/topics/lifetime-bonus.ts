@@ -1,0 +1,86 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { asks, type Question } from '../topic.ts';
+import { yearlyAmount, type Money } from '../understand/entities.ts';
+import type { RuleView } from '../write/rule-view.ts';
+import { boldPounds } from '../write/text.ts';
+import { bonusBeside, moneyForBonus } from './bonus-room.ts';
+import { bonusWanted, wantedText } from './bonus-wanted.ts';
+import { bonusOverYears, yearsOf } from './lifetime-years.ts';
+import { isMade } from './payments-in.ts';
+
+// The bonus of a Lifetime ISA on the amounts that are named.
+
+/** The bonus on one year's payments. */
+function bonusOn(paidIn: number, view: RuleView): number {
+  const paid = Math.min(Math.max(paidIn, 0), view.amount('lifetime-limit'));
+  return Math.min((paid * view.amount('lifetime-bonus')) / 100, view.amount('lifetime-bonus', 'most'));
+}
+
+/** "£2,000 so far and another £1,500" is one year's payment. */
+const ADDED = /\b(?:and|then|another|more|add|adding|plus|further|extra|also)\b/;
+
+/** "How much more bonus?" */
+export const MORE_BONUS =
+  /\b(?:more|extra|rest of the|remaining|further)\b[^.?]*\bbonus\b|\bbonus\b[^.?]*\b(?:left|remain\w*|still)\b/;
+
+/** "£4,000 now and £4,000 in April": on either side of 5 April. */
+const NEXT_YEAR =
+  /^(?: \w+){0,4} (?:next (?:tax )?year|(?:in|after|from|next) (?:6 |the 6th of )?april|after 5 april)\b/;
+
+/** What is left of a year's bonus after a payment. */
+function bonusLeft(paidIn: number, view: RuleView): string {
+  const room = view.amount('lifetime-limit') - paidIn;
+  return room > 0
+    ? `Up to ${boldPounds(bonusOn(room, view))} more: after ${formatPounds(paidIn)} another ${boldPounds(room)} can go in this tax year.`
+    : `None this tax year: the limit of ${view.figure('lifetime-limit')} is used up.`;
+}
+
+const LAST_YEAR = /\blast (?:tax )?year\b/;
+/** How far after an amount its year is told. */
+const NEAR = 25;
+
+/** "£3,000 last tax year and £4,000 this year", "£4,000 now and £4,000 in April": '' where both are of one year. */
+function bonusOfTwoYears(question: Question, [first, second]: [Money, Money], view: RuleView): string {
+  const { text } = question;
+  const [one, other] = [bonusOn(yearlyAmount(first), view), bonusOn(yearlyAmount(second), view)];
+  const total = `${boldPounds(one + other)} in all: each tax year has its own limit.`;
+  if (LAST_YEAR.test(text.slice(second.end, second.end + NEAR)))
+    return `${boldPounds(one)} on the first and ${boldPounds(other)} on last year’s, ${total}`;
+  if (LAST_YEAR.test(text.slice(first.end, Math.min(second.at, first.end + NEAR * 2))))
+    return `${boldPounds(one)} on last year’s and ${boldPounds(other)} on this year’s, ${total}`;
+  return NEXT_YEAR.test(text.slice(second.end))
+    ? `${boldPounds(one)} this tax year and ${boldPounds(other)} for the next, which begins on 6 April, ${total}`
+    : '';
+}
+
+/** What leads an answer on the bonus where amounts are named; '' where none are. */
+export function bonusOnAmount(question: Question, view: RuleView): string {
+  const [money, more, third] = moneyForBonus(question, view);
+  const wanted = bonusWanted(question);
+  if (wanted !== null) return wantedText(wanted, view);
+  if (!money && yearsOf(question) > 1) return bonusOverYears(question, view);
+  const beside = bonusBeside(question, view);
+  if (beside !== '') return beside;
+  if (!money || third) return '';
+  if (!more && isMade(question, money) && asks(question, MORE_BONUS))
+    return bonusLeft(yearlyAmount(money), view);
+  if (more) {
+    const years = bonusOfTwoYears(question, [money, more], view);
+    if (years !== '') return years;
+  }
+  const together = more && !third && ADDED.test(question.text.slice(money.end, more.at));
+  const paidIn = yearlyAmount(money) + (together ? yearlyAmount(more) : 0);
+  const bonus = bonusOn(paidIn, view);
+  const regular =
+    money.per === 'once'
+      ? ''
+      : ` a year${money.per === 'year' ? '' : ` (${formatPounds(money.amount)} a ${money.per})`}`;
+  const limit = view.amount('lifetime-limit');
+  const years = yearsOf(question);
+  if (years > 1 && money.per !== 'once' && !together)
+    return `${boldPounds(bonus * years)} over ${years} years: ${boldPounds(bonus)} a year on ${formatPounds(Math.min(paidIn, limit))} paid in, growth left aside.`;
+  if (paidIn > limit) {
+    return `Only ${boldPounds(limit)} of the ${formatPounds(paidIn)}${regular} can go in in one tax year; the bonus on that is ${boldPounds(bonus)}.`;
+  }
+  return `On ${formatPounds(paidIn)}${regular} the bonus is ${boldPounds(bonus)}, which makes ${boldPounds(paidIn + bonus)} before any interest or growth.`;
+}
