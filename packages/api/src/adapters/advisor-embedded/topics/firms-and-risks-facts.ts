@@ -78,9 +78,9 @@ export const FIRMS_AND_RISKS_FACTS: readonly Fact[] = [
         String.raw`${AT_ONCE}[^?]*${RATHER}[^?]*${BY_AND_BY}|${BY_AND_BY}[^?]*${RATHER}[^?]*${AT_ONCE}`,
       ),
       new RegExp(
-        String.raw`£\d+(?! a (?:week|month|year)\b| (?:or|to|and|vs) £)[^?£]*${RATHER}[^?£]*£\d+ a (?:week|month)\b`,
+        String.raw`£\d+\b(?! a (?:week|month|year)\b| (?:or|to|and|vs) £)[^?£]*${RATHER}[^?£]*£\d+ a (?:week|month)\b`,
       ),
-      new RegExp(String.raw`£\d+ a (?:week|month)\b[^?£]*${RATHER}[^?£]*£\d+(?! a (?:week|month|year)\b)`),
+      new RegExp(String.raw`£\d+ a (?:week|month)\b[^?£]*${RATHER}[^?£]*£\d+\b(?! a (?:week|month|year)\b)`),
     ),
     not: /\d%|\byears?\b|\bhow (?:much|long)\b|\b(?:paid|used|already|left|minimum|fees?|limit|allowance)\b/,
     amounts: true,
