@@ -75,7 +75,8 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
             variant="default"
             disabled={actions.isAddingTo(user)}
             aria-describedby={nameId}
-            onClick={() => actions.addCredits(user, credits)}
+            // The second press of a bouncing mouse may come when the first is done already.
+            onClick={({ detail: presses }) => presses < 2 && actions.addCredits(user, credits)}
           >
             +{credits}
           </Button>
