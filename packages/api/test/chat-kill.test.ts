@@ -11,7 +11,7 @@ import { bareEnvironment } from './support/launch.ts';
 
 const WORKER = fileURLToPath(new URL('./support/chat-worker.ts', import.meta.url));
 /** Four processes at a time, each with a user of its own, killed together. */
-const ROUNDS = 6;
+const ROUNDS = 10;
 const WORKERS = 4;
 const PLENTY = 1_000_000;
 

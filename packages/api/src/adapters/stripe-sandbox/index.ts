@@ -6,7 +6,7 @@ import { createDeliveries, type Deliver } from './deliveries.ts';
 import { createEngine } from './engine.ts';
 import { SandboxError } from './objects.ts';
 import { createSandboxServer } from './server.ts';
-import { openStore } from './store.ts';
+import { openStore, type Write } from './store.ts';
 
 export type { CardInput } from './cards.ts';
 export type { Deliver } from './deliveries.ts';
@@ -41,6 +41,8 @@ export interface StripeSandbox {
 interface Options {
   /** Where payments are remembered; null: in memory. */
   file: string | null;
+  /** See `openStore`. */
+  write?: Write;
   /** Undefined: a new one for this process. */
   webhookSecret?: string | undefined;
   now: () => Date;
@@ -69,10 +71,10 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /** Starts the sandbox. */
-export async function openSandbox({ file, now, log, ...options }: Options): Promise<StripeSandbox> {
+export async function openSandbox({ file, write, now, log, ...options }: Options): Promise<StripeSandbox> {
   const secretKey = `sk_sandbox_${randomBytes(18).toString('hex')}`;
   const webhookSecret = options.webhookSecret ?? `whsec_${randomBytes(18).toString('hex')}`;
-  const store = openStore(file);
+  const store = openStore(file, write);
   const engine = createEngine(store, now);
   const deliveries = createDeliveries({ store, secret: webhookSecret, now, log });
   let timer: NodeJS.Timeout | undefined;

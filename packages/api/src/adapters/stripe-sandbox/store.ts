@@ -25,6 +25,9 @@ export interface SandboxStore {
   close(): void;
 }
 
+/** Writes to an open file. @throws when it cannot */
+export type Write = (handle: number, text: string) => unknown;
+
 interface Log {
   /** Records written since the last call, by anyone. */
   read(): SandboxRecord[];
@@ -52,7 +55,7 @@ function memoryLog(): Log {
  * Lines of JSON that are only ever added to: a payment outlives a crash of the server, as it would at Stripe,
  * and several servers over one file see each other's payments.
  */
-function fileLog(file: string): Log {
+function fileLog(file: string, write: Write): Log {
   const handle = openSync(file, 'a+', 0o600);
   let offset = 0;
   return {
@@ -68,7 +71,7 @@ function fileLog(file: string): Log {
     },
     append(records) {
       // The line break in front ends a line that a crash has cut off.
-      writeSync(handle, `\n${JSON.stringify(records)}\n`);
+      write(handle, `\n${JSON.stringify(records)}\n`);
     },
     close: () => closeSync(handle),
   };
@@ -85,9 +88,12 @@ function parseLine(line: string): SandboxRecord[] {
   }
 }
 
-/** @param file null: forget everything at the end of the process */
-export function openStore(file: string | null): SandboxStore {
-  const log = file === null ? memoryLog() : fileLog(file);
+/**
+ * @param file null: forget everything at the end of the process
+ * @param write what writes to the file, should somebody want its disk to be full
+ */
+export function openStore(file: string | null, write: Write = writeSync): SandboxStore {
+  const log = file === null ? memoryLog() : fileLog(file, write);
   const intents = new Map<string, SandboxIntent>();
   const charges = new Map<string, SandboxCharge>();
   const refunds = new Map<string, SandboxRefund>();
