@@ -54,6 +54,16 @@ interface OpenOptions {
 /** What the others are opened with. */
 type Basics = Pick<Deps, 'env' | 'log' | 'now' | 'telemetry'>;
 
+/** Does what a start needs of its database, which is closed where that fails. */
+async function orClosed<T>({ db, log }: { db: Database; log: Logger }, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await db.close().catch((err: unknown) => log.warn({ err }, 'closing the database failed'));
+    throw error;
+  }
+}
+
 /** The database, brought up to date and seeded when it is empty. */
 async function openReadyDatabase(
   { env, log, now, telemetry }: Basics,
@@ -72,14 +82,11 @@ async function openReadyDatabase(
         }
       : {}),
   });
-  try {
+  return orClosed({ db, log }, async () => {
     await migrate(db);
     await seedDatabase(db, { catalogue: env.SEED, now: now() });
     return db;
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
+  });
 }
 
 /** The way to Stripe or its stand-in, every call measured. */
@@ -117,10 +124,12 @@ export async function openDeps(
   const basics = { env, log, now, telemetry };
   const db = await openReadyDatabase(basics, options);
   const catalogue = createCatalogue(db);
-  await catalogue.refresh();
+  const payments = await orClosed({ db, log }, async () => {
+    await catalogue.refresh();
+    return openWatchedPayments(basics);
+  });
   const turns = createTurns();
   const sqlSandbox = db.isLocal ? createSqlSandbox({ file: filePath(env.DATABASE_URL) }) : null;
-  const payments = await openWatchedPayments(basics);
   const notCompressed = (what: string) => (error: unknown) =>
     log.error({ err: error }, `compressing ${what} failed`);
   const advisor = openAdvisor(env, catalogue, now);

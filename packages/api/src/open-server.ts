@@ -113,8 +113,9 @@ async function start(
   stopping.check();
   collectStart();
   await listenAt(server, { port: env.PORT, host: env.HOST, settings: { port: 'PORT', host: 'HOST' } });
-  const scheduler = createScheduler(deps, jobs);
   parts.drain = () => drain(server, answers);
+  stopping.check();
+  const scheduler = createScheduler(deps, jobs);
   parts.endTurns = () => deps.turns.close();
   parts.stopJobs = () => scheduler.stop();
   announce(env, log);

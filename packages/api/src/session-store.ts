@@ -34,8 +34,9 @@ export function createSessionStore(db: Pick<Database, 'read' | 'write'>) {
       db.read.select().from(sessions).where(eq(sessions.userId, userId)),
 
     /**
-     * Stores a session if that is still the hash of the user's password. One statement: a reset between checking the
-     * password and this has ended all sessions, and none may follow. What is done besides is done in any case.
+     * Stores a session if that is still the hash of the user's password, which the statement itself looks up: a reset
+     * between checking the password and this has ended all sessions, and none may follow. What is done besides is done in
+     * any case: whoever is refused here did know the password.
      * @returns whether it is stored
      */
     async insert(

@@ -28,7 +28,7 @@ export interface DatabaseOptions {
   busyTimeoutMs?: number;
   /**
    * Once it is aborted, nobody is waited for any longer: a call that meets a lock, or that a server has not answered,
-   * fails at once.
+   * fails within a third of a second.
    */
   hurry?: AbortSignal;
   /** Told once when a lock is met and once when it is gone, and of every call given up. */
