@@ -23,6 +23,23 @@ test('the tab that was asked for is in sight in its row, and the page at its top
   }
 });
 
+test('a table takes the focus, named by its heading, only while it scrolls sideways', async ({ page }) => {
+  await open(page, '/guides/what-is-an-isa');
+  const table = page.getByRole('main').getByRole('table').first();
+  await expect(table).toBeVisible();
+  await expect(table).not.toHaveAttribute('tabindex');
+  // So that it does not depend on the words of the guide.
+  await page.addStyleTag({ content: 'main :is(td, th) { white-space: nowrap }' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(table).toHaveAttribute('tabindex', '0');
+  await expect(table).toHaveAccessibleName(/\w/);
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(table).not.toHaveAttribute('tabindex');
+});
+
 test('five tabs show the first guide of each category @phone', async ({ page, request }) => {
   const guides = (await (await request.get('/api/guides')).json()) as Guide[];
   await open(page, '/guides');

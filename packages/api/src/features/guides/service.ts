@@ -2,12 +2,11 @@ import type { Ctx } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { CatalogueSnapshot, Guide } from '../products/catalogue-snapshot.ts';
 import { sanitiseGuideHtml } from './sanitise.ts';
-import { withReachableTables } from './wide-tables.ts';
 
 export type PublicGuide = Omit<Guide, 'position' | 'updatedAt'>;
 
 function toPublic({ position: _position, updatedAt: _updated, content, ...guide }: Guide): PublicGuide {
-  return { ...guide, content: withReachableTables(sanitiseGuideHtml(content)) };
+  return { ...guide, content: sanitiseGuideHtml(content) };
 }
 
 const bySnapshot = new WeakMap<CatalogueSnapshot, PublicGuide[]>();
