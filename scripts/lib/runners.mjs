@@ -6,10 +6,9 @@ import { cacheDir, members, root } from './workspace.mjs';
 /** @typedef {{ name: string, passed: number, failed: number }} Outcome `failed` is at least 1 when the runner did not end well */
 
 /**
- * Browsers and test files at a time, on the two cores that every machine has: a part of their time is waiting, for
- * deadlines to pass and for processes to end.
+ * Test files at a time, on the two cores that every machine has: a part of their time is waiting, for deadlines to pass and
+ * for processes to end.
  */
-const BROWSERS = 3;
 const WORKERS = 3;
 
 /** @param {string} name a file the runner writes its report to, emptied of the last run's */
@@ -93,7 +92,7 @@ export async function runBrowserTests(node, chromium) {
     const playwright = join(root, dir, 'node_modules/@playwright/test/cli.js');
     const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
     const env = { ...process.env, ...plain, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const args = [playwright, 'test', `--workers=${BROWSERS}`, '--reporter=list,json'];
+    const args = [playwright, 'test', '--reporter=list,json'];
     const { code } = await run(node, args, { cwd: join(root, dir), env });
     outcomes.push(outcome(dir, code, report, countPlaywright));
   }

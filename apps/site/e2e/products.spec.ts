@@ -285,6 +285,33 @@ test('a slow list keeps its place until the next one is there', async ({ page })
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
+test('a press that has begun on one product never ends at another', async ({ page, context }) => {
+  await open(page, '/products');
+  const letThrough = await holdBack(page, callsOf('products.compare'));
+  await typeLink(page, 'Lifetime ISA').click();
+  await expect(page.locator('[aria-busy=true]')).toBeVisible();
+  const apply = rows(page)
+    .first()
+    .getByRole('link', { name: /^Apply Now/ });
+  const chosen = await apply.getAttribute('href');
+  await apply.hover();
+  await page.mouse.down();
+  letThrough();
+  await expect(page.getByText('Showing 1 to 5 of 8 products')).toBeVisible();
+  await expect(apply).not.toHaveAttribute('href', String(chosen));
+  const clicked = await page.evaluateHandle(() => {
+    const links: (string | null)[] = [];
+    addEventListener('click', ({ target }) => {
+      const link = target instanceof Element && target.closest('a');
+      if (link) links.push(link.getAttribute('href'));
+    });
+    return links;
+  });
+  await page.mouse.up();
+  expect(await clicked.jsonValue()).toEqual([]);
+  expect(context.pages()).toHaveLength(1);
+});
+
 test('bad addresses show the sensible page', async ({ page, quiet }) => {
   quiet.allowStatus(404);
   const script = encodeURIComponent('<script>alert(1)</script>');

@@ -10,7 +10,10 @@ import styles from './product-table.module.css';
 import { ReferralLink } from './ReferralLink.tsx';
 import { Stars } from './Stars.tsx';
 
-/** One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. */
+/**
+ * One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. Another product may
+ * take its place: what can be pressed is the product's own, or a press that has begun would end at another provider.
+ */
 export function ProductRow({ product, under }: { product: ListedProduct; under?: ReactNode }) {
   const { id, name, provider } = product;
   const href = `/products/${id}`;
@@ -22,7 +25,7 @@ export function ProductRow({ product, under }: { product: ListedProduct; under?:
         <span className={styles.identity}>
           <ProviderLogo provider={provider} logoUrl={product.logoUrl} />
           <span className={styles.names}>
-            <a id={nameId} href={href} className={styles.name} {...click}>
+            <a key={id} id={nameId} href={href} className={styles.name} {...click}>
               {name}
             </a>
             <span className={styles.provider}>{provider}</span>
@@ -46,7 +49,7 @@ export function ProductRow({ product, under }: { product: ListedProduct; under?:
         )}
       </td>
       <td role="cell" className={styles.actions}>
-        <span className={styles.buttons}>
+        <span key={id} className={styles.buttons}>
           <ReferralLink product={product} nameId={nameId} size="small" />
           <LinkButton href={href} look="secondary" size="small" aria-describedby={nameId} {...click}>
             Details

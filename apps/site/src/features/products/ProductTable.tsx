@@ -41,7 +41,7 @@ export function ProductTable({ products, under }: Props) {
   return (
     // In other words than the heading above, which a search would else find twice.
     <ProductTableFrame caption="Offers of the providers">
-      {/* By place, since rows have no state: another order changes their words and builds no table anew. */}
+      {/* By place: another order changes the words of the rows and builds no table anew. */}
       {products.map((product, place) => (
         <ProductRow key={place} product={product} under={under?.(product)} />
       ))}

@@ -17,7 +17,8 @@ export const browserTests: PlaywrightTestConfig = {
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // More than there are cores: a part of their time is waiting.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
