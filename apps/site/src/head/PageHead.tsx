@@ -47,7 +47,8 @@ export function PageHead(info: HeadInfo) {
   collect?.(head);
   const text = JSON.stringify(head);
   useEffect(() => {
-    applyHead(JSON.parse(text) as CompleteHead);
+    // After what is seen.
+    setTimeout(() => applyHead(JSON.parse(text) as CompleteHead));
   }, [text]);
   return null;
 }
