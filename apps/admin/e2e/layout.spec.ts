@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdBack } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -74,13 +74,25 @@ test('a table too wide for the screen scrolls sideways, by keys too @phone-only'
   await expect.poll(() => list.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('each user is a card on a phone, with all that can be done in reach of a finger @phone-only', async ({
-  full: { page, url },
-}) => {
-  await page.goto(`${url}/admin/users`);
-  const list = page.getByRole('region', { name: 'Users', exact: true });
+/** How far a list goes on beyond its right edge, in pixels. */
+const beyondEdge = (list: Locator) => list.evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+
+/** A list of the full server with its first ten, of which nothing is beyond its edge. */
+async function openCards(
+  { page, url }: { page: Page; url: string },
+  { path, name }: { path: string; name: string },
+): Promise<Locator> {
+  await page.goto(url + path);
+  const list = page.getByRole('region', { name, exact: true });
   await expect(list.getByRole('row')).toHaveCount(11);
-  expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  expect(await beyondEdge(list)).toBe(0);
+  return list;
+}
+
+test('each user is a card on a phone, with all that can be done in reach of a finger @phone-only', async ({
+  full,
+}) => {
+  const list = await openCards(full, { path: '/admin/users', name: 'Users' });
   const card = list.getByRole('row').nth(1);
   expect((await card.boundingBox())?.height).toBeLessThan(105);
   await expect(card.getByRole('cell', { name: /^0/ })).toBeInViewport();
@@ -91,16 +103,13 @@ test('each user is a card on a phone, with all that can be done in reach of a fi
     expect(await isInReach(button), String(name)).toBe(true);
   }
   await card.getByRole('button', { name: email }).click();
-  await expect(page.getByRole('dialog', { name: email })).toBeVisible();
+  await expect(full.page.getByRole('dialog', { name: email })).toBeVisible();
 });
 
 test('each product is a card on a phone: its name, switch and doors in reach, and the sorts above @phone-only', async ({
-  full: { page, url },
+  full,
 }) => {
-  await page.goto(`${url}/admin/products`);
-  const list = page.getByRole('region', { name: 'Products', exact: true });
-  await expect(list.getByRole('row')).toHaveCount(11);
-  expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  const list = await openCards(full, { path: '/admin/products', name: 'Products' });
   await list.getByRole('columnheader', { name: 'Rating' }).getByRole('button').click();
   await expect(list.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(list.getByRole('table')).toHaveAttribute('aria-busy', 'false');
@@ -123,12 +132,9 @@ test('the columns of products keep their place whatever stands in them', async (
 });
 
 test('each order is a card on a phone: how it stands, what it is of and why it is flagged @phone-only', async ({
-  full: { page, url },
+  full,
 }) => {
-  await page.goto(`${url}/admin/payments`);
-  const list = page.getByRole('region', { name: 'All orders', exact: true });
-  await expect(list.getByRole('row')).toHaveCount(11);
-  expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  const list = await openCards(full, { path: '/admin/payments', name: 'All orders' });
   const card = list.getByRole('row').nth(1);
   for (const text of [
     /^ada\.lovelace/,
@@ -155,7 +161,7 @@ test('each message and each action is a card on a phone, with nothing out of sig
   for (const text of ['Issue', /^W+$/, 'long.name@example.com', 'Pending'])
     await expect(message.getByText(text)).toBeInViewport({ ratio: 1 });
   expect(await isInReach(message.getByRole('button', { name: 'View' }))).toBe(true);
-  expect(await messages.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  expect(await beyondEdge(messages)).toBe(0);
 
   await page.goto(`${url}/admin/audit`);
   const actions = page.getByRole('region', { name: 'Audit log', exact: true });
@@ -163,7 +169,7 @@ test('each message and each action is a card on a phone, with nothing out of sig
   const action = actions.getByRole('row').nth(1);
   for (const text of ['SQL query', 'database', 'SELECT 59'])
     await expect(action.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
-  expect(await actions.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  expect(await beyondEdge(actions)).toBe(0);
 });
 
 test('each background job is a card on a phone, with nothing out of sight @phone-only', async ({
@@ -184,7 +190,7 @@ test('each background job is a card on a phone, with nothing out of sight @phone
     await cell.scrollIntoViewIfNeeded();
     await expect(cell).toBeInViewport({ ratio: 0.99 });
   }
-  expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  expect(await beyondEdge(list)).toBe(0);
 });
 
 test('each entry of a ledger is a card on a phone, with nothing out of sight @phone-only', async ({
@@ -196,7 +202,7 @@ test('each entry of a ledger is a card on a phone, with nothing out of sight @ph
   const ledger = admin.getByRole('region', { name: 'Credit ledger' });
   const entry = ledger.getByRole('row', { name: /Registration \+20/ });
   await expect(entry).toBeVisible();
-  expect(await ledger.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  expect(await beyondEdge(ledger)).toBe(0);
   expect((await entry.boundingBox())?.height, 'three lines').toBeLessThan(100);
 });
 
@@ -216,6 +222,6 @@ test('where nothing is found a phone shows that alone, and all of it @phone-only
     await admin.goto(path);
     const list = admin.getByRole('region', { name: table, exact: true });
     await expect(list.locator('td[colspan]')).toBeInViewport({ ratio: 1 });
-    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth), path).toBe(0);
+    expect(await beyondEdge(list), path).toBe(0);
   }
 });
