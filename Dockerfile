@@ -1,7 +1,7 @@
-# The server with its built clients. Build: docker build -t isa-compass .   Run: see compose.yaml and docs/operations.md.
+# The built server and clients. Build: docker build -t isa-compass .   Run: see compose.yaml and docs/operations.md.
 ARG NODE=node:24.21.0-bookworm-slim
 
-# Everything, to build the two clients.
+# Everything, to build.
 FROM ${NODE} AS build
 WORKDIR /app
 COPY . .
@@ -47,6 +47,7 @@ COPY packages/db/drizzle packages/db/drizzle
 COPY packages/db/src packages/db/src
 COPY packages/api/src packages/api/src
 COPY packages/ui/src/tokens.css packages/ui/src/
+COPY --from=build /app/packages/api/dist packages/api/dist
 COPY --from=build /app/apps/site/dist apps/site/dist
 COPY --from=build /app/apps/admin/dist apps/admin/dist
 USER node
@@ -57,4 +58,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # No shell and no npm in between: SIGTERM reaches the server, which finishes what is in flight within 10 seconds.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=16", "packages/api/src/server.ts"]
+CMD ["node", "--max-semi-space-size=16", "packages/api/dist/server.js"]

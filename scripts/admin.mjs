@@ -1,4 +1,4 @@
 // npm run admin -- grant EMAIL: the operator's commands.
 import { runCli } from './lib/cli.mjs';
 
-await runCli('src/cli/admin.ts');
+await runCli('admin');

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 import { runProgram } from './lib/program.mjs';
-import { root, serverEntry } from './lib/workspace.mjs';
+import { root } from './lib/workspace.mjs';
+
+/** Not the built one. */
+const SERVER = join(root, 'packages/api/src/server.ts');
 
 // Named folders, because Vite writes temporary modules that plain --watch would restart for, without end.
 const WATCHED = ['packages/api/src', 'packages/db/src'].map((dir) => `--watch-path=${join(root, dir)}`);
@@ -13,5 +16,5 @@ const RESTART = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
 
 await main(async () => {
   const node = await ensureInstalled();
-  return runProgram(node, [...WATCHED, ...RESTART, serverEntry, '--dev'], { NODE_ENV: 'development' });
+  return runProgram(node, [...WATCHED, ...RESTART, SERVER, '--dev'], { NODE_ENV: 'development' });
 });

@@ -1,4 +1,11 @@
 // npm run eval: the questions the advisor is measured by; --remote asks the model of OPENAI_API_KEY.
-import { runCli } from './lib/cli.mjs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/process.mjs';
+import { runProgram } from './lib/program.mjs';
+import { root } from './lib/workspace.mjs';
 
-await runCli('eval/run.ts', { install: true });
+await main(async () => {
+  const node = await ensureInstalled();
+  return runProgram(node, [join(root, 'packages/api/eval/run.ts'), ...process.argv.slice(2)]);
+});

@@ -1,4 +1,4 @@
 // npm run restore -- FILE: a backup in the database’s place.
 import { runCli } from './lib/cli.mjs';
 
-await runCli('src/cli/restore.ts');
+await runCli('restore');

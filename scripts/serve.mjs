@@ -3,13 +3,12 @@ import { isBuilt } from './lib/build.mjs';
 import { installedNode } from './lib/install.mjs';
 import { Failure, main } from './lib/process.mjs';
 import { runProgram } from './lib/program.mjs';
-import { serverEntry, SMALL_HEAP } from './lib/workspace.mjs';
+import { program, SMALL_HEAP } from './lib/workspace.mjs';
 
 await main(async () => {
   const node = installedNode();
   if (!node)
     throw new Failure('The packages are not installed yet: run `npm run build` (or `npm start`) first.');
-  if (!isBuilt())
-    throw new Failure('The clients are not built yet: run `npm run build` (or `npm start`) first.');
-  return runProgram(node, [SMALL_HEAP, serverEntry]);
+  if (!isBuilt()) throw new Failure('It is not built yet: run `npm run build` (or `npm start`) first.');
+  return runProgram(node, [SMALL_HEAP, program('server')]);
 });

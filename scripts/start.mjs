@@ -3,10 +3,10 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 import { runProgram } from './lib/program.mjs';
-import { serverEntry, SMALL_HEAP } from './lib/workspace.mjs';
+import { program, SMALL_HEAP } from './lib/workspace.mjs';
 
 await main(async () => {
   const node = await ensureInstalled();
   await ensureBuilt();
-  return runProgram(node, [SMALL_HEAP, serverEntry]);
+  return runProgram(node, [SMALL_HEAP, program('server')]);
 });

@@ -17,6 +17,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'eval/**/*.test.ts'],
     // To load the modules again for each file would cost a quarter of the time.
     isolate: false,
+    globalSetup: ['test/support/build-programs.ts'],
     setupFiles: ['test/support/leave-clean.ts'],
     // For the processes that tests start.
     env: compiled,

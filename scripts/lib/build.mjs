@@ -5,9 +5,19 @@ import { Failure, step } from './process.mjs';
 import { fingerprint, readStamp, sources, writeStamp } from './stamp.mjs';
 import { members, root } from './workspace.mjs';
 
-/** Everything that ends up in a client: the apps, the shared components and the rules both sides share. */
-const CLIENT_SOURCES = ['apps', 'packages/ui', 'packages/api/src/domain', 'packages/api/package.json'];
-const CLIENT_SETTINGS = ['pnpm-lock.yaml', 'tsconfig.json', 'turbo.json'];
+/** What is built, and from what: who changes the server does not wait for the clients. */
+const PARTS = {
+  // The apps, the shared components and the rules both sides share.
+  clients: {
+    filter: './apps/*',
+    from: ['apps', 'packages/ui', 'packages/api/src/domain', 'packages/api/package.json'],
+  },
+  server: {
+    filter: '@isa/api',
+    from: ['packages/api/src', 'packages/api/bundle.ts', 'packages/api/programs.ts', 'packages/db/src'],
+  },
+};
+const SETTINGS = ['pnpm-lock.yaml', 'tsconfig.json', 'turbo.json'];
 
 const TURBO_ENV = {
   TURBO_TELEMETRY_DISABLED: '1',
@@ -16,23 +26,29 @@ const TURBO_ENV = {
   NO_COLOR: '1',
 };
 
-/** Are the built clients of all apps there? They may be older than the sources. */
+/** Is all that is built there? It may be older than the sources. */
 export function isBuilt() {
   return members().every(({ dir, scripts }) => !scripts['build'] || existsSync(join(root, dir, 'dist')));
 }
 
+/** @param {{ from: string[] }} part */
+const hashOf = ({ from }) => fingerprint([...sources(from), ...SETTINGS]);
+
 /**
- * Builds the clients when one of their sources changed since the last time. Needs the packages installed.
+ * Builds the clients and the server, each when one of its sources changed since the last time. Needs the packages installed.
  * @throws {Failure} with the build's output when it fails
  */
 export async function ensureBuilt() {
-  const hash = fingerprint([...sources(CLIENT_SOURCES), ...CLIENT_SETTINGS]);
-  if (readStamp('build')?.['hash'] === hash && isBuilt()) return;
+  const now = { clients: hashOf(PARTS.clients), server: hashOf(PARTS.server) };
+  const last = isBuilt() ? readStamp('build') : undefined;
+  const stale = /** @type {const} */ (['clients', 'server']).filter((name) => last?.[name] !== now[name]);
+  if (stale.length === 0) return;
+  const filters = stale.map((name) => `--filter=${PARTS[name].filter}`);
   // turbo asks for a pnpm on the PATH; npx is what puts it there.
-  const turbo = ['turbo', 'run', 'build', '--output-logs=errors-only', '--cache=local:rw'];
-  await step('Building the site and the admin console', 'npx', ['--yes', PNPM, 'exec', ...turbo], {
+  const turbo = ['turbo', 'run', 'build', ...filters, '--output-logs=errors-only', '--cache=local:rw'];
+  await step('Building', 'npx', ['--yes', PNPM, 'exec', ...turbo], {
     env: { ...process.env, ...TURBO_ENV, CI: 'true' },
   });
-  if (!isBuilt()) throw new Failure('The build ended well but an app has no dist folder.');
-  writeStamp('build', { hash });
+  if (!isBuilt()) throw new Failure('The build ended well but a dist folder is missing.');
+  writeStamp('build', now);
 }

@@ -8,7 +8,11 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Where the scripts keep their stamps and tool caches: goes away together with node_modules. */
 export const cacheDir = join(root, 'node_modules/.cache/isa-compass');
 
-export const serverEntry = join(root, 'packages/api/src/server.ts');
+/**
+ * A program of the server, once it is built.
+ * @param {'server' | 'admin' | 'backup' | 'restore' | 'seed-large'} name
+ */
+export const program = (name) => join(root, `packages/api/dist/${name}.js`);
 
 /** Young garbage kept small: at rest the server takes some 200 MB instead of 350, and is as fast. */
 export const SMALL_HEAP = '--max-semi-space-size=16';

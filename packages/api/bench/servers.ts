@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { anyFreePort } from '@isa/db/testing/ports';
+import { program } from '../programs.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -88,7 +89,7 @@ export async function startOver(folder: string, env: Record<string, string> = {}
     ...settingsOf(folder),
     ...env,
   };
-  return run(here('../src/server.ts'), [], settings, { port, ready: '/readyz' });
+  return run(program('server'), [], settings, { port, ready: '/readyz' });
 }
 
 /** The built server over a database of its own. */

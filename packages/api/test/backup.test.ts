@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type Database, ledger, migrate, openDatabase } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { program } from '../programs.ts';
 import { createSecretBox } from '../src/adapters/encryption.ts';
 import { searchUsers } from '../src/features/users/search.ts';
 import { putSecret } from '../src/features/settings/service-values.ts';
@@ -28,11 +28,10 @@ interface Outcome {
 }
 
 function run(name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const script = fileURLToPath(new URL(`../src/cli/${name}.ts`, import.meta.url));
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [script, ...args],
+      [program(name), ...args],
       { env: { ...bareEnvironment(), ...env } },
       (_e, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
     );

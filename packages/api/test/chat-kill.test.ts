@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { chatMessages, chatTurns, ledger, users } from '@isa/db';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,8 +7,8 @@ import { settleAbandoned } from '../src/features/advisor/turn-keeper.ts';
 import { type FakeOpenAi, startFakeOpenAi } from './fake-openai.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { bareEnvironment } from './support/launch.ts';
+import { childProgram } from './support/programs.ts';
 
-const WORKER = fileURLToPath(new URL('./support/chat-worker.ts', import.meta.url));
 /** Four processes at a time, each with a user of its own, killed together. */
 const ROUNDS = 10;
 const WORKERS = 4;
@@ -40,7 +39,13 @@ afterAll(async () => {
 });
 
 function startWorker(saver: Person): ChildProcess {
-  const args = [WORKER, test.deps.env.DATABASE_URL, test.folder, model.url, String(saver.id)];
+  const args = [
+    childProgram('chat-worker'),
+    test.deps.env.DATABASE_URL,
+    test.folder,
+    model.url,
+    String(saver.id),
+  ];
   return spawn(process.execPath, args, { env: bareEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] });
 }
 

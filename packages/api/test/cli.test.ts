@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { auditLog, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { program } from '../programs.ts';
 import { createTestApp, PASSWORD, type Person, type TestApp } from './harness.ts';
 import { bareEnvironment } from './support/launch.ts';
 
 /** `npm run admin -- …` while the server runs. */
-
-const script = fileURLToPath(new URL('../src/cli/admin.ts', import.meta.url));
 
 let test: TestApp;
 let admin: Person;
@@ -23,7 +21,7 @@ afterAll(() => test.remove());
 function run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const env = { ...bareEnvironment(), DATABASE_URL: `file:${test.file}`, DATA_DIR: test.folder };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], { env }, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [program('admin'), ...args], { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode, stdout, stderr }),
     );
   });

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { program } from '../../programs.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const entry = here('../../src/server.ts');
 
 /** Compiled modules, kept from start to start: a quarter of the time until a program runs. */
 export const compiled = {
@@ -71,7 +71,7 @@ export function runProgram(
   nodeArgs: readonly string[] = [],
   out: number | 'pipe' = 'pipe',
 ): Program {
-  const child = spawn(process.execPath, [...nodeArgs, entry], {
+  const child = spawn(process.execPath, [...nodeArgs, program('server')], {
     env: { ...bareEnvironment(), ...env },
     stdio: ['ignore', out, out],
   });

@@ -15,13 +15,13 @@ import {
   type PaymentsTest,
   START,
 } from '../../../test/payments-harness.ts';
-import type { WorkerJob } from '../../../test/support/payments-worker.ts';
+import type { WorkerJob } from '../../../test/support/children/payments-worker.ts';
+import { childProgram } from '../../../test/support/programs.ts';
 import type { PaymentCtx } from './deps.ts';
 import { reconcilePayments } from './job-reconcile.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
 import { receiveEvent } from './service-webhook.ts';
 
-const WORKER = new URL('../../../test/support/payments-worker.ts', import.meta.url);
 const LATER = new Date(NOON.getTime() + 60_000);
 
 let t: PaymentsTest;
@@ -61,7 +61,9 @@ async function dies({ ctx, mailFile }: Round, crashAt: number, job: Partial<Work
     crashAt,
     ...job,
   };
-  const child = fork(WORKER, [JSON.stringify(whole)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(childProgram('payments-worker'), [JSON.stringify(whole)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const [code, signal] = await once(child, 'exit');
   if (signal === 'SIGKILL') return true;
   expect(code).toBe(0);

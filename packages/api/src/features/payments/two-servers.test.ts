@@ -21,16 +21,16 @@ import {
 } from '../../../test/payments-harness.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
 import { startLibsqlServer } from '../../../test/support/libsql-server.ts';
-import type { WorkerJob } from '../../../test/support/payments-worker.ts';
+import type { WorkerJob } from '../../../test/support/children/payments-worker.ts';
+import { childProgram } from '../../../test/support/programs.ts';
 import { createPaymentIntent } from './service-begin.ts';
 
 const INTENTS = 6;
-const WORKER = new URL('../../../test/support/payments-worker.ts', import.meta.url);
 const now = () => NOON;
 
 /** A server of its own, ready to go. @returns what lets it go, and resolves when its work is done */
 async function startServer(job: WorkerJob): Promise<() => Promise<void>> {
-  const child: ChildProcess = fork(WORKER, [JSON.stringify(job)], {
+  const child: ChildProcess = fork(childProgram('payments-worker'), [JSON.stringify(job)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -4,14 +4,13 @@ import { statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { auditLog, openDatabase, productHistory, products } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { childProgram } from '../../../test/support/programs.ts';
 
 const ROWS = 4000;
-const script = fileURLToPath(new URL('../../../test/support/children/csv-importer.ts', import.meta.url));
 
 let folder: string;
 let csv: string;
@@ -30,7 +29,9 @@ const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?
 
 /** Imports in another process and kills it once `bytes` of the import are in the database's log. */
 async function importAndKill(file: string, bytes: number): Promise<'killed' | 'done'> {
-  const child = fork(script, [file, csv], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const child = fork(childProgram('csv-importer'), [file, csv], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
   const exited = once(child, 'exit');
   const said: unknown[] = [];
   child.on('message', (message) => said.push(message));

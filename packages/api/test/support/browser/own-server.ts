@@ -3,15 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { anyFreePort } from '@isa/db/testing/ports';
 import { compiled, inFolder, runProgram, untilUp } from '../launch.ts';
+import { program } from '../../../programs.ts';
 
 export { anyFreePort };
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const adminProgram = here('../../../src/cli/admin.ts');
 
 export const ADMIN = { username: 'admin@example.com', password: 'Admin-password-1' };
 
@@ -44,8 +41,8 @@ export async function startOwnServer(settings: Record<string, string> = {}): Pro
   const folder = await mkdtemp(join(tmpdir(), 'isa-e2e-'));
   const port = await anyFreePort();
   const env = { ...browserServer(port, folder), LOG_LEVEL: 'fatal', ...settings };
-  const program = runProgram(env);
-  await untilUp(program, port);
+  const server = runProgram(env);
+  await untilUp(server, port);
   const sql: OwnServer['sql'] = (text, ...values) => {
     const db = new DatabaseSync(join(folder, 'isa.db'), { timeout: 5000 });
     db.prepare(text).run(...values);
@@ -65,11 +62,11 @@ export async function startOwnServer(settings: Record<string, string> = {}): Pro
       ),
     async admin(command, email) {
       const run = promisify(execFile);
-      return (await run(process.execPath, [adminProgram, command, email], { env })).stdout;
+      return (await run(process.execPath, [program('admin'), command, email], { env })).stdout;
     },
     async stop() {
-      program.child.kill('SIGTERM');
-      await program.ended;
+      server.child.kill('SIGTERM');
+      await server.ended;
       await rm(folder, { recursive: true, force: true });
     },
   };
