@@ -35,7 +35,7 @@ function complete({ title, canonical, ...rest }: HeadInfo, publicUrl: string): C
   if (canonical === undefined) return { ...rest, title: name };
   const url = publicUrl + canonical;
   const about = rest.description === undefined ? {} : { description: rest.description };
-  const plain = rest.noIndex ? {} : { jsonLd: [webPage(publicUrl, { name: title, url, ...about })] };
+  const plain = { jsonLd: [webPage(publicUrl, { name: title, url, ...about })] };
   return { ...plain, ...rest, title: name, canonicalUrl: url };
 }
 

@@ -5,17 +5,21 @@ import { Logo } from './Logo.tsx';
 
 type Props = {
   title: string;
-  lead?: ReactNode;
+  lead?: string;
+  /** For search engines' readers; the lead unless said. */
+  description?: string;
   /** The one address of this page; none where it holds a secret. */
   path?: string;
   children: ReactNode;
 };
 
 /** A page that stands alone: one form under the way home. */
-export function AuthPage({ title, lead, path, children }: Props) {
+export function AuthPage({ title, lead, description = lead, path, children }: Props) {
+  const place = path === undefined ? {} : { canonical: path };
+  const about = description === undefined ? {} : { description };
   return (
     <div className={styles.page}>
-      <PageHead title={title} noIndex {...(path === undefined ? {} : { canonical: path })} />
+      <PageHead title={title} noIndex {...place} {...about} />
       <a href="/" className={styles.home} aria-label="ISA Compass home">
         <Logo />
       </a>

@@ -15,7 +15,7 @@ import styles from './accounts.module.css';
 import { useNotice } from './notices.ts';
 import { useForm } from './useForm.ts';
 
-const NO_ANSWER = 'You could not be signed in.';
+const NO_ANSWER = 'Login failed';
 
 const missing = (username: string, password: string) => ({
   ...(username === '' ? { username: 'Please enter your email or username' } : {}),

@@ -15,7 +15,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { TermsField } from './TermsField.tsx';
 import { useForm } from './useForm.ts';
 
-const NO_ANSWER = 'Your account could not be created.';
+const NO_ANSWER = 'Registration failed';
 
 /** Where a problem can stand; any other stands above the form. */
 const FIELDS = new Set(['username', 'firstName', 'lastName', 'password', 'confirmPassword', 'agreeToTerms']);
