@@ -9,6 +9,7 @@ import { datesAsked } from './dates-asked.ts';
 import { dishonestPlans } from './dishonest-plans.ts';
 import { everyday } from './everyday.ts';
 import { falsePremises } from './false-premises.ts';
+import { fixesAndFamilies } from './fixes-and-families.ts';
 import { followUps } from './follow-ups.ts';
 import { goneOnWith } from './gone-on-with.ts';
 import { growthAsked } from './growth-asked.ts';
@@ -107,5 +108,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   goneOnWith,
   saversTypeA,
   saversTypeB,
+  fixesAndFamilies,
   variations: [...variations, ...wordings],
 };

@@ -1,3 +1,4 @@
+import { amountOn } from '../../domain/rule-book.ts';
 import type { Change, Turn } from './follow-up-people.ts';
 import { lifetimeLimit } from './topics/lifetime.ts';
 import { lifetimeEligibility } from './topics/lifetime-ages.ts';
@@ -61,8 +62,9 @@ function bonusOnThat(turn: Turn): Reading | null {
     return /\b(?:how much|what|how big)\b/.test(alone.focus)
       ? ask(turn, `how much lifetime isa bonus on £${paid.amount}${per}?`)
       : null;
-  return afterBonus(turn) && MAXIMUM.test(alone.focus) && !BONUS.test(alone.focus)
-    ? ask(turn, 'how much lifetime isa bonus if i pay in the maximum?')
+  const most = amountOn('lifetime-limit', alone.today);
+  return afterBonus(turn) && MAXIMUM.test(alone.focus) && !BONUS.test(alone.focus) && most !== undefined
+    ? ask(turn, `how much lifetime isa bonus on £${most} a year?`)
     : null;
 }
 

@@ -4,6 +4,7 @@ import { namesAnother, personOf } from './asked-again.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Resolved } from './context.ts';
 import type { Question, Topic } from './topic.ts';
+import { childrenIn } from './topics/allowance.ts';
 import { productsMeant } from './topics/product-details.ts';
 import { PHRASE_OF, TYPE_OF, type IsaKind } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
@@ -77,6 +78,52 @@ export function allowanceOfAnother(turn: Turn): Reading | null {
   return readText(text, text, alone.raw, knowledge);
 }
 const PARTNER = /\b(?:wife|husband|partner|spouse)\b/;
+
+const BARE_CHILDREN =
+  /^(?:(?:and|but|so|or|ok|what about|how about|for|in)\b[, ]*)*(?:(?:my|our|the|his|her|their|each|two|three|both|\d)\b ?)*(?:kids?|child|children|sons?|daughters?|bab(?:y|ies)|grandchild(?:ren)?|grandsons?|granddaughters?|little ones?|boys?|girls?|twins)(?:'?s?)(?: isas?)?[?.! ]*$/;
+const ADULT_LIMITS = new Set(['allowance', 'allowance-sums', 'lifetime-limit', 'cash-cap', 'facts', 'gift']);
+
+/** "And the kids?" after an adult's limit or after what becomes of an ISA: a child's own. */
+export function childrenToo(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  if (!BARE_CHILDREN.test(alone.focus) || alone.people.length > 0) return null;
+  const inherits = last.topic.id === 'inheritance';
+  if (!inherits && !(ADULT_LIMITS.has(last.topic.id) && LIMIT_WORDS.test(last.question.text))) return null;
+  const text = inherits
+    ? 'do my children get the extra isa allowance when i die?'
+    : 'how much can be paid into a junior isa for each child?';
+  return readText(text, text, alone.raw, knowledge);
+}
+
+const BOTH_OF_US =
+  /^(?:(?:and|but|plus|with|ok|so|what about)\b[, ]*)*(?:for )?(?:us (?:two|2|both)|both of us|the (?:two|2) of us|me and (?:my|the) (?:wife|husband|partner)|my (?:wife|husband|partner) and (?:i|me)|(?:the )?(?:two|2) parents|all together|altogether|in total|all of us)\b[^£]{0,20}$/;
+
+/** "And us two?" after what several children may have: the whole family. */
+export function familyToo({ alone, last, knowledge }: Turn): Reading | null {
+  const children = childrenIn(last.question);
+  if (children < 1 || alone.money.length > 0 || !BOTH_OF_US.test(alone.focus)) return null;
+  if (last.topic.id !== 'junior-limit' && last.topic.id !== 'allowance') return null;
+  const text = `how much isa allowance does a couple with ${children} children have in all?`;
+  return readText(text, text, alone.raw, knowledge);
+}
+const LIMIT_WORDS = /\b(?:how much|allowances?|limits?|maximum|pay|put|paid|save|left)\b/;
+
+const INTO_HERS =
+  /\b(?:pay|put|add|contribute|save)\b[^.?]*\b(?:into|in|to) (?:hers|his|theirs|(?:her|his|their) (?:one|isa|account))\b/;
+
+/** "Can I pay into hers?" of another adult's ISA. */
+export function intoTheirs(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  if (!INTO_HERS.test(alone.focus) || alone.kinds.length > 0 || alone.products.length > 0) return null;
+  const [who] = PARTNER.exec(last.question.text) ?? [];
+  const child = last.question.people.some(({ age }) => age < 18) || last.question.kinds.includes('junior');
+  if (who === undefined || child) return null;
+  const text = alone.focus.replace(
+    /\b(?:hers|his|theirs|(?:her|his|their) (?:one|isa|account))\b/,
+    `my ${who}'s isa`,
+  );
+  return readText(text, text, alone.raw, knowledge);
+}
 
 const LOSES = /\b(?:lose|charged?|penalty|cost me|costs? to)\b/;
 

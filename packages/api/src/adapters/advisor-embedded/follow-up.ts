@@ -1,9 +1,12 @@
-import { addDays, taxYearOf } from '../../domain/tax-year.ts';
+import { addDays, nextDeadline, taxYearOf } from '../../domain/tax-year.ts';
 import { personOf } from './asked-again.ts';
 import { openedLately } from './follow-up-lifetime.ts';
 import {
   allowanceOfAnother,
   atAge,
+  childrenToo,
+  familyToo,
+  intoTheirs,
   lifetimeLoss,
   moneyOfChild,
   older,
@@ -14,6 +17,7 @@ import {
   type Turn,
 } from './follow-up-people.ts';
 import type { Topic } from './topic.ts';
+import { allowance } from './topics/allowance.ts';
 import { lifetimeHome } from './topics/lifetime-home.ts';
 import { paymentsIn } from './topics/payments-in.ts';
 import { pointsIntoList, productDetails, productsMeant } from './topics/product-details.ts';
@@ -29,6 +33,7 @@ import {
   ofAnotherProvider,
   ratesOfSides,
 } from './follow-up-products.ts';
+import { otherThanThat } from './follow-up-left-out.ts';
 import { again, wordCount } from './follow-up-again.ts';
 import { TAX_CHANGES } from './follow-up-tax.ts';
 import { BONUS_CHANGES } from './follow-up-bonus.ts';
@@ -221,10 +226,13 @@ function today(turn: Turn): Reading | null {
 }
 
 const ON_DAY = /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/;
+const ON_LAST_DAY = /\b(?:on|until) (?:the|that) (?:very )?(?:last )?(?:day|date|deadline)(?: itself)?\b/;
 
 /** "So if I pay on the 6th?" after talk of the deadline: of that April. */
 function onDayOfApril(turn: Turn): Reading | null {
-  const [, day] = ON_DAY.exec(turn.alone.focus) ?? [];
+  const [, named] = ON_DAY.exec(turn.alone.focus) ?? [];
+  const day =
+    named ?? (ON_LAST_DAY.test(turn.alone.focus) ? nextDeadline(turn.alone.today).slice(9) : undefined);
   if (day === undefined || turn.last.topic.id !== 'deadline') return null;
   const text = `does a payment on ${day} april count for this tax year?`;
   return readText(text, text, turn.alone.raw, turn.knowledge);
@@ -251,10 +259,14 @@ const CHANGES: readonly Change[] = [
   [onePaymentMore, 'same'],
   [allowanceThen, 'fitting'],
   [otherWay, 'same'],
+  [otherThanThat, productSearch],
   [ofAnother, 'same'],
   [narrowed, 'same'],
   [ofShown, productDetails],
   [limitOfKind, 'fitting'],
+  [familyToo, allowance],
+  [childrenToo, 'fitting'],
+  [intoTheirs, 'fitting'],
   [payerForChild, 'fitting'],
   [moneyOfChild, 'fitting'],
   [oneForAnother, 'fitting'],

@@ -10,6 +10,9 @@ import { readText, type Reading } from './understand/reading.ts';
 
 const MORE = /\b(?:also|add|adding|plus|on top|as well|too|another|more|then)\b/;
 
+/** "He had £40,000 in a cash ISA": more of the one spoken of. */
+const TELLS_MORE = /^(?:(?:and|but|so|well)[, ]+)*(?:he|she|they) (?:had|left|held)\b/;
+
 /** The question before gone on with: its amounts hold unless others are named in their place. */
 export function goneOn(
   reading: Reading,
@@ -21,7 +24,12 @@ export function goneOn(
     reading.kinds.length > 0 &&
     last.kinds.length > 0 &&
     !reading.kinds.some((kind) => last.kinds.includes(kind));
-  const adds = reading.money.length === 0 || beside || MORE.test(reading.focus) || sumsUp(reading, last);
+  const adds =
+    reading.money.length === 0 ||
+    beside ||
+    TELLS_MORE.test(reading.focus) ||
+    MORE.test(reading.focus) ||
+    sumsUp(reading, last);
   const before = adds ? `${last.text}. ` : '';
   const text = `${before}${reading.text}`;
   const together = readText(text, reading.focus, reading.raw, knowledge);

@@ -13,7 +13,7 @@ const ONLY_AGE = /^(?:hi |hello )?i am \d{2}(?: years old)?[.! ]*$/;
 function ofWhom(reading: Reading, { last }: Context): Reading {
   if (last === null || reading.people.length > 0) return reading;
   const spokenOf =
-    /\b(?:he|she)\b/.test(reading.focus) ||
+    /\b(?:he|she|(?:his|her) (?:own )?isas?)\b/.test(reading.focus) ||
     (ONLY_AGE.test(last.question.text) && /\b(?:i|me|my)\b/.test(reading.focus));
   return spokenOf ? { ...reading, ...personOf(reading, last.question) } : reading;
 }
@@ -76,9 +76,34 @@ const forEachChild = (reading: Reading): Reading =>
     ? { ...reading, kinds: ['junior'] }
     : reading;
 
+const SEVERAL_CHILDREN =
+  /\b\d (?:\w+ )?(?:kids|children|sons|daughters|grandchildren|boys|girls)\b|\b(?:twins|triplets)\b/;
+const ADULTS = /\b(?:i|me|my|us|our|we|wife|husband|couple|both|parents?|adults?)\b/;
+
+/** "What's the max for 4 kids?": of their Junior ISAs. */
+const limitOfChildren = (reading: Reading): Reading =>
+  reading.kinds.length === 0 &&
+  reading.money.length === 0 &&
+  SEVERAL_CHILDREN.test(reading.focus) &&
+  /\b(?:maximum|limits?|allowances?|how much|most)\b/.test(reading.focus) &&
+  !ADULTS.test(reading.focus)
+    ? { ...reading, kinds: ['junior'] }
+    : reading;
+
+const CHILDS_ISA = /\b(?:his|her|their|(?:my|our) (?:son|daughter|child|kid)(?:'?s|s')) (?:own )?isas?\b/;
+
+/** "My son is 10", "how much can I put in his ISA?" */
+const isaOfChild = (reading: Reading): Reading =>
+  reading.kinds.length === 0 &&
+  CHILDS_ISA.test(reading.focus) &&
+  reading.people.some(({ age }) => age < 18) &&
+  !/\badult\b/.test(reading.text)
+    ? { ...reading, kinds: ['junior'] }
+    : reading;
+
 /** The reading with what is meant and not said. */
 export function withUnsaid(typed: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
   const whose = ofLastBonus(ofWhom(typed, context), context, knowledge);
   const paid = paidForChild(ofIncome(whose, context, knowledge));
-  return forEachChild(ofChildIsa(paid, context));
+  return limitOfChildren(isaOfChild(forEachChild(ofChildIsa(paid, context))));
 }

@@ -100,7 +100,7 @@ export function childrenIn({ text }: Question): number {
   return Number(count ?? Math.max(0, Number(members ?? 2) - 2));
 }
 
-const family = (adult: number, child: number, children: number) =>
+export const family = (adult: number, child: number, children: number) =>
   `A couple can pay in ${boldPounds(adult * 2)} between them, and ${boldPounds(child)} for each child into Junior ISAs: ${boldPounds(adult * 2 + child * children)} in all with ${children === 1 ? '1 child' : `${children} children`}.`;
 
 /** The whole of a year's limit in twelve equal payments that do not pass it. */
@@ -140,7 +140,7 @@ function whole(question: Question, view: RuleView): string {
   const young = question.people.find(({ age }) => age < 18);
   const couple = says(
     question,
-    /\b(?:wife|husband|partner|couple|spouse|both of us|married|between us|family of [3-9])\b/,
+    /\b(?:wife|husband|partner|couple|spouse|both of us|us both|us (?:two|2)|the (?:two|2) of us|married|between us|family of [3-9])\b/,
   );
   return joined(
     plainLead(question),
@@ -229,7 +229,7 @@ export const allowance = rulesTopic({
       [/\ballowances?\b/, 4],
       [/\bisas?\b/, 0.5],
       [PAYING_IN, 4],
-      [AS_MUCH, asks(question, /\bhow much\b|\bwhat\b/) ? 10 : 0],
+      [AS_MUCH, asks(question, /\bhow much\b|\bwhat\b(?! (?:happens )?if\b)/) ? 10 : 0],
       [LIMIT, 2],
       [PER_PERSON, 2],
       [/\bbetween (?:us|the two of us)\b/, 4],

@@ -9,6 +9,7 @@ import { BONUS_AND_HOME_FACTS } from './bonus-and-home-facts.ts';
 import { CHILDREN_MONEY_FACTS } from './children-money-facts.ts';
 import { EVERYDAY_FACTS } from './everyday-facts.ts';
 import { FIRMS_AND_RISKS_FACTS } from './firms-and-risks-facts.ts';
+import { FIXED_TERM_FACTS } from './fixed-term-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
 import { asksWhether } from './phrases.ts';
@@ -233,6 +234,7 @@ const FACTS: readonly Fact[] = [
 /** The fact the question asks about, if any. */
 function factOf(question: Question): Fact | undefined {
   return [
+    ...FIXED_TERM_FACTS,
     ...BASIC_FACTS,
     ...BELIEF_FACTS,
     ...BONUS_AND_HOME_FACTS,

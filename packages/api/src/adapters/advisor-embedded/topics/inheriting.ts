@@ -24,10 +24,41 @@ function inherited(question: Question, view: RuleView): string {
     /\b(?:husband|wife|spouse|civil partner)\b/.test(question.text) && !UNMARRIED.test(question.text);
   const own = view.amount('isa-allowance');
   const used = question.money.filter((money) => isMade(question, money));
-  const [left, more] = question.money.filter((money) => !used.includes(money) && money.amount !== own);
-  if (!left || more || !spouse || APART.test(question.focus)) return '';
+  const all = question.money.filter((money) => !used.includes(money) && money.amount !== own);
+  // "A £12,000 cash ISA and a £9,000 stocks ISA": as many amounts as ISAs are all of them.
+  if (all.length === 0 || (all.length > 1 && all.length !== question.mentions.length)) return '';
+  if (!spouse || APART.test(question.focus)) return '';
+  const left = { amount: all.reduce((sum, { amount }) => sum + amount, 0) };
   const rest = Math.max(0, own - used.reduce((sum, { amount }) => sum + amount, 0));
-  return `You can pay in up to ${boldPounds(left.amount)}, the value of those ISAs, beside ${used.length > 0 ? 'the' : 'your own'} ${boldPounds(rest)}${used.length > 0 ? ' left of your own allowance' : ''}: ${boldPounds(left.amount + rest)} in all.`;
+  const lead = asksWhether(question) && INTO_MINE.test(question.focus) ? 'Yes: you' : 'You';
+  return `${lead} can pay in up to ${boldPounds(left.amount)}, the value of those ISAs, beside ${used.length > 0 ? 'the' : 'your own'} ${boldPounds(rest)}${used.length > 0 ? ' left of your own allowance' : ''}: ${boldPounds(left.amount + rest)} in all.`;
+}
+
+/** "Can I put that in mine?" */
+const INTO_MINE =
+  /\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|move|add)\b[^.?]*\b(?:mine|my (?:own )?(?:\w+ )*isas?)\b/;
+
+const RELATIVE =
+  /\b(?:child|children|kids?|son|daughter|mum|dad|mother|father|parents?|brother|sister|friend|gran\w*|nan\w?|grand\w+|aunt\w*|uncle|cousin|godmother|godfather)\b/;
+
+/** "Dad left me £20,000": money, and no word of an ISA of his. */
+const leftMoney = (question: Question) =>
+  says(question, /\bleft (?:me|us)\b|\bleaving me\b|\binherit\w*/) &&
+  !says(
+    question,
+    /\bisas?\b[^.?]{0,30}\b(?:worth|with)\b|\b(?:his|her|their|an|the|had|'?s) (?:\w+ ){0,3}isas?\b/,
+  );
+
+/** What is inherited from anybody goes into one's own ISAs within one's own allowance. */
+function ofOwnAllowance(question: Question, view: RuleView): string {
+  const own = view.amount('isa-allowance');
+  const [left, more] = question.money;
+  const whole = view.figure('isa-allowance');
+  if (!left || more || left.amount === 0)
+    return `What is inherited can go into the heir’s own ISAs, within their own allowance of ${whole} a tax year.`;
+  return left.amount <= own
+    ? `The ${boldPounds(left.amount)} can go into ISAs of your own, within your own allowance of ${whole} a tax year, less what you have paid in already.`
+    : `Of the ${boldPounds(left.amount)} up to ${whole} can go into ISAs of your own this tax year, less what you have paid in already; the rest from 6 April, when a new allowance begins.`;
 }
 
 /** The allowance of the dead saver: "can I have his allowance?" */
@@ -40,7 +71,7 @@ const GRIEF = anyOf(
 
 /** "Can I have his ISA?", "does it pass to me?" */
 const TAKES_OVER =
-  /\b(?:can|could|may|do|does|will|would) (?:i|we|she|he|it|they|(?:my|his|her|the) (?:\w+ )*isas?)\b[^.?]*\b(?:have|get|keep|take|inherit|transfer\w*|pass|go|come|claim|move)\b[^.?]*\b(?:isas?|me|over|it|them|wife|husband|spouse)\b/;
+  /\b(?:can|could|may|do|does|will|would) (?:i|we|she|he|it|they|my (?:wife|husband|spouse|civil partner)|(?:my|his|her|the) (?:\w+ )*isas?)\b[^.?]*\b(?:have|get|keep|take|inherit|transfer\w*|pass|go|come|claim|move)\b[^.?]*\b(?:isas?|me|over|it|them|wife|husband|spouse)\b/;
 
 /** "She died in 2013": a year that ends before the rule begins. @param from ISO date */
 function tooEarly({ text, today }: Question, from: string | null | undefined): boolean {
@@ -64,14 +95,19 @@ function survivingParent({ text, money }: Question): string {
 function inheritance(question: Question, view: RuleView): string {
   const row = view.row('additional-subscription');
   const spouse = says(question, /\b(?:husband|wife|spouse|civil partner|widow|widower)\b/);
-  const child = says(
-    question,
-    /\b(?:child|children|son|daughter|mum|dad|mother|father|parent|brother|sister|friend)\b/,
-  );
+  const child = says(question, RELATIVE);
+  const parent = survivingParent(question);
+  const relative = child && !spouse && parent === '';
+  if (leftMoney(question) && relative && !says(question, /\btax/))
+    return joined(
+      says(question, GRIEF) && 'I’m sorry for your loss.',
+      ofOwnAllowance(question, view),
+      'An extra allowance, in the value of the dead saver’s own ISAs, is only for a spouse or civil partner. On inheritance tax my sources have nothing: ask GOV.UK or an adviser.',
+    );
   return joined(
     says(question, GRIEF) && 'I’m sorry for your loss.',
     tooEarly(question, row?.from) && 'No: that death was before the rule began.',
-    spouse &&
+    (spouse || says(question, /\b(?:he|she) (?:died|passed away)\b/)) &&
       APART.test(question.focus) &&
       'Not if you were separated: the couple must have been **living together**, and married or in a civil partnership, when the saver died.',
     says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate|\btax(?:ed|able)?\b/) &&
@@ -95,12 +131,14 @@ function inheritance(question: Question, view: RuleView): string {
       THEIR_ALLOWANCE.test(question.focus) &&
       'Yes, in part: as much as the saver’s ISAs were worth.',
     tooEarly(question, row?.from) ? '' : inherited(question, view),
-    spouse && TAKES_OVER.test(question.focus) && 'Not the account itself, but you may pay in its value.',
-    survivingParent(question),
-    child &&
-      !spouse &&
-      survivingParent(question) === '' &&
-      `${asksWhether(question) && asks(question, /\ballowance\b|\bsubscription\b|\baps\b/) ? 'No: the' : 'The'} extra allowance is only for a spouse or civil partner, not for children or other relatives.`,
+    spouse &&
+      TAKES_OVER.test(question.focus) &&
+      `Not the account itself, but ${asks(question, /\bdoes (?:my|she|he)\b|\b(?:will|would|can|could) (?:my (?:wife|husband|spouse|civil)|she|he)\b/) ? 'they' : 'you'} may pay in its value.`,
+    asks(question, /\bnominat\w*|\bbeneficiar\w*|\bname someone\b/) &&
+      'I don’t know about naming somebody for an ISA: my sources have nothing on wills or nominations, so ask the provider or a solicitor. What they have:',
+    parent,
+    relative &&
+      `${asksWhether(question) && asks(question, /\ballowance\b|\bsubscription\b|\baps\b/) ? 'No: the' : 'The'} extra allowance is only for a spouse or civil partner, not for children or other relatives.${asksWhether(question) && asks(question, /\bkeep\b[^.?]*\bas an isa\b/) ? ' The money leaves the dead saver’s ISA.' : ''} ${ofOwnAllowance(question, view)}`,
     `After a death the **spouse or civil partner** may pay in the value of the dead saver’s ISAs, beside their own allowance of ${view.figure('isa-allowance')}: the additional permitted subscription (APS).`,
     `It applies to deaths on or after ${formatDate(row?.from ?? view.date)}.`,
     question.kinds.includes('lifetime') &&
@@ -112,6 +150,8 @@ function inheritance(question: Question, view: RuleView): string {
 
 /** After a death these words are about it: "can I have his allowance?", "what if we had been separated?" */
 const HOLDS = anyOf(
+  /^(?:(?:and|but|so|well|ok)[, ]+)*(?:he|she|they) (?:had|left|held|have|has|got)\b[^?]*(?:£\d|\bisas?\b)/,
+  /\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|move|add)\b[^.?]*\b(?:that|it|this|the money|all)\b[^.?]*\b(?:mine|my (?:own )?(?:\w+ )*isas?)\b/,
   /\b(?:his|her|their|the (?:dead|late) \w+'?s|the extra)\b[^.?]*\b(?:allowances?|isas?|limit)\b/,
   /\b(?:uses?|eats?|comes? (?:off|out of)|counts?|affects?|reduces?|takes?)\b[^.?]*\b(?:mine|my (?:own )?(?:isa )?(?:allowance|limit|£20000))\b/,
   /\bif we (?:had been|were|had|was)\b[^.?]*\b(?:separated|divorced|apart|married|living|split)\b|\bwe were (?:separated|not married|living apart|unmarried|divorced)\b/,

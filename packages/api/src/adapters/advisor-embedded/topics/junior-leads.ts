@@ -53,7 +53,8 @@ export function payingLead(question: Question): string {
     : '';
 }
 
-const RELATIVES_OPEN =
+/** Relatives who open one are no guardians. */
+export const RELATIVES_OPEN =
   /\b(?:can|could|may|is|are)\b[^.?]*\b(?:grand(?:parents?|ma|pa|mother|father)|gran|grandad|nan|aunts?|uncles?|friends?|anyone|anybody)\b[^.?]*\b(?:open|start|set up)\b/;
 const OPENS = /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:open|start|set up|get|take out)\b/;
 

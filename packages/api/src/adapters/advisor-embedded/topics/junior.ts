@@ -2,7 +2,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { childrenIn, monthlyShare, premise } from './allowance.ts';
+import { childrenIn, family, monthlyShare, premise } from './allowance.ts';
 import {
   asksForAdult,
   asksForRest,
@@ -11,6 +11,7 @@ import {
   I_PAY,
   opensLead,
   payingLead,
+  RELATIVES_OPEN,
 } from './junior-leads.ts';
 import { BEFORE_THAT, earlierText, paymentsText } from './junior-payments.ts';
 import { fitLead, fullLead } from './junior-sums.ts';
@@ -40,6 +41,10 @@ function heldText(view: RuleView): string {
     : '';
 }
 
+/** What a family may pay in, all of it: "£9,000 each for 3 kids plus £20,000 for us both". */
+const ALTOGETHER = /\b(?:altogether|all together|in all|in total|total)\b/;
+const OF_BOTH = /\b(?:us both|both of us|us (?:two|2)|each of us|me and my (?:wife|husband|partner))\b/;
+
 function juniorLimitText(question: Question, view: RuleView): string {
   if (asksForAdult(question))
     return joined(
@@ -52,6 +57,8 @@ function juniorLimitText(question: Question, view: RuleView): string {
   );
   const limit = view.amount('junior-limit');
   const children = childrenIn(question);
+  if (children > 0 && asks(question, ALTOGETHER) && says(question, OF_BOTH))
+    return family(view.amount('isa-allowance'), limit, children);
   return joined(
     asks(question, BEFORE_THAT) && earlierText(view),
     fullLead(question, view) ||
@@ -79,7 +86,7 @@ function juniorLimitText(question: Question, view: RuleView): string {
 export const juniorLimit = rulesTopic({
   id: 'junior-limit',
   rules: (question) =>
-    asksForAdult(question)
+    asksForAdult(question) || OF_BOTH.test(question.text)
       ? ['isa-allowance', 'junior-limit', 'junior-ages']
       : ['junior-limit', 'junior-ages'],
   answers: ['uses', 'loses', 'much', 'barred', 'shared'],
@@ -147,7 +154,7 @@ function agesText(question: Question, view: RuleView): string {
   const child = question.people.find(({ who }) => who !== 'other') ?? question.people[0];
   const takesOut = says(
     question,
-    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\b(?:hold of|hands on)\b|\btake (?:the|his|her|their|my|our) [^.?]{0,20}\bmoney\b|\baccess\b|\bget (?:at )?(?:the |my |his |her |their )?(?:junior isa )?money\b|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
+    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\b(?:hold of|hands on)\b|\btake (?:the|his|her|their|my|our) [^.?]{0,20}\bmoney\b|\baccess\b|\bget (?:at )?(?:the |my |his |her |their )?(?:(?:junior )?isa )?money\b|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
   );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
@@ -236,6 +243,7 @@ function childAnswer(
       ? `Not yet: at ${age} the child can manage the account but take nothing out until **${access}**.`
       : `No: at ${age} the money stays locked in until **${access}**, in ${access - age} ${access - age === 1 ? 'year' : 'years'}.`;
   }
+  if (opens && RELATIVES_OPEN.test(question.focus)) return opensLead(question);
   if (opens) {
     if (age < access && asks(question, WHEN))
       return `At any age under **${access}**: a parent or guardian opens it and looks after it.`;
@@ -265,7 +273,7 @@ export const juniorAges = rulesTopic({
       cues(question, [
         [/\bcontrol|\bmanage|\bin charge|\btake over|\brun(?:s|ning)?\b/, 4],
         [
-          /\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\btake (?:(?:any|the|some|all the|his|her|their|my|our)[^.?]{0,20} )?money\b|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget (?:the |my |his |her |their )?(?:junior isa )?money\b/,
+          /\bwithdraw|\btake (?:it |money |the money |some |some money )?out|\btake (?:(?:any|the|some|all the|his|her|their|my|our)[^.?]{0,20} )?money\b|\baccess\b|\bget at\b|\bspend|\btouch\b|\bneed the money\b|\bclose\b|\buse the money\b|\bget (?:the |my |his |her |their )?(?:(?:junior )?isa )?money\b/,
           4,
         ],
         [

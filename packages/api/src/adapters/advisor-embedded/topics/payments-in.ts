@@ -6,6 +6,7 @@ import { anyOf } from '../understand/any-of.ts';
 import { paymentCountIn, type PaymentCount } from '../understand/payment-counts.ts';
 import { shareOfAllowance } from '../understand/shares.ts';
 import { whenIn } from '../understand/time.ts';
+import { regularsOfSums } from './payments-told-twice.ts';
 import { PER_PERSON } from './phrases.ts';
 
 export const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
@@ -199,12 +200,12 @@ const IN_ANOTHER =
 
 /** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
 export function paymentsIn(question: Question): PaidIn[] {
-  const withdrawals = withdrawn(question);
+  const uncounted = [...withdrawn(question), ...regularsOfSums(question, (money) => isMade(question, money))];
   const used = new Set<number>();
   return [...question.money, ...shareIn(question)]
     .filter(
       (money) =>
-        !withdrawals.includes(money) &&
+        !uncounted.includes(money) &&
         (isLeftOver(question, money) || !isWholeAllowance(question, money)) &&
         !isBalance(question, money) &&
         !isTransferred(question, money) &&

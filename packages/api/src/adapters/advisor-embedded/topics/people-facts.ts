@@ -48,6 +48,7 @@ const ABROAD = anyOf(
   /\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b/,
   /\bposted to\b|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
 );
+const BUYS_HOME = /\b(?:buy|buying|bought|purchase)\b/;
 /** Where somebody lives comes before every "yes, you can pay in". */
 export const RESIDENCE = new RegExp(`${ISLANDS.source}|${ABROAD.source}`);
 
@@ -151,6 +152,22 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     query: 'resident in the UK to open or pay into an ISA',
     text: () =>
       'No: the Channel Islands and the Isle of Man are **not part of the UK**, and you have to be resident in the UK to open an ISA of any kind or pay into one. An ISA that you opened while you lived in the UK can be kept and stays free of UK tax. The exceptions (such as Crown servants) are not in my sources: ask your provider or look at GOV.UK.',
+  },
+  {
+    id: 'lifetime-abroad',
+    asked: ABROAD,
+    also: /\blifetime isa\b/,
+    not: new RegExp(
+      String.raw`${RETURNED.source}|${SERVING.source}|\b(?:open|pay(?:ing)? in|put|save|contribut\w+|transfer|opened|homes?|house|flat|villa|property|apartment)\b`,
+    ),
+    weight: 9,
+    anywhere: true,
+    query: 'resident in the UK to open or pay into an ISA',
+    rules: ['lifetime-first-home', 'lifetime-withdrawal-charge', 'lifetime-bonus'],
+    text: (view, question) =>
+      says(question, BUYS_HOME)
+        ? `No: the home has to be **in the UK**, so neither the savings nor their bonus can go towards one abroad. Taking the money out for it costs ${view.figure('lifetime-withdrawal-charge')}.`
+        : `${asks(question, /\b(?:lose|close|give back|pay back|repay)\b/) ? 'No. ' : asks(question, /\b(?:still|do i|will i|can i)\b[^.?]*\bget\b/) ? 'Not on new money. ' : ''}What is in a Lifetime ISA, **bonus included**, can be kept when you move abroad and stays free of UK tax. You cannot pay in as a non-resident, so there is no new bonus; the new country may tax the account. Taken out for anything but a first home in the UK, or before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, it costs ${view.figure('lifetime-withdrawal-charge')}. The exceptions (such as Crown servants) are not in my sources: ask your provider or look at GOV.UK.`,
   },
   {
     id: 'abroad',

@@ -14,6 +14,7 @@ import { sideBySide } from './product-sides.ts';
 import { leftOut } from './product-unheard.ts';
 import { PUTS_BACK } from './product-access.ts';
 import { tellingWords, WORDS } from './product-words.ts';
+import { mostShown } from './product-shown.ts';
 import { filterWeight, wishesOf, wishOf, type Wish } from './product-wish.ts';
 
 const withConditions = ({ subject, conditions }: Wish) =>
@@ -69,7 +70,8 @@ const MOST_FEATURES = 3;
 
 function compose(question: Question, found: Found): Draft {
   const wish = wishOf(question);
-  const answer = found.get(wish.call);
+  const all = found.get(wish.call);
+  const answer = all && withoutSome(all, question);
   if (!answer) return { text: 'I could not search the catalogue just now. Please ask again.', notes: [] };
   const [provider] = question.providers;
   if (
@@ -125,6 +127,14 @@ function compose(question: Question, found: Found): Draft {
   };
 }
 
+/** What was found without the single products that are left out; how many match is then how many are shown. */
+function withoutSome(found: Results, question: Question): Results {
+  const out = new Set(question.withoutProducts.map(({ id }) => id));
+  if (out.size === 0) return found;
+  const products = found.products.filter(({ id }) => !out.has(id)).slice(0, mostShown(question));
+  return { ...found, products, total: products.length };
+}
+
 const hasCover = (provider: string, { catalogue }: Question) =>
   catalogue.some((each) => each.isActive && each.provider === provider && each.fscsProtected);
 
@@ -164,7 +174,7 @@ export const productSearch: Topic = {
       question.kinds.length > 0 ||
       says(
         question,
-        /\bisas?\b|\b(?:longest|shortest|best|year) fix(?:ed|es)?\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
+        /\bisas?\b|\b(?:longest|shortest|best|year) fix(?:ed|es)?\b|\b\d+ years? ones?\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
       ) ||
       question.providers.length > 0
         ? 1.5

@@ -1,8 +1,9 @@
 import { formatPounds } from '../../../domain/money.ts';
 import { typeFilters, type IsaTypeName } from '../../../domain/isa-types.ts';
 import type { ToolCall } from '../tool-results.ts';
-import { asks, says, type Question } from '../topic.ts';
+import { says, type Question } from '../topic.ts';
 import { TYPE_OF } from '../understand/entities.ts';
+import { leftOutIn } from '../understand/left-out.ts';
 import { kindsLeftOut } from '../understand/left-out-kinds.ts';
 import type { TermBound } from '../understand/terms.ts';
 import { listed, periodText } from '../write/text.ts';
@@ -20,13 +21,14 @@ import {
   conditionsIn,
   depositOf,
   isOverAllowance,
-  paysMonthly,
   type Condition,
 } from './product-conditions.ts';
 import { boundOf, boundText, type Bound } from './product-figures.ts';
-import { asksEachType, countAsked, isReversed, placeAsked, sortOf } from './product-order.ts';
+import { asksEachType, isReversed, sortOf } from './product-order.ts';
 import { ratingBound, ratingInput, ratingText, type RatingBound } from './product-ratings.ts';
 import { extremeTerm, termsOf, termsText } from './product-spans.ts';
+import { MOST_FOUND, mostShown } from './product-shown.ts';
+import { NO_FEE, typeOf } from './product-type.ts';
 import { stemOf, tellingWords, WORDS } from './product-words.ts';
 
 const NO_PENALTY =
@@ -34,8 +36,6 @@ const NO_PENALTY =
 const NO_MINIMUM =
   /\b(?:no|without|zero|low|small) (?:a )?(?:minimum|entry|opening|starting)|\bfrom £1\b|\bwith (?:just |only )?£1\b|\bopen with £1\b|\bminimum deposit of £[01]\b/;
 const LEAST_MINIMUM = /\b(?:lowest|smallest) (?:minimum|entry|opening|starting)/;
-const NO_FEE =
-  /\b(?:no|zero|without|free of)(?: an?| any)?(?: annual| yearly| platform| management| account)? fees?\b|\bfee[ -]free\b|\b0% fee|\b(?:do|does) not (?:charge|have|cost|take)\b[^.?]{0,20}\bfees?\b/;
 const COVERED = /\bfscs\b|\bprotected\b|\bcovered\b|\bguaranteed?\b|\bsafe(?:st)?\b/;
 const NOT_COVERED = /\bnot (?:fscs|protected|covered)|\bwithout (?:fscs|protection)|\bunprotected\b/;
 
@@ -69,6 +69,8 @@ interface Filters {
   provider: string | undefined;
   /** Providers that are left out. */
   without: readonly string[];
+  /** Single products that are left out. */
+  withoutProducts: readonly string[];
   noPenalty: boolean;
   noMinimum: boolean;
   noFee: boolean;
@@ -76,37 +78,6 @@ interface Filters {
   rating: RatingBound | null;
   fscs: boolean | undefined;
   others: readonly Condition[];
-}
-
-const FOR_CHILD =
-  /\b(?:for|of) (?:(?:my|our|a|the|his|her|their|young|little|\d+ years? old|\d+ months? old) )*(?:kids?|child|children|babies|baby|toddlers?|sons?|daughters?|grandchild(?:ren)?|grandsons?|granddaughters?|nieces?|nephews?|newborns?|teenagers?)\b/;
-
-/** Shares are wanted, and not only spoken of. */
-const INVESTS =
-  /\b(?:wants?|of|hold(?:ing)?|buy(?:ing)?|own(?:ing)?|like|prefer|in|with) (?:\w+ )?shares\b|\b(?:investment|investing) (?:isas?|accounts?)\b|\bfractional shares\b/;
-
-/** A kind that is not named may follow from what is asked: rates and access are matters of cash. */
-function typeOf(question: Question): IsaTypeName | null {
-  const without = kindsLeftOut(question);
-  const kind = question.kinds.find((each) => TYPE_OF[each] !== null && !without.includes(each));
-  if (kind) return TYPE_OF[kind];
-  if (without.length > 0) return null;
-  if (tellingWords(question).length > 0) return null;
-  const young =
-    question.people.some(({ age }) => age < 18) &&
-    says(question, /\bfor (?:my|our|an?|the|his|her) \d+ years? old/);
-  if (young || says(question, FOR_CHILD)) return 'Junior ISA';
-  if (INVESTS.test(question.text)) return 'Stocks & Shares ISA';
-  const rates =
-    !paysMonthly(question) &&
-    ['interest', 'notice', 'penalty', 'after-bonus'].includes(sortOf(question)) &&
-    question.providers.length === 0 &&
-    boundOf(question) === null;
-  const access =
-    accessIn(question.text) !== undefined &&
-    !NO_FEE.test(question.text) &&
-    !/\bproducts?\b[^.?]*\bfixed[ -]term\b/.test(question.text);
-  return rates || access ? 'Cash ISA' : null;
 }
 
 /** "The 90 day notice one" */
@@ -148,6 +119,7 @@ function filtersOf(question: Question, side: Side): Filters {
     telling: words === undefined ? tellingWords(question) : [],
     provider: question.providers[0],
     without: question.withoutProviders,
+    withoutProducts: question.withoutProducts.map(({ name }) => `the ${name}`),
     noPenalty: NO_PENALTY.test(text),
     noMinimum: small && (deposit === null || deposit <= 1),
     noFee: NO_FEE.test(text),
@@ -219,19 +191,21 @@ function callOf(question: Question, filters: Filters): ToolCall<'search_products
     ...Object.assign({}, ...filters.others.map((other) => other.input)),
     sort: sortOf(question),
     ...(isReversed(question) ? { reversed: true } : {}),
-    limit: Math.max(
-      placeAsked(question) ?? 0,
-      countAsked(question) ?? (filters.provider !== undefined || asks(question, /\ball\b|\blist\b/) ? 5 : 3),
-    ),
+    // Single products are left out of what is found.
+    limit: Math.min(MOST_FOUND, mostShown(question) + filters.withoutProducts.length),
   };
   return { tool: 'search_products', input };
 }
 
 /** `fixed-rate Cash ISAs`, `stocks and shares Junior ISAs`, `ISAs`. */
-function subjectOf({ access, flexible, except, exceptTypes, form, type }: Filters): string {
+function subjectOf({ access, flexible, except, exceptTypes, withoutProducts, form, type }: Filters): string {
   const forms = { cash: 'cash ', investments: 'stocks and shares ' };
   const name = `${flexible ? 'flexible ' : ''}${access ? `${access} ` : ''}${form ? forms[form] : ''}${type ?? 'ISA'}s`;
-  const out = [...exceptTypes.map((each) => `${each}s`), ...except.map((way) => SEVERAL[way] ?? way)];
+  const out = [
+    ...exceptTypes.map((each) => `${each}s`),
+    ...except.map((way) => SEVERAL[way] ?? way),
+    ...withoutProducts,
+  ];
   const others = out.length === 0 ? '' : ` other than ${listed(out)}`;
   return `${name.replace('fixed Cash', 'fixed-rate Cash')}${others}`;
 }
@@ -250,8 +224,16 @@ interface Side {
   type?: IsaTypeName;
 }
 
+/** Words of products that are left out are not looked for. */
+function withoutLeftOut(question: Question): Question {
+  if (question.withoutProducts.length === 0) return question;
+  const rest = (text: string) => leftOutIn(text, question.catalogue).rest;
+  return { ...question, text: rest(question.text), focus: rest(question.focus), raw: rest(question.raw) };
+}
+
 /** The search; of several set beside each other, that of one side. */
-export function wishOf(question: Question, side: Side = {}): Wish {
+export function wishOf(asked: Question, side: Side = {}): Wish {
+  const question = withoutLeftOut(asked);
   const filters = filtersOf(question, side);
   return { call: callOf(question, filters), subject: subjectOf(filters), conditions: conditionsOf(filters) };
 }
@@ -293,6 +275,6 @@ export function filterWeight(question: Question): number {
     bound +
     rating +
     term +
-    (providers.length + question.withoutProviders.length > 0 ? 4 : 0)
+    (providers.length + question.withoutProviders.length + question.withoutProducts.length > 0 ? 4 : 0)
   );
 }

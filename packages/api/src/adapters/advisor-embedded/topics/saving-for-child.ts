@@ -51,6 +51,11 @@ export const savingForChild = rulesTopic({
           /\bfor (?:my|our|the|a|his|her)\b[^.?]*\b(?:child|children|son|daughter|grand\w+|baby|niece|nephew)\b/,
           1.5,
         ],
+        // "My son is 10.": told, and nothing asked yet.
+        [
+          /^(?:hi |hello |so )?(?:my|our) (?:\w+ )?(?:child|son|daughter|baby|grandson|granddaughter|niece|nephew) is (?:now |only )?\d{1,2}(?: years old| months old)?[.! ]*$/,
+          8,
+        ],
         [/\bbest\b|\brates?\b/, -0.5],
         [/\b(?:limits?|allowances?)\b[^.?]*\badults?\b|\badults?\b[^.?]*\b(?:limits?|allowances?)\b/, -6],
         [

@@ -163,8 +163,9 @@ export function ratesIn(text: string): number[] {
   return named.length === 0 && /\b(?:no|without|zero) (?:interest|growth)\b/.test(text) ? [0] : named;
 }
 
-/** "£8,000 at 4.15 for 3 years" */
-const BARE_RATE = /(?<=£\d[^%]{0,40}\bat )(?:\d|1\d)(?:\.\d{1,2})?(?= (?:a year )?(?:for|over) \d)/;
+/** "£8,000 at 4.15 for 3 years", "£150 a month for 6 years at 3.9", "is 3.5 a good rate?" */
+const BARE_RATE =
+  /(?<=£\d[^%]{0,40}\bat )(?:\d|1\d)(?:\.\d{1,2})?(?= (?:a year )?(?:for|over) \d)|(?<=\b(?:at|is|pays|paying|earning) )1?\d\.\d{1,2}(?=[?.! ]*$|,| (?:an?|any|good|decent|for|over|interest|aer|rate|what|how)\b)/;
 
 function namedRates(text: string): number[] {
   return [...text.matchAll(/(?<![\d.])(\d{1,3}(?:\.\d+)?)%/g)].flatMap((match) => {

@@ -52,6 +52,8 @@ export interface Reading {
   providers: readonly string[];
   /** Providers that are to be left out: "but not from …". */
   withoutProviders: readonly string[];
+  /** Single products that are to be left out. */
+  withoutProducts: readonly Product[];
   /** What it sets side by side, at least two; empty when it compares no products. */
   sides: readonly Side[];
 }
@@ -108,12 +110,11 @@ function productsOf(
 /** Reads normalised text; `raw` is the same as typed, where names of products are looked for. */
 export function readText(text: string, focus: string, typed: string, knowledge: EmbeddedKnowledge): Reading {
   const names = catalogueNames(knowledge.products);
-  const { rest: raw, providers: withoutProviders } = leftOutIn(typed, knowledge.products);
+  const { rest: raw, providers: withoutProviders, products: out } = leftOutIn(typed, knowledge.products);
+  const { rest: putRight } = leftOutIn(text, knowledge.products);
   const mentions = kindsIn(text);
   const rates = ratesIn(text);
-  const [asTyped, put] = [raw, leftOutIn(text, knowledge.products).rest].map((each) =>
-    comparedIn(each, knowledge.products),
-  );
+  const [asTyped, put] = [raw, putRight].map((each) => comparedIn(each, knowledge.products));
   const sides = sidesOf(asTyped ?? [], put ?? []);
   return {
     text,
@@ -132,9 +133,10 @@ export function readText(text: string, focus: string, typed: string, knowledge: 
     ageGroup: ageGroupIn(text),
     when: whenIn(text, knowledge.today),
     band: bandIn(text),
-    products: productsOf(raw, text, sides, knowledge.products),
+    products: productsOf(raw, putRight, sides, knowledge.products),
     providers: names.providersIn(raw),
     withoutProviders,
+    withoutProducts: out,
     sides,
   };
 }

@@ -69,7 +69,8 @@ export function termBoundIn(text: string): TermBound | null {
 
 /** Length of a fixed term that an account is to have, in months. */
 function fixedTermIn(text: string): number | null {
-  const [, years] = /\b(\d{1,2}) years? ?(?:fixed|fix(?:es)?\b|bond|term|isa)/.exec(text) ?? [];
+  const [, years] =
+    /\b(\d{1,2}) years? ?(?:fixed|fix(?:es)?\b|bond|term|isa|ones?\b(?<!\bold ones?))/.exec(text) ?? [];
   const [, forYears] =
     /\bfix(?:ed)?(?: rate)?(?: cash isas?| isas?)?(?: it| them| my money)? for (\d{1,2}) years?\b/.exec(
       text,

@@ -1,0 +1,22 @@
+import { asks } from '../topic.ts';
+import { asksWhether } from './phrases.ts';
+import type { Fact } from './facts.ts';
+
+const FIX = String.raw`(?:fix(?:ed)?(?: (?:rate|term))*(?: (?:cash )?isas?| account| deal| bond)?|(?:fixed )?term|\d+ (?:year|month)s? (?:isa|one|deal|bond))`;
+const ENDS = String.raw`(?:end(?:s|ed|ing)?|matur(?:e|es|ed|ing|ity)|expir(?:e|es|ed|ing|y)|finish(?:es|ed|ing)?|runs? out|ran out|running out|is up|comes? to an end|is over|is done)`;
+
+/** What becomes of a fixed-rate ISA when its term is over: the wrapper stays, the rate does not. */
+export const FIXED_TERM_FACTS: readonly Fact[] = [
+  {
+    id: 'fix-ends',
+    asked: new RegExp(
+      String.raw`\b${FIX} (?:(?:has|have|is|just|soon|now|about to|will|due to|i have|that) )*${ENDS}\b|\b(?:end|maturity|expiry) of (?:an? |my |the |our )?(?:[\w-]+ ){0,3}?${FIX}\b|\bisa\b[^.?£]{0,12} matur(?:es?|ed|ing)\b|\bmaturing\b[^.?]*\bisa\b`,
+    ),
+    not: /£|\b(?:before|early|earlier|until|penalt\w*|best|highest|deadline|tax year|bonus|which|how much|lifetime|junior|innovative|loans?|bonds? isa)\b/,
+    weight: 12,
+    query: 'easy access, notice or fixed cash ISA end of the fixed term',
+    rules: ['isa-allowance', 'transfer-time'],
+    text: (view, question) =>
+      `${asksWhether(question) && asks(question, /\b(?:lose|taxed?|tax[ -]free|allowance)\b/) ? 'No. ' : ''}The money **stays in its ISA, free of tax**, and uses none of your allowance; only the fixed rate ends. What it earns from then on, and by when you have to choose, is in the account’s own terms, which my sources do not have: ask the provider before that day. You can leave it there, choose another of its accounts, or have it **transferred** to another ISA, which between cash ISAs should take no more than ${view.amount('transfer-time')} working days. If you take it out yourself instead, paying it in again counts towards the ${view.figure('isa-allowance')} a year.`,
+  },
+];
