@@ -46,6 +46,7 @@ import { sumCases } from './sums.ts';
 import { sumsTold } from './sums-told.ts';
 import { talkCases } from './talk.ts';
 import { threeWays } from './three-ways.ts';
+import { toldAndLedOn } from './told-and-led-on.ts';
 import { turned } from './turned.ts';
 import { twoPeople } from './two-people.ts';
 import { typedA } from './typed-a.ts';
@@ -109,5 +110,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   saversTypeA,
   saversTypeB,
   fixesAndFamilies,
+  toldAndLedOn,
   variations: [...variations, ...wordings],
 };

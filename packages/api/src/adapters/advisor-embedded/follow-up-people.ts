@@ -138,7 +138,7 @@ export function lifetimeLoss(turn: Turn): Reading | null {
   return { ...readText(text, text, alone.raw, knowledge), people: personOf(alone, last.question).people };
 }
 
-const AGE_TOPICS = new Set(['junior-ages', 'lifetime-ages', 'adult-age']);
+const AGE_TOPICS = new Set(['junior-ages', 'lifetime-ages', 'adult-age', 'saving-for-child']);
 const LATER =
   /^(?:(?:and|but|so|what about|how about|then)\b[, ]*)*(?:next year|(?:in|after) (?:another )?(an?|\d{1,2}) years?(?:'? time)?)[?.! ]*$/;
 

@@ -36,6 +36,7 @@ import {
 import { otherThanThat } from './follow-up-left-out.ts';
 import { again, wordCount } from './follow-up-again.ts';
 import { TAX_CHANGES } from './follow-up-tax.ts';
+import { TOLD_CHANGES } from './follow-up-told.ts';
 import { BONUS_CHANGES } from './follow-up-bonus.ts';
 import { ISA_CHANGES } from './follow-up-isas.ts';
 import { substance } from './understand/substance.ts';
@@ -240,6 +241,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
+  ...TOLD_CHANGES,
   ...TAX_CHANGES,
   ...BONUS_CHANGES,
   ...ISA_CHANGES,

@@ -2,6 +2,7 @@ import { personOf } from './asked-again.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Context } from './context.ts';
 import { PHRASE_OF } from './understand/entities.ts';
+import { ONLY_INCOME, TELLS_INCOME } from './understand/told-income.ts';
 import { readText, type Reading } from './understand/reading.ts';
 
 // What a question leaves unsaid however it is asked: whose it is, and of which ISA.
@@ -43,13 +44,17 @@ const paidForChild = (reading: Reading): Reading =>
     ? { ...reading, kinds: ['junior'] }
     : reading;
 
-const TELLS_INCOME =
-  /^(?:(?:so|hi|hello|well)[, ]+)*(?:i|we) (?:earn|make|am on|are on|get paid|have (?:a salary|an income|a pension) of|am paid)\b[^?]*£\d[^?]*$/;
+const SAVES_AT = /\b(?:have|got)\b[^?]*£\d+[^?]*\bsav\w+[^?]*\d%[^?]*$/;
 const OF_TAX = /\b(?:interest|tax|taxed|tax-free|savings allowance|dividends?)\b/;
 
 /** "I earn £60,000.", then "how much interest is tax-free?": the income tells the band. */
 function ofIncome(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
   const told = last?.question.text ?? '';
+  // "I earn £55,000.", then "I've £20,000 in savings at 5%": what it earns is taxed by that income.
+  if (ONLY_INCOME.test(told) && SAVES_AT.test(reading.text) && reading.kinds.length === 0) {
+    const text = `${told.replace(/[.! ]+$/, '')}. ${reading.text.replace(/[.?! ]+$/, '')}. how much tax on the interest?`;
+    return readText(text, text, reading.raw, knowledge);
+  }
   const bare = reading.money.length === 0 && reading.band === null && reading.kinds.length === 0;
   if (!bare || !TELLS_INCOME.test(told) || !OF_TAX.test(reading.focus)) return reading;
   return readText(`${told.replace(/[.! ]+$/, '')}. ${reading.text}`, reading.focus, reading.raw, knowledge);

@@ -95,6 +95,8 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
   const yearly = !times && payments.some(({ money }) => money.per !== 'once') ? ' over a full tax year' : '';
   const regular = times && payments.length === 1 ? ` (${timesText(times)})` : yearly;
   if (left < 0) {
+    const made = sum(payments.filter(({ money }) => isMade(question, money)));
+    const partMade = made > 0 && made < whole && made < total;
     const share =
       payments.length === 1 && asks(question, /\bhow much\b/)
         ? `Up to ${boldPounds(whole)} of it. `
@@ -109,7 +111,10 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
           : '';
     return joined(
       `${share}${boldPounds(total)}${several}${regular} is ${boldPounds(-left)} over the ${formatPounds(whole)} ISA allowance for ${year}.`,
-      (says(question, OVERPAID) || asks(question, /\bwhat happens\b/)) &&
+      partMade && `With ${formatPounds(made)} paid in already, ${boldPounds(whole - made)} more can go in.`,
+      says(question, /\bfine[sd]?\b|\bpenal\w+/) && 'My sources say nothing of a fine.',
+      !partMade &&
+        (says(question, OVERPAID) || asks(question, /\bwhat happens\b/)) &&
         'If you have already paid too much in, do not put it right with a withdrawal of your own: contact the provider or HMRC, who will say which payment has to be corrected.',
     );
   }

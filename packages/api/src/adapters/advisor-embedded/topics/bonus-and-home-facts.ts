@@ -113,4 +113,46 @@ export const BONUS_AND_HOME_FACTS: readonly Fact[] = [
     text: (view, { text }) =>
       `I don’t know: my rule book has nothing on **${UNUSUAL_HOME.exec(text)?.[0] ?? 'that'}**, so ask the ISA’s provider or your conveyancer before you rely on it. What it has for any first home: a price of up to ${view.figure('lifetime-first-home')}, bought **with a mortgage**, once the account has been open for **${view.amount('lifetime-first-home', 'openFor')} months**. Where those are not met, taking the money out costs ${view.figure('lifetime-withdrawal-charge')}.`,
   },
+  {
+    id: 'bonus-twice',
+    asked:
+      /\bbonus(?:es)?\b[^.?]*\b(?:twice|two times|2 times|again (?:next year|in april)|every (?:tax )?year|each (?:tax )?year|a year)\b|\b(?:two|2) bonuses\b/,
+    also: /\bbonus(?:es)?\b[^.?]*\b(?:twice|again|every|each|two|2)\b|\b(?:two|2) bonuses\b/,
+    not: /\b(?:help to buy|interest|introductory|rate|house|home|how much|paid|monthly|from work)\b/,
+    amounts: true,
+    weight: 8,
+    query: 'Lifetime ISA bonus each year',
+    rules: ['lifetime-bonus', 'lifetime-limit', 'lifetime-ages'],
+    text: (view, question) => {
+      const most = view.amount('lifetime-bonus', 'most');
+      const [named] = question.money;
+      const lead = named ? (named.amount <= 2 * most ? 'Yes, once' : 'No, not as much: once') : 'Once';
+      return `${named || !asksWhether(question) ? lead : 'Yes, once'} in **each tax year**: ${view.figure('lifetime-bonus')} of what you pay in, at most ${view.figure('lifetime-bonus', 'most')} a year. With ${view.figure('lifetime-limit')} paid in by 5 April and as much again from 6 April, that is **${formatPounds(2 * most)}** on ${formatPounds(2 * view.amount('lifetime-limit'))}. In one tax year there is no second bonus, and payments stop at ${view.amount('lifetime-ages', 'lastPayment')}.`;
+    },
+  },
+  {
+    id: 'bonus-moved',
+    asked:
+      /\b(?:lose|keep|happens? to|forfeit)\b[^.?]*\bbonus\b[^.?]*\b(?:transfer\w*|mov(?:e|ed|ing)|switch\w*)\b|\b(?:transfer\w*|mov(?:e|ed|ing)|switch\w*)\b[^.?]*\blifetime isa\b[^.?]*\b(?:lose|keep|happens? to|forfeit)\b[^.?]*\bbonus\b/,
+    also: /\blifetime isa/,
+    not: /\b(?:house|home|abroad|overseas|help to buy|spain|france|die[ds]?)\b/,
+    weight: 12,
+    query: 'transfer a Lifetime ISA',
+    rules: ['lifetime-withdrawal-charge', 'lifetime-bonus'],
+    text: (view, question) =>
+      `${!asksWhether(question) ? 'You keep it' : asks(question, /\bkeep\b/) ? 'Yes,' : 'No, not'} by a transfer to **another Lifetime ISA**: that bears no charge, and what is inside moves with its bonus. Moved to another kind of ISA before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')} it counts as a withdrawal and costs ${view.figure('lifetime-withdrawal-charge')}, more than the bonus.`,
+  },
+  {
+    id: 'first-time-buyer',
+    asked:
+      /\bfirst[ -]time buyer\b[^]*\b(?:inherit\w*|own(?:ed|s)?|share of|half (?:of )?a)\b|\b(?:inherit\w*|own(?:ed)?|share of|half (?:of )?a)\b[^]*\bfirst[ -]time buyer\b/,
+    anywhere: true,
+    not: /\b(?:lifetime isa|help to buy|partner|wife|husband|girlfriend|boyfriend)\b/,
+    amounts: true,
+    weight: 12,
+    query: 'Lifetime ISA first home',
+    rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
+    text: (view) =>
+      `For a Lifetime ISA probably not: it is for a **first** home, and whoever has owned one, or a share of one, would pay the charge of ${view.figure('lifetime-withdrawal-charge')}. How an inherited share counts is not in my rule book: ask the ISA’s provider or your conveyancer. On stamp duty and mortgages my sources have nothing.`,
+  },
 ];

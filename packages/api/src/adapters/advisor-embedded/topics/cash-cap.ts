@@ -59,6 +59,9 @@ const POLAR = /^(?:so |and |but )*(?:is|are|does|do|will|has|have|can|could|am)\
 /** "And for stocks?" */
 const NOT_CASH =
   /^(?:and |but |so |what about |how about )*(?:for |in |into |with )?(?:the )?(?:stocks|shares|investments?|investing|innovative finance)\b/;
+/** "Does it affect my stocks and shares ISA?" */
+const AFFECTS_SHARES =
+  /\b(?:affect|hit|change|matter|apply)\w*\b[^.?]*\b(?:stocks and shares|innovative finance|shares|investments?)\b/;
 const otherKinds = (view: RuleView) =>
   `There is no such cap for stocks and shares or innovative finance ISAs: they take up to the whole ${view.figure('isa-allowance')}, less what goes into your other adult ISAs.`;
 
@@ -130,7 +133,7 @@ function capFor(told: Question, view: RuleView): string {
         question.focus,
       ) &&
       'Yes.',
-    (free || NOT_CASH.test(question.focus)) && otherKinds(view),
+    (free || NOT_CASH.test(question.focus) || AFFECTS_SHARES.test(question.focus)) && otherKinds(view),
     notYet(question, cap, view),
     overall &&
       `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,

@@ -2,6 +2,7 @@ import { formatPounds } from '../../../domain/money.ts';
 import { cues, says, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, lines } from '../write/text.ts';
+import { anyOf } from '../understand/any-of.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 /** Where money of a given horizon commonly goes, as the strategy guide sets out; facts to weigh, not a choice. */
@@ -21,14 +22,33 @@ export function horizonText(question: Question): string {
     : 'For 5 years and more stocks and shares ISAs are more common: more chance of growth, and time to sit out a fall.';
 }
 
+/** Told, and nothing asked yet: "I have £20,000", "we're a couple with £50,000", "I'm buying a house for £300,000". */
+const TOLD = anyOf(
+  /^(?:(?:hi|hello|so|ok|well)[, ]+)*(?:(?:i|we) (?:have|got|have got)|(?:i am|we are) (?:an? |the )?(?:[\w-]+ ){0,4}with) (?:about |around |roughly |over |nearly |just )*£\d+(?: (?:saved|spare|savings|cash|to (?:save|invest|put away)|in (?:the bank|savings|cash|my account|a savings account)|sitting (?:in the bank|around|there)|between us|together|up|now|available))*[.! ]*$/,
+  /^(?:(?:hi|hello|so|ok|well)[, ]+)*(?:i am|we are|i want to|we want to|i am hoping to|i would like to) (?:\w+ )?(?:buying|buy|saving (?:up )?for|save (?:up )?for) (?:an?|my|our) (?:\w+ )?(?:house|home|flat|place)\b(?: (?:for|worth|costing|at|of) (?:about |around )?£\d+| (?:next year|soon|together|in (?:an? |a few |\d+ )?(?:years?|months?)))*[.! ]*$/,
+);
+
+const COUPLE = /\b(?:couple|we|us|our|wife|husband|partner)\b/;
+
 /** A sum that one year's allowance does not take. */
-function overAllowance({ money }: Question, view: RuleView): string {
+function overAllowance({ money, text }: Question, view: RuleView): string {
   const [only, more] = money;
-  const whole = view.amount('isa-allowance');
+  const one = view.amount('isa-allowance');
+  const home = HOME_PRICE.test(text);
+  if (home) return '';
+  if (only && !more && only.per === 'once' && only.amount > one && COUPLE.test(text))
+    return ofCouple(only.amount, one);
+  const whole = one;
   return only && !more && only.per === 'once' && only.amount > whole
     ? `Of ${formatPounds(only.amount)} at most ${boldPounds(whole)} can go into ISAs in one tax year, in one kind or several; the rest stays outside until 6 April, when a new allowance begins.`
     : '';
 }
+
+const HOME_PRICE = /\b(?:house|home|flat|property) (?:for|worth|costing|at|of) (?:about |around )?£/;
+
+/** Two adults have an allowance each. */
+const ofCouple = (sum: number, one: number) =>
+  `Each adult has an allowance of ${boldPounds(one)} of their own, ${boldPounds(2 * one)} for two: ${sum <= 2 * one ? `${formatPounds(sum)} fits into this tax year, in each one’s own name` : `of ${formatPounds(sum)} that leaves ${boldPounds(sum - 2 * one)} for the next tax year, from 6 April`}.`;
 
 function choosingText(question: Question, view: RuleView): string {
   const horizon = horizonText(question);
@@ -52,6 +72,7 @@ export const choosing = rulesTopic({
   dated: () => ['isa-allowance'],
   score: (question) =>
     cues(question, [
+      [TOLD, 7],
       [
         /\b(?:which|what)(?: kind| type| sort)?(?: of)? (?:isas?|account)\b[^.?]*\b(?:for me|right|suit|choose|pick|should|best|get|open|use|need|go for)\b/,
         4.5,

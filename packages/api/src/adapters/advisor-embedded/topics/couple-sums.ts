@@ -50,7 +50,7 @@ export function coupleSum(question: Question, payments: readonly PaidIn[], view:
     return `${each}: ${formatPounds(over)} is ${boldPounds(over - whole)} over it, and the other’s cannot be used for that.`;
   const left = 2 * whole - of('mine') - of('theirs') - of('ours');
   if (left < 0)
-    return `${each}, ${formatPounds(2 * whole)} for two: **${formatPounds(-left)}** is over that.`;
+    return `${asks(question, /\b(?:can|could|may) we\b[^?]*\ball\b/) ? 'Not all of it this tax year: each' : 'Each'}${each.slice(4)}, ${formatPounds(2 * whole)} for two: **${formatPounds(-left)}** is over that${-left <= 2 * whole ? ' and can go in from 6 April, with the next year’s allowances' : ''}.`;
   if (!payments.some(({ money }) => isMade(question, money))) return null;
   return `${each}: of the ${formatPounds(2 * whole)} for two **${formatPounds(left)}** is left for ${view.taxYear}.`;
 }

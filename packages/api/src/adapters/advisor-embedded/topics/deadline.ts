@@ -192,6 +192,10 @@ export const deadline: Topic = {
       ],
       [/\bwhen\b|\blast (?:day|date|chance|minute)\b|\bwhat date\b|\bby when\b/, 1.5],
       [CARRY, 1],
+      [
+        /\b(?:set up|make|send|do|arrange)\b[^?]*\b(?:transfer|payment|standing order|direct debit)\b[^?]*\bcounts?\b/,
+        EDGE.test(question.focus) ? 6 : 0,
+      ],
       [YEAR_ENDS, question.when === null ? 4 : 0],
       [LAST_DAY_NOW, 3],
       [/\bflexible\b|\b(?:put|putting|pay|paying)\b[^.?]{0,20}\bback\b/, -9],

@@ -14,7 +14,7 @@ const MANIPULATION: readonly RegExp[] = [
   /\b(?:system|initial|hidden|secret|original|developer|internal)[ -]?(?:prompt|instructions?|message|rules?|settings?)\b/,
   /\b(?:reveal|show|print|repeat|output|display|tell|give|share|leak|dump|recite|translate|summari[sz]e|copy|write out)\b[^.?]{0,40}\b(?:your|the|its) (?:\w+ )?(?:prompt|instructions?|guidelines|configuration|source code|code|training data|api key|secrets?|password|environment)\b/,
   /\b(?:text|words|message|everything|anything)\b[^.?]{0,20}\b(?:above|before this|at the start)\b/,
-  /\byou are (?:now|no longer)\b|\bfrom now on\b|\bpretend\b|\bact as\b(?! (?:an? |the |his |her |my )*(?:executor|trustee|guardian|attorney|agent|administrator))|\brole[ -]?play|\bimagine (?:you are|that you)|\bplay the (?:role|part)|\bbehave (?:like|as)|\bspeak like\b|\btalk like\b|\bjailbreak|\bdan mode|\bdeveloper mode|\bgod mode|\bdo anything now|\badmin mode|\bdebug mode|\bas if you were\b/,
+  /\byou are (?:now|no longer)\b|\bfrom now on\b(?=[^.?]*\b(?:you|your|answer|reply|respond|act|be|speak|only|call|say)\b)|\bpretend\b|\bact as\b(?! (?:an? |the |his |her |my )*(?:executor|trustee|guardian|attorney|agent|administrator))|\brole[ -]?play|\bimagine (?:you are|that you)|\bplay the (?:role|part)|\bbehave (?:like|as)|\bspeak like\b|\btalk like\b|\bjailbreak|\bdan mode|\bdeveloper mode|\bgod mode|\bdo anything now|\badmin mode|\bdebug mode|\bas if you were\b/,
   /\b(?:give|grant|add|send|transfer|set|increase|credit|award|refund)\b[^.?]{0,30}\b(?:me|my|account|balance|user)\b[^.?]{0,30}\bcredits?\b|\b(?:give|grant|add|send|transfer|award)\b[^.?]{0,20}\bcredits?\b|\b(?:free|unlimited|\d+) (?:more )?credits? (?:to|for|please|now)\b/,
   /\bmake me (?:an? )?admin|\badmin(?:istrator)? (?:access|rights|password|account|privileges?)|\b(?:change|update|modify|edit|delete|remove) (?:the |all |every |this |that |a )?(?:products?|database|users?|records?|prices?|rates? of|interest rate (?:of|to)|guides?|rule ?book)\b/,
   /\b(?:other|another|all|any) (?:users?|customers?|people|persons?|members?)'?s?'?\b[^.?]{0,30}\b(?:chat|chats|conversations?|questions?|data|messages?|emails?|e-mails?|names?|balance|details|accounts?|passwords?|history|asked|asking|address\w*)\b|\bwhat (?:did|have|are) (?:the )?(?:other|another|previous|last) (?:users?|customers?|people|persons?)\b|\b(?:your|(?:which|how many|what|any|most)(?: of)?(?: the)?) users?\b|\b(?:which|how many) of your (?:customers?|members?|clients?)\b/,
@@ -198,7 +198,7 @@ export const liveRates: Topic = {
           [/\b(?:rates?|deals?|best|highest|top|cheapest|paying)\b/, 3.5],
           [LIVE, 3],
           [/\bisas?\b/, 0.5],
-          [/\bstock market|\bcrash|\binvest/, -3],
+          [/\bstock market|\bcrash|\binvest|\bmarkets?\b[^.?]*\b(?:fall|falls|drops?|goes down)\b/, -3],
         ])
       : 0,
   calls: (question) => [searchFor(question)],

@@ -30,7 +30,10 @@ function dividendRate(question: Question, view: RuleView): string {
 }
 
 function dividendText(question: Question, view: RuleView): string {
-  const inside = asks(question, /\b(?:inside|within|in) (?:an? |my |the )?(?:stocks and shares )?isas?\b/);
+  const inside = asks(
+    question,
+    /\b(?:inside|within|in) (?:an? |my |the )?(?:stocks and shares )?isas?\b|\bisa dividends?\b|\bdividends? (?:from|of|on) (?:an? |my |the )?(?:stocks and shares )?isas?\b/,
+  );
   return joined(
     inside &&
       `${asks(question, /\btax[ -]free\b|\bfree (?:of|from) tax\b|\bexempt\b/) ? 'Yes' : 'No'}: inside an ISA there is no tax on dividends.`,

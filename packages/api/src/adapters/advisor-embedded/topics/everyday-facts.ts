@@ -22,16 +22,24 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'monthly',
     asked:
-      /\b(?:can|could|may) (?:i|we|you)\b[^.?]*\b(?:pay|save|put|contribute)\b[^.?]*\b(?:a month|monthly|regularly|bit by bit|in stages)\b/,
+      /\b(?:can|could|may|lets? me|allows? me to|where i can) (?:(?:i|we|you) )?[^.?]*\b(?:pay|save|put|contribute)\b[^.?]*\b(?:a month|monthly|regularly|bit by bit|in stages)\b/,
     weight: 9,
     also: /\bisas?\b/,
     not: new RegExp(
-      String.raw`\d{2,}|\bhow much\b|\bmiss\b|\bstop\b|\binterest\b|\bjunior\b|\bhelp to buy\b|${RESIDENCE.source}`,
+      String.raw`\d{2,}|£\d|\bhow much\b|\bmiss\b|\bstop\b|\binterest\b|\bjunior\b|\bhelp to buy\b|${RESIDENCE.source}`,
     ),
     query: 'paying in regularly or skipping a year',
     rules: ['isa-allowance', 'lifetime-limit'],
-    text: (view) =>
-      `Yes: the rules leave you free to pay in monthly, now and then or all at once, up to ${view.figure('isa-allowance')} a tax year (${view.figure('lifetime-limit')} of it in a Lifetime ISA). A provider may set a smallest payment.`,
+    text: (view, { catalogue, focus }) => {
+      const which = /^(?:so |and |but )*(?:which|what|any|show|list|do you)\b/.test(focus);
+      const stated = catalogue.flatMap(({ isActive, name, provider, features }) => {
+        const says = features.find((feature) =>
+          /\b(?:every|each|a) month\b|^monthly payments/i.test(feature),
+        );
+        return isActive && says ? [`the ${name} from ${provider} says “${says}”`] : [];
+      });
+      return `${which ? 'The' : 'Yes: the'} rules leave you free to pay in monthly, now and then or all at once, up to ${view.figure('isa-allowance')} a tax year (${view.figure('lifetime-limit')} of it in a Lifetime ISA). A provider may set a smallest payment.${which && stated.length > 0 ? ` In this catalogue, for example, ${listed(stated.slice(0, 4))}.` : ''}`;
+    },
   },
   {
     id: 'same-isa',

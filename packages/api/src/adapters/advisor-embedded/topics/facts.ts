@@ -11,6 +11,7 @@ import { EVERYDAY_FACTS } from './everyday-facts.ts';
 import { FIRMS_AND_RISKS_FACTS } from './firms-and-risks-facts.ts';
 import { FIXED_TERM_FACTS } from './fixed-term-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
+import { OPENING_FACTS } from './opening-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
 import { asksWhether } from './phrases.ts';
 import { PROVIDER_COUNT_FACTS } from './provider-count-facts.ts';
@@ -164,15 +165,6 @@ const FACTS: readonly Fact[] = [
       'Money that is inside an ISA **stays there free of tax** for as long as you leave it, in later tax years too. It leaves the wrapper when you take it out; to change provider, ask the new one for a transfer instead.',
   },
   {
-    id: 'crypto',
-    asked: /\b(?:bitcoin|crypto\w*|ethereum|nft)\b/,
-    weight: 3,
-    also: /\bisa\b/,
-    query: 'what can I hold in a stocks and shares ISA',
-    text: () =>
-      'I have nothing on crypto in my rule book or guides, so I don’t know. What the guides list for stocks and shares ISAs is funds, listed shares, exchange-traded funds, investment trusts, bonds and cash waiting to be invested. Ask a provider or look at GOV.UK.',
-  },
-  {
     id: 'access-kinds',
     asked: anyOf(
       /\b(?:downsides?|drawbacks?|disadvantages?|catch|risks?|pros and cons)\b[^.?]*\bfix\w*/,
@@ -235,6 +227,7 @@ const FACTS: readonly Fact[] = [
 function factOf(question: Question): Fact | undefined {
   return [
     ...FIXED_TERM_FACTS,
+    ...OPENING_FACTS,
     ...BASIC_FACTS,
     ...BELIEF_FACTS,
     ...BONUS_AND_HOME_FACTS,

@@ -9,6 +9,10 @@ const AT_ONCE = String.raw`\b(?:lump sum|all at once|at once|(?:all )?in one go|
 const RATHER = String.raw`\b(?:or|vs|versus|than|instead of|against|rather)\b`;
 const BY_AND_BY = String.raw`\b(?:monthly|a month|each month|every month|regular(?:ly)?|drip\w*|drip[ -]?feed\w*|bit by bit|little by little|spread\w*|gradual\w*|over time|instal?ments)\b`;
 
+/** What the guides do not list among the things an ISA may hold. */
+const NOT_LISTED =
+  /\b(?:bitcoin|crypto\w*|ethereum|nft)\b|\b(?:hold|put|have|buy|own|keep|invest in)\b[^.?]*\b(?:gold|silver|wine|whisky|classic cars?|art|antiques|rental property|property|house|flat)\b[^.?]*\b(?:in|inside|within|through|into)\b[^.?]*\b(?:stocks and shares|cash|an|my) isas?\b/;
+
 /** Who watches over firms, and what happens when one who owes the money does not pay. */
 export const FIRMS_AND_RISKS_FACTS: readonly Fact[] = [
   {
@@ -115,5 +119,14 @@ export const FIRMS_AND_RISKS_FACTS: readonly Fact[] = [
         'From 65 the whole allowance can still go into cash.',
       );
     },
+  },
+  {
+    id: 'crypto',
+    asked: NOT_LISTED,
+    weight: 3,
+    also: /\bisa\b/,
+    query: 'what can I hold in a stocks and shares ISA',
+    text: (_view, { focus }) =>
+      `I have nothing on ${/\b(?:gold|silver|wine|whisky|classic cars?|art|antiques|property|rental|house|flat)\b/.exec(focus)?.[0] ?? 'crypto'} in my rule book or guides, so I don’t know. What the guides list for stocks and shares ISAs is funds, listed shares, exchange-traded funds, investment trusts, bonds and cash waiting to be invested. Ask a provider or look at GOV.UK.`,
   },
 ];

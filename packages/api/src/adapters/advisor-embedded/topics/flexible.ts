@@ -3,7 +3,8 @@ import { asks, cues, type Question } from '../topic.ts';
 import { MONTH, monthNumber, monthOfTaxYear } from '../understand/months.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
 import type { RuleView } from '../write/rule-view.ts';
-import { joined } from '../write/text.ts';
+import { boldPounds, joined } from '../write/text.ts';
+import { withdrawn } from './payments-in.ts';
 import { asksWhether, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
@@ -27,6 +28,14 @@ const takenOutEarlier = ({ when, today, text }: Question) =>
     String.raw`\b(?:withdr[ae]w|withdrawn|took|taken|pulled|drew)\b[^?!]*\b(?:${MONTH}|20\d\d|last (?:tax )?year)\b`,
   ).test(text);
 
+/** "Took out £4,000. Can I put £6,000 back?": only what was taken out goes back. */
+function moreThanOut(question: Question): string {
+  const [out, more] = withdrawn(question);
+  const [back, other] = question.money.filter((money) => money !== out);
+  if (!out || more || !back || other || !BACK.test(question.focus) || back.amount <= out.amount) return '';
+  return `Only ${boldPounds(out.amount)} of it goes back without using allowance; the other ${boldPounds(back.amount - out.amount)} is a new payment, for which you need allowance that is left.`;
+}
+
 /** Yes or no to putting money back. */
 function backLead(question: Question): string {
   const { text, focus, kinds } = question;
@@ -46,6 +55,8 @@ function backLead(question: Question): string {
   )
     return `Until **${formatDate(taxYearOf(question.today).end)}**, the end of the same tax year; after that it counts as a new payment.`;
   if (MUST_BACK.test(focus)) return 'Yes, by 5 April: after that it counts as a new payment.';
+  const back = moreThanOut(question);
+  if (back !== '') return back;
   const never = kinds.some((kind) => kind === 'lifetime' || kind === 'junior');
   if (/\bmore than\b[^.?]*\b(?:took|take|taken|withdr[ae]w\w*)\b/.test(focus))
     return 'No: only as much as was taken out goes back; anything above that is a new payment and uses allowance.';

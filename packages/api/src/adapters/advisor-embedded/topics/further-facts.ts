@@ -125,7 +125,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'cap-and-old-money',
     asked:
-      /\b(?:cap|limit|£12000|change|new rules?)\b[^.?]*\b(?:already (?:have|got|saved|in|hold|there)|existing|current (?:isas?|balance|savings)|old (?:isas?|money|savings)|built up|previous(?:ly)?|earlier years)\b|\b(?:already (?:have|got|saved|in|hold)|existing|old (?:isas?|money|savings)|built up)\b[^.?]*\b(?:cap\b|capped|£12000|2027|affected by|new (?:limit|rules?))|\b(?:have|got|hold|holding|saved)\b[^.?!]{0,20}\bin (?:a |my |old |various )*cash isas?\b[^?]*(?:\bcap\b|£12000|\bnew limit)|\b(?:take|move|withdraw)\b[^.?]*\bout\b[^.?]*(?:\bcap\b|£12000|\bnew limit|\b2027\b)|\b(?:already|existing|have|got)\b[^]*\bcash isas?\b[^]*\b(?:do|will|must|have) (?:i|we) (?:need|have|be)?[^.?]*\b(?:mov(?:e|ing)|withdraw|take|forced|close)\b/,
+      /\b(?:cap|limit|£12000|change|new rules?)\b[^.?]*\b(?:already (?:have|got|saved|in|hold|there)|existing|current (?:isas?|balance|savings)|old (?:isas?|money|savings)|built up|previous(?:ly)?|earlier years)\b|\b(?:existing|current|old) (?:cash )?(?:isas?|savings|money|balance)\b[^.?]*£12000\b|\b(?:already (?:have|got|saved|in|hold)|existing|old (?:isas?|money|savings)|built up)\b[^.?]*\b(?:cap\b|capped|£12000|2027|affected by|new (?:limit|rules?))|\b(?:have|got|hold|holding|saved)\b[^.?!]{0,20}\bin (?:a |my |old |various )*cash isas?\b[^?]*(?:\bcap\b|£12000|\bnew limit)|\b(?:take|move|withdraw)\b[^.?]*\bout\b[^.?]*(?:\bcap\b|£12000|\bnew limit|\b2027\b)|\b(?:already|existing|have|got)\b[^]*\bcash isas?\b[^]*\b(?:do|will|must|have) (?:i|we) (?:need|have|be)?[^.?]*\b(?:mov(?:e|ing)|withdraw|take|forced|close)\b/,
     weight: 9,
     anywhere: true,
     also: /\bcash\b|£12000|\b2027\b/,
@@ -133,7 +133,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
     query: 'cash ISA changes April 2027 money already saved',
     rules: ['cash-cap-under-65', 'cash-cap-65-and-over'],
     text: (view, question) =>
-      `${asksPlainly(question, TAKES_OUT) ? 'Yes: the' : asksPlainly(question, AFFECTED) ? 'No: the' : 'The'} announced cap is on what savers under 65 **pay in** to cash ISAs in a tax year from 6 April 2027, ${view.figure('cash-cap-under-65')} a year. Money that is already in a cash ISA by then is not a new payment and does not count towards it. Until 5 April 2027 the present rules apply.`,
+      `${asksPlainly(question, TAKES_OUT) ? 'Yes: the' : asksPlainly(question, AFFECTED) || asksPlainly(question, /\bwill (?:they|the government|hmrc) (?:take|tax|move|confiscate)\b/) ? 'No: the' : 'The'} announced cap is on what savers under 65 **pay in** to cash ISAs in a tax year from 6 April 2027, ${view.figure('cash-cap-under-65')} a year. Money that is already in a cash ISA by then is not a new payment and does not count towards it. Until 5 April 2027 the present rules apply.`,
   },
   {
     id: 'cap-and-transfers',

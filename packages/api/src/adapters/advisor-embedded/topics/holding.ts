@@ -25,6 +25,8 @@ function severalText(question: Question, view: RuleView): string {
       `${whether ? (!PAYS_ONE.test(question.focus) && asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : predicateOf(question) === 'barred' && asksWhether(question) ? 'To pay into two, yes: you' : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
       `Since ${formatDate(rule?.from ?? view.date)} several ISAs of the other adult types are allowed in one year.`,
       `The Lifetime ISA’s limit is ${view.figure('lifetime-limit')} a tax year in all.`,
+      says(question, PAID_BOTH) &&
+        'Payments into a second one in the same year have to be put right: do not do it with a withdrawal of your own, which costs 25%, but contact the provider or HMRC.',
     );
   }
   if (lifetime && junior && question.people.some(({ age }) => age < view.amount('lifetime-ages')))
@@ -73,6 +75,10 @@ function eachOver({ text, money }: Question, whole: number): string {
     ? `No: ${times} times ${formatPounds(only.amount)} is ${boldPounds(total)}, **${formatPounds(total - whole)}** over the allowance of ${boldPounds(whole)} for all your ISAs together. Several of the same type are allowed, except Lifetime and Junior ISAs.`
     : '';
 }
+
+/** Two were paid into in one year already. */
+const PAID_BOTH =
+  /\b(?:paid|put|contributed|saved) (?:money )?(?:in|into|to) (?:both|two|2|several)\b[^?]*\blifetime isas?\b|\bhmrc says?\b/;
 
 /** The rule that was: "one cash ISA a year", "one of each type". */
 const ONE_A_YEAR =

@@ -177,6 +177,7 @@ export const inheriting = rulesTopic({
       [/\binherit|\badditional permitted|\baps\b/, 5],
       [/\bleft (?:me|us)\b|\bleaving me\b/, 8],
       [/\bprotected\b|\bfscs\b|\bsafe\b|\bcovered\b/, -5],
+      [/\binherit\w*\b[^.?]*\b(?:house|home|flat|property)\b/, says(question, /\bisas?\b/) ? 0 : -8],
       [/\bisas?\b/, 0.5],
       [/\bspouse|\bcivil partner|\bhusband|\bwife\b|\bmarried/, 0.5],
     ]) -

@@ -39,7 +39,11 @@ const FIRST_PAID =
 /** "From when can I use it?": the day, where the first payment is told by its day, else the wait. */
 export function usableFrom(question: Question, months: number): string {
   const { when } = question;
-  if (when?.kind === 'day' && asksWhen(question) && FIRST_PAID.test(question.text))
+  if (
+    when?.kind === 'day' &&
+    (asksWhen(question) || asks(question, /\bwhen (?:can|could|may) (?:i|we)\b/)) &&
+    FIRST_PAID.test(question.text)
+  )
     return `From **${formatDate(addMonths(when.from, months))}**, ${months} months after the first payment.`;
   return WAIT.test(question.focus) && asks(question, /\bhow (?:long|soon|many)\b/)
     ? `After **${months} months**.`

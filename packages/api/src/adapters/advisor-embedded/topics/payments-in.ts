@@ -60,7 +60,9 @@ export const isPartOfAllowance = (question: Question, money: Money) =>
   (USED.test(question.text.slice(0, money.at)) && !isOfIt(question, money));
 
 /** Whether an amount was paid in, and is not only there or to come. */
-export const isMade = (question: Question, { at }: Money) => MADE.test(question.text.slice(0, at));
+export const isMade = ({ text }: Question, { at, end }: Money) =>
+  MADE.test(text.slice(0, at)) || MADE_AFTER.test(text.slice(end));
+const MADE_AFTER = /^ (?:already )?(?:paid in|put in|gone in|used(?: up)?)\b/;
 
 /** "After using all my allowance", without saying how much that is. */
 export const USED_UP =

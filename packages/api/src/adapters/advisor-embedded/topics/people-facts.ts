@@ -2,7 +2,7 @@ import { asks, says, type Question } from '../topic.ts';
 import type { Fact } from './facts.ts';
 import { anyOf } from '../understand/any-of.ts';
 
-const ADULT = String.raw`(?:wife|husband|spouse|civil partner|partner|girlfriend|boyfriend|fianc\w+|mum|dad|mother|father|parents?|brother|sister|friend|(?:adult |grown[- ]up )?(?:son|daughter|child|grandson|granddaughter)|each other|someone else|another (?:person|adult))`;
+const ADULT = String.raw`(?:wife|husband|spouse|civil partner|partner|girlfriend|boyfriend|fianc\w+|mum|dad|mother|father|parents?|brother|sister|friend|ex(?:[- ](?:wife|husband|partner))?|(?:adult |grown[- ]up )?(?:son|daughter|child|grandson|granddaughter)|each other|someone else|another (?:person|adult))`;
 const GROWN =
   'wife|husband|spouse|civil partner|partner|girlfriend|boyfriend|mum|dad|mother|father|parents?|brother|sister|friend';
 const DEATH =

@@ -26,8 +26,8 @@ function none(question: Question, wish: Wish): string {
     /\btransfers?\b.*in their description$/.test(condition),
   );
   // Transfers a description does not mention may be taken all the same.
-  if (provider && described)
-    return `For ${provider} the catalogue says nothing on ${described.replace(' in their description', '')}: ask the provider.`;
+  if (described)
+    return `For ${provider ?? wish.subject} the catalogue says nothing on ${described.replace(' in their description', '')}: ask the provider.`;
   const deposit = depositOf(question);
   const tooMuch = deposit !== null && deposit > (amountOn('isa-allowance', question.today) ?? Infinity);
   return joined(
@@ -107,7 +107,7 @@ function compose(question: Question, found: Found): Draft {
   const head = `${there}${upperFirst(withConditions(wish))}, ${orderText(question)}${count}:`;
   const [best] = shown;
   const earned =
-    best && SUPERLATIVE.test(question.focus) && placeAsked(question) === null
+    best && (SUPERLATIVE.test(question.focus) || answer.total === 1) && placeAsked(question) === null
       ? yearOfInterest(best, question)
       : '';
   const own = ownWords(answer, wish, question);
@@ -188,6 +188,14 @@ export const productSearch: Topic = {
         (wishesOf(question).length > 1 ? 4 : 0) +
         cues(question, [
           [SUPERLATIVE, 2.5],
+          [
+            /^(?:(?:hi|hello|so|ok)[, ]+)*(?:i (?:want|need|would like|am (?:after|looking for))|looking for|after) (?:an? |some )?(?:[\w-]+ ){0,4}(?:isas?|saver)(?: please)?[.! ]*$/,
+            4,
+          ],
+          [
+            /^(?:so |and |but )*(?:do|does|which|what|any|are there)\b[^.?]*\b(?:any|ones?|isas?|accounts?|products?|providers?|of (?:them|these|those))\b[^.?]*\b(?:accept|take|allow)s? transfers\b/,
+            7,
+          ],
           [/\bfee[ -]free\b/, 4],
           [ASKS_MOST_BY, 4],
           [COMPARES_BEST, 8],

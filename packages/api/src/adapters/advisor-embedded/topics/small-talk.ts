@@ -138,6 +138,17 @@ function creditsText(question: Question): string {
 const PLANS =
   /\b(?:starter|plus) (?:plan|package|pack)\b|\b(?:how much|what|which)\b[^.?]{0,15}\b(?:are|is|do|does|cost)\b[^.?]{0,12}\b(?:the|your|these|those) (?:plans?|packages?|upgrades?|subscriptions?)\b|\b(?:upgrade|subscription|membership)s?\b[^.?]*\b(?:cost|price|how much)\b|\b(?:how much|cost|price)\b[^.?]*\b(?:upgrade|subscription|membership)\b/;
 
+const LONGEST_CREDITS = 7;
+
+/** "How many do I get?" right after a question on credits, which leaves nothing else to refer to. */
+const goesOnAboutCredits = ({ askedBefore, focus, kinds, money }: Question) =>
+  askedBefore.slice(-2).some((text) => /\bcredits?\b/i.test(text)) &&
+  kinds.length === 0 &&
+  money.length === 0 &&
+  focus.split(' ').length <= LONGEST_CREDITS &&
+  !/\b(?:isas?|limit|allowance|deadline|rates?|interest|tax)\b/.test(focus) &&
+  /\b(?:how many|how much|more|some|any|free|run out|cost|price|expire|when|them|they)\b/.test(focus);
+
 const credits: Topic = {
   id: 'credits',
   passing: true,
@@ -146,7 +157,9 @@ const credits: Topic = {
       question,
       /\bcredits\b|\b(?:chat|advisor|isa compass|site) credit\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you|to ask|asking|an answer)\b|\b(?:question|query|chat|message)s?\b[^.?]*\bcosts?\b/,
     ) && !asks(question, PLANS)
-      ? NEVER
+      ? goesOnAboutCredits(question)
+        ? 9
+        : NEVER
       : cues(question, [
           [/\bcredits?\b/, 4],
           [PLANS, 8],

@@ -20,6 +20,7 @@ import {
 } from './tax-sums.ts';
 import { startingText } from './starting-rate.ts';
 import { asksWhether, MOVING } from './phrases.ts';
+import { ONLY_INCOME } from '../understand/told-income.ts';
 import { rulesTopic, type Times } from './rules-topic.ts';
 
 function laterRates(view: RuleView, band: TaxBand | null = null): string {
@@ -177,39 +178,41 @@ export const savingsTax = rulesTopic({
         ? ['personal-savings-allowance']
         : ['savings-tax', 'personal-savings-allowance'],
   score: (question) =>
-    !says(question, /\btax|\bpersonal savings allowance\b|\bstarting rate\b/) &&
-    !(question.band !== null && says(question, /\binterest\b/))
-      ? NEVER
-      : cues(question, [
-          [/\bpersonal savings allowance\b|\bstarting rate\b/, 6],
-          [
-            /£(?:1000|500)\b[^.?]*\ballowance|\ballowance\b[^.?]*£(?:1000|500)\b/,
-            question.band === null ? 0 : 4,
-          ],
-          [/\btax(?:ed|es|able|payer|payers)?\b/, 2.5],
-          [/\binterest\b|\bsavings? (?:income|interest)/, 1.5],
-          [OUTSIDE, 2.5],
-          [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
-          [/\b(?:do|will|would) i owe\b|\bhmrc\b/, 3],
-          [/\b(?!i owe)\w+ owe\b/, question.money.length > 0 ? 3 : 0],
-          [/\bhow much (?:savings )?interest\b[^.?]*\btax[ -]free\b/, 4],
-          [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
-          [
-            /\btax(?:es)? on (?:my |the )?(?:savings?|interest)\b/,
-            asksForRise(question) ? 4 : asks(question, /\bisas?\b/) ? 0 : 2,
-          ],
-          [/\bdividend|\bcapital gains|\bcgt\b|\btax[ -]year\b|\btax[ -]free (?:allowance|cash|isa)/, -3],
-          [/\bcharge\b|\bcash (?:held )?in(?:side)?\b[^.?]*\b(?:stocks|innovative)/, -4],
-        ]) -
-        (question.kinds.includes('lifetime') || question.kinds.includes('junior') ? 2 : 0) -
-        (says(
-          question,
-          /\bisa interest|\binside an isa|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa/,
-        ) &&
-        !OUTSIDE.test(question.text) &&
-        !says(question, /\bpersonal savings allowance\b/)
-          ? 3
-          : 0),
+    ONLY_INCOME.test(question.text)
+      ? 6
+      : !says(question, /\btax|\bpersonal savings allowance\b|\bstarting rate\b/) &&
+          !(question.band !== null && says(question, /\binterest\b/))
+        ? NEVER
+        : cues(question, [
+            [/\bpersonal savings allowance\b|\bstarting rate\b/, 6],
+            [
+              /£(?:1000|500)\b[^.?]*\ballowance|\ballowance\b[^.?]*£(?:1000|500)\b/,
+              question.band === null ? 0 : 4,
+            ],
+            [/\btax(?:ed|es|able|payer|payers)?\b/, 2.5],
+            [/\binterest\b|\bsavings? (?:income|interest)/, 1.5],
+            [OUTSIDE, 2.5],
+            [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
+            [/\b(?:do|will|would) i owe\b|\bhmrc\b/, 3],
+            [/\b(?!i owe)\w+ owe\b/, question.money.length > 0 ? 3 : 0],
+            [/\bhow much (?:savings )?interest\b[^.?]*\btax[ -]free\b/, 4],
+            [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
+            [
+              /\btax(?:es)? on (?:my |the )?(?:savings?|interest)\b/,
+              asksForRise(question) ? 4 : asks(question, /\bisas?\b/) ? 0 : 2,
+            ],
+            [/\bdividend|\bcapital gains|\bcgt\b|\btax[ -]year\b|\btax[ -]free (?:allowance|cash|isa)/, -3],
+            [/\bcharge\b|\bcash (?:held )?in(?:side)?\b[^.?]*\b(?:stocks|innovative)/, -4],
+          ]) -
+          (question.kinds.includes('lifetime') || question.kinds.includes('junior') ? 2 : 0) -
+          (says(
+            question,
+            /\bisa interest|\binside an isa|\binterest (?:in|on|from|inside) (?:an |my |a |the )?(?:cash )?isa/,
+          ) &&
+          !OUTSIDE.test(question.text) &&
+          !says(question, /\bpersonal savings allowance\b/)
+            ? 3
+            : 0),
   now: savingsText,
   atOtherTime: savingsThen,
 });

@@ -39,15 +39,20 @@ const GROWS = /\b(?:grow|worth|become|come to|have|save|saving|reach)\b/;
 /** Months that an account "opened in May 2026" has been open by the month named after it, else by today. */
 export function monthsOpenIn(text: string, today: string): number | null {
   const opened = new RegExp(
-    String.raw`\b(?:opened|started|set up|took out|got|first (?:(?:\w+ ){0,3}(?:payment|deposit)|paid)|(?:paid|put)(?: in)?(?: my| the)? first)\b[^.?!]{0,40}?\b${MONTH} (20\d\d)\b`,
+    String.raw`\b(?:opened|started|set up|took out|got|first (?:(?:\w+ ){0,3}(?:payment|deposit)|paid)|(?:paid|put)(?: in)?(?: my| the)? first)\b[^.?!]{0,40}?\b${MONTH}(?: (20\d\d)\b|(?! ?\d))`,
   ).exec(text);
   if (!opened) return monthsSince(text);
   const rest = text.slice(opened.index + opened[0].length);
   const until = [...rest.matchAll(new RegExp(String.raw`\b${MONTH} (20\d\d)\b`, 'g'))].at(-1);
   const count = (name: string | undefined, year: string | undefined) => Number(year) * 12 + monthNumber(name);
   const end = until ? count(until[1], until[2]) : Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
-  return Math.max(0, end - count(opened[1], opened[2]));
+  const year = opened[2] ?? lastYearWith(monthNumber(opened[1]), today);
+  return Math.max(0, end - count(opened[1], year));
 }
+
+/** The year of a month that is not to come: "opened it in August". */
+const lastYearWith = (month: number, today: string) =>
+  String(Number(today.slice(0, 4)) - (month > Number(today.slice(5, 7)) ? 1 : 0));
 
 const OPENED_AGO =
   /\b(?:opened|started|set up|took out|got|first (?:payment|deposit|paid)|(?:paid|put)(?: in)?(?: my| the)? first)\b[^.?!]{0,40}?\b(?:(last month|a month ago)|(\d{1,2}|an?) (month|year)s? ago|(last week|yesterday|today|this (?:week|month)|\d+ (?:days|weeks) ago))\b/;
