@@ -55,6 +55,7 @@ import { typedC } from './typed-c.ts';
 import { typedD } from './typed-d.ts';
 import { variations } from './variations.ts';
 import { whatIsAsked } from './what-is-asked.ts';
+import { whoseAndWhen } from './whose-and-when.ts';
 import { wordings } from './wordings.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -111,5 +112,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   saversTypeB,
   fixesAndFamilies,
   toldAndLedOn,
+  whoseAndWhen,
   variations: [...variations, ...wordings],
 };

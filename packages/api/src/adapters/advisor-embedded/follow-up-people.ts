@@ -176,7 +176,8 @@ const WHAT_THEN =
 /** "OK, what can I have then?" after an age that is too high or too low for one kind. */
 export function openAtAge({ alone, last, knowledge }: Turn): Reading | null {
   const [person] = last.question.people;
-  if (!person || alone.people.length > 0 || !WHAT_THEN.test(alone.focus)) return null;
+  const another = alone.people.some(({ age }) => age !== person?.age);
+  if (!person || another || !WHAT_THEN.test(alone.focus)) return null;
   if (!/(?:ages?|age-changes)$/.test(last.topic.id)) return null;
   const text = `which isas can i open at ${person.age}?`;
   return { ...readText(text, text, alone.raw, knowledge), people: [person] };

@@ -49,8 +49,14 @@ const COMES_BACK = /\b(?:come|move|get|am|go|move) (?:back|home)\b|\breturn\b/;
 /** "Can I still pay in?", "and if I come back?" after a move abroad. */
 function afterMove(turn: Turn): Reading | null {
   const { focus } = turn.alone;
-  const about = turn.last.topic.id === 'facts' && RESIDENCE.test(turn.last.question.text);
+  const about =
+    (turn.last.topic.id === 'facts' && RESIDENCE.test(turn.last.question.text)) ||
+    turn.alone.askedBefore.slice(-3, -1).some((text) => RESIDENCE.test(text.toLowerCase()));
+  const kept = turn.alone.kinds.join() === 'lifetime' && /\b(?:keep|lose|bonus)\b/.test(focus);
+  if (about && kept && !RESIDENCE.test(focus))
+    return ask(turn, 'can i keep my lifetime isa when i move abroad?');
   if (!about || !bare(turn) || RESIDENCE.test(focus) || wordCount(focus) > LONGEST) return null;
+  if (/\b(?:close|keep|leave)\b/.test(focus)) return ask(turn, 'can i keep my isa when i move abroad?');
   if (COMES_BACK.test(focus)) return ask(turn, 'can i pay into my isa once i am back in the uk?');
   return PAYS_IN.test(focus) && /\b(?:can|could|may) i\b/.test(focus)
     ? ask(turn, 'can i pay into my isa while i live abroad?')
@@ -62,6 +68,27 @@ const SAFETY = /\b(?:safe|protected|covered|fscs|secure)\b/;
 const WITH_THEM = /\b(?:with|at|in) (?:them|it|that (?:bank|one|firm|provider)|there)\b|\bthere\b/;
 const ANOTHER_ADULT =
   /^(?:(?:and|but|so|what about|how about|does it cover)\b[, ]*)*my (?:wife|husband|partner)(?:'?s)?[?.! ]*$/;
+
+const OTHER_FIRM =
+  /^(?:(?:and|but|so|what about|how about|is)\b[, ]*)*(?:with |in |at )?[\w' -]{3,40}[?.! ]*$/;
+const IN_BOTH = /\b(?:both|each|either)\b/;
+
+/** "What about Hearthmoor?", "and if I have £90,000 in both?" after whether a firm is safe. */
+function otherFirmSafe(turn: Turn): Reading | null {
+  const { alone } = turn;
+  const [money, more] = alone.money;
+  const [provider, second] = alone.providers;
+  if (alone.kinds.length > 0 || !alone.askedBefore.slice(-2).some((text) => SAFETY.test(text))) return null;
+  if (money && !more && IN_BOTH.test(alone.focus) && provider === undefined)
+    return ask(
+      turn,
+      `i have £${money.amount} with each of 2 different banks. is it all protected by the fscs?`,
+    );
+  const named = provider !== undefined && second === undefined && OTHER_FIRM.test(alone.focus);
+  if (!named || money || wordCount(alone.focus) > LONGEST) return null;
+  const text = `is money with ${provider} protected?`;
+  return readText(text, text, text, turn.knowledge);
+}
 
 /** "I've got £130,000 with them", "what about my wife?" after whether a firm is safe. */
 function safeWithFirm(turn: Turn): Reading | null {
@@ -176,6 +203,42 @@ function eachYearsBonus(turn: Turn): Reading | null {
   return ask(turn, `can i get the lifetime isa bonus twice${sum ? `, £${sum.amount} in all` : ''}?`);
 }
 
+const BETWEEN_KINDS =
+  /^(?:(?:and|but|so|what about|how about)\b[, ]*)*(?:from|out of) (?:an? |my )?(stocks(?: and shares)?|shares|cash|innovative finance|investments)(?: isas?)? (?:to|into) (?:an? |my )?(stocks(?: and shares)?|shares|cash|innovative finance|investments)(?: isas?)?[?.! ]*$/;
+
+/** "From stocks to cash?" after how a transfer is made. */
+function intoCash(turn: Turn): Reading | null {
+  const [, from, to] = BETWEEN_KINDS.exec(turn.alone.focus) ?? [];
+  if (turn.last.topic.id !== 'transfers' || from === undefined || to === undefined) return null;
+  const isa = (kind: string) =>
+    `${kind === 'cash' || kind.startsWith('innovative') ? kind : 'stocks and shares'} isa`;
+  return ask(turn, `can i transfer from a ${isa(from)} to a ${isa(to)}?`);
+}
+
+const TIME = /\b(?:in|from|after|by) (?:april )?20\d\d(?:\/\d\d)?\b|\bnext (?:tax )?year\b/;
+
+/** "Will I be able to in 2028?" of a transfer that was asked about. */
+function transferThen(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const [time] = TIME.exec(alone.focus) ?? [];
+  const between = last.topic.id === 'transfers' && last.question.kinds.length === 2;
+  if (!between || time === undefined || !bare(turn) || wordCount(alone.focus) > LONGEST) return null;
+  return ask(turn, `${last.question.focus.replace(/[?.! ]+$/, '')} ${time}?`);
+}
+
+const LIFETIME_BALANCE =
+  /\blifetime isa (?:has|with|holds|is worth)\b|£\d+ in (?:my|a) (?:\w+ )?lifetime isa\b/;
+const CLOSES = /\b(?:close|cash|empty|withdraw|take)\b[^?]*\b(?:it|everything|all|the lot|out)\b/;
+
+/** "What do I get if I close it?" of a Lifetime ISA whose value was told. */
+function closesLifetime(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const [held, more] = last.question.money;
+  if (!held || more || !LIFETIME_BALANCE.test(last.question.text) || alone.money.length > 0) return null;
+  if (!CLOSES.test(alone.focus) || /\b(?:house|home|flat|first)\b/.test(alone.focus)) return null;
+  return ask(turn, `what do i get if i take £${held.amount} out of my lifetime isa?`);
+}
+
 /** "Can I put more in?", "and open a new one?" of an ISA with a firm that the catalogue does not have. */
 function withOtherFirm(turn: Turn): Reading | null {
   const { focus } = turn.alone;
@@ -205,6 +268,10 @@ export const TOLD_CHANGES: readonly Change[] = [
   [lifetimeForHome, 'fitting'],
   [afterMove, 'fitting'],
   [safeWithFirm, protection],
+  [otherFirmSafe, 'fitting'],
+  [intoCash, 'fitting'],
+  [transferThen, 'same'],
+  [closesLifetime, 'fitting'],
   [missesIt, 'fitting'],
   [bonusMoved, 'fitting'],
   [goodFor, 'fitting'],

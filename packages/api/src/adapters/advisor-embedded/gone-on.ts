@@ -11,7 +11,8 @@ import { readText, type Reading } from './understand/reading.ts';
 const MORE = /\b(?:also|add|adding|plus|on top|as well|too|another|more|then)\b/;
 
 /** "He had £40,000 in a cash ISA": more of the one spoken of. */
-const TELLS_MORE = /^(?:(?:and|but|so|well)[, ]+)*(?:he|she|they) (?:had|left|held)\b/;
+const TELLS_MORE =
+  /^(?:(?:and|but|so|well)[, ]+)*(?:(?:he|she|they) (?:had|left|held)|(?:his|her|their) isas? (?:was|were|is|are|had))\b/;
 
 /** The question before gone on with: its amounts hold unless others are named in their place. */
 export function goneOn(

@@ -55,6 +55,14 @@ export function cashRoom(payments: readonly PaidIn[], question: Question, view: 
   return `${room === 0 ? '**Nothing** more' : `Up to ${boldPounds(room)} more`} can go into cash ISAs that year, by the limit of ${boldPounds(cap)} announced for savers under 65; the rest of the allowance can go into other kinds.`;
 }
 
+/** "Can I still pay into a Junior ISA?" beside one's own payments. */
+export function childToo(payments: readonly PaidIn[], question: Question, view: RuleView): string {
+  const asked = asks(question, /\b(?:can|could|may) (?:i|we)\b[^.?£]*\bjunior isas?\b[^.?£]*$/);
+  return asked && payments.every(({ kind }) => kind !== 'junior')
+    ? `Yes: a Junior ISA has the child’s own limit of ${view.figure('junior-limit')} a tax year, beside your allowance.`
+    : '';
+}
+
 /** Money for a child stands beside the sum. */
 export function juniorAside(payments: readonly PaidIn[], view: RuleView): string {
   const amounts = payments.filter(({ kind }) => kind === 'junior').map(({ amount }) => amount);

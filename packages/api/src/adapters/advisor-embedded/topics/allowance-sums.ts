@@ -19,6 +19,7 @@ import {
 import {
   bonusAside,
   cashRoom,
+  childToo,
   juniorAside,
   laterCap,
   overCashCap,
@@ -163,6 +164,7 @@ function compose(question: Question, found: Found): Draft {
   if (couple !== null) return { text: couple, notes: ['rules'] };
   const moved = question.money.some((money) => isTransferred(question, money));
   const text = joined(
+    childToo(all, question, view),
     lifetimeRoom(question, own, view),
     cashRoom(own, question, view),
     overTwoYears(total, question, view) || (own.length > 0 && verdict(total, own, question, view)),

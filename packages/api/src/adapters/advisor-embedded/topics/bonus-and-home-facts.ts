@@ -47,6 +47,7 @@ export const BONUS_AND_HOME_FACTS: readonly Fact[] = [
   {
     id: 'bonus-paid',
     asked: anyOf(
+      /\b(?:get|receive|see|paid|have)\b[^.?]*\bbonus\b[^.?]*\b(?:straight away|right away|immediately|at once|instantly)\b/,
       /\b(?:when|how (?:often|soon|quick\w*|long|is|are|does|do|will)|what day|which day|what date|where|who)\b[^.?]*\b(?:bonus(?:es)?|top[ -]?ups?)\b[^.?]*\b(?:paid|pay|pays|arriv\w*|come|comes|land\w*|added|add|reach\w*|credited|claimed|claim|appear\w*|shows? up|get there|go|goes|show\w*|turns? up|lands?|sent)\b/,
       /\b(?:when|how (?:often|soon|quick\w*|long|fast)|who)\b[^.?]*\b(?:get|gets|sends?|receive|receives|see|have|pay|pays|paid|add|adds|wait\w*|take|takes|claims?)\b[^.?]*\b(?:bonus(?:es)?|top[ -]?ups?)\b/,
       /\b(?:bonus(?:es)?|top[ -]?ups?)\b[^.?]*\b(?:paid|arriv\w*|added|credited|come|comes|show|land|appear)\b[^.?]*\b(?:right away|at once|weeks?|months?|a month|monthly|a year|yearly|annually|once|straight away|immediately|at the end|to me|into my|directly|every time|each time|or)\b/,
@@ -154,5 +155,16 @@ export const BONUS_AND_HOME_FACTS: readonly Fact[] = [
     rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
     text: (view) =>
       `For a Lifetime ISA probably not: it is for a **first** home, and whoever has owned one, or a share of one, would pay the charge of ${view.figure('lifetime-withdrawal-charge')}. How an inherited share counts is not in my rule book: ask the ISA’s provider or your conveyancer. On stamp duty and mortgages my sources have nothing.`,
+  },
+  {
+    id: 'two-lifetimes',
+    asked:
+      /\b(?:my|mine|i|we)\b[^.?]*\b(?:partner|wife|husband|girlfriend|boyfriend|friend|sister|brother)'?s?\b[^.?]*\blifetime isas?\b[^.?]*\b(?:together|too|as well|both|combined?)\b|\bboth (?:our|of our) lifetime isas\b/,
+    not: /£|\b(?:joint|merge|open|owns?|limit|over|died?)\b/,
+    weight: 9,
+    query: 'Lifetime ISA first home couple',
+    rules: ['lifetime-first-home'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'Yes, towards the same home: two' : 'Two'} **first-time buyers** can each use their own Lifetime ISA, with its bonus. The home may cost up to ${view.figure('lifetime-first-home')} in all, bought with a mortgage, and each account has to have been open for ${view.amount('lifetime-first-home', 'openFor')} months. The two accounts themselves cannot be merged.`,
   },
 ];

@@ -101,7 +101,7 @@ const asksForYear = (question: Question) =>
     /\bwhat is (?:the|a)(?: uk| isa)* tax year\b|\b(?:when|what)\b[^.?]*\btax year\b[^.?]*\bstart\w*\b[^.?]*\bend|\b(?:from when|dates?)\b[^.?]*\btax year\b|\btax year (?:run|dates?)\b/,
   );
 const CARRY =
-  /\bcarr(?:y|ied)|\blast (?:tax )?year'?s (?:isa )?allowance\b|\broll(?:s|ed|ing)? over|\blose\b|\bunused\b|\b(?:add|use|move|take|bring|put|save)\b[^.?]*\b(?:rest|remainder|left ?over|what is left)\b[^.?]*\b(?:next|following) (?:tax )?year/;
+  /\bcarr(?:y|ied)|\bback ?dat\w+\b|\blast (?:tax )?year'?s (?:isa )?allowance\b|\broll(?:s|ed|ing)? over|\blose\b|\bunused\b|\b(?:add|use|move|take|bring|put|save)\b[^.?]*\b(?:rest|remainder|left ?over|what is left)\b[^.?]*\b(?:next|following) (?:tax )?year/;
 const CARRY_EARLIER =
   /\bcarr(?:y|ied)|\b(?:last|previous|earlier|old) (?:tax )?year|\broll(?:s|ed|ing)? over/;
 /** "When can I pay in a new £20,000?" */
@@ -192,6 +192,7 @@ export const deadline: Topic = {
       ],
       [/\bwhen\b|\blast (?:day|date|chance|minute)\b|\bwhat date\b|\bby when\b/, 1.5],
       [CARRY, 1],
+      [/\bback ?dat\w+\b/, 8],
       [
         /\b(?:set up|make|send|do|arrange)\b[^?]*\b(?:transfer|payment|standing order|direct debit)\b[^?]*\bcounts?\b/,
         EDGE.test(question.focus) ? 6 : 0,

@@ -77,7 +77,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'rate-changes',
     asked:
-      /\b(?:fixed|easy access|variable|notice)\b[^.?]*\b(?:changes?|drops?|falls?|cut|lowered|go(?:es)? (?:up|down)|rises?|stays?|lasts?)\b|\b(?:rates?|interest)\b[^.?]*\b(?:changes?|drops?|falls?|cut|lowered|go(?:es)? down)\b[^.?]*\b(?:easy access|fixed|variable|notice)\b|\bmy (?:\w+ ){0,3}(?:rate|interest)\b[^.?]*\b(?:dropp(?:ing|ed)|falling|fallen|cut|lowered|going down|gone down|reduced)\b/,
+      /\b(?:fixed|easy access|variable|notice)\b[^.?]*\b(?:changes?|drops?|falls?|cut|lowered|go(?:es)? (?:up|down)|rises?|stays?|lasts?)\b|\b(?:rates?|interest)\b[^.?]*\b(?:changes?|drops?|falls?|cut|lowered|go(?:es)? down)\b[^.?]*\b(?:easy access|fixed|variable|notice)\b|^(?:so |and |but )*what (?:happens )?if (?:the )?(?:interest )?rates? (?:drops?|falls?|goes? (?:down|up)|rises?|(?:is|are) cut)\b|\bmy (?:\w+ ){0,3}(?:rate|interest)\b[^.?]*\b(?:dropp(?:ing|ed)|falling|fallen|cut|lowered|going down|gone down|reduced)\b/,
     weight: 9,
     not: /\b2027\b|\b20% |\bbest\b|\bhighest\b|\bwhich\b|\btax\b|\blimit\b|\bnext year\b/,
     query: 'easy access variable rate fixed rate cash ISA',

@@ -137,18 +137,19 @@ const FACTS: readonly Fact[] = [
   {
     id: 'per-account',
     asked:
-      /\b(?:per|each|for each|for every) (?:isa|account|provider|bank|type|kind)\b[^.?]*\bor\b|\b(?:limit|allowance|£20000)\b[^.?]*\b(?:per|for each|for every|on each|apply to each) (?:isa|account|provider|bank|type|kind)\b|\bseparate £20000\b/,
+      /\b(?:per|each|for each|for every) (?:isa|account|provider|bank|type|kind)\b[^.?]*\bor\b|\b(?:limit|allowance|£20000)\b[^.?]*\b(?:per|for each|for every|on each|apply to each) (?:isa|account|provider|bank|type|kind)\b|\bseparate £20000\b|£20000 (?:in|into) (?:each|every)(?: (?:one|of them|isa|account|type|kind)s?)?(?=[?.! ]*$| (?:isa|account|of)\b)/,
     weight: 8,
-    not: /\bfscs\b|\bprotect|\bcover|\bjunior\b|£120000|£85000|\bfirm\b/,
+    amounts: true,
+    not: /\bfscs\b|\bprotect|\bcover|\bwe\b|\bwife\b|\bhusband\b|\bus\b|\bjunior\b|£120000|£85000|\bfirm\b/,
     query: 'ISA allowance across all accounts',
     rules: ['isa-allowance', 'lifetime-limit'],
     text: (view, question) =>
-      `${asks(question, /\bor per person\b|\bper person or\b/) ? 'Per person' : 'In total'}: the ${view.figure('isa-allowance')} is for what you pay into **all your adult ISAs together** in a tax year, not for each account, type or provider. Inside it a Lifetime ISA has a limit of its own of ${view.figure('lifetime-limit')}.`,
+      `${asks(question, /\bor per person\b|\bper person or\b/) ? 'Per person' : asksWhether(question) && !asks(question, /\bor\b/) ? 'No, in total' : 'In total'}: the ${view.figure('isa-allowance')} is for what you pay into **all your adult ISAs together** in a tax year, not for each account, type or provider. Inside it a Lifetime ISA has a limit of its own of ${view.figure('lifetime-limit')}.`,
   },
   {
     id: 'total-holding',
     asked:
-      /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b|\b(?:limit|maximum|cap)\b[^.?]*\b(?:interest|earn|grow|growth|gains?|profits?)\b[^.?]*\bisas?\b|\blifetime (?:isa )?(?:limit|cap|maximum|allowance)s? (?:on|for|of|to) (?:an? |all |my |the )?isas?\b/,
+      /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b|\b(?:limit|maximum|cap)\b[^.?]*\b(?:interest|earn|grow|growth|gains?|profits?)\b[^.?]*\bisas?\b|\b(?:limit|maximum|cap)\b[^.?]*\bisas?\b[^.?]*\b(?:grow|growth|become|be worth|go up) (?:to|by|in)\b|\blifetime (?:isa )?(?:limit|cap|maximum|allowance)s? (?:on|for|of|to) (?:an? |all |my |the )?isas?\b/,
     weight: 9,
     not: /\bthis (?:tax )?year|\bper year|\ba year|\bper isa\b/,
     query: 'ISA allowance what counts holding growth',
@@ -214,12 +215,13 @@ const FACTS: readonly Fact[] = [
   },
   {
     id: 'workplace',
-    asked: /\bemployer\b|\bworkplace isa|\bsalary sacrifice/,
+    asked:
+      /\bemployer\b|\bworkplace isa|\bsalary sacrifice|\bfrom (?:my|our|the) (?:\w+ ){0,2}(?:company|business)\b/,
     not: /\bapril\b|\bdeadline\b/,
     weight: 3.5,
     query: 'workplace pension or Lifetime ISA employer',
     text: () =>
-      'An ISA is paid from money you have been paid, by you; my sources say nothing of payments by an employer. A workplace pension usually brings money from the employer and tax relief, which an ISA does not: leaving one can mean giving that up.',
+      'An ISA is paid from money you have been paid, by you; my sources say nothing of payments by an employer or a company. A workplace pension usually brings money from the employer and tax relief, which an ISA does not: leaving one can mean giving that up.',
   },
 ];
 

@@ -181,7 +181,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'upper-age',
     asked:
-      /\b(?:upper|maximum) age\b|\b(?:oldest|age limit)\b[^.?]*\b(?:adult|cash|stocks and shares|innovative finance|an) isas?\b/,
+      /\b(?:upper|maximum) age\b|\b(?:oldest|age limit)\b[^.?]*\b(?:adult|cash|stocks and shares|innovative finance|an) isas?\b|\b(?:[6-9]\d|1\d\d)\b[^.?]*\b(?:isas?)\b[^.?]*\b(?:is there an? (?:upper )?age limit|too old)\b/,
     weight: 8,
     not: /\blifetime\b|\bjunior\b|\b\d{1,2} year|\bi am \d/,
     query: 'who can open an ISA age',

@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
+import type { Product } from '../../../domain/product.ts';
 import { asks, NEVER, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { boldPounds, joined } from '../write/text.ts';
 
@@ -20,12 +21,24 @@ interface Stretch {
 const isUnit = (text: string | undefined): text is Unit =>
   text === 'day' || text === 'week' || text === 'month';
 
+/** The product named, or the one fixed rate of the term that is named. */
+function productMeant({ products, terms, catalogue }: Question): Product | undefined {
+  const [months, more] = terms;
+  if (products.length > 0 || months === undefined || more !== undefined || months % 12 !== 0)
+    return products[0];
+  const fitting = catalogue.filter(
+    ({ isActive, type, term }) =>
+      isActive && type.startsWith('Fixed') && term?.startsWith(`${months / 12} year`) === true,
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
 /** How much time's interest is meant: said, or stated as the penalty of the product named. */
 function stretchIn(question: Question): Stretch | null {
   const [, before, unitBefore, after, unitAfter] = NAMED.exec(question.text) ?? [];
   const unit = unitBefore ?? unitAfter;
   if (isUnit(unit)) return { count: Number(before ?? after), unit };
-  const [, stated, statedUnit] = STATED.exec(question.products[0]?.earlyWithdrawalPenalty ?? '') ?? [];
+  const [, stated, statedUnit] = STATED.exec(productMeant(question)?.earlyWithdrawalPenalty ?? '') ?? [];
   return isUnit(statedUnit) && asks(question, LOST) ? { count: Number(stated), unit: statedUnit } : null;
 }
 
@@ -37,7 +50,7 @@ interface Sum extends Stretch {
 function sumIn(question: Question): Sum | null {
   const stretch = stretchIn(question);
   const [only, more] = question.money;
-  const rate = question.rate ?? question.products[0]?.interestRate ?? null;
+  const rate = question.rate ?? productMeant(question)?.interestRate ?? null;
   if (stretch === null || rate === null || !only || more || only.per !== 'once') return null;
   return { ...stretch, amount: only.amount, rate };
 }
@@ -47,7 +60,7 @@ function compose(question: Question): Draft {
   if (sum === null) return { text: '', notes: [] };
   const { count, unit, amount, rate } = sum;
   const interest = Math.round((amount * rate * count) / IN_YEAR[unit]) / 100;
-  const [product] = question.products;
+  const product = productMeant(question);
   const name = product ? ` of the ${product.name} from ${product.provider}` : '';
   return {
     text: joined(
@@ -69,7 +82,9 @@ export const interestLost: Topic = {
     // Interest over some months is what saving brings, unless it is lost.
     return sum.unit === 'day' || says(question, LOST) ? 12 : NEVER;
   },
-  calls: ({ products }) =>
-    products.length > 0 ? [{ tool: 'product_details', input: { ids: products.map(({ id }) => id) } }] : [],
+  calls: (question) => {
+    const product = productMeant(question);
+    return product ? [{ tool: 'product_details', input: { ids: [product.id] } }] : [];
+  },
   compose,
 };

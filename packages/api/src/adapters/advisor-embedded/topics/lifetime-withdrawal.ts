@@ -212,7 +212,7 @@ function formatLater(view: RuleView): string {
 
 /** "I need my Lifetime ISA for a boiler": money taken out for anything but a home. */
 const SPENDS =
-  /\b(?:need|use|using|spend|spending|dip into|break into|raid)\b[^.?]{0,20}\blifetime isa\b[^.?]{0,12}\bfor (?!(?:an? |my |our |the |buying |(?:your|one's) )*(?:first|home|house|flat|property|deposit|retire\w*|later|mortgage))/;
+  /\b(?:need|use|using|spend|spending|take|taking|withdraw|dip into|break into|raid)\b[^.?]{0,20}\blifetime isa\b[^.?]{0,12}\bfor (?!(?:an? |my |our |the |buying |(?:your|one's) )*(?:first|home|house|flat|property|deposit|retire\w*|later|mortgage))/;
 
 /** Taking money out of a Lifetime ISA. */
 export const lifetimeWithdrawal = rulesTopic({

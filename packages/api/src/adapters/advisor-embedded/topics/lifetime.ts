@@ -234,5 +234,5 @@ export const lifetimeLimit = rulesTopic({
 export const aboutHome = (question: Question) =>
   says(
     question,
-    /\bbuying at £\d{6}|\b(?:house|home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|buyers|exchanging (?:contracts|in|on|next|this|soon)|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|complet(?:e|es|ing) (?:on|in|next|this|by|before|after|soon|the purchase)|conveyancer|solicitor)\b|\b(?:to|when i|before i|and|(?:can|could|may) (?:i|we)(?: now| already)?) buy(?: in| with| next| by| soon| now| yet| already|[.?!]|$)/,
+    /\bbuying at £\d{6}|\b(?:house|(?<!\b(?:care|nursing) )home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|buyers|exchanging (?:contracts|in|on|next|this|soon)|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|complet(?:e|es|ing) (?:on|in|next|this|by|before|after|soon|the purchase)|conveyancer|solicitor)\b|\b(?:to|when i|before i|and|(?:can|could|may) (?:i|we)(?: now| already)?) buy(?: in| with| next| by| soon| now| yet| already|[.?!]|$)/,
   );

@@ -60,7 +60,7 @@ export const OPENING_FACTS: readonly Fact[] = [
       /\b(?:clos(?:e|ed|ing)|shut(?:ting)?)\b (?:down )?(?:my |an? |the |our |it|this )?(?:[\w-]+ ){0,4}?(?:isas?|it|account)\b/,
     also: /\bisas?\b/,
     not: /£|\b(?:have to|must|needs? to|junior|lifetime|help to buy|innovative|to new|new (?:savers|customers)|bank|provider|firm|charge|penalt\w*|how do i|bust|died?|market|open\b(?=[^.?]*\?) to)\b/,
-    weight: 9,
+    weight: 8,
     query: 'withdrawing from an ISA, transfer',
     rules: ['several-isas', 'isa-allowance'],
     text: (view, question) =>

@@ -57,12 +57,26 @@ export const PEOPLE_FACTS: readonly Fact[] = [
   {
     id: 'joint',
     asked:
-      /\b(?:merge|combine|pool|join|put) (?:them|both|our|our two|the two|my \w+'?s)(?: isas?)?(?: together| into one)?\b(?=[^]*\b(?:isas?|us|wife|husband|partner)\b|[?.! ]*$)|\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
+      /\b(?:merge|combine|pool|join|put) (?:(?:them|both)(?:(?=[^]*\b(?:us|we|our|wife|husband|partner)\b)|(?<=\b(?:us|we|our|wife|husband|partner)\b[^]*))|our|our two|the two|my \w+'?s)(?: isas?)?(?: together| into one)?\b(?=[^]*\b(?:isas?|us|wife|husband|partner)\b|[?.! ]*$)|\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
     weight: 5,
     not: /\bbuy|\bhome\b|\bhouse\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b/,
     query: 'joint ISA one person name',
     text: (view) =>
       `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
+  },
+  {
+    id: 'divorce',
+    asked:
+      /\bdivorc\w*\b|\b(?:half|share|part) (?:of )?(?:my|his|her|their|the|our) (?:\w+ )?isas?\b|\b(?:my|his|her) (?:\w+ )?isas?\b[^.?]*\b(?:settlement|split (?:up|in half)|50\/50)\b/,
+    also: /\bisas?\b/,
+    not: /£|\b(?:die[ds]?|death|house|home|inherit\w*|transfer|mov(?:e|ing)|year'?s?|money from)\b/,
+    anywhere: true,
+    weight: 10,
+    query: 'ISA one person name',
+    text: (view, question) =>
+      says(question, /\bdivorc\w*|\bsettlement\b|\bex\b|\bhusband|\bwife|\bhis\b|\bher\b|\btheir\b/)
+        ? `I don’t know how savings are divided when a couple parts: that is a matter of law, for a solicitor or MoneyHelper. What is certain is that an ISA stays in **one person’s name** and cannot be moved into the other’s; what one pays the other, the other can put into an ISA of their own, within ${view.figure('isa-allowance')} a tax year. Taking it out of a Lifetime ISA for that costs the charge. A child’s Junior ISA belongs to the child.`
+        : `An ISA stays in **one person’s name** and cannot be shared; money can be given, and the other pays it into an ISA of their own.`,
   },
   {
     id: 'on-behalf',

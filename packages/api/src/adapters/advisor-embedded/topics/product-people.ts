@@ -6,6 +6,9 @@ import { joined } from '../write/text.ts';
 const WHO_MAY =
   /\bwho (?:can|could|may|is (?:allowed|able|eligible)|qualifies|is it for|is this for|is that for)\b|\b(?:eligib\w+|qualify)\b|\b(?:is|are) (?:it|this|that|the \w+) (?:open to|for) (?:anyone|everyone|everybody|anybody|me)\b|\b(?:can|could|may) (?:anyone|anybody|everyone|everybody) (?:open|have|apply|get)\b/;
 /** A feature that says whom a product is for. */
+/** "Can I open it for my niece?" of a child's account. */
+const FOR_RELATIVE =
+  /\b(?:open|get|start|set up|have)\b[^.?]*\bfor (?:my|our|a|the) (?:niece|nephew|grand\w+|god\w+|friend'?s?|cousin|neighbour'?s?)\b/;
 const FOR_WHOM = /\bpeople who\b|\bfor (?:children|members|residents|people|existing|new)\b|\bmembers?\b/i;
 
 const LIFETIME = 'lifetime-ages';
@@ -21,6 +24,8 @@ function byLaw({ type }: ProductFacts, today: string): string {
 
 /** "Who can open it?": what the product itself asks for, and the rules for its kind. Empty where that is not asked. */
 export function whoMay(product: ProductFacts, question: Question): string {
+  if (product.type === 'Junior ISA' && asks(question, FOR_RELATIVE))
+    return `Not yourself, unless you are the guardian: a parent or guardian opens the ${product.name}, and anyone can pay in.`;
   if (!asks(question, WHO_MAY)) return '';
   const own = [...product.features, ...(product.terms?.split(/(?<=\.) /) ?? [])].filter((text) =>
     FOR_WHOM.test(text),

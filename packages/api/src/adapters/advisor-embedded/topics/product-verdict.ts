@@ -85,10 +85,11 @@ function taking(product: ProductFacts, { money }: Question): string {
   return only.amount > most ? `No: it takes at most ${formatPounds(most)}.` : 'Yes.';
 }
 
-function covered({ type, fscsProtected }: ProductFacts, question: Question): string {
+function covered({ type, fscsProtected, interestRateAer }: ProductFacts, question: Question): string {
   if (!fscsProtected) return 'No.';
   // What is invested can fall, whoever protects it against the firm's failure.
-  if (asks(question, /\bfscs\b/) || /cash/i.test(type)) return 'Yes.';
+  const deposit = /cash/i.test(type) || (interestRateAer !== null && /lifetime|junior/i.test(type));
+  if (asks(question, /\bfscs\b/) || deposit) return 'Yes.';
   return 'It is marked as FSCS protected if the firm fails; against a fall in value there is no such cover.';
 }
 

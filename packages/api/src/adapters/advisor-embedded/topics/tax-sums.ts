@@ -35,7 +35,7 @@ export const withArticle = (band: TaxBand) => `${band === 'additional' ? 'an' : 
 export const pence = (amount: number) => Math.round(amount * 100) / 100;
 
 const INCOME_BEFORE =
-  /\b(?:(?:i|we|he|she|and|who|someone|somebody) (?:only |just )?(?:earn|earns|make|makes|get paid|am on|is on|on)|(?:earner|taxpayer|payer|person|people) on|earning|salary|wages?|income|pay|pension)(?: of| is| are| was| comes to| about| around| only| just| at| from work)* $/;
+  /\b(?:(?:i|we|he|she|and|who|someone|somebody|wife|husband|partner|mum|dad) (?:only |just )?(?:earn|earns|make|makes|get paid|am on|is on|on)|(?:earner|taxpayer|payer|person|people) on|earning|salary|wages?|income|pay|pension)(?: of| is| are| was| comes to| about| around| only| just| at| from work)* $/;
 const INCOME_AFTER =
   /^ (?:a (?:year|month|week) )?(?:(?:total|gross|state|private|other|annual|from (?:my )?) ?)*(?:salary|wages?|income\b(?! tax)|pension|job\b|earnings|pay\b|work\b)/;
 /** "I earn £900 of interest", but not "I earn £28,000 - how much interest". */

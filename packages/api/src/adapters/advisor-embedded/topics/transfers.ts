@@ -257,7 +257,7 @@ export const transfers = rulesTopic({
         says(question, /\btransfer/) ? 5 : 0,
       ],
       [
-        /\b(?:move|moving|switch|switching|shift|swap|consolidate|merge|combine)\b[^.?]{0,40}\b(?:isas?|money|provider|account|it|cash|investments)\b/,
+        /\b(?:move|moving|switch|switching|shift|swap|consolidate|merge|combine)\b[^.?]{0,40}\b(?:isas?|money|provider|account|it|them|cash|investments)\b/,
         4,
       ],
       [/\bto (?:another|a new|a different|my new) (?:provider|bank|isa|building society)/, 2],
