@@ -11,6 +11,7 @@ import { everyday } from './everyday.ts';
 import { falsePremises } from './false-premises.ts';
 import { fixesAndFamilies } from './fixes-and-families.ts';
 import { followUps } from './follow-ups.ts';
+import { formsAndMeans } from './forms-and-means.ts';
 import { goneOnWith } from './gone-on-with.ts';
 import { growthAsked } from './growth-asked.ts';
 import { inNeed } from './in-need.ts';
@@ -113,5 +114,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   fixesAndFamilies,
   toldAndLedOn,
   whoseAndWhen,
+  formsAndMeans,
   variations: [...variations, ...wordings],
 };

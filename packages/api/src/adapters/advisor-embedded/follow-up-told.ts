@@ -203,6 +203,20 @@ function eachYearsBonus(turn: Turn): Reading | null {
   return ask(turn, `can i get the lifetime isa bonus twice${sum ? `, £${sum.amount} in all` : ''}?`);
 }
 
+const CATCH = /\b(?:catch|downsides?|drawbacks?|bad (?:side|bits?)|cons)\b/;
+const FOR_WHOM =
+  /\bwho(?: is| are|'s)? (?:it|they|that|this) for\b|\bwho (?:is it|are they) (?:meant )?for\b/;
+
+/** "Who's it for?", "what's the catch?" after what a Lifetime ISA is. */
+function catchOfIt(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const about =
+    last.question.kinds.join() === 'lifetime' && !last.topic.id.startsWith('product-') && bare(turn);
+  if (!about || wordCount(alone.focus) > LONGEST) return null;
+  if (CATCH.test(alone.focus)) return ask(turn, 'what is the catch with lifetime isas?');
+  return FOR_WHOM.test(alone.focus) ? ask(turn, 'who can open a lifetime isa?') : null;
+}
+
 const BETWEEN_KINDS =
   /^(?:(?:and|but|so|what about|how about)\b[, ]*)*(?:from|out of) (?:an? |my )?(stocks(?: and shares)?|shares|cash|innovative finance|investments)(?: isas?)? (?:to|into) (?:an? |my )?(stocks(?: and shares)?|shares|cash|innovative finance|investments)(?: isas?)?[?.! ]*$/;
 
@@ -269,6 +283,7 @@ export const TOLD_CHANGES: readonly Change[] = [
   [afterMove, 'fitting'],
   [safeWithFirm, protection],
   [otherFirmSafe, 'fitting'],
+  [catchOfIt, 'fitting'],
   [intoCash, 'fitting'],
   [transferThen, 'same'],
   [closesLifetime, 'fitting'],

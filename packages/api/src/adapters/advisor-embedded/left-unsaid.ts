@@ -95,6 +95,18 @@ const limitOfChildren = (reading: Reading): Reading =>
     ? { ...reading, kinds: ['junior'] }
     : reading;
 
+/** "I put in £2,000, got the bonus, then take it all out": only a Lifetime ISA has such a bonus. */
+const bonusTakenOut = (reading: Reading): Reading =>
+  reading.kinds.length === 0 &&
+  reading.products.length === 0 &&
+  reading.money.length === 1 &&
+  /\b(?:got|get|getting|with|plus) (?:the |my |a )?(?:government )?bonus\b/.test(reading.text) &&
+  /\b(?:withdraw\w*|withdrew|take|took|taking|pull)\b[^.?]*\b(?:everything|all|it|out|the lot)\b/.test(
+    reading.text,
+  )
+    ? { ...reading, kinds: ['lifetime'] }
+    : reading;
+
 const CHILDS_ISA = /\b(?:his|her|their|(?:my|our) (?:son|daughter|child|kid)(?:'?s|s')) (?:own )?isas?\b/;
 
 /** "My son is 10", "how much can I put in his ISA?" */
@@ -110,5 +122,5 @@ const isaOfChild = (reading: Reading): Reading =>
 export function withUnsaid(typed: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
   const whose = ofLastBonus(ofWhom(typed, context), context, knowledge);
   const paid = paidForChild(ofIncome(whose, context, knowledge));
-  return limitOfChildren(isaOfChild(forEachChild(ofChildIsa(paid, context))));
+  return bonusTakenOut(limitOfChildren(isaOfChild(forEachChild(ofChildIsa(paid, context)))));
 }

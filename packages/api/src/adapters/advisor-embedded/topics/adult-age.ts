@@ -3,6 +3,7 @@ import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { joined } from '../write/text.ts';
 import { tooYoung, verdict } from './phrases.ts';
+import { TELLS_AGE } from './declines.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 /** "Does she have to shut it now?" */
@@ -68,12 +69,15 @@ export const adultIsaAge = rulesTopic({
         ? 9
         : 0;
     const young = question.people.some(({ age }) => age < 18) ? 2 : 0;
+    // "My mum is 82.": told, and nothing asked yet.
+    const told = question.people.length > 0 && TELLS_AGE.test(question.focus) ? 3 : 0;
     const aged =
       question.people.length > 0 ||
       says(question, /\bage\b|\bold\b|\byoung|\bteen|\badult|\b1[678]\b|\bwho can\b|\beligib/)
         ? 0
         : -3;
     return (
+      told +
       tooYoungToChoose +
       young +
       aged +

@@ -110,8 +110,14 @@ export function monthlyShare(question: Question, limit: number): string {
   return `In equal payments over twelve months that is ${boldPounds(share)} a month.`;
 }
 
+/** "Do pensioners get a bigger allowance?" */
+const OLDER_MORE =
+  /\b(?:pensioners?|over[ -]?6\d'?s?|older people|retired people|the elderly|oaps?)\b[^.?]*\b(?:bigger|higher|larger|more|extra|different)\b/;
+
 /** Yes to what is plainly so: an allowance each year, divided at will. */
 function plainLead(question: Question): string {
+  if (asksWhether(question) && asks(question, OLDER_MORE))
+    return 'No: the allowance is the same at every age; only the announced cap on cash leaves out savers of 65 and over.';
   if (!asksWhether(question) || question.money.length > 0) return '';
   if (
     asks(

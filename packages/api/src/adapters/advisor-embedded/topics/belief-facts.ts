@@ -9,7 +9,7 @@ const GONE = String.raw`(?:abolish\w*|scrap\w*|bann?\w*|clos(?:e|ed|ing)|shut|en
 const PENSION = String.raw`(?:(?:workplace|company|private|state|personal) )?(?:pensions?|sipps?)(?: pot)?`;
 
 /** "Are cash ISAs being abolished?", "is it true that they will be scrapped?" */
-const FEARED = String.raw`^(?:so |and |but |ok )*(?:is it true (?:that )?|are|will|is)\b[^.?]*\bisas?\b[^.?]*\b(?:be|being|to be|get|getting) (?:all )?${GONE}\b`;
+const FEARED = String.raw`^(?:so |and |but |ok )*(?:is it true (?:that )?|i (?:have )?(?:heard|read|saw) (?:that )?|they say|are|will|is)\b[^.?]*\bisas?\b[^.?]*\b(?:be|being|to be|get|getting) (?:all )?${GONE}\b`;
 const ASKS_FEARED = new RegExp(FEARED);
 
 /** What is believed and not so: each is put right in the first words. */

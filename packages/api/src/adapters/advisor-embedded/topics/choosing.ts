@@ -74,6 +74,10 @@ export const choosing = rulesTopic({
     cues(question, [
       [TOLD, 7],
       [
+        /\bwhere (?:do|should|can|shall) i (?:start|begin)\b|\b(?:clueless|no idea) (?:where|how|what)\b|^(?:so |and )*what is best for \d{1,2} years[?.! ]*$/,
+        7,
+      ],
+      [
         /\b(?:which|what)(?: kind| type| sort)?(?: of)? (?:isas?|account)\b[^.?]*\b(?:for me|right|suit|choose|pick|should|best|get|open|use|need|go for)\b/,
         4.5,
       ],

@@ -170,6 +170,7 @@ export const unknownProvider: Topic = {
           3,
         ],
         [/\bisas?\b/, 1],
+        [/\b(?:can|could|may) (?:i|we) (?:still )?(?:add|pay|put|top up)\b/, -9],
         [/\b(?:another|a second|a 2nd|two|2) (?:one|isas?|lifetime isas?|account)\b/, -6],
         [/^(?:so |and |but )*how (?:do|can|would|could) (?:i|you|we) (?:move|transfer|switch|change)\b/, -4],
         [/\btell me\b|\babout\b|\bwhat (?:is|are)\b|\bdetails?\b/, realFirm(question) === null ? 0 : 5],
@@ -229,12 +230,18 @@ export const FIELD =
 const DEBT =
   /\b(?:pensions?|premium bonds?|ns&i|mortgage rates?|credit cards?|debt|loans? (?:for|from)|insurance|child benefit|car finance|universal credit|benefits|means[- ]test\w*|state pension|sipp|get a mortgage|mortgage (?:advice|application|broker|lender|adviser)|pension (?:rules|allowance|limit|pot|tax)|annual allowance for pension|lifetime allowance|stamp duty|council tax|income tax (?:bands?|rates?|allowance)|national insurance|personal allowance|student loans?|buy[ -]to[ -]let|inheritance tax|vat|capital gains tax (?:rate|allowance|rates)|will writing|us(?:a)? (?:stock|ira|401k)|401k|roth|ira)\b/;
 
+/** "My mum is 82." */
+export const TELLS_AGE =
+  /^(?:(?:hi|hello|so|and|but|well)[, ]+)*(?:my \w+|i|he|she) (?:is|am|will be|turns?|turning|am turning|is turning) (?:now |only |just )?\d{1,3}(?: years old| in \w+(?: 20\d\d)?)?[.! ]*$/;
+
 export const offTopic: Topic = {
   id: 'off-topic',
   passing: true,
   score: (question) => {
     if (question.products.length > 0 || question.providers.length > 0) return NEVER;
     if (asks(question, CREATIVE)) return 9;
+    // "My mum is 82." tells whom the next question is about.
+    if (question.people.length > 0 && TELLS_AGE.test(question.focus)) return 0;
     if (asks(question, OFF_TOPIC) && !says(question, /\bisas?\b|\bproviders?\b|\breviews?\b/)) return 9;
     // "Which one should I buy?" can only mean what this site is about.
     if (question.wantsAdvice && asks(question, /\bwhich (?:one|of (?:them|these|those))\b/)) return 0;

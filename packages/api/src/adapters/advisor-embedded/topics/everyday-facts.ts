@@ -112,9 +112,9 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'anyone',
     asked: anyOf(
-      /\b(?:can|could|may)\b[^.?]*\b(?:students?|prisoners?|(?:on|claim\w*|get\w*|receiv\w*) (?:\w+ )?(?:benefits|universal credit|pension credit)|unemployed|self[ -]employed|housewi\w+|carers?|retired|retirees?|disabled)\b[^.?]*\b(?:have|open|get|pay|hold|use)\b[^.?]*\bisas?\b/,
-      /\b(?:can|could|may)\b[^.?]*\bisas?\b[^.?]*\b(?:unemployed|self[ -]employed|retired|on (?:\w+ )?benefits|universal credit|pension credit|not work\w*|no job|no income)\b/,
-      /\b(?:self[ -]employed|unemployed|retired|a student|on benefits)\b[^?]*\b(?:can|could|may) (?:i|he|she|they)\b[^?]*\b(?:have|open|get|pay)\b[^?]*\bisas?\b/,
+      /\b(?:can|could|may)\b[^.?]*\b(?:students?|prisoners?|(?:on|claim\w*|get\w*|receiv\w*) (?:\w+ )?(?:benefits|universal credit|pension credit)|unemployed|self[ -]employed|non[- ]?(?:earners?|tax ?payers?)|housewi\w+|carers?|retired|retirees?|disabled)\b[^.?]*\b(?:have|open|get|pay|hold|use)\b[^.?]*\bisas?\b/,
+      /\b(?:can|could|may)\b[^.?]*\bisas?\b[^.?]*\b(?:unemployed|self[ -]employed|retired|in prison|a (?:student|prisoner|housewife|carer)|on (?:\w+ )?benefits|universal credit|pension credit|not work\w*|no job|no income)\b/,
+      /\b(?:self[ -]employed|unemployed|retired|a student|on benefits|non[- ]?(?:earner|tax ?payer)|not work\w*|in prison)\b[^?]*\b(?:can|could|may) (?:i|he|she|they)\b[^?]*\b(?:have|open|get|pay)\b[^?]*\bisas?\b/,
       /\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b[^.?]*\bisas?\b/,
       /\bisas?\b[^.?]*\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b/,
     ),
@@ -141,7 +141,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'older-isa',
     asked:
-      /\b(?:opened|started|set up|took out)\b[^?]*\b(?:cash|stocks and shares) isa\b[^?]*\b(?:can|could|may) i (?:still |now )?(?:pay|put|add|save|top up)\b[^?£]*\b(?:into|in|to) it\b/,
+      /\b(?:opened|started|set up|took out)\b[^?]*\b(?:cash|stocks and shares) isa\b[^?]*\b(?:can|could|may) i (?:still |now )?(?:pay|put|add|save|top up)\b[^?£]*\b(?:into|in|to) it\b|\bmy (?:\w+ )?isa is (?:with|at)\b[^?]*\b(?:can|could|may) i (?:still |now )?(?:pay|put|add|save|top up)\b/,
     anywhere: true,
     not: /£|\btransfer|\bfix|\bfscs\b/,
     weight: 12,
@@ -235,7 +235,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
     also: /\bisas?\b|\bsav(?:e|ing|ings)\b/,
     weight: 16,
     amounts: true,
-    not: /\b(?:lifetime|peer to peer|innovative|rent|bills|can not pay|struggl\w*|use (?:it|my isa))\b/,
+    not: /\b(?:(?:by|with|on|from) (?:my |a )?credit cards?|lifetime|peer to peer|innovative|rent|bills|can not pay|struggl\w*|use (?:it|my isa))\b/,
     query: 'emergency savings before investing',
     notes: ['sample'],
     text: (_view, { catalogue }) => {

@@ -78,7 +78,7 @@ function eachOver({ text, money }: Question, whole: number): string {
 
 /** Two were paid into in one year already. */
 const PAID_BOTH =
-  /\b(?:paid|put|contributed|saved) (?:money )?(?:in|into|to) (?:both|two|2|several)\b[^?]*\blifetime isas?\b|\bhmrc says?\b/;
+  /\b(?:paid|put|contributed|saved) (?:money )?(?:in|into|to) (?:both|two|2|several)\b|\bhmrc says?\b/;
 
 /** The rule that was: "one cash ISA a year", "one of each type". */
 const ONE_A_YEAR =

@@ -224,6 +224,7 @@ export const isaOverview = rulesTopic({
           /\b(?:tell|explain|give|summar\w+|go through)\b[^.?]*\b(?:isa rules|rules (?:of|for|on) isas?)\b/,
           6,
         ],
+        [/\bwhat is the (?:deal|story|point) with (?:an? |the |these )?isas?\b/, 8],
         [
           /\bwhat (?:is|are|does) (?:an? |the )?isas?\b(?! (?:limits?|allowances?|deadline|rules?|rates?|cap|maximum|bonus|providers?|changes?|transfer\w*|year))|^isas?[.?!]*$/,
           5,

@@ -250,6 +250,7 @@ export const lifetimeWithdrawal = rulesTopic({
           /\b(?:can|could|may) (?:i|we|he|she) (?:now |just |finally )?(?:take|have|withdraw) (?:it|the money|everything)(?: now| all)?[?.! ]*$/,
           4,
         ],
+        [/\bget back\b[^?]*\b(?:withdraw|take)\w*\b/, 4],
         [/\b(?:los(?:e|t|ing) (?:my|our) jobs?|job loss|redundan\w+|unemployed|emergency)\b/, 4],
         [/\block(?:ed)?\b/, 5],
         [/\b(?:need|want) (?:it all|all of it|the (?:lot|money)|everything|it)\b(?! to (?:grow|earn))/, 4],

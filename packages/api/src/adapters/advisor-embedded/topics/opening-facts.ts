@@ -55,6 +55,17 @@ export const OPENING_FACTS: readonly Fact[] = [
       `I don’t know: which numbers and papers a provider asks for is not in my sources. My rule book itself asks for an age of ${view.amount('adult-cash-age')} or over (for opening a Lifetime ISA up to ${view.amount('lifetime-ages', 'oldest')}) and residence in the UK. The provider’s application says what it wants to see.`,
   },
   {
+    id: 'means-of-payment',
+    asked:
+      /\b(?:pay|put|fund|top up|open|deposit|contribute)\b[^.?]*\b(?:(?:by|with|on|from|using) (?:my |a |an )?(?:credit cards?|overdraft|cheque|paypal|cash machine|debit cards?|standing order|direct debit)|(?:in )?(?:euros?|dollars?|foreign currency|us dollars))\b/,
+    also: /\bisas?\b/,
+    not: /£\d|\b(?:fee|charges?|best|which|deadline|april)\b/,
+    weight: 12,
+    query: 'opening an ISA provider',
+    text: (view, question) =>
+      `I don’t know: how a payment can be made, and in which currency, is for the provider to say; my rule book only limits how much goes in, ${view.figure('isa-allowance')} a tax year, counted in pounds.${asks(question, /\bcredit|\boverdraft/) ? ' Saving with borrowed money costs what the lender charges, which is usually more than a cash ISA pays.' : ''}`,
+  },
+  {
     id: 'closing',
     asked:
       /\b(?:clos(?:e|ed|ing)|shut(?:ting)?)\b (?:down )?(?:my |an? |the |our |it|this )?(?:[\w-]+ ){0,4}?(?:isas?|it|account)\b/,

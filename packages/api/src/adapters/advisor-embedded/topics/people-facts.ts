@@ -83,9 +83,11 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     asked: anyOf(
       /\bpowers? of attorney\b|\bcourt of protection\b|\bdeputyship\b|\b(?:lost|loses?|lack\w*|without) (?:mental )?capacity\b/,
       /\bdementia\b|\balzheimer\w*|\bmentally incapable\b|\bin a coma\b|\bafter (?:a|his|her) stroke\b/,
+      /\b(?:can|could|may) i (?:run|manage|look after|handle|control|operate) (?:it|her|his|their|the) ?(?:\w+ )?for (?:her|him|them|my \w+)\b/,
     ),
-    also: /\bisas?\b|\bsavings\b|\bmoney\b|\baccounts?\b/,
+    also: /\bisas?\b|\bsavings\b|\bmoney\b|\baccounts?\b|\bit for\b/,
     anywhere: true,
+    not: /\bjunior\b|\b(?:son|daughter|child|kids?|baby)\b/,
     weight: 12,
     query: 'ISA one person name',
     text: () =>

@@ -174,7 +174,7 @@ export const productSearch: Topic = {
       question.kinds.length > 0 ||
       says(
         question,
-        /\bisas?\b|\b(?:longest|shortest|best|year) fix(?:ed|es)?\b|\b\d+ years? ones?\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
+        /\bisas?\b|\b(?:longest|shortest|best|year) fix(?:ed|es)?\b|\b\d+ years? ones?\b|^(?:anything|something|any|got any\w*) (?:that |which )?(?:pays?|paying|over|above)\b[^?]*%|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
       ) ||
       question.providers.length > 0
         ? 1.5

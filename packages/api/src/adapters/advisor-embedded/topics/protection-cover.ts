@@ -58,7 +58,10 @@ export function cover(question: Question, view: RuleView): string {
   if (asks(question, HOW_MANY_FIRMS)) return firmsNeeded(amount, limit);
   const spread = spreadOver(question, amounts);
   if (spread !== null) return spreadText(amount, spread, limit, coveredLead(question));
+  // "£70,000 in one and £60,000 in another at Hollowmere": accounts with one firm.
+  const oneFirm = question.providers.length === 1;
   const firms =
+    !oneFirm &&
     !SAME_FIRM.test(question.text) &&
     (SEVERAL_FIRMS.test(question.text) ||
       question.providers.length > 1 ||
@@ -67,9 +70,10 @@ export function cover(question: Question, view: RuleView): string {
   // Amounts with one firm are added up; with several firms each has its own limit.
   const separate =
     firms ||
-    /\b(?:in|at|with) (?:another|the other)\b|\b(?:another|other|different|second) (?:bank|one|firm|provider|building society)|\bone and\b[^.?]*\bother\b|\bwith another\b/.test(
-      question.text,
-    );
+    (!oneFirm &&
+      /\b(?:in|at|with) (?:another|the other)\b|\b(?:another|other|different|second) (?:bank|one|firm|provider|building society)|\bone and\b[^.?]*\bother\b|\bwith another\b/.test(
+        question.text,
+      ));
   const sum = separate
     ? Math.max(...amounts)
     : amounts.reduce((total, each) => total + each, 0) * accountsAlike(question);

@@ -1,6 +1,7 @@
 import type { Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { joined } from '../write/text.ts';
+import { asksWhether } from './phrases.ts';
 
 // Transfers that the kind of ISA at one end rules out, or makes dear.
 
@@ -8,6 +9,19 @@ export function fromLifetime(view: RuleView): string {
   return joined(
     `Moving a Lifetime ISA to a different type of ISA before 60 counts as a withdrawal: the charge of ${view.figure('lifetime-withdrawal-charge')} applies.`,
     'A transfer to **another Lifetime ISA** is free of charge.',
+  );
+}
+
+const FORMS_OF_LIFETIME =
+  /\b(?:cash|stocks and shares|stocks) lifetime isa\b[^.?]*\b(?:to|into|for)\b[^.?]*\b(?:cash|stocks and shares|stocks)\b[^.?]*\blifetime isa\b/;
+
+/** "From a cash Lifetime ISA to a stocks and shares one": both are Lifetime ISAs; empty where it is not that. */
+export function betweenForms(question: Question, view: RuleView): string {
+  if (!FORMS_OF_LIFETIME.test(question.text)) return '';
+  return joined(
+    `${asksWhether(question) ? 'Yes: a' : 'A'} transfer from one Lifetime ISA to another, in cash or in stocks and shares, is **free of the charge** and keeps the bonus inside.`,
+    `It should take no more than **${view.amount('transfer-time', 'other')} calendar days**. In stocks and shares the value can fall as well as rise.`,
+    'Ask the **new** provider for a transfer form instead of withdrawing the money yourself.',
   );
 }
 

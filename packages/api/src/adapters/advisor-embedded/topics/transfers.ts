@@ -5,6 +5,7 @@ import { joined, upperFirst } from '../write/text.ts';
 import { birthday65 } from './cash-cap-ages.ts';
 import { grownUp } from './junior-leads.ts';
 import {
+  betweenForms,
   FROM_JUNIOR,
   fromGrownJunior,
   fromLifetime,
@@ -163,6 +164,8 @@ function transferText(question: Question, view: RuleView): string {
   if (FROM_JUNIOR.test(question.text))
     return `No: a Junior ISA belongs to the child and can only be transferred to **another Junior ISA**. At ${view.amount('junior-ages')} it becomes an adult ISA of the child’s own.`;
   if (OUT_OF_ISA.test(question.text)) return outOfIsa(question, view);
+  const forms = betweenForms(question, view);
+  if (forms !== '') return forms;
   const same = sameKindText(question, view);
   if (same !== '') return same;
   if (slow && SAME_KIND.test(question.text)) return joined(due, timeText(question, view));
