@@ -24,6 +24,32 @@ export const formsAndMeans: readonly Case[] = [
       { has: ['contact the provider or HMRC', 'one Lifetime ISA'] },
     ],
   ]),
+  ...casesOf('rules now', [
+    [
+      'my 2 year fix ends in march can i move it without losing my allowance',
+      { has: [/^Yes/, 'uses none of your allowance'] },
+    ],
+    [
+      'does my fix roll over when it matures',
+      { has: ['only the fixed rate ends'], not: ['carried forward'] },
+    ],
+    [
+      'can i keep paying my lisa while on a working holiday in canada',
+      { has: ['No, not while you live abroad'] },
+    ],
+    ['my isa provider is closing what happens to my money', { has: ['£120,000'], not: ['Piggy'] }],
+  ]),
+  ...casesOf('allowance sums', [
+    [
+      'if i pay 350 a month when do i hit the lisa limit',
+      { has: ['12 payments', '£4,000'], not: ['£20,000'] },
+    ],
+    ['im paying in 100 a week so 3200 so far whats left', { has: ['£16,800'] }],
+    [
+      'my late wife had 10k in a lisa and 15k in shares isa what can i do',
+      { has: ['£25,000', '£45,000'], not: ['over its own limit'] },
+    ],
+  ]),
   ...casesOf('rules announced', [
     ['will my kids jisa be cut to 12k', { has: [/^No/, '£9,000'], not: ['£8,000'] }],
   ]),
@@ -43,7 +69,11 @@ export const formsAndMeans: readonly Case[] = [
   ]),
   ...casesOf('advice declined', [
     ['im 25 and clueless where do i start', { has: ['1 to 3 years', '£20,000'] }],
+    ['im a student with 200 quid what isa', { has: ['1 to 3 years'] }],
     ['whats best for 5 years', { has: ['3 to 5 years'], not: ['outside what'] }],
   ]),
-  ...casesOf('catalogue search', [['anything paying over 4.5%', { has: ['rate over 4.5%', '9% target'] }]]),
+  ...casesOf('catalogue search', [
+    ['i want anything but a fixed rate', { has: ['other than fixed rates'], not: ['other than Cash'] }],
+    ['anything paying over 4.5%', { has: ['rate over 4.5%', '9% target'] }],
+  ]),
 ];

@@ -203,6 +203,7 @@ export const allowanceSums: Topic = {
     const payments = paymentsIn(question);
     if (payments.length === 0 && !maxed) return NEVER;
     // What the dead left is no payment and is not "left" of an allowance.
+    if (says(question, /\blate (?:husband|wife|partner|spouse)\b/)) return NEVER;
     if (says(question, /\b(?:died|passed away)\b[^.?]*\b(?:left|leaving) (?:me |us |behind )?£/))
       return NEVER;
     const mayPay =

@@ -73,6 +73,7 @@ export const choosing = rulesTopic({
   score: (question) =>
     cues(question, [
       [TOLD, 7],
+      [/^(?:hi |hello )?i am (?:an? )?[^?]*\b(?:what|which) isa[?.! ]*$/, 6],
       [
         /\bwhere (?:do|should|can|shall) i (?:start|begin)\b|\b(?:clueless|no idea) (?:where|how|what)\b|^(?:so |and )*what is best for \d{1,2} years[?.! ]*$/,
         7,

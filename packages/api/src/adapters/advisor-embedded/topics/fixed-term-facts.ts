@@ -10,13 +10,13 @@ export const FIXED_TERM_FACTS: readonly Fact[] = [
   {
     id: 'fix-ends',
     asked: new RegExp(
-      String.raw`\b${FIX} (?:(?:has|have|is|just|soon|now|about to|will|due to|i have|that) )*${ENDS}\b|\b(?:end|maturity|expiry) of (?:an? |my |the |our )?(?:[\w-]+ ){0,3}?${FIX}\b|\bisa\b[^.?£]{0,12} matur(?:es?|ed|ing)\b|\bmaturing\b[^.?]*\bisa\b`,
+      String.raw`\b${FIX} (?:(?:has|have|is|just|soon|now|about to|will|due to|i have|that) )*${ENDS}\b|\b(?:end|maturity|expiry) of (?:an? |my |the |our )?(?:[\w-]+ ){0,3}?${FIX}\b|\bisa\b[^.?£]{0,12} matur(?:es?|ed|ing)\b|\bmaturing\b[^.?]*\bisa\b|\bfix(?:ed)?\b[^.?]*\b(?:when|after|once) it (?:ends|matures|expires|finishes|is up)\b`,
     ),
     not: /£|\b(?:before|early|earlier|until|penalt\w*|best|highest|deadline|tax year|bonus|which|how much|lifetime|junior|innovative|loans?|bonds? isa)\b/,
     weight: 12,
     query: 'easy access, notice or fixed cash ISA end of the fixed term',
     rules: ['isa-allowance', 'transfer-time'],
     text: (view, question) =>
-      `${asksWhether(question) && asks(question, /\b(?:lose|taxed?|tax[ -]free|allowance)\b/) ? 'No. ' : ''}The money **stays in its ISA, free of tax**, and uses none of your allowance; only the fixed rate ends. What it earns from then on, and by when you have to choose, is in the account’s own terms, which my sources do not have: ask the provider before that day. You can leave it there, choose another of its accounts, or have it **transferred** to another ISA, which between cash ISAs should take no more than ${view.amount('transfer-time')} working days. If you take it out yourself instead, paying it in again counts towards the ${view.figure('isa-allowance')} a year.`,
+      `${asksWhether(question) && asks(question, /\b(?:lose|taxed?|tax[ -]free|allowance)\b/) ? (asks(question, /\b(?:without|keep|stay|still)\b/) ? 'Yes. ' : 'No. ') : ''}The money **stays in its ISA, free of tax**, and uses none of your allowance; only the fixed rate ends. What it earns from then on, and by when you have to choose, is in the account’s own terms, which my sources do not have: ask the provider before that day. You can leave it there, choose another of its accounts, or have it **transferred** to another ISA, which between cash ISAs should take no more than ${view.amount('transfer-time')} working days. If you take it out yourself instead, paying it in again counts towards the ${view.figure('isa-allowance')} a year.`,
   },
 ];

@@ -44,7 +44,7 @@ const ISLANDS = /\bjersey\b|\bguernsey\b|\bisle of man\b|\bchannel islands?\b|\b
 const ABROAD = anyOf(
   /(?<!\b(?:inherit\w*|money|gift|income|sale|payment|transfer|relatives?|family) from )\b(?:abroad|overseas)\b(?! (?:\w+ )?(?:shares?|stocks?|equit(?:y|ies)|funds?|bonds?|compan\w+|investments?|firms?|markets?|etfs?|trusts?|savings|money|account|bank)\b)/,
   /\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat/,
-  /\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country|dublin|paris|madrid|berlin|rome|new york|sydney|toronto)\b/,
+  /\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)|holiday|gap year|secondment|contract|job|assignment|studying|student) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country|dublin|paris|madrid|berlin|rome|new york|sydney|toronto)\b/,
   /\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b/,
   /\bposted to\b|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
 );
@@ -174,7 +174,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     asked: ABROAD,
     also: /\blifetime isa\b/,
     not: new RegExp(
-      String.raw`${RETURNED.source}|${SERVING.source}|\b(?:open|pay(?:ing)? in|put|save|contribut\w+|transfer|opened|homes?|house|flat|villa|property|apartment)\b`,
+      String.raw`${RETURNED.source}|${SERVING.source}|\b(?:open|pay(?:ing)? (?:in|into|my|money)|put|save|contribut\w+|transfer|opened|homes?|house|flat|villa|property|apartment)\b`,
     ),
     weight: 9,
     anywhere: true,

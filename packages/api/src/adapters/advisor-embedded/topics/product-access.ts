@@ -12,7 +12,7 @@ const ACCESS: readonly (readonly [RegExp, string])[] = [
   [/\bflexible\b/, 'flexible'],
 ];
 
-const LEFT_OUT = String.raw`\b(?:not|no|excluding|exclude|except(?: for)?|other than|apart from|without|ignoring|ignore|leaving out|leave out|rather than|instead of)(?: (?:an?|any|the|those|in))* `;
+const LEFT_OUT = String.raw`\b(?:not|no|excluding|exclude|except(?: for)?|other than|apart from|without|ignoring|ignore|leaving out|leave out|rather than|instead of|any(?:thing)? but|all but|everything but)(?: (?:an?|any|the|those|in))* `;
 
 /** Where a way is named that is wanted; "not a regular saver" is none. */
 const wanted = (text: string) => text.replace(EXCEPTED, ' ');

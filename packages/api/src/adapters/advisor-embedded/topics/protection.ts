@@ -151,7 +151,7 @@ export const protection = rulesTopic({
         3,
       ],
       [
-        /\b(?:bank|provider|firm|building society|platform|company|broker)\b[^.?]*\b(?:fail|fails|failed|collapse|collapses|bust|bankrupt|goes? under|insolven|closes? down|goes? wrong)/,
+        /\b(?:bank|provider|firm|building society|platform|company|broker)\b[^.?]*\b(?:fail|fails|failed|collapse|collapses|bust|bankrupt|goes? under|insolven|closes? down|(?:is|are) (?:closing|shutting)(?: down)?\b|goes? wrong)/,
         4,
       ],
       [

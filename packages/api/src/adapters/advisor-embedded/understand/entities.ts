@@ -80,6 +80,8 @@ const BARE_INTEREST =
 /** `dividends 3000, basic rate` */
 const BARE_AFTER_INTEREST =
   /(?<=\b(?:interest|dividends?)(?: of| is| are| was| were|:)? )(?!(?:19|20)\d\d\b)(\d{3,7})\b(?! ?(?:%|years?|months?|\/))/g;
+/** `so 3200 so far` */
+const BARE_SO_FAR = /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= so far\b)/g;
 /** `the 1000 allowance` */
 const BARE_LIMIT =
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)/g;
@@ -127,6 +129,7 @@ export function moneyIn(text: string): Money[] {
     ...text.matchAll(BARE_GROWING),
     ...text.matchAll(BARE_INTO),
     ...text.matchAll(BARE_LIMIT),
+    ...text.matchAll(BARE_SO_FAR),
     ...text.matchAll(BARE_EARNING),
     ...text.matchAll(BARE_INTEREST),
     ...text.matchAll(BARE_AFTER_INTEREST),

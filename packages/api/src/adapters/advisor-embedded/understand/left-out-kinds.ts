@@ -6,6 +6,9 @@ const LEAVES_OUT =
 /** "Other than cash or Lifetime ISAs": what is joined to a kind left out is left out too. */
 const JOINED = /^(?:[a-z]+ ){0,3}(?:isas? )?(?:or|and|nor) (?:an? |any |the )?$/;
 
+/** "Anything but a fixed rate" leaves out a way to reach the money, and no kind of ISA. */
+const WAY = /^(?:fix|easy|instant|notice|regular|variable|\d)/;
+
 /** The kinds of ISA that a question leaves out: "anything other than cash ISAs". */
 export function kindsLeftOut({
   text,
@@ -17,7 +20,7 @@ export function kindsLeftOut({
   const out: KindMention[] = [];
   for (const mention of mentions) {
     const last = out.at(-1);
-    const named = LEAVES_OUT.test(text.slice(0, mention.at));
+    const named = LEAVES_OUT.test(text.slice(0, mention.at)) && !WAY.test(text.slice(mention.at));
     if (named || (last && JOINED.test(text.slice(last.at, mention.at)))) out.push(mention);
   }
   return [...new Set(out.map(({ kind }) => kind))];
