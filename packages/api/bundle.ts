@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolldown';
-import { dist, PROGRAMS } from './programs.ts';
 
 /**
  * Puts programs into few files each. Node would look for thirteen hundred modules one by one, which takes 1.2 of the
@@ -61,5 +60,3 @@ export async function bundle(programs: Readonly<Record<string, string>>, folder:
   const older = (await readdir(folder)).filter((name) => name.endsWith('.js') && !made.has(name));
   await Promise.all(older.map((name) => rm(join(folder, name), { force: true })));
 }
-
-if (import.meta.main) await bundle(PROGRAMS, dist);

@@ -14,7 +14,13 @@ const PARTS = {
   },
   server: {
     filter: '@isa/api',
-    from: ['packages/api/src', 'packages/api/bundle.ts', 'packages/api/programs.ts', 'packages/db/src'],
+    from: [
+      'packages/api/src',
+      'packages/api/build.ts',
+      'packages/api/bundle.ts',
+      'packages/api/programs.ts',
+      'packages/db/src',
+    ],
   },
 };
 const SETTINGS = ['pnpm-lock.yaml', 'tsconfig.json', 'turbo.json'];
