@@ -1,3 +1,4 @@
+import { agesAndKinds } from './ages-and-kinds.ts';
 import type { Case } from '../case.ts';
 import { agesAndSums } from './ages-and-sums.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
@@ -115,5 +116,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   toldAndLedOn,
   whoseAndWhen,
   formsAndMeans,
+  agesAndKinds,
   variations: [...variations, ...wordings],
 };

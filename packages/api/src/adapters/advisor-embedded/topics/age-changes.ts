@@ -4,6 +4,7 @@ import { asks, NEVER, says, type Question } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { joined, lines } from '../write/text.ts';
 import { rulesTopic } from './rules-topic.ts';
+import { takesFromJunior, takesFromLifetime } from './taking-out.ts';
 
 // What an age that somebody reaches changes for their ISAs.
 
@@ -31,6 +32,10 @@ const OF_ISAS = /\bisas?\b|\ballowances?\b|\bsavings\b/;
 const ONE_MATTER =
   /\b(?:april 2027|2027|cap|transfer|limit|rates?|best|tax(?:ed)?\b(?! year)|interest|fscs|die[ds]?|inherit|bonus|withdraw\w*|charge|house|home|how much|abroad|deadline)\b/;
 
+/** "I am 35 and want to move it, what happens?": what somebody does is asked about, and not the age they have. */
+const MEANS_TO =
+  /\b(?:i|he|she|they|we|and|who) (?:\w+ )?(?:wants?|needs?|would like|am going|is going|are going|plans?|decides?|am (?:thinking|planning)|is (?:thinking|planning)) |\bif (?:i|he|she|they|we)\b(?! (?:am|is|are|turns?|do nothing)\b)/;
+
 function reachedIn(question: Question): Reached | null {
   const person = question.people.find(({ turning }) => turning);
   if (person) return { age: person.age + 1, child: person.who !== 'self' || person.age < 17 };
@@ -38,7 +43,9 @@ function reachedIn(question: Question): Reached | null {
   const age = Number(reached ?? at ?? birthday ?? 0);
   if (age > 0) return { age, child: age < 18 || OF_CHILD.test(question.text) };
   const [now] = question.people;
-  return now && REACHES.test(question.text) ? { age: now.age, child: now.age < 18 } : null;
+  return now && REACHES.test(question.text) && !MEANS_TO.test(question.text)
+    ? { age: now.age, child: now.age < 18 }
+    : null;
 }
 
 /** The Junior ISA of somebody else, or of nobody in particular. */
@@ -189,6 +196,7 @@ export const ageChanges = rulesTopic({
     const about =
       OF_ISAS.test(question.text) || question.kinds.length > 0 || WITHOUT_SUBJECT.test(question.focus);
     if (!about || !asks(question, WHAT_CHANGES) || asks(question, ONE_MATTER)) return NEVER;
+    if (takesFromLifetime(question) || takesFromJunior(question)) return NEVER;
     if (question.money.length > 0 || question.products.length > 0) return NEVER;
     return reachedIn(question) !== null && !says(question, /\bbefore (?:i|he|she|they) turn/) ? 12.5 : NEVER;
   },

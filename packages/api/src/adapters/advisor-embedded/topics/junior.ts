@@ -16,6 +16,7 @@ import {
 import { BEFORE_THAT, earlierText, paymentsText } from './junior-payments.ts';
 import { fitLead, fullLead } from './junior-sums.ts';
 import { asksWhether, HOW_LONG_HELD, MOVING } from './phrases.ts';
+import { takesFromJunior } from './taking-out.ts';
 import { yesOrNo } from '../understand/predicate.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
@@ -152,10 +153,12 @@ function agesText(question: Question, view: RuleView): string {
   const access = view.amount('junior-ages');
   const rule = `The child takes control of the account at **${control}** (managing it, for example changing provider) and can take the money out at **${access}**.`;
   const child = question.people.find(({ who }) => who !== 'other') ?? question.people[0];
-  const takesOut = says(
-    question,
-    /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\b(?:hold of|hands on)\b|\btake (?:the|his|her|their|my|our) [^.?]{0,20}\bmoney\b|\baccess\b|\bget (?:at )?(?:the |my |his |her |their )?(?:(?:junior )?isa )?money\b|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
-  );
+  const takesOut =
+    takesFromJunior(question) ||
+    says(
+      question,
+      /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\b(?:hold of|hands on)\b|\btake (?:the|his|her|their|my|our) [^.?]{0,20}\bmoney\b|\baccess\b|\bget (?:at )?(?:the |my |his |her |their )?(?:(?:junior )?isa )?money\b|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
+    );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(
     asks(question, /\btoo old\b/) &&
@@ -270,6 +273,7 @@ export const juniorAges = rulesTopic({
     if (!isJunior(question)) return NEVER;
     return (
       (question.people.length > 0 ? 1.5 : 0) +
+      (takesFromJunior(question) ? 4 : 0) +
       cues(question, [
         [/\bcontrol|\bmanage|\bin charge|\btake over|\brun(?:s|ning)?\b/, 4],
         [

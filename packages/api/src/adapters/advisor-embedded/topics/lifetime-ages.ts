@@ -162,7 +162,8 @@ function lifetimeAges(question: Question, view: RuleView): string {
     );
   }
   return joined(
-    `${verdict(question, false)} ${at} a Lifetime ISA can neither be opened (${youngest} to ${oldest} only) nor paid into: payments and bonuses stop at **${last}**.`,
+    asks(question, KEEPS_OPEN) ? 'Yes: it stays open for as long as you like.' : verdict(question, false),
+    `${at} a Lifetime ISA can neither be opened (${youngest} to ${oldest} only) nor paid into: payments and bonuses stop at **${last}**.`,
     age < free
       ? `Money already in one can stay and grow; from ${free} it comes out without a charge.`
       : `Money already in one can be taken out without a charge from ${free}.`,
@@ -170,6 +171,10 @@ function lifetimeAges(question: Question, view: RuleView): string {
       `Cash, stocks and shares and innovative finance ISAs stay open, up to ${view.figure('isa-allowance')} a tax year together.`,
   );
 }
+
+/** "Can I keep it at 55?", "do I have to close it?" */
+const KEEPS_OPEN =
+  /\b(?:can|could|may|allowed to) (?:i |he |she |they |my \w+ )?(?:still )?(?:keep|hold|leave)\b(?! (?:on )?(?:pay|put|sav|contribut|add)\w*)/;
 
 export const lifetimeEligibility = rulesTopic({
   id: 'lifetime-ages',

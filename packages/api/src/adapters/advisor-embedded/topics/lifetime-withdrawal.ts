@@ -1,28 +1,29 @@
-import { formatPounds } from '../../../domain/money.ts';
+import { counted, formatPounds } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../write/rule-view.ts';
 import { joined, upperFirst } from '../write/text.ts';
 import { asksWhatIsLeft, example, sumOf, sumText } from './lifetime-withdrawal-sums.ts';
+import { personAsked } from '../understand/people.ts';
 import { asksPlainly, asksToConfirm, asksWhether } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
+import { takesFromLifetime } from './taking-out.ts';
 
 const NO_CHARGE =
   /\bwithout (?:(?:any|an?|the|paying|being|having|to|pay|losing) )*(?:25% |withdrawal |government )*(?:charge[ds]?|penalt\w+|penalised|fees?|bonus|anything)\b|\b(?:charge|penalty)[ -]free\b|\bfree of (?:charge|tax)\b|\btax[ -]free\b|\bfor free\b|\bno (?:withdrawal )?(?:charge|penalty)\b/;
 const CHARGED =
-  /\b(?:is|will|would) there\b[^.?]*\b(?:charge|penalty|fee)\b|\b(?:am|do|will|would) i\b[^.?]*\b(?:charged|penalised|pay|lose)\b|\b(?:charge|penalty)\b[^.?]*\b(?:apply|applies)\b/;
+  /\bis there (?:any|an?|still|the) (?:\w+ )?(?:charge|penalty|fee)\b|\b(?:am|do|does|will|would) (?:i|he|she|they)\b[^.?]*\b(?:hit|25%)|\b(?:is|will|would) there\b[^.?]*\b(?:charge|penalty|fee)\b|\b(?:am|do|will|would) i\b[^.?]*\b(?:charged|penalised|pay|lose)\b|\b(?:charge|penalty)\b[^.?]*\b(?:apply|applies)\b/;
+const MAY = /\b(?:can|could|may|able|allowed|possible|ok|okay)\b/;
+const MAY_TAKE = /\b(?:can|could|may|able|allowed)\b[^.?]*\b(?:withdraw|take|get|access|use|cash|spend)\b/;
 const ENDS = /\b(?:end|ends|stop|stops|waived?|go|goes|gone|disappears?|lift|lifted|drop|drops|or)\b/;
 
 /** Yes or no to a question about an age from which nothing is charged. */
 function leadFrom60(question: Question): string {
   if (!asksWhether(question) || asks(question, ENDS)) return '';
   if (asks(question, NO_CHARGE) || asksPlainly(question, /\bfree\b/)) return 'Yes. ';
-  if (asks(question, /\bcharge|\bpenal|\bfee\b|\blose\b/))
+  if (asks(question, /\bcharge|\bpenal|\bfee\b|\blose\b|\b25%/))
     return asksPlainly(question, CHARGED) ? 'No. ' : '';
-  return asksPlainly(
-    question,
-    /\b(?:can|could|may|able|allowed)\b[^.?]*\b(?:withdraw|take|get|access|use|cash|spend)\b/,
-  )
+  return asksPlainly(question, MAY_TAKE) || (takesFromLifetime(question) && asksPlainly(question, MAY))
     ? 'Yes. '
     : '';
 }
@@ -30,8 +31,15 @@ function leadFrom60(question: Question): string {
 /** Yes or no to the same of an age before it. */
 function leadBefore60(question: Question): string {
   if (asksWhether(question) && (asks(question, NO_CHARGE) || asks(question, /\bfree\b/))) return 'No. ';
-  return asksPlainly(question, CHARGED) ? 'Yes. ' : '';
+  if (asksPlainly(question, CHARGED)) return 'Yes. ';
+  if (!takesFromLifetime(question) || !asksPlainly(question, MAY)) return '';
+  return says(question, FOR_LATER) ? 'Yes, from 60. ' : 'Yes, but at a cost. ';
 }
+
+/** To retire on it means from 60, and no withdrawal before. */
+const FOR_LATER =
+  /\b(?:for|until|till|in|towards|as) (?:my |our |his |her )?(?:retirement|later life|old age|an? pension|pension)\b/;
+const FROM_WHEN = /\bwhen (?:can|could|may|do|will|am)\b|\bhow (?:long|soon)\b|\b(?:what|which) age\b/;
 
 const FOR_HOME =
   /\bfirst (?:home|house|flat|property|place)\b|\bafter (?:12 months|a year)\b[^.?]*\bfor (?:an? |my |our )?(?:home|house|flat|property)\b/;
@@ -43,7 +51,8 @@ function freeCase(question: Question, view: RuleView): string {
     /\b(?:after|past|over|beyond|at|from|turn) (?:age |the age of )?([2-9]\d)\b(?!%| (?:months|years|days))/.exec(
       question.focus,
     ) ?? [];
-  const age = question.people[0]?.age ?? question.untilAge ?? (later === undefined ? null : Number(later));
+  const person = personAsked(question.people, question.focus);
+  const age = person?.age ?? question.untilAge ?? (later === undefined ? null : Number(later));
   if (
     says(
       question,
@@ -65,9 +74,10 @@ function freeCase(question: Question, view: RuleView): string {
     only && !more && only.per === 'once' ? `, so of ${formatPounds(only.amount)} you get all of it` : '';
   if (age !== undefined && age !== null && age >= free)
     return `${leadFrom60(question)}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax${amount}.`;
-  return age === undefined || age === null
-    ? ''
-    : `${leadBefore60(question)}At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home; from ${free} there is none.`;
+  if (age === undefined || age === null) return '';
+  if (asks(question, FROM_WHEN))
+    return `From **${free}**${person && !person.turning ? `, in ${counted(free - age, 'year')},` : ''} you can take out everything without a charge. Until then, at ${age}, the charge of ${charge} applies unless the money goes towards a qualifying first home.`;
+  return `${leadBefore60(question)}At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home; from ${free} there is none.`;
 }
 
 /** The lower charge that held for a time. */
@@ -121,11 +131,10 @@ function lowerLead(question: Question): string {
 
 /** Yes or no to "can I take it out?" when no case without a charge is named. */
 function mayLead(question: Question): string {
-  if (
-    !asksWhether(question) ||
-    !asks(question, /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:withdraw|take|get|access|close|cash)\b/)
-  )
-    return '';
+  const may =
+    asks(question, /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:withdraw|take|get|access|close|cash)\b/) ||
+    (takesFromLifetime(question) && asks(question, MAY));
+  if (!asksWhether(question) || !may) return '';
   if (asks(question, /\b(?:ill|sick|illness)\b/)) return 'Without a charge only with a **terminal** illness.';
   return asks(question, NO_CHARGE) ? 'Only in three cases.' : 'Yes, but at a cost.';
 }
@@ -240,6 +249,7 @@ export const lifetimeWithdrawal = rulesTopic({
     return (
       (other ? -2 : 0) +
       (asksWhatIsLeft(question) ? 6 : 0) +
+      (takesFromLifetime(question) ? (question.people.length > 0 ? 9 : 2) : 0) +
       cues(question, [
         [
           /\bwithdraw|\b(?:all|everything)(?: of it)? out\b|\bget back\b|\bget (?:it|everything|my money|the money|all of it) (?:all )?(?:back|out)\b|\b(?:take|taking|took|taken|pull|pulling|draw|drawing)\b[^.?]{0,25}\b(?:from|out of) (?:my|a|an|the|our|his|her) (?:\w+ )?lifetime isa|\bcash(?:ing)? (?:it )?in\b|\btake it all\b|\b(?:take|taking|get|getting|took|pull|draw)\b[^.?]{0,30}\bout\b|\baccess\b|\bget (?:at )?(?:my|the) (?:lifetime isa )?money\b|\b(?:do|does|did|will) not (?:\w+ ){0,2}buy|\bnever buy|\bwithout (?:buying|using it (?:for|on))\b|\bclosed? (?:my|a|the|it)\b|\bclosing\b/,

@@ -148,6 +148,15 @@ const KINDS: readonly Rewrite[] = [
   ],
   [/(?<!personal )\bsavings? allowance\b/g, 'personal savings allowance'],
   [/\bindividual savings? accounts?\b/g, 'isa'],
+  // To take out an ISA is to open it; to take money out of one, or to take out one's own, is not.
+  [
+    /\btake out (?=(?:an?|another|both|one) (?:[a-z]+ ){0,4}isas?\b(?! (?:money|savings)| early| before))/g,
+    'open ',
+  ],
+  [
+    /\btaking out (?=(?:an?|another|both|one) (?:[a-z]+ ){0,4}isas?\b(?! (?:money|savings)| early| before))/g,
+    'opening ',
+  ],
 ];
 
 const MONEY: readonly Rewrite[] = [
