@@ -51,4 +51,59 @@ export const agesAndKinds: readonly Case[] = [
     ],
     ['I am 35, what changes for my ISAs?', { has: [/^Nothing: no ISA rule changes at 35/] }],
   ]),
+  ...casesOf('rules now', [
+    [
+      'How much is protected if I have £60,000 in a cash ISA and £60,000 in a stocks and shares ISA with the same bank?',
+      {
+        has: ['£60,000: all of it is within the limit of £120,000', '£85,000', 'not been able to confirm'],
+        not: ['£120,000 with one'],
+      },
+    ],
+    [
+      'I have £50,000 in shares and £100,000 in a cash ISA with one firm. How much is covered?',
+      { has: ['£100,000: all of it', '£50,000: all of it', '£85,000'], not: ['£150,000'] },
+    ],
+    [
+      '£150,000 in cash and £50,000 in an IFISA with one firm, what is protected?',
+      {
+        has: ['£120,000 is covered', '£30,000 is not', 'loans, £50,000: no FSCS deposit cover'],
+        not: ['£200,000', '£80,000'],
+      },
+    ],
+    [
+      '£100k in shares, £130k in savings, same provider. FSCS cover?',
+      { has: ['£10,000 is not', '£85,000 is covered', '£15,000 is not'] },
+    ],
+    [
+      'Is £80,000 in investments plus £80,000 cash at one bank safe?',
+      { has: ['not added up'], not: ['£160,000'] },
+    ],
+    [
+      '£30,000 IFISA and £30,000 stocks ISA at one provider, what’s protected?',
+      { has: ['£85,000', 'no FSCS deposit cover'] },
+    ],
+    [
+      'I have a cash ISA of £70,000 and savings of £60,000 with the same bank. Covered?',
+      { has: ['£120,000 of the £130,000', '£10,000 is not'] },
+    ],
+    [
+      'How much FSCS for £100,000 in cash with bank A and £100,000 in shares with bank B?',
+      { has: ['£100,000: all of it', '£85,000 is covered'] },
+    ],
+    ['What is the ISA limit for a married couple?', { has: ['£20,000', '£40,000'], not: ['Doorlatch'] }],
+    ['What is the ISA limit for a married couple with kids?', { has: ['£20,000', '£40,000', '£9,000'] }],
+    ['ISA limit for married couple with 2 children', { has: ['£40,000', '£58,000'] }],
+    ['how much can a married couple put in ISAs', { has: ['£20,000', '£40,000'] }],
+    ['do married couples get a bigger ISA limit?', { has: [/^No: it is the same for each/, '£40,000'] }],
+  ]),
+  ...casesOf('calculator', [
+    ['£1,000 for 1000 years at 5%', { has: ['up to 100 years'], not: ['named no period'] }],
+    ['£1,000 for 1,000 years at 5%', { has: ['up to 100 years'] }],
+    ['what would £200 a month become in 12,000 months at 3%', { has: ['up to 100 years'] }],
+    ['£1,000 for minus 5 years at 5%', { has: ['up to 100 years'] }],
+    ['£1,000 for 10 years at minus 3%', { pounds: [741, 1], has: ['-3%'] }],
+    ['£1,000 for 10 years at 1,000%', { has: ['cannot work that out'], not: ['£2,000'] }],
+    ['£1,000 for 10 years at 2000%', { has: ['cannot work that out'] }],
+    ['£2000 for 100 years at 3%', { has: ['£40,021'] }],
+  ]),
 ];

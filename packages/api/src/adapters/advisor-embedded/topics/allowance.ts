@@ -114,11 +114,16 @@ export function monthlyShare(question: Question, limit: number): string {
 const OLDER_MORE =
   /\b(?:pensioners?|over[ -]?6\d'?s?|older people|retired people|the elderly|oaps?)\b[^.?]*\b(?:bigger|higher|larger|more|extra|different)\b/;
 
+/** "Do married couples get a bigger limit?" */
+const COUPLE_MORE =
+  /\b(?:couples?|married|spouses|husband and wife)\b[^.?]*\b(?:bigger|higher|larger|more|extra|different|joint|shared)\b/;
+
 /** Yes to what is plainly so: an allowance each year, divided at will. */
 function plainLead(question: Question): string {
   if (asksWhether(question) && asks(question, OLDER_MORE))
     return 'No: the allowance is the same at every age; only the announced cap on cash leaves out savers of 65 and over.';
   if (!asksWhether(question) || question.money.length > 0) return '';
+  if (asks(question, COUPLE_MORE)) return 'No: it is the same for each of them.';
   if (
     asks(
       question,
@@ -146,7 +151,7 @@ function whole(question: Question, view: RuleView): string {
   const young = question.people.find(({ age }) => age < 18);
   const couple = says(
     question,
-    /\b(?:wife|husband|partner|couple|spouse|both of us|us both|us (?:two|2)|the (?:two|2) of us|married|between us|family of [3-9])\b/,
+    /\b(?:wife|husband|partner|couple|spouse|both of us|us both|us (?:two|2)|the (?:two|2) of us|married|couples|spouses|civil partners|(?:two|2) (?:adults|people|parents)|between us|family of [3-9])\b/,
   );
   return joined(
     plainLead(question),
@@ -162,6 +167,7 @@ function whole(question: Question, view: RuleView): string {
           ? sentence(yesOrNo(question, { shared: false }))
           : premise(question, couple && question.money[0]?.amount === amount * 2 ? amount * 2 : amount),
     young &&
+      !couple &&
       `At ${young.age} the ISA that is open is the **Junior ISA**, with up to ${view.figure('junior-limit')} a tax year; the rest is from 18.`,
     held && yearsHeld(view),
     `The ISA allowance for ${thisTaxYear(question)} is ${view.figure('isa-allowance')}, across all your adult ISAs together.`,
@@ -172,6 +178,10 @@ function whole(question: Question, view: RuleView): string {
     couple &&
       childrenIn(question) === 0 &&
       `Each adult has an allowance of their own: a couple can pay in ${boldPounds(amount * 2)} between them, each in their own name.`,
+    couple &&
+      childrenIn(question) === 0 &&
+      says(question, CHILDREN) &&
+      `For each child under 18 up to ${view.figure('junior-limit')} more can go into Junior ISAs, beside the allowances of the adults.`,
     question.money.some((money) => isBalance(question, money)) &&
       'What you hold from earlier tax years does not count towards it.',
     !question.brief &&
@@ -204,6 +214,11 @@ function ofKind(question: Question, view: RuleView): string {
       : 'There is no separate limit for this kind: it shares the one allowance.',
   );
 }
+
+const CHILDREN = /\b(?:child|children|kids?|sons?|daughters?|baby|babies|little ones|family)\b/;
+/** "The limit for a married couple": for whom, and of no product. */
+const COUPLE_LIMIT =
+  /\b(?:limits?|allowances?|maximum|how much)\b[^.?]*\b(?:couples?|married|husband and wife|wife and husband|spouses|civil partners|(?:two|2) (?:adults|people|parents))\b|\b(?:couples?|married|spouses|civil partners)\b[^.?]*\b(?:limits?|allowances?|maximum)\b/;
 
 /** "We want to put in as much as possible." */
 const AS_MUCH =
@@ -238,6 +253,7 @@ export const allowance = rulesTopic({
       [AS_MUCH, asks(question, /\bhow much\b|\bwhat\b(?! (?:happens )?if\b)/) ? 10 : 0],
       [LIMIT, 2],
       [PER_PERSON, 2],
+      [COUPLE_LIMIT, question.kinds.length === 0 && question.money.length === 0 ? 4 : 0],
       [/\bbetween (?:us|the two of us)\b/, 4],
       [HOW_LONG_HELD, 1.5],
       [

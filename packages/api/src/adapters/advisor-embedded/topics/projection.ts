@@ -174,9 +174,11 @@ function compose(asked: Question, found: Found): Draft {
     return answer ? [{ answer, assumedPeriod }] : [];
   });
   const [first] = answers;
-  if (!first)
+  // Past this a number says nothing any more: 1,000% for 10 years.
+  const tooLarge = answers.some(({ answer }) => (answer.result?.finalValue ?? 0) > Number.MAX_SAFE_INTEGER);
+  if (!first || tooLarge)
     return {
-      text: 'I cannot work that out: the calculator takes amounts of £0 or more and periods of up to 100 years. Give me a deposit or a monthly amount, a period and a rate.',
+      text: 'I cannot work that out: the calculator takes amounts of £0 or more, periods of up to 100 years and rates from −100% to 1,000% a year, as far as the outcome can still be counted. Give me a deposit or a monthly amount, a period and a rate.',
       notes: [],
     };
   const { answer, assumedPeriod } = first;

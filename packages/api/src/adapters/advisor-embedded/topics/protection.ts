@@ -6,7 +6,8 @@ import { joined } from '../write/text.ts';
 import { asksPlainly, asksToConfirm, asksWhether, MOVES, sentence } from './phrases.ts';
 import { balances } from './protection-amounts.ts';
 import { cover, namesOldLimit } from './protection-cover.ts';
-import { FIRMS, providerLead } from './protection-firms.ts';
+import { FIRMS, providerLead, SAME_FIRM } from './protection-firms.ts';
+import { kindsCover } from './protection-kinds.ts';
 import { CASH_IN_SHARES, coupleLimit, investedText } from './protection-shares.ts';
 import { deposits, investing, lending, TEMPORARY } from './protection-subjects.ts';
 import { coverThen } from './protection-then.ts';
@@ -84,6 +85,8 @@ const WITHOUT_COVER =
   /^(?:so |and |but )*(?:which|what)\b[^.?]*\bisas?\b[^.?]*\b(?:no|not|without|lack)\b[^.?]*\b(?:cover\w*|protect\w*|fscs)\b/;
 
 function protectionText(question: Question, view: RuleView): string {
+  const ofEach = kindsCover(question, view);
+  if (ofEach !== '') return ofEach;
   const asked = [
     lending(question),
     investing(question),
@@ -171,6 +174,7 @@ export const protection = rulesTopic({
         /\b(?:fully|completely|totally|entirely|all(?: of it)?|still) (?:covered|protected|safe)\b/,
         question.money.length > 0 ? 5 : 0,
       ],
+      [SAME_FIRM, question.money.length > 1 ? 3 : 0],
       [/\btemporary (?:high )?balance|\bhigh balance/, 8],
       [/\b(?:bank|building society)\b[^.?]*\bsame (?:company|group|owner|licence|parent)\b/, 6],
       [/\bbest\b|\bhighest\b|\bwhich products?\b|\bproducts?\b|\bshow\b|\blist\b|\bfind\b|\bonly\b/, -3],

@@ -58,6 +58,7 @@ export const savingForChild = rulesTopic({
         ],
         [/\bbest\b|\brates?\b/, -0.5],
         [/\b(?:limits?|allowances?)\b[^.?]*\badults?\b|\badults?\b[^.?]*\b(?:limits?|allowances?)\b/, -6],
+        [/\bcouples?\b|\bmarried\b|\b(?:husband|wife) and (?:wife|husband)\b/, -6],
         [
           /\b(?:what|which|interest|highest|top|best)\b[^.?]*\brates?\b|\bpay(?:s|ing) (?:the )?(?:most|best)\b/,
           -3,

@@ -170,8 +170,12 @@ export function ratesIn(text: string): number[] {
 const BARE_RATE =
   /(?<=£\d[^%]{0,40}\bat )(?:\d|1\d)(?:\.\d{1,2})?(?= (?:a year )?(?:for|over) \d)|(?<=\b(?:at|is|pays|paying|earning) )1?\d\.\d{1,2}(?=[?.! ]*$|,| (?:an?|any|good|decent|for|over|interest|aer|rate|what|how)\b)/;
 
+/** "At minus 3%", "losing 2% (a year)". */
+const BELOW_ZERO =
+  /(?:\b(?:minus|negative) ?|(?<=^|[ (])-|\b(?:loses?|losing|shrinks?|shrinking)(?: by)? (?:about |around )?)$/;
+
 function namedRates(text: string): number[] {
-  return [...text.matchAll(/(?<![\d.])(\d{1,3}(?:\.\d+)?)%/g)].flatMap((match) => {
+  return [...text.matchAll(/(?<![\d.])(\d{1,5}(?:\.\d+)?)%/g)].flatMap((match) => {
     const end = match.index + match[0].length;
     const rest = text.slice(end, end + 30);
     const before = text.slice(Math.max(0, match.index - 20), match.index);
@@ -179,7 +183,8 @@ function namedRates(text: string): number[] {
       /^ ?(?:government |state )?(?:bonus|charge|penalty|tax|withdrawal|taxpayer|fee|payer|earner|band)/.test(
         rest,
       ) || /tax(?:ed)? (?:at|of|rate) ?$/.test(before);
-    return other ? [] : [Number(match[1])];
+    if (other) return [];
+    return [Number(match[1]) * (BELOW_ZERO.test(text.slice(0, match.index)) ? -1 : 1)];
   });
 }
 

@@ -171,7 +171,11 @@ const MONEY: readonly Rewrite[] = [
   [/(?:£|\b(?!401 ?k\b))(\d[\d\u0001]*(?:\.\d+)?) ?(?:k|thousand|grand)\b/g, '£$1e3'],
   [/£?\b(\d[\d\u0001]*(?:\.\d+)?) ?(?:m|mil|million)\b(?! ?months)/g, '£$1e6'],
   [/£?\b(\d[\d\u0001]*(?:\.\d+)?) ?(?:pounds?|quid|gbp|sterling)\b/g, '£$1'],
-  [/(?<![£\d\u0001.])(\d+\u0001[\d\u0001]*(?:\.\d+)?)/g, '£$1'],
+  // "1,000 years" and "1,000%" are no money.
+  [
+    /(?<![£\d\u0001.])(\d+\u0001[\d\u0001]*(?:\.\d+)?)(?![\d\u0001]| ?(?:%|(?:years?|months?|weeks?|days?)\b))/g,
+    '£$1',
+  ],
 ];
 
 /** What `monthly` and `yearly` may describe; before anything else they say how often. */

@@ -5,6 +5,9 @@ import { MONTH, monthNumber, two } from './months.ts';
 const FROM_BIRTH =
   /\b(?:from|since|at) (?:his |her |their |the )?(?:birth|day (?:he|she|they) (?:was|were|is) born)\b/;
 
+/** "For minus 5 years": no period that anything grows over, and to be refused as such. */
+const BELOW_ZERO = /\b(?:for|over|after) (?:minus |negative |-)\d+ (?:years?|months?)\b/;
+
 /** Growth or saving period in months. */
 export function periodIn(text: string): number | null {
   const [, fromAge, toAge] =
@@ -16,11 +19,12 @@ export function periodIn(text: string): number | null {
   const half = /\b(\d+)(?: and a half| 1\/2|½|\.5) years?\b/.exec(text);
   if (half) return Number(half[1]) * 12 + 6;
   const years =
-    /(?<!aged? |i am |£)\b(\d{1,3})(?: more| full)? years?\b(?! old| fixed| fix(?:es)?\b| bond| term| notice| isa)/.exec(
+    /(?<!aged? |i am |£)\b(\d{1,5})(?: more| full)? years?\b(?! old| fixed| fix(?:es)?\b| bond| term| notice| isa)/.exec(
       text,
     );
-  const months = /\b(\d{1,4})(?: more)? months?\b(?! fixed| fix\b| term| notice| interest)/.exec(text);
-  if (years || months) return Number(years?.[1] ?? 0) * 12 + Number(months?.[1] ?? 0);
+  const months = /\b(\d{1,5})(?: more)? months?\b(?! fixed| fix\b| term| notice| interest)/.exec(text);
+  if (years || months)
+    return (Number(years?.[1] ?? 0) * 12 + Number(months?.[1] ?? 0)) * (BELOW_ZERO.test(text) ? -1 : 1);
   if (/\b(?:a|per) decade\b/.test(text)) return 120;
   if (/\bhalf a year\b/.test(text)) return 6;
   return /\b(?:after|for|over|in|within) (?:a|the next|a whole|a full) year(?!'?s| of)\b(?!-)/.test(text)
