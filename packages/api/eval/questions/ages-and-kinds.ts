@@ -106,4 +106,61 @@ export const agesAndKinds: readonly Case[] = [
     ['£1,000 for 10 years at 2000%', { has: ['cannot work that out'] }],
     ['£2000 for 100 years at 3%', { has: ['£40,021'] }],
   ]),
+  ...casesOf('eligibility', [
+    ['I was 40 in 2019 can I open a lisa', { has: [/^No\./, 'at 47'] }],
+    ['I was 25 in 2020, can I open a LISA?', { has: [/^Yes\. At 31/] }],
+    [['I’ve maxed my ISA', 'can I open a LISA?'], { has: ['nothing more can go into a Lifetime ISA'] }],
+    [
+      ['Maxed out my ISA', 'could I still pay into a LISA?'],
+      { has: ['nothing more can go into a Lifetime ISA'] },
+    ],
+    ['I’ve maxed out my ISA, can I open a lifetime ISA?', { has: ['nothing more'] }],
+    [
+      ['I have used my whole ISA allowance this year.', 'Can I open a cash ISA?'],
+      { has: [/^No: nothing more/] },
+    ],
+    [
+      ['I filled my ISA already', 'can I still put money in a stocks and shares ISA?'],
+      { has: [/^No: nothing more/, '6 April'] },
+    ],
+  ]),
+  ...casesOf('rules now', [
+    ['If I pay £4,000 into a LISA do I get £5,000?', { has: [/^Yes: on £4,000/, '£1,000'] }],
+    ['If I put £2,000 in my LISA does it become £3,000?', { has: [/^No: on £2,000/, '£2,500'] }],
+    ['I put £5,000 in a lifetime ISA, do I get £6,250?', { has: [/^No: only £4,000/, '£1,000'] }],
+    [
+      'What happens if Hearthmoor goes bust with my 25k LISA',
+      { has: [/^£25,000/, 'covered in full', '£120,000'] },
+    ],
+    ['What if Hearthmoor collapses?', { has: ['FSCS', '£120,000'], not: ['Minimum deposit'] }],
+    [
+      'can I put my ISA in a trust',
+      { has: ['nothing on trusts'], not: ['Child Trust Fund'], declines: true },
+    ],
+    ['can my ISA go into a discretionary trust for my kids', { has: ['nothing on trusts'] }],
+  ]),
+  ...casesOf('rules announced', [
+    ['When was the £12,000 cap announced?', { has: [/^In the Budget of 26 November 2025/] }],
+    [
+      'At 65 can I transfer from stocks to cash ISA after April 2027?',
+      { has: [/^Yes: the ban that is announced is for savers under 65/] },
+    ],
+    ['At 50 can I transfer from shares to cash after April 2027?', { has: [/^No, not under 65/] }],
+    [
+      ['Turning 65 in March 2027', 'my cash limit next year?'],
+      { has: [/^At 65 and over nothing changes/, '£20,000'] },
+    ],
+    [['I turn 65 in June 2027', 'my cash limit next year?'], { has: ['not settled', '£12,000', '£20,000'] }],
+  ]),
+  ...casesOf('deadline', [
+    ['How many days since 6 April 2026?', { has: [/^228 days/] }],
+    ['how many days from today to 5 april', { has: ['136 days'] }],
+  ]),
+  ...casesOf('catalogue search', [
+    [
+      ['What’s the best savings account?', 'Not the regular saver, what’s the next best'],
+      { has: [/^First, best rated first: Piggy/], not: ['Second,'] },
+    ],
+    [['best cash ISA', 'what’s the next best'], { has: [/^Second, highest rate first/] }],
+  ]),
 ];

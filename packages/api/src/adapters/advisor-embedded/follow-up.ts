@@ -36,6 +36,7 @@ import {
 import { otherThanThat } from './follow-up-left-out.ts';
 import { again, wordCount } from './follow-up-again.ts';
 import { TAX_CHANGES } from './follow-up-tax.ts';
+import { SAVER_CHANGES } from './follow-up-of-saver.ts';
 import { TOLD_CHANGES } from './follow-up-told.ts';
 import { BONUS_CHANGES } from './follow-up-bonus.ts';
 import { ISA_CHANGES } from './follow-up-isas.ts';
@@ -241,6 +242,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
+  ...SAVER_CHANGES,
   ...TOLD_CHANGES,
   ...TAX_CHANGES,
   ...BONUS_CHANGES,

@@ -4,6 +4,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { joined } from '../write/text.ts';
 import { tooYoung, verdict } from './phrases.ts';
 import { TELLS_AGE } from './declines.ts';
+import { USED_UP } from './payments-in.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 /** "Does she have to shut it now?" */
@@ -77,7 +78,9 @@ export const adultIsaAge = rulesTopic({
         ? 0
         : -3;
     return (
-      told +
+      told -
+      // Of a full allowance, and not of an age.
+      (says(question, USED_UP) ? 6 : 0) +
       tooYoungToChoose +
       young +
       aged +

@@ -3,7 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { isBalance, paymentsIn } from './payments-in.ts';
+import { isBalance, paymentsIn, USED_UP } from './payments-in.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
 import { asksWhether, sentence, HOW_LONG_HELD, MOVES, PAYING_IN, PER_PERSON } from './phrases.ts';
 import { figureThen, rulesTopic, thisTaxYear, type Times } from './rules-topic.ts';
@@ -195,6 +195,8 @@ function whole(question: Question, view: RuleView): string {
   );
 }
 
+const OPENS_OR_PAYS = /\b(?:open|start|pay|put|add|get|have|save|contribute)\b/;
+
 function ofKind(question: Question, view: RuleView): string {
   const [kind] = question.kinds;
   const name =
@@ -206,6 +208,11 @@ function ofKind(question: Question, view: RuleView): string {
   const young = question.people.find(({ age }) => age < 18);
   if (young)
     return `Nothing at ${young.age}: adult ISAs are open from **18**. Until then it is the **Junior ISA**, with up to ${view.figure('junior-limit')} a tax year.`;
+  if (says(question, USED_UP) && asks(question, OPENS_OR_PAYS) && question.when === null)
+    return joined(
+      `${asksWhether(question) ? 'No: n' : 'N'}othing more can be paid in this tax year, in whichever kind: the allowance of ${view.figure('isa-allowance')} is for all adult ISAs together. A new one begins on 6 April.`,
+      'A transfer from an ISA you hold uses no allowance, so a new account can be opened for one.',
+    );
   return joined(
     plainLead(question) || premise(question, view.amount('isa-allowance')),
     `In ${thisTaxYear(question)} you can pay up to ${view.figure('isa-allowance')} into ${name}, less whatever you pay into your other adult ISAs in the same tax year.`,
@@ -250,6 +257,7 @@ export const allowance = rulesTopic({
       [/\ballowances?\b/, 4],
       [/\bisas?\b/, 0.5],
       [PAYING_IN, 4],
+      [OPENS_OR_PAYS, question.kinds.length === 1 && says(question, USED_UP) ? 5 : 0],
       [AS_MUCH, asks(question, /\bhow much\b|\bwhat\b(?! (?:happens )?if\b)/) ? 10 : 0],
       [LIMIT, 2],
       [PER_PERSON, 2],

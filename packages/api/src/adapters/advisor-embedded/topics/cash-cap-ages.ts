@@ -34,11 +34,15 @@ const REACHED_65 = new RegExp(
   String.raw`\b65(?: exactly| years old)? on (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (20\d\d)`,
 );
 
-/** The day on which somebody turns 65, where it is told. */
+const MONTH_OF_65 = new RegExp(String.raw`\b65(?: years old)? in ${MONTH},? (20\d\d)`);
+
+/** The day on which somebody turns 65, where it is told; of a month alone its end. */
 export function birthday65({ text }: Question): string | null {
   const [found, day, month, year] = REACHED_65.exec(text) ?? [];
   const birthday = `${year ?? ''}-${two(monthNumber(month))}-${two(Number(day))}`;
-  return found === undefined ? null : birthday;
+  if (found !== undefined) return birthday;
+  const [told, inMonth, inYear] = MONTH_OF_65.exec(text) ?? [];
+  return told === undefined ? null : `${inYear ?? ''}-${two(monthNumber(inMonth))}-28`;
 }
 
 /** It lies in a year with the cap: that year is not settled. */

@@ -137,6 +137,7 @@ function capFor(told: Question, view: RuleView): string {
     notYet(question, cap, view),
     overall &&
       `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
+    asks(question, WAS_ANNOUNCED) && 'In the Budget of **26 November 2025**.',
     lastDay(question, cap),
     lastDay(question, cap) === '' &&
       single &&
@@ -181,6 +182,9 @@ const AGE_ONLY =
 /** "Is the £12,000 on top?", "will my ISA be forced into shares?" */
 const BESIDE_OR_FORCED =
   /\b(?:on top of|in addition to|besides?)\b|\bforced\b|\bhave to (?:move|invest|switch)\b/;
+
+/** "When was it announced?" asks for the day of the Budget, which the rule book names as its source. */
+const WAS_ANNOUNCED = /\b(?:when|what (?:date|day)|which (?:date|day|budget))\b[^.?]*\bannounc\w*/;
 
 /** "Does the cap apply from this April?" */
 const BEGUN =

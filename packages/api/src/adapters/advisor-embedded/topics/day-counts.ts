@@ -1,5 +1,5 @@
 import { counted } from '../../../domain/money.ts';
-import { daysBetween, isDate } from '../../../domain/tax-year.ts';
+import { daysBetween, formatDate, isDate } from '../../../domain/tax-year.ts';
 import { asks, type Question } from '../topic.ts';
 import { MONTH, monthNumber, two } from '../understand/months.ts';
 import { asksWhether } from './phrases.ts';
@@ -49,6 +49,16 @@ export function spanText(from: string, to: string, question: Question): string {
   const { months, days: rest } = monthsBetween(from, to);
   return `${text} (${counted(months, 'month')} and ${counted(rest, 'day')})`;
 }
+
+/** "How many days since 6 April 2026?": counted back from today; '' where no day gone by is named. */
+export function sinceText(question: Question): string {
+  const { when, focus, today } = question;
+  const past = when?.kind === 'day' && when.from <= today ? when.from : null;
+  if (past === null || !COUNTS_BACK.test(focus)) return '';
+  return `**${spanText(past, today, question)}** have passed since ${formatDate(past)}.`;
+}
+const COUNTS_BACK =
+  /\bhow (?:many (?:days|weeks|months)|long)\b(?![^.?]*\b(?:left|remain\w*|until|till|to go|deadline|5 april)\b)[^.?]*\b(?:since|after|from|ago|passed|was)\b/;
 
 /** "Is tomorrow the last day?" */
 export const LAST_DAY_NOW =

@@ -10,6 +10,7 @@ import {
   LAST_DAY_NOW,
   lastDayNow,
   NOT_APRIL,
+  sinceText,
   spanText,
 } from './day-counts.ts';
 import { countsFor, dayMeant, dayMeantBeside, EDGE, taxYearOfDay, tooLate } from './deadline-days.ts';
@@ -129,6 +130,9 @@ function compose(question: Question, found: Found): Draft {
   const time = asks(question, STILL_TIME) && asksWhether(question);
   // Time to use "my unused allowance" is time to use this year's, unless an earlier year is meant.
   const carry = says(question, time ? CARRY_EARLIER : CARRY);
+  const since = sinceText(question);
+  if (since !== '')
+    return { text: joined(since, `The ISA deadline is **${formatDate(deadline)}**, ${left}.`), notes: [] };
   const year = taxYearOfDay(question);
   if (year !== null) return { text: joined(year, another(question, found), RUNS), notes: [] };
   const timely = tooLate(question, deadline, taxYear);

@@ -6,6 +6,7 @@ import { boldPounds } from '../write/text.ts';
 import { bonusBeside, moneyForBonus } from './bonus-room.ts';
 import { bonusWanted, wantedText } from './bonus-wanted.ts';
 import { bonusOverYears, yearsOf } from './lifetime-years.ts';
+import { asksToConfirm, asksWhether } from './phrases.ts';
 import { isMade } from './payments-in.ts';
 
 // The bonus of a Lifetime ISA on the amounts that are named.
@@ -14,6 +15,31 @@ import { isMade } from './payments-in.ts';
 function bonusOn(paidIn: number, view: RuleView): number {
   const paid = Math.min(Math.max(paidIn, 0), view.amount('lifetime-limit'));
   return Math.min((paid * view.amount('lifetime-bonus')) / 100, view.amount('lifetime-bonus', 'most'));
+}
+
+const GETS =
+  /\b(?:get|have|becomes?|turns? (?:it )?into|makes?|end up with|receive|be|is|gives? me|grow to)\b[^.?£]{0,30}$/;
+
+/** Whether a payment and what it makes are put up for a yes or no. */
+export function putsUpTotal(question: Question): boolean {
+  const [paid, total, more] = question.money;
+  if (!paid || !total || more || paid.per !== 'once' || total.per !== 'once') return false;
+  if (question.period !== null || question.rate !== null || total.amount <= paid.amount) return false;
+  const gets = GETS.test(question.text.slice(paid.end, total.at));
+  return gets && (asksWhether(question) || asksToConfirm(question));
+}
+
+/** "If I pay in £4,000, do I get £5,000?": yes or no by the bonus; '' where no such outcome is put up. */
+export function claimedTotal(question: Question, view: RuleView): string {
+  const [paid, total] = question.money;
+  if (!paid || !total || !putsUpTotal(question)) return '';
+  const bonus = bonusOn(paid.amount, view);
+  const sum = paid.amount + bonus;
+  const over = paid.amount - view.amount('lifetime-limit');
+  const lead = over <= 0 && total.amount === sum ? 'Yes' : 'No';
+  return over > 0
+    ? `${lead}: only ${boldPounds(view.amount('lifetime-limit'))} of it can go in in one tax year, and the bonus on that is ${boldPounds(bonus)}.`
+    : `${lead}: on ${formatPounds(paid.amount)} the bonus is ${boldPounds(bonus)}, which makes ${boldPounds(sum)} before any interest or growth.`;
 }
 
 /** "£2,000 so far and another £1,500" is one year's payment. */

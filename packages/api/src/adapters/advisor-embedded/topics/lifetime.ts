@@ -7,7 +7,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
 import { asksForMove, monthlyShare, premise } from './allowance.ts';
 import { bonusWanted } from './bonus-wanted.ts';
-import { bonusOnAmount, MORE_BONUS } from './lifetime-bonus.ts';
+import { bonusOnAmount, claimedTotal, MORE_BONUS, putsUpTotal } from './lifetime-bonus.ts';
 import { BONUS_COUNTS, EVER, taxLead, unmovedBonus, untilAgeLead } from './lifetime-bonus-leads.ts';
 import { limitOverYears } from './lifetime-years.ts';
 import { isMade, spentBeside, USED_UP } from './payments-in.ts';
@@ -19,6 +19,13 @@ export const isLifetime = (question: Question) => question.kinds.includes('lifet
 
 /** "I have used £18,000, can I still pay into a Lifetime ISA?": what is left is asked for and not an age. */
 export const fillsLifetime = (question: Question) =>
+  (isLifetime(question) &&
+    question.people.length === 0 &&
+    says(question, USED_UP) &&
+    asks(question, /\b(?:open|start|have|get)\b[^.?]*\blifetime isa\b/)) ||
+  paysLifetime(question);
+
+const paysLifetime = (question: Question) =>
   question.mentions.at(-1)?.kind === 'lifetime' &&
   asks(question, /\b(?:pay|put|save|contribute|add|invest)\b[^.?]*\blifetime isa\b/) &&
   !asks(question, /£/) &&
@@ -96,7 +103,9 @@ function bonusAndLimit(question: Question, view: RuleView): string {
   const age = question.people[0]?.age ?? 0;
   const otherKind =
     question.kinds.length > 0 && !isLifetime(question) && !question.kinds.includes('help-to-buy');
+  const claimed = claimedTotal(question, view);
   return joined(
+    !aboutBonus && claimed,
     otherKind && aboutBonus && 'No: the government bonus is for **Lifetime ISAs** only.',
     age > 0 &&
       age < last &&
@@ -109,6 +118,7 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     age > 0 && age < youngest && `Not yet at ${age}: a Lifetime ISA opens from **${youngest}**.`,
     age >= last && `Nothing: at ${age} payments and the bonus have stopped, at **${last}**. Before that:`,
     !aboutBonus &&
+      claimed === '' &&
       (insideText(question) ??
         (besideText(question, view) || premise(question, view.amount('lifetime-limit')))),
     asks(question, /\bbonus/) &&
@@ -199,7 +209,8 @@ export const lifetimeLimit = rulesTopic({
         [/\b(?:interest )?rate\b|\bbest\b|\bproducts?\b|\bproviders?\b/, -2],
       ]) +
       (fillsLifetime(question) ? 7 : 0) +
-      (bonusWanted(question) !== null ? 9 : 0) -
+      (bonusWanted(question) !== null ? 9 : 0) +
+      (putsUpTotal(question) ? 7 : 0) -
       // Who names a product asks about it.
       (question.products.length > 0 ? 6 : 0) -
       (asks(question, /\bhow much (?:will|would|could|might) i (?:have|end up with|get back)\b|\bworth\b/) &&

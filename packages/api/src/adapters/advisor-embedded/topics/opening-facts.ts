@@ -55,6 +55,18 @@ export const OPENING_FACTS: readonly Fact[] = [
       `I don’t know: which numbers and papers a provider asks for is not in my sources. My rule book itself asks for an age of ${view.amount('adult-cash-age')} or over (for opening a Lifetime ISA up to ${view.amount('lifetime-ages', 'oldest')}) and residence in the UK. The provider’s application says what it wants to see.`,
   },
   {
+    id: 'in-trust',
+    asked:
+      /\b(?:put|go|hold|place|move|transfer|have|keep|open|set up|leave|own|owned|held)\b[^.?]*\b(?:in|into|under|to|for|by) (?:an? |the |my |our |family |bare |discretionary )*trusts?\b(?! (?:funds?|shares))|\btrusts?\b(?! funds?)[^.?]*\b(?:own|hold|have|open)\b[^.?]*\bisas?\b/,
+    also: /\bisas?\b/,
+    not: /\b(?:investment|child) trusts?\b|\bsafe\b/,
+    weight: 12,
+    amounts: true,
+    query: 'opening an ISA provider',
+    text: () =>
+      'I don’t know: my sources have **nothing on trusts**. An ISA is opened in the name of one person, who has to be resident in the UK. Ask your provider, a solicitor or a qualified adviser.',
+  },
+  {
     id: 'means-of-payment',
     asked:
       /\b(?:pay|put|fund|top up|open|deposit|contribute)\b[^.?]*\b(?:(?:by|with|on|from|using) (?:my |a |an )?(?:credit cards?|overdraft|cheque|paypal|cash machine|debit cards?|standing order|direct debit)|(?:in )?(?:euros?|dollars?|foreign currency|us dollars))\b/,

@@ -95,9 +95,15 @@ const PLACE = new RegExp(
   String.raw`\b(${Object.keys(PLACES).join('|')})[ -](?:best|highest|lowest|cheapest|top|most|largest|longest|shortest|smallest|biggest|worst|greatest|fewest|least|dearest|poorest)\b|\b(?:comes?|came|ranks?|ranked|placed|in) (${Object.keys(PLACES).join('|')})(?: place)?(?=[?.!]|$| (?:for|by|among|after)\b)|\brunners?[ -]up\b`,
 );
 
+const FIRST = 1;
+const LEFT_OUT =
+  /(?:^|[,.;] )(?:just )?not (?:an? |the |that |this )?[a-z]|\b(?:other than|apart from|except|excluding|besides|without|leaving out)\b/;
+
 /** "The second best rate", "which comes third?": the place in the order that is asked for, from 2; null when none is. */
 export function placeAsked({ focus }: Pick<Question, 'focus'>): number | null {
   const [found, before, after] = PLACE.exec(focus) ?? [];
+  // "Not the regular saver, what is the next best?": the first of those that remain.
+  if ((before ?? after) === 'next' && LEFT_OUT.test(focus)) return FIRST;
   return found === undefined ? null : (PLACES[before ?? after ?? 'second'] ?? 2);
 }
 

@@ -131,6 +131,9 @@ function protectionText(question: Question, view: RuleView): string {
   );
 }
 
+const FIRM_FAILS =
+  /\b(?:goes?|going|went|gone) (?:bust|under|bankrupt|to the wall|out of business)\b|\b(?:collapses?|collapsed|goes? insolvent|becomes? insolvent)\b/;
+
 /** What happens to the money when a provider fails. */
 export const protection = rulesTopic({
   id: 'protection',
@@ -174,6 +177,8 @@ export const protection = rulesTopic({
         /\b(?:fully|completely|totally|entirely|all(?: of it)?|still) (?:covered|protected|safe)\b/,
         question.money.length > 0 ? 5 : 0,
       ],
+      // Whoever names a firm that fails asks for the cover, and not for its products.
+      [FIRM_FAILS, question.providers.length > 0 || question.products.length > 0 ? 8 : 0],
       [SAME_FIRM, question.money.length > 1 ? 3 : 0],
       [/\btemporary (?:high )?balance|\bhigh balance/, 8],
       [/\b(?:bank|building society)\b[^.?]*\bsame (?:company|group|owner|licence|parent)\b/, 6],

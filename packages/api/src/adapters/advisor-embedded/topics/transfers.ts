@@ -255,6 +255,11 @@ export const transfers = rulesTopic({
         question.money.some((money) => isTransferred(question, money)) && question.money.length > 1 ? 2 : 5,
       ],
       [TAKES_TRANSFERS, -9],
+      // Of the announced ban, and not of the cap that comes with it.
+      [
+        /\btransfer\w*\b[^.?]*\b(?:stocks|shares|investments|innovative finance)\b[^.?]*\bto\b[^.?]*\bcash\b/,
+        3,
+      ],
       [
         /\bwhen (?:should|will|must|would) (?:it|that|this) (?:be )?(?:done|finish(?:ed)?|over|complete[d]?|arrive|there)\b/,
         says(question, /\btransfer/) ? 5 : 0,

@@ -148,6 +148,11 @@ const KINDS: readonly Rewrite[] = [
   ],
   [/(?<!personal )\bsavings? allowance\b/g, 'personal savings allowance'],
   [/\bindividual savings? accounts?\b/g, 'isa'],
+  // An ISA that is maxed has had the year's allowance.
+  [
+    /\b(?:have |has )?(?:maxed(?: out)?|filled(?: up)?) (my|our|his|her) isas?\b(?! (?:allowance|limit|last|in 20))/g,
+    'have used all $1 isa allowance',
+  ],
   // To take out an ISA is to open it; to take money out of one, or to take out one's own, is not.
   [
     /\btake out (?=(?:an?|another|both|one) (?:[a-z]+ ){0,4}isas?\b(?! (?:money|savings)| early| before))/g,

@@ -68,6 +68,8 @@ const TURNING =
 /** `I am 50 tomorrow` */
 const SOON =
   /\b(?:i am|(?:he|she|son|daughter|child|wife|husband|partner|mum|dad|mother|father|grandson|granddaughter) is|they are) (\d{1,3})(?= (?:tomorrow|next (?:week|month)|soon|in (?:an?|\d+|a few) (?:days?|weeks?|months?)))/g;
+/** "I was 40 in 2019": how old that makes somebody today. */
+const AGED_IN = /\b(?:was|were|turned) (\d{2}) in ((?:19|20)\d\d)\b(?! ?\/)/;
 const BORN = /\bborn (?:in |on )?(?:[a-z0-9 ]{0,14} )?((?:19|20)\d\d)\b/;
 const BABY =
   /\b(?:baby|newborn|new born|toddler|(?:from|since|at) (?:the day of )?birth|born (?:last|this|yesterday|today|a (?:week|month)|\d+ (?:days|weeks|months) ago))\b/;
@@ -120,6 +122,13 @@ export function peopleIn(text: string, today: string): Person[] {
   if (both) {
     found.set(both.index + 'we are '.length, { who: 'self', age: Number(both[1]), turning: false });
     found.set(both.index + both[0].length - 2, { who: 'other', age: Number(both[2]), turning: false });
+  }
+  const then = AGED_IN.exec(text);
+  if (then && !/\b(?:when|if|could|did) (?:i|he|she)\b/.test(text)) {
+    const at = then.index + then[0].indexOf(then[1] ?? '');
+    const person = found.get(at) ?? { who: whoseAge(text, at, at + 2), turning: false };
+    const age = Number(then[1]) + Number(today.slice(0, 4)) - Number(then[2]);
+    if (age >= Number(then[1])) found.set(at, { ...person, age });
   }
   const born = BORN.exec(text);
   if (born) add(born.index, born.index + born[0].length, Number(today.slice(0, 4)) - Number(born[1]), false);

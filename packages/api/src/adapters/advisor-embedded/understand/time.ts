@@ -195,12 +195,16 @@ const COUNTING =
 
 /** "She is 65 on 1 January 2027" tells an age and is not the time asked about. */
 export const BIRTHDAY = new RegExp(
-  String.raw`\b(?:is|are|am|turns?|turning|reach(?:es)?|be|becomes?) \d{2}(?: exactly| years old)? on (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? \d{4})?`,
+  String.raw`\b(?:is|are|am|turns?|turning|reach(?:es)?|be|becomes?) \d{2}(?: exactly| years old)? (?:on (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)?|in) ${MONTH}(?:,? \d{4})?`,
 );
+
+/** "I was 40 in 2019" tells an age too, where nothing is asked of that time. */
+const AGED_IN =
+  /^(?!.*\b(?:when|if|could|did) (?:i|he|she)\b)(.*)\b(?:was|were|turned) \d{2} in (?:19|20)\d\d\b(?! ?\/)/;
 
 /** The time a question names; null when it names none. "Before 2020" means the day before it began. */
 export function whenIn(told: string, today: string): When | null {
-  const text = told.replace(BIRTHDAY, '');
+  const text = told.replace(BIRTHDAY, '').replace(AGED_IN, '$1');
   const named = namedTime(text, today);
   // `Before April 2027` is taken for 5 April where months are read.
   const shifts =
