@@ -163,4 +163,26 @@ export const agesAndKinds: readonly Case[] = [
     ],
     [['best cash ISA', 'what’s the next best'], { has: [/^Second, highest rate first/] }],
   ]),
+  ...casesOf('rules now', [
+    ['can i have my lisa back at 45', CHARGED],
+    ['I’m 32. Can I move my LISA into a cash ISA?', { has: ['charge of 25%'], not: ['go on paying'] }],
+    [
+      'I have £200,000 in a cash ISA and £100,000 in a stocks and shares ISA with different providers, what’s protected?',
+      { has: ['£80,000 is not', '£15,000 is not'] },
+    ],
+    [
+      '£60k in my cash ISA and £70k in my wife’s cash ISA at the same bank, is it covered?',
+      { has: [/^Yes: the limit of £120,000 is for each person/] },
+    ],
+    [
+      '£130,000 split between a cash ISA and a shares ISA with one firm, protected?',
+      { has: ['not added up', '£85,000'], not: ['2 authorised firms'] },
+    ],
+    [
+      'Does £120,000 in cash plus £85,000 in shares mean £205,000 protection with one firm?',
+      { has: ['not added up'], not: ['£290,000'] },
+    ],
+    ['can I put £500 in a Junior ISA for my son?', { has: [/^Yes/, '£9,000'] }],
+    ['How many days since 5 April 2026?', { has: [/^229 days/] }],
+  ]),
 ];

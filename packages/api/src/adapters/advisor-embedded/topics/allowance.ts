@@ -75,6 +75,10 @@ export function premise(question: Question, right: number): string {
     only.per === 'week'
   )
     return '';
+  // "Can I put £500 in?": less than the limit fits.
+  const pays =
+    /^(?:so |and |but )?(?:can|could|may) (?:i|we|my \w+|he|she|they) (?:still )?(?:put|pay|add|save|contribute|give|deposit)\b/;
+  if (pays.test(question.focus) && only.amount < right) return 'Yes.';
   const beyond = /\b(?:more than|over|above|beyond) £/.test(question.focus);
   return only.amount === right && !beyond ? 'Yes.' : 'No.';
 }

@@ -58,7 +58,7 @@ export function sinceText(question: Question): string {
   return `**${spanText(past, today, question)}** have passed since ${formatDate(past)}.`;
 }
 const COUNTS_BACK =
-  /\bhow (?:many (?:days|weeks|months)|long)\b(?![^.?]*\b(?:left|remain\w*|until|till|to go|deadline|5 april)\b)[^.?]*\b(?:since|after|from|ago|passed|was)\b/;
+  /\bhow (?:many (?:days|weeks|months)|long)\b(?![^.?]*\b(?:left|remain\w*|until|till|to go|deadline|to (?:the )?(?:5|next))\b)[^.?]*\b(?:since|after|from|ago|passed|was)\b/;
 
 /** "Is tomorrow the last day?" */
 export const LAST_DAY_NOW =

@@ -231,6 +231,11 @@ export const lifetimeEligibility = rulesTopic({
           -8,
         ],
         [PAYING_IN, -5],
+        // To another kind of ISA, which costs the charge: a transfer, and no question of age.
+        [
+          /\b(?:move|transfer|switch|convert|turn)\b[^.?]*\blifetime isa\b[^.?]*\b(?:to|into) (?:an? |my )?(?:\w+ )*(?:isas?|account|savings)\b/,
+          -8,
+        ],
         [/^/, fillsLifetime(question) ? -8 : 0],
         [/\bcompar|\bdifference|\bversus\b|\bvs\b/, question.kinds.length > 1 ? -6 : -1],
         [

@@ -49,6 +49,10 @@ function coveredLead(question: Question): string {
   return yesOrNo(question, { safe: true, may: true, loses: false, much: false });
 }
 
+/** "£60,000 in mine and £70,000 in my wife's". */
+const PARTNERS_OWN =
+  /\bmy (?:wife|husband|partner|spouse)(?:'s\b|'| has\b| holds\b)|\b(?:in|with) (?:hers|his)\b/;
+
 /** How much of the named amounts is covered; `''` when none is named. */
 export function cover(question: Question, view: RuleView): string {
   const limit = view.amount('fscs-deposits');
@@ -81,6 +85,13 @@ export function cover(question: Question, view: RuleView): string {
   if (joint !== undefined && own !== undefined && third === undefined && JOINT_AND_OWN.test(question.text))
     return jointAndOwnText(joint, own, limit, coveredLead(question));
   if (says(question, /\bjoint\b/)) return jointText(sum, limit, coveredLead(question));
+  if (PARTNERS_OWN.test(question.text) && amounts.length === 2 && !separate)
+    return Math.max(...amounts) <= limit
+      ? ledBy(
+          coveredLead(question),
+          `the limit of ${boldPounds(limit)} is for each person, and neither of you has more than that with the firm.`,
+        )
+      : `Not all of it: the limit of ${boldPounds(limit)} is for each person, and ${boldPounds(amounts.reduce((over, each) => over + Math.max(0, each - limit), 0))} is over it.`;
   if (temporary && sum > limit) return temporaryText(question, sum, view, coveredLead(question));
   if (COUPLE.test(question.text) && !separate && amounts.length === 1)
     return coupleText(sum, limit, coveredLead(question));

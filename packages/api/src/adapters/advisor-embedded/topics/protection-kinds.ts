@@ -44,10 +44,13 @@ function heldIn(question: Question, view: RuleView): Held[] {
   const blank = (word: string) => word.replaceAll(/[a-z]/g, '_');
   // "Stocks and shares" is one thing: the "and" parts nothing.
   const text = question.text.replaceAll(/(?<=\bstocks )and(?= shares\b)/g, blank);
-  return balancesIn(question, view).map((money) => ({
+  const held = balancesIn(question, view).map((money) => ({
     kind: kindHeld(text, money) ?? 'deposits',
     amount: money.amount,
   }));
+  // "£120,000 and £85,000, so £205,000?": the sum of the others is no balance of its own.
+  const whole = held.reduce((total, { amount }) => total + amount, 0);
+  return held.length > 2 ? held.filter(({ amount }) => amount * 2 !== whole) : held;
 }
 
 const NAMES: Readonly<Record<Kind, string>> = {
@@ -70,9 +73,17 @@ function lineOf(kind: Kind, amounts: readonly number[], limit: number): string {
 const sharedCover = (amounts: readonly number[], limit: number) =>
   amounts.reduce((total, each) => total + Math.min(each, limit), 0);
 
+/** "£130,000 split between a cash ISA and a shares ISA". */
+const SHARED_OUT =
+  /\b(?:split|spread|divided|shared|across|between)\b[^.?]*\b(?:cash|savings)\b[^.?]*\b(?:stocks|shares|funds|investments|innovative finance)\b|\b(?:split|spread|divided|shared|across|between)\b[^.?]*\b(?:stocks|shares|funds|investments|innovative finance)\b[^.?]*\b(?:cash|savings)\b/;
+
+const sharedOut = (view: RuleView) =>
+  `It depends on the parts, for cash, investments and loans are not added up. With one authorised firm deposits are covered up to ${view.figure('fscs-deposits')} per person; for investments ${view.figure('fscs-investments')} is given, which I have **not been able to confirm** for ${view.date.slice(0, 4)}; peer-to-peer loans have **no FSCS deposit cover**. Tell me how much is in each.`;
+
 /** What is covered of each kind; `''` unless amounts in more than deposits are named side by side. */
 export function kindsCover(question: Question, view: RuleView): string {
   const held = heldIn(question, view);
+  if (held.length === 1 && SHARED_OUT.test(question.text)) return sharedOut(view);
   if (held.length < 2 || held.every(({ kind }) => kind === 'deposits')) return '';
   const apart = SEVERAL_FIRMS.test(question.text) && !SAME_FIRM.test(question.text);
   const limits = {

@@ -6,7 +6,7 @@ import { joined } from '../write/text.ts';
 import { asksPlainly, asksToConfirm, asksWhether, MOVES, sentence } from './phrases.ts';
 import { balances } from './protection-amounts.ts';
 import { cover, namesOldLimit } from './protection-cover.ts';
-import { FIRMS, providerLead, SAME_FIRM } from './protection-firms.ts';
+import { FIRMS, providerLead, SAME_FIRM, SEVERAL_FIRMS } from './protection-firms.ts';
 import { kindsCover } from './protection-kinds.ts';
 import { CASH_IN_SHARES, coupleLimit, investedText } from './protection-shares.ts';
 import { deposits, investing, lending, TEMPORARY } from './protection-subjects.ts';
@@ -179,6 +179,10 @@ export const protection = rulesTopic({
       ],
       // Whoever names a firm that fails asks for the cover, and not for its products.
       [FIRM_FAILS, question.providers.length > 0 || question.products.length > 0 ? 8 : 0],
+      [
+        SEVERAL_FIRMS,
+        question.money.length > 1 && asks(question, /\b(?:protect\w*|cover\w*|safe)\b/) ? 5 : 0,
+      ],
       [SAME_FIRM, question.money.length > 1 ? 3 : 0],
       [/\btemporary (?:high )?balance|\bhigh balance/, 8],
       [/\b(?:bank|building society)\b[^.?]*\bsame (?:company|group|owner|licence|parent)\b/, 6],

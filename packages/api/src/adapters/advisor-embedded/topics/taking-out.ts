@@ -21,6 +21,7 @@ const taking = (kind: string) =>
       String.raw`\b${VERB} ${BETWEEN}(?:${WHOSE} )?${ACCOUNT(kind)}${CONTENT}`,
       String.raw`\b(?:need|wants?|have|live|break(?:ing)?|get(?:ting)?) (?:in|into|off|out of|from|at|hold of|access to) ${WHOSE} ${ACCOUNT(kind)}`,
       String.raw`\b(?:needs?|wants?|wanting|needing) ${WHOSE} ${ACCOUNT(kind)} (?:now|back|early|out|for)\b`,
+      String.raw`\b(?:have|get|wants?|needs?) ${WHOSE} ${ACCOUNT(kind)} (?:all )?back\b`,
       // "Can he take the money in his Lifetime ISA?"
       String.raw`\b${VERB} (?:out )?(?:any |some |all |the |my |his |her |their |of )*(?:money|cash|savings|funds|£\d+|everything|it all|all of it|some|balance) (?:back |out )?(?:from|out of|of|in|that is in) (?:${WHOSE}|an?) ${ACCOUNT(kind)}`,
     ].join('|'),
