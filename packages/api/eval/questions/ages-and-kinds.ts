@@ -140,7 +140,7 @@ export const agesAndKinds: readonly Case[] = [
     ['can my ISA go into a discretionary trust for my kids', { has: ['nothing on trusts'] }],
   ]),
   ...casesOf('rules announced', [
-    ['When was the £12,000 cap announced?', { has: [/^In the Budget of 26 November 2025/] }],
+    ['When was the £12,000 cap announced?', { has: [/^Announced in the Budget of 26 November 2025/] }],
     [
       'At 65 can I transfer from stocks to cash ISA after April 2027?',
       { has: [/^Yes: the ban that is announced is for savers under 65/] },

@@ -30,3 +30,14 @@ export const FIT = anyOf(
   /\bpaid in (?:more|over)\b/,
   /\b(?:stay|be|keep|remain)\w*(?: \w+)? (?:under|within|below|inside)\b|\b(?:under|within) (?:the|my) (?:isa )?(?:limit|allowance)\b/,
 );
+
+/** "Do married couples get a bigger limit?" */
+export const COUPLE_MORE =
+  /\b(?:couples?|married|spouses|husband and wife)\b[^.?]*\b(?:bigger|higher|larger|more|extra|different|joint|shared)\b/;
+
+/** Whose Junior ISAs come on top of the allowances of a couple. */
+export const CHILDREN = /\b(?:child|children|kids?|sons?|daughters?|baby|babies|little ones|family)\b/;
+
+/** "The limit for a married couple": for whom, and of no product. */
+export const COUPLE_LIMIT =
+  /\b(?:limits?|allowances?|maximum|how much)\b[^.?]*\b(?:couples?|married|husband and wife|wife and husband|spouses|civil partners|(?:two|2) (?:adults|people|parents))\b|\b(?:couples?|married|spouses|civil partners)\b[^.?]*\b(?:limits?|allowances?|maximum)\b/;

@@ -3,6 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
+import { CHILDREN, COUPLE_LIMIT, COUPLE_MORE } from './allowance-words.ts';
 import { isBalance, paymentsIn, USED_UP } from './payments-in.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
 import { asksWhether, sentence, HOW_LONG_HELD, MOVES, PAYING_IN, PER_PERSON } from './phrases.ts';
@@ -118,10 +119,6 @@ export function monthlyShare(question: Question, limit: number): string {
 const OLDER_MORE =
   /\b(?:pensioners?|over[ -]?6\d'?s?|older people|retired people|the elderly|oaps?)\b[^.?]*\b(?:bigger|higher|larger|more|extra|different)\b/;
 
-/** "Do married couples get a bigger limit?" */
-const COUPLE_MORE =
-  /\b(?:couples?|married|spouses|husband and wife)\b[^.?]*\b(?:bigger|higher|larger|more|extra|different|joint|shared)\b/;
-
 /** Yes to what is plainly so: an allowance each year, divided at will. */
 function plainLead(question: Question): string {
   if (asksWhether(question) && asks(question, OLDER_MORE))
@@ -225,11 +222,6 @@ function ofKind(question: Question, view: RuleView): string {
       : 'There is no separate limit for this kind: it shares the one allowance.',
   );
 }
-
-const CHILDREN = /\b(?:child|children|kids?|sons?|daughters?|baby|babies|little ones|family)\b/;
-/** "The limit for a married couple": for whom, and of no product. */
-const COUPLE_LIMIT =
-  /\b(?:limits?|allowances?|maximum|how much)\b[^.?]*\b(?:couples?|married|husband and wife|wife and husband|spouses|civil partners|(?:two|2) (?:adults|people|parents))\b|\b(?:couples?|married|spouses|civil partners)\b[^.?]*\b(?:limits?|allowances?|maximum)\b/;
 
 /** "We want to put in as much as possible." */
 const AS_MUCH =

@@ -137,7 +137,7 @@ function capFor(told: Question, view: RuleView): string {
     notYet(question, cap, view),
     overall &&
       `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
-    asks(question, WAS_ANNOUNCED) && 'In the Budget of **26 November 2025**.',
+    asks(question, WAS_ANNOUNCED) && cap?.caveat?.replace(/\d+ \w+ \d{4}/, '**$&**'),
     lastDay(question, cap),
     lastDay(question, cap) === '' &&
       single &&
