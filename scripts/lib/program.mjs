@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { run } from './process.mjs';
 import { cacheDir } from './workspace.mjs';
 
-/** Node keeps compiled modules here: the server is up 0.15 s sooner. */
+/** Node keeps compiled modules here: the server is up sooner. */
 const COMPILED = { NODE_COMPILE_CACHE: join(cacheDir, 'compiled') };
 
 /**
- * Runs one of the project's TypeScript programs on this terminal until it ends.
+ * Runs one of the project's programs on this terminal until it ends.
  * @param {string} node the binary from ensureInstalled
  * @param {string[]} args options of Node, the program's file, its arguments
  * @param {NodeJS.ProcessEnv} [env] added to the environment

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { anyFreePort } from '@isa/db/testing/ports';
 import { program } from '../programs.ts';
 
+/** As `npm start` runs it. */
+const SMALL_HEAP = '--max-semi-space-size=16';
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export interface Running {
@@ -35,9 +38,13 @@ async function run(
   args: string[],
   env: Record<string, string>,
   { port, ready }: { port: number; ready: string },
+  nodeArgs: readonly string[] = [],
 ): Promise<Running> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
   // A benchmark that fails leaves nothing running behind.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
@@ -89,7 +96,7 @@ export async function startOver(folder: string, env: Record<string, string> = {}
     ...settingsOf(folder),
     ...env,
   };
-  return run(program('server'), [], settings, { port, ready: '/readyz' });
+  return run(program('server'), [], settings, { port, ready: '/readyz' }, [SMALL_HEAP]);
 }
 
 /** The built server over a database of its own. */
