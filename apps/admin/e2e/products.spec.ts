@@ -1,4 +1,5 @@
-import { holdBack } from '../../../packages/api/test/support/browser/hold-back.ts';
+import { holdAnswer, holdBack } from '../../../packages/api/test/support/browser/hold-back.ts';
+import type { Page } from '@playwright/test';
 import { breakProcedure, expect, panel, row, test, toast } from './support/fixtures.ts';
 import { createProduct, fillNeeded, newName, openForm, publicProduct } from './support/products.ts';
 
@@ -48,6 +49,47 @@ test('the list is searched and narrowed', async ({ admin }) => {
   await expect(row(admin, name)).toBeVisible();
   await search.fill('no product is called so');
   await expect(list.getByText('No products found matching your search criteria')).toBeVisible();
+});
+
+/** Adds a product while the list's next answer is on its way. @returns its name, and what lets the answer come */
+async function createWhileListed(page: Page) {
+  const name = newName();
+  const form = await openForm(page);
+  await fillNeeded(form, name);
+  const { answered, letCome } = await holdAnswer(page, /products\.page/);
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(toast(page, 'Product created')).toBeVisible();
+  await answered;
+  return { name, letCome };
+}
+
+test('a new product is led to, unless something else is looked for before the list knows of it', async ({
+  admin,
+}) => {
+  const list = panel(admin, 'Product Visibility');
+  const first = await createWhileListed(admin);
+  await expect(row(admin, first.name)).toHaveCount(0);
+  first.letCome();
+  await expect(row(admin, first.name)).toBeVisible();
+
+  const second = await createWhileListed(admin);
+  const search = list.getByRole('searchbox', { name: 'Search products' });
+  await search.fill(first.name);
+  await expect(list.getByRole('row')).toHaveCount(2);
+  const askedAgain = admin.waitForRequest(/products\.page/);
+  second.letCome();
+  await askedAgain;
+  await expect(search).toHaveValue(first.name);
+  await expect(list.getByRole('row')).toHaveCount(2);
+});
+
+test('a list that cannot be read after a product was added says so', async ({ admin, quiet }) => {
+  const form = await openForm(admin);
+  await fillNeeded(form, newName());
+  await breakProcedure(admin, quiet, 'products.page');
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(toast(admin, 'Product created')).toBeVisible();
+  await expect(panel(admin, 'Product Visibility').getByRole('alert')).toBeVisible();
 });
 
 test('the list stands in the order of a column, either way, and starts again at its first page', async ({

@@ -1,7 +1,7 @@
 import type { Product } from '@isa/api/domain/product';
 import { type Direction, PRODUCT_ORDERS, type ProductOrder } from '@isa/api/domain/product-order';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import type { PagedList } from '../../components/PagedList.tsx';
 import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
@@ -33,7 +33,7 @@ export type ProductList = {
   pager: ReturnType<typeof usePaging>['pager'];
   /** Puts a changed product in its place, even where the filter would no longer list it: rows do not jump. */
   replace: (product: Product) => void;
-  /** Leads to the product just added: the last one of the whole catalogue. */
+  /** Leads to the product just added, the last one of the whole catalogue, unless something else was looked for meanwhile. */
   showNewest: () => Promise<void>;
 };
 
@@ -41,10 +41,19 @@ export type ProductList = {
 export function useProductList(): ProductList {
   const utils = trpc.useUtils();
   const [visibility, setVisibility] = useChoice('products.visibility', visibilities, 'all');
-  const { page, limit, setPage, toFirstPage, pager } = usePaging('products');
+  const { page, limit, setPage, pager } = usePaging('products');
   const sorting = useSorting('products', PRODUCT_ORDERS);
   const { order, direction } = sorting;
-  const search = useSearch('products', toFirstPage);
+  /** How often it was chosen what to see: an answer that comes later must not undo a choice. */
+  const choices = useRef(0);
+  const chosen = () => {
+    choices.current += 1;
+  };
+  const onNarrow = () => {
+    chosen();
+    setPage(0);
+  };
+  const search = useSearch('products', onNarrow);
   const input = { search: search.settled, visibility, order, direction, page, limit };
   const query = useQuery(
     utils.products.page.queryOptions(input, { placeholderData: keepPreviousData, staleTime: 0 }),
@@ -53,18 +62,29 @@ export function useProductList(): ProductList {
   return {
     searchBox: search.box,
     visibility,
-    pager,
+    pager: {
+      ...pager,
+      onPage: (wanted, way) => {
+        // A page that is no more is left without anybody's wish.
+        if (way !== 'in-place') chosen();
+        setPage(wanted, way);
+      },
+      onLimit: (wanted) => {
+        chosen();
+        pager.onLimit(wanted);
+      },
+    },
     products: query.data?.products,
     total: query.data?.total,
     query,
     setVisibility: (wanted) => {
       setVisibility(wanted);
-      toFirstPage();
+      onNarrow();
     },
     directionOf: sorting.directionOf,
     sortBy: (wanted) => {
       sorting.sortBy(wanted);
-      toFirstPage();
+      onNarrow();
     },
     replace: (product) => {
       const put = (each: Product) => (each.id === product.id ? product : each);
@@ -72,8 +92,18 @@ export function useProductList(): ProductList {
       void utils.products.page.invalidate(undefined, { refetchType: 'none' });
     },
     showNewest: async () => {
+      const before = choices.current;
       await utils.products.page.invalidate(undefined, { refetchType: 'none' });
-      const { total } = await utils.products.page.fetch({ ...input, search: '', visibility: 'all', page: 0 });
+      const whole = utils.products.page.fetch({ ...input, search: '', visibility: 'all', page: 0 });
+      const total = await whole.then(
+        (found) => found.total,
+        () => undefined,
+      );
+      if (total === undefined || choices.current !== before) {
+        // The list itself says where it cannot be read.
+        await utils.products.page.invalidate();
+        return;
+      }
       search.clear();
       setVisibility('all');
       sorting.reset();
