@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { findChromium } from './lib/chromium.mjs';
 import { Failure } from './lib/process.mjs';
-import { countPlaywright, countTap, countVitest } from './lib/runners.mjs';
+import { readPlaywright, readTap, readVitest } from './lib/reports.mjs';
 
 const lib = (/** @type {string} */ name) => new URL(`./lib/${name}.mjs`, import.meta.url).href;
 
@@ -56,24 +56,45 @@ test('a browser named by hand must be there', () => {
 });
 
 test('a cancelled test counts as failed', () => {
-  const report = 'ok 1 - a\n# tests 6\n# pass 3\n# fail 1\n# cancelled 2\n# skipped 0\n';
-  assert.deepEqual(countTap(report), { passed: 3, failed: 3 });
+  const report = 'ok 1 - a\n    not ok 2 - b\n# tests 6\n# pass 3\n# fail 1\n# cancelled 2\n# skipped 0\n';
+  assert.deepEqual(readTap(report), { passed: 3, failed: 3, failures: ['b'] });
 });
 
 test('a test file that could not be loaded counts as failed', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'adds up',
+    failureMessages: ['\u001B[31m1 is not 2\u001B[39m\n  at a'],
+  };
   const testResults = [
-    { status: 'passed', assertionResults: [{}, {}] },
-    { status: 'failed', assertionResults: [{}] },
-    { status: 'failed', assertionResults: [] },
+    { name: 'a.ts', status: 'passed', assertionResults: [{}, {}] },
+    { name: 'b.ts', status: 'failed', assertionResults: [failed] },
+    { name: 'c.ts', status: 'failed', message: 'No such module', assertionResults: [] },
   ];
   const report = JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults });
-  assert.deepEqual(countVitest(report), { passed: 2, failed: 2 });
+  const failures = ['b.ts: adds up\n    1 is not 2\n    at a', 'c.ts\n    No such module'];
+  assert.deepEqual(readVitest(report), { passed: 2, failed: 2, failures });
 });
 
 test('a browser test that passed only at the second try counts as failed, and so does an error outside the tests', () => {
+  /** @param {string} title @param {string} status @param {string} message */
+  const spec = (title, status, message) => ({
+    title,
+    tests: [{ projectName: 'phone', status, results: [{ errors: [{ message }] }] }],
+  });
+  const inner = { title: 'a part', specs: [spec('once', 'flaky', 'Timeout'), spec('well', 'expected', '')] };
   const report = JSON.stringify({
     stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 1 },
-    errors: [{}],
+    errors: [{ message: 'No port' }],
+    suites: [{ title: 'a.spec.ts', specs: [spec('never', 'unexpected', 'Gone')], suites: [inner] }],
   });
-  assert.deepEqual(countPlaywright(report), { passed: 5, failed: 4 });
+  assert.deepEqual(readPlaywright(report), {
+    passed: 5,
+    failed: 4,
+    failures: [
+      '[phone] a.spec.ts › never\n    Gone',
+      '[phone] a.spec.ts › a part › once\n    Timeout',
+      'outside the tests\n    No port',
+    ],
+  });
 });

@@ -4,12 +4,15 @@ import { verify } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Failure, main } from './lib/process.mjs';
-import { runBrowserTests, runScriptTests, runUnitTests } from './lib/runners.mjs';
+import { failedOutcome, runBrowserTests, runScriptTests, runUnitTests } from './lib/runners.mjs';
 
 process.env['CI'] ??= 'true';
 
 /** @type {import('./lib/runners.mjs').Outcome[]} */
 const outcomes = [];
+
+/** Failures told again at the end. */
+const SHOWN = 12;
 
 /** Later stages still run when one fails. @param {string} name @param {() => Promise<void>} body */
 async function stage(name, body) {
@@ -19,7 +22,7 @@ async function stage(name, body) {
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.log(error.message);
-    outcomes.push({ name, passed: 0, failed: 1 });
+    outcomes.push(failedOutcome(name, error.message));
   }
 }
 
@@ -27,7 +30,7 @@ async function everything() {
   const node = await ensureInstalled();
   await stage('verify', async () => {
     const failed = await verify();
-    outcomes.push(...failed.map((name) => ({ name, passed: 0, failed: 1 })));
+    outcomes.push(...failed.map((name) => failedOutcome(name, 'the check failed')));
   });
   await stage('scripts', async () => void outcomes.push(await runScriptTests(node)));
   await stage('build', ensureBuilt);
@@ -43,8 +46,12 @@ await main(async () => {
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.log(error.message);
-    outcomes.push({ name: 'install', passed: 0, failed: 1 });
+    outcomes.push(failedOutcome('install', error.message));
   }
+  // Once more at the end: of a long log often nothing but the end is kept.
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0) console.log(['\n── failed', ...failures.slice(0, SHOWN)].join('\n'));
+  if (failures.length > SHOWN) console.log(`and ${failures.length - SHOWN} more`);
   console.log('\n── summary');
   for (const { name, passed, failed } of outcomes)
     console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`);

@@ -1,0 +1,83 @@
+/**
+ * What a runner's report says.
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Report `failures` names each that failed, with the
+ *   beginning of what was said of it, for those who see the end of a log alone
+ */
+
+/** Lines of an error that are worth a place in the summary. */
+const LINES = 8;
+const LONGEST = 300;
+/** What a runner colours its errors with. */
+const COLOURS = /\u001B\[[\d;]*m/g;
+
+/** @param {string} name @param {(string | undefined)[]} messages */
+function failure(name, messages) {
+  const lines = messages
+    .flatMap((message) => (message ?? '').replaceAll(COLOURS, '').split('\n'))
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES);
+  return [name, ...lines.map((line) => `    ${line.trim().slice(0, LONGEST)}`)].join('\n');
+}
+
+/** Reads a TAP report by node:test; a cancelled test has failed. @param {string} report @returns {Report} */
+export function readTap(report) {
+  /** @param {string} word */
+  const number = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+  const failures = [...report.matchAll(/^ *not ok \d+ - (.+)$/gm)].map(([, name]) =>
+    failure(String(name), []),
+  );
+  return { passed: number('pass'), failed: number('fail') + number('cancelled'), failures };
+}
+
+/** Reads Vitest's JSON report; a file that could not be loaded has no tests and counts as one failure. @param {string} report @returns {Report} */
+export function readVitest(report) {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report);
+  let broken = 0;
+  /** @type {string[]} */
+  const failures = [];
+  for (const { name, status, message, assertionResults } of testResults) {
+    if (status === 'failed' && assertionResults.length === 0) {
+      broken += 1;
+      failures.push(failure(name, [message]));
+    }
+    for (const test of assertionResults)
+      if (test.status === 'failed') failures.push(failure(`${name}: ${test.fullName}`, test.failureMessages));
+  }
+  return { passed: numPassedTests, failed: numFailedTests + broken, failures };
+}
+
+/** @typedef {{ message?: string }} PlaywrightError */
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {string} title
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ title: string, tests: { projectName: string, status: string, results: { errors: PlaywrightError[] }[] }[] }[]} [specs]
+ */
+
+/** @param {PlaywrightSuite} suite @param {string[]} above @returns {string[]} */
+function failuresIn(suite, above) {
+  const path = [...above, suite.title];
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+        return failure(`[${projectName}] ${[...path, title].join(' › ')}`, messages);
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, path))];
+}
+
+/** Reads Playwright's JSON report; a test that passed only when tried again has failed. @param {string} report @returns {Report} */
+export function readPlaywright(report) {
+  /** @type {{ stats: Record<'expected' | 'unexpected' | 'flaky', number>, errors: PlaywrightError[], suites: PlaywrightSuite[] }} */
+  const { stats, errors, suites } = JSON.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...suites.flatMap((suite) => failuresIn(suite, [])),
+      ...errors.map(({ message }) => failure('outside the tests', [message])),
+    ],
+  };
+}
