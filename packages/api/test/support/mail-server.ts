@@ -1,5 +1,9 @@
 import { createServer, type Socket } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerEnvelope, type SMTPServerSession } from 'smtp-server';
 import { listenOnLoopback } from './loopback.ts';
 
 export interface ReceivedMail {
@@ -19,23 +23,18 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Undoes quoted-printable: long links arrive folded. */
-export function decodeQuotedPrintable(text: string): string {
-  const bytes = text
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
-}
+/** The text part of a mail, decoded. */
+export const textOf = async (raw: string): Promise<string> => (await PostalMime.parse(raw)).text ?? '';
 
-function textPart(raw: string): string {
-  const part = raw.split(/^--.+$/m).find((each) => /content-type: text\/plain/i.test(each)) ?? raw;
-  const [headers = '', ...body] = part.trimStart().split('\r\n\r\n');
-  const content = body.join('\r\n\r\n');
-  if (/content-transfer-encoding: base64/i.test(headers))
-    return Buffer.from(content, 'base64').toString('utf8');
-  return /content-transfer-encoding: quoted-printable/i.test(headers)
-    ? decodeQuotedPrintable(content)
-    : content;
+/** What is kept of a mail that came in. */
+async function readMail(raw: string, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<ReceivedMail> {
+  return {
+    from: mailFrom ? mailFrom.address : '',
+    to: rcptTo.map(({ address }) => address),
+    raw,
+    headers: raw.split('\r\n\r\n')[0] ?? '',
+    text: await textOf(raw),
+  };
 }
 
 /** A real SMTP server on a port of its own; with `refuse` it takes no recipient. */
@@ -44,22 +43,9 @@ export async function startMailServer(options: { refuse?: boolean } = {}): Promi
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => done(options.refuse ? new Error('550 no such mailbox') : null),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const raw = Buffer.concat(chunks).toString('utf8');
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          raw,
-          headers: raw.split('\r\n\r\n')[0] ?? '',
-          text: textPart(raw),
-        });
-        done();
-      });
-    },
+    onData: callbackify(async (stream: Readable, { envelope }: SMTPServerSession) => {
+      received.push(await readMail(await text(stream), envelope));
+    }),
   });
   // A client that leaves in the middle is no failure of the server.
   server.on('error', () => undefined);

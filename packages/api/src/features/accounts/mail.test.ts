@@ -6,10 +6,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answer, createTestApp, PASSWORD, type TestApp } from '../../../test/harness.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import {
-  decodeQuotedPrintable,
   type MailServer,
   startBrokenServer,
   startMailServer,
+  textOf,
 } from '../../../test/support/mail-server.ts';
 import { composeMail } from '../../domain/letter.ts';
 import { resetMail, verificationMail } from './mails.ts';
@@ -55,7 +55,7 @@ async function expectUndelivered(app: TestApp, answer: Answer): Promise<void> {
   const [kept, ...more] = await outbox(app);
   expect(more).toEqual([]);
   const token = String(answer.body.verificationToken);
-  expect(decodeQuotedPrintable(kept?.text ?? '')).toContain(`http://localhost:3000/verify-email/${token}`);
+  expect(await textOf(kept?.text ?? '')).toContain(`http://localhost:3000/verify-email/${token}`);
   expect(kept?.text).toContain('To: reader@example.org');
   expect((await app.call('GET', `/api/auth/verify-email/${token}`)).status).toBe(200);
 }
@@ -76,6 +76,16 @@ describe('mail over real SMTP', () => {
     expect(link).toMatch(/^[\w-]{43}$/);
     expect(await outbox(app)).toEqual([]);
     expect((await app.call('GET', `/api/auth/verify-email/${link}`)).status).toBe(200);
+  });
+
+  it('brings a link whole whose second line begins as a part of the mail does', async () => {
+    const server = await mailServer();
+    const app = await appWith(server.url);
+    const url = 'http://127.0.0.1:43211/verify-email/g47AKpyjBfp--wO4J6FAYl5k-PdXRMkVgPRDVDBhh4M';
+    await app.deps.mailer.send(verificationMail({ username: 'reader@example.org', firstName: 'Ada' }, url));
+    const [mail] = server.received;
+    expect(mail?.raw).toContain('\r\n--wO4J6FAYl5k');
+    expect(mail?.text).toContain(url);
   });
 
   it('brings the link for a forgotten password', async () => {
