@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { consolePaths } from '@isa/api/domain/pages';
 import type { Locator, Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from '../../../packages/api/test/support/browser/accessible.ts';
 import { expect, register, sendFeedback, test } from './support/fixtures.ts';
-
-async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (rules) axe.withRules(rules);
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 /** Nothing is on its way any more. */
 async function settle(page: Page): Promise<void> {
@@ -34,21 +27,23 @@ for (const path of consolePaths) {
     await admin.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await admin.goto(path);
     await settle(admin);
-    await expectNoFaults(admin);
+    await expectAccessible(admin);
     // Only colours are other ones in the dark, and they are the same at every width.
     if (project.name === 'phone') return;
     await admin.emulateMedia({ colorScheme: 'dark' });
     await expect(admin.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await expectNoFaults(admin, ['color-contrast']);
+    await expectAccessible(admin, ['color-contrast']);
   });
 }
 
 test('no page scrolls sideways at 320 pixels', async ({ admin }) => {
   await admin.setViewportSize({ width: 320, height: 700 });
   for (const path of consolePaths) {
-    await admin.goto(path);
-    await settle(admin);
-    expect(await admin.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    await test.step(path, async () => {
+      await admin.goto(path);
+      await settle(admin);
+      await expectNoSidewaysScroll(admin);
+    });
   }
 });
 
@@ -57,17 +52,17 @@ test('axe finds nothing in the product form and its dialog @phone', async ({ adm
   await admin.getByRole('button', { name: 'Add New Product' }).click();
   await admin.getByRole('button', { name: 'Create Product' }).click();
   await expect(admin.getByText('Type is required')).toBeVisible();
-  await expectNoFaults(admin);
+  await expectAccessible(admin);
   await admin.getByRole('combobox', { name: 'Type' }).click();
   await expect(admin.getByRole('listbox', { name: 'Type' })).toBeVisible();
   await settle(admin);
-  await expectNoFaults(admin);
+  await expectAccessible(admin);
   await admin
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
   await expect(admin.getByRole('dialog').getByRole('button', { name: 'Save changes' })).toBeVisible();
-  await expectNoFaults(admin);
+  await expectAccessible(admin);
 });
 
 for (const [path, button] of [
@@ -81,7 +76,7 @@ for (const [path, button] of [
     await admin.getByRole('button', { name: button }).first().click();
     await expect(admin.getByRole('dialog')).toBeVisible();
     await settle(admin);
-    await expectNoFaults(admin);
+    await expectAccessible(admin);
   });
 }
 
@@ -90,14 +85,14 @@ test('axe finds nothing in the database panel at work @phone', async ({ admin })
   const tables = admin.getByRole('navigation', { name: 'Tables' });
   await tables.getByRole('button', { name: 'products', exact: true }).click();
   await expect(admin.getByRole('table', { name: 'Table products' }).getByRole('cell').first()).toBeVisible();
-  await expectNoFaults(admin);
+  await expectAccessible(admin);
   await admin.getByRole('tab', { name: 'SQL Query' }).click();
   await admin.getByRole('button', { name: 'Execute Query' }).click();
   await expect(admin.getByRole('table', { name: 'Query result' })).toBeVisible();
   await admin.getByLabel('SQL query', { exact: true }).fill('');
   await admin.getByLabel('SQL query', { exact: true }).pressSequentially('SELECT * FROM p');
   await expect(admin.getByRole('listbox')).toBeVisible();
-  await expectNoFaults(admin);
+  await expectAccessible(admin);
 });
 
 test('axe finds nothing in a question above a dialog', async ({ admin }) => {
@@ -106,7 +101,7 @@ test('axe finds nothing in a question above a dialog', async ({ admin }) => {
   await admin.getByRole('dialog').getByLabel('Admin notes').fill('Called back');
   await admin.keyboard.press('Escape');
   await expect(admin.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
-  await expectNoFaults(admin);
+  await expectAccessible(admin);
 });
 
 /** It scrolls in itself when End is pressed in it. */
@@ -129,7 +124,7 @@ test('what scrolls up and down in itself is reached by keys', async ({ admin, co
     .setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await admin.getByText('New products').click();
   await expectScrolledByKeys(admin.getByRole('group', { name: 'New products', exact: true }));
-  await expectNoFaults(admin);
+  await expectAccessible(admin);
 
   const query = `WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 60) SELECT i FROM n ${'\n'.repeat(30)}`;
   await admin.goto('/admin/database');
@@ -137,12 +132,12 @@ test('what scrolls up and down in itself is reached by keys', async ({ admin, co
   await admin.getByLabel('SQL query', { exact: true }).fill(query);
   await admin.getByRole('button', { name: 'Execute Query' }).click();
   await expectScrolledByKeys(admin.getByRole('region', { name: 'Query result', exact: true }));
-  await expectNoFaults(admin);
+  await expectAccessible(admin);
 
   await context.request.post('/api/admin/database/query', { data: { query } });
   await admin.goto('/admin/audit');
   await expectScrolledByKeys(admin.getByRole('group', { name: 'Query' }).first());
-  await expectNoFaults(admin);
+  await expectAccessible(admin);
 });
 
 test('where the system has the colours, what is on and what is chosen can still be seen', async ({
@@ -192,7 +187,7 @@ test('on a phone the navigation opens, closes by Escape and closes behind a choi
   await expect(admin.getByRole('link', { name: 'Status Monitor' })).toBeVisible();
   await door.click();
   await expect(navigation).toBeVisible();
-  await expectNoFaults(admin);
+  await expectAccessible(admin);
   await admin.keyboard.press('Escape');
   await expect(navigation).toBeHidden();
   await expect(door).toBeFocused();

@@ -1,5 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from '../../../packages/api/test/support/browser/accessible.ts';
 import { publicPages } from './support/public-pages.ts';
 import { expect, heading, open, test } from './support/visitor.ts';
 

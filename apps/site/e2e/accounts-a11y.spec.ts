@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from '../../../packages/api/test/support/browser/accessible.ts';
 import { expect, signIn, test } from './support/accounts.ts';
 
 async function expectNoBarriers(page: Page): Promise<void> {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from '../../../packages/api/test/support/browser/accessible.ts';
 import { holdBack } from './support/hold-back.ts';
 import { expect, heading, open, test } from './support/visitor.ts';
 

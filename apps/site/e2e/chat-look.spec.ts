@@ -1,6 +1,9 @@
 import type { Request } from '@playwright/test';
 import { askQuietly, expect, test } from './chat-fixtures.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from '../../../packages/api/test/support/browser/accessible.ts';
 
 /** Most that a saver who wants to ask should have to load first. */
 const MOST_SCRIPT_BYTES = 120 * 1000;

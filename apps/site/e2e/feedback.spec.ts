@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible } from '../../../packages/api/test/support/browser/accessible.ts';
 import { callsOf, expect, heading, open, refusalOf, rowsOf, test } from './support/visitor.ts';
 
 const openForm = async (page: Page) => {

@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from './support/accessible.ts';
+import { expectNoSidewaysScroll } from '../../../packages/api/test/support/browser/accessible.ts';
 import { holdBack } from './support/hold-back.ts';
 import { alive, answerOf, callsOf, expect, heading, open, refusalOf, test } from './support/visitor.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from './support/accessible.ts';
+import { expectNoSidewaysScroll } from '../../../packages/api/test/support/browser/accessible.ts';
 import { holdBack } from './support/hold-back.ts';
 import {
   callsOf,

@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from './support/accessible.ts';
+import { expectNoSidewaysScroll } from '../../../packages/api/test/support/browser/accessible.ts';
 import { alive, expect, heading, open, test } from './support/visitor.ts';
 
 /** Asked for when it is needed: a run may go over midnight. */

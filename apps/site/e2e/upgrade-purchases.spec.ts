@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible } from '../../../packages/api/test/support/browser/accessible.ts';
 import { ADMIN } from './support/accounts.ts';
 import { beginQuietly, cards, expect, intentOf, payQuietly, test, type Buyer } from './upgrade-fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible } from '../../../packages/api/test/support/browser/accessible.ts';
 import { holdBack } from './support/hold-back.ts';
 import { creditsOf, expect, texts, toast, type Upgrade } from './upgrade-fixtures.ts';
 import { callsOf, SCRIPT, sendScript, test } from './upgrade-stripe-fixtures.ts';

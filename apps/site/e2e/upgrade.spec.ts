@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from '../../../packages/api/test/support/browser/accessible.ts';
 import {
   cards,
   countRequests,

@@ -1,4 +1,3 @@
-import { amountOn } from '../../domain/rule-book.ts';
 import { again, wordCount } from './follow-up-again.ts';
 import type { Change, Turn } from './follow-up-people.ts';
 import { protection } from './topics/protection.ts';
@@ -197,9 +196,8 @@ function eachYearsBonus(turn: Turn): Reading | null {
   const { alone, last } = turn;
   if (last.topic.id !== 'facts' || !TWO_BONUSES.test(last.question.text)) return null;
   const [sum, more] = alone.money;
-  const most = (amountOn('lifetime-bonus', alone.today) ?? 0) > 0;
   const goesOn = /\b(?:once|now|april|next year|each|total|altogether|in all|both|twice)\b/.test(alone.focus);
-  if (!most || more || !goesOn || wordCount(alone.focus) > LONGEST) return null;
+  if (more || !goesOn || wordCount(alone.focus) > LONGEST) return null;
   return ask(turn, `can i get the lifetime isa bonus twice${sum ? `, £${sum.amount} in all` : ''}?`);
 }
 

@@ -16,6 +16,6 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 
 /** Nothing sticks out sideways: of the window as it was set, since a phone zooms out until all fits and calls that its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
