@@ -113,6 +113,13 @@ test('says the first thing that is wrong beside its field, and once', async ({ p
   expect(await storedUser(page)).toBeNull();
 });
 
+test('on a phone, what is wrong with the last field is in sight @phone-only', async ({ page }) => {
+  await page.goto('/register');
+  await sendRegistration(page, { ...good, terms: false });
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await expect(page.getByText(TERMS_MESSAGE)).toBeInViewport({ ratio: 1 });
+});
+
 test('opens an account, signs in and mails a verification link', async ({ page, mail }) => {
   const { username } = newPerson();
   await page.goto('/register');

@@ -20,8 +20,13 @@ const links = [
 
 const adminLinks = [...links, { href: '/admin', label: 'Admin' }] as const;
 
+/** Guides with addresses of their own. */
+const GUIDE_PATHS = new Set(['/isa-strategy', '/isa-deadline']);
+
 const leadsHere = (href: string, path: string) =>
-  href === path || (href !== '/' && path.startsWith(`${href}/`));
+  href === path ||
+  (href !== '/' && path.startsWith(`${href}/`)) ||
+  (href === '/guides' && GUIDE_PATHS.has(path));
 
 /** On small screens the links are a native popover, which opens, closes and announces itself without script. */
 export function Header({ path }: { path: string }) {

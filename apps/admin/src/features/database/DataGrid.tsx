@@ -11,8 +11,13 @@ function asText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
-function Cell({ value }: { value: unknown }) {
-  if (value === null || value === undefined) return <td className={styles.null}>NULL</td>;
+function Cell({ value, isFigure }: { value: unknown; isFigure: boolean }) {
+  if (value === null || value === undefined)
+    return (
+      <td className={isFigure ? styles.figure : undefined}>
+        <i className={styles.null}>NULL</i>
+      </td>
+    );
   const text = asText(value);
   return (
     <td className={typeof value === 'number' ? styles.figure : undefined}>
@@ -37,8 +42,9 @@ type Props = {
 
 /** Rows as the database gives them, long texts cut off at a width. */
 export function DataGrid({ label, columns, rows, expected, empty, isBusy = false }: Props) {
+  const figures = new Set(columns.keys().filter((at) => rows?.some((row) => typeof row[at] === 'number')));
   const head = columns.map(({ name, type }, at) => (
-    <Th key={name} isEnd={rows?.some((row) => typeof row[at] === 'number') ?? false}>
+    <Th key={name} isEnd={figures.has(at)}>
       <span>{name}</span>
       {type !== undefined && <span className={styles.type}>{type}</span>}
     </Th>
@@ -58,7 +64,7 @@ export function DataGrid({ label, columns, rows, expected, empty, isBusy = false
         // Rows of a query have no identity but their place.
         <tr key={at}>
           {columns.map(({ name }, place) => (
-            <Cell key={name} value={row[place]} />
+            <Cell key={name} value={row[place]} isFigure={figures.has(place)} />
           ))}
         </tr>
       )}

@@ -19,7 +19,10 @@ export function useForm(): Form {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   useEffect(() => {
-    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid]');
+    wrong?.focus();
+    // The focus alone may leave it at the edge of the window, with what is said of it beyond.
+    wrong?.scrollIntoView({ block: 'nearest' });
   }, [errors]);
   return {
     ref,

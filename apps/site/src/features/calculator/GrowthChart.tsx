@@ -84,9 +84,10 @@ export default function GrowthChart({ rows }: { rows: readonly YearRow[] }) {
             series={series}
             withLegend
             withDots={false}
-            areaChartProps={{ accessibilityLayer: false }}
+            // On the right there is room for half of the last year's number.
+            areaChartProps={{ accessibilityLayer: false, margin: { right: 12 } }}
             valueFormatter={formatPounds}
-            xAxisProps={{ interval: 'equidistantPreserveStart', tickFormatter: withoutYear }}
+            xAxisProps={{ interval: 'equidistantPreserveEnd', tickFormatter: withoutYear }}
             yAxisProps={{ width: 80, tickFormatter: onAxis }}
             areaProps={{ isAnimationActive: false }}
           />

@@ -56,10 +56,12 @@ export default function UpgradeDialog({ openings, path }: Props) {
         xOffset="var(--space-3)"
         yOffset="var(--dialog-top)"
         className={styles.root}
+        // Content's own className would be given to the frame around it too.
+        classNames={{ content: styles.dialog }}
         transitionProps={{ transition: 'fade', duration: FADE_MS }}
       >
         <Modal.Overlay className={styles.overlay} />
-        <Modal.Content className={styles.dialog}>
+        <Modal.Content>
           <Purchase isBusy={isBusy} run={run} onClose={close} />
         </Modal.Content>
       </Modal.Root>
