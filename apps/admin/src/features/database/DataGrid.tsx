@@ -42,7 +42,9 @@ type Props = {
 
 /** Rows as the database gives them, long texts cut off at a width. */
 export function DataGrid({ label, columns, rows, expected, empty, isBusy = false }: Props) {
-  const figures = new Set(columns.keys().filter((at) => rows?.some((row) => typeof row[at] === 'number')));
+  const figures = new Set(
+    rows?.flatMap((row) => row.flatMap((value, at) => (typeof value === 'number' ? [at] : []))),
+  );
   const head = columns.map(({ name, type }, at) => (
     <Th key={name} isEnd={figures.has(at)}>
       <span>{name}</span>
