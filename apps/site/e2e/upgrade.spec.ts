@@ -3,6 +3,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
+import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
 import {
   cards,
   countRequests,
@@ -121,6 +122,27 @@ test.describe('plans', () => {
       '300 credits (30 advisor queries) Full ISA advisor access No monthly commitment',
     );
     await expect(upgrade.buy).toHaveText('Upgrade for £1');
+  });
+
+  test('the card pays for the plan that was bought, whatever is picked while it is set up', async ({
+    page,
+    upgrade,
+    buyer,
+  }) => {
+    await upgrade.open();
+    const { answered, letCome } = await holdAnswer(page, '**/trpc/payments.createIntent?*');
+    await upgrade.plan('Plus').check();
+    await upgrade.buy.click();
+    await answered;
+    await expect(upgrade.plan('Starter')).toBeDisabled();
+    await upgrade.plan('Starter').click({ force: true });
+    letCome();
+    await expect(upgrade.complete).toBeVisible();
+    await expect(upgrade.dialog.locator('form')).toContainText('Plus: 300 credits£5');
+    await upgrade.fill(cards.paid);
+    await upgrade.complete.click();
+    await upgrade.said('Payment Successful!', texts.success(320));
+    expect(await creditsOf(page, buyer)).toBe(320);
   });
 
   test('Plus is chosen and paid with the keyboard alone', async ({ page, upgrade, buyer }) => {

@@ -62,7 +62,7 @@ export function PlanStep({ plans, planId, isBusy, onChoose, onUpgrade }: Props) 
       <p className={styles.soft}>
         You have {counted(user?.credits ?? 0, 'credit')}. Pay once for more; they do not expire.
       </p>
-      <fieldset>
+      <fieldset disabled={isBusy}>
         <legend className={styles.legend}>Choose a plan</legend>
         <div className={styles.plans}>
           {plans.map((plan) => (

@@ -7,7 +7,7 @@ import { notify } from '@isa/ui/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc, type Outputs } from '../../trpc.ts';
-import { beginPayment, SetupProblem } from './begin-payment.ts';
+import { beginPayment, SetupProblem, type Begun } from './begin-payment.ts';
 import { CardStep } from './CardStep.tsx';
 import { setupToast } from './payment-words.ts';
 import { PlanStep } from './PlanStep.tsx';
@@ -72,27 +72,26 @@ export function Purchase({ isBusy, run, onClose }: Props) {
   const { client, payments } = trpc.useUtils();
   const { data: config, isFetching, refetch } = useQuery(payments.config.queryOptions());
   const [planId, setPlanId] = useState<PlanId>(DEFAULT_PLAN);
-  const [clientSecret, setClientSecret] = useState<string | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
   const plan = config?.plans.find(({ id }) => id === planId);
   const upgrade = async () => {
     try {
-      const secret = await beginPayment(client, plan);
+      const payment = await beginPayment(client, plan);
       if (config?.mode === 'stripe') await loadFields();
-      setClientSecret(secret);
+      setBegun(payment);
     } catch (error) {
       if (!(error instanceof SetupProblem)) throw error;
       notify(setupToast(error.message));
     }
   };
-  if (config && plan && clientSecret !== null) {
+  if (config && begun) {
     return (
       <CardStep
-        plan={plan}
-        clientSecret={clientSecret}
+        {...begun}
         publishableKey={config.publishableKey}
         isBusy={isBusy}
         run={run}
-        onBack={() => setClientSecret(null)}
+        onBack={() => setBegun(null)}
         onClose={onClose}
       />
     );

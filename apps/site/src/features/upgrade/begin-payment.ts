@@ -5,6 +5,9 @@ import { getUser } from '../session/current-user.ts';
 
 export type Plan = Outputs['payments']['plans'][number];
 
+/** A payment that can be made: its secret is for this plan's price and no other. */
+export type Begun = { clientSecret: string; plan: Plan };
+
 /** How long, in milliseconds, our server is waited for. It answers within five seconds, whatever the provider does. */
 export const SERVER_MS = 30_000;
 
@@ -21,10 +24,9 @@ function setupProblem(error: unknown): SetupProblem {
 
 /**
  * Asks the server for a payment of this plan's price.
- * @returns its client secret
  * @throws {SetupProblem}
  */
-export async function beginPayment(client: Client, plan: Plan | undefined): Promise<string> {
+export async function beginPayment(client: Client, plan: Plan | undefined): Promise<Begun> {
   const user = getUser();
   if (!plan || !user) throw new SetupProblem('Invalid plan or user ID');
   const wanted = { userId: user.id, amount: plan.pricePence / 100, planId: plan.id, priceId: plan.priceId };
@@ -36,5 +38,5 @@ export async function beginPayment(client: Client, plan: Plan | undefined): Prom
     throw setupProblem(error);
   }
   if (!answer?.clientSecret) throw new SetupProblem('Invalid response from payment service');
-  return answer.clientSecret;
+  return { clientSecret: answer.clientSecret, plan };
 }
