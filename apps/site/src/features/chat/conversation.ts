@@ -82,6 +82,8 @@ export class Conversation {
   /** Reads what is stored, and goes on with an answer that is under way. */
   async load(): Promise<void> {
     if (this.#state.turn) return;
+    // Of two readings the later one counts; the other may come when much has been said since.
+    this.#abort.abort();
     const { signal } = (this.#abort = new AbortController());
     this.#set({ reading: 'loading' });
     try {
@@ -89,6 +91,7 @@ export class Conversation {
         this.#api.messages(this.sessionId),
         this.#api.resume(this.sessionId, signal),
       ]);
+      if (signal.aborted) return;
       const question = openQuestion(messages);
       this.#asked = { question: question ?? '', key: randomId() };
       this.#set({ messages, reading: 'done', turn: body && newTurn() });
@@ -210,7 +213,10 @@ export class Conversation {
 
   /** Ends a turn whose answer is not whole: reads what the server kept, and offers to ask what it did not answer. */
   async #readAgain({ reason, broken = false, restore = false, tell = false }: Ending): Promise<void> {
+    const mine = this.#abort;
     const messages = await this.#api.messages(this.sessionId).catch(() => this.#withPart());
+    // Something newer has begun meanwhile.
+    if (this.#abort !== mine) return;
     this.#set({ messages, turn: null });
     const isAnswered =
       lastQuestion(messages) === this.#asked.question && openQuestion(messages) === undefined;
@@ -226,14 +232,17 @@ export class Conversation {
 
   /** The connection broke while the answer came: finds the answer again, running or stored. */
   async #recover(): Promise<void> {
+    const key = this.#state.turn?.key;
     for (const ms of ATTEMPTS_MS) {
       await pause(ms);
-      if (!this.#state.turn || this.#state.turn.phase === 'stopping') return;
+      const { turn } = this.#state;
+      // It was stopped; another answer may be on its way since.
+      if (!turn || turn.key !== key || turn.phase === 'stopping') return;
       const { signal } = (this.#abort = new AbortController());
       try {
         const body = await this.#api.resume(this.sessionId, signal);
         if (!body) break;
-        this.#set({ turn: newTurn() });
+        this.#set({ turn: { ...newTurn(), key: turn.key } });
         return await this.#follow(body, signal);
       } catch (error) {
         if (signal.aborted || this.#isSignedOut(error)) return;

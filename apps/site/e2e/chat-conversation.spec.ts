@@ -1,0 +1,188 @@
+import { mock } from 'node:test';
+import { expect, test } from '@playwright/test';
+import type { ChatApi, Message } from '../src/features/chat/chat-api.ts';
+import { Conversation } from '../src/features/chat/conversation.ts';
+
+/** What needs no browser: answers of the server that come in another order than they were asked for. */
+
+const encoder = new TextEncoder();
+
+/** An answer of which the test says word for word what comes. */
+function scripted() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  // Rejects where nobody reads it any more, which is no concern of who writes.
+  const send = (part: unknown) =>
+    void writer.write(encoder.encode(`data: ${JSON.stringify(part)}\n\n`)).catch(() => undefined);
+  return {
+    body: readable,
+    say: (delta: string) => send({ type: 'text-delta', delta }),
+    finish: (id: number) =>
+      send({ type: 'finish', messageMetadata: { credits: 10, message: { id, createdAt: 'now' } } }),
+    breakOff: () => void writer.abort(new TypeError('network')),
+  };
+}
+
+const message = (id: number, role: Message['role'], content: string): Message => ({
+  id,
+  role,
+  content,
+  unfinished: false,
+  createdAt: 'now',
+  sources: [],
+});
+
+const idle: ChatApi = {
+  messages: () => Promise.resolve([]),
+  stop: () => Promise.resolve({ credits: 10 }),
+  ask: () => Promise.reject(new TypeError('not asked')),
+  resume: () => Promise.resolve(null),
+};
+
+function conversationWith(api: Partial<ChatApi>, reading: 'loading' | 'done' = 'done'): Conversation {
+  const nothing = () => undefined;
+  const events = {
+    onCredits: nothing,
+    onTurnEnd: nothing,
+    onSendError: nothing,
+    onCreditsUnsure: nothing,
+    onSignedOut: nothing,
+  };
+  const id = { sessionId: 's', userId: 1 };
+  return new Conversation(id, { ...idle, ...api }, events, { messages: [], reading });
+}
+
+/** Everything that can happen now has happened. */
+async function settled(): Promise<void> {
+  for (let round = 0; round < 20; round += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+const said = (conversation: Conversation) =>
+  conversation.getState().messages.map(({ role, content }) => `${role}: ${content}`);
+
+/** The first call gives what comes late, every later one what is there. */
+function lateThen<T>(late: Promise<T>, now: T): () => Promise<T> {
+  let calls = 0;
+  return () => {
+    calls += 1;
+    return calls === 1 ? late : Promise.resolve(now);
+  };
+}
+
+test('a first reading that comes late takes nothing away of what was asked since', async () => {
+  const late = Promise.withResolvers<readonly Message[]>();
+  const answer = scripted();
+  const conversation = conversationWith(
+    { messages: lateThen(late.promise, []), ask: () => Promise.resolve(answer.body) },
+    'loading',
+  );
+  const first = conversation.load();
+  await conversation.load();
+  const asking = conversation.send('What is an ISA?');
+  answer.say('A wrapper');
+  await settled();
+  late.resolve([]);
+  await first;
+  expect(conversation.getState().turn?.text).toBe('A wrapper');
+  expect(said(conversation)).toEqual(['user: What is an ISA?']);
+  answer.say(' for savings.');
+  answer.finish(2);
+  await asking;
+  expect(said(conversation)).toEqual(['user: What is an ISA?', 'assistant: A wrapper for savings.']);
+});
+
+test('an answer under way is shown once, however often it is gone on with', async () => {
+  const late = Promise.withResolvers<readonly Message[]>();
+  const asked = [message(1, 'user', 'Q')];
+  const answers = [scripted(), scripted()];
+  const bodies = answers.map(({ body }) => body);
+  const conversation = conversationWith(
+    {
+      messages: lateThen(late.promise, asked),
+      resume: () => Promise.resolve(bodies.shift() ?? null),
+    },
+    'loading',
+  );
+  const loads = [conversation.load(), conversation.load()];
+  await settled();
+  late.resolve(asked);
+  await settled();
+  for (const { say, finish } of answers) {
+    say('Hello ');
+    say('there.');
+    finish(2);
+  }
+  await Promise.all(loads);
+  expect(said(conversation)).toEqual(['user: Q', 'assistant: Hello there.']);
+});
+
+test('an answer that was lost and stopped is not looked for in the next one', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    const answers = [scripted(), scripted()];
+    const [lost, next] = answers;
+    const bodies = answers.map(({ body }) => body);
+    const joined = scripted();
+    let isOnline = true;
+    const conversation = conversationWith({
+      ask: () => Promise.resolve(bodies.shift() ?? joined.body),
+      resume: () => (isOnline ? Promise.resolve(joined.body) : Promise.reject(new TypeError('offline'))),
+    });
+    void conversation.send('One');
+    lost?.say('Part');
+    await settled();
+    isOnline = false;
+    lost?.breakOff();
+    for (const ms of [100, 900]) {
+      await settled();
+      mock.timers.tick(ms);
+    }
+    await settled();
+    await conversation.stop();
+    isOnline = true;
+    const asking = conversation.send('Two');
+    next?.say('The ');
+    await settled();
+    mock.timers.tick(2500);
+    await settled();
+    joined.say('The ');
+    joined.say('second.');
+    await settled();
+    next?.say('second.');
+    next?.finish(4);
+    await asking;
+    expect(said(conversation).at(-1)).toBe('assistant: The second.');
+    expect(conversation.getState().turn).toBeNull();
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test('what is read again at the end of a reading takes nothing away of what was asked since', async () => {
+  const late = Promise.withResolvers<readonly Message[]>();
+  const open = [message(1, 'user', 'Old')];
+  const answer = scripted();
+  let readings = 0;
+  const conversation = conversationWith(
+    {
+      messages: () => {
+        readings += 1;
+        return readings === 1 ? Promise.resolve(open) : late.promise;
+      },
+      ask: () => Promise.resolve(answer.body),
+    },
+    'loading',
+  );
+  const loading = conversation.load();
+  await settled();
+  const asking = conversation.send('New');
+  answer.say('It');
+  await settled();
+  late.resolve(open);
+  await loading;
+  answer.say(' is.');
+  answer.finish(3);
+  await asking;
+  expect(said(conversation)).toEqual(['user: Old', 'user: New', 'assistant: It is.']);
+  expect(conversation.getState().failure).toBeNull();
+});
