@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { expect, test } from '@playwright/test';
-import type { ChatApi, Message } from '../src/features/chat/chat-api.ts';
+import { ChatProblem, type ChatApi, type Message } from '../src/features/chat/chat-api.ts';
 import { Conversation } from '../src/features/chat/conversation.ts';
 
 /** What needs no browser: answers of the server that come in another order than they were asked for. */
@@ -185,4 +185,64 @@ test('what is read again at the end of a reading takes nothing away of what was 
   await asking;
   expect(said(conversation)).toEqual(['user: Old', 'user: New', 'assistant: It is.']);
   expect(conversation.getState().failure).toBeNull();
+});
+
+test.describe('a question that was not answered', () => {
+  const failed = message(1, 'user', 'Q');
+  const again = [failed, message(2, 'user', 'Q'), message(3, 'assistant', 'Found.')];
+  const withFailure = async (status: number) => {
+    let stored: readonly Message[] = status < 500 ? [] : [failed];
+    const conversation = conversationWith({
+      messages: () => Promise.resolve(stored),
+      ask: () => Promise.reject(new ChatProblem(status, 'No answer', null)),
+    });
+    await conversation.send('Q');
+    expect(conversation.getState()).toMatchObject({ failure: { question: 'Q' }, draft: 'Q' });
+    const store = (messages: readonly Message[]) => {
+      stored = messages;
+    };
+    return { conversation, store };
+  };
+
+  for (const { name, read } of [
+    { name: 'looked at again', read: (conversation: Conversation) => conversation.catchUp() },
+    { name: 'come back to', read: (conversation: Conversation) => conversation.load() },
+  ]) {
+    for (const status of [502, 429]) {
+      test(`and is answered in another tab (${status}) is not asked for again when ${name}`, async () => {
+        const { conversation, store } = await withFailure(status);
+        store(again);
+        await read(conversation);
+        expect(said(conversation)).toEqual(['user: Q', 'user: Q', 'assistant: Found.']);
+        expect(conversation.getState()).toMatchObject({ failure: null, draft: '', reading: 'done' });
+      });
+    }
+
+    test(`and is not answered elsewhere either can be tried again when ${name}`, async () => {
+      const { conversation, store } = await withFailure(502);
+      await read(conversation);
+      expect(conversation.getState()).toMatchObject({ failure: { question: 'Q' }, draft: 'Q' });
+      // A part that broke off is no answer, nor is one to another question.
+      store([failed, { ...message(2, 'assistant', 'It beg'), unfinished: true }]);
+      await read(conversation);
+      expect(conversation.getState().failure).toMatchObject({ question: 'Q' });
+      store([failed, message(4, 'user', 'Another'), message(5, 'assistant', 'Yes.')]);
+      await read(conversation);
+      expect(said(conversation).at(-1)).toBe('assistant: Yes.');
+      expect(conversation.getState().failure).toMatchObject({ question: 'Q' });
+    });
+  }
+
+  test('is not taken for one asked and answered before', async () => {
+    const before = [message(1, 'user', 'Q'), message(2, 'assistant', 'Once.')];
+    const conversation = conversationWith({
+      messages: () => Promise.resolve(before),
+      ask: () => Promise.reject(new ChatProblem(429, 'Too many', null)),
+    });
+    await conversation.load();
+    await conversation.send('Q');
+    await conversation.load();
+    await conversation.catchUp();
+    expect(conversation.getState()).toMatchObject({ failure: { question: 'Q' }, draft: 'Q' });
+  });
 });

@@ -36,6 +36,21 @@ export const lastQuestion = (messages: readonly Message[]) =>
 export const openQuestion = (messages: readonly Message[]) =>
   messages.at(-1)?.role === 'user' ? lastQuestion(messages) : undefined;
 
+/** Whether a whole answer to `question` is among `messages` that was not known before. */
+export function isNewlyAnswered(
+  question: string,
+  messages: readonly Message[],
+  before: readonly Message[],
+): boolean {
+  const known = new Set(before.map(({ id }) => id));
+  const isWhole = ({ id, role, unfinished }: Message) =>
+    role === 'assistant' && !unfinished && !known.has(id);
+  return messages.some((message, index) => {
+    const asked = messages[index - 1];
+    return isWhole(message) && asked?.role === 'user' && asked.content === question;
+  });
+}
+
 /** An answer that has just been asked for. */
 export const newTurn = (): Turn => ({ key: randomId(), text: '', phase: 'sending' });
 

@@ -1,5 +1,6 @@
 import { ChatProblem, type ChatApi, type Message } from './chat-api.ts';
 import {
+  isNewlyAnswered,
   lastQuestion,
   localMessage,
   newTurn,
@@ -94,7 +95,7 @@ export class Conversation {
       if (signal.aborted) return;
       const question = openQuestion(messages);
       this.#asked = { question: question ?? '', key: randomId() };
-      this.#set({ messages, reading: 'done', turn: body && newTurn() });
+      this.#set({ ...this.#read(messages), reading: 'done', turn: body && newTurn() });
       if (body) await this.#follow(body, signal);
       else if (question !== undefined) await this.#readAgain({ reason: UNANSWERED });
     } catch (error) {
@@ -107,8 +108,7 @@ export class Conversation {
 
   /** Reads what other tabs have said meanwhile; does nothing while something is going on here. */
   async catchUp(): Promise<void> {
-    const isResting = ({ turn, failure, reading }: ConversationState) =>
-      reading === 'done' && !turn && !failure;
+    const isResting = ({ turn, reading }: ConversationState) => reading === 'done' && !turn;
     const before = this.#state.messages;
     if (!isResting(this.#state)) return;
     try {
@@ -116,11 +116,18 @@ export class Conversation {
       // A whole turn may have passed here while that was read.
       if (!isResting(this.#state) || this.#state.messages !== before) return;
       if (messages.at(-1)?.id === before.at(-1)?.id) return;
-      if (openQuestion(messages) === undefined) this.#set({ messages });
+      if (openQuestion(messages) === undefined) this.#set(this.#read(messages));
       else await this.load();
     } catch (error) {
       console.debug('What was said elsewhere is not known now', error);
     }
+  }
+
+  /** What was read, and what it settles: another tab may have got the answer to a question that failed here. */
+  #read(messages: readonly Message[]): Partial<ConversationState> {
+    const { messages: before, failure, draft } = this.#state;
+    if (!failure || !isNewlyAnswered(failure.question, messages, before)) return { messages };
+    return { messages, failure: null, draft: draft.trim() === failure.question ? '' : draft };
   }
 
   /** Asks. The text comes back into the field when that fails. Resolves when it is over. */
@@ -217,7 +224,7 @@ export class Conversation {
     const messages = await this.#api.messages(this.sessionId).catch(() => this.#withPart());
     // Something newer has begun meanwhile.
     if (this.#abort !== mine) return;
-    this.#set({ messages, turn: null });
+    this.#set({ ...this.#read(messages), turn: null });
     const isAnswered =
       lastQuestion(messages) === this.#asked.question && openQuestion(messages) === undefined;
     if (broken || !isAnswered) {
