@@ -510,6 +510,29 @@ test.describe('a conversation', () => {
     await expect(chat.balance).toHaveText('20 credits');
   });
 
+  test('takes a question along once: who comes back finds the field empty', async ({ chat, page }) => {
+    await chat.open('?ask=What+is+an+ISA%3F');
+    await expect(chat.field).toHaveValue('What is an ISA?');
+    await chat.field.press('Enter');
+    await chat.answered('An answer.');
+    await page.getByRole('link', { name: 'Guides' }).first().click();
+    await expect(page).toHaveURL('/guides');
+    await page.goBack();
+    await chat.answered('An answer.');
+    await expect(chat.field).toBeEnabled();
+    await expect(chat.field).toHaveValue('');
+    await expect(page).toHaveURL('/chat-advisor');
+  });
+
+  test('takes a question along into the conversation that the address asks for', async ({ chat, page }) => {
+    const sessionId = `asked-for-${chat.saver.id}`;
+    await askQuietly(page.request, sessionId, 'What was that?');
+    await chat.open(`?sessionId=${sessionId}&ask=And+now%3F`);
+    await expect(chat.field).toHaveValue('And now?');
+    await expect(page).toHaveURL(`/chat-advisor?sessionId=${sessionId}`);
+    await expect(chat.messages.first()).toContainText('What was that?');
+  });
+
   test('says what the advisor is and how far its information goes', async ({ chat, page }) => {
     await chat.open();
     await expect(page.getByText(/powered by a large language model/)).toBeVisible();

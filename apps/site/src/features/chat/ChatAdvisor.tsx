@@ -4,7 +4,7 @@ import { Button } from '@isa/ui/Button';
 import { notify } from '@isa/ui/toast.ts';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSearch } from '../../navigation/address.ts';
 import { trpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
@@ -38,13 +38,20 @@ function useFreshUser(): void {
   }, [data]);
 }
 
-/** A question that a link brought along is put into the empty text field. */
+/** Who comes back to this address has sent the question already: it would stand there to be paid again. */
+function forgetBroughtQuestion(): void {
+  const rest = new URLSearchParams(location.search);
+  rest.delete('ask');
+  const search = rest.size === 0 ? '' : `?${rest.toString()}`;
+  history.replaceState(history.state, '', location.pathname + search + location.hash);
+}
+
+/** A question that a link brought along is put into the empty text field, once. */
 function useBroughtQuestion(conversation: Conversation, { draft, reading }: ConversationState): void {
   const question = new URLSearchParams(useSearch()).get('ask');
-  const taken = useRef<string | null>(null);
   useEffect(() => {
-    if (question === null || reading !== 'done' || taken.current === question) return;
-    taken.current = question;
+    if (question === null || reading !== 'done') return;
+    forgetBroughtQuestion();
     if (draft === '') conversation.setDraft(question.slice(0, CHAT_MESSAGE_MAX));
   }, [question, reading, draft, conversation]);
 }
