@@ -15,6 +15,7 @@ import {
   toast,
   Upgrade,
 } from './upgrade-fixtures.ts';
+import { signIn } from './support/accounts.ts';
 
 async function expectNoBarriers(page: Page): Promise<void> {
   // Off the buttons.
@@ -91,6 +92,31 @@ test.describe('doors', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toBeHidden();
     await context.close();
+  });
+
+  test('who signs in again in another tab finds it closed here', async ({ page, upgrade, buyer, context }) => {
+    await page.goto('/faq');
+    const menu = page.getByRole('button', { name: /^Account menu/ });
+    await menu.click();
+    await page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true }).click();
+    await expect(upgrade.buy).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(upgrade.dialog).toBeHidden();
+
+    const other = await context.newPage();
+    await other.goto('/faq');
+    await other.getByRole('button', { name: /^Account menu/ }).click();
+    const home = other.waitForEvent('load');
+    await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await home;
+    await expect(menu).toBeHidden();
+    await signIn(other, buyer);
+    await expect(menu).toBeVisible();
+    await expect(upgrade.dialog).toBeHidden();
+
+    await menu.click();
+    await page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true }).click();
+    await expect(upgrade.buy).toBeVisible();
   });
 
   test('another page closes it', async ({ page, upgrade }) => {

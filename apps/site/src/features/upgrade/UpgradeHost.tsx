@@ -42,6 +42,8 @@ export function UpgradeHost() {
   useEffect(() => {
     if (isReturn()) void import('./take-return.ts').then(({ takeReturn }) => takeReturn());
   }, []);
+  // Whoever signs in next, perhaps in another tab, has not wanted it.
+  if (!user && openings > 0) setOpenings(0);
   if (!user || openings === 0) return null;
   return (
     <Suspense fallback={null}>
