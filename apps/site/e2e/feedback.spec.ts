@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../../packages/api/test/support/browser/accessible.ts';
+import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { callsOf, expect, heading, open, refusalOf, rowsOf, test } from './support/visitor.ts';
 
 const openForm = async (page: Page) => {
@@ -74,6 +75,48 @@ test('what was begun is still there after closing, and on the next page', async 
   await expect(form.getByLabel('Message')).toHaveValue('Half a thought');
   await form.getByRole('button', { name: 'Close feedback' }).click();
   await expect(form).toBeHidden();
+});
+
+test('what is written while an earlier text is on its way stays, and nobody is called back', async ({
+  page,
+}) => {
+  await open(page, '/calculator');
+  const form = await openForm(page);
+  const message = form.getByLabel('Message');
+  await message.fill('The first thought.');
+  const { answered, letCome } = await holdAnswer(page, callsOf('feedback.submit'));
+  await send(page).click();
+  await answered;
+  await message.fill('The first thought. And a second.');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.focus();
+  letCome();
+  await expect(toasts(page)).toHaveText(/Feedback submitted/);
+  await expect(field).toBeFocused();
+  await openForm(page);
+  await expect(message).toHaveValue('The first thought. And a second.');
+});
+
+test('thanks for what was sent take nobody away from where they went on', async ({ page }) => {
+  await open(page, '/calculator');
+  const form = await openForm(page);
+  const field = page.getByRole('main').getByRole('textbox').first();
+  for (const isClosed of [true, false]) {
+    await form.getByLabel('Message').fill('A thought.');
+    const { answered, letCome } = await holdAnswer(page, callsOf('feedback.submit'));
+    await send(page).click();
+    await answered;
+    if (isClosed) await page.keyboard.press('Escape');
+    await field.focus();
+    letCome();
+    await expect(toasts(page)).toHaveText(/Feedback submitted/);
+    await expect(form).toBeHidden();
+    await expect(field).toBeFocused();
+    await openForm(page);
+    await expect(form.getByLabel('Message')).toHaveValue('');
+  }
 });
 
 test('each part of the site offers its own openings for each type', async ({ page }) => {

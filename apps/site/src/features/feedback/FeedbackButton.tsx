@@ -1,6 +1,6 @@
 import { Button } from '@isa/ui/Button';
 import { IconMessage2 } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { late } from '../../late.tsx';
 import { notifyNotLoaded } from '../notifications/not-loaded.ts';
 import styles from './feedback-button.module.css';
@@ -13,10 +13,16 @@ export function FeedbackButton({ path }: { path: string }) {
   // Once asked for it stays, so that what was begun is still there when it is opened again.
   const [asked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
+  const corner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
+      const { activeElement } = document;
+      // Who has gone on elsewhere meanwhile is not called back.
+      const isHere = activeElement === document.body || corner.current?.contains(activeElement);
+      if (isHere) button.current?.focus();
+    };
+  }, [open]);
   const toggle = async () => {
     try {
       await FeedbackPopover.load();
@@ -28,10 +34,10 @@ export function FeedbackButton({ path }: { path: string }) {
     }
   };
   return (
-    <div className={styles.corner}>
+    <div ref={corner} className={styles.corner}>
       {asked && (
         <Suspense fallback={null}>
-          <FeedbackPopover path={path} open={open} onClose={close} />
+          <FeedbackPopover path={path} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
       <Button

@@ -28,7 +28,7 @@ export type FeedbackForm = {
 
 /**
  * What is written in the feedback form and its way to the server. It stays when sending fails and is gone when it is sent.
- * @param onSent called then
+ * @param onSent called then, unless something else has been written meanwhile
  */
 export function useFeedbackForm(onSent: () => void): FeedbackForm {
   const user = useUser();
@@ -37,7 +37,8 @@ export function useFeedbackForm(onSent: () => void): FeedbackForm {
   const [values, setValues] = useState<Values>(empty);
   const [isEmpty, setIsEmpty] = useState(false);
   const [emailError, setEmailError] = useState<string>();
-  const submit = trpc.feedback.submit.useMutation();
+  const sent = useRef<Values>(empty);
+  const submit = trpc.feedback.submit.useMutation({ onSuccess: onTaken });
   const { type, message } = values;
   const isBlank = message.trim() === '';
 
@@ -51,6 +52,18 @@ export function useFeedbackForm(onSent: () => void): FeedbackForm {
     return null;
   }
 
+  function onTaken(): void {
+    notify({
+      title: 'Feedback submitted',
+      message: 'Thank you. We read everything you send.',
+      tone: 'success',
+    });
+    // What was written meanwhile is another text.
+    if (values !== sent.current) return;
+    setValues(empty);
+    onSent();
+  }
+
   async function send(): Promise<void> {
     if (submit.isPending) return;
     setIsEmpty(isBlank);
@@ -62,14 +75,8 @@ export function useFeedbackForm(onSent: () => void): FeedbackForm {
     const email = readEmail();
     if (email === null) return;
     try {
+      sent.current = values;
       await submit.mutateAsync({ type, message, ...(email === undefined ? {} : { email }) });
-      notify({
-        title: 'Feedback submitted',
-        message: 'Thank you. We read everything you send.',
-        tone: 'success',
-      });
-      setValues(empty);
-      onSent();
     } catch (error) {
       notifyFailure('Error submitting feedback', problemOf(error)?.message ?? 'Please try again later.');
     }
