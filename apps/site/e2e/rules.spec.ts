@@ -1,5 +1,6 @@
 import { expectNoSidewaysScroll } from '../../../packages/api/test/support/browser/accessible.ts';
-import { alive, expect, heading, open, test } from './support/visitor.ts';
+import { holdBack } from './support/hold-back.ts';
+import { alive, callsOf, expect, heading, open, test } from './support/visitor.ts';
 
 /** Asked for when it is needed: a run may go over midnight. */
 const today = () =>
@@ -43,5 +44,21 @@ test('something that is no day gives the rules of today and says so', async ({ p
   await open(page, '/rules?on=1899-12-31');
   await expect(page.getByRole('alert')).toBeVisible();
   await open(page, '/rules?on=');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('rules that do not come are told, and can be asked for again', async ({ page, quiet }) => {
+  quiet.allow('ERR_FAILED');
+  await open(page, '/faq');
+  const letFail = await holdBack(page, callsOf('rules.onDate'), (route) => route.abort());
+  // A pointer that stays on the link would have them fetched again.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ISA Rules' }).press('Enter');
+  await expect(heading(page)).toHaveText('ISA rules');
+  await expect(page.getByRole('status', { name: 'Loading the rules' })).toBeVisible();
+  letFail();
+  await expect(page.getByText('The rules could not be loaded')).toBeVisible();
+  await page.unroute(callsOf('rules.onDate'));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(`Rules on ${today()}`)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

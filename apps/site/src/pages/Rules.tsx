@@ -1,6 +1,9 @@
 import { formatDate } from '@isa/api/domain/tax-year';
+import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
 import { Page } from '@isa/ui/Page';
+import { RetryButton } from '@isa/ui/RetryButton';
+import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../navigation/address.ts';
 import { askedDate, rulesHref } from '../features/rules/rules-date.ts';
@@ -21,13 +24,29 @@ const inputOf = (search: string) => {
 export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
   data.rules(inputOf(search));
 
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the rules">
+      <Skeleton height="24rem" />
+    </div>
+  );
+}
+
+function NoRules({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <Alert tone="danger" title="The rules could not be loaded">
+      <RetryButton onRetry={onRetry} />
+    </Alert>
+  );
+}
+
 /** /rules: the rule book on a day. A plain form asks for another day, so it works without script. */
 export default function RulesPage() {
   const search = useSearch();
   const { today } = useSiteEnv();
   const { on, bad } = askedDate(search);
   const utils = trpc.useUtils();
-  const { data } = useQuery(utils.rules.onDate.queryOptions(inputOf(search)));
+  const { data, isError, refetch } = useQuery(utils.rules.onDate.queryOptions(inputOf(search)));
   return (
     <Page
       title="ISA rules"
@@ -50,6 +69,7 @@ export default function RulesPage() {
           That is not a date. These are the rules of today. Please give a date as YYYY-MM-DD.
         </p>
       )}
+      {!data && (isError ? <NoRules onRetry={refetch} /> : <Loading />)}
       {data && (
         <>
           <RulesTable linked rules={data.rules} caption={`Rules on ${formatDate(data.on)}`} />
