@@ -94,7 +94,12 @@ test.describe('doors', () => {
     await context.close();
   });
 
-  test('who signs in again in another tab finds it closed here', async ({ page, upgrade, buyer, context }) => {
+  test('who signs in again in another tab finds it closed here', async ({
+    page,
+    upgrade,
+    buyer,
+    context,
+  }) => {
     await page.goto('/faq');
     const menu = page.getByRole('button', { name: /^Account menu/ });
     await menu.click();

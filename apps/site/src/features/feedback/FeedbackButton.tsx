@@ -16,11 +16,11 @@ export function FeedbackButton({ path }: { path: string }) {
   const corner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return undefined;
+    const [here, back] = [corner.current, button.current];
     return () => {
       const { activeElement } = document;
       // Who has gone on elsewhere meanwhile is not called back.
-      const isHere = activeElement === document.body || corner.current?.contains(activeElement);
-      if (isHere) button.current?.focus();
+      if (activeElement === document.body || here?.contains(activeElement)) back?.focus();
     };
   }, [open]);
   const toggle = async () => {
