@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { LongWork } from './features/product-updates/LongWork.tsx';
+import { PasswordReset } from './features/users/PasswordReset.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { ToastHost } from './notifications/ToastHost.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -18,7 +19,9 @@ function Console() {
   return (
     <Shell path={path}>
       <LongWork>
-        <Screens path={path} />
+        <PasswordReset>
+          <Screens path={path} />
+        </PasswordReset>
       </LongWork>
     </Shell>
   );

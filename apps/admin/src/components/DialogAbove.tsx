@@ -1,6 +1,8 @@
 import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core';
 
 const ABOVE = getDefaultZIndex('modal') + 1;
+/** For what must be seen whichever question is open. */
+export const ABOVE_QUESTIONS = ABOVE + 1;
 
 /** A dialog about what stands below it: above that whichever came first, and with an Escape of its own. */
 export function DialogAbove({ onClose, ...props }: ModalProps) {

@@ -1,20 +1,16 @@
 import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { DialogAbove } from '../../components/DialogAbove.tsx';
-import { useHeldPage } from '../../session/hold.ts';
-import type { NewPassword } from './useUserActions.ts';
+import { ABOVE_QUESTIONS, DialogAbove } from '../../components/DialogAbove.tsx';
+import type { NewPassword } from './PasswordReset.tsx';
 import styles from './password-dialog.module.css';
 
-/**
- * Shows a new password, this once, whatever becomes of the session meanwhile. It may come while the details of the user
- * are open.
- */
+/** Shows a new password, this once. It may come while any page and any other dialog is open, and stands above them. */
 export function PasswordDialog({ made, onClose }: { made: NewPassword | null; onClose: () => void }) {
-  useHeldPage(made !== null, () => undefined);
   const isOwn = made?.isOwn === true;
   return (
     <DialogAbove
       opened={made !== null}
+      zIndex={ABOVE_QUESTIONS}
       onClose={onClose}
       title="New password"
       closeOnClickOutside={false}

@@ -1,19 +1,23 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import type { AdminUser, UserActions } from './useUserActions.ts';
+import { usePasswordReset } from './PasswordReset.tsx';
+import type { AdminUser } from './useUserActions.ts';
 
-type Props = { user: AdminUser | null; actions: UserActions; onClose: () => void };
+type Props = {
+  user: AdminUser | null;
+  /** The question about this user is over. */
+  onClose: (user: AdminUser) => void;
+};
 
 /** Asks before a password is lost. */
-export function ResetPasswordDialog({ user, actions, onClose }: Props) {
+export function ResetPasswordDialog({ user, onClose }: Props) {
+  const { reset, isResetting } = usePasswordReset();
   return (
     <ConfirmDialog
       title={user && `Reset the password of ${user.username}?`}
       confirmLabel="Reset password"
-      isBusy={actions.isResetting}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (user) actions.resetPassword(user, onClose);
-      }}
+      isBusy={isResetting}
+      onCancel={() => user && onClose(user)}
+      onConfirm={() => user && reset(user, () => onClose(user))}
     >
       <p>
         The old password stops working and every session of this user ends. A new password is shown to you

@@ -14,7 +14,7 @@ import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { formatDay, formatMoment } from '../../format.ts';
 import { trpc } from '../../trpc.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { usePasswordReset } from './PasswordReset.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { type AdminUser, type UserActions, useUserActions } from './useUserActions.ts';
 import styles from './user-management.module.css';
@@ -118,6 +118,7 @@ export function UserManagement() {
   const [resetting, setResetting] = useState<AdminUser | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const actions = useUserActions();
+  const { newPassword } = usePasswordReset();
   const utils = trpc.useUtils();
   const query = useQuery(
     utils.users.page.queryOptions(
@@ -172,13 +173,16 @@ export function UserManagement() {
             id={shown}
             actions={actions}
             onReset={setResetting}
-            isCovered={resetting !== null || actions.newPassword !== null}
+            isCovered={resetting !== null || newPassword !== null}
             onClose={() => setShown(null)}
           />
         )}
       </Suspense>
-      <ResetPasswordDialog user={resetting} actions={actions} onClose={() => setResetting(null)} />
-      <PasswordDialog made={actions.newPassword} onClose={actions.forgetNewPassword} />
+      <ResetPasswordDialog
+        user={resetting}
+        // The answer may come when the question is about somebody else already.
+        onClose={(user) => setResetting((now) => (now?.id === user.id ? null : now))}
+      />
     </Panel>
   );
 }

@@ -1,22 +1,14 @@
 import { formatCount } from '@isa/api/domain/money';
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
-import { useState } from 'react';
 import { problemText } from '../../problem.ts';
-import { useCurrentUser } from '../../session/Guard.tsx';
-import { leaveSignedOut } from '../../session/leave.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
 
 export type AdminUser = Outputs['users']['page']['users'][number];
 export type LedgerEntry = Outputs['users']['ledger']['entries'][number];
 
-/** A password that an administrator has just made; it is known nowhere else. */
-export type NewPassword = { username: string; password: string; isOwn: boolean };
-
 /** What an administrator can do to a user, each with its toasts; lists and details read anew afterwards. */
 export function useUserActions() {
   const utils = trpc.useUtils();
-  const me = useCurrentUser();
-  const [newPassword, setNewPassword] = useState<NewPassword | null>(null);
   const readAnew = () => utils.users.invalidate();
 
   const verify = trpc.users.verifyEmail.useMutation({
@@ -49,15 +41,6 @@ export function useUserActions() {
     // Where it was refused, what is on screen is not how it is any more.
     onSettled: readAnew,
   });
-  const resetPassword = trpc.users.resetPassword.useMutation({
-    // With one's own password the session is gone: whatever is asked now is refused.
-    onSuccess: (_answer, { id }) => (id === me.id ? undefined : readAnew()),
-    onError: (error) =>
-      notifyFailure(
-        'Error resetting password',
-        problemText(error, 'An error occurred while resetting the password.'),
-      ),
-  });
   const update = trpc.users.update.useMutation({
     onSuccess: async (user) => {
       const rights = user.isAdmin ? 'is an administrator now' : 'is no administrator any more';
@@ -77,31 +60,9 @@ export function useUserActions() {
     takeBack: (user: AdminUser, entry: LedgerEntry, onDone: () => void) =>
       takeBack.mutate({ id: user.id, entryId: entry.id }, { onSettled: onDone }),
     isTakingBack: takeBack.isPending,
-    resetPassword: (user: AdminUser, onDone: () => void) =>
-      resetPassword.mutate(
-        { id: user.id },
-        {
-          onSuccess: ({ password }) => {
-            setNewPassword({ username: user.username, password, isOwn: user.id === me.id });
-            notify({
-              tone: 'success',
-              title: 'Password reset',
-              message: `The new password of ${user.username} is ${password}`,
-            });
-          },
-          onSettled: onDone,
-        },
-      ),
-    isResetting: resetPassword.isPending,
     setAdmin: (user: AdminUser, isAdmin: boolean, onDone: () => void) =>
       update.mutate({ id: user.id, isAdmin }, { onSettled: onDone }),
     isUpdating: update.isPending,
-    newPassword,
-    forgetNewPassword: () => {
-      if (newPassword?.isOwn) leaveSignedOut();
-      setNewPassword(null);
-      resetPassword.reset();
-    },
   };
 }
 
