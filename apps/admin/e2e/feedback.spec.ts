@@ -1,3 +1,4 @@
+import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { ADMIN, breakProcedure, expect, panel, row, sendFeedback, test, toast } from './support/fixtures.ts';
 
 let sent = 0;
@@ -70,6 +71,38 @@ test('status and notes are set in the dialog', async ({ admin, server }) => {
   await dialog.getByLabel('Status').selectOption('in-progress');
   await dialog.getByRole('button', { name: 'Update Feedback' }).click();
   await expect(line.getByText('In-progress')).toBeVisible();
+});
+
+test('a save that is answered late closes no other dialog, and nothing can be typed that it would lose', async ({
+  admin,
+  server,
+}) => {
+  const [slow, other] = [newMessage(), newMessage()];
+  await sendFeedback(server.url, { type: 'general', message: slow });
+  await sendFeedback(server.url, { type: 'general', message: other });
+  await admin.goto('/admin/feedback');
+  const dialog = admin.getByRole('dialog', { name: 'Feedback details' });
+  const notes = dialog.getByLabel('Admin notes');
+  await row(admin, slow).getByRole('button', { name: 'View' }).click();
+  await notes.fill('Slow');
+  const { answered, letCome } = await holdAnswer(admin, /feedback\.update/);
+  await dialog.getByRole('button', { name: 'Update Feedback' }).click();
+  await answered;
+  await expect(notes).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await admin
+    .getByRole('dialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Discard changes' })
+    .click();
+  await expect(dialog).toBeHidden();
+  await row(admin, other).getByRole('button', { name: 'View' }).click();
+  await notes.fill('Being typed');
+  const listed = admin.waitForResponse(/feedback\.page/);
+  letCome();
+  await expect(toast(admin, 'Feedback updated')).toBeVisible();
+  await listed;
+  await expect(dialog.getByText(other)).toBeVisible();
+  await expect(notes).toHaveValue('Being typed');
 });
 
 test('feedback is narrowed to a status', async ({ admin, server }) => {

@@ -1,3 +1,4 @@
+import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN, expect, publicProducts, row, test, toast } from './support/fixtures.ts';
 import { createProduct, publicProduct } from './support/products.ts';
@@ -38,6 +39,27 @@ test('an edited product shows on the public site at once, and its history says w
   await expect(history.getByText('Added to the catalogue')).toBeVisible();
   await admin.keyboard.press('Escape');
   await expect(history).toBeHidden();
+});
+
+test('a save that is answered late closes no other edit, and nothing can be typed that it would lose', async ({
+  admin,
+}) => {
+  const other = await createProduct(admin);
+  const name = await createProduct(admin);
+  const dialog = await openEdit(admin, name);
+  await dialog.getByLabel('Term', { exact: true }).fill('Two years');
+  const { answered, letCome } = await holdAnswer(admin, /products\.update/);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await answered;
+  await expect(dialog.getByLabel('Term', { exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toBeHidden();
+  const second = await openEdit(admin, other);
+  await second.getByLabel('Term', { exact: true }).fill('Three years');
+  letCome();
+  await expect(toast(admin, 'Product updated')).toContainText(name);
+  await expect(second.getByLabel('Term', { exact: true })).toHaveValue('Three years');
 });
 
 test('an edit of one field leaves what is stored from earlier days as it is, though it would be refused today', async ({

@@ -360,6 +360,56 @@ test('credits given by a slip are taken back after asking, as far as they are le
   await expect(toast(admin, 'Credits taken back')).toContainText('-7; the balance is now 0.');
 });
 
+test('an answer that comes late takes away neither another question nor what is typed for the next grant', async ({
+  admin,
+  person,
+}) => {
+  const line = await find(admin, person);
+  for (const credits of [100, 50]) {
+    await line.getByRole('button', { name: `+${credits}`, exact: true }).click();
+    await expect(toast(admin, 'Credits added')).toContainText(`+${credits};`);
+  }
+  await line.getByRole('button', { name: 'Details' }).click();
+  const details = admin.getByRole('dialog', { name: person.username, exact: true });
+  const amount = details.getByLabel('Credits to add');
+  await amount.fill('7');
+  const grant = await holdAnswer(admin, /users\.addCredits/);
+  await details.getByRole('button', { name: 'Add credits' }).click();
+  await grant.answered;
+  await amount.fill('8');
+  grant.letCome();
+  await expect(details.getByRole('row', { name: /Given by an administrator \+7/ })).toBeVisible();
+  await expect(amount).toHaveValue('8');
+
+  await details.getByRole('button', { name: 'Take back 50 credits' }).click();
+  const question = (credits: number) =>
+    admin.getByRole('dialog', { name: `Take back ${credits} credits from ${person.username}?` });
+  const { answered, letCome } = await holdAnswer(admin, /users\.takeBackCredits/);
+  await question(50).getByRole('button', { name: 'Take back' }).click();
+  await answered;
+  await question(50).getByRole('button', { name: 'Cancel' }).click();
+  await details.getByRole('button', { name: 'Take back 100 credits' }).click();
+  letCome();
+  await expect(details.getByRole('row', { name: /Taken back by an administrator -50/ })).toBeVisible();
+  await expect(question(100).getByRole('button', { name: 'Take back' })).toBeEnabled();
+});
+
+test('the list shows what was granted though the answer was lost, so that nobody grants it twice', async ({
+  admin,
+  person,
+  quiet,
+}) => {
+  quiet.allow('net::ERR_FAILED');
+  const line = await find(admin, person);
+  await admin.route(/users\.addCredits/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await line.getByRole('button', { name: '+50', exact: true }).click();
+  await expect(toast(admin, 'Error adding credits')).toBeVisible();
+  await expect(line.getByRole('cell', { name: '70', exact: true })).toBeVisible();
+});
+
 test('everything that can be done to a user is in the details, which open by the name too', async ({
   admin,
   person,

@@ -15,7 +15,7 @@ function giveBack(focused: readonly Focused[]): void {
 }
 
 /**
- * The browser takes the focus from a button that is disabled because it is busy, and from one that is gone because its
+ * The browser takes the focus from a button or field that is disabled because it is busy, and from one that is gone because its
  * work is done. This gives it back when the button can be pressed again, or to what stood around it, unless something
  * else has been focused meanwhile.
  */
@@ -33,7 +33,10 @@ export function useKeptFocus(): void {
       const [last] = focused;
       if (last === undefined || document.activeElement !== document.body) return;
       const isGone = !last.element.isConnected;
-      const isBack = changes.some(({ type, target }) => type === 'attributes' && target === last.element);
+      // A field may be disabled with all that stand around it.
+      const isBack = changes.some(
+        ({ type, target }) => type === 'attributes' && target.contains(last.element),
+      );
       if (isGone || (isBack && !last.element.matches(':disabled'))) giveBack(focused);
     });
     document.addEventListener('focusin', onFocus);

@@ -29,10 +29,10 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
   // What was on screen of it as it is stored: a save replaces nothing else.
   const [seen, setSeen] = useState(item);
   const update = trpc.feedback.update.useMutation({
-    onSuccess: async () => {
+    onSuccess: () => {
       notify({ tone: 'success', title: 'Feedback updated', message: 'Status and notes are saved.' });
-      onClose();
-      await Promise.all([utils.feedback.invalidate(), utils.overview.invalidate()]);
+      void utils.feedback.invalidate();
+      void utils.overview.invalidate();
     },
     onError: async (error) => {
       notifyFailure('Error updating feedback', problemText(error, FAILED));
@@ -49,7 +49,9 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
   function submit(event: FormEvent) {
     event.preventDefault();
     const { adminNotes } = seen;
-    update.mutate({ id: item.id, status, adminNotes: notes, seen: { status: seen.status, adminNotes } });
+    const input = { id: item.id, status, adminNotes: notes, seen: { status: seen.status, adminNotes } };
+    // Here and not above: once this dialog is gone, the one on screen is another.
+    update.mutate(input, { onSuccess: onClose });
   }
 
   return (
@@ -73,6 +75,8 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
         <NativeSelect
           label="Status"
           data-autofocus
+          // What would be typed before the answer would be lost with it.
+          disabled={update.isPending}
           data={statuses}
           value={status}
           onChange={({ currentTarget }) => setStatus(asStatus(currentTarget.value) ?? status)}
@@ -84,6 +88,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
           minRows={3}
           maxRows={12}
           maxLength={NOTES_MAX}
+          disabled={update.isPending}
           value={notes}
           onChange={(event) => setNotes(event.currentTarget.value)}
         />

@@ -6,7 +6,7 @@ import { needsLook, type Order } from './order-words.ts';
 
 type Props = {
   order: Order;
-  /** It has been marked, or the order is not any more what is shown of it. */
+  /** It has been marked, or the order is not any more what is shown of it. Not called once the button is gone. */
   onDone?: () => void;
 };
 
@@ -28,9 +28,8 @@ export function LookedAtButton({ order, onDone }: Props) {
     onError: (error) =>
       notifyFailure('Error marking order', problemText(error, 'The order could not be marked.')),
     // Where it was refused, it has perhaps changed: the list shows what it is now.
-    onSettled: async () => {
-      onDone?.();
-      await utils.payments.invalidate();
+    onSettled: () => {
+      void utils.payments.invalidate();
     },
   });
   return (
@@ -39,7 +38,12 @@ export function LookedAtButton({ order, onDone }: Props) {
       variant="default"
       loading={mark.isPending}
       aria-label={`${label}: order ${order.orderId}`}
-      onClick={() => mark.mutate({ orderId: order.orderId, updatedAt: order.updatedAt, isLookedAt })}
+      onClick={() =>
+        mark.mutate(
+          { orderId: order.orderId, updatedAt: order.updatedAt, isLookedAt },
+          { onSettled: () => onDone?.() },
+        )
+      }
     >
       {label}
     </Button>

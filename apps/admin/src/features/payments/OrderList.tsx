@@ -152,8 +152,10 @@ export function OrderList() {
         )}
       </PagedList>
       <Suspense fallback={null}>
-        {shown && <OrderDetails order={shown} onClose={() => setShown(null)} />}
-        {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(null)} />}
+        {shown && <OrderDetails key={shown.orderId} order={shown} onClose={() => setShown(null)} />}
+        {refunding && (
+          <RefundDialog key={refunding.orderId} order={refunding} onClose={() => setRefunding(null)} />
+        )}
       </Suspense>
     </Panel>
   );

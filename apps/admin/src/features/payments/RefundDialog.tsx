@@ -63,11 +63,12 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
   const [text, setText] = useState((left / 100).toFixed(2));
   const [problem, setProblem] = useState<string | null>(null);
   const refund = trpc.payments.refund.useMutation({
-    onSuccess: async ({ refundedPence }) => {
-      const message = `${formatPounds(refundedPence / 100)} of this order is refunded now.`;
+    // Told though this dialog was closed meanwhile, so it says of whom.
+    onSuccess: ({ refundedPence }) => {
+      const message = `${formatPounds(refundedPence / 100)} of the order of ${order.user.username} is refunded now.`;
       notify({ tone: 'success', title: 'Payment refunded', message });
-      onClose();
-      await Promise.all([utils.payments.invalidate(), utils.users.invalidate()]);
+      void utils.payments.invalidate();
+      void utils.users.invalidate();
     },
     onError: async (error) => {
       notifyFailure('Error refunding payment', problemText(error, FAILED));
@@ -81,7 +82,9 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setProblem('problem' in typed ? typed.problem : null);
-    if ('pence' in typed) refund.mutate({ orderId: order.orderId, amountPence: typed.pence });
+    if (!('pence' in typed)) return;
+    // Here and not above: once this dialog is gone, the one on screen is another.
+    refund.mutate({ orderId: order.orderId, amountPence: typed.pence }, { onSuccess: onClose });
   }
 
   return (
@@ -96,6 +99,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
           label="Amount to refund (£)"
           inputMode="decimal"
           data-autofocus
+          disabled={refund.isPending}
           value={text}
           error={problem}
           onChange={(event) => setText(event.currentTarget.value)}

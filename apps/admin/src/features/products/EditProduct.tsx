@@ -48,7 +48,6 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
     onSuccess: (saved) => {
       onStored(saved);
       notify({ tone: 'success', title: 'Product updated', message: `${saved.name} is saved.` });
-      onClose();
     },
     // Told in the form; a toast would stand before its button.
     onError: async (error) => {
@@ -86,7 +85,8 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
           }
         }
         read={(values) => readChanges(seen, values)}
-        onSubmit={(changes) => update.mutate({ id: product.id, changes, seen })}
+        // Closed here and not above: once this dialog is gone, the one on screen is another.
+        onSubmit={(changes) => update.mutate({ id: product.id, changes, seen }, { onSuccess: onClose })}
         onTouch={guard.touch}
         onCancel={guard.close}
         hints={meetsUpdates ? { name: RENAMED, provider: RENAMED } : {}}

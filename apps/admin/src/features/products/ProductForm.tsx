@@ -51,43 +51,52 @@ export function ProductForm<Input>({ submitLabel, isBusy, onCancel, hints = {}, 
           {problem.message}
         </Alert>
       )}
-      <TextInput required withAsterisk={false} data-autofocus {...text('name')} />
-      <TextInput required withAsterisk={false} {...text('provider')} />
-      <Autocomplete
-        label={productWords.type}
-        required
-        withAsterisk={false}
-        // The list bears the field's label too: it is there only while it is open, and part of the page.
-        comboboxProps={{ keepMounted: false, withinPortal: false }}
-        // High enough for all of them: what scrolls would have to take the focus.
-        maxDropdownHeight={400}
-        data={types}
-        name="type"
-        value={values.type}
-        error={problems.type}
-        onChange={(value) => set('type', value)}
-      />
-      <TextInput type="url" required withAsterisk={false} placeholder="https://" {...text('referralLink')} />
-      <TextInput type="url" placeholder="https://" {...text('logoUrl')} />
-      <TextInput placeholder="Such as: 2 years" {...text('term')} />
-      {amounts.map((name) => (
-        <NumberField key={name} step="any" min={0} {...text(name)} />
-      ))}
-      <NumberField step={0.5} min={1} max={5} {...text('rating')} />
-      <NumberField step={1} min={0} {...text('reviewCount')} />
-      <TextInput {...text('earlyWithdrawalPenalty')} />
-      <Textarea className={styles.wide ?? ''} autosize minRows={2} {...text('termsApply')} />
-      <FeatureList features={values.features} text={feature} onChange={setFeatures} />
-      <Switch
-        label={productWords.fscsProtected}
-        checked={values.fscsProtected}
-        onChange={(event) => set('fscsProtected', event.currentTarget.checked)}
-      />
-      <Switch
-        label={productWords.isActive}
-        checked={values.isActive}
-        onChange={(event) => set('isActive', event.currentTarget.checked)}
-      />
+      {/* What would be typed before the answer would be lost with it. */}
+      <fieldset disabled={isBusy} className={styles.fields}>
+        <TextInput required withAsterisk={false} data-autofocus {...text('name')} />
+        <TextInput required withAsterisk={false} {...text('provider')} />
+        <Autocomplete
+          label={productWords.type}
+          required
+          withAsterisk={false}
+          // The list bears the field's label too: it is there only while it is open, and part of the page.
+          comboboxProps={{ keepMounted: false, withinPortal: false }}
+          // High enough for all of them: what scrolls would have to take the focus.
+          maxDropdownHeight={400}
+          data={types}
+          name="type"
+          value={values.type}
+          error={problems.type}
+          onChange={(value) => set('type', value)}
+        />
+        <TextInput
+          type="url"
+          required
+          withAsterisk={false}
+          placeholder="https://"
+          {...text('referralLink')}
+        />
+        <TextInput type="url" placeholder="https://" {...text('logoUrl')} />
+        <TextInput placeholder="Such as: 2 years" {...text('term')} />
+        {amounts.map((name) => (
+          <NumberField key={name} step="any" min={0} {...text(name)} />
+        ))}
+        <NumberField step={0.5} min={1} max={5} {...text('rating')} />
+        <NumberField step={1} min={0} {...text('reviewCount')} />
+        <TextInput {...text('earlyWithdrawalPenalty')} />
+        <Textarea className={styles.wide ?? ''} autosize minRows={2} {...text('termsApply')} />
+        <FeatureList features={values.features} text={feature} onChange={setFeatures} />
+        <Switch
+          label={productWords.fscsProtected}
+          checked={values.fscsProtected}
+          onChange={(event) => set('fscsProtected', event.currentTarget.checked)}
+        />
+        <Switch
+          label={productWords.isActive}
+          checked={values.isActive}
+          onChange={(event) => set('isActive', event.currentTarget.checked)}
+        />
+      </fieldset>
       <output className={classes(styles.wide, styles.doubts)}>
         {doubts.length > 0 && `Worth a second look: ${doubts.join('; ')}.`}
       </output>

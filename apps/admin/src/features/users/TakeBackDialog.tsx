@@ -7,7 +7,8 @@ type Props = {
   user: AdminUser & { purchases: number };
   entry: LedgerEntry | null;
   actions: UserActions;
-  onClose: () => void;
+  /** The question about this entry is over. */
+  onClose: (entry: LedgerEntry) => void;
 };
 
 function consequence(balance: number, given: number): string {
@@ -24,10 +25,8 @@ export function TakeBackDialog({ user, entry, actions, onClose }: Props) {
       title={entry && `Take back ${counted(entry.delta, 'credit')} from ${user.username}?`}
       confirmLabel="Take back"
       isBusy={actions.isTakingBack}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (entry) actions.takeBack(user, entry, onClose);
-      }}
+      onCancel={() => entry && onClose(entry)}
+      onConfirm={() => entry && actions.takeBack(user, entry, () => onClose(entry))}
     >
       {entry && (
         <p>

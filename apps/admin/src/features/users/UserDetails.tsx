@@ -61,7 +61,8 @@ function GrantForm({ user, actions }: { user: Detail; actions: UserActions }) {
     const isGood = Number.isInteger(credits) && credits >= 1 && credits <= CREDIT_GRANT_MAX;
     setProblem(isGood ? null : CREDIT_GRANT_TEXT);
     if (!isGood) return;
-    actions.addCredits(user, credits, () => setText(''));
+    // Unless the next number is being typed already.
+    actions.addCredits(user, credits, () => setText((now) => (now === text ? '' : now)));
   }
 
   return (
@@ -171,7 +172,8 @@ export default function UserDetails({ id, actions, onReset, isCovered, onClose }
               user={user}
               entry={takingBack}
               actions={actions}
-              onClose={() => setTakingBack(null)}
+              // The answer may come when the question is about another entry already.
+              onClose={(entry) => setTakingBack((now) => (now?.id === entry.id ? null : now))}
             />
           </div>
         )}
