@@ -9,27 +9,28 @@ export type LedgerEntry = Outputs['users']['ledger']['entries'][number];
 /** What an administrator can do to a user, each with its toasts; lists and details read anew afterwards. */
 export function useUserActions() {
   const utils = trpc.useUtils();
+  // After a failure too: what was refused is not any more as it is on screen, and what was not answered may be done.
   const readAnew = () => utils.users.invalidate();
 
   const verify = trpc.users.verifyEmail.useMutation({
-    onSuccess: async (user) => {
+    onSuccess: (user) => {
       notify({ tone: 'success', title: 'Email verified', message: `${user.username} is verified.` });
-      await readAnew();
     },
     onError: (error) =>
       notifyFailure(
         'Error verifying email',
         problemText(error, 'An error occurred while verifying the email.'),
       ),
+    onSettled: readAnew,
   });
   const addCredits = trpc.users.addCredits.useMutation({
-    onSuccess: async ({ credits }, input) => {
+    onSuccess: ({ credits }, input) => {
       const message = `+${formatCount(input.credits)}; the balance is now ${formatCount(credits)}.`;
       notify({ tone: 'success', title: 'Credits added', message });
-      await readAnew();
     },
     onError: (error) =>
       notifyFailure('Error adding credits', problemText(error, 'An error occurred while adding credits.')),
+    onSettled: readAnew,
   });
   const takeBack = trpc.users.takeBackCredits.useMutation({
     onSuccess: ({ taken, credits }) => {
@@ -38,17 +39,16 @@ export function useUserActions() {
     },
     onError: (error) =>
       notifyFailure('Error taking back credits', problemText(error, 'The credits could not be taken back.')),
-    // Where it was refused, what is on screen is not how it is any more.
     onSettled: readAnew,
   });
   const update = trpc.users.update.useMutation({
-    onSuccess: async (user) => {
+    onSuccess: (user) => {
       const rights = user.isAdmin ? 'is an administrator now' : 'is no administrator any more';
       notify({ tone: 'success', title: 'User updated', message: `${user.username} ${rights}.` });
-      await readAnew();
     },
     onError: (error) =>
       notifyFailure('Error updating user', problemText(error, 'The user could not be changed.')),
+    onSettled: readAnew,
   });
 
   return {
