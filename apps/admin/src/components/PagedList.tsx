@@ -25,7 +25,7 @@ export function PagedList<Row>({ query, fallback, before, pager, ...list }: Prop
   return (
     <>
       <ListTable {...list} hasActions expected={pager.limit} isBusy={query.isPlaceholderData} />
-      <Pager {...pager} />
+      <Pager {...pager} isOld={query.isPlaceholderData} />
     </>
   );
 }

@@ -15,17 +15,19 @@ type Props = {
   limit: number;
   /** Undefined until it is known. */
   total: number | undefined;
+  /** The total is of what was asked for before: no page is left for it. */
+  isOld?: boolean;
   onPage: (page: number, way?: Way) => void;
   /** Leaves the choice of a size out when it is not given. */
   onLimit?: (limit: PageSize) => void;
 };
 
 /** The foot of a paged table: which rows are shown, how many at a time, and the way to the others. */
-export function Pager({ label, page, limit, total, onPage, onLimit }: Props) {
+export function Pager({ label, page, limit, total, isOld = false, onPage, onLimit }: Props) {
   const sizeId = useId();
   const known = total ?? 0;
   const pages = Math.max(1, Math.ceil(known / limit));
-  const isBeyond = known > 0 && page >= pages;
+  const isBeyond = !isOld && known > 0 && page >= pages;
   useEffect(() => {
     // Rows have gone, or the address names a page that never was.
     if (isBeyond) onPage(pages - 1, 'in-place');

@@ -37,7 +37,12 @@ export function useSearch(name: string, onType: () => void) {
   return {
     /** What to ask for: the text once typing rests. */
     settled: kept,
-    clear: () => setText(''),
+    /** At once: the list is not asked for the old text once more. */
+    clear: () => {
+      setText('');
+      known.current = '';
+      keep('');
+    },
     box: { value: text, onChange },
   };
 }
