@@ -83,6 +83,77 @@ test('a new product is led to, unless something else is looked for before the li
   await expect(list.getByRole('row')).toHaveCount(2);
 });
 
+test('a new product is led to out of a search, which Back finds again', async ({ admin }) => {
+  const name = newName();
+  const form = await openForm(admin);
+  const search = admin.getByRole('searchbox', { name: 'Search products' });
+  await search.fill('Lifetime');
+  await expect(admin).toHaveURL(/products\.search=Lifetime/);
+  await fillNeeded(form, name);
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(toast(admin, 'Product created')).toBeVisible();
+  await expect(row(admin, name)).toBeVisible();
+  await expect(search).toHaveValue('');
+  await admin.goBack();
+  await expect(search).toHaveValue('Lifetime');
+  await expect(row(admin, name)).toHaveCount(0);
+});
+
+test('Back finds the page that was left for a search, also after a reload', async ({ admin }) => {
+  await admin.goto('/admin/products');
+  const pages = admin.getByRole('navigation', { name: 'Products pages' });
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages).toContainText('11–20 of');
+  await admin.getByRole('searchbox', { name: 'Search products' }).fill('Junior');
+  await expect(admin).toHaveURL(/products\.search=Junior/);
+  await admin.reload();
+  await expect(pages).toContainText(/^1–/);
+  const { answered, letCome } = await holdAnswer(admin, /products\.page/);
+  await admin.goBack();
+  await answered;
+  await expect(admin).toHaveURL(/products\.page=2/);
+  letCome();
+  await expect(pages).toContainText('11–20 of');
+});
+
+test('a product that is created after its form was left is not in the form of the next page', async ({
+  admin,
+}) => {
+  const name = newName();
+  await admin.goto('/admin');
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const form = admin.locator('form').filter({ has: admin.getByRole('button', { name: 'Create Product' }) });
+  await fillNeeded(form, name);
+  const { answered, letCome } = await holdAnswer(admin, /products\.create/);
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await answered;
+  await expect(form.getByLabel('Name'), 'what it says is on its way').toBeDisabled();
+  await admin.getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(form.getByLabel('Name')).toHaveValue(name);
+  letCome();
+  await expect(toast(admin, 'Product created')).toBeVisible();
+  await expect(form).toBeHidden();
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+});
+
+test('what is typed anew while a product is being created stays', async ({ admin }) => {
+  const name = newName();
+  await admin.goto('/admin');
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const form = admin.locator('form').filter({ has: admin.getByRole('button', { name: 'Create Product' }) });
+  await fillNeeded(form, name);
+  const { answered, letCome } = await holdAnswer(admin, /products\.create/);
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await answered;
+  await admin.getByRole('link', { name: 'Products', exact: true }).click();
+  await form.getByLabel('Name').fill(`${name} II`);
+  letCome();
+  await expect(toast(admin, 'Product created')).toBeVisible();
+  await admin.reload();
+  await expect(form.getByLabel('Name')).toHaveValue(`${name} II`);
+});
+
 test('a list that cannot be read after a product was added says so', async ({ admin, quiet }) => {
   const form = await openForm(admin);
   await fillNeeded(form, newName());

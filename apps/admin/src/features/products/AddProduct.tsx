@@ -11,17 +11,29 @@ const NewProduct = lazySoon(() => import('./NewProduct.tsx'));
 
 /** Opens and closes the form for a new product. What is typed stays while the form is closed or another page open. */
 export function AddProduct({ onCreated }: { onCreated: () => void }) {
-  const { draft, keep, forget } = useProductDraft();
+  const { draft, keep, forget, isAsShown } = useProductDraft();
   const hasDraft = draft !== null;
   const [isOpen, setOpen] = useState(hasDraft);
   const [wasOpened, setOpened] = useState(hasDraft);
   const [form, setForm] = useState(0);
   const guard = useDiscardGuard(startAnew, { wasTouched: hasDraft });
 
-  function startAnew() {
-    forget();
+  const [hadDraft, setHadDraft] = useState(hasDraft);
+  if (hadDraft !== hasDraft) {
+    setHadDraft(hasDraft);
+    // Created, perhaps from the form of a page that was left meanwhile.
+    if (!hasDraft) showNone();
+  }
+
+  function showNone() {
+    guard.settle();
     setOpen(false);
     setForm((count) => count + 1);
+  }
+
+  function startAnew() {
+    forget();
+    showNone();
   }
 
   return (
@@ -60,8 +72,7 @@ export function AddProduct({ onCreated }: { onCreated: () => void }) {
                 onDraft={keep}
                 onCancel={guard.close}
                 onCreated={() => {
-                  guard.settle();
-                  startAnew();
+                  if (isAsShown()) startAnew();
                   onCreated();
                 }}
               />
