@@ -3,7 +3,14 @@ import { lazy, Suspense } from 'react';
 import { formatShortDate } from '../../format.ts';
 import styles from './overview.module.css';
 
-const DayChart = lazy(() => import('./DayChart.tsx'));
+const NoChart = () => null;
+
+const DayChart = lazy(() =>
+  import('./DayChart.tsx').catch((error: unknown) => {
+    console.debug('Chart not loaded', error);
+    return { default: NoChart };
+  }),
+);
 
 export type DayCount = { date: string; count: number };
 
