@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdAnswer, holdHome } from '../../../packages/api/test/support/browser/hold-back.ts';
+import { holdAnswer, holdBack, holdHome } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { ADMIN, expect, register, signIn, test, toast } from './support/fixtures.ts';
 
 const PAGES = ['/admin', '/product-update', '/api-settings', '/status', '/admin/users'];
@@ -207,6 +207,25 @@ test('who signs out in one tab leaves the other as well, untouched as it is', as
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(admin).toHaveURL('/login');
   await expect(toast(admin, 'Please sign in again')).toBeVisible();
+});
+
+test('who signs out on the site leaves the console too, though the session ends after it is forgotten', async ({
+  admin,
+  context,
+  quiet,
+}) => {
+  quiet.allowStatus(401);
+  await admin.goto('/admin/users');
+  await expect(admin.getByRole('cell', { name: ADMIN.username, exact: true })).toBeVisible();
+  const site = await context.newPage();
+  const letServerKnow = await holdBack(site, /auth\.logout/);
+  await site.goto('/products');
+  await site.getByRole('button', { name: /Account menu/ }).click();
+  const stillKnown = admin.waitForResponse(/auth\.me/);
+  await site.getByRole('button', { name: 'Sign out' }).click();
+  expect((await stillKnown).status()).toBe(200);
+  letServerKnow();
+  await expect(admin).toHaveURL('/login');
 });
 
 test('a tab shows who has signed in in another one, whatever was still on its way', async ({

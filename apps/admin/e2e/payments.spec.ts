@@ -1,3 +1,4 @@
+import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Person, register, row, test, toast } from './support/fixtures.ts';
 
@@ -81,7 +82,9 @@ test('a payment is given back in part and then whole, each after asking', async 
   }
   await amount.fill('2');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(toast(admin, 'Payment refunded')).toContainText('£2 of this order is refunded now.');
+  await expect(toast(admin, 'Payment refunded')).toContainText(
+    `£2 of the order of ${person.username} is refunded now.`,
+  );
   await expect(line.getByRole('cell', { name: '£2', exact: true })).toBeVisible();
   await expect(line.getByText('Partly refunded: £2', { exact: true })).toBeVisible();
 
@@ -98,6 +101,62 @@ test('a payment is given back in part and then whole, each after asking', async 
   await admin.goto('/admin/users');
   await admin.getByRole('searchbox', { name: 'Search users' }).fill(person.username);
   await expect(row(admin, person.username).getByRole('cell', { name: '20', exact: true })).toBeVisible();
+});
+
+test('a refund that is answered late closes no other dialog, and says whose it was', async ({
+  admin,
+  person,
+  server,
+}) => {
+  const other = await register(server.url);
+  await buy(server.url, other);
+  await showOrderOf(admin, server.url, person);
+  const dialog = await openRefund(admin, person);
+  await dialog.getByLabel('Amount to refund (£)').fill('2');
+  const { answered, letCome } = await holdAnswer(admin, /payments\.refund/);
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await answered;
+  await expect(dialog.getByLabel('Amount to refund (£)'), 'what it says is on its way').toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const second = await openRefund(admin, other);
+  await second.getByLabel('Amount to refund (£)').fill('1.23');
+  letCome();
+  await expect(toast(admin, 'Payment refunded')).toContainText(
+    `£2 of the order of ${person.username} is refunded now.`,
+  );
+  await expect(row(admin, person.username)).toContainText('Partly refunded: £2');
+  await expect(second.getByLabel('Amount to refund (£)')).toHaveValue('1.23');
+});
+
+test('a mark that is answered late closes the details of no other order', async ({
+  admin,
+  server,
+  person,
+}) => {
+  const other = await register(server.url);
+  await buy(server.url, other);
+  server.sql(
+    `INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, intent_id, state, flag,
+       created_at, updated_at)
+     VALUES ('flagged-late', ?, 'ISA_PLUS', 300, 500, 'gbp', 'pi_flagged_late', 'failed', 'The amount differs', ?, ?)`,
+    person.id,
+    '2025-01-02T03:04:05.006Z',
+    '2025-01-02T03:04:05.006Z',
+  );
+  await admin.goto('/admin/payments');
+  await row(admin, person.username).getByRole('button', { name: 'Details' }).click();
+  const dialog = admin.getByRole('dialog');
+  const { answered, letCome } = await holdAnswer(admin, /payments\.markLookedAt/);
+  await dialog.getByRole('button', { name: 'Mark as looked at' }).click();
+  await answered;
+  await admin.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await row(admin, other.username).getByRole('button', { name: 'Details' }).click();
+  await expect(dialog).toContainText(other.username);
+  letCome();
+  await expect(toast(admin, 'Marked as looked at')).toContainText(person.username);
+  await expect(row(admin, person.username)).toContainText('Looked at: The amount differs');
+  await expect(dialog).toContainText(other.username);
 });
 
 test('before money goes back it is said of which order, and what that takes of how many credits', async ({

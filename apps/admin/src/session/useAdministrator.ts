@@ -5,6 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Client, trpc } from '../trpc.ts';
 import { leaveTo } from './leave.ts';
 import { readStoredUser, storeUser } from './stored-user.ts';
+import { useIsForgotten } from './useIsForgotten.ts';
+
+/** How often the server is asked while nobody is stored: the site forgets who signs out before the session has ended. */
+const ASK_AGAIN_MS = 1000;
 
 type Found = StoredReading | 'nobody';
 
@@ -46,9 +50,17 @@ export function useAdministrator(): StoredUser | null {
   const { client, auth } = trpc.useUtils();
   const [found, setFound] = useState<Found>(readStoredUser);
   const [isAsked, setAsked] = useState(false);
+  const isForgotten = useIsForgotten();
   const isFound = typeof found === 'object' && found.isAdmin;
   const { data: fresh, refetch } = useQuery(
-    auth.me.queryOptions(undefined, { staleTime: 0, enabled: isFound }),
+    auth.me.queryOptions(undefined, {
+      staleTime: 0,
+      enabled: isFound,
+      refetchInterval: isForgotten && ASK_AGAIN_MS,
+      // The other tab is the one in front; timers of this one may be slowed down.
+      refetchIntervalInBackground: true,
+      refetchOnWindowFocus: isForgotten && 'always',
+    }),
   );
   useEffect(() => {
     if (fresh) storeUser(fresh);
