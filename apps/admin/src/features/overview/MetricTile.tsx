@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { formatShortDate } from '../../format.ts';
 import styles from './overview.module.css';
 
-const NoChart = () => null;
+const NoChart = () => <></>;
 
 const DayChart = lazy(() =>
   import('./DayChart.tsx').catch((error: unknown) => {
