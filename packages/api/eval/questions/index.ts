@@ -4,6 +4,7 @@ import { agesAndSums } from './ages-and-sums.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { askedInShort } from './asked-in-short.ts';
+import { capAndAgesMeant } from './cap-and-ages-meant.ts';
 import { conversations } from './conversations.ts';
 import { dangerousWords } from './dangerous-words.ts';
 import { datesAsked } from './dates-asked.ts';
@@ -117,5 +118,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   whoseAndWhen,
   formsAndMeans,
   agesAndKinds,
+  meant: [...capAndAgesMeant],
   variations: [...variations, ...wordings],
 };

@@ -1,5 +1,6 @@
 import { again, wordCount } from './follow-up-again.ts';
 import type { Change, Turn } from './follow-up-people.ts';
+import { TRANSFER_CHANGES } from './follow-up-transfers.ts';
 import { protection } from './topics/protection.ts';
 import { RESIDENCE } from './topics/people-facts.ts';
 import { RATE_GOOD } from './topics/rate-verdict-facts.ts';
@@ -215,29 +216,6 @@ function catchOfIt(turn: Turn): Reading | null {
   return FOR_WHOM.test(alone.focus) ? ask(turn, 'who can open a lifetime isa?') : null;
 }
 
-const BETWEEN_KINDS =
-  /^(?:(?:and|but|so|what about|how about)\b[, ]*)*(?:from|out of) (?:an? |my )?(stocks(?: and shares)?|shares|cash|innovative finance|investments)(?: isas?)? (?:to|into) (?:an? |my )?(stocks(?: and shares)?|shares|cash|innovative finance|investments)(?: isas?)?[?.! ]*$/;
-
-/** "From stocks to cash?" after how a transfer is made. */
-function intoCash(turn: Turn): Reading | null {
-  const [, from, to] = BETWEEN_KINDS.exec(turn.alone.focus) ?? [];
-  if (turn.last.topic.id !== 'transfers' || from === undefined || to === undefined) return null;
-  const isa = (kind: string) =>
-    `${kind === 'cash' || kind.startsWith('innovative') ? kind : 'stocks and shares'} isa`;
-  return ask(turn, `can i transfer from a ${isa(from)} to a ${isa(to)}?`);
-}
-
-const TIME = /\b(?:in|from|after|by) (?:april )?20\d\d(?:\/\d\d)?\b|\bnext (?:tax )?year\b/;
-
-/** "Will I be able to in 2028?" of a transfer that was asked about. */
-function transferThen(turn: Turn): Reading | null {
-  const { alone, last } = turn;
-  const [time] = TIME.exec(alone.focus) ?? [];
-  const between = last.topic.id === 'transfers' && last.question.kinds.length === 2;
-  if (!between || time === undefined || !bare(turn) || wordCount(alone.focus) > LONGEST) return null;
-  return ask(turn, `${last.question.focus.replace(/[?.! ]+$/, '')} ${time}?`);
-}
-
 const LIFETIME_BALANCE =
   /\blifetime isa (?:has|with|holds|is worth)\b|£\d+ in (?:my|a) (?:\w+ )?lifetime isa\b/;
 const CLOSES = /\b(?:close|cash|empty|withdraw|take)\b[^?]*\b(?:it|everything|all|the lot|out)\b/;
@@ -282,8 +260,7 @@ export const TOLD_CHANGES: readonly Change[] = [
   [safeWithFirm, protection],
   [otherFirmSafe, 'fitting'],
   [catchOfIt, 'fitting'],
-  [intoCash, 'fitting'],
-  [transferThen, 'same'],
+  ...TRANSFER_CHANGES,
   [closesLifetime, 'fitting'],
   [missesIt, 'fitting'],
   [bonusMoved, 'fitting'],

@@ -39,6 +39,7 @@ import { TAX_CHANGES } from './follow-up-tax.ts';
 import { SAVER_CHANGES } from './follow-up-of-saver.ts';
 import { TOLD_CHANGES } from './follow-up-told.ts';
 import { BONUS_CHANGES } from './follow-up-bonus.ts';
+import { AGE_TOLD_CHANGES } from './follow-up-ages.ts';
 import { ISA_CHANGES } from './follow-up-isas.ts';
 import { substance } from './understand/substance.ts';
 
@@ -247,6 +248,7 @@ const CHANGES: readonly Change[] = [
   ...TAX_CHANGES,
   ...BONUS_CHANGES,
   ...ISA_CHANGES,
+  ...AGE_TOLD_CHANGES,
   [older, 'same'],
   [atAge, 'same'],
   [openAtAge, 'fitting'],

@@ -10,10 +10,17 @@ import { readText, type Reading } from './understand/reading.ts';
 /** "I'm 67." */
 const ONLY_AGE = /^(?:hi |hello )?i am \d{2}(?: years old)?[.! ]*$/;
 
+/** "I'm 40, what can I open?", then "can I have a LISA?": at that age. */
+const MAY_OPEN_LIFETIME =
+  /\b(?:can|could|may) i (?:\w+ )?(?:have|open|get|start) an? (?:\w+ ){0,2}lifetime isa\b/;
+
 /** "He" and "she" are of the age told before, and so is who said nothing else. */
 function ofWhom(reading: Reading, { last }: Context): Reading {
   if (last === null || reading.people.length > 0) return reading;
+  const [person, more] = last.question.people;
+  const told = person?.who === 'self' && more === undefined && MAY_OPEN_LIFETIME.test(reading.focus);
   const spokenOf =
+    told ||
     /\b(?:he|she|(?:his|her) (?:own )?isas?)\b/.test(reading.focus) ||
     (ONLY_AGE.test(last.question.text) && /\b(?:i|me|my)\b/.test(reading.focus));
   return spokenOf ? { ...reading, ...personOf(reading, last.question) } : reading;
@@ -43,6 +50,17 @@ const paidForChild = (reading: Reading): Reading =>
   !/\b(?:my|our|own) (?:\w+ )?isas?\b|\ballowance\b/.test(reading.text)
     ? { ...reading, kinds: ['junior'] }
     : reading;
+
+/** "A LISA for over 40s": of whoever is that old. */
+const OVER_AGE =
+  /\b(?:over|above|past|older than)(?: (?:the )?age(?: of)?)? (\d\d)(?:'?s)?\b(?!%| ?(?:years? (?!old)|months?|days?))/;
+
+const lifetimeOverAge = (reading: Reading): Reading => {
+  const [, age] = OVER_AGE.exec(reading.focus) ?? [];
+  return age === undefined || reading.kinds.join() !== 'lifetime' || reading.people.length > 0
+    ? reading
+    : { ...reading, people: [{ who: 'other', age: Number(age), turning: false }] };
+};
 
 const SAVES_AT = /\b(?:have|got)\b[^?]*£\d+[^?]*\bsav\w+[^?]*\d%[^?]*$/;
 const OF_TAX = /\b(?:interest|tax|taxed|tax-free|savings allowance|dividends?)\b/;
@@ -122,5 +140,5 @@ const isaOfChild = (reading: Reading): Reading =>
 export function withUnsaid(typed: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
   const whose = ofLastBonus(ofWhom(typed, context), context, knowledge);
   const paid = paidForChild(ofIncome(whose, context, knowledge));
-  return bonusTakenOut(limitOfChildren(isaOfChild(forEachChild(ofChildIsa(paid, context)))));
+  return lifetimeOverAge(bonusTakenOut(limitOfChildren(isaOfChild(forEachChild(ofChildIsa(paid, context))))));
 }

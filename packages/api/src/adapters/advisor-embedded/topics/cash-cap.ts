@@ -5,6 +5,7 @@ import { asks, cues, says, type Question } from '../topic.ts';
 import { phraseOf, sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { cashCapSentence, LIMIT } from './allowance.ts';
+import { capTogether, SHARED_BY_ISAS } from './cash-cap-shared.ts';
 import { ageOf, is65Before, ofTwoAges, reaches65Under, TURNING_65, turns65First } from './cash-cap-ages.ts';
 import { paymentsIn } from './payments-in.ts';
 import { asksToConfirm, asksToMay, asksWhether, MOVING, PAYING_IN } from './phrases.ts';
@@ -155,9 +156,7 @@ function capFor(told: Question, view: RuleView): string {
         /\b(?:all|every|other|any) (?:kinds? of |types? of )?isas?\b(?! (?:i|we|you|that|which|already|from|opened|held)\b)/,
       ) &&
       'No, only for cash ISAs.',
-    asks(question, /\b(?:per|each|every|for each) (?:account|isa|provider|bank)\b/) &&
-      asksWhether(question) &&
-      'No: per **person**, for all cash ISAs together.',
+    capTogether(question),
     !single &&
       !overall &&
       POLAR.test(question.focus) &&
@@ -235,6 +234,7 @@ export const cashCap = rulesTopic({
       [/£12000\b/, 2.5],
       [/\b(?:cap|ceiling|restrictions?) (?:on|for) cash isas?\b/, 3],
       [/\bcash isas? (?:cap|limit)|£12000[^.?]{0,20}\b(?:cap|limit)/, 2],
+      [SHARED_BY_ISAS, says(question, /£12000\b/) ? 4 : 0],
       [/\b65\b|\bpensioner/, 1.5],
       [/\bcash\b/, 1],
       [PAYING_IN, 1],

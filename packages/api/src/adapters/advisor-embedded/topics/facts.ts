@@ -12,6 +12,7 @@ import { FIRMS_AND_RISKS_FACTS } from './firms-and-risks-facts.ts';
 import { FIXED_TERM_FACTS } from './fixed-term-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { OPENING_FACTS } from './opening-facts.ts';
+import { OVERPAID_FACTS } from './overpaid-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
 import { asksWhether } from './phrases.ts';
 import { PROVIDER_COUNT_FACTS } from './provider-count-facts.ts';
@@ -140,7 +141,7 @@ const FACTS: readonly Fact[] = [
       /\b(?:per|each|for each|for every) (?:isa|account|provider|bank|type|kind)\b[^.?]*\bor\b|\b(?:limit|allowance|£20000)\b[^.?]*\b(?:per|for each|for every|on each|apply to each) (?:isa|account|provider|bank|type|kind)\b|\bseparate £20000\b|£20000 (?:in|into) (?:each|every)(?: (?:one|of them|isa|account|type|kind)s?)?(?=[?.! ]*$| (?:isa|account|of)\b)/,
     weight: 8,
     amounts: true,
-    not: /\bfscs\b|\bprotect|\bcover|\bwe\b|\bwife\b|\bhusband\b|\bus\b|\bjunior\b|£120000|£85000|\bfirm\b/,
+    not: /£12000|\bcash(?: isas?)? (?:cap|limit)|\bfscs\b|\bprotect|\bcover|\bwe\b|\bwife\b|\bhusband\b|\bus\b|\bjunior\b|£120000|£85000|\bfirm\b/,
     query: 'ISA allowance across all accounts',
     rules: ['isa-allowance', 'lifetime-limit'],
     text: (view, question) =>
@@ -151,7 +152,7 @@ const FACTS: readonly Fact[] = [
     asked:
       /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b|\b(?:limit|maximum|cap)\b[^.?]*\b(?:interest|earn|grow|growth|gains?|profits?)\b[^.?]*\bisas?\b|\b(?:limit|maximum|cap)\b[^.?]*\bisas?\b[^.?]*\b(?:grow|growth|become|be worth|go up) (?:to|by|in)\b|\blifetime (?:isa )?(?:limit|cap|maximum|allowance)s? (?:on|for|of|to) (?:an? |all |my |the )?isas?\b/,
     weight: 9,
-    not: /\bthis (?:tax )?year|\bper year|\ba year|\bper isa\b/,
+    not: /£12000|\bcash(?: isas?)? (?:cap|limit)|\bthis (?:tax )?year|\bper year|\ba year|\bper isa\b/,
     query: 'ISA allowance what counts holding growth',
     text: (view, question) =>
       `${asksWhether(question) ? 'No: there' : 'There'} is **no limit on what an ISA may grow to** or on what you hold from earlier years. The limit is on what you pay in: ${view.figure('isa-allowance')} in a tax year across all your adult ISAs.`,
@@ -228,6 +229,7 @@ const FACTS: readonly Fact[] = [
 /** The fact the question asks about, if any. */
 function factOf(question: Question): Fact | undefined {
   return [
+    ...OVERPAID_FACTS,
     ...FIXED_TERM_FACTS,
     ...OPENING_FACTS,
     ...BASIC_FACTS,

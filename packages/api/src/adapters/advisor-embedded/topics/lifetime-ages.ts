@@ -1,25 +1,13 @@
 import { counted, formatPounds } from '../../../domain/money.ts';
-import { asks, cues, says, type Question, NEVER } from '../topic.ts';
+import { asks, cues, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { addMonths } from '../understand/months.ts';
 import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import { fillsLifetime, isLifetime } from './lifetime.ts';
+import { hasLifetime, paysInWhere } from './lifetime-has-one.ts';
 import { asksToMay, asksWhen, asksWhether, PAYING_IN, tooYoung, verdict } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
-import { anyOf } from '../understand/any-of.ts';
-
-/** They have a Lifetime ISA already and ask about paying in. */
-const HAS_ONE = anyOf(
-  /\bif (?:i|he|she|they) (?:already )?(?:opened|have|has|had|started)\b/,
-  /\b(?:pay(?:ing)?|put(?:ting)?|contribut\w+|sav(?:e|ing)|add(?:ing)?)\b[^.?]*\b(?:in|into|to) my lifetime isa/,
-  /\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^?]*\blifetime isa\b[^?]*\b(?:pay|put|save|contribut|add)/,
-  /\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)/,
-  /\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/,
-  /\b(?:\d{2}|i|he|she|they)(?: already| still)?,? (?:(?:and|but) (?:i )?)?(?<!\b(?:can|could|may|do|should|if) \w+ )(?:have|has|got|have got|with) (?:an? |my )(?:\w+ )?lifetime isa\b/,
-  /\blifetime isa (?:that )?(?:i|we|he|she|they) (?:had |have |already )*(?:opened|have|has|hold|got|started|took out)\b/,
-  /\bstill (?:get|receive|earn)\b[^.?]*\bbonus|(?<!\b(?:open|start) )\bmy lifetime isa\b/,
-);
 
 /** "Can I open one for my 19-year-old?" */
 const FOR_THEM =
@@ -94,7 +82,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
       stillToCome(question, view),
       asks(question, /\b(?:bonus\w*|payments?)\b[^.?]*\b(?:stop|end|finish)/) &&
         `At **${last}**: until then you can pay in and get the bonus.`,
-      says(question, HAS_ONE) &&
+      hasLifetime(question) &&
         asksWhether(question) &&
         `Yes: an account opened before ${oldest + 1} can be paid into until you are **${last}**, up to ${view.figure('lifetime-limit')} a tax year.`,
       asks(question, /\bkeep (?:my|a|the|it)\b/) &&
@@ -124,7 +112,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
       who === 'self' ? child.replace('to them', 'to you') : child,
     );
   }
-  if (age <= oldest && says(question, HAS_ONE))
+  if (age <= oldest && hasLifetime(question))
     return joined(
       `${stillPays(question, last - age, last)} ${upperFirst(subject)} can go on paying into it until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
     );
@@ -146,7 +134,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
         `Money taken out before ${free} for anything but a first home bears a charge of ${view.figure('lifetime-withdrawal-charge')}.`,
     );
   }
-  if (age < last && says(question, HAS_ONE)) {
+  if (age < last && hasLifetime(question)) {
     return joined(
       `${stillPays(question, last - age, last)} ${upperFirst(subject)} can pay into a Lifetime ISA opened before turning ${oldest + 1} until **${last}**, up to ${view.figure('lifetime-limit')} a tax year, with the bonus of ${view.figure('lifetime-bonus')}.`,
       !question.brief &&
@@ -154,8 +142,10 @@ function lifetimeAges(question: Question, view: RuleView): string {
     );
   }
   if (age < last) {
+    const paysIn = paysInWhere(question, oldest + 1);
     return joined(
-      `${verdict(question, false)} ${upperFirst(subject)} cannot open a new one at ${age}: Lifetime ISAs can only be opened from ${youngest} to ${oldest}.`,
+      paysIn === '' ? verdict(question, false) : paysIn,
+      `${upperFirst(subject)} cannot open a new one at ${age}: Lifetime ISAs can only be opened from ${youngest} to ${oldest}.`,
       `If ${possessive} one, ${subject} can pay in until **${last}** and get the bonus of ${view.figure('lifetime-bonus')}; it can also be transferred to another Lifetime ISA.`,
       !question.brief &&
         `Other ISAs are open at any age from 18, with the ${formatPounds(view.amount('isa-allowance'))} allowance.`,
@@ -193,7 +183,7 @@ export const lifetimeEligibility = rulesTopic({
     const bonus =
       question.kinds.length === 0 &&
       asks(question, /\bbonus\b/) &&
-      (asks(question, /\bages?\b|\bold\b/) || (question.people.length > 0 && asks(question, HAS_ONE)));
+      (asks(question, /\bages?\b|\bold\b/) || (question.people.length > 0 && hasLifetime(question)));
     if (!isLifetime(question) && !bonus) return NEVER;
     const person =
       (question.people.length > 0 ? 2.5 : 0) +

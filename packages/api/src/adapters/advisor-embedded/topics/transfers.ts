@@ -106,7 +106,7 @@ function toCash(question: Question, view: RuleView): string {
     'Ask the new provider for a transfer form instead of withdrawing the money yourself.',
     coming &&
       !banned &&
-      `${sinceOrFrom(ban, question.today)}: **savers under 65** will not be able to make this transfer.`,
+      `${sinceOrFrom(ban, question.today)}: **savers under 65** will not be able to make this transfer${old ? '; from 65 it stays allowed' : ''}.`,
   );
 }
 

@@ -1,0 +1,49 @@
+import { formatPounds } from '../../../domain/money.ts';
+import { says, type Question } from '../topic.ts';
+import { anyOf } from '../understand/any-of.ts';
+import type { RuleView } from '../write/rule-view.ts';
+import { joined } from '../write/text.ts';
+import type { Fact } from './facts.ts';
+import { limitOf } from './limit-of.ts';
+
+const LIMIT = String.raw`(?:(?:the|my|our|this year'?s|isa|lifetime|cash|yearly|annual|£20000|£4000) )*(?:limit|allowance|maximum|isas?)`;
+
+/** "I put £1,000 over the limit", "I have overpaid by £2,000": too much, and by how much. */
+export const OVERPAID_BY = anyOf(
+  /\b(?:overpaid|over paid|oversubscribed|over subscribed|overfunded|exceeded)\b[^.?]*£\d/,
+  new RegExp(
+    String.raw`£\d+ (?:over|above|too much|more than|beyond|in excess of)\b(?: (?:into|in|for|of))?(?: ${LIMIT})?`,
+  ),
+  new RegExp(String.raw`\b(?:gone|went|go|am|are|was|been) (?:over|above|past|beyond) ${LIMIT} by £\d`),
+  /\b(?:paid|put|saved|invested)\b[^.?£]*\btoo much\b[^.?£]*\bby £\d/,
+);
+
+/** Done already, and not "if I put £1,000 over the limit into …" or "can I go £500 over?". */
+const NOT_DONE =
+  /\b(?:can|could|may) (?:i|we) (?:put|pay|go|save|invest)\b|\bgrow\w*|\binterest\b|\bworth\b|\bearn\w*|\bfscs\b|\bhouse\b|\bprice\b|\btax(?:ed)?\b(?! year)|\bdividends?\b|\bbonus\b|\bjunior isa\b|£(?:450000|85000|120000)/;
+
+function overpaidText(view: RuleView, question: Question): string {
+  const { id, name } = limitOf(question);
+  const [by] = question.money.filter(({ amount }) => amount !== view.amount(id));
+  return joined(
+    says(question, /\bfine[sd]?\b|\bpenal\w+/) && 'My sources say nothing of a fine.',
+    by && `You are ${formatPounds(by.amount)} over the ${name} of ${view.figure(id)} a tax year.`,
+    '**Do not put it right with a withdrawal of your own**: contact the provider or HMRC, who will say which payment has to be corrected.',
+    'Each provider sees only what you pay to it, so keep a list of your own.',
+  );
+}
+
+export const OVERPAID_FACTS: readonly Fact[] = [
+  {
+    id: 'overpaid-by',
+    asked: OVERPAID_BY,
+    also: /\bisas?\b|\blimit\b|\ballowance\b|\boverpaid\b/,
+    not: NOT_DONE,
+    weight: 14,
+    anywhere: true,
+    amounts: true,
+    query: 'paid in too much contact provider HMRC correct payment',
+    rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
+    text: overpaidText,
+  },
+];
