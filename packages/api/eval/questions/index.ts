@@ -23,6 +23,7 @@ import { kindsTalk } from './kinds-talk.ts';
 import { leftOutAndTold } from './left-out-and-told.ts';
 import { mixedA } from './mixed-a.ts';
 import { mixedB } from './mixed-b.ts';
+import { moneyAndTimeMeant } from './money-and-time-meant.ts';
 import { neighbours } from './neighbours.ts';
 import { nextStep } from './next-step.ts';
 import { noLooseLead } from './no-loose-lead.ts';
@@ -118,6 +119,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   whoseAndWhen,
   formsAndMeans,
   agesAndKinds,
-  meant: [...capAndAgesMeant],
+  meant: [...capAndAgesMeant, ...moneyAndTimeMeant],
   variations: [...variations, ...wordings],
 };

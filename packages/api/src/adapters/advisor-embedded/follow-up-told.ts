@@ -43,7 +43,7 @@ function lifetimeForHome(turn: Turn): Reading | null {
   return ask(turn, `can i use my lifetime isa to buy a first home${at}?`);
 }
 
-const PAYS_IN = /\b(?:pay|put|contribute|save|add|open)\b/;
+const PAYS_IN = /\b(?:pay(?:ing)?|put(?:ting)?|contribut(?:e|ing)|sav(?:e|ing)|add(?:ing)?|open(?:ing)?)\b/;
 const COMES_BACK = /\b(?:come|move|get|am|go|move) (?:back|home)\b|\breturn\b/;
 
 /** "Can I still pay in?", "and if I come back?" after a move abroad. */
@@ -56,7 +56,8 @@ function afterMove(turn: Turn): Reading | null {
   if (about && kept && !RESIDENCE.test(focus))
     return ask(turn, 'can i keep my lifetime isa when i move abroad?');
   if (!about || !bare(turn) || RESIDENCE.test(focus) || wordCount(focus) > LONGEST) return null;
-  if (/\b(?:close|keep|leave)\b/.test(focus)) return ask(turn, 'can i keep my isa when i move abroad?');
+  if (/\b(?:close|keep|leave)\b(?! (?:on )?(?:paying|putting|contributing|saving|adding))/.test(focus))
+    return ask(turn, 'can i keep my isa when i move abroad?');
   if (COMES_BACK.test(focus)) return ask(turn, 'can i pay into my isa once i am back in the uk?');
   return PAYS_IN.test(focus) && /\b(?:can|could|may) i\b/.test(focus)
     ? ask(turn, 'can i pay into my isa while i live abroad?')

@@ -40,6 +40,7 @@ import { SAVER_CHANGES } from './follow-up-of-saver.ts';
 import { TOLD_CHANGES } from './follow-up-told.ts';
 import { BONUS_CHANGES } from './follow-up-bonus.ts';
 import { AGE_TOLD_CHANGES } from './follow-up-ages.ts';
+import { LED_ON_CHANGES } from './follow-up-led-on.ts';
 import { ISA_CHANGES } from './follow-up-isas.ts';
 import { substance } from './understand/substance.ts';
 
@@ -243,6 +244,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
+  ...LED_ON_CHANGES,
   ...SAVER_CHANGES,
   ...TOLD_CHANGES,
   ...TAX_CHANGES,

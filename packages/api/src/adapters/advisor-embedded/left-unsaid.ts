@@ -136,9 +136,35 @@ const isaOfChild = (reading: Reading): Reading =>
     ? { ...reading, kinds: ['junior'] }
     : reading;
 
+const BARE_COUNT =
+  /^(?:(?:and|or|what about|how about|but)\b[, ]*)*(?:for |over |after |in )?(\d{1,2})[?.! ]*$/;
+
+/** "And for 8?", "and 3?" after a period or a term in years: as many years. */
+function yearsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
+  const [, count] = BARE_COUNT.exec(reading.focus) ?? [];
+  if (count === undefined || last === null) return reading;
+  const { period, terms } = last.question;
+  const grows = last.topic.id === 'projection' && period !== null && period % 12 === 0;
+  const searched = last.topic.id === 'product-search' && terms.some((term) => term % 12 === 0);
+  if (!grows && !searched) return reading;
+  const text = `and ${grows ? 'for ' : ''}${count} years?`;
+  return readText(text, text, text, knowledge);
+}
+
+const BECOMES = /\b(?:become|be|becoming|being) an? (?:isa )?millionaire\b/;
+const MILLION = 1_000_000;
+
+/** "How long to become an ISA millionaire with £20,000 a year at 7%?": to reach a million. */
+function millionMeant(reading: Reading, knowledge: EmbeddedKnowledge): Reading {
+  if (reading.money.length === 0 || !BECOMES.test(reading.text)) return reading;
+  const put = (text: string) => text.replace(BECOMES, `reach £${MILLION}`);
+  return readText(put(reading.text), put(reading.focus), reading.raw, knowledge);
+}
+
 /** The reading with what is meant and not said. */
 export function withUnsaid(typed: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
-  const whose = ofLastBonus(ofWhom(typed, context), context, knowledge);
+  const meant = millionMeant(yearsMeant(typed, context, knowledge), knowledge);
+  const whose = ofLastBonus(ofWhom(meant, context), context, knowledge);
   const paid = paidForChild(ofIncome(whose, context, knowledge));
   return lifetimeOverAge(bonusTakenOut(limitOfChildren(isaOfChild(forEachChild(ofChildIsa(paid, context))))));
 }

@@ -25,9 +25,14 @@ function chargeOn({ text, money }: Question, view: RuleView): string {
   return `On ${formatPounds(interest.amount)} of interest that would be ${boldPounds(charge)}, at the rate that is reported.`;
 }
 
+/** "Can I hold cash in a stocks and shares ISA?" */
+const HOLDS_CASH =
+  /^(?:so |and |but )*(?:can|could|may) (?:i|you|we) (?:just |still )?(?:hold|keep|have|leave) (?:some |my |uninvested )*cash\b(?! isa)/;
+
 function chargeText(question: Question, view: RuleView): string {
   const row = view.row('cash-interest-charge') ?? view.later('cash-interest-charge');
   return joined(
+    asks(question, HOLDS_CASH) && 'Yes, cash can be held there.',
     asks(question, /\b(?:can not|not (?:be )?(?:able|allowed)|no longer|banned?)\b/) &&
       'No: cash can still be held there, but its interest is to bear a charge.',
     asks(question, OF_CASH_ISA) &&

@@ -20,6 +20,7 @@ import { PROVIDER_FACTS } from './provider-facts.ts';
 import { PROVIDER_KINDS_FACTS } from './provider-kinds-facts.ts';
 import { RATE_VERDICT_FACTS } from './rate-verdict-facts.ts';
 import { noRuleBook } from './rules-topic.ts';
+import { TIME_AND_USE_FACTS } from './time-and-use-facts.ts';
 import { anyOf } from '../understand/any-of.ts';
 
 /** A short matter of its own: what shows that it is asked, what the guides say on it. */
@@ -230,6 +231,7 @@ const FACTS: readonly Fact[] = [
 function factOf(question: Question): Fact | undefined {
   return [
     ...OVERPAID_FACTS,
+    ...TIME_AND_USE_FACTS,
     ...FIXED_TERM_FACTS,
     ...OPENING_FACTS,
     ...BASIC_FACTS,

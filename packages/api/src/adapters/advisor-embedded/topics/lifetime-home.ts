@@ -173,6 +173,7 @@ function firstHome(question: Question, view: RuleView): string {
       `${asksWhether(question) ? 'Yes, if it is your own first home: what' : 'What'} counts is whether **you** have ever owned one; a home that your partner owns does not bar you.`,
     moving &&
       `My sources announce no change: the limit of ${limit}${sinceText(view).replace(' and has', ' has')}.`,
+    asksWhether(question) && asks(question, IN_NATION) && 'Yes: it is the same across the whole UK.',
     shared && 'No: the limit is for the whole home and not for each buyer.',
     asks(question, OFFERS) &&
       `It adds a bonus of ${view.figure('lifetime-bonus')} to what you pay in, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`,
@@ -194,6 +195,10 @@ function firstHome(question: Question, view: RuleView): string {
       `The limit of ${limit} is the same everywhere in the UK${sinceText(view)}.`,
   );
 }
+
+/** "Does the limit include Scotland?" */
+const IN_NATION =
+  /\b(?:includ\w*|appl(?:y|ies)|covers?|holds?|same|valid|true|works?|counts?)\b[^.?]*\b(?:scotland|wales|northern ireland|england|london|(?:the )?(?:whole|all of the) uk)\b/;
 
 const BOTH_NEED = /\bboth\b[^.?]*\bneed\b|\bneed\b[^.?]*\bboth\b/;
 

@@ -143,6 +143,14 @@ function mayLead(question: Question): string {
 const ONLY_BONUS =
   /\b(?:just|only|simply|merely) (?:takes?|lose|loses|claws?|costs?|removes?|gives?) (?:back |away )?(?:the|my) (?:government )?bonus\b|\bcan not lose (?:any of )?my own\b|\bget (?:all )?(?:of )?my own money back\b/;
 
+/** "I want to take it all out": of what was told to be in it. */
+const TAKES_ALL =
+  /\b(?:take|taking|get|pull|draw|withdraw|cash)\b (?:it|that|them|everything|all)(?: of it| all)*(?: (?:out|in))?\b[^]*\b(?:how much|what)\b|\b(?:how much|what)\b[^.?]*\b(?:cash|take|withdraw|pull) (?:it|everything|the lot)\b/;
+
+/** "Do I pay back the bonus if I withdraw?" */
+const PAYS_BONUS_BACK =
+  /\b(?:pay|give|hand|send)\b[^.?]{0,20}\bback\b[^.?]{0,30}\bbonus\b|\brepay\b[^.?]{0,30}\bbonus\b|\b(?:pay|give|hand|send)\b[^.?]{0,30}\bbonus\b[^.?]{0,12}\bback\b|\bbonus\b[^.?]{0,30}\b(?:paid|given|taken|clawed|handed) back\b/;
+
 /** "Can I lose more than the bonus?" */
 const MORE_THAN_BONUS =
   /\b(?:los(?:e|es|ing)|costs?|takes?|charge|penalty)\b[^.?]*\bmore than (?:just )?(?:the|my) (?:government )?bonus\b/;
@@ -177,9 +185,15 @@ function withdrawal(question: Question, view: RuleView): string {
       'Yes, and a little more than the bonus.',
     asksWhether(question) &&
       asks(question, /\b(?:put|pay) (?:it |that |the money )?back\b|\breplace\b/) &&
+      !asks(question, PAYS_BONUS_BACK) &&
       'No: a Lifetime ISA is not flexible.',
     falseRate(question, view),
-    special === '' && sum === null && !says(question, LOWER) && mayLead(question),
+    asks(question, PAYS_BONUS_BACK) && !exempt && 'In effect yes, and more than the bonus.',
+    special === '' &&
+      sum === null &&
+      !says(question, LOWER) &&
+      !asks(question, PAYS_BONUS_BACK) &&
+      mayLead(question),
     asks(question, /\b(?:whole|full|entire|total)\b[^.?]*\bor\b|\b(?:just|only) (?:on )?the bonus\b/) &&
       'On the **whole amount**.',
     special === '' && asksPlainly(question, /\bstill (?:at )?25%/) && 'Yes.',
@@ -256,6 +270,7 @@ export const lifetimeWithdrawal = rulesTopic({
           4,
         ],
         [SPENDS, 6],
+        [TAKES_ALL, question.money.length > 0 ? 8 : 0],
         [
           /\b(?:can|could|may) (?:i|we|he|she) (?:now |just |finally )?(?:take|have|withdraw) (?:it|the money|everything)(?: now| all)?[?.! ]*$/,
           4,

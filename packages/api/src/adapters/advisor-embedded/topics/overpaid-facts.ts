@@ -20,14 +20,15 @@ export const OVERPAID_BY = anyOf(
 
 /** Done already, and not "if I put £1,000 over the limit into …" or "can I go £500 over?". */
 const NOT_DONE =
-  /\b(?:can|could|may) (?:i|we) (?:put|pay|go|save|invest)\b|\bgrow\w*|\binterest\b|\bworth\b|\bearn\w*|\bfscs\b|\bhouse\b|\bprice\b|\btax(?:ed)?\b(?! year)|\bdividends?\b|\bbonus\b|\bjunior isa\b|£(?:450000|85000|120000)/;
+  /\b(?:can|could|may) (?:i|we) (?:put|pay|go|save|invest)\b|\bto (?:invest|save|spare|put away)\b|\bgrow\w*|\binterest\b|\bworth\b|\bearn\w*|\bfscs\b|\bhouse\b|\bprice\b|\btax(?:ed)?\b(?! year)|\bdividends?\b|\bbonus\b|\bjunior isa\b|£(?:450000|85000|120000)/;
 
 function overpaidText(view: RuleView, question: Question): string {
   const { id, name } = limitOf(question);
   const [by] = question.money.filter(({ amount }) => amount !== view.amount(id));
   return joined(
     says(question, /\bfine[sd]?\b|\bpenal\w+/) && 'My sources say nothing of a fine.',
-    by && `You are ${formatPounds(by.amount)} over the ${name} of ${view.figure(id)} a tax year.`,
+    by &&
+      `${says(question, /\bif (?:i|we)\b/) ? 'That would be' : 'You are'} ${formatPounds(by.amount)} over the ${name} of ${view.figure(id)} a tax year.`,
     '**Do not put it right with a withdrawal of your own**: contact the provider or HMRC, who will say which payment has to be corrected.',
     'Each provider sees only what you pay to it, so keep a list of your own.',
   );

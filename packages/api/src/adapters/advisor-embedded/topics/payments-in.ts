@@ -152,7 +152,8 @@ const FROM_ISA =
 export const isTransferred = ({ text }: Question, { at, end }: Money) =>
   MOVES.test(text.slice(0, at)) && FROM_ISA.test(text.slice(end));
 
-const EARNED = /\b(?:earn(?:s|ed|ing)?|salary|income|wages?)\b[^£.,;]{0,20}$/;
+const EARNED =
+  /\b(?:earn(?:s|ed|ing)?|salary|income|wages?|(?:get|gets|am|is|being) paid|take[- ]home(?: pay)?|pay is|am on)\b[^£.,;]{0,20}$/;
 const HOME = String.raw`(?:house|home|flat|property|apartment|place|bungalow)`;
 const PRICE_BEFORE = new RegExp(
   String.raw`\b${HOME}\b(?: \w+)? (?:for|at|of|worth|costs?|costing|priced at|price(?: is| of)?) $`,

@@ -25,7 +25,7 @@ const GIFT = new RegExp(
 
 /** The ISA or the allowance itself, and not money, is to change hands. */
 const ITSELF = new RegExp(
-  String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b (?:all |some |part |half |the rest )?(?:of )?(?:my|our|an?|the) (?:\w+ ){0,5}?(?:isas?|allowance)\b|${USES_THEIRS}`,
+  String.raw`\b(?:give|gift|transfer|pass|share|donate|move|put)\b (?:all |some |part |half |the rest )?(?:of )?(?:my|our|an?|the) (?:(?!money\b|cash\b|funds\b)\w+ ){0,5}?(?:isas?|allowance)\b|${USES_THEIRS}`,
 );
 
 /** "Can I pay into my husband's ISA?": money goes to him first. */

@@ -1,6 +1,7 @@
 import { formatCount, formatPercent, formatPounds } from '../../../domain/money.ts';
 import type { ProductFacts } from '../tool-results.ts';
 import { asks, type Question } from '../topic.ts';
+import { yearOfFees } from './product-fees.ts';
 import { stemOf } from './product-words.ts';
 
 /** The one figure by which a product is known: rate, else fee, else bonus. */
@@ -125,7 +126,7 @@ export function yearOfInterest(product: ProductFacts, question: Question): strin
   const [money] = question.money;
   const { interestRateAer: rate, annualFee: fee } = product;
   if (money && fee !== null && (asks(question, FEE_IN_POUNDS) || (rate === null && asks(question, EARNS))))
-    return `The yearly fee of ${formatPercent(fee)} on ${formatPounds(money.amount)} is **${formatPounds(Math.round(money.amount * fee) / 100)}** a year.`;
+    return yearOfFees(product, money.amount);
   if (!money || rate === null || !asks(question, EARNS)) return '';
   const interest = Math.round(money.amount * rate) / 100;
   return `At ${formatPercent(rate)} ${formatPounds(money.amount)} earns about **${formatPounds(Math.round(interest))}** in a year, if the rate stays.`;

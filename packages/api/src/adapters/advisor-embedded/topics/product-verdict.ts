@@ -18,7 +18,7 @@ const said =
 /** "Without a penalty", "free of charge": taking out is asked about at no cost. */
 const AT_NO_COST =
   /\b(?:without|free of|no|avoid\w*)(?: \w+){0,4} (?:penalt\w*|charges?|charged|costs?|fees?|interest)\b|\b(?:penalty|charge|fee)[ -]free\b|\bfor free\b|\bfree withdrawals?\b/;
-const COST = /\bpenalt|\bcharge|\bcosts?\b|\bfee\b|\blose\b/;
+const COST = /\bpenalt|\bcharge|\bcosts?\b|\bfees?\b|\blose\b/;
 /** What lifts a penalty or a ban that has exceptions. */
 const EXCEPTED = /\b(?:18|6\d|home|house|flat|ill|terminal\w*)\b/;
 
@@ -119,6 +119,15 @@ const isFixed = ({ term, features: own }: ProductFacts) =>
   /(?<!no )fixed/i.test(term ?? '') ||
   own.some((feature) => /\brate (?:is )?(?:fixed|guaranteed)\b/i.test(feature));
 
+/** Whether it can be had without the internet. */
+function online({ features: own }: ProductFacts, question: Question): string {
+  const [needed, without] = asks(question, /\bwithout\b/) ? ['No.', 'Yes.'] : ['Yes.', 'No.'];
+  if (own.some((feature) => /\bno internet\b|\bpassbook\b|\bby post\b/i.test(feature))) return without;
+  return own.some((feature) => /\b(?:online|app)[ -]only\b|\bonly (?:online|in the app)\b/i.test(feature))
+    ? needed
+    : 'The catalogue does not say so.';
+}
+
 const VERDICTS: readonly Verdict[] = [
   [
     /\b(?:rate|it|isa|account|interest) (?:is )?(?:a )?fixed\b|\bfixed(?: rate)?[?.!]*$|\b(?:it|this|that) (?:is )?an? fixed\b|\bguaranteed\b[^.?]*\brate\b|\brate\b[^.?]*\b(?:guaranteed|locked)\b/,
@@ -156,6 +165,10 @@ const VERDICTS: readonly Verdict[] = [
   [/\b(?:fees?|(?<!tax[ -])free(?! of tax))\b/, fees],
   [/\bbranch\b/, said(/\bbranch\b/i)],
   [/\bapp\b/, said(/\bapp\b/i)],
+  [
+    /\b(?:need|must|have to|require\w*|without)\b[^.?]*\b(?:online|internet|app|smartphone|computer)\b/,
+    online,
+  ],
   [/\bonline\b|\binternet\b/, said(/\bonline\b/i)],
   [/\btransfers?\b/, said(/\btransfers?\b/i)],
   [

@@ -22,7 +22,7 @@ const IT_PAYS =
 
 /** "How much do I get a month on £20,000?": what it earns is asked for. */
 export const EARNS =
-  /\bhow much\b[^.?]*\b(?:get|earn|make|receive|paid)\b[^.?]*\ba (?:month|year|week)\b[^.?]*\b(?:on|from|with) (?:an? |my |the )?£\d/;
+  /\bhow much\b[^.?]*\b(?:get|earn|make|receive|paid|interest)\b[^.?]*\ba (?:month|year|week)\b[^.?]*\b(?:on|from|with) (?:an? |my |the )?£\d/;
 
 /** "What lump sum today becomes £50,000 in 10 years?" */
 const LUMP_NEEDED = anyOf(
@@ -59,11 +59,17 @@ function multipleOf(question: Question, single: readonly Money[]): Money | null 
   );
 }
 
+/** "I want £100,000 in 15 years": what it takes is asked, though nothing is asked in words. */
+const WANTS_BY =
+  /^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:want|need|would like|am aiming for|are aiming for|hope for|am after)(?: to (?:have|get|reach|save(?: up)?))? £\d+ (?:saved )?(?:in|within|after|by|over) (?:about |the next )?\d/;
+
 /** The amount to be reached, when the question names one. */
 export function targetOf(question: Question): Money | null {
   const single = question.money.filter(({ per }) => per === 'once');
   if (asksForDeposit(question)) return single.at(-1) ?? null;
   const monthly = HOW_MUCH_MONTHLY.test(question.text.replace(IT_PAYS, '')) && !EARNS.test(question.focus);
+  const [sole, another] = question.money;
+  if (WANTS_BY.test(question.text) && sole?.per === 'once' && another === undefined) return sole;
   if (!HOW_LONG.test(question.text) && !monthly && !doublesAlone(question)) return null;
   const multiple = multipleOf(question, single);
   if (multiple) return multiple;

@@ -29,6 +29,11 @@ import { investing, TEMPORARY } from './protection-subjects.ts';
 
 // How much of the deposits somebody names is covered.
 
+const SHARE_EACH = /£\d+(?:\.\d+)? (?:in |with |at )?(?:each|apiece|per bank)\b/;
+/** "£70,000 with Barclays and £70,000 with Nationwide". */
+const WITH_TWO =
+  /£\d+ (?:saved )?(?:with|at|in) (?!the\b|an?\b|my\b|one\b|cash\b|each\b)(\w+)\b[^£]*£\d+ (?:saved )?(?:with|at|in) (?!the\b|an?\b|my\b|cash\b|each\b)(?!\1\b)\w+/;
+
 /** "If I split it between two banks": how many. */
 function spreadOver({ focus }: Question, amounts: readonly number[]): number | null {
   if (
@@ -36,6 +41,8 @@ function spreadOver({ focus }: Question, amounts: readonly number[]): number | n
     !/\b(?:split|splitting|spread|spreading|divide|dividing|divided|halve|share it|across)\b/.test(focus)
   )
     return null;
+  // "Across two banks, £65,000 each" is with each already.
+  if (SHARE_EACH.test(focus)) return null;
   const [, count] =
     /\b([2-9]) (?:\w+ )?(?:banks|firms|providers|building societies|institutions)\b/.exec(focus) ?? [];
   return count === undefined ? 2 : Number(count);
@@ -69,6 +76,7 @@ export function cover(question: Question, view: RuleView): string {
     !SAME_FIRM.test(question.text) &&
     (SEVERAL_FIRMS.test(question.text) ||
       question.providers.length > 1 ||
+      WITH_TWO.test(question.text) ||
       /\beach\b|\b(?:in|at|with) (?:another|the other)\b/.test(question.text));
   const temporary = says(question, TEMPORARY);
   // Amounts with one firm are added up; with several firms each has its own limit.

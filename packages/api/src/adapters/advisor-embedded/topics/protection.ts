@@ -131,6 +131,10 @@ function protectionText(question: Question, view: RuleView): string {
   );
 }
 
+/** "£70,000 with one and £70,000 with another, am I covered?" */
+const AM_I_COVERED =
+  /\b(?:am i|are we|is (?:it|that|this|all of it|my money)|are they) (?:\w+ )?(?:covered|protected|safe)\b/;
+
 const FIRM_FAILS =
   /\b(?:goes?|going|went|gone) (?:bust|under|bankrupt|to the wall|out of business)\b|\b(?:collapses?|collapsed|goes? insolvent|becomes? insolvent)\b/;
 
@@ -184,6 +188,8 @@ export const protection = rulesTopic({
         question.money.length > 1 && asks(question, /\b(?:protect\w*|cover\w*|safe)\b/) ? 5 : 0,
       ],
       [SAME_FIRM, question.money.length > 1 ? 3 : 0],
+      [/\bbrands?\b/, question.money.length > 0 && SAME_FIRM.test(question.text) ? 6 : 0],
+      [AM_I_COVERED, question.money.length > 1 ? 6 : 0],
       [/\btemporary (?:high )?balance|\bhigh balance/, 8],
       [/\b(?:bank|building society)\b[^.?]*\bsame (?:company|group|owner|licence|parent)\b/, 6],
       [/\bbest\b|\bhighest\b|\bwhich products?\b|\bproducts?\b|\bshow\b|\blist\b|\bfind\b|\bonly\b/, -3],

@@ -166,6 +166,10 @@ function savingsThen(question: Question, view: RuleView, { now }: Times): string
   );
 }
 
+/** "I earn £25,000 and have £40,000 at 4% outside ISAs": the tax on it is meant, whether it is named or not. */
+const earnsOutside = (question: Question) =>
+  question.rate !== null && OUTSIDE.test(question.text) && incomeIn(question) !== null;
+
 /** Tax on interest outside ISAs. */
 export const savingsTax = rulesTopic({
   id: 'savings-tax',
@@ -181,7 +185,8 @@ export const savingsTax = rulesTopic({
     ONLY_INCOME.test(question.text)
       ? 6
       : !says(question, /\btax|\bpersonal savings allowance\b|\bstarting rate\b/) &&
-          !(question.band !== null && says(question, /\binterest\b/))
+          !(question.band !== null && says(question, /\binterest\b/)) &&
+          !earnsOutside(question)
         ? NEVER
         : cues(question, [
             [/\bpersonal savings allowance\b|\bstarting rate\b/, 6],
@@ -192,6 +197,7 @@ export const savingsTax = rulesTopic({
             [/\btax(?:ed|es|able|payer|payers)?\b/, 2.5],
             [/\binterest\b|\bsavings? (?:income|interest)/, 1.5],
             [OUTSIDE, 2.5],
+            [/^/, earnsOutside(question) ? 8 : 0],
             [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
             [/\b(?:do|will|would) i owe\b|\bhmrc\b/, 3],
             [/\b(?!i owe)\w+ owe\b/, question.money.length > 0 ? 3 : 0],

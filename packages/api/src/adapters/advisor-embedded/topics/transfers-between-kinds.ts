@@ -49,3 +49,11 @@ export function outOfIsa({ kinds }: Question, view: RuleView): string {
     'The money leaves its tax-free wrapper, and paying it in again later uses allowance, unless the ISA is **flexible** and it goes back in the same tax year.',
   );
 }
+
+/** "A Lifetime ISA that takes transfers in" looks for a product. */
+export const TAKES_TRANSFERS =
+  /^(?:(?:which|what|show me|find|find me|any|an?|the|is there an?|are there any|do you have an?) )*(?:[\w-]+ ){0,5}isas? (?:that |which )?(?:takes?|accepts?|allows?|lets?|with|to take|accepting|taking)\b[^.?]*\btransfers?\b/;
+
+/** "Does Thistlewick let me transfer in?" */
+export const TAKES_IN =
+  /\b(?:lets?|allows?|accepts?|takes?|do(?:es)?)\b[^.?]*\b(?:transfers?(?: in)?|transfer (?:my|an) isa in)\b/;

@@ -10,6 +10,8 @@ import {
   fromGrownJunior,
   fromLifetime,
   OUT_OF_ISA,
+  TAKES_IN,
+  TAKES_TRANSFERS,
   outOfIsa,
   TO_JUNIOR,
 } from './transfers-between-kinds.ts';
@@ -144,7 +146,9 @@ const FEES_OF =
   /\bwhat (?:are|is) (?:the )?(?:fees?|costs?|charges?)\b|\bhow much does (?:it|a transfer|transferring) cost\b|\bwhat does (?:it|a transfer|transferring) cost\b/;
 
 function transferText(question: Question, view: RuleView): string {
-  const part = says(question, PART) || says(question, ALL_OF_IT);
+  // "Will it use my allowance?" after talk of a part asks for the allowance alone.
+  const onlyCounts = asks(question, COUNTS) && !asks(question, PART);
+  const part = (says(question, PART) && !onlyCounts) || says(question, ALL_OF_IT);
   const counts = says(question, COUNTS);
   const slow = asks(
     question,
@@ -221,14 +225,6 @@ function transferText(question: Question, view: RuleView): string {
     !question.brief && 'Check first for exit fees, notice or loss of interest on a fixed rate.',
   );
 }
-
-/** "A Lifetime ISA that takes transfers in" looks for a product. */
-const TAKES_TRANSFERS =
-  /^(?:(?:which|what|show me|find|find me|any|an?|the|is there an?|are there any|do you have an?) )*(?:[\w-]+ ){0,5}isas? (?:that |which )?(?:takes?|accepts?|allows?|lets?|with|to take|accepting|taking)\b[^.?]*\btransfers?\b/;
-
-/** "Does Thistlewick let me transfer in?" */
-const TAKES_IN =
-  /\b(?:lets?|allows?|accepts?|takes?|do(?:es)?)\b[^.?]*\b(?:transfers?(?: in)?|transfer (?:my|an) isa in)\b/;
 
 export const transfers = rulesTopic({
   id: 'transfers',

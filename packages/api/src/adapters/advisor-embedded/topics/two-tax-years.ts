@@ -39,6 +39,28 @@ function paysOnBothSides(question: Question): boolean {
   );
 }
 
+const MONTHS_BEFORE = /\b(?:january|february|march|jan|feb|mar)\b/;
+const APRIL_ALONE = /(?<!\d(?:st|nd|rd|th)?(?: of)? )\bapril\b(?! \d{1,2}(?:st|nd|rd|th)?\b)/;
+
+/** "£20,000 in March and £20,000 in April": the second may fall on either side of 5 April. */
+function paysInAprilToo(question: Question): boolean {
+  const { text, money } = question;
+  const [first, second, third] = money;
+  if (!first || !second || third || !PAYS.test(text) || NO_PAYMENT.test(text)) return false;
+  return MONTHS_BEFORE.test(text.slice(0, second.at)) && APRIL_ALONE.test(text.slice(second.end));
+}
+
+const THIS_YEAR = /\b(?:this (?:tax )?year|now|today)\b/;
+const FROM_SIXTH = /\b(?:on|from|after) (?:the )?(?:[56](?:th)?(?: of)? april|april (?:the )?[56](?:th)?)\b/;
+
+/** "£20,000 now and £20,000 on 6 April". */
+function paysNowAndThen(question: Question): boolean {
+  const { text, money } = question;
+  const [first, second, third] = money;
+  if (!first || !second || third || !PAYS.test(text) || NO_PAYMENT.test(text)) return false;
+  return THIS_YEAR.test(text.slice(0, second.at)) && FROM_SIXTH.test(text.slice(second.end));
+}
+
 /** Sent on one side of 5 April and received on the other: one payment. */
 function arrivesAfter({ text }: Question): boolean {
   const [sent, received, third] = daysNamedIn(text);
@@ -71,7 +93,9 @@ function yearsText(question: Question, view: RuleView): string {
       ? 'Not all of it.'
       : asks(question, OVER) || asks(question, /\b(?:same|one|1) (?:tax )?year\b/)
         ? 'No.'
-        : 'Yes.',
+        : paysInAprilToo(question)
+          ? 'Yes, if the second payment is made on or after **6 April**.'
+          : 'Yes.',
     `A tax year ends on **5 April** and the next begins on **6 April**, so the two payments fall in **different tax years**, each with its own ${name} of ${boldPounds(limit)}.`,
     over.length > 0 && `${listed(over.map((amount) => formatPounds(amount)))} is over that.`,
     lifetime &&
@@ -87,7 +111,13 @@ export const twoTaxYears = rulesTopic({
   rules: ['isa-allowance', 'lifetime-limit', 'junior-limit', 'lifetime-bonus'],
   // What is left now is a sum of this year's payments.
   score: (question) =>
-    (paysOnBothSides(question) || arrivesAfter(question)) && !asks(question, WHAT_IS_LEFT) ? 15 : NEVER,
+    (paysOnBothSides(question) ||
+      arrivesAfter(question) ||
+      paysInAprilToo(question) ||
+      paysNowAndThen(question)) &&
+    !asks(question, WHAT_IS_LEFT)
+      ? 15
+      : NEVER,
   now: yearsText,
   atOtherTime: (question, _view, { now }) => yearsText(question, now),
 });

@@ -85,6 +85,9 @@ const BARE_SO_FAR = /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= so far\b)/g
 /** `the 1000 allowance` */
 const BARE_LIMIT =
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)/g;
+/** `dividend 2000`, `for higher rate on 2000`: no rule is as old as that year. */
+const BARE_2000 =
+  /(?<![£\d./-])(?<!\b(?:in|since|before|after|until|till|by|from|during|year|of|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|christmas|born|and|or|to) )\b(2000)\b(?![/.-]\d| ?(?:%|years?|months?|days?|people|reviews?|to 20|and 20))/g;
 const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7})(?= a (?:month|year|week)\b)/g;
 
 const perOf = (text: string, at: number, end: number): Per => {
@@ -133,6 +136,7 @@ export function moneyIn(text: string): Money[] {
     ...text.matchAll(BARE_EARNING),
     ...text.matchAll(BARE_INTEREST),
     ...text.matchAll(BARE_AFTER_INTEREST),
+    ...text.matchAll(BARE_2000),
   ].map((match) => ({
     number: match[1] ?? '',
     at: match.index,

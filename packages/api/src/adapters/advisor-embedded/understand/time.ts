@@ -223,6 +223,10 @@ const PANDEMIC = /\b(?:covid|coronavirus|pandemic|lockdown)\b/;
 const DEADLINE_OF =
   /\bdeadline(?: (?:in|of|for))? (?:april )?(20\d\d)\b(?!\/)|\b(20\d\d) (?:isa )?deadline\b/;
 
+/** No rule is as old as 2000: without such a word it is an amount. */
+export const OF_YEAR_2000 =
+  /\b(?:in|since|before|after|until|till|by|from|during|year|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|christmas) 2000\b/;
+
 function namedTime(text: string, today: string): When | null {
   const day = namedDay(text);
   if (day) return day;
@@ -239,6 +243,7 @@ function namedTime(text: string, today: string): When | null {
     /(?<![£\d.,])(?<!\b(?:put|putting|paid|pay|paying|save|saved|saving|invest|invested|add|added|deposit|deposited|withdraw|withdrew|done|used)(?: in)? )\b((?:19|20)\d\d)\b(?! ?(?:%|a month|a year|pounds|(?:of |in )(?:interest|dividends?)\b|in (?:a|my|the)))(?!(?<!20[1-4]\d) (?:interest|dividends?)\b)/.exec(
       text.replace(/\bborn (?:in )?\d{4}|£\d+/g, ''),
     ) ?? [];
+  if (year === '2000' && !OF_YEAR_2000.test(text)) return relativeYear(text, today);
   if (year !== undefined && LIFE_EVENT_IN.test(text) && `${year}-01-01` < today && !PAST_RULE.test(text))
     return null;
   if (year !== undefined) return { from: `${year}-01-01`, to: `${year}-12-31`, kind: 'calendar-year' };
