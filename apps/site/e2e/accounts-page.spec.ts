@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Response } from '@playwright/test';
+import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { deviceName } from '../src/features/accounts/device.ts';
 import {
   ADMIN,
@@ -168,6 +169,29 @@ test('deletes the account after asking, and only with the password', async ({
     .toHaveLength(1);
   await login(page, person);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid username/email or password');
+});
+
+test('a deletion on its way cannot be called off, and its end is told', async ({ page, person, quiet }) => {
+  // A question for the balance may be on its way at that moment.
+  quiet.allowStatus(401);
+  await signIn(page, person);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  const deletion = await holdAnswer(page, /account\.delete/);
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await deletion.answered;
+  // It says that it is disabled, and keeps the focus.
+  await dialog.getByRole('button', { name: 'Cancel' }).click({ force: true });
+  await page.keyboard.press('Escape');
+  await expect.soft(dialog).toBeVisible();
+  // Browsers may close a dialog that does not heed the first Escape.
+  await page.keyboard.press('Escape');
+  deletion.letCome();
+  await expect(page).toHaveURL('/');
+  await expect(toast(page, 'Account deleted')).toBeVisible();
+  expect(await storedUser(page)).toBeNull();
 });
 
 test('the last administrator cannot go', async ({ page, quiet }) => {

@@ -2,39 +2,46 @@ import { Button } from '@isa/ui/Button';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { useId, useState, type RefObject } from 'react';
+import { notifyFailure } from '@isa/ui/toast.ts';
 import { problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import { endingSession, leave } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { useForm } from './useForm.ts';
 
-function DeleteForm({ onCancel }: { onCancel: () => void }) {
-  const { ref, errors, setErrors, onSubmit } = useForm();
-  const remove = trpc.account.delete.useMutation({
+type Dialog = RefObject<HTMLDialogElement | null>;
+
+const problemText = (error: unknown) =>
+  problemOf(error)?.message ?? 'The account could not be deleted. Please try again.';
+
+/** Its end counts whether or not the dialog, or the page it is on, is still there. */
+function useDeletion(dialog: Dialog) {
+  return trpc.account.delete.useMutation({
     onMutate: () => endingSession(true),
-    onError: () => endingSession(false),
+    onSuccess: () =>
+      leave('/', {
+        title: 'Account deleted',
+        message: 'Your account and your personal data have been deleted.',
+        tone: 'success',
+      }),
+    onError: (error) => {
+      endingSession(false);
+      if (!dialog.current?.open) notifyFailure('Account not deleted', problemText(error));
+    },
   });
+}
+
+type FormProps = { remove: ReturnType<typeof useDeletion>; onCancel: () => void };
+
+function DeleteForm({ remove, onCancel }: FormProps) {
+  const { ref, errors, setErrors, onSubmit } = useForm();
   const send = onSubmit((textOf) => {
     const password = textOf('password');
     if (password === '') {
       setErrors({ password: 'Please enter your password' });
       return;
     }
-    remove.mutate(
-      { password },
-      {
-        onSuccess: () =>
-          leave('/', {
-            title: 'Account deleted',
-            message: 'Your account and your personal data have been deleted.',
-            tone: 'success',
-          }),
-        onError: (error) =>
-          setErrors({
-            password: problemOf(error)?.message ?? 'The account could not be deleted. Please try again.',
-          }),
-      },
-    );
+    remove.mutate({ password }, { onError: (error) => setErrors({ password: problemText(error) }) });
   });
   return (
     <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
@@ -49,7 +56,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         <SubmitButton busy={remove.isPending} look="secondary" className={styles.danger}>
           Delete my account for good
         </SubmitButton>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" aria-disabled={remove.isPending || undefined} onClick={onCancel}>
           Cancel
         </Button>
       </div>
@@ -57,22 +64,36 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Asks whether it is meant, and for the password. Each opening begins with an empty form. */
-export function DeleteDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+/**
+ * Asks whether it is meant, and for the password. Each opening begins with an empty form. What is on its way cannot be
+ * called off, so the dialog stays until the answer is there.
+ */
+export function DeleteDialog({ ref }: { ref: Dialog }) {
   const titleId = useId();
   const [openings, setOpenings] = useState(0);
+  const remove = useDeletion(ref);
+  const { isPending } = remove;
+  const cancel = () => {
+    if (!isPending) ref.current?.close();
+  };
   return (
     <dialog
       ref={ref}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClose={() => setOpenings(openings + 1)}
+      onCancel={(event) => {
+        if (isPending) event.preventDefault();
+      }}
+      onClose={() => {
+        // A browser may close it all the same, when Escape is pressed again.
+        if (!isPending) setOpenings(openings + 1);
+      }}
     >
       <h2 id={titleId}>Delete your account?</h2>
       <p className={styles.hint}>
         Your profile, conversations and remaining credits will be gone. This cannot be undone.
       </p>
-      <DeleteForm key={openings} onCancel={() => ref.current?.close()} />
+      <DeleteForm key={openings} remove={remove} onCancel={cancel} />
     </dialog>
   );
 }
