@@ -5,7 +5,7 @@ import { readPageState } from './boot/page-state.ts';
 import { browserSource } from './browser-source.ts';
 import { AccountMenu } from './features/accounts/account-menu.ts';
 import { ViewLogProvider } from './features/analytics/useView.ts';
-import { loadSession, startSession } from './features/session/current-user.ts';
+import { startSession, withSession } from './features/session/current-user.ts';
 import { aroundNavWith } from './navigation/around-nav.ts';
 import { PageData } from './page-data.ts';
 import { hydrateRoot } from './react-root.ts';
@@ -35,7 +35,7 @@ export function start(): Promise<void> {
   if (!root) throw new Error('No #app in the page');
   const { env } = readPageState();
   const queryClient = createQueryClient();
-  const client = createTrpcClient(() => void loadSession().then((session) => session.sessionRefused()));
+  const client = createTrpcClient(() => withSession((session) => session.sessionRefused()));
   hydrate(queryClient, dehydrated ?? {});
   const { guarded = false } = matchRoute(location.pathname).route;
   startSession({ user: env.user, guarded, client, queryClient });

@@ -45,7 +45,8 @@ export function newPerson(): Person {
   return { username, firstName: 'Ada', lastName: 'Lovelace', password: PASSWORD };
 }
 
-async function openAccount(url: string, person: Person): Promise<void> {
+/** Opens an account without the screen. */
+export async function openAccount(url: string, person: Person): Promise<void> {
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -103,15 +104,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Fills in the login form and sends it. */
-export async function login(
-  page: Page,
-  { username, password }: Pick<Person, 'username' | 'password'>,
-): Promise<void> {
-  await page.goto('/login');
+type Credentials = Pick<Person, 'username' | 'password'>;
+
+/** Fills in the login form that is on screen and sends it. */
+export async function sendLogin(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByLabel('Email or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Goes to the login form, fills it in and sends it. */
+export async function login(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto('/login');
+  await sendLogin(page, credentials);
 }
 
 /** Signs in and waits until one is there. */

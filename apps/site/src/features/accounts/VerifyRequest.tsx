@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useSiteEnv } from '../../site-env.tsx';
 import { trpc } from '../../trpc.ts';
-import { getUser, loadSession } from '../session/current-user.ts';
+import { getUser, withSession } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';
 import { CopyField } from './CopyField.tsx';
@@ -16,7 +16,7 @@ function useUndeliveredLink(userId: number | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
     // What the browser keeps is known only after that.
-    void loadSession().then(({ updateUser }) => {
+    withSession(({ updateUser }) => {
       if (getUser()?.verificationToken !== undefined) return;
       mutate(
         { userId },

@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { loadSession } from './current-user.ts';
+import { withSession } from './current-user.ts';
 import { useUser } from './useUser.ts';
 
 /** Shows a page to the signed-in only; others go to /login. The server sends them there before it renders anything. */
 export function Guard({ children }: { children: ReactNode }) {
   const user = useUser();
-  useEffect(() => void loadSession().then((session) => session.followStorage()), []);
+  useEffect(() => withSession((session) => session.followStorage()), []);
   return user ? children : <Redirect to="/login" replace />;
 }

@@ -37,7 +37,9 @@ export function replaceUser(user: SessionUser | null): void {
 }
 
 /** Everything that changes who is signed in. Visitors do not load it. */
-export const loadSession = () => import('./session.ts');
+const loadSession = () => import('./session.ts');
+
+type Session = Awaited<ReturnType<typeof loadSession>>;
 
 function holds(area: 'localStorage' | 'sessionStorage', key: string): boolean {
   try {
@@ -47,18 +49,22 @@ function holds(area: 'localStorage' | 'sessionStorage', key: string): boolean {
   }
 }
 
+/** Does something with what `loadSession` loads. Where that cannot be loaded, the page goes on with what it knows. */
+export function withSession(task: (session: Session) => void): void {
+  loadSession().then(task, (error: unknown) => console.debug('Session code not loaded', error));
+}
+
 /** Called once, before the page becomes alive. */
 export function startSession({ user, guarded, ...connected }: Beginning): void {
   current = user;
   connection = connected;
   if (user || holds('localStorage', USER_KEY) || holds('sessionStorage', TOAST_KEY)) {
-    void loadSession().then((session) => session.correctStorage(guarded));
+    withSession((session) => session.correctStorage(guarded));
   }
-  const follow = () => void loadSession().then((session) => session.followStorage());
   addEventListener('storage', ({ key }) => {
-    if (key === USER_KEY || key === null) follow();
+    if (key === USER_KEY || key === null) withSession((session) => session.followStorage());
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow();
+    if (persisted) withSession((session) => session.comeBack());
   });
 }

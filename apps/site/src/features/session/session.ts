@@ -85,6 +85,12 @@ export function followStorage(): void {
   }
 }
 
+/** The browser had kept this page as it was left and shows it again: it is not on its way to another any more. */
+export function comeBack(): void {
+  leaving = false;
+  followStorage();
+}
+
 async function whoIsSignedIn(): Promise<SessionUser | null> {
   try {
     return (await getConnection()?.client.auth.me.query()) ?? null;
