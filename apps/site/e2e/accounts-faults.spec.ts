@@ -58,3 +58,93 @@ test('a page that comes back after signing out takes the next login', async ({ p
   await expect(page).toHaveURL('/chat-advisor');
 });
 
+test('without the code of the account menu the header leads to the account', async ({
+  page,
+  context,
+  person,
+  quiet,
+}) => {
+  quiet.allow('ERR_FAILED');
+  quiet.allow('Failed to fetch dynamically imported module');
+  const unhandled: string[] = [];
+  context.on('weberror', (error) => unhandled.push(String(error.error())));
+  let asked = 0;
+  await page.route('**/assets/AccountMenu-*.js', async (route) => {
+    asked += 1;
+    await route.abort();
+  });
+  await login(page, person);
+  await expect(page).toHaveURL('/');
+  const account = page.getByRole('banner').getByRole('link', { name: 'Account', exact: true });
+  await expect(account).toBeVisible();
+  await account.click();
+  await expect(page).toHaveURL('/account');
+  expect(asked).toBeLessThan(5);
+  expect(unhandled).toEqual([]);
+});
+
+test.describe('an answer counts, wherever one went meanwhile:', () => {
+  test('to a login', async ({ page, person }) => {
+    const answer = await holdAnswer(page, /auth\.login/);
+    await login(page, person);
+    await answer.answered;
+    await logo(page).click();
+    await expect(page).toHaveURL('/');
+    answer.letCome();
+    await expect(opener(page)).toBeVisible();
+    expect(await storedUser(page)).toMatchObject({ username: person.username });
+  });
+
+  test('to a registration', async ({ page }) => {
+    const email = newPerson().username;
+    const answer = await holdAnswer(page, /auth\.register/);
+    await page.goto('/register');
+    const names = { firstName: 'Ada', lastName: 'Lovelace' };
+    await sendRegistration(page, { email, ...names, password: PASSWORD, terms: true });
+    await answer.answered;
+    await logo(page).click();
+    await expect(page).toHaveURL('/');
+    answer.letCome();
+    await expect(opener(page)).toBeVisible();
+    await expect(toast(page, 'Registration successful')).toBeVisible();
+    expect(await storedUser(page)).toMatchObject({ username: email });
+  });
+
+  test('to a change of the password', async ({ page, person }) => {
+    await signIn(page, person);
+    await goToAccount(page);
+    const answer = await holdAnswer(page, /account\.changePassword/);
+    await changePassword(page, PASSWORD, NEW_PASSWORD);
+    await answer.answered;
+    await mainLink(page, 'Guides').click();
+    await expect(page).toHaveURL('/guides');
+    answer.letCome();
+    await expect(toast(page, 'Password changed')).toBeVisible();
+  });
+
+  test('to a verification', async ({ page, mail, person }) => {
+    const path = await mailedPath(mail, person.username, '/verify-email');
+    await signIn(page, person);
+    const answer = await holdAnswer(page, /auth\.verifyEmail/);
+    await page.goto(path);
+    await answer.answered;
+    await logo(page).click();
+    await expect(page).toHaveURL('/');
+    answer.letCome();
+    await expect(page.getByRole('button', { name: 'Account menu: Ada Verified' })).toBeVisible();
+    expect(await storedUser(page)).toMatchObject({ emailVerified: true });
+  });
+
+  test('to the wish for another link', async ({ page, person }) => {
+    await signIn(page, person);
+    await page.goto('/verify-email');
+    const answer = await holdAnswer(page, /auth\.resendVerification/);
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+    await answer.answered;
+    await page.getByRole('link', { name: 'Back to ISA Compass' }).click();
+    await expect(page).toHaveURL('/');
+    answer.letCome();
+    await expect(toast(page, 'Verification email sent')).toContainText(person.username);
+  });
+});
+

@@ -1,25 +1,38 @@
 import { use, type ComponentType } from 'react';
 
 type Late<P> = ComponentType<P> & {
-  /** Loads the code. Once it is here the component is drawn at once, on the server and while becoming alive too. */
+  /**
+   * Loads the code, again where that failed before. Once it is here the component is drawn at once, on the server and
+   * while becoming alive too.
+   */
   load: () => Promise<unknown>;
 };
 
-/** A component whose code comes when it is first drawn, unless it was loaded before. Stands inside a Suspense boundary. */
+/**
+ * A component whose code comes when it is first drawn, unless it was loaded before. Stands inside a Suspense boundary.
+ * Drawing it does not try again what failed, or it would do so without end: an error boundary shows what there is instead.
+ */
 export function late<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Late<P> {
   let code: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
-  const fetchCode = () =>
-    (loading ??= load().then(
+  let failed = false;
+  const fetchCode = () => {
+    failed = false;
+    return load().then(
       (module) => (code = module.default),
       (error: unknown) => {
-        loading = undefined;
+        failed = true;
         throw error;
       },
-    ));
+    );
+  };
   function LateComponent(props: P) {
-    const Loaded = code ?? use(fetchCode());
+    const Loaded = code ?? use((loading ??= fetchCode()));
     return <Loaded {...props} />;
   }
-  return Object.assign(LateComponent, { load: fetchCode });
+  const loadAgain = () => {
+    if (failed) loading = undefined;
+    return (loading ??= fetchCode());
+  };
+  return Object.assign(LateComponent, { load: loadAgain });
 }

@@ -1,6 +1,7 @@
 import { SCARCE_CREDITS } from '@isa/api/domain/credits';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
+import { ErrorBoundary } from '@isa/ui/ErrorBoundary';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Container } from '@isa/ui/Page';
 import { IconMenu2, IconX } from '@tabler/icons-react';
@@ -27,6 +28,17 @@ const leadsHere = (href: string, path: string) =>
   href === path ||
   (href !== '/' && path.startsWith(`${href}/`)) ||
   (href === '/guides' && GUIDE_PATHS.has(path));
+
+/** Instead of an account menu whose code did not come: the page that has the most of it. */
+function PlainAccount() {
+  return (
+    <div className={styles.account}>
+      <LinkButton href="/account" look="quiet" size="small">
+        Account
+      </LinkButton>
+    </div>
+  );
+}
 
 /** On small screens the links are a native popover, which opens, closes and announces itself without script. */
 export function Header({ path }: { path: string }) {
@@ -77,9 +89,11 @@ export function Header({ path }: { path: string }) {
             </ul>
           </nav>
           {user ? (
-            <Suspense fallback={null}>
-              <AccountMenu />
-            </Suspense>
+            <ErrorBoundary fallback={<PlainAccount />}>
+              <Suspense fallback={null}>
+                <AccountMenu />
+              </Suspense>
+            </ErrorBoundary>
           ) : (
             <div className={styles.account}>
               <LinkButton href="/login" look="quiet" size="small">

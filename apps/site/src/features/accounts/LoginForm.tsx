@@ -9,8 +9,8 @@ import { useLocation } from 'wouter';
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import { takeReturn } from '../session/return-to.ts';
-import { setUser } from '../session/session.ts';
-import { AccountMenu } from './account-menu.ts';
+import { signedIn } from '../session/session.ts';
+import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
 import { useNotice } from './notices.ts';
 import { useForm } from './useForm.ts';
@@ -22,20 +22,23 @@ const missing = (username: string, password: string) => ({
   ...(password === '' ? { password: 'Please enter your password' } : {}),
 });
 
+function takeIn(user: PublicUser): void {
+  fetchAccountMenu();
+  signedIn(user);
+}
+
 /**
  * Signs in. Administrators go to the console, which is a build of its own, and there to the page that an ended session
  * led away from; others go to the home page.
  */
 export function LoginForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
-  const login = trpc.auth.login.useMutation();
   const [, navigate] = useLocation();
   const notice = useNotice();
-  useEffect(() => void AccountMenu.load(), []);
+  useEffect(fetchAccountMenu, []);
 
   const arrive = (user: PublicUser) => {
     const back = takeReturn(user.id);
-    setUser(user);
     if (user.mustChangePassword) navigate('/account#password', { replace: true });
     else if (user.isAdmin) location.assign(back ?? '/admin');
     else navigate('/', { replace: true });
@@ -50,13 +53,15 @@ export function LoginForm() {
     );
   };
 
+  // Who left the page meanwhile is signed in as well, and stays where they are.
+  const login = trpc.auth.login.useMutation({ onSuccess: takeIn, onError: refuse });
   const send = onSubmit((textOf) => {
     const username = textOf('username').trim();
     const password = textOf('password');
     const found = missing(username, password);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    login.mutate({ username, password }, { onSuccess: arrive, onError: refuse });
+    login.mutate({ username, password }, { onSuccess: arrive });
   });
 
   return (

@@ -8,8 +8,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
-import { setUser } from '../session/session.ts';
-import { AccountMenu } from './account-menu.ts';
+import { signedIn } from '../session/session.ts';
+import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { TermsField } from './TermsField.tsx';
@@ -30,12 +30,17 @@ const welcome = ({ emailSent, username }: Registered): Toast => ({
   tone: 'success',
 });
 
+function takeIn(registered: Registered): void {
+  fetchAccountMenu();
+  signedIn(registered);
+  notify(welcome(registered));
+}
+
 /** Opens an account. The checks are the server's own, so that both say the same, the first failing one only. */
 export function RegisterForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
-  const register = trpc.auth.register.useMutation();
   const [, navigate] = useLocation();
-  useEffect(() => void AccountMenu.load(), []);
+  useEffect(fetchAccountMenu, []);
 
   // What is wrong stands where it is; the toast does not repeat it.
   const refuse = (place: string, problem: string) => {
@@ -44,18 +49,16 @@ export function RegisterForm() {
     notifyFailure('Registration failed', message);
   };
 
-  const arrive = (registered: Registered) => {
-    setUser(registered);
-    navigate('/', { replace: true });
-    notify(welcome(registered));
-  };
-
   const onError = (error: unknown) => {
     const problem = problemOf(error);
     const isTaken = statusOf(error) === 409;
     const path = isTaken ? 'username' : (problem?.issues?.[0]?.path ?? 'form');
     refuse(FIELDS.has(path) ? path : 'form', problem?.message ?? NO_ANSWER);
   };
+
+  // Who left the page meanwhile has an account as well, and stays where they are.
+  const register = trpc.auth.register.useMutation({ onSuccess: takeIn, onError });
+  const arrive = () => navigate('/', { replace: true });
 
   const send = onSubmit((textOf) => {
     const input = {
@@ -68,7 +71,7 @@ export function RegisterForm() {
     };
     const [first] = registrationProblems(input);
     if (first) refuse(first.path, first.message);
-    else register.mutate(input, { onSuccess: arrive, onError });
+    else register.mutate(input, { onSuccess: arrive });
   });
 
   return (

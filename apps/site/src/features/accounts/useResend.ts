@@ -1,8 +1,10 @@
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { problemOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc, type Outputs } from '../../trpc.ts';
 import { getUser } from '../session/current-user.ts';
 import { followStorage, setUser, updateUser } from '../session/session.ts';
+
+type Resent = Outputs['auth']['resendVerification'];
 
 const FAILED = 'Failed to resend verification email';
 const NO_USER = 'User information not found. Please refresh the page and try again.';
@@ -22,9 +24,31 @@ function forgetLink(): void {
 const tellFailure = (message: string | undefined) =>
   notify({ title: FAILED, ...(message === undefined ? {} : { message }), tone: 'danger' });
 
+/** What the server answered to this user's wish, on whatever page they are by then. */
+function takeAnswer({ emailSent, verificationToken }: Resent, { userId }: { userId?: unknown }): void {
+  const user = getUser();
+  if (user?.id !== userId) return;
+  if (verificationToken !== undefined) {
+    showLink(verificationToken);
+  } else if (emailSent) {
+    forgetLink();
+    notify({
+      title: 'Verification email sent',
+      message: `Please look in the inbox of ${user.username}.`,
+      tone: 'success',
+    });
+  } else {
+    // The server sends none to who is verified already.
+    updateUser({ emailVerified: true });
+  }
+}
+
 /** Asks for another verification mail; where none can be delivered, for the link itself. */
 export function useResend(): { resend: () => void; isPending: boolean } {
-  const sending = trpc.auth.resendVerification.useMutation();
+  const sending = trpc.auth.resendVerification.useMutation({
+    onSuccess: takeAnswer,
+    onError: (error) => tellFailure(problemOf(error)?.message),
+  });
   const { isPending } = sending;
 
   const resend = () => {
@@ -35,28 +59,7 @@ export function useResend(): { resend: () => void; isPending: boolean } {
       tellFailure(NO_USER);
       return;
     }
-    const userId = user.id;
-    sending.mutate(
-      { userId },
-      {
-        onSuccess: ({ emailSent, verificationToken }) => {
-          if (verificationToken !== undefined) {
-            showLink(verificationToken);
-          } else if (emailSent) {
-            forgetLink();
-            notify({
-              title: 'Verification email sent',
-              message: `Please look in the inbox of ${user.username}.`,
-              tone: 'success',
-            });
-          } else {
-            // The server sends none to who is verified already.
-            updateUser({ emailVerified: true });
-          }
-        },
-        onError: (error) => tellFailure(problemOf(error)?.message),
-      },
-    );
+    sending.mutate({ userId: user.id });
   };
   return { resend, isPending };
 }

@@ -48,6 +48,12 @@ export function setUser(user: SessionUser | null): void {
   take(user);
 }
 
+/** Who has just signed in; whatever ended before. */
+export function signedIn(user: SessionUser): void {
+  leaving = false;
+  setUser(user);
+}
+
 /** Changes what is known about who is signed in. */
 export function updateUser(change: Partial<SessionUser>): void {
   const user = getUser();
