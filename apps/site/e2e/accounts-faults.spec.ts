@@ -148,3 +148,24 @@ test.describe('an answer counts, wherever one went meanwhile:', () => {
   });
 });
 
+test('who has chosen a password is not asked for one again', async ({ page, person, server }) => {
+  const printed = await server.admin('reset-password', person.username);
+  const temporary = /is (\S+)$/m.exec(printed)?.[1] ?? '';
+  const asks = page.getByText('Please choose a new password');
+  await login(page, { username: person.username, password: temporary });
+  await expect(asks).toBeVisible();
+  // Who one is is read here again and again; what was read last stays.
+  const known = page.waitForResponse(/auth\.me/);
+  await mainLink(page, 'Chat with AI Advisor').click();
+  await known;
+  await goToAccount(page);
+  await changePassword(page, temporary, PASSWORD);
+  await expect(asks).toHaveCount(0);
+  await holdBack(page, /auth\.me/);
+  await mainLink(page, 'Chat with AI Advisor').click();
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
+  await goToAccount(page);
+  await expect(page.getByLabel('Current password')).toBeVisible();
+  await expect(asks).toHaveCount(0);
+});
+

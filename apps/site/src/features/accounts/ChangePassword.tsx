@@ -14,10 +14,28 @@ import { useForm } from './useForm.ts';
 
 const CURRENT_MISSING = 'Please enter your current password';
 
+/** What follows from a change counts on whatever page one is by then. */
+function usePasswordChange() {
+  const utils = trpc.useUtils();
+  return trpc.account.changePassword.useMutation({
+    onSuccess: () => {
+      const chosen = { mustChangePassword: false };
+      // The advisor's page takes what was read last for what is.
+      utils.auth.me.setData(undefined, (me) => me && { ...me, ...chosen });
+      updateUser(chosen);
+      void utils.account.sessions.invalidate();
+      notify({
+        title: 'Password changed',
+        message: 'You stay signed in here. Every other device has been signed out.',
+        tone: 'success',
+      });
+    },
+  });
+}
+
 function ChangeForm({ onChanged }: { onChanged: () => void }) {
   const { ref, errors, setErrors, onSubmit } = useForm();
-  const utils = trpc.useUtils();
-  const change = trpc.account.changePassword.useMutation();
+  const change = usePasswordChange();
   const send = onSubmit((textOf) => {
     const currentPassword = textOf('currentPassword');
     const newPassword = textOf('password');
@@ -30,16 +48,7 @@ function ChangeForm({ onChanged }: { onChanged: () => void }) {
     change.mutate(
       { currentPassword, newPassword },
       {
-        onSuccess: () => {
-          updateUser({ mustChangePassword: false });
-          void utils.account.sessions.invalidate();
-          notify({
-            title: 'Password changed',
-            message: 'You stay signed in here. Every other device has been signed out.',
-            tone: 'success',
-          });
-          onChanged();
-        },
+        onSuccess: onChanged,
         onError: (error) => {
           const problem = problemOf(error);
           // What names no field is about the current password, which only the server can check.
