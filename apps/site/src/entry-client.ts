@@ -4,7 +4,7 @@ import '@isa/ui/base.css';
 import './boot/font.css';
 import { holdClicks } from './boot/hold-clicks.ts';
 import { readPageState } from './boot/page-state.ts';
-import { startLater } from './boot/start-later.ts';
+import { atNextWish, startLater } from './boot/start-later.ts';
 import { record, recordClicks } from './features/analytics/record.ts';
 import { forgetStoredUser } from './features/session/fresh-page.ts';
 import { eager, loadPage, matchRoute } from './routes.ts';
@@ -29,19 +29,22 @@ const pieces = [
   async () => (await import('./hydrate.tsx')).prepare(),
 ];
 
+async function makeAlive(): Promise<void> {
+  const [app] = await Promise.all([import('./hydrate.tsx'), ...pieces.map((load) => load())]);
+  const ready = app.start();
+  clicks.release();
+  await ready;
+  clicks.replay();
+}
+
+/** What cannot be loaded now may come when somebody wants it. */
 async function start(): Promise<void> {
   try {
-    const [{ start: startApp }] = await Promise.all([
-      import('./hydrate.tsx'),
-      ...pieces.map((load) => load()),
-    ]);
-    const ready = startApp();
-    clicks.release();
-    await ready;
-    clicks.replay();
+    await makeAlive();
   } catch (error) {
     console.debug('The page stays as the server sent it', error);
-    clicks.release();
+    clicks.forget();
+    atNextWish(() => void start());
   }
 }
 

@@ -1,6 +1,8 @@
 type HeldClicks = {
   /** Whether somebody waits for something already. */
   isAnybodyWaiting: () => boolean;
+  /** Whoever waited waited in vain. What comes after this is kept on. */
+  forget: () => void;
   /** React has begun and sees clicks and keys itself. An Enter is kept on: submit buttons wait until the page is alive. */
   release: () => void;
   /** Makes again what was kept, and keeps nothing more. */
@@ -98,6 +100,9 @@ export function holdClicks(): HeldClicks {
   document.addEventListener('keydown', holdEnter, { capture: true });
   return {
     isAnybodyWaiting: () => held.length > 0,
+    forget: () => {
+      held.length = 0;
+    },
     release: () => {
       presses.end();
       document.removeEventListener('click', hold, { capture: true });

@@ -10,6 +10,30 @@ const pageLoaded = () =>
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
+/** Not that a pointer passes, of which there are hundreds: each of these may ask for all the code again. */
+const WISHES = SIGNS.filter((sign) => sign !== 'pointerover');
+
+/**
+ * Calls `task` once, when somebody does one of these.
+ * @returns calls it off
+ */
+function atNext(signs: readonly string[], task: () => void): () => void {
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, once, true);
+  };
+  const once = () => {
+    stop();
+    task();
+  };
+  for (const sign of signs) addEventListener(sign, once, { capture: true, passive: true });
+  return stop;
+}
+
+/** Calls `task` once, when somebody presses, types or goes somewhere on the page. */
+export function atNextWish(task: () => void): void {
+  atNext(WISHES, task);
+}
+
 type Plan = {
   /** Each loads and runs a part of what `start` needs. */
   pieces: readonly (() => Promise<unknown>)[];
@@ -25,10 +49,10 @@ export function startLater({ pieces, start }: Plan): void {
   const startOnce = () => {
     if (started) return;
     started = true;
-    for (const sign of SIGNS) removeEventListener(sign, startOnce, true);
+    callOff();
     start();
   };
-  for (const sign of SIGNS) addEventListener(sign, startOnce, { capture: true, passive: true });
+  const callOff = atNext(SIGNS, startOnce);
 
   const startGently = async () => {
     await pageLoaded();

@@ -39,6 +39,11 @@ async function isServed(to: string): Promise<boolean> {
  */
 export function aroundNavWith(data: PageData): AroundNavHandler {
   let latest = 0;
+  // Back and Forward win over a link that was pressed before them.
+  addEventListener('popstate', () => {
+    latest += 1;
+    delete document.documentElement.dataset['navigating'];
+  });
   async function go(...[navigate, to, options]: Parameters<AroundNavHandler>): Promise<void> {
     latest += 1;
     const mine = latest;

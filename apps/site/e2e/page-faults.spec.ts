@@ -1,0 +1,38 @@
+import { holdBack } from './support/hold-back.ts';
+import { expect, heading, open, test } from './support/visitor.ts';
+
+test('Back wins over a link that was pressed before it', async ({ page }) => {
+  await open(page, '/products');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+  await expect(heading(page)).toHaveText('ISA Guides');
+  const code = page.waitForRequest('**/assets/Privacy-*.js');
+  const letCome = await holdBack(page, '**/assets/Privacy-*.js');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  const url = (await code).url();
+  await expect(page.locator('html[data-navigating]')).toHaveCount(1);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Compare All ISA Products');
+  await expect.soft(page.locator('html[data-navigating]')).toHaveCount(0);
+  letCome();
+  // Who waited for the code before has it before this.
+  await page.evaluate(async (address) => {
+    await import(address);
+    await new Promise(requestAnimationFrame);
+  }, url);
+  await expect(heading(page)).toHaveText('Compare All ISA Products');
+  expect(new URL(page.url()).pathname).toBe('/products');
+});
+
+test('a page whose code did not come comes alive when it is wanted again', async ({ page, quiet }) => {
+  quiet.allow('ERR_FAILED');
+  await page.route('**/assets/hydrate-*.js', (route) => route.abort());
+  await page.goto('/');
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The page stays as the server sent it'),
+  );
+  await heading(page).hover();
+  await failed;
+  await page.unroute('**/assets/hydrate-*.js');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByText('Based on 4% annual return')).toBeVisible();
+});
