@@ -169,3 +169,24 @@ test('who has chosen a password is not asked for one again', async ({ page, pers
   await expect(asks).toHaveCount(0);
 });
 
+test("a password reset for another account leaves one's own session alone", async ({
+  page,
+  mail,
+  person,
+  server,
+}) => {
+  const other = newPerson();
+  await openAccount(server.url, other);
+  await signIn(page, person);
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(other.username);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.goto(await mailedPath(mail, other.username, '/reset-password'));
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+  expect(await storedUser(page)).toMatchObject({ username: person.username });
+  await logo(page).click();
+  await expect(opener(page)).toBeVisible();
+});

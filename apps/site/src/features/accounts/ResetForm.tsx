@@ -4,17 +4,17 @@ import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { useLocation } from 'wouter';
 import { problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
-import { setUser } from '../session/session.ts';
+import { checkSession } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { newPasswordErrors } from './new-password.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { withNotice } from './notices.ts';
 import { useForm } from './useForm.ts';
 
-/** Chooses a new password by a mailed link. Every session has ended then, this browser's too. */
+/** Chooses a new password by a mailed link. Every session of that account has ended then; this browser's may be another's. */
 export function ResetForm({ token }: { token: string }) {
   const { ref, errors, setErrors, onSubmit } = useForm();
-  const reset = trpc.auth.resetPassword.useMutation();
+  const reset = trpc.auth.resetPassword.useMutation({ onSuccess: checkSession });
   const [, navigate] = useLocation();
   const send = onSubmit((textOf) => {
     const password = textOf('password');
@@ -26,10 +26,7 @@ export function ResetForm({ token }: { token: string }) {
     reset.mutate(
       { token, password },
       {
-        onSuccess: () => {
-          setUser(null);
-          navigate('/login', withNotice('password-reset'));
-        },
+        onSuccess: () => navigate('/login', withNotice('password-reset')),
         onError: (error) => {
           const problem = problemOf(error);
           const field = problem?.issues?.[0]?.path ?? 'form';

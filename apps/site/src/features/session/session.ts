@@ -119,6 +119,11 @@ async function askServer(onSignedOut: () => void): Promise<void> {
   asking = false;
 }
 
+/** Asks the server whether this browser's session goes on, after something that may have ended it. */
+export async function checkSession(): Promise<void> {
+  if (getUser()) await askServer(() => setUser(null));
+}
+
 /** The server says that this user is signed in. */
 function confirmUser(user: SessionUser, stored: StoredReading | null): void {
   const isSame = typeof stored === 'object' && stored?.id === user.id;
