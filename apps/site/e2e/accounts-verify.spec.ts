@@ -42,6 +42,7 @@ test('the mailed link works signed out and leads to login, but not twice', async
   await page.goto(path);
   await expect(page.getByRole('alert')).toContainText('Verification Failed');
   await expect(page.getByRole('alert')).toContainText(BAD_LINK);
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL('/login');
   await login(page, person);
@@ -49,12 +50,18 @@ test('the mailed link works signed out and leads to login, but not twice', async
   await expect(page.getByRole('button', { name: 'Account menu: Ada Verified' })).toBeVisible();
 });
 
-test('says so when no answer comes', async ({ page, quiet }) => {
+test('says so when no answer comes, and tries again', async ({ page, mail, person, quiet }) => {
   quiet.allow('ERR_FAILED');
+  const path = await mailedPath(mail, person.username, '/verify-email');
   await page.route('**/trpc/**', (route) => route.abort());
-  await page.goto('/verify-email/some-token');
+  await page.goto(path);
   await expect(page.getByRole('alert')).toContainText('Verification Failed');
   await expect(page.getByRole('alert')).toContainText('Failed to verify your email. Please try again.');
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
+  await page.unroute('**/trpc/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(VERIFIED)).toBeVisible();
 });
 
 test('asks for a stored user, and lets go who is verified already', async ({ page, mail, person }) => {
@@ -119,10 +126,13 @@ test.describe('when no mail can be delivered', () => {
     const link = page.getByLabel('Verification link');
     await expect(page.getByText('The email could not be delivered')).toBeVisible();
     const afterRegistration = await link.inputValue();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Resend Verification Email' }).click();
     await expect(toast(page, 'Email delivery failed')).toBeVisible();
     await expect(link).not.toHaveValue(afterRegistration);
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     const address = await link.inputValue();
     await page.reload();
     await expect(link).toHaveValue(address);

@@ -6,11 +6,13 @@ import styles from './accounts.module.css';
 /** A text to be copied. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+  // Another text in its place is not copied yet.
+  const [copiedText, setCopiedText] = useState<string | null>(null);
+  const copied = copiedText === text;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setCopiedText(text);
     } catch (error) {
       console.debug('To be copied by hand', error);
       input.current?.select();

@@ -1,6 +1,7 @@
 import { Alert } from '@isa/ui/Alert';
 import { LinkButton } from '@isa/ui/LinkButton';
-import { useEffect, useRef } from 'react';
+import { RetryButton } from '@isa/ui/RetryButton';
+import { useCallback, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { problemOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
@@ -24,24 +25,23 @@ function noteVerified({ user }: Verified): void {
 export function VerifyLink({ token }: { token: string }) {
   const user = useUser();
   const [, navigate] = useLocation();
-  const verify = trpc.auth.verifyEmail.useMutation();
+  const verify = trpc.auth.verifyEmail.useMutation({ onSuccess: noteVerified });
   const used = useRef(false);
   const { mutate } = verify;
   const isDone = user?.emailVerified === true && verify.isIdle;
 
+  const send = useCallback(() => {
+    const arrive = () => {
+      if (!getUser()) navigate('/login', withNotice('verified'));
+    };
+    mutate({ token }, { onSuccess: arrive });
+  }, [token, mutate, navigate]);
+
   useEffect(() => {
     if (isDone || used.current) return;
     used.current = true;
-    mutate(
-      { token },
-      {
-        onSuccess: (verified) => {
-          noteVerified(verified);
-          if (!getUser()) navigate('/login', withNotice('verified'));
-        },
-      },
-    );
-  }, [token, isDone, mutate, navigate]);
+    send();
+  }, [isDone, send]);
 
   if (isDone) return <Redirect to="/" replace />;
   if (verify.isSuccess) {
@@ -53,12 +53,17 @@ export function VerifyLink({ token }: { token: string }) {
     );
   }
   if (verify.isError) {
+    const problem = problemOf(verify.error);
     return (
       <div className={styles.stack}>
         <Alert tone="danger" title="Verification Failed">
-          <p>{problemOf(verify.error)?.message ?? 'Failed to verify your email. Please try again.'}</p>
+          <p>{problem?.message ?? 'Failed to verify your email. Please try again.'}</p>
         </Alert>
-        <LinkButton href="/verify-email">Get a new link</LinkButton>
+        <div className={styles.actions}>
+          {/* Where no answer came, nothing is wrong with the link. */}
+          {!problem && <RetryButton onRetry={send} />}
+          <LinkButton href="/verify-email">Get a new link</LinkButton>
+        </div>
       </div>
     );
   }
