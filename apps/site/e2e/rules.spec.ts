@@ -27,6 +27,18 @@ test('the rule book on any day, with sources @phone', async ({ page }) => {
   await expect(page.getByText(`Rules on ${today()}`)).toBeVisible();
 });
 
+test('a rule without a recorded beginning is not said to have held long ago', async ({ page }) => {
+  await open(page, '/rules?on=1990-01-01');
+  const then = page.getByRole('table', { name: 'Rules on 1 January 1990' });
+  const undated = page.getByRole('table', { name: 'Rules whose first day is not recorded' });
+  await expect(undated.getByText('No dates recorded').first()).toBeVisible();
+  await expect(then.getByText('No dates recorded')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Announced for later' })).toHaveCount(0);
+  await open(page, '/rules');
+  await expect(page.getByRole('table').first().getByText('No dates recorded').first()).toBeVisible();
+  await expect(undated).toHaveCount(0);
+});
+
 test('something that is no day gives the rules of today and says so', async ({ page }) => {
   for (const on of [
     '2026-02-31',

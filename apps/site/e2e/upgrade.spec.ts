@@ -279,6 +279,8 @@ test('nothing scrolls sideways at 320 px', async ({ page, upgrade }) => {
   const isWide = () => upgrade.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(await isWide()).toBe(false);
   await upgrade.toCard();
+  // What is bought stands at the top; on the way to the button the plans were scrolled.
+  expect(await upgrade.dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await upgrade.dialog.getByText('Test card numbers').click();
   expect(await isWide()).toBe(false);
 });

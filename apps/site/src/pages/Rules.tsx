@@ -1,4 +1,3 @@
-import { formatDate } from '@isa/api/domain/tax-year';
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
 import { Page } from '@isa/ui/Page';
@@ -8,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../navigation/address.ts';
 import { askedDate, rulesHref } from '../features/rules/rules-date.ts';
 import styles from '../features/rules/rules.module.css';
-import { RulesTable } from '../features/rules/RulesTable.tsx';
+import { RulesOfDay } from '../features/rules/RulesOfDay.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
@@ -70,13 +69,7 @@ export default function RulesPage() {
         </p>
       )}
       {!data && (isError ? <NoRules onRetry={refetch} /> : <Loading />)}
-      {data && (
-        <>
-          <RulesTable linked rules={data.rules} caption={`Rules on ${formatDate(data.on)}`} />
-          {data.coming.length > 0 && <RulesTable rules={data.coming} caption="Announced for later" />}
-          <p className={styles.recorded}>Rules as recorded on {formatDate(data.recordedOn)}.</p>
-        </>
-      )}
+      {data && <RulesOfDay book={data} today={today} />}
     </Page>
   );
 }

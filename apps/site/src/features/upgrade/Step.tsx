@@ -13,10 +13,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** One screen of the dialog; the focus begins on its title. */
+/** One screen of the dialog, from its top; the focus begins on its title. */
 export function Step({ title, isBusy, onBack, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    // The title stays in sight where the screen before was scrolled: what is bought stands right below it.
+    heading.current?.closest('[role="dialog"]')?.scrollTo(0, 0);
+  }, []);
   return (
     <>
       <div className={styles.head}>

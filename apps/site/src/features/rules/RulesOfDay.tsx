@@ -1,0 +1,29 @@
+import { formatDate } from '@isa/api/domain/tax-year';
+import type { Outputs } from '../../trpc.ts';
+import { RulesTable } from './RulesTable.tsx';
+import styles from './rules.module.css';
+
+type Props = {
+  book: Outputs['rules']['onDate'];
+  /** `YYYY-MM-DD` */
+  today: string;
+};
+
+/** The rule book as of a day. What began on a day that nobody recorded is not said to have held on an earlier one. */
+export function RulesOfDay({ book: { on, rules, coming, recordedOn }, today }: Props) {
+  const isPast = on < today;
+  const dated = rules.filter(({ from }) => !isPast || from !== null);
+  const undated = rules.filter(({ from }) => isPast && from === null);
+  return (
+    <>
+      <RulesTable linked rules={dated} caption={`Rules on ${formatDate(on)}`} />
+      {undated.length > 0 && (
+        <RulesTable linked rules={undated} caption="Rules whose first day is not recorded" />
+      )}
+      {coming.length > 0 && (
+        <RulesTable rules={coming} caption={isPast ? 'Since then, and announced' : 'Announced for later'} />
+      )}
+      <p className={styles.recorded}>Rules as recorded on {formatDate(recordedOn)}.</p>
+    </>
+  );
+}
