@@ -27,7 +27,7 @@ const tellFailure = (message: string | undefined) =>
 /** What the server answered to this user's wish, on whatever page they are by then. */
 function takeAnswer({ emailSent, verificationToken }: Resent, { userId }: { userId?: unknown }): void {
   const user = getUser();
-  if (user?.id !== userId) return;
+  if (!user || user.id !== userId) return;
   if (verificationToken !== undefined) {
     showLink(verificationToken);
   } else if (emailSent) {
