@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { late } from '../../late.tsx';
 import { usePath } from '../../navigation/address.ts';
+import { notifyNotLoaded } from '../notifications/not-loaded.ts';
 import { getUser } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { UPGRADE_EVENT } from './open-upgrade.ts';
@@ -11,6 +12,17 @@ const UpgradeDialog = late(() => import('./UpgradeDialog.tsx'));
 
 /** Whether a bank sent the visitor back here after a payment. */
 const isReturn = () => location.search.includes('payment_intent=');
+
+/** Says what became of the payment from which the bank sent the visitor back. */
+async function finishReturn(): Promise<void> {
+  try {
+    const { takeReturn } = await import('./take-return.ts');
+    await takeReturn();
+  } catch (error) {
+    console.debug('The return from the bank was not taken in', error);
+    notifyNotLoaded(() => void finishReturn());
+  }
+}
 
 /**
  * Where the upgrade dialog appears; its code is loaded when somebody first wants it. Who is signed out goes to /login.
@@ -40,7 +52,7 @@ export function UpgradeHost() {
     return () => removeEventListener(UPGRADE_EVENT, onWanted);
   }, [navigate]);
   useEffect(() => {
-    if (isReturn()) void import('./take-return.ts').then(({ takeReturn }) => takeReturn());
+    if (isReturn()) void finishReturn();
   }, []);
   // Whoever signs in next, perhaps in another tab, has not wanted it.
   if (!user && openings > 0) setOpenings(0);
