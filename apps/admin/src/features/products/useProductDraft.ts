@@ -7,7 +7,7 @@ export type ProductDraft = ProductFormValues & { typedFeature: string };
 /** Where a new product starts from. */
 export const emptyDraft: ProductDraft = { ...emptyProduct, typedFeature: '' };
 
-const KEY = 'new-product';
+const DRAFT_KEY = 'new-product';
 
 /** A draft of an earlier version of the form may lack a field. */
 const withAll = (draft: ProductDraft | null) => draft && { ...emptyDraft, ...draft };
@@ -15,7 +15,7 @@ const withAll = (draft: ProductDraft | null) => draft && { ...emptyDraft, ...dra
 /** The new product as far as it is typed, kept in this tab: neither another page nor a reload loses it. */
 export function useProductDraft() {
   const [draft, keep, forget] = useSessionStorage<ProductDraft | null>({
-    key: KEY,
+    key: DRAFT_KEY,
     defaultValue: null,
     getInitialValueInEffect: false,
   });
@@ -25,7 +25,7 @@ export function useProductDraft() {
     forget,
     /** Whether nothing was typed since, in the form of another page, where this one was left. */
     isAsShown: () => {
-      const kept = readSessionStorageValue<ProductDraft | null>({ key: KEY, defaultValue: null });
+      const kept = readSessionStorageValue<ProductDraft | null>({ key: DRAFT_KEY, defaultValue: null });
       return JSON.stringify(withAll(kept)) === JSON.stringify(withAll(draft));
     },
   };
