@@ -21,6 +21,14 @@ export const capAndAgesMeant: Case[] = [
     [['can i switch my shares isa to a cash isa', 'and from next april?'], { has: [/^No, not under 65/] }],
   ]),
   ...casesOf('allowance sums', [
+    [
+      ['Which Cash ISA has the highest interest rate?', 'Can I pay £25,000 into an ISA this year?'],
+      { has: [/^No/, '£5,000'] },
+    ],
+    [['best cash isa', 'can I put 25k into ISAs this tax year'], { has: [/^No/, '£5,000'] }],
+    [['best cash isa', 'Can I pay in £20,000 and then another £1,000?'], { has: [/^No/, '£1,000'] }],
+    [['best cash isa', 'Can I pay in £21,000?'], { has: [/^No/, '£1,000'] }],
+    [['best cash isa', 'Can I pay £5,000 into a Lifetime ISA this year?'], { has: [/^No/, '£4,000'] }],
     ['i overpaid my isa by 2k', { has: ['£2,000 over', notAlone, 'HMRC'], not: ['leaves', /^Yes/] }],
     [['i overpaid my isa by 2k', 'what do i do'], { has: [notAlone], not: ['leaves'] }],
     [

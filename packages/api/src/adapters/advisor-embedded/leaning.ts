@@ -1,7 +1,9 @@
 import type { Product } from '../../domain/product.ts';
 import { personOf } from './asked-again.ts';
+import type { Resolved } from './context.ts';
 import type { Question } from './topic.ts';
 import { pointsIntoList, productsMeant } from './topics/product-details.ts';
+import { THIS_OR_THAT } from './understand/pointing.ts';
 import type { Reading } from './understand/reading.ts';
 import { substance } from './understand/substance.ts';
 
@@ -9,8 +11,9 @@ import { substance } from './understand/substance.ts';
 
 const MARKER =
   /^(?:(?:ok|okay|right|great|thanks|hm+|oh|ah|well|yes|no|sure|cool|got it)[, .!]+)*(?:and|but|so|then|what about|how about|what if|or|same|also|instead|why|really|are you sure|how come|is that|for (?:a|an|the|my)|in|at|with|if|now|make (?:it|that)|change (?:it|that)|try|suppose|say)\b/;
-const POINTER =
-  /\b(?:it|its|that|this|those|these|them|they|ones?|there|same|either|neither|both|instead|more|rest|remainder|remaining)\b/;
+const POINTER = new RegExp(
+  String.raw`\b(?:it|its|${THIS_OR_THAT}|those|these|them|they|ones?|there|same|either|neither|both|instead|more|rest|remainder|remaining)\b`,
+);
 /** Points back even beside a kind of ISA: "can I put the rest into a cash ISA?" */
 const STRONG_POINTER =
   /\b(?:it|that|them|the (?:rest|remainder|remaining|money|same))\b(?! (?:is|are|was|i|you|we|tax) )/;
@@ -25,8 +28,15 @@ const isForm = ({ kinds }: Reading) => kinds.length === 1 && (kinds[0] === 'cash
 export const BESIDE =
   /^(?:and |but |so )*(?:can|could|may) (?:i|we|he|she|they) (?:also |still )?(?:have|hold|keep|open)\b[^.?]*\b(?:too|as well|alongside (?:it|that))\W*$/;
 
+/** "Can I pay in £21,000?" is a question of the allowance, also after a list of products. */
+const PAYS_IN =
+  /^(?:so |and |but |then )*(?:can|could|may|am i allowed to|are we allowed to) (?:(?:i|we) )?(?:still |also )?(?:pay|put|save) (?:in )?£\d+(?! a month)/;
+const standsByItself = ({ focus }: Reading, { topic }: Resolved) =>
+  topic.id.startsWith('product-') && PAYS_IN.test(focus) && !POINTER.test(focus);
+
 /** The question leans on the one before: it begins like a continuation, points back, or says too little to stand alone. */
-export function leansBack(reading: Reading): boolean {
+export function leansBack(reading: Reading, last: Resolved): boolean {
+  if (standsByItself(reading, last)) return false;
   if (MARKER.test(reading.focus)) return true;
   const words = reading.focus.split(' ').length;
   if (reading.products.length > 0) return COMPARES_IT.test(reading.focus);

@@ -160,7 +160,7 @@ export function resolve(
   const turn: Turn = { reading, alone, own, last, context, knowledge, brief };
   const known = firstOf(KNOWN, turn);
   if (known) return known;
-  const leans = leansBack(reading) || (own.score < WEAK && reading.kinds.length === 0);
+  const leans = leansBack(reading, last) || (own.score < WEAK && reading.kinds.length === 0);
   if (own.score >= CERTAIN || !leans) return byItself;
   return firstOf(LEANING, turn) ?? askedOnceMore(turn);
 }

@@ -5,6 +5,7 @@ import type { Product } from '../../../domain/product.ts';
 import type { Found, ProductFacts, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { kindsIn, TYPE_OF } from '../understand/entities.ts';
+import { THIS_OR_THAT } from '../understand/pointing.ts';
 import { asksWhether, OTHER_ACCESS } from './phrases.ts';
 import { bullets, joined, lines } from '../write/text.ts';
 import { factLines, featuresOn, nameOf, rateLater, yearOfInterest } from './product-lines.ts';
@@ -61,6 +62,8 @@ function afterShown(list: readonly Product[], shown: readonly Product[]): Produc
   return list.slice(Math.max(0, at) + 1, Math.max(0, at) + 2);
 }
 
+const POINTS_AT_IT = new RegExp(String.raw`\b(?:its?|${THIS_OR_THAT})\b`);
+
 /** The products of the answers before that the question points at. */
 function pointedAt(question: Question): Product[] {
   const { listed: list, shown, focus } = question;
@@ -79,7 +82,7 @@ function pointedAt(question: Question): Product[] {
   const [single] = describedBy(question).products;
   if (single && describedBy(question).products.length === 1) return [single];
   const last = shown.at(-1) ?? list[0];
-  if (last && /\b(?:it|its|that|this|that one|this one)\b/.test(focus)) return [last];
+  if (last && POINTS_AT_IT.test(focus)) return [last];
   if (list.length > 1 && shown.length === 0) {
     const short = focus.split(' ').length <= LONGEST_FIELD && !/\bisas?\b/.test(focus);
     return short && asked(question).length === 1 ? list.slice(0, 3) : [];
