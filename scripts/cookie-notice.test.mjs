@@ -13,6 +13,8 @@ const KEYS = [
   /Storage\.setItem\('([^']+)'/g,
   /use(?:Local|Session)Storage\b[^(]*\(\{\s*key: '([^']+)'/g,
 ];
+/** A constant that stands for a key. */
+const NAMED = /(?:Storage\.setItem\(|use(?:Local|Session)Storage\b[^(;]*\(\{\s*key: )([A-Z]+_KEY)\b/g;
 /** A key that none of them finds. */
 const UNREADABLE =
   /Storage\.setItem\((?!'|[A-Z]+_KEY\b)|use(?:Local|Session)Storage\b[^(;]*\((?!\{\s*key: (?:'|[A-Z]+_KEY\b))/;
@@ -27,6 +29,12 @@ test('the cookie notice, which says that it lists all, names every entry that we
   );
   const keys = new Set(
     KEYS.flatMap((key) => texts.flatMap((text) => [...text.matchAll(key)].map(([, name]) => name ?? ''))),
+  );
+  const every = texts.join('\n');
+  assert.deepEqual(
+    [...every.matchAll(NAMED)].map(([, name]) => name).filter((name) => !every.includes(`${name} = '`)),
+    [],
+    'each constant holds the key itself',
   );
   const notice = readFileSync(join(root, NOTICE), 'utf8');
   assert.ok(keys.size >= 9, 'the keys are found');

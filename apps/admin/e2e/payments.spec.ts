@@ -1,4 +1,5 @@
 import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
+import type { OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Person, register, row, test, toast } from './support/fixtures.ts';
 
@@ -25,6 +26,21 @@ async function buy(url: string, person: Person): Promise<void> {
     cvc: '123',
   });
   await post('/api/payment-success', { paymentIntentId: clientSecret.split('_secret_')[0] });
+}
+
+/** An old order of this person at which somebody has to look. */
+function flagOrder({ sql }: Pick<OwnServer, 'sql'>, orderId: string, { id }: Person): void {
+  const at = '2025-01-02T03:04:05.006Z';
+  sql(
+    `INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, intent_id, state, flag,
+       created_at, updated_at)
+     VALUES (?, ?, 'ISA_PLUS', 300, 500, 'gbp', ?, 'failed', 'The amount differs', ?, ?)`,
+    orderId,
+    id,
+    `pi_${orderId}`,
+    at,
+    at,
+  );
 }
 
 /** Opens the list of orders once this person has bought one. @returns its row */
@@ -135,14 +151,7 @@ test('a mark that is answered late closes the details of no other order', async 
 }) => {
   const other = await register(server.url);
   await buy(server.url, other);
-  server.sql(
-    `INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, intent_id, state, flag,
-       created_at, updated_at)
-     VALUES ('flagged-late', ?, 'ISA_PLUS', 300, 500, 'gbp', 'pi_flagged_late', 'failed', 'The amount differs', ?, ?)`,
-    person.id,
-    '2025-01-02T03:04:05.006Z',
-    '2025-01-02T03:04:05.006Z',
-  );
+  flagOrder(server, 'flagged-late', person);
   await admin.goto('/admin/payments');
   await row(admin, person.username).getByRole('button', { name: 'Details' }).click();
   const dialog = admin.getByRole('dialog');
@@ -213,14 +222,7 @@ test('flagged orders stand first and say why, until somebody has looked at them'
   const server = await ownServer();
   const [flagged, fine] = [await register(server.url), await register(server.url)];
   await buy(server.url, fine);
-  server.sql(
-    `INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, intent_id, state, flag,
-       created_at, updated_at)
-     VALUES ('flagged', ?, 'ISA_PLUS', 300, 500, 'gbp', 'pi_flagged', 'failed', 'The amount differs', ?, ?)`,
-    flagged.id,
-    '2025-01-02T03:04:05.006Z',
-    '2025-01-02T03:04:05.006Z',
-  );
+  flagOrder(server, 'flagged', flagged);
   await page.goto(`${server.url}/admin/payments`);
   const lines = page.getByRole('row');
   await expect(lines.nth(1)).toContainText(flagged.username);

@@ -3,6 +3,19 @@ import type { Page } from '@playwright/test';
 import { breakProcedure, expect, panel, row, test, toast } from './support/fixtures.ts';
 import { createProduct, fillNeeded, newName, openForm, publicProduct } from './support/products.ts';
 
+/** Creates a product on the admin panel; the answer waits until it is let come. */
+async function beginCreating(page: Page) {
+  const name = newName();
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Create Product' }) });
+  await fillNeeded(form, name);
+  const { answered, letCome } = await holdAnswer(page, /products\.create/);
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await answered;
+  return { name, form, letCome };
+}
+
 test('the switch hides a product on the public site at once and shows it again', async ({
   admin,
   server,
@@ -119,14 +132,7 @@ test('Back finds the page that was left for a search, also after a reload', asyn
 test('a product that is created after its form was left is not in the form of the next page', async ({
   admin,
 }) => {
-  const name = newName();
-  await admin.goto('/admin');
-  await admin.getByRole('button', { name: 'Add New Product' }).click();
-  const form = admin.locator('form').filter({ has: admin.getByRole('button', { name: 'Create Product' }) });
-  await fillNeeded(form, name);
-  const { answered, letCome } = await holdAnswer(admin, /products\.create/);
-  await form.getByRole('button', { name: 'Create Product' }).click();
-  await answered;
+  const { name, form, letCome } = await beginCreating(admin);
   await expect(form.getByLabel('Name'), 'what it says is on its way').toBeDisabled();
   await admin.getByRole('link', { name: 'Products', exact: true }).click();
   await expect(form.getByLabel('Name')).toHaveValue(name);
@@ -138,14 +144,7 @@ test('a product that is created after its form was left is not in the form of th
 });
 
 test('what is typed anew while a product is being created stays', async ({ admin }) => {
-  const name = newName();
-  await admin.goto('/admin');
-  await admin.getByRole('button', { name: 'Add New Product' }).click();
-  const form = admin.locator('form').filter({ has: admin.getByRole('button', { name: 'Create Product' }) });
-  await fillNeeded(form, name);
-  const { answered, letCome } = await holdAnswer(admin, /products\.create/);
-  await form.getByRole('button', { name: 'Create Product' }).click();
-  await answered;
+  const { name, form, letCome } = await beginCreating(admin);
   await admin.getByRole('link', { name: 'Products', exact: true }).click();
   await form.getByLabel('Name').fill(`${name} II`);
   letCome();

@@ -1,5 +1,5 @@
 import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   ADMIN,
   breakProcedure,
@@ -306,6 +306,17 @@ test('the details show the ledger, and any number of credits can be given there'
   await expect(details).toBeHidden();
 });
 
+/** Gives 100 and 50 credits. @returns the details of the user, opened then */
+async function detailsAfterGrants(page: Page, person: Person): Promise<Locator> {
+  const line = await find(page, person);
+  for (const credits of [100, 50]) {
+    await line.getByRole('button', { name: `+${credits}`, exact: true }).click();
+    await expect(toast(page, 'Credits added')).toContainText(`+${credits};`);
+  }
+  await line.getByRole('button', { name: 'Details' }).click();
+  return page.getByRole('dialog', { name: person.username, exact: true });
+}
+
 test('credits given by a slip are taken back after asking, as far as they are left', async ({
   admin,
   person,
@@ -313,13 +324,7 @@ test('credits given by a slip are taken back after asking, as far as they are le
   quiet,
 }) => {
   quiet.allow('status of 409');
-  const line = await find(admin, person);
-  for (const credits of [100, 50]) {
-    await line.getByRole('button', { name: `+${credits}`, exact: true }).click();
-    await expect(toast(admin, 'Credits added')).toContainText(`+${credits};`);
-  }
-  await line.getByRole('button', { name: 'Details' }).click();
-  const details = admin.getByRole('dialog', { name: person.username, exact: true });
+  const details = await detailsAfterGrants(admin, person);
   const ledger = details.getByRole('table', { name: 'Credit ledger' });
   const takeBack = async (credits: number) => {
     await details.getByRole('button', { name: `Take back ${credits} credits` }).click();
@@ -364,13 +369,7 @@ test('an answer that comes late takes away neither another question nor what is 
   admin,
   person,
 }) => {
-  const line = await find(admin, person);
-  for (const credits of [100, 50]) {
-    await line.getByRole('button', { name: `+${credits}`, exact: true }).click();
-    await expect(toast(admin, 'Credits added')).toContainText(`+${credits};`);
-  }
-  await line.getByRole('button', { name: 'Details' }).click();
-  const details = admin.getByRole('dialog', { name: person.username, exact: true });
+  const details = await detailsAfterGrants(admin, person);
   const amount = details.getByLabel('Credits to add');
   await amount.fill('7');
   const grant = await holdAnswer(admin, /users\.addCredits/);

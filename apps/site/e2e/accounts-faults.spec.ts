@@ -110,6 +110,23 @@ test.describe('an answer counts, wherever one went meanwhile:', () => {
     expect(await storedUser(page)).toMatchObject({ username: email });
   });
 
+  test('to a registration by a double click whose second press met the link below', async ({ page }) => {
+    const email = newPerson().username;
+    await page.goto('/register');
+    const names = { firstName: 'Ada', lastName: 'Lovelace' };
+    await sendRegistration(page, { email, ...names, password: PASSWORD });
+    await page.getByRole('checkbox').check();
+    const answer = await holdAnswer(page, /auth\.register/);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    await answer.answered;
+    answer.letCome();
+    await expect(page).toHaveURL('/');
+    await expect(opener(page)).toBeVisible();
+    await expect(toast(page, 'Registration successful')).toBeVisible();
+  });
+
   test('to a change of the password', async ({ page, person }) => {
     await signIn(page, person);
     await goToAccount(page);

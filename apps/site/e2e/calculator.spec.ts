@@ -206,7 +206,9 @@ test('beside the figures: the bonus, today’s money, the chart with its table, 
   );
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
   await expect(page.locator('.mantine-ColorSwatch-root')).toHaveCount(2);
-  await expect(page.locator('.recharts-xAxis-tick-labels').getByText('5', { exact: true })).toBeVisible();
+  const years = page.locator('.recharts-xAxis-tick-labels');
+  await expect(years.getByText('4', { exact: true })).toBeVisible();
+  await expect(years.getByText('5', { exact: true })).toBeVisible();
   await page.locator('.recharts-surface').first().hover();
   await expect(page.locator('.recharts-tooltip-wrapper')).toContainText(/^Year [1-5]/);
   for (const swatch of await page.locator('.mantine-ColorSwatch-root').all())

@@ -29,7 +29,10 @@ test('the rule book on any day, with sources @phone', async ({ page }) => {
 
 test('a rule without a recorded beginning is not said to have held long ago', async ({ page }) => {
   await open(page, '/rules?on=1990-01-01');
-  const then = page.getByRole('table', { name: 'Rules on 1 January 1990' });
+  await expect(page.getByText('No rule is recorded to have begun by 1 January 1990.')).toBeVisible();
+  await open(page, '/rules?on=2018-06-01');
+  const then = page.getByRole('table', { name: 'Rules on 1 June 2018' });
+  await expect(then.getByText('£4,260')).toBeVisible();
   const undated = page.getByRole('table', { name: 'Rules whose first day is not recorded' });
   await expect(undated.getByText('No dates recorded').first()).toBeVisible();
   await expect(then.getByText('No dates recorded')).toHaveCount(0);

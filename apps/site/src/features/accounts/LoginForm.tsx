@@ -12,6 +12,7 @@ import { takeReturn } from '../session/return-to.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
+import { isAtTheDoor } from './at-the-door.ts';
 import { useNotice } from './notices.ts';
 import { useForm } from './useForm.ts';
 
@@ -38,6 +39,8 @@ export function LoginForm() {
   useEffect(fetchAccountMenu, []);
 
   const arrive = (user: PublicUser) => {
+    takeIn(user);
+    if (!isAtTheDoor()) return;
     const back = takeReturn(user.id);
     if (user.mustChangePassword) navigate('/account#password', { replace: true });
     else if (user.isAdmin) location.assign(back ?? '/admin');
@@ -53,15 +56,14 @@ export function LoginForm() {
     );
   };
 
-  // Who left the page meanwhile is signed in as well, and stays where they are.
-  const login = trpc.auth.login.useMutation({ onSuccess: takeIn, onError: refuse });
+  const login = trpc.auth.login.useMutation({ onSuccess: arrive, onError: refuse });
   const send = onSubmit((textOf) => {
     const username = textOf('username').trim();
     const password = textOf('password');
     const found = missing(username, password);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    login.mutate({ username, password }, { onSuccess: arrive });
+    login.mutate({ username, password });
   });
 
   return (

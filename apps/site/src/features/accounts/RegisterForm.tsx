@@ -11,6 +11,7 @@ import { trpc, type Outputs } from '../../trpc.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
+import { isAtTheDoor } from './at-the-door.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { TermsField } from './TermsField.tsx';
 import { useForm } from './useForm.ts';
@@ -56,10 +57,12 @@ export function RegisterForm() {
     refuse(FIELDS.has(path) ? path : 'form', problem?.message ?? NO_ANSWER);
   };
 
-  // Who left the page meanwhile has an account as well, and stays where they are.
-  const register = trpc.auth.register.useMutation({ onSuccess: takeIn, onError });
-  const arrive = () => navigate('/', { replace: true });
+  const arrive = (registered: Registered) => {
+    takeIn(registered);
+    if (isAtTheDoor()) navigate('/', { replace: true });
+  };
 
+  const register = trpc.auth.register.useMutation({ onSuccess: arrive, onError });
   const send = onSubmit((textOf) => {
     const input = {
       username: textOf('username'),
@@ -71,7 +74,7 @@ export function RegisterForm() {
     };
     const [first] = registrationProblems(input);
     if (first) refuse(first.path, first.message);
-    else register.mutate(input, { onSuccess: arrive });
+    else register.mutate(input);
   });
 
   return (

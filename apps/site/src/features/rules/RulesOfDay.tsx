@@ -16,7 +16,11 @@ export function RulesOfDay({ book: { on, rules, coming, recordedOn }, today }: P
   const undated = rules.filter(({ from }) => isPast && from === null);
   return (
     <>
-      <RulesTable linked rules={dated} caption={`Rules on ${formatDate(on)}`} />
+      {dated.length > 0 ? (
+        <RulesTable linked rules={dated} caption={`Rules on ${formatDate(on)}`} />
+      ) : (
+        <p className={styles.recorded}>No rule is recorded to have begun by {formatDate(on)}.</p>
+      )}
       {undated.length > 0 && (
         <RulesTable linked rules={undated} caption="Rules whose first day is not recorded" />
       )}
