@@ -1,14 +1,13 @@
-import { wordCount } from './follow-up-again.ts';
+import { ask, wordCount } from './follow-up-again.ts';
 import type { Change, Turn } from './follow-up-people.ts';
 import { isaOverview } from './topics/kinds.ts';
 import { lifetimeEligibility } from './topics/lifetime-ages.ts';
 import { PHRASE_OF } from './understand/entities.ts';
-import { readText, type Reading } from './understand/reading.ts';
+import type { Reading } from './understand/reading.ts';
 
 // An age told after talk of an ISA: whether that ISA can be had at it.
 
 const LONGEST = 11;
-const ask = ({ alone, knowledge }: Turn, text: string): Reading => readText(text, text, alone.raw, knowledge);
 
 /** The person's own age, where a short question tells it and nothing else that could be meant. */
 function ownAge({ alone }: Turn): number | null {

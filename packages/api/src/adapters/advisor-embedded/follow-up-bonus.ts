@@ -1,8 +1,9 @@
+import { ask } from './follow-up-again.ts';
 import { amountOn } from '../../domain/rule-book.ts';
 import type { Change, Turn } from './follow-up-people.ts';
 import { lifetimeLimit } from './topics/lifetime.ts';
 import { lifetimeEligibility } from './topics/lifetime-ages.ts';
-import { readText, type Reading } from './understand/reading.ts';
+import type { Reading } from './understand/reading.ts';
 
 // Short questions after talk of the Lifetime ISA's bonus: what "it" stands for, other amounts, and what is lost of them.
 
@@ -22,8 +23,6 @@ const afterBonus = ({ last }: Turn) =>
   !last.question.kinds.includes('help-to-buy') &&
   last.question.products.length === 0 &&
   (last.question.kinds.includes('lifetime') || last.topic.id === 'lifetime-limit');
-
-const ask = ({ alone, knowledge }: Turn, text: string): Reading => readText(text, text, alone.raw, knowledge);
 
 /** "Does it earn interest?", "when do they pay it?": the bonus. */
 function itIsBonus(turn: Turn): Reading | null {

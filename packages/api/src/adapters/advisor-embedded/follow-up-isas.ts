@@ -1,3 +1,4 @@
+import { ask, namesNothing } from './follow-up-again.ts';
 import type { Change, Turn } from './follow-up-people.ts';
 import { deadline } from './topics/deadline.ts';
 import { protection } from './topics/protection.ts';
@@ -7,22 +8,16 @@ import { neighbouring } from './topics/declines.ts';
 import { severalIsas } from './topics/holding.ts';
 import { transfers } from './topics/transfers.ts';
 import { PHRASE_OF } from './understand/entities.ts';
-import { readText, type Reading } from './understand/reading.ts';
+import type { Reading } from './understand/reading.ts';
 
 // Short questions after talk of several ISAs, of moving one, or of what an ISA does: part of it, each of them, something else.
-
-const bare = ({ alone }: Turn) =>
-  alone.kinds.length === 0 &&
-  alone.money.length === 0 &&
-  alone.products.length + alone.providers.length === 0;
-const ask = ({ alone, knowledge }: Turn, text: string): Reading => readText(text, text, alone.raw, knowledge);
 
 const PART =
   /\b(?:move|transfer|switch|do|take|shift)\b[^.?]*\b(?:part|some|half|a bit|all)\b|\b(?:just|only) (?:part|some|half|a bit)\b/;
 
 /** "Can I move just part?" */
 function partMoved(turn: Turn): Reading | null {
-  if (turn.last.topic.id !== transfers.id || !bare(turn) || !PART.test(turn.alone.focus)) return null;
+  if (turn.last.topic.id !== transfers.id || !namesNothing(turn) || !PART.test(turn.alone.focus)) return null;
   const [kind] = turn.last.question.kinds;
   const part = /\ball\b/.test(turn.alone.focus) ? 'all' : 'part';
   return ask(turn, `can i transfer ${part} of my ${kind ? PHRASE_OF[kind] : 'isa'}?`);
@@ -32,7 +27,7 @@ const EACH = /\bhow much\b[^.?]*\b(?:each|both|them|either|all of them|every one
 
 /** "How much in each?" of several ISAs. */
 function limitOfEach(turn: Turn): Reading | null {
-  const about = turn.last.topic.id === severalIsas.id && bare(turn) && EACH.test(turn.alone.focus);
+  const about = turn.last.topic.id === severalIsas.id && namesNothing(turn) && EACH.test(turn.alone.focus);
   return about ? ask(turn, 'how much can i put in each isa?') : null;
 }
 

@@ -1,24 +1,19 @@
 import { amountOn } from '../../domain/rule-book.ts';
-import { again, wordCount } from './follow-up-again.ts';
+import { again, ask, namesNothing, wordCount } from './follow-up-again.ts';
 import type { Change, Turn } from './follow-up-people.ts';
 import { cashInterestCharge } from './topics/cash-interest-charge.ts';
 import { inheriting } from './topics/inheriting.ts';
 import { lifetimeHome } from './topics/lifetime-home.ts';
 import { savingsTax } from './topics/tax.ts';
 import { isIncome } from './topics/tax-sums.ts';
-import { readText, type Reading } from './understand/reading.ts';
+import type { Reading } from './understand/reading.ts';
 
 // Short questions that stay with what was spoken of, though their words would lead elsewhere.
 
 const LONGEST = 10;
-const ask = ({ alone, knowledge }: Turn, text: string): Reading => readText(text, text, alone.raw, knowledge);
 
 /** A short question that names no ISA, amount or product of its own. */
-const isShort = ({ alone }: Turn) =>
-  alone.kinds.length === 0 &&
-  alone.money.length === 0 &&
-  alone.products.length + alone.providers.length === 0 &&
-  wordCount(alone.focus) <= LONGEST;
+const isShort = (turn: Turn) => namesNothing(turn) && wordCount(turn.alone.focus) <= LONGEST;
 
 const NATION = /\b(scotland|wales|northern ireland|england|london)\b/;
 

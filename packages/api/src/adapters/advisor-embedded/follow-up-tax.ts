@@ -1,8 +1,8 @@
-import { again, wordCount } from './follow-up-again.ts';
+import { again, ask, wordCount } from './follow-up-again.ts';
 import type { Change, Turn } from './follow-up-people.ts';
 import { taxFree } from './topics/tax.ts';
 import type { TaxBand } from './understand/entities.ts';
-import { readText, type Reading } from './understand/reading.ts';
+import type { Reading } from './understand/reading.ts';
 
 // Short questions after a sum of tax: in another band, or inside an ISA.
 
@@ -47,7 +47,6 @@ const bare = ({ alone }: Turn) =>
   wordCount(alone.focus) <= LONGEST_BAND;
 const isAre = (income: string) => (income === 'interest' ? 'is' : 'are');
 const afterTax = (turn: Turn) => TAX_TOPICS.has(turn.last.topic.id) && bare(turn);
-const ask = ({ alone, knowledge }: Turn, text: string): Reading => readText(text, text, alone.raw, knowledge);
 
 /** "What if it was in an ISA?" after a tax outside: there is none. */
 function insideIsa(turn: Turn): Reading | null {

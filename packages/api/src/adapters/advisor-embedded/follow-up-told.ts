@@ -1,4 +1,4 @@
-import { again, wordCount } from './follow-up-again.ts';
+import { again, ask, namesNothing, wordCount } from './follow-up-again.ts';
 import type { Change, Turn } from './follow-up-people.ts';
 import { TRANSFER_CHANGES } from './follow-up-transfers.ts';
 import { protection } from './topics/protection.ts';
@@ -11,12 +11,6 @@ import { readText, type Reading } from './understand/reading.ts';
 
 // Short questions that rest on what was told or answered before: of a home, of a move abroad, of a firm, of a deadline.
 
-const bare = ({ alone }: Turn) =>
-  alone.kinds.length === 0 &&
-  alone.money.length === 0 &&
-  alone.products.length + alone.providers.length === 0;
-const ask = ({ alone, knowledge }: Turn, text: string): Reading => readText(text, text, alone.raw, knowledge);
-
 const HOW_MUCH_TAX =
   /^(?:(?:so|and|then|ok)[, ]+)*(?:how much|what) (?:is )?(?:the )?tax(?: (?:is that|do i pay|would i pay|would that be|is due|then|on that))?[?.! ]*$/;
 
@@ -24,7 +18,7 @@ const HOW_MUCH_TAX =
 function sameTax(turn: Turn): Reading | null {
   const { last } = turn;
   const told = last.topic.id === 'savings-tax' && last.question.money.length > 0;
-  return told && bare(turn) && HOW_MUCH_TAX.test(turn.alone.focus)
+  return told && namesNothing(turn) && HOW_MUCH_TAX.test(turn.alone.focus)
     ? again(turn, last.question.text, last.question.focus)
     : null;
 }
@@ -55,7 +49,7 @@ function afterMove(turn: Turn): Reading | null {
   const kept = turn.alone.kinds.join() === 'lifetime' && /\b(?:keep|lose|bonus)\b/.test(focus);
   if (about && kept && !RESIDENCE.test(focus))
     return ask(turn, 'can i keep my lifetime isa when i move abroad?');
-  if (!about || !bare(turn) || RESIDENCE.test(focus) || wordCount(focus) > LONGEST) return null;
+  if (!about || !namesNothing(turn) || RESIDENCE.test(focus) || wordCount(focus) > LONGEST) return null;
   if (/\b(?:close|keep|leave)\b(?! (?:on )?(?:paying|putting|contributing|saving|adding))/.test(focus))
     return ask(turn, 'can i keep my isa when i move abroad?');
   if (COMES_BACK.test(focus)) return ask(turn, 'can i pay into my isa once i am back in the uk?');
@@ -110,7 +104,7 @@ function missesIt(turn: Turn): Reading | null {
   const { focus, askedBefore } = turn.alone;
   const spoken =
     turn.last.topic.id === 'deadline' || askedBefore.some((text) => /\bdeadline|tax year end/i.test(text));
-  return spoken && bare(turn) && MISSES.test(focus)
+  return spoken && namesNothing(turn) && MISSES.test(focus)
     ? ask(turn, 'what happens if i miss the isa deadline?')
     : null;
 }
@@ -168,7 +162,7 @@ const GIVERS_ALLOWANCE = /\b(?:lose|use|uses?|affect\w*|reduce\w*|eat|come|count
 function giversAllowance(turn: Turn): Reading | null {
   const junior = turn.last.question.kinds.includes('junior');
   return junior &&
-    bare(turn) &&
+    namesNothing(turn) &&
     GIVERS_ALLOWANCE.test(turn.alone.focus) &&
     wordCount(turn.alone.focus) <= LONGEST
     ? ask(turn, 'does paying into a junior isa use up their own isa allowance?')
@@ -184,7 +178,7 @@ function fallOfMarket(turn: Turn): Reading | null {
   const invests =
     last.question.kinds.includes('stocks') || /\b(?:shares?|stocks|funds?)\b/.test(last.question.text);
   return (invests || last.topic.id.startsWith('product-')) &&
-    bare(turn) &&
+    namesNothing(turn) &&
     FALLS.test(alone.focus) &&
     !SAFETY.test(alone.focus)
     ? ask(turn, 'is my stocks and shares isa protected if the market falls?')
@@ -211,7 +205,7 @@ const FOR_WHOM =
 function catchOfIt(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const about =
-    last.question.kinds.join() === 'lifetime' && !last.topic.id.startsWith('product-') && bare(turn);
+    last.question.kinds.join() === 'lifetime' && !last.topic.id.startsWith('product-') && namesNothing(turn);
   if (!about || wordCount(alone.focus) > LONGEST) return null;
   if (CATCH.test(alone.focus)) return ask(turn, 'what is the catch with lifetime isas?');
   return FOR_WHOM.test(alone.focus) ? ask(turn, 'who can open a lifetime isa?') : null;
@@ -236,7 +230,7 @@ function withOtherFirm(turn: Turn): Reading | null {
   const held =
     turn.last.topic.id === 'unknown-provider' ||
     /\bopened a cash isa years ago\b/.test(turn.last.question.text);
-  const about = held && bare(turn) && wordCount(focus) <= LONGEST;
+  const about = held && namesNothing(turn) && wordCount(focus) <= LONGEST;
   if (!about || /\b(?:rates?|best|fees?|which|what)\b/.test(focus)) return null;
   if (/\bopen\b[^.?]*\b(?:new|another|second|one)\b/.test(focus))
     return ask(turn, 'can i have several cash isas in the same tax year?');

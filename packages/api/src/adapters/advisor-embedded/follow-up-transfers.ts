@@ -1,16 +1,11 @@
 import { taxYearOf } from '../../domain/tax-year.ts';
-import { wordCount } from './follow-up-again.ts';
+import { ask, namesNothing, wordCount } from './follow-up-again.ts';
 import type { Change, Turn } from './follow-up-people.ts';
-import { readText, type Reading } from './understand/reading.ts';
+import type { Reading } from './understand/reading.ts';
 
 // Short questions after talk of a transfer: between which kinds, and when.
 
 const LONGEST = 9;
-const bare = ({ alone }: Turn) =>
-  alone.kinds.length === 0 &&
-  alone.money.length === 0 &&
-  alone.products.length + alone.providers.length === 0;
-const ask = ({ alone, knowledge }: Turn, text: string): Reading => readText(text, text, alone.raw, knowledge);
 
 const BETWEEN_KINDS =
   /^(?:(?:and|but|so|what about|how about)\b[, ]*)*(?:from|out of) (?:an? |my )?(stocks(?: and shares)?|shares|cash|innovative finance|investments)(?: isas?)? (?:to|into) (?:an? |my )?(stocks(?: and shares)?|shares|cash|innovative finance|investments)(?: isas?)?[?.! ]*$/;
@@ -34,7 +29,7 @@ function transferThen(turn: Turn): Reading | null {
   const april = `from april ${taxYearOf(alone.today).end.slice(0, 4)}`;
   const [time = COMING_APRIL.test(alone.focus) ? april : undefined] = TIME.exec(alone.focus) ?? [];
   const between = last.topic.id === 'transfers' && last.question.kinds.length === 2;
-  if (!between || time === undefined || !bare(turn) || wordCount(alone.focus) > LONGEST) return null;
+  if (!between || time === undefined || !namesNothing(turn) || wordCount(alone.focus) > LONGEST) return null;
   return ask(turn, `${last.question.focus.replace(/[?.! ]+$/, '')} ${time}?`);
 }
 
