@@ -12,7 +12,6 @@ import { takeReturn } from '../session/return-to.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
-import { isAtTheDoor } from './at-the-door.ts';
 import { useNotice } from './notices.ts';
 import { useForm } from './useForm.ts';
 
@@ -39,8 +38,6 @@ export function LoginForm() {
   useEffect(fetchAccountMenu, []);
 
   const arrive = (user: PublicUser) => {
-    takeIn(user);
-    if (!isAtTheDoor()) return;
     const back = takeReturn(user.id);
     if (user.mustChangePassword) navigate('/account#password', { replace: true });
     else if (user.isAdmin) location.assign(back ?? '/admin');
@@ -56,14 +53,15 @@ export function LoginForm() {
     );
   };
 
-  const login = trpc.auth.login.useMutation({ onSuccess: arrive, onError: refuse });
+  // Who left the page meanwhile is signed in as well, and stays where they are.
+  const login = trpc.auth.login.useMutation({ onSuccess: takeIn, onError: refuse });
   const send = onSubmit((textOf) => {
     const username = textOf('username').trim();
     const password = textOf('password');
     const found = missing(username, password);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    login.mutate({ username, password });
+    login.mutate({ username, password }, { onSuccess: arrive });
   });
 
   return (
@@ -85,7 +83,8 @@ export function LoginForm() {
         error={errors.password}
       />
       <SubmitButton busy={login.isPending}>{login.isPending ? 'Logging in…' : 'Login'}</SubmitButton>
-      <p className={styles.ways}>
+      {/* The second press of a double click may meet them: the button moves up when an error goes. */}
+      <p className={styles.ways} inert={login.isPending || login.isSuccess}>
         <a href="/forgot-password">Forgot your password?</a>
         <span>
           No account yet? <a href="/register">Register</a>

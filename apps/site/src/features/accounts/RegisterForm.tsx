@@ -11,7 +11,6 @@ import { trpc, type Outputs } from '../../trpc.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
-import { isAtTheDoor } from './at-the-door.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { TermsField } from './TermsField.tsx';
 import { useForm } from './useForm.ts';
@@ -57,12 +56,10 @@ export function RegisterForm() {
     refuse(FIELDS.has(path) ? path : 'form', problem?.message ?? NO_ANSWER);
   };
 
-  const arrive = (registered: Registered) => {
-    takeIn(registered);
-    if (isAtTheDoor()) navigate('/', { replace: true });
-  };
+  // Who left the page meanwhile has an account as well, and stays where they are.
+  const register = trpc.auth.register.useMutation({ onSuccess: takeIn, onError });
+  const arrive = () => navigate('/', { replace: true });
 
-  const register = trpc.auth.register.useMutation({ onSuccess: arrive, onError });
   const send = onSubmit((textOf) => {
     const input = {
       username: textOf('username'),
@@ -74,7 +71,7 @@ export function RegisterForm() {
     };
     const [first] = registrationProblems(input);
     if (first) refuse(first.path, first.message);
-    else register.mutate(input);
+    else register.mutate(input, { onSuccess: arrive });
   });
 
   return (
@@ -109,7 +106,8 @@ export function RegisterForm() {
       <SubmitButton busy={register.isPending}>
         {register.isPending ? 'Creating your account…' : 'Register'}
       </SubmitButton>
-      <p className={styles.ways}>
+      {/* The second press of a double click may meet them: the button moves up when an error goes. */}
+      <p className={styles.ways} inert={register.isPending || register.isSuccess}>
         <span>
           Already have an account? <a href="/login">Login</a>
         </span>
