@@ -212,9 +212,8 @@ test('each field of a feed is a card on a phone, and its name is not broken @pho
   await admin.goto('/api-settings');
   const fields = admin.getByRole('region', { name: 'Fields of a product' });
   await expect(fields.getByRole('row', { name: 'referralLink Address, http or https Yes' })).toBeVisible();
-  const line = await fields.getByText('rating', { exact: true }).boundingBox();
-  const three = await fields.getByText('term, earlyWithdrawalPenalty, termsApply').boundingBox();
-  expect(three?.height, 'a line for each name').toBeLessThan(3.5 * (line?.height ?? 0));
+  const three = fields.getByText('term, earlyWithdrawalPenalty, termsApply');
+  expect(await three.evaluate((names) => names.getClientRects().length), 'a line for each name').toBe(3);
 });
 
 test('where nothing is found a phone shows that alone, and all of it @phone-only', async ({ admin }) => {

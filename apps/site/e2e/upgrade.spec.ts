@@ -40,6 +40,23 @@ test.describe('doors', () => {
     }
   });
 
+  test('the focus goes back without motion too, when all of the dialog is there at once', async ({
+    page,
+    upgrade,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/account');
+    const door = page.getByRole('main').getByRole('button', { name: 'Buy More Credits' });
+    // The second time its code has been loaded.
+    for (let time = 0; time < 2; time += 1) {
+      await door.click();
+      await expect(upgrade.dialog.getByRole('heading')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(upgrade.dialog).toBeHidden();
+      await expect(door).toBeFocused();
+    }
+  });
+
   test('small screens have one beside few credits', async ({ page, upgrade, buyer, server }) => {
     server.moveCredits(buyer.username, -15);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -6,7 +6,7 @@ import modalBase from '@mantine/core/styles/ModalBase.css?url';
 import overlay from '@mantine/core/styles/Overlay.css?url';
 import paper from '@mantine/core/styles/Paper.css?url';
 import unstyledButton from '@mantine/core/styles/UnstyledButton.css?url';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Purchase } from './Purchase.tsx';
 import styles from './upgrade.module.css';
 import { useBusy } from './useBusy.ts';
@@ -37,11 +37,12 @@ export default function UpgradeDialog({ openings, path }: Props) {
     setOpenedOn(path);
     setClosed(openings);
   }
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const before = document.activeElement;
-    return () => returnFocus(before);
+  const opener = useRef<Element>(null);
+  // Before the first step takes the focus: without motion it is there at once.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
+  useEffect(() => (isOpen ? () => returnFocus(opener.current) : undefined), [isOpen]);
   const close = () => setClosed(openings);
   return (
     <MantineRoot styles={mantineStyles}>
