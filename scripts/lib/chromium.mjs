@@ -18,6 +18,13 @@ const WHOLE_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/**
+ * Debian's package of fonts of Arial's measures, and where it puts them: what a page begins in on most visitors' machines, and
+ * what tests of layout need on this one.
+ */
+const FONTS = 'fonts-liberation';
+const FONTS_PLACE = '/usr/share/fonts/truetype/liberation';
+
 /** @param {string} file */
 function isExecutable(file) {
   try {
@@ -67,28 +74,41 @@ function isDebian() {
 
 /** The one command that brings a browser on this machine. */
 function installCommand() {
-  if (isDebian()) return `sudo apt-get install -y ${SHELL}`;
+  if (isDebian()) return `sudo apt-get install -y ${SHELL} ${FONTS}`;
   const { version } = createRequire(join(root, 'apps/site/package.json'))('@playwright/test/package.json');
   return `npx --yes playwright@${version} install --with-deps chromium`;
 }
 
+/** @param {string[]} packages */
+async function installPackages(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await step('Reading the list of Debian packages', 'apt-get', ['update'], { env });
+  const install = (/** @type {string[]} */ names) =>
+    `apt-get install -y --no-install-recommends ${names.join(' ')}`;
+  // Not every release of Debian has the shell.
+  const whole = packages.map((name) => (name === SHELL ? 'chromium' : name));
+  await step(`Installing ${packages.join(', ')}`, 'sh', ['-c', `${install(packages)} || ${install(whole)}`], {
+    env,
+  });
+}
+
 /**
- * `findChromium`, or else Debian's package where this user may install it.
+ * `findChromium`; what of it and of the fonts is missing is installed before, as Debian's packages, where this user may.
  * @returns {Promise<string>}
  * @throws {Failure} naming the one command that installs a browser
  */
 export async function ensureChromium() {
+  const isOurs = isDebian() && process.getuid?.() === 0;
+  const missing = [...(findChromium() ? [] : [SHELL]), ...(existsSync(FONTS_PLACE) ? [] : [FONTS])];
+  if (isOurs && missing.length > 0) {
+    await installPackages(missing).catch((error) => {
+      // Without the fonts most tests tell the truth all the same.
+      if (!(error instanceof Failure) || !findChromium()) throw error;
+      console.log(error.message);
+    });
+  }
   const found = findChromium();
   if (found) return found;
-  if (isDebian() && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await step('Reading the list of Debian packages', 'apt-get', ['update'], { env });
-    // Not every release of Debian has the shell.
-    const install = 'apt-get install -y --no-install-recommends';
-    await step('Installing Chromium', 'sh', ['-c', `${install} ${SHELL} || ${install} chromium`], { env });
-    const installed = findChromium();
-    if (installed) return installed;
-  }
   throw new Failure(
     `The browser tests need Chromium or Chrome, and none was found. Install one with: ${installCommand()}`,
   );
