@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { openDatabase } from '@isa/db';
 import { reserve, settle } from '../../src/features/advisor/turn-store.ts';
+import { processHolder } from '../../src/process-holder.ts';
 
 export interface DebtorJob {
   url: string;
@@ -25,6 +26,8 @@ const db = await openDatabase({
   busyTimeoutMs: 60_000,
   ...(job.syncUrl === undefined ? {} : { syncUrl: job.syncUrl }),
 });
+/** As a server names itself: another one would take the turns of a holder that it cannot find for a dead one's, and give back. */
+const holder = processHolder();
 const report: DebtorReport = { stored: [], refused: 0 };
 const nothing = { content: 'Yes.', sources: [], inputTokens: 1, outputTokens: 1, error: null };
 
@@ -38,7 +41,7 @@ async function debit(userId: number, attempt: number): Promise<void> {
     message: 'Are you there?',
     idempotencyKey: null,
     requestHash: turnId,
-    holder: job.name,
+    holder,
     model: 'none',
     at,
     deadline: new Date(at.getTime() + 60_000),
