@@ -1,5 +1,5 @@
 import { bundle } from './bundle.ts';
-import { dist, PROGRAMS } from './programs.ts';
+import { dist, PARTS, partsFolder, PROGRAMS } from './programs.ts';
 
 // `npm run build`, of the server.
-await bundle(PROGRAMS, dist);
+await Promise.all([bundle(PROGRAMS, dist), bundle(PARTS, partsFolder)]);

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { PARTS, partsFolder } from './programs.ts';
 
 /**
  * Puts programs into few files each. Node would look for thirteen hundred modules one by one, which takes 1.2 of the
@@ -14,16 +15,28 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const APART = ['@node-rs/argon2', 'libsql', 'vite'];
 
 const OURS = /\/packages\/(api|db)\/(src|test)\//;
-const OWN_URL = /\bimport\.meta\.url\b/g;
 
-/** Modules go on finding what lies beside them (migrations, the programs of threads and children) where it lies. */
+/** A module's own place, by itself or with what lies beside it. */
+const PLACE = /\bnew URL\('([^']+)', import\.meta\.url\)|\bimport\.meta\.url\b/g;
+
+/** What is built of a part, by its source. */
+const builtParts = new Map(
+  Object.entries(PARTS).map(([name, source]) => [join(root, source), `${partsFolder}${name}.js`]),
+);
+
+/** Modules go on finding what lies beside them (migrations, data) where it lies, and what threads and children run built. */
 function placesKept(folder: string): Plugin {
+  const url = (path: string) => `new URL(${JSON.stringify(relative(folder, path))}, import.meta.url)`;
   return {
     name: 'isa-places-kept',
     transform(code, id) {
       if (!OURS.test(id) || !code.includes('import.meta.url')) return null;
-      const place = JSON.stringify(relative(folder, id));
-      return { code: code.replace(OWN_URL, `new URL(${place}, import.meta.url).href`), map: null };
+      const placed = code.replace(PLACE, (_found, beside?: string) => {
+        if (beside === undefined) return `${url(id)}.href`;
+        const path = join(dirname(id), beside);
+        return url(builtParts.get(path) ?? path);
+      });
+      return { code: placed, map: null };
     },
   };
 }

@@ -9,8 +9,18 @@ export const PROGRAMS = {
   'seed-large': 'src/cli/seed-large.ts',
 };
 
+/** What their threads and child processes run. */
+export const PARTS = {
+  'writer-thread': '../db/src/writer-thread/thread.ts',
+  'sql-reader': 'src/adapters/sql-sandbox/child/main.ts',
+  'sql-watchdog': 'src/adapters/sql-sandbox/child/watchdog.ts',
+};
+
 /** Where they are built, with a slash at the end. */
 export const dist = fileURLToPath(new URL('dist/', import.meta.url));
+
+/** Where the parts are, apart from the programs: a child process may read its own folder and nothing else. */
+export const partsFolder = `${dist}parts/`;
 
 /** The file to start, once it is built. */
 export const program = (name: keyof typeof PROGRAMS): string => `${dist}${name}.js`;

@@ -21,9 +21,12 @@ export function openAdvisor(env: Env, catalogue: Catalogue, now: () => Date): Ad
   return { name: model.modelId, model };
 }
 
-/** Has the embedded model answer a few questions for nobody, so that the first person to ask does not wait. */
+/**
+ * Has the embedded model answer a few questions for nobody, so that the first person to ask does not wait. Not for tests:
+ * it is most of a start, and they start hundreds of servers.
+ */
 export async function warmUpAdvisor({ env, advisor, catalogue, now }: Deps): Promise<void> {
-  if (env.OPENAI_API_KEY !== undefined) return;
+  if (env.OPENAI_API_KEY !== undefined || env.NODE_ENV === 'test') return;
   const { active, guides } = await catalogue.current();
   await warmUp(advisor.model, { products: active, guides, today: londonDate(now()) });
 }

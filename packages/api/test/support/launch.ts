@@ -14,7 +14,7 @@ export const compiled = {
 /** What a program of ours is started with: nothing of our own environment but what Node needs. */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env;
-  return { PATH, HOME, ...compiled };
+  return { PATH, HOME, NODE_ENV: 'test', ...compiled };
 }
 
 export interface ServerProcess {
