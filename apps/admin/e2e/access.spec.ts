@@ -320,11 +320,14 @@ test('everything of the admin panel is on /admin', async ({ admin }) => {
   await expect(admin.getByRole('button', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('a slash leads to the search, Escape empties it', async ({ admin }) => {
+test('Ctrl and a slash lead to the search, a slash alone does not; Escape empties it', async ({ admin }) => {
   await admin.goto('/admin/users');
   await admin.getByRole('heading', { level: 1 }).waitFor();
-  await admin.keyboard.press('/');
   const search = admin.getByRole('searchbox', { name: 'Search users' });
+  await admin.getByRole('button', { name: 'Refresh' }).focus();
+  await admin.keyboard.press('/');
+  await expect(admin.getByRole('button', { name: 'Refresh' })).toBeFocused();
+  await admin.keyboard.press('Control+/');
   await expect(search).toBeFocused();
   await admin.keyboard.type('ada/');
   await expect(search).toHaveValue('ada/');

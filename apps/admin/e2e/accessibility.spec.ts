@@ -162,6 +162,19 @@ test('where the system has the colours, what is on and what is chosen can still 
   await isActive.press('Space');
   await expect(isActive).not.toBeChecked();
   await expect.poll(() => drawn(track)).not.toBe(on);
+
+  const outlined = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await admin.getByLabel('Type', { exact: true }).click();
+  await admin.keyboard.press('ArrowDown');
+  expect(await outlined(admin.locator('[role="option"][data-combobox-selected]'))).toBe('solid');
+  await admin.keyboard.press('Escape');
+
+  await admin.goto('/admin/database');
+  await admin.getByRole('tab', { name: 'SQL Query' }).click();
+  await admin.getByLabel('SQL query', { exact: true }).pressSequentially('SELECT * FROM p');
+  await expect(admin.getByRole('option').first()).toBeVisible();
+  await admin.keyboard.press('ArrowDown');
+  expect(await outlined(admin.getByRole('option', { selected: true }))).toBe('solid');
 });
 
 test('small buttons inside fields and features can be hit by a finger @phone', async ({ admin }) => {

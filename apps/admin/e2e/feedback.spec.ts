@@ -91,8 +91,8 @@ test('a save that is answered late closes no other dialog, and nothing can be ty
   await expect(notes).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await admin
-    .getByRole('dialog', { name: 'Discard your changes?' })
-    .getByRole('button', { name: 'Discard changes' })
+    .getByRole('dialog', { name: 'Close while this is being saved?' })
+    .getByRole('button', { name: 'Close anyway' })
     .click();
   await expect(dialog).toBeHidden();
   await row(admin, other).getByRole('button', { name: 'View' }).click();

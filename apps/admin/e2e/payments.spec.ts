@@ -119,6 +119,28 @@ test('a payment is given back in part and then whole, each after asking', async 
   await expect(row(admin, person.username).getByRole('cell', { name: '20', exact: true })).toBeVisible();
 });
 
+test('a key that is held down opens the question and does not answer it', async ({
+  admin,
+  person,
+  server,
+}) => {
+  const line = await showOrderOf(admin, server.url, person);
+  await line.getByRole('button', { name: 'Refund' }).focus();
+  await admin.keyboard.down('Enter');
+  const dialog = admin.getByRole('dialog', { name: `Refund ${person.username}?` });
+  const amount = dialog.getByLabel('Amount to refund (£)');
+  await expect(amount).toBeFocused();
+  await admin.keyboard.down('Enter');
+  await expect(dialog.getByRole('button', { name: 'Refund' })).toBeEnabled();
+  for (let repeat = 0; repeat < 5; repeat += 1) await admin.keyboard.down('Enter');
+  await expect(amount).toBeEnabled();
+  await amount.fill('0.10');
+  await admin.keyboard.up('Enter');
+  await amount.press('Enter');
+  await expect(toast(admin, 'Payment refunded')).toContainText('£0.10 of the order');
+  await expect(line.getByText('Partly refunded: £0.10', { exact: true })).toBeVisible();
+});
+
 test('a refund that is answered late closes no other dialog, and says whose it was', async ({
   admin,
   person,
@@ -290,7 +312,9 @@ test('a refund that the provider refuses is told and can be tried again', async 
 test('behind an order that is refunded the focus stays in the row', async ({ admin, person, server }) => {
   const line = await showOrderOf(admin, server.url, person);
   await line.getByRole('button', { name: 'Refund' }).press('Enter');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Refund' }).press('Enter');
+  const answer = admin.getByRole('dialog').getByRole('button', { name: 'Refund' });
+  await expect(answer).toBeEnabled();
+  await answer.press('Enter');
   await expect(line.getByText('Refunded', { exact: true })).toBeVisible();
   await expect(line).toBeFocused();
 });

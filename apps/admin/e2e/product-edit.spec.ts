@@ -53,7 +53,7 @@ test('a save that is answered late closes no other edit, and nothing can be type
   await answered;
   await expect(dialog.getByLabel('Term', { exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await admin.getByRole('button', { name: 'Discard changes' }).click();
+  await admin.getByRole('button', { name: 'Close anyway' }).click();
   await expect(dialog).toBeHidden();
   const second = await openEdit(admin, other);
   await second.getByLabel('Term', { exact: true }).fill('Three years');

@@ -163,12 +163,30 @@ test('a template that cannot be fetched says so', async ({ admin, quiet }) => {
 test('the whole catalogue is saved as a file that changes nothing when it comes back', async ({ admin }) => {
   await admin.goto('/product-update');
   const saved = admin.waitForEvent('download');
-  await admin.getByRole('link', { name: 'Download catalogue' }).click();
+  await admin.getByRole('button', { name: 'Download catalogue' }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('isa-products.csv');
   await choose(admin, await readFile(await download.path(), 'utf8'));
   await expect(preview(admin)).toContainText('Would be added0');
   await expect(preview(admin)).toContainText('Would change0');
+});
+
+test('a catalogue that cannot be fetched says so; a session that has ended leads to the login', async ({
+  admin,
+  context,
+  quiet,
+}) => {
+  quiet.allow('net::ERR_FAILED');
+  quiet.allowStatus(401);
+  await admin.route('**/api/admin/export-csv', (route) => route.abort());
+  await admin.goto('/product-update');
+  const download = admin.getByRole('button', { name: 'Download catalogue' });
+  await download.click();
+  await expect(toast(admin, 'Failed to download the catalogue')).toBeVisible();
+  await admin.unrouteAll();
+  await context.clearCookies();
+  await download.click();
+  await expect(admin).toHaveURL('/login');
 });
 
 test('a file that is no CSV is refused before it is sent', async ({ admin }) => {

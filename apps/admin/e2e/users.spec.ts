@@ -99,6 +99,60 @@ for (const [when, delay] of [
   });
 }
 
+test('a key that is held down grants once, and once more when it is pressed anew', async ({
+  admin,
+  person,
+}) => {
+  const line = await find(admin, person);
+  await line.getByRole('button', { name: '+20', exact: true }).focus();
+  await admin.keyboard.down('Enter');
+  await expect(toast(admin, 'Credits added')).toContainText('the balance is now 40');
+  const again = line.getByRole('button', { name: '+20', exact: true });
+  await expect(again).toBeFocused();
+  for (let repeat = 0; repeat < 5; repeat += 1) await admin.keyboard.down('Enter');
+  await admin.keyboard.up('Enter');
+  await again.press('Enter');
+  await expect(toast(admin, 'Credits added').first()).toContainText('the balance is now 60');
+  await admin.reload();
+  await expect(row(admin, person.username).getByRole('cell', { name: '60', exact: true })).toBeVisible();
+});
+
+test('a second press where the question about a password appears is no answer to it', async ({
+  admin,
+  person,
+  server,
+}) => {
+  const line = await find(admin, person);
+  await line.getByRole('button', { name: 'Reset password' }).click();
+  const question = admin.getByRole('dialog');
+  const answer = question.getByRole('button', { name: 'Reset password' });
+  await answer.click({ force: true, noWaitAfter: true });
+  expect((await tryLogin(server.url, person.username, person.password)).status).toBe(200);
+  await expect(answer).toBeEnabled();
+  await answer.click();
+  await expect(admin.getByRole('dialog', { name: 'New password' })).toBeVisible();
+  expect((await tryLogin(server.url, person.username, person.password)).status).toBe(401);
+});
+
+test('credits to add are read as they are written in Britain, and in no other way', async ({
+  admin,
+  person,
+}) => {
+  const line = await find(admin, person);
+  await line.getByRole('button', { name: 'Details' }).click();
+  const details = admin.getByRole('dialog');
+  const amount = details.getByLabel('Credits to add');
+  for (const odd of ['0x10', '1e3', '10.5', '1,00']) {
+    await amount.fill(odd);
+    await details.getByRole('button', { name: 'Add credits' }).click();
+    await expect(details.getByText('a whole number from 1 to 10,000'), odd).toBeVisible();
+    await amount.fill('');
+  }
+  await amount.fill(' 1,000 ');
+  await details.getByRole('button', { name: 'Add credits' }).click();
+  await expect(toast(admin, 'Credits added')).toContainText('the balance is now 1,020');
+});
+
 test('credits are given in the three sizes', async ({ admin, person }) => {
   const line = await find(admin, person);
   let balance = 20;

@@ -1,5 +1,5 @@
-/** Saves a text as a CSV file on the disk of whoever is at the screen. */
-export function saveFile(name: string, text: string): void {
+/** Saves a text, or the bytes of one, as a CSV file on the disk of whoever is at the screen. */
+export function saveFile(name: string, text: string | Blob): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

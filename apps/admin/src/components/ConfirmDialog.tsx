@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogAbove } from './DialogAbove.tsx';
+import { useTimeToRead } from './useTimeToRead.ts';
 
 type Props = {
   /** What is about to happen; null keeps the dialog closed. */
@@ -15,6 +16,7 @@ type Props = {
 
 /** Asks before something that cannot be undone. Cancel has the focus. */
 export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, onConfirm, onCancel }: Props) {
+  const wasRead = useTimeToRead(title !== null);
   return (
     <DialogAbove opened={title !== null} title={title} onClose={onCancel}>
       {children}
@@ -22,7 +24,12 @@ export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, o
         <Button variant="default" data-autofocus onClick={onCancel}>
           Cancel
         </Button>
-        <Button variant="danger" loading={isBusy} onClick={onConfirm}>
+        <Button
+          variant="danger"
+          aria-disabled={!wasRead || undefined}
+          loading={isBusy}
+          onClick={() => wasRead && onConfirm()}
+        >
           {confirmLabel}
         </Button>
       </Group>

@@ -27,7 +27,7 @@ export function Pager({ label, page, limit, total, isOld = false, onPage, onLimi
   const sizeId = useId();
   const known = total ?? 0;
   const pages = Math.max(1, Math.ceil(known / limit));
-  const isBeyond = !isOld && known > 0 && page >= pages;
+  const isBeyond = !isOld && total !== undefined && page >= pages;
   useEffect(() => {
     // Rows have gone, or the address names a page that never was.
     if (isBeyond) onPage(pages - 1, 'in-place');

@@ -5,7 +5,7 @@ import styles from './search-box.module.css';
 
 type Props = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
 
-/** A search as it is typed; Escape empties it, `/` leads to it from anywhere on the page. */
+/** A search as it is typed; Escape empties it, Ctrl + `/` leads to it from anywhere on the page. */
 export function SearchBox({ label, placeholder, value, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   return (
@@ -14,7 +14,7 @@ export function SearchBox({ label, placeholder, value, onChange }: Props) {
       type="search"
       className={styles.box ?? ''}
       aria-label={label}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts="Control+/ Meta+/"
       data-search=""
       placeholder={placeholder ?? label}
       value={value}
@@ -22,7 +22,7 @@ export function SearchBox({ label, placeholder, value, onChange }: Props) {
       rightSection={
         value === '' ? (
           <kbd className={styles.key} aria-hidden="true">
-            /
+            Ctrl /
           </kbd>
         ) : (
           <CloseButton

@@ -18,16 +18,31 @@ type Guard = {
   dialogs: ReactNode;
 };
 
-/**
- * Asks before typed changes are thrown away, and keeps them though the session ends.
- * @param kept what is typed is kept in the tab: it may be there from before, and a reload, which else is asked about
- *   too, loses nothing
- */
-export function useDiscardGuard(onClose: () => void, kept?: { wasTouched: boolean }): Guard {
+type Options = {
+  /** The changes are on their way to the server: who leaves now does not call them off. */
+  isSaving: boolean;
+  /** What is typed is kept in the tab: it may be there from before, and a reload, which else is asked about too, loses nothing. */
+  kept?: { wasTouched: boolean };
+};
+
+const DISCARD = {
+  title: 'Discard your changes?',
+  text: 'What you typed has not been saved.',
+  answer: 'Discard changes',
+};
+const LEAVE = {
+  title: 'Close while this is being saved?',
+  text: 'What you typed is on its way and will probably be saved; a message says so. If it is refused, it is lost.',
+  answer: 'Close anyway',
+};
+
+/** Asks before typed changes are thrown away, and keeps them though the session ends. */
+export function useDiscardGuard(onClose: () => void, { isSaving, kept }: Options): Guard {
   const [isTouched, setTouched] = useState(kept?.wasTouched ?? false);
   const [isAsking, setAsking] = useState(false);
   const [hasEnded, setEnded] = useState(false);
   const goOn = useRef<() => void>(null);
+  const question = isSaving ? LEAVE : DISCARD;
   const isLosable = isTouched && kept === undefined;
 
   useAskBeforeUnload(isLosable);
@@ -49,8 +64,8 @@ export function useDiscardGuard(onClose: () => void, kept?: { wasTouched: boolea
     dialogs: (
       <>
         <ConfirmDialog
-          title={isAsking ? 'Discard your changes?' : null}
-          confirmLabel="Discard changes"
+          title={isAsking ? question.title : null}
+          confirmLabel={question.answer}
           onCancel={() => {
             goOn.current = null;
             setAsking(false);
@@ -62,7 +77,7 @@ export function useDiscardGuard(onClose: () => void, kept?: { wasTouched: boolea
             goOn.current?.();
           }}
         >
-          <p>What you typed has not been saved.</p>
+          <p>{question.text}</p>
         </ConfirmDialog>
         <SessionEndedDialog isOpen={hasEnded} onClose={() => setEnded(false)} />
       </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigation } from './Navigation.tsx';
 import styles from './shell.module.css';
+import { useFreshPresses } from './useFreshPresses.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -9,6 +10,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
   useShortcuts();
+  useFreshPresses();
   useKeptFocus();
 
   // A new page begins at its top, for eyes and for the keyboard.

@@ -23,7 +23,6 @@ function theirsInWords({ status, adminNotes }: FeedbackItem): string {
 /** One piece of feedback in full, where its status and the notes of the administrators are set. */
 export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const guard = useDiscardGuard(onClose);
   const [status, setStatus] = useState(item.status);
   const [notes, setNotes] = useState(item.adminNotes ?? '');
   // What was on screen of it as it is stored: a save replaces nothing else.
@@ -45,6 +44,8 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
       await utils.feedback.invalidate();
     },
   });
+
+  const guard = useDiscardGuard(onClose, { isSaving: update.isPending });
 
   function submit(event: FormEvent) {
     event.preventDefault();

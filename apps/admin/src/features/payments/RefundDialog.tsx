@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { useTimeToRead } from '../../components/useTimeToRead.ts';
 import { formatMoment } from '../../format.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
@@ -60,6 +61,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
   const utils = trpc.useUtils();
   const order = useOrderNow(listed);
   const left = refundablePence(order);
+  const wasRead = useTimeToRead(true);
   const [text, setText] = useState((left / 100).toFixed(2));
   const [problem, setProblem] = useState<string | null>(null);
   const refund = trpc.payments.refund.useMutation({
@@ -81,6 +83,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (!wasRead) return;
     setProblem('problem' in typed ? typed.problem : null);
     if (!('pence' in typed)) return;
     // Here and not above: once this dialog is gone, the one on screen is another.
@@ -110,7 +113,12 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" loading={refund.isPending}>
+          <Button
+            type="submit"
+            variant="danger"
+            aria-disabled={!wasRead || undefined}
+            loading={refund.isPending}
+          >
             Refund
           </Button>
         </Group>

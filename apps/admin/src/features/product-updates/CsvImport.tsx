@@ -8,7 +8,7 @@ import { CsvPreview } from './CsvPreview.tsx';
 import { DownloadCatalogue } from './DownloadCatalogue.tsx';
 import { DropArea } from './DropArea.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
-import { saveTemplate } from './save-template.ts';
+import { saveCsv } from './save-csv.ts';
 import { useLongWork } from './LongWork.tsx';
 import type { ImportOutcome, Progress as Sent } from './useCsvImport.ts';
 import styles from './product-updates.module.css';
@@ -60,7 +60,7 @@ export function CsvImport() {
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden="true" />}
-            onClick={() => void saveTemplate()}
+            onClick={() => void saveCsv('template')}
           >
             Download CSV Template
           </Button>

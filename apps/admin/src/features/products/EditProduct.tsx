@@ -39,7 +39,6 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
   const { client } = trpc.useUtils();
   const utils = trpc.useUtils();
   const settings = useQuery(utils.settings.get.queryOptions());
-  const guard = useDiscardGuard(onClose);
   // What was on screen of the product as it is stored: a save replaces nothing else.
   const [seen, setSeen] = useState(product);
   const [theirs, setTheirs] = useState<FieldName[]>([]);
@@ -63,6 +62,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
       }
     },
   });
+  const guard = useDiscardGuard(onClose, { isSaving: update.isPending });
   const meetsUpdates = (settings.data?.lastUpdated ?? null) !== null;
   return (
     <Modal

@@ -1,8 +1,30 @@
-import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { ABOVE_QUESTIONS, DialogAbove } from '../../components/DialogAbove.tsx';
 import type { NewPassword } from './PasswordReset.tsx';
 import styles from './password-dialog.module.css';
+
+function CopyPassword({ password }: { password: string }) {
+  const { copy, copied, error } = useClipboard();
+  const icon = copied ? (
+    <IconCheck size={16} aria-hidden="true" />
+  ) : (
+    <IconCopy size={16} aria-hidden="true" />
+  );
+  return (
+    <>
+      <Button variant="default" leftSection={icon} onClick={() => copy(password)}>
+        {copied ? 'Copied' : 'Copy password'}
+      </Button>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          This browser does not let it be copied so: mark the password above and copy it by hand.
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Shows a new password, this once. It may come while any page and any other dialog is open, and stands above them. */
 export function PasswordDialog({ made, onClose }: { made: NewPassword | null; onClose: () => void }) {
@@ -39,26 +61,10 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword | null; on
             value={made.password}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyButton value={made.password}>
-            {({ copied, copy }) => (
-              <Group justify="flex-end" gap="xs" mt="md">
-                <Button
-                  variant="default"
-                  leftSection={
-                    copied ? (
-                      <IconCheck size={16} aria-hidden="true" />
-                    ) : (
-                      <IconCopy size={16} aria-hidden="true" />
-                    )
-                  }
-                  onClick={copy}
-                >
-                  {copied ? 'Copied' : 'Copy password'}
-                </Button>
-                <Button onClick={onClose}>Done</Button>
-              </Group>
-            )}
-          </CopyButton>
+          <Group justify="flex-end" gap="xs" mt="md">
+            <CopyPassword password={made.password} />
+            <Button onClick={onClose}>Done</Button>
+          </Group>
         </>
       )}
     </DialogAbove>

@@ -1,4 +1,4 @@
-import { formatCount } from '@isa/api/domain/money';
+import { formatCount, parseAmount } from '@isa/api/domain/money';
 import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '@isa/api/domain/credit-grant';
 import { Badge } from '@isa/ui/Badge';
 import { Skeleton } from '@isa/ui/Skeleton';
@@ -57,7 +57,8 @@ function GrantForm({ user, actions }: { user: Detail; actions: UserActions }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const credits = Number(text);
+    const typed = parseAmount(text);
+    const credits = typed.ok ? typed.value : 0;
     const isGood = Number.isInteger(credits) && credits >= 1 && credits <= CREDIT_GRANT_MAX;
     setProblem(isGood ? null : CREDIT_GRANT_TEXT);
     if (!isGood) return;
