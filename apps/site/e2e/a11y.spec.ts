@@ -33,6 +33,30 @@ for (const path of [...found, ...notFound]) {
   });
 }
 
+test('who has the browser set letters half as large again scrolls no page sideways @phone-only', async ({
+  page,
+}) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  for (const path of ['/', '/products', '/faq', '/login']) {
+    await open(page, path);
+    await expectNoSidewaysScroll(page);
+  }
+  expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('24px');
+});
+
+test('a link to what is shown already is no further step back', async ({ page }) => {
+  await open(page, '/products');
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Compare ISAs' });
+  await link.click();
+  await link.click();
+  expect(await steps()).toBe(before);
+  await page.getByRole('banner').getByRole('link', { name: 'Guides' }).click();
+  await expect.poll(steps).toBe(before + 1);
+});
+
 test('names of 200 letters without a space stick out nowhere, and can be hit by a finger @phone', async ({
   page,
 }) => {

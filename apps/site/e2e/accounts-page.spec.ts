@@ -85,6 +85,7 @@ test('changes the password; other devices are signed out, this one stays', async
   await send.click();
   await expect(toast(page, 'Password changed')).toContainText('You stay signed in here.');
   await expect(current).toHaveValue('');
+  await expect(send).toBeFocused();
   await expect(page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1);
   await expect(elsewhere).toHaveURL('/login');
   await page.reload();

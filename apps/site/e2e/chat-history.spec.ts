@@ -42,10 +42,18 @@ test.describe('the chat history', () => {
     await expect(panel).toContainText('An answer.');
     expect((await panel.boundingBox())?.height).toBe(500);
     await expect(page.getByRole('heading', { name: 'Conversation' })).toBeFocused();
+    await page.emulateMedia({ media: 'print' });
+    await expect(panel, 'on paper it is as tall as what was said').not.toHaveCSS('height', '500px');
+    await expect(panel.getByRole('region', { name: 'Messages' })).toHaveCSS('overflow-y', 'visible');
+    await page.emulateMedia({ media: 'screen' });
 
     await page.getByRole('link', { name: 'Continue this conversation' }).click();
     await expect(page).toHaveURL(`/chat-advisor?sessionId=${older}`);
     await expect(chat.messages).toHaveCount(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('region', { name: 'Conversation' })).toHaveCSS('overflow-y', 'visible');
+    await expect(page.getByRole('button', { name: 'Send' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await page.goBack();
     await expect(panel).toContainText('An answer.');
   });

@@ -236,6 +236,7 @@ test.describe('asking', () => {
 
     await latest.click();
     await expect(latest).toBeHidden();
+    await expect(box, 'the focus is not lost with the button').toBeFocused();
     await expect(chat.stop).toBeHidden();
     // What a finished answer gets besides its text is followed in the next frame.
     await expect.poll(below).toBeLessThan(10);

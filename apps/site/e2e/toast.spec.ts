@@ -26,6 +26,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a toast stays while the focus is in it, and gives it back when it is closed', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/faq');
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Share your feedback' });
+  const submit = form.getByRole('button', { name: 'Submit feedback' });
+  await submit.click();
+  const shown = toast(page, 'Message required');
+  await expect(shown).toBeVisible();
+  const message = form.getByLabel('Message');
+  await expect(message).toBeFocused();
+  const close = shown.getByRole('button', { name: 'Close' });
+  await close.focus();
+  await page.clock.runFor(20_000);
+  await expect(close).toBeFocused();
+  await close.press('Enter');
+  await expect(shown).toHaveCount(0);
+  await expect(message).toBeFocused();
+
+  await submit.click();
+  await close.focus();
+  await page.clock.runFor(20_000);
+  await expect(close).toBeFocused();
+  await submit.focus();
+  await page.clock.runFor(6000);
+  await expect(shown).toHaveCount(0);
+});
+
 test('a toast covers neither the logo nor what was just used where there is no header @phone', async ({
   page,
   quiet,

@@ -31,7 +31,10 @@ export function useLinks(data: PageData): void {
       // The frame's links lead to a page's beginning, also to that of the page already shown; those within a page, such
       // as its filters, leave the reader in place.
       const isThisPage = normalPath(page.url.pathname) === normalPath(location.pathname);
-      navigate(page.url.pathname + page.url.search + page.url.hash);
+      // As a browser does: a link to what is shown already is no further step.
+      navigate(page.url.pathname + page.url.search + page.url.hash, {
+        replace: page.url.href === location.href,
+      });
       if (isThisPage && !link.closest('main')) arrive(page.url.hash);
     };
     const onIntent = (event: Event) => {

@@ -2,7 +2,7 @@ import { Alert } from '@isa/ui/Alert';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { notify } from '@isa/ui/toast.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import { updateUser } from '../session/session.ts';
@@ -86,8 +86,19 @@ function ChangeForm({ onChanged }: { onChanged: () => void }) {
 export function ChangePassword() {
   const user = useUser();
   const [changes, setChanges] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  // The empty form takes the place of the one whose button had the focus.
+  useEffect(() => {
+    if (hadFocus.current) box.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    hadFocus.current = false;
+  }, [changes]);
+  const onChanged = () => {
+    hadFocus.current = box.current?.contains(document.activeElement) === true;
+    setChanges(changes + 1);
+  };
   return (
-    <div className={styles.narrow}>
+    <div ref={box} className={styles.narrow}>
       {user?.mustChangePassword && (
         <div className={styles.stack}>
           <Alert tone="warning" title="Please choose a new password">
@@ -95,7 +106,7 @@ export function ChangePassword() {
           </Alert>
         </div>
       )}
-      <ChangeForm key={changes} onChanged={() => setChanges(changes + 1)} />
+      <ChangeForm key={changes} onChanged={onChanged} />
     </div>
   );
 }

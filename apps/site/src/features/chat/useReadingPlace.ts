@@ -52,6 +52,8 @@ export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): Reading
   const toEnd = useCallback(() => {
     following.current = 'end';
     follow();
+    // The button for it is gone then.
+    box.current?.focus({ preventScroll: true });
   }, [follow]);
 
   useLayoutEffect(() => {

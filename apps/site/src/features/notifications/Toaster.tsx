@@ -4,9 +4,15 @@ import type { Toast } from '@isa/ui/toast.ts';
 import closeButton from '@mantine/core/styles/CloseButton.css?url';
 import notification from '@mantine/core/styles/Notification.css?url';
 import unstyledButton from '@mantine/core/styles/UnstyledButton.css?url';
-import { createNotificationsStore, Notifications, showNotification } from '@mantine/notifications';
+import {
+  createNotificationsStore,
+  Notifications,
+  showNotification,
+  updateNotification,
+} from '@mantine/notifications';
 import notificationsCss from '@mantine/notifications/styles.css?url';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { returnFocus } from '../../return-focus.ts';
 import { ToastMessage } from './ToastMessage.tsx';
 import classes from './toaster.module.css';
 
@@ -32,28 +38,51 @@ function isInTheWay(): boolean {
   return top < place + ROOM && bottom > place;
 }
 
+const leaves = ({ currentTarget, relatedTarget }: FocusEvent) =>
+  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+
+const ID = 'toast';
+
 function Shown({ toast }: { toast: Toast }) {
   const [store] = useState(createNotificationsStore);
   const [isLow] = useState(isInTheWay);
+  const [hasFocus, setFocus] = useState(false);
+  const wasShown = useRef(false);
+  const cameFrom = useRef<Element>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    showNotification(
-      {
-        ...asNotification(toast),
-        message: <ToastMessage toast={toast} />,
-        closeButtonProps: { 'aria-label': 'Close', size: 'lg', iconSize: 18 },
-        classNames,
+    const told = {
+      ...asNotification(toast),
+      id: ID,
+      message: <ToastMessage toast={toast} />,
+      closeButtonProps: { 'aria-label': 'Close', size: 'lg', iconSize: 18 },
+      classNames,
+      onClose: () => {
+        if (frame.current?.contains(document.activeElement)) returnFocus(cameFrom.current);
       },
-      store,
-    );
-  }, [toast, store]);
+    };
+    if (!wasShown.current) showNotification(told, store);
+    // It stays while the focus is in it: somebody may be about to press its button.
+    else updateNotification(hasFocus ? { ...told, autoClose: false } : told, store);
+    wasShown.current = true;
+  }, [toast, store, hasFocus]);
   return (
-    <Notifications
-      store={store}
-      position="bottom-left"
-      transitionDuration={0}
-      withinPortal={false}
-      className={`${classes.toasts} ${isLow ? classes.low : ''}`}
-    />
+    <div
+      ref={frame}
+      onFocus={(event) => {
+        if (leaves(event)) cameFrom.current = event.relatedTarget;
+        setFocus(true);
+      }}
+      onBlur={(event) => setFocus(!leaves(event))}
+    >
+      <Notifications
+        store={store}
+        position="bottom-left"
+        transitionDuration={0}
+        withinPortal={false}
+        className={`${classes.toasts} ${isLow ? classes.low : ''}`}
+      />
+    </div>
   );
 }
 

@@ -7,18 +7,13 @@ import overlay from '@mantine/core/styles/Overlay.css?url';
 import paper from '@mantine/core/styles/Paper.css?url';
 import unstyledButton from '@mantine/core/styles/UnstyledButton.css?url';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { returnFocus } from '../../return-focus.ts';
 import { Purchase } from './Purchase.tsx';
 import styles from './upgrade.module.css';
 import { useBusy } from './useBusy.ts';
 
 const mantineStyles = [unstyledButton, closeButton, paper, overlay, modalBase, modal];
 const FADE_MS = 140;
-
-/** Back to where the dialog was opened from. That may be gone, as the warning about too few credits is after a purchase. */
-function returnFocus(to: Element | null): void {
-  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
-  if (document.activeElement !== to) document.getElementById('main')?.focus({ preventScroll: true });
-}
 
 type Props = {
   /** How often it was wanted: a change opens it. */
