@@ -55,7 +55,7 @@ async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
 const loggedPath = (path: string) => path.replace(/(\/(?:verify-email|reset-password))\/.+/, '$1/[token]');
 
 /** Whether an address answers programs; the documentation of the API is a page. */
-const isData = (path: string) => /^\/(?:api|trpc)\//.test(path) && path !== '/api/docs';
+const isData = (path: string) => /^\/(?:api|trpc)(?:\/|$)/.test(path) && path !== '/api/docs';
 
 /** Around every answer: its request's id, the headers of all, the line in the log. */
 function accompany(

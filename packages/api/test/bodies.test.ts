@@ -142,7 +142,7 @@ describe('unknown paths of the API', () => {
         '/api/products/1/2',
         '/api/products/',
       ]) {
-        const answer = await socket.send(method, path);
+        const answer = await socket.send(method, path, { headers: { Accept: 'text/html' } });
         expect(answer.status, path).toBe(404);
         expect(answer.headers['content-type'], path).toMatch(/^application\/json/);
         expect(JSON.parse(answer.text), path).toEqual({ message: 'Not found' });
