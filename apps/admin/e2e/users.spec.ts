@@ -413,6 +413,8 @@ test('credits given by a slip are taken back after asking, as far as they are le
   await details.getByLabel('Credits to add').fill('7');
   await details.getByRole('button', { name: 'Add credits' }).click();
   await expect(toast(admin, 'Credits added')).toBeVisible();
+  // Its row pushes the others down: a press that begins before would end elsewhere.
+  await expect(ledger.getByRole('row', { name: /Given by an administrator \+7/ })).toBeVisible();
   const rest = await takeBack(100);
   await expect(rest).toContainText('Some of them are spent: the 7 credits left will be taken back.');
   await rest.getByRole('button', { name: 'Take back' }).click();

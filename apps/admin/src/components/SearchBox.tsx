@@ -3,6 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import styles from './search-box.module.css';
 
+const KEY_WIDTH = '4rem';
+const CLEAR_WIDTH = '2.25rem';
+
 type Props = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
 
 /** A search as it is typed; Escape empties it, Ctrl + `/` leads to it from anywhere on the page. */
@@ -19,6 +22,7 @@ export function SearchBox({ label, placeholder, value, onChange }: Props) {
       placeholder={placeholder ?? label}
       value={value}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
+      rightSectionWidth={value === '' ? KEY_WIDTH : CLEAR_WIDTH}
       rightSection={
         value === '' ? (
           <kbd className={styles.key} aria-hidden="true">
