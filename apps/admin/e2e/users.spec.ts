@@ -109,7 +109,13 @@ test('a key that is held down grants once, and once more when it is pressed anew
   await expect(toast(admin, 'Credits added')).toContainText('the balance is now 40');
   const again = line.getByRole('button', { name: '+20', exact: true });
   await expect(again).toBeFocused();
+  const presses = await again.evaluateHandle((button) => {
+    const count = { clicks: 0 };
+    button.addEventListener('click', () => (count.clicks += 1));
+    return count;
+  });
   for (let repeat = 0; repeat < 5; repeat += 1) await admin.keyboard.down('Enter');
+  expect(await presses.jsonValue()).toEqual({ clicks: 0 });
   await admin.keyboard.up('Enter');
   await again.press('Enter');
   await expect(toast(admin, 'Credits added').first()).toContainText('the balance is now 60');

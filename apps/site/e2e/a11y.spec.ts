@@ -37,12 +37,12 @@ test('who has the browser set letters half as large again scrolls no page sidewa
   page,
 }) => {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 25 } });
   for (const path of ['/', '/products', '/faq', '/login']) {
     await open(page, path);
     await expectNoSidewaysScroll(page);
   }
-  expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('24px');
+  expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('25px');
 });
 
 test('a link to what is shown already is no further step back', async ({ page }) => {
