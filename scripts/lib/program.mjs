@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { run } from './process.mjs';
 import { cacheDir } from './workspace.mjs';
 
-/** Node keeps compiled modules here: the server is up sooner. */
-const COMPILED = { NODE_COMPILE_CACHE: join(cacheDir, 'compiled') };
+const DEFAULTS = {
+  /** Node keeps compiled modules here: the server is up sooner. */
+  NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
+  /** Threads share glibc's two pools of memory instead of having one each that nobody else can use. */
+  MALLOC_ARENA_MAX: '2',
+};
 
 /**
  * Runs one of the project's programs on this terminal until it ends.
@@ -13,6 +17,6 @@ const COMPILED = { NODE_COMPILE_CACHE: join(cacheDir, 'compiled') };
  * @returns {Promise<number>} its exit code
  */
 export async function runProgram(node, args, env = {}) {
-  const { code } = await run(node, args, { decides: true, env: { ...COMPILED, ...process.env, ...env } });
+  const { code } = await run(node, args, { decides: true, env: { ...DEFAULTS, ...process.env, ...env } });
   return code;
 }

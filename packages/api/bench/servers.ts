@@ -10,6 +10,7 @@ import { program } from '../programs.ts';
 
 /** As `npm start` runs it. */
 const SMALL_HEAP = '--max-semi-space-size=16';
+const FEW_POOLS = { MALLOC_ARENA_MAX: '2' };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -88,6 +89,7 @@ export async function startOver(folder: string, env: Record<string, string> = {}
   const port = await anyFreePort();
   const settings = {
     PATH: process.execPath,
+    ...FEW_POOLS,
     PORT: String(port),
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

@@ -17,7 +17,10 @@ const QUESTION = 'How much can I pay into a Lifetime ISA?';
 /** Streams one user may have at once. */
 const PER_USER = 3;
 const CREDITS = 10_000;
-const SETTLE_MS = 3000;
+/** Until all are begun, and nothing more is. */
+const SETTLE_MS = 3_000;
+/** V8 collects what the beginnings left once it sees, some 8 s on, that little more comes. */
+const IDLE_MS = 17_000;
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 type Work<T> = (server: Running, people: readonly Saver[]) => Promise<T>;
@@ -94,16 +97,27 @@ async function load(server: Running, reads: readonly Read[]): Promise<Load> {
   };
 }
 
-async function memoryPerStream(): Promise<number> {
+interface StreamMemory {
+  /** KiB a stream, with what its beginning left. */
+  begun: number;
+  /** KiB a stream, 20 s after they began. */
+  idle: number;
+}
+
+async function memoryPerStream(): Promise<StreamMemory> {
   const model = await runScript(script('./stream-model.ts'), [String(TOKENS_PER_SECOND), '1']);
   const env = { ...remote(model), ADVISOR_TURN_MS: '600000' };
   const perStream = await withAskers(IDLE_STREAMS, env, async (server, people) => {
     const before = await residentKiB(server.pid);
     const close = await Promise.all(people.map((saver, i) => holdStream(target(server.url, saver, i))));
-    await pause(SETTLE_MS);
-    const after = await residentKiB(server.pid);
+    const perStreamAfter = async (ms: number) => {
+      await pause(ms);
+      return ((await residentKiB(server.pid)) - before) / IDLE_STREAMS;
+    };
+    const begun = await perStreamAfter(SETTLE_MS);
+    const idle = await perStreamAfter(IDLE_MS);
     for (const each of close) each();
-    return (after - before) / IDLE_STREAMS;
+    return { begun, idle };
   });
   await model.stop();
   return perStream;
@@ -187,12 +201,12 @@ export async function benchStreams(): Promise<Row[]> {
     ),
     row('First token of the embedded model', ms(first), '', null, '< 50 ms', first < 50),
     row(
-      `Memory for an open idle stream, ${IDLE_STREAMS} open`,
-      `${round(memory, 1)} KiB`,
+      `Memory for an open idle stream, ${IDLE_STREAMS} open for 20 s`,
+      `${round(memory.idle, 1)} KiB (3 s after they began ${round(memory.begun, 1)} KiB)`,
       '',
       null,
       '≤ 80 KiB',
-      memory <= 80,
+      memory.idle <= 80,
     ),
   ];
 }
