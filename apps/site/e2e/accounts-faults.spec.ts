@@ -211,3 +211,15 @@ test("a password reset for another account leaves one's own session alone", asyn
   await logo(page).click();
   await expect(opener(page)).toBeVisible();
 });
+
+test('where the browser blocks cookies, login and registration say so', async ({ page, person }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
+  const said = page.getByRole('alert').filter({ hasText: 'Your browser blocks cookies' });
+  await page.goto('/login');
+  await sendLogin(page, person);
+  await expect(said).toBeVisible();
+  await page.goto('/register');
+  await sendRegistration(page, { ...newPerson(), email: 'new@example.com', terms: true });
+  await expect(said).toBeVisible();
+  await expect(page).toHaveURL('/register');
+});

@@ -248,7 +248,7 @@ test.describe('failing', () => {
     await expect(chat.field).toBeEnabled();
   });
 
-  test('a session that is over leads to the login', async ({ chat, context, page, quiet }) => {
+  test('a session that is over leads to the login, and the question is there again afterwards', async ({ chat, context, page, quiet }) => {
     quiet.allowStatus(401);
     await chat.open();
     await chat.field.fill('Who am I?');
@@ -258,10 +258,16 @@ test.describe('failing', () => {
       await asked;
       await route.continue();
     });
+    const cookies = await context.cookies();
     await context.clearCookies();
     await chat.field.press('Enter');
     expect((await asked).status()).toBe(401);
     await expect(page).toHaveURL('/login');
+    await context.addCookies(cookies);
+    await chat.open();
+    await expect(chat.field).toHaveValue('Who am I?');
+    await page.reload();
+    await expect(chat.field, 'kept for one time').toHaveValue('');
   });
 
   test('a question left without an answer says so after a reload', async ({ chat, model, page, quiet }) => {

@@ -12,6 +12,7 @@ import { takeReturn } from '../session/return-to.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
+import { cookieProblem } from './no-cookies.ts';
 import { useNotice } from './notices.ts';
 import { useForm } from './useForm.ts';
 
@@ -61,6 +62,8 @@ export function LoginForm() {
     const found = missing(username, password);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
+    const blocked = cookieProblem();
+    if (blocked !== null) return setErrors({ form: blocked });
     login.mutate({ username, password }, { onSuccess: arrive });
   });
 

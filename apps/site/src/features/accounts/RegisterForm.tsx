@@ -11,6 +11,7 @@ import { trpc, type Outputs } from '../../trpc.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
+import { cookieProblem } from './no-cookies.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { TermsField } from './TermsField.tsx';
 import { useForm } from './useForm.ts';
@@ -70,7 +71,9 @@ export function RegisterForm() {
       agreeToTerms: textOf('agreeToTerms') !== '',
     };
     const [first] = registrationProblems(input);
+    const blocked = cookieProblem();
     if (first) refuse(first.path, first.message);
+    else if (blocked !== null) setErrors({ form: blocked });
     else register.mutate(input, { onSuccess: arrive });
   });
 

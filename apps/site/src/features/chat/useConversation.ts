@@ -3,16 +3,22 @@ import { focusManager } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { trpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
-import { sessionRefused, setCredits } from '../session/session.ts';
+import { onSessionEnded, sessionRefused, setCredits } from '../session/session.ts';
 import { ask, resume, type ChatApi } from './chat-api.ts';
 import { Conversation, type ConversationEvents } from './conversation.ts';
 import type { ConversationState } from './conversation-state.ts';
+import { keepDraft, takeDraft } from './kept-draft.ts';
 import { isFreshSession } from './session-id.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 
 /** The conversation last shown in this page, with its draft and perhaps an answer still on its way. */
 let latest: Conversation | null = null;
+
+onSessionEnded((userId) => {
+  const draft = latest?.userId === userId ? latest.getState().draft : '';
+  if (draft.trim() !== '') keepDraft(userId, draft);
+});
 
 function open(sessionId: string, userId: number, utils: Utils): Conversation {
   const { client } = utils;
@@ -40,7 +46,9 @@ const isEmpty = ({ reading, messages, turn }: ConversationState) =>
 
 /** Reads the conversation that the screen opens with; an empty one has just started. */
 async function arrive(conversation: Conversation): Promise<void> {
-  const { sessionId } = conversation;
+  const { sessionId, userId } = conversation;
+  const draft = takeDraft(userId);
+  if (conversation.getState().draft === '') conversation.setDraft(draft);
   if (!isFreshSession(sessionId)) await conversation.load();
   if (isEmpty(conversation.getState())) record({ event: 'chatStarted', data: { sessionId } });
 }

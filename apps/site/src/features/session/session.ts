@@ -15,6 +15,7 @@ let hasStorage = true;
 let asking = false;
 /** The user ends the session, or another page is on its way. */
 let leaving = false;
+const whenEnded = new Set<(userId: number) => void>();
 
 const isPrivate = ({ queryKey: [path] }: Query) => !(Array.isArray(path) && PUBLIC_ROUTERS.has(path[0]));
 
@@ -177,13 +178,21 @@ export function leave(to: string, toast?: Toast): void {
   location.assign(to);
 }
 
+/** Tells whose session has ended against their wish, just before they are led to /login. @returns ends that */
+export function onSessionEnded(listener: (userId: number) => void): () => void {
+  whenEnded.add(listener);
+  return () => void whenEnded.delete(listener);
+}
+
 /**
  * To be called when the server answered 401. It is asked once more who is signed in, since the session may have been
  * renewed while the refused request was on its way; when nobody is, the user is forgotten and goes to /login.
  */
 export function sessionRefused(): void {
-  if (!getUser()) return;
-  void askServer(() =>
-    leave('/login', { title: 'Please sign in again', message: 'Your session has ended.', tone: 'danger' }),
-  );
+  const user = getUser();
+  if (!user) return;
+  void askServer(() => {
+    for (const listener of whenEnded) listener(user.id);
+    leave('/login', { title: 'Please sign in again', message: 'Your session has ended.', tone: 'danger' });
+  });
 }

@@ -75,6 +75,14 @@ export function CookiesContent() {
               ],
             },
             {
+              name: <code>chat-draft</code>,
+              cells: [
+                'Session storage',
+                'A question to the advisor that you were writing when your session ended, and your account number, so that it is there again once you have signed in.',
+                'Until somebody opens the advisor or the tab is closed',
+              ],
+            },
+            {
               name: <code>return-to</code>,
               cells: [
                 'Session storage',
