@@ -123,6 +123,28 @@ test('a key that is held down grants once, and once more when it is pressed anew
   await expect(row(admin, person.username).getByRole('cell', { name: '60', exact: true })).toBeVisible();
 });
 
+test('a press counts for its button though a row pushes that away meanwhile, and no longer when the pointer leaves', async ({
+  admin,
+  person,
+}) => {
+  const line = await find(admin, person);
+  const grant = line.getByRole('button', { name: '+20', exact: true });
+  const push = () => line.evaluate((row) => row.before(document.createElement('tr'), row.cloneNode(true)));
+  await grant.hover();
+  await admin.mouse.down();
+  await push();
+  await admin.mouse.up();
+  await expect(toast(admin, 'Credits added')).toContainText('the balance is now 40');
+  await admin.reload();
+  await grant.hover();
+  await admin.mouse.down();
+  const place = await grant.boundingBox();
+  await admin.mouse.move(place?.x ?? 0, (place?.y ?? 0) - 60);
+  await admin.mouse.up();
+  await grant.click();
+  await expect(toast(admin, 'Credits added')).toContainText('the balance is now 60');
+});
+
 test('a second press where the question about a password appears is no answer to it', async ({
   admin,
   person,

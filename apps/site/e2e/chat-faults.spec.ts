@@ -248,7 +248,12 @@ test.describe('failing', () => {
     await expect(chat.field).toBeEnabled();
   });
 
-  test('a session that is over leads to the login, and the question is there again afterwards', async ({ chat, context, page, quiet }) => {
+  test('a session that is over leads to the login, and the question is there again afterwards', async ({
+    chat,
+    context,
+    page,
+    quiet,
+  }) => {
     quiet.allowStatus(401);
     await chat.open();
     await chat.field.fill('Who am I?');

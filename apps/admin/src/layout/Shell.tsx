@@ -4,6 +4,7 @@ import styles from './shell.module.css';
 import { useFreshPresses } from './useFreshPresses.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import { useSteadyPresses } from './useSteadyPresses.ts';
 
 /** The frame of every screen: the navigation on the left, the page beside it. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
@@ -11,6 +12,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   const shown = useRef(path);
   useShortcuts();
   useFreshPresses();
+  useSteadyPresses();
   useKeptFocus();
 
   // A new page begins at its top, for eyes and for the keyboard.
