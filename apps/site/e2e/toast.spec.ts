@@ -1,6 +1,6 @@
 import { toast } from './support/accounts.ts';
 import { expectUncovered } from './support/cover.ts';
-import { expect, open, test } from './support/visitor.ts';
+import { callsOf, expect, open, test } from './support/visitor.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a toast has the house’s colours in the ${colorScheme} scheme and covers no button @phone`, async ({
@@ -52,6 +52,26 @@ test('a toast stays while the focus is in it, and gives it back when it is close
   await submit.focus();
   await page.clock.runFor(6000);
   await expect(shown).toHaveCount(0);
+});
+
+test('a toast that another replaces while the focus is in it gives it back', async ({ page, quiet }) => {
+  quiet.allow('ERR_FAILED');
+  await page.route(callsOf('feedback.submit'), (route) => route.abort());
+  await open(page, '/faq');
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your feedback' });
+  const message = dialog.getByLabel('Message');
+  await message.fill('Well done');
+  const send = () => message.evaluate((field) => field.closest('form')?.requestSubmit());
+  await send();
+  const close = page.locator('.mantine-Notification-root').getByRole('button', { name: 'Close' });
+  await expect(close).toBeVisible();
+  await message.focus();
+  await close.focus();
+  const first = await close.elementHandle();
+  await send();
+  await expect.poll(() => first?.evaluate((button) => button.isConnected)).toBe(false);
+  await expect(message).toBeFocused();
 });
 
 test('a toast covers neither the logo nor what was just used where there is no header @phone', async ({

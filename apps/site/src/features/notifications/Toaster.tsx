@@ -11,7 +11,7 @@ import {
   updateNotification,
 } from '@mantine/notifications';
 import notificationsCss from '@mantine/notifications/styles.css?url';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { returnFocus } from '../../return-focus.ts';
 import { ToastMessage } from './ToastMessage.tsx';
 import classes from './toaster.module.css';
@@ -50,6 +50,11 @@ function Shown({ toast }: { toast: Toast }) {
   const wasShown = useRef(false);
   const cameFrom = useRef<Element>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const giveBack = () => {
+    if (frame.current?.contains(document.activeElement)) returnFocus(cameFrom.current);
+  };
+  // Another toast may take its place; with effects it would be gone, and the focus with it.
+  useLayoutEffect(() => giveBack, []);
   useEffect(() => {
     const told = {
       ...asNotification(toast),
@@ -57,9 +62,7 @@ function Shown({ toast }: { toast: Toast }) {
       message: <ToastMessage toast={toast} />,
       closeButtonProps: { 'aria-label': 'Close', size: 'lg', iconSize: 18 },
       classNames,
-      onClose: () => {
-        if (frame.current?.contains(document.activeElement)) returnFocus(cameFrom.current);
-      },
+      onClose: giveBack,
     };
     if (!wasShown.current) showNotification(told, store);
     // It stays while the focus is in it: somebody may be about to press its button.
