@@ -168,6 +168,24 @@ test('the links of the frame lead to the beginning of the page already shown', a
   await expect.poll(scrolled).toBe(0);
 });
 
+test('Back leads to the place and to the link that one left by, a link to the beginning', async ({
+  page,
+}) => {
+  await open(page, '/guides');
+  const way = page.getByRole('main').getByRole('link', { name: /^Read/ }).last();
+  const path = await way.getAttribute('href');
+  await way.click();
+  await expect(page).toHaveURL(path ?? '');
+  await page.goBack();
+  await expect(way).toBeFocused();
+  await expect(way).toBeInViewport();
+  await page.goForward();
+  await expect(page).toHaveURL(path ?? '');
+  await mainLinks(page).nth(3).click();
+  await expect(page).toHaveURL('/guides');
+  await expect(heading(page)).toBeFocused();
+});
+
 test('a change of page begins at its top, with the focus on its heading', async ({ page }) => {
   await open(page, '/products');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
