@@ -1,5 +1,7 @@
+import type { Product } from '../../../domain/product.ts';
 import { NEVER, type Question, type Topic } from '../topic.ts';
-import { GENERIC_PRODUCT, wordsOf } from '../understand/catalogue-names.ts';
+import { fullName, GENERIC_PRODUCT, wordsOf } from '../understand/catalogue-names.ts';
+import { Phrases } from '../understand/phrases.ts';
 
 const telling = (name: string) =>
   name
@@ -7,11 +9,22 @@ const telling = (name: string) =>
     .split(' ')
     .some((word) => !GENERIC_PRODUCT.has(word));
 
+const namesKnown = new WeakMap<readonly Product[], Phrases<Product>>();
+
+/** Every product of a catalogue, shown or not, by its name; without names that only say what they are. */
+function namesIn(catalogue: readonly Product[]): Phrases<Product> {
+  const made = namesKnown.get(catalogue);
+  if (made) return made;
+  const named = catalogue.map((product) => [fullName(product), product] as const);
+  const names = new Phrases(named.filter(([name]) => telling(name)));
+  namesKnown.set(catalogue, names);
+  return names;
+}
+
 /** A name the question says in full that is of no product the site shows now, but of one it keeps. */
 function goneIn({ raw, catalogue }: Question): string | null {
-  const words = wordsOf(raw);
-  const named = catalogue.filter(({ name }) => telling(wordsOf(name)) && words.includes(wordsOf(name)));
-  const longest = named.toSorted((a, b) => b.name.length - a.name.length)[0];
+  const named = [...namesIn(catalogue).in(wordsOf(raw)).values()].flat();
+  const longest = named.toSorted((a, b) => b.name.length - a.name.length || a.id - b.id)[0];
   return longest &&
     !longest.isActive &&
     !named.some(({ isActive, name }) => isActive && name === longest.name)

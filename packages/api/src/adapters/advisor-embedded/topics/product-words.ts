@@ -69,6 +69,19 @@ const known = new WeakMap<readonly Product[], ReadonlyMap<string, ReadonlySet<Pr
 const wordsIn = (text: string): readonly string[] => folded(text).match(/[a-z]{4,}/g) ?? [];
 const stemsIn = (text: string) => new Set(wordsIn(text).map(stemOf));
 
+/** Products stay the same objects from one version of the catalogue to the next until they change. */
+const stemsKnown = new WeakMap<Product, readonly string[]>();
+
+/** The words of its name, provider and features that are not everyday ones. */
+function tellingStems(product: Product): readonly string[] {
+  const made = stemsKnown.get(product);
+  if (made) return made;
+  const all = stemsIn([product.name, product.provider, ...product.features].join(' '));
+  const stems = [...all].filter((stem) => !PLAIN_STEMS.has(stem));
+  stemsKnown.set(product, stems);
+  return stems;
+}
+
 /** The products by the telling words of their names, providers and features. */
 function indexOf(catalogue: readonly Product[]): ReadonlyMap<string, ReadonlySet<Product>> {
   const made = known.get(catalogue);
@@ -76,10 +89,10 @@ function indexOf(catalogue: readonly Product[]): ReadonlyMap<string, ReadonlySet
   const index = new Map<string, Set<Product>>();
   for (const product of catalogue) {
     if (!product.isActive) continue;
-    for (const stem of stemsIn([product.name, product.provider, ...product.features].join(' '))) {
-      if (PLAIN_STEMS.has(stem)) continue;
-      const own = index.get(stem) ?? new Set();
-      index.set(stem, own.add(product));
+    for (const stem of tellingStems(product)) {
+      const own = index.get(stem);
+      if (own) own.add(product);
+      else index.set(stem, new Set([product]));
     }
   }
   const most = Math.max(LEAST_FEW, catalogue.length * FEW);

@@ -1,5 +1,6 @@
 import type { Product } from '../../../domain/product.ts';
 import { folded } from './normalise.ts';
+import { Phrases } from './phrases.ts';
 import { editDistance } from './spelling.ts';
 
 /** Visible ASCII has no accents to drop and no signs to unify but its quotes. */
@@ -42,6 +43,8 @@ interface Named {
   provider: string;
   /** Every word of name, provider, type and features. */
   words: readonly string[];
+  /** The words that describe it, each with the blanks around it. */
+  description: readonly string[];
 }
 
 interface Provider {
@@ -92,6 +95,13 @@ function providerAt(words: string, { keys }: Provider): number {
   return found.length === 0 ? -1 : Math.min(...found);
 }
 
+const EVERY_DESCRIPTION = new Set(['isa', 'and', 'the', 'of', 'for', 'a', 'with', 'rate', 'year', 'years']);
+
+const descriptionOf = (text: string): string[] =>
+  [...new Set(wordsOf(text).trim().split(' '))]
+    .filter((word) => !EVERY_DESCRIPTION.has(word))
+    .map((word) => ` ${word} `);
+
 function shortNames(name: string): string[] {
   return name.split(/ – |: |[()]/).flatMap((half) => {
     const short = wordsOf(half)
@@ -110,12 +120,8 @@ function shortNames(name: string): string[] {
 }
 
 /** How much of a product's description the question repeats: kind, access, term, words of the name. */
-export function likeness(product: Product, words: string): number {
-  const own = new Set(wordsOf([product.name, product.type, product.term].join(' ')).trim().split(' '));
-  for (const word of ['isa', 'and', 'the', 'of', 'for', 'a', 'with', 'rate', 'year', 'years'])
-    own.delete(word);
-  return [...own].filter((word) => words.includes(` ${word} `)).length;
-}
+export const likeness = (product: Product, words: string): number =>
+  namesOf(product).description.filter((word) => words.includes(word)).length;
 
 const DESCRIBES = / (?:fix|fixed|notice|easy access|regular saver|junior|lifetime|stocks|ifisa|innovative) /;
 
@@ -145,18 +151,32 @@ const namesKnown = new WeakMap<Product, Named>();
 function namesOf(product: Product): Named {
   const made = namesKnown.get(product);
   if (made) return made;
-  const { name, provider, type, features } = product;
+  const { name, provider, type, term, features } = product;
   const named = {
     product,
     name: wordsOf(name),
     short: shortNames(name),
     provider: wordsOf(provider),
-    words: wordsOf([name, provider, type, ...features].join(' '))
-      .trim()
-      .split(' '),
+    words: [
+      ...new Set(
+        wordsOf([name, provider, type, ...features].join(' '))
+          .trim()
+          .split(' '),
+      ),
+    ],
+    description: descriptionOf([name, type, term].join(' ')),
   };
   namesKnown.set(product, named);
   return named;
+}
+
+/** The whole name of a product, as words. */
+export const fullName = (product: Product): string => namesOf(product).name;
+
+function allWords(named: readonly Named[]): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const { words } of named) for (const word of words) all.add(word);
+  return all;
 }
 
 function build(products: readonly Product[]): CatalogueNames {
@@ -173,24 +193,32 @@ function build(products: readonly Product[]): CatalogueNames {
       .filter(({ at }) => at >= 0)
       .toSorted((a, b) => a.at - b.at);
 
+  const whole = new Phrases(named.map((each, place) => [each.name, place] as const));
+  const spoken = new Phrases(
+    named.flatMap(({ name, short }, place) =>
+      short.length > 0 ? [...short, name].map((phrase) => [phrase, place] as const) : [],
+    ),
+  );
+  /** Those one of whose phrases stands in the words, in the catalogue's order. */
+  const standing = (phrases: Phrases<number>, words: string) =>
+    [...new Set([...phrases.in(words).values()].flat())]
+      .toSorted((a, b) => a - b)
+      .flatMap((place) => named[place] ?? []);
+
   const byName = (words: string) =>
-    named
+    standing(spoken, words)
       .map(({ product, name, short }) => ({
         product,
-        at: Math.max(
-          ...short.map((each) => words.indexOf(each)),
-          short.length > 0 ? words.indexOf(name) : -1,
-        ),
+        at: Math.max(...[...short, name].map((each) => words.indexOf(each))),
         size: name.length,
       }))
-      .filter(({ at }) => at >= 0)
       .toSorted((a, b) => a.at - b.at || b.size - a.size);
 
   return {
-    words: new Set(named.flatMap(({ words }) => words)),
+    words: allWords(named),
     productsListed(answer) {
       const words = wordsOf(answer);
-      return named
+      return standing(whole, words)
         .map(({ product, name, provider }) => ({ product, at: listedAt(words, name, provider) }))
         .filter(({ at }) => at >= 0)
         .toSorted((a, b) => a.at - b.at)

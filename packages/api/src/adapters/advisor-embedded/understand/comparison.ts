@@ -3,6 +3,7 @@ import type { Product } from '../../../domain/product.ts';
 import { rankProducts } from '../../../domain/product-ranking.ts';
 import { catalogueNames, GENERIC_PRODUCT, likeness, wordsOf } from './catalogue-names.ts';
 import { kindsIn, TYPE_OF } from './entities.ts';
+import { Phrases } from './phrases.ts';
 
 /** One of the things a question compares, and why this product stands for it. */
 export interface Side {
@@ -71,10 +72,10 @@ function formsOf(product: Product): readonly NameForm[] {
   return forms;
 }
 
-const known = new WeakMap<readonly Product[], Form[]>();
+const known = new WeakMap<readonly Product[], Phrases<Form>>();
 
-/** The names of a catalogue, the longest first, so that a name inside another one is not taken for itself. */
-function formsIn(catalogue: readonly Product[]): Form[] {
+/** The names of a catalogue. */
+function formsOfAll(catalogue: readonly Product[]): Phrases<Form> {
   const made = known.get(catalogue);
   if (made) return made;
   const forms = new Map<string, Form>();
@@ -89,14 +90,18 @@ function formsIn(catalogue: readonly Product[]): Form[] {
       forms.set(words, form);
     }
   }
-  const sorted = [...forms.values()].toSorted((a, b) => b.words.length - a.words.length);
-  known.set(catalogue, sorted);
-  return sorted;
+  const phrases = new Phrases(forms);
+  known.set(catalogue, phrases);
+  return phrases;
 }
+
+/** The names that stand in the words, the longest first, so that a name inside another one is not taken for itself. */
+const formsIn = (words: string, catalogue: readonly Product[]): Form[] =>
+  [...formsOfAll(catalogue).in(words).values()].flat().toSorted((a, b) => b.words.length - a.words.length);
 
 function mentionsIn(words: string, catalogue: readonly Product[]): Mention[] {
   const found: Mention[] = [];
-  for (const { words: form, generic, whole, products } of formsIn(catalogue)) {
+  for (const { words: form, generic, whole, products } of formsIn(words, catalogue)) {
     for (let at = words.indexOf(form); at >= 0; at = words.indexOf(form, at + 1)) {
       const end = at + form.length;
       // Neighbours share the blank between them.
