@@ -5,7 +5,13 @@ const count = z.coerce.number().int().min(0);
 /** A timer of Node.js that is to wait longer than 24.8 days does not wait at all. */
 const milliseconds = count.min(1).max(24 * 60 * 60 * 1000);
 const optional = z.string().optional();
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+  // Nobody is asked with them, and what cannot be asked is told in the log, address and all.
+  .refine((address) => {
+    const { username, password } = new URL(address);
+    return username === '' && password === '';
+  }, 'must hold no name or password');
 const optionalUrl = httpUrl.optional();
 
 /** Links are made by adding a path to it, and every path is ours. */
@@ -45,8 +51,15 @@ const schema = z.object({
   ADVISOR_FIRST_TOKEN_MS: milliseconds.default(20_000),
   ADVISOR_TURN_MS: milliseconds.default(60_000),
   ADVISOR_DAILY_TOKENS: count.optional(),
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?!pk_)/, 'must be a secret key, not a publishable one')
+    .optional(),
+  // Every visitor is given it.
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^(?!(?:sk|rk|whsec)_)/, 'must be the publishable key (pk_…): this one is secret')
+    .optional(),
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: optionalUrl,
   PAYMENTS: z.enum(['stripe', 'sandbox', 'off']).optional(),

@@ -12,13 +12,15 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
 /** The setting that a place cannot be listened at for, and why; null when neither is to blame. */
-function blame(error: unknown, { settings }: Place): EnvError | null {
+function blame(error: unknown, { port, settings }: Place): EnvError | null {
   switch (codeOf(error)) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
     case 'EINVAL':
       return new EnvError(`${settings.host}: is no address of this machine`);
+    case 'EADDRINUSE':
+      return new EnvError(`${settings.port}: port ${String(port)} is taken by another program`);
     case 'EACCES':
     case 'EPERM':
       return new EnvError(`${settings.port}: this user may not listen there`);

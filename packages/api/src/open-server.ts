@@ -8,7 +8,7 @@ import { keepHolderAlive, settleAtStart } from './features/advisor/turn-keeper.t
 import { collectStart, expectShortLives } from './heap.ts';
 import { listenAt } from './listen.ts';
 import { jobs } from './jobs/index.ts';
-import { createScheduler } from './jobs/scheduler.ts';
+import { createScheduler, lastSuccesses } from './jobs/scheduler.ts';
 import { drain } from './http/drain.ts';
 import { followAnswers } from './http/last-answers.ts';
 import { createListener } from './http/listener.ts';
@@ -57,7 +57,7 @@ function answerRequests(server: Server, deps: Deps, web: WebServer): void {
 /** Says the password of the administrator that the first start has made: at once, since whoever misses it is locked out. */
 function tellPassword(administrator: Awaited<ReturnType<typeof ensureAdministrator>>): void {
   if (administrator === null) return;
-  // Printed, never logged: logs are kept.
+  // Told once, in no line of the log's own.
   process.stdout.write(
     `First administrator: ${administrator.username}  password: ${administrator.password}\n`,
   );
@@ -109,7 +109,12 @@ async function start(
   };
   await warmUpAdvisor(deps);
   stopping.check();
-  await deps.telemetry.listen({ writeQueue: () => deps.db.queued, runningTurns: () => deps.turns.count() });
+  await deps.telemetry.listen({
+    writeQueue: () => deps.db.queued,
+    runningTurns: () => deps.turns.count(),
+    jobs: jobs.map(({ name }) => name),
+    lastSuccesses: () => lastSuccesses(deps),
+  });
   stopping.check();
   collectStart();
   await listenAt(server, { port: env.PORT, host: env.HOST, settings: { port: 'PORT', host: 'HOST' } });
@@ -183,7 +188,5 @@ export async function openServer(stopping: Stopping): Promise<void> {
 export function explain(error: unknown): string {
   if (error instanceof EnvError) return `Bad setting: ${error.message}`;
   if (error instanceof DatabaseUnavailableError || error instanceof NotBuiltError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `The port is taken: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

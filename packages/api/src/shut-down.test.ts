@@ -19,7 +19,11 @@ function begin(change: Partial<Parts>) {
   };
   const warned = vi.spyOn(log, 'warn');
   warned.mockClear();
-  return { ended, warned, done: shutDown(parts, log, { turnsMs: 20, jobsMs: 20, closeMs: 20 }) };
+  return {
+    ended,
+    warned,
+    done: shutDown(parts, log, { answersMs: 20, turnsMs: 20, jobsMs: 20, closeMs: 20 }),
+  };
 }
 
 describe('the end of a server (fault 77)', () => {
@@ -31,6 +35,18 @@ describe('the end of a server (fault 77)', () => {
     await done;
     expect(ended).toEqual(['stopJobs', 'endTurns', 'close']);
     expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('ends the turns that take too long while who reads them is still there', async () => {
+    const read = Promise.withResolvers<void>();
+    const ended: string[] = [];
+    const endTurns = async () => {
+      ended.push('turns');
+      read.resolve();
+    };
+    const { done } = begin({ drain: () => read.promise.then(() => void ended.push('drained')), endTurns });
+    await done;
+    expect(ended).toEqual(['turns', 'drained']);
   });
 
   it('is not held up by a job that goes on: what is open is settled all the same', async () => {

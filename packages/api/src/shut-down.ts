@@ -5,7 +5,7 @@ import { within } from './within.ts';
 export interface Parts {
   /** Lets the requests in flight finish; bounded by itself. */
   drain(): Promise<void>;
-  /** Ends the advisor's turns, at once after that: whose reader was cut off is not one whose reader left. */
+  /** Ends the advisor's turns: who waits for an answer is told that there is none, and gets the credits back. */
   endTurns(): Promise<void>;
   /** Lets the job that runs finish, meanwhile. */
   stopJobs(): Promise<void>;
@@ -13,8 +13,11 @@ export interface Parts {
   close(): Promise<void>;
 }
 
-/** How long they are waited for, in milliseconds: systemd and Docker kill after twenty seconds. */
-const PATIENCE = { turnsMs: 3_000, jobsMs: 10_000, closeMs: 3_000 };
+/**
+ * How long they are waited for, in milliseconds: systemd and Docker kill after twenty seconds. Answers of the advisor a
+ * little less long than `drain` waits, so that their ends still reach who asked.
+ */
+const PATIENCE = { answersMs: 8_000, turnsMs: 3_000, jobsMs: 10_000, closeMs: 3_000 };
 
 const endsWithin = (work: Promise<void>, ms: number) =>
   within(
@@ -23,18 +26,23 @@ const endsWithin = (work: Promise<void>, ms: number) =>
     () => false,
   );
 
+/** Lets what is in flight finish; turns that take too long are ended while who reads them is still there. */
+async function finishAnswers({ drain, endTurns }: Parts, patience: typeof PATIENCE): Promise<void> {
+  const drained = drain();
+  await endsWithin(drained, patience.answersMs);
+  await endsWithin(endTurns(), patience.turnsMs);
+  await drained;
+}
+
 /**
  * Ends a server in time whatever hangs: a feed that is silent, a database that is away. What is left undone then is
  * what a killed process leaves: the next start settles the turns, and the job is due again.
  * @throws what closing throws
  */
-export async function shutDown(
-  { drain, endTurns, stopJobs, close }: Parts,
-  log: Logger,
-  patience = PATIENCE,
-): Promise<void> {
+export async function shutDown(parts: Parts, log: Logger, patience = PATIENCE): Promise<void> {
+  const { stopJobs, close } = parts;
   const [, isIdle] = await Promise.all([
-    drain().then(() => endsWithin(endTurns(), patience.turnsMs)),
+    finishAnswers(parts, patience),
     endsWithin(stopJobs(), patience.jobsMs),
   ]);
   if (!isIdle) log.warn('a job was broken off; it is due again');

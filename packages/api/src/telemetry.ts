@@ -19,6 +19,10 @@ export interface Work {
 export interface Gauges {
   writeQueue(): number;
   runningTurns(): number;
+  /** Every background job. */
+  jobs: readonly string[];
+  /** When each job last succeeded, on whichever server, in milliseconds; without those that never have. */
+  lastSuccesses(): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Watches what the server does, for traces and metrics. Off unless the settings switch it on. */

@@ -117,7 +117,10 @@ describe.runIf(isSiteBuilt)('with the site built', () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
     onTestFinished(() => void taken.close());
-    await expectOneLine({ ...inFolder(await temporaryFolder()), PORT: String(port) }, /^The port is taken/);
+    await expectOneLine(
+      { ...inFolder(await temporaryFolder()), PORT: String(port) },
+      /^Bad setting: PORT: port \d+ is taken/,
+    );
   });
 
   it('a first start that fails after it has made its administrator has said the password', async () => {

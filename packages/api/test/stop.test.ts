@@ -99,7 +99,7 @@ describe.runIf(isSiteBuilt)('SIGTERM', () => {
     expect(await server.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('returns the credits of an answer that it has to cut off', async () => {
+  it('returns the credits of answers that it has to cut off, and says so to who waits', async () => {
     const model = await startFakeOpenAi({ mode: 'stalls', text: 'An ISA is' });
     onTestFinished(() => model.close());
     const folder = await temporaryFolder();
@@ -117,11 +117,17 @@ describe.runIf(isSiteBuilt)('SIGTERM', () => {
     // Its head comes with the first words.
     const answer = await post('/api/chat/stream', { sessionId: 'cut', message: 'What is an ISA?' }, cookie);
     expect(answer.status).toBe(200);
+    const whole = post('/api/chat', { sessionId: 'cut-too', message: 'What is an ISA?' }, cookie);
+    await model.until(() => model.open === 2);
     server.signal('SIGTERM');
+    expect(await answer.text()).toMatch(/"type":"error"[^]*\[DONE\]/);
+    const refused = await whole;
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, expect.any(String)]);
     expect(await server.ended).toEqual({ code: 0, signal: null });
     const database = await openDatabase({ url: `file:${join(folder, 'isa.db')}` });
     onTestFinished(() => database.close());
-    expect(await database.read.all('SELECT state FROM chat_turns')).toEqual([{ state: 'broken' }]);
+    const over = `SELECT count(*) AS n FROM chat_turns WHERE state IN ('broken', 'failed')`;
+    expect(await database.read.all(over)).toEqual([{ n: 2 }]);
     expect(await database.read.all(`SELECT credits FROM users WHERE username = 's@example.org'`)).toEqual([
       { credits: 20 },
     ]);

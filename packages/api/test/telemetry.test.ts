@@ -194,6 +194,11 @@ describe.runIf(isSiteBuilt)('a server with METRICS_PORT', () => {
     expect(text).toMatch(
       /^isa_work_seconds_count\{kind="outside",system="stripe",operation="createIntent",ok="true"\} 1$/m,
     );
+    for (const system of ['model', 'stripe', 'feed'])
+      expect(value(`isa_work_failures_total{system="${system}",operation=""}`), 'counted from 0').toBe(0);
+    expect(value('isa_work_failures_total{system="database",operation="write"}')).toBe(0);
+    expect(value('isa_job_runs_total{job="update-products",ok="false"}')).toBe(0);
+    expect(value('isa_job_last_success_timestamp_seconds{job="retention"}')).toBeGreaterThanOrEqual(0);
     expect(value('isa_write_queue_length')).toBeGreaterThanOrEqual(0);
     expect(value('isa_running_turns')).toBe(0);
     expect(value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);

@@ -6,7 +6,7 @@ import { ownApp } from '../../test/support/own-app.ts';
 import { atOnce } from '../../test/support/statuses.ts';
 import { londonDate } from '../domain/tax-year.ts';
 import { openDeps } from '../open-deps.ts';
-import { createScheduler, type Job, type Scheduler } from './scheduler.ts';
+import { createScheduler, type Job, lastSuccesses, type Scheduler } from './scheduler.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -50,6 +50,15 @@ describe('a job', () => {
     await scheduler.tick();
     expect((await runsOf(app)).map(({ slot }) => slot)).toEqual(['2026-11-20', '2026-11-21']);
     expect(await app.deps.db.read.select().from(leases)).toEqual([]);
+  });
+
+  it('is known by its last success, on whichever server and before whichever start', async () => {
+    const app = await ownApp();
+    const failing = daily({ name: 'failing', run: () => Promise.reject(new Error('no')) });
+    await schedule(app.deps, [daily(), failing]).tick();
+    at(app, 36 * HOUR);
+    await schedule(app.deps, [daily({ run: () => Promise.reject(new Error('no')) })]).tick();
+    expect(await lastSuccesses(app.deps)).toEqual(new Map([['daily', TODAY.getTime()]]));
   });
 
   it('is not run again by the next start of the server', async () => {

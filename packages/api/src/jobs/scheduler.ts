@@ -1,6 +1,6 @@
 import { jobRuns } from '@isa/db';
 import { Cron } from 'croner';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
 import { withLease } from '../lease.ts';
@@ -39,6 +39,16 @@ async function succeeded({ db }: Pick<Deps, 'db'>, job: string, slot?: string): 
     .where(and(eq(jobRuns.job, job), eq(jobRuns.ok, true), ofSlot))
     .limit(1);
   return rows.length > 0;
+}
+
+/** When each job last succeeded, on whichever server, in milliseconds; without those that never have. */
+export async function lastSuccesses({ db }: Pick<Deps, 'db'>): Promise<Map<string, number>> {
+  const rows = await db.readNearby
+    .select({ job: jobRuns.job, at: max(jobRuns.finishedAt) })
+    .from(jobRuns)
+    .where(eq(jobRuns.ok, true))
+    .groupBy(jobRuns.job);
+  return new Map(rows.flatMap(({ job, at }) => (at === null ? [] : [[job, Date.parse(at)] as const])));
 }
 
 /** Does the work of a job and writes the run down, however it ends. @returns whether it succeeded */

@@ -18,6 +18,11 @@ export interface Metrics {
   close(): Promise<void>;
 }
 
+type LastSuccesses = Gauges['lastSuccesses'];
+
+/** Other services, as `Work` names them. */
+const OUTSIDE = ['model', 'stripe', 'mail', 'feed'];
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function mayRead(req: IncomingMessage, token: string | undefined): boolean {
@@ -58,13 +63,36 @@ function createInstruments(registry: Registry) {
     labelNames: ['job', 'ok'],
     registers,
   });
-  const succeeded = new Gauge({
-    name: 'isa_job_last_success_timestamp_seconds',
-    help: 'When a background job last succeeded on this server',
-    labelNames: ['job'],
+  const failures = new Counter({
+    name: 'isa_work_failures_total',
+    help: 'Calls of the database and of other services that failed',
+    labelNames: ['system', 'operation'],
     registers,
   });
-  return { requests, calls, sold, mails, runs, succeeded };
+  // A series that begins with its first failure has not risen: Prometheus would miss that one.
+  for (const operation of ['read', 'write']) failures.inc({ system: 'database', operation }, 0);
+  for (const system of OUTSIDE) failures.inc({ system, operation: '' }, 0);
+  return { requests, calls, sold, mails, runs, failures };
+}
+
+/** Shows for every job when it last succeeded on any server, 0 when it never has, and begins to count its runs. */
+function addJobs(
+  registry: Registry,
+  runs: Counter<'job' | 'ok'>,
+  jobs: readonly string[],
+  read: LastSuccesses,
+) {
+  for (const job of jobs) for (const ok of ['true', 'false']) runs.inc({ job, ok }, 0);
+  const gauge = new Gauge({
+    name: 'isa_job_last_success_timestamp_seconds',
+    help: 'When a background job last succeeded on any server; 0: never yet',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      const found = await read();
+      for (const job of jobs) gauge.set({ job }, (found.get(job) ?? 0) / 1000);
+    },
+  });
 }
 
 /** What is not counted but looked up whenever somebody reads the metrics. */
@@ -101,21 +129,22 @@ function createMetricsServer(registry: Registry, token: string | undefined): Ser
 export function createMetrics(env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const { requests, calls, sold, mails, runs, succeeded } = createInstruments(registry);
+  const { requests, calls, sold, mails, runs, failures } = createInstruments(registry);
   const server = createMetricsServer(registry, env.METRICS_TOKEN);
 
   return {
     request: (method, route, status, seconds) =>
       requests.observe({ method, route, status: String(status) }, seconds),
-    work: ({ kind, system, operation }, ok, seconds) =>
-      calls.observe({ kind, system, operation, ok: String(ok) }, seconds),
+    work({ kind, system, operation }, ok, seconds) {
+      calls.observe({ kind, system, operation, ok: String(ok) }, seconds);
+      if (!ok && kind === 'database') failures.inc({ system, operation });
+      if (!ok && kind === 'outside') failures.inc({ system, operation: '' });
+    },
     creditsSold: (credits) => sold.inc(credits),
     mailFailed: () => mails.inc(),
-    jobRan(job, ok) {
-      runs.inc({ job, ok: String(ok) });
-      if (ok) succeeded.setToCurrentTime({ job });
-    },
-    async listen({ writeQueue, runningTurns }) {
+    jobRan: (job, ok) => runs.inc({ job, ok: String(ok) }),
+    async listen({ writeQueue, runningTurns, jobs, lastSuccesses }) {
+      addJobs(registry, runs, jobs, lastSuccesses);
       addGauge(registry, 'isa_write_queue_length', 'Writes that wait for their turn or have it', writeQueue);
       addGauge(
         registry,
