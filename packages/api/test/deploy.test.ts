@@ -9,7 +9,8 @@ import { workspaceRoot } from '../src/web/open-web.ts';
 /** The files an operator deploys with, held against the project they deploy. */
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
-const known = new Set(settingNames);
+/** What the server reads, and what its C library does. */
+const known = new Set([...settingNames, 'MALLOC_ARENA_MAX']);
 const dockerfile = read('Dockerfile').replaceAll(/\\\n\s*/g, '');
 const lines = (instruction: string) =>
   [...dockerfile.matchAll(new RegExp(`^${instruction} (.+)$`, 'gm'))].map(([, rest = '']) => rest);

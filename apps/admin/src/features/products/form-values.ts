@@ -5,26 +5,11 @@ import { type ProductInput, productInput, type Read, readStated } from '@isa/api
 import { showValue } from '../../components/ChangeList.tsx';
 import { productWords } from '../../field-words.ts';
 
-/** The product form as it is typed: numbers are texts until they are sent. */
+/** The product form as it is typed, with every field of a product: numbers are texts until they are sent. */
 export type ProductFormValues = {
-  name: string;
-  provider: string;
-  type: string;
-  referralLink: string;
-  logoUrl: string;
-  interestRate: string;
-  annualFee: string;
-  governmentBonus: string;
-  minimumDeposit: string;
-  maximumDeposit: string;
-  rating: string;
-  reviewCount: string;
-  term: string;
-  earlyWithdrawalPenalty: string;
-  termsApply: string;
-  features: string[];
-  fscsProtected: boolean;
-  isActive: boolean;
+  [Field in keyof ProductInput]: ProductInput[Field] extends boolean | string[]
+    ? ProductInput[Field]
+    : string;
 };
 
 export type FieldName = keyof ProductFormValues;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { awkwardText } from '../../../test/support/awkward-text.ts';
 import { databaseContent } from '../../../test/support/database.ts';
+import { csvColumns } from '../../domain/schemas/csv.ts';
 import { productInput } from '../../domain/schemas/product.ts';
 
 let test: AdminTestApp;
@@ -28,6 +29,11 @@ describe('export and template', () => {
       expect(back.body).toMatchObject({ result: { added: 0, updated: 0, errors: [] } });
     },
   );
+
+  it('has a column for every field of a product', () => {
+    const names = csvColumns.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(Object.keys(productInput.shape).toSorted());
+  });
 
   it('offers a template that imports without an error', async () => {
     const answer = await test.call('GET', '/api/admin/csv-template', { cookie: test.admin.cookie });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 /** How Chromium starts without a screen, and asks nobody but us. */
@@ -10,6 +11,9 @@ export const browserFlags = [
   '--disable-sync',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
+
+/** Debian's, the one without a browser around it first, as `npm test` takes them. */
+const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** What the browser tests of both apps have in common. */
 export const browserTests: PlaywrightTestConfig = {
@@ -28,7 +32,7 @@ export const browserTests: PlaywrightTestConfig = {
     // Recording each test costs a third of its time: for a failure at hand, run it again with `--trace on`.
     trace: 'off',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_PATH'] ?? DEBIANS.find((place) => existsSync(place)) ?? '',
       args: browserFlags,
     },
   },
