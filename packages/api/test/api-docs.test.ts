@@ -29,7 +29,7 @@ async function exampleWorld(): Promise<TestApp> {
   const sam = await test.registerUser('sam');
   const boss = await test.registerAdmin('boss');
   expect([sam.id, boss.id]).toEqual([USER, ADMIN]);
-  const ask = { sessionId: 'my-first-questions', message: 'What is the ISA allowance?' };
+  const ask = { sessionId: 'q3Xk0vB2nR8sT5yWm1LdZ', message: 'What is the ISA allowance?' };
   const first = await test.call('POST', '/api/chat', {
     cookie: boss.cookie,
     body: { ...ask, sessionId: 'x' },

@@ -10,7 +10,7 @@ const cut = (most: number) =>
     .string()
     .overwrite((text) => text.slice(0, most))
     .max(most);
-const field = cut(20_000).default('').catch('');
+const field = cut(20_000).catch('');
 
 /** The checks themselves, in their order, are `registrationProblems`: server and form share them. */
 export const registerInput = z.object({

@@ -59,7 +59,7 @@ export const selfDocs = {
         ],
         chats: [
           {
-            sessionId: 'my-first-questions',
+            sessionId: 'q3Xk0vB2nR8sT5yWm1LdZ',
             role: 'user',
             content: 'What is the ISA allowance?',
             createdAt: exampleMoment,

@@ -34,7 +34,7 @@ export const accountDocs = {
     area: 'Accounts',
     summary: 'Register, and be signed in',
     notes:
-      '`message` is the first check that fails. A new account gets 20 credits. At most 10 an hour from one address.',
+      '`message` is the first check that fails: an e-mail address, names of at most 100 characters, a password of 8 to 128 with a small and a capital letter, a digit and one of `@$!%*?&`, and of nothing else. A new account gets 20 credits. At most 10 an hour from one address.',
     answer: registered,
     answerHeaders: loginCookie,
     errors: { ...limited, 409: 'The e-mail address has an account already.' },

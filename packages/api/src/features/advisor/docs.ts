@@ -41,7 +41,7 @@ const turnErrors = {
   503: 'The model or our storage is overloaded; the credits are returned.',
   504: 'The model was silent too long; the credits are returned.',
 };
-const question = { sessionId: 'my-first-questions', message: 'How much may I put into ISAs this year?' };
+const question = { sessionId: 'q3Xk0vB2nR8sT5yWm1LdZ', message: 'How much may I put into ISAs this year?' };
 const asked = {
   id: 3,
   role: 'user',
@@ -58,7 +58,7 @@ export const advisorDocs = {
     area: 'Advisor',
     summary: 'Ask a question',
     notes:
-      'Costs 10 credits, which are returned when there is no answer. Messages have at most 4,000 characters.',
+      'Costs 10 credits, which are returned when there is no answer. Messages have at most 4,000 characters. `sessionId` names the conversation, among those of all users: choose 21 random letters and digits for a new one. One that is somebody else’s is answered 404.',
     input: chatInput,
     headers: key,
     answer: turn,
@@ -93,7 +93,7 @@ export const advisorDocs = {
     answerType: 'text/event-stream',
     errors: turnErrors,
     example: {
-      body: { ...question, sessionId: 'my-second-questions' },
+      body: { ...question, sessionId: 'hJ7cP4eGa9UoKx6fVtN2w' },
       answer: [
         'data: {"type":"start"}',
         'data: {"type":"text-start","id":"answer"}',
