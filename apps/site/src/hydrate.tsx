@@ -7,7 +7,6 @@ import { AccountMenu } from './features/accounts/account-menu.ts';
 import { ViewLogProvider } from './features/analytics/useView.ts';
 import { startSession, withSession } from './features/session/current-user.ts';
 import { aroundNavWith } from './navigation/around-nav.ts';
-import { followHistory } from './navigation/useArrival.ts';
 import { PageData } from './page-data.ts';
 import { hydrateRoot } from './react-root.ts';
 import { matchRoute } from './routes.ts';
@@ -41,7 +40,6 @@ export function start(): Promise<void> {
   const { guarded = false } = matchRoute(location.pathname).route;
   startSession({ user: env.user, guarded, client, queryClient });
   const data = new PageData(browserSource(client), queryClient);
-  followHistory();
   const router = { aroundNav: aroundNavWith(data) };
   const live = { current: false };
   return new Promise((resolve) => {

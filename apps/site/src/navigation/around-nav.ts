@@ -3,6 +3,7 @@ import { getUser } from '../features/session/current-user.ts';
 import type { PageData } from '../page-data.ts';
 import { notifyNotLoaded } from '../features/notifications/not-loaded.ts';
 import { loadPage, matchRoute } from '../routes.ts';
+import { cameBack } from './useArrival.ts';
 
 /** How long, in milliseconds, a page's data is waited for before the page is shown with its skeleton. */
 const DATA_PATIENCE_MS = 400;
@@ -16,7 +17,7 @@ async function prepare({ pathname, search }: URL, data: PageData): Promise<void>
   const mayRead = !route.guarded || getUser();
   const reading = Promise.resolve(mayRead && page.prefetch?.(data, params, search)).catch(
     (error: unknown) => {
-      console.debug('Data not read', pathname, error);
+      console.debug('Not read ahead', pathname, error);
     },
   );
   await Promise.race([reading, wait(DATA_PATIENCE_MS)]);
@@ -27,7 +28,7 @@ async function isServed(to: string): Promise<boolean> {
   try {
     return (await fetch(to, { method: 'HEAD' })).status < 500;
   } catch (error) {
-    console.debug('The server is away', error);
+    console.debug('Server away', error);
     return false;
   }
 }
@@ -42,6 +43,7 @@ export function aroundNavWith(data: PageData): AroundNavHandler {
   // Back and Forward win over a link that was pressed before them.
   addEventListener('popstate', () => {
     latest += 1;
+    cameBack();
     delete document.documentElement.dataset['navigating'];
   });
   async function go(...[navigate, to, options]: Parameters<AroundNavHandler>): Promise<void> {
@@ -53,7 +55,7 @@ export function aroundNavWith(data: PageData): AroundNavHandler {
     try {
       await prepare(new URL(to, location.href), data);
     } catch (error) {
-      console.debug('Page code not loaded', error);
+      console.debug('Page not loaded', error);
       way = (await isServed(to)) ? 'by-browser' : 'none';
     }
     if (mine !== latest) return;

@@ -11,7 +11,7 @@ async function fetchAhead({ route, params }: Match, url: URL, data: PageData): P
     const page = await loadPage(route);
     if (!route.guarded || getUser()) await page.prefetch?.(data, params, url.search);
   } catch (error) {
-    console.debug('Not fetched ahead', url.pathname, error);
+    console.debug('Not read ahead', url.pathname, error);
   }
 }
 

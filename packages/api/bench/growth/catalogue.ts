@@ -105,7 +105,7 @@ async function measureToggles(server: Running, saver: Saver, size: number, curve
   curves.add('The new list after it', size, lists, all);
   curves.add('/products after it', size, pages, all);
   curves.add('The first question to the advisor after it', size, first, all);
-  curves.add('The next question', size, next, { linear: 'names in the question are looked for among all' });
+  curves.add('The next question', size, next);
   curves.add('Longest that somebody else waits meanwhile', size, [Math.max(...waits)], all);
 }
 

@@ -17,7 +17,7 @@ function markClosed(): void {
   try {
     sessionStorage.setItem('deadline-banner', 'closed');
   } catch (error) {
-    console.debug('Closed for this page only', error);
+    console.debug('Not kept closed', error);
   }
 }
 

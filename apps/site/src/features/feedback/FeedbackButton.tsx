@@ -29,7 +29,7 @@ export function FeedbackButton({ path }: { path: string }) {
       setAsked(true);
       setOpen(!open);
     } catch (error) {
-      console.debug('Feedback form not loaded', error);
+      console.debug('Form not loaded', error);
       notifyNotLoaded(() => void toggle());
     }
   };

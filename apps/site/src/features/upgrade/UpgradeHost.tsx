@@ -19,7 +19,7 @@ async function finishReturn(): Promise<void> {
     const { takeReturn } = await import('./take-return.ts');
     await takeReturn();
   } catch (error) {
-    console.debug('The return from the bank was not taken in', error);
+    console.debug('Return not loaded', error);
     notifyNotLoaded(() => void finishReturn());
   }
 }
@@ -43,7 +43,7 @@ export function UpgradeHost() {
         await UpgradeDialog.load();
         setOpenings((before) => before + 1);
       } catch (error) {
-        console.debug('Upgrade dialog not loaded', error);
+        console.debug('Dialog not loaded', error);
         notifyFailure('Error setting up payment', 'Please try again later.');
       }
     };
