@@ -118,7 +118,10 @@ export async function openDeps(
   await mkdir(env.DATA_DIR, { recursive: true }).catch((cause: unknown) => {
     throw new EnvError(`DATA_DIR: the folder ${env.DATA_DIR} cannot be made`, { cause });
   });
-  const secretBox = createSecretBox(await loadAppSecret(env));
+  const secret = await loadAppSecret(env).catch((cause: unknown) => {
+    throw new EnvError(`DATA_DIR: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  });
+  const secretBox = createSecretBox(secret);
   const version = await readVersion();
   const telemetry = await openTelemetry(env, log, { version, routes: readRoutes });
   const basics = { env, log, now, telemetry };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Env, EnvError } from '../env.ts';
+import type { Env } from '../env.ts';
 
 const FILE = 'app-secret';
 const LEAST_LENGTH = 16;
@@ -9,7 +9,7 @@ const LEAST_LENGTH = 16;
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Reads the kept secret, or makes one. @throws {EnvError} where the folder allows neither */
+/** Reads the kept secret, or makes one. @throws {Error} where the folder allows neither */
 async function readOrCreate(folder: string, file: string): Promise<string> {
   try {
     const kept = await read(file);
@@ -18,7 +18,7 @@ async function readOrCreate(folder: string, file: string): Promise<string> {
     return (await read(file)) ?? '';
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new EnvError(`DATA_DIR: the secret cannot be kept there; or set APP_SECRET (${reason})`);
+    throw new Error(`the secret cannot be kept there; or set APP_SECRET (${reason})`, { cause: error });
   }
 }
 
@@ -51,8 +51,7 @@ async function create(folder: string, file: string): Promise<void> {
 /**
  * The key for encryption at rest and signing: APP_SECRET, else the one kept in `app-secret` under the data folder,
  * made at the first start and readable by this user only.
- * @throws {EnvError} where none can be kept
- * @throws {Error} with one line for the operator when the kept one is too short to be it
+ * @throws {Error} with one line for the operator when none can be kept, or the kept one is too short to be it
  */
 export async function loadAppSecret(env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'>): Promise<string> {
   if (env.APP_SECRET !== undefined) return env.APP_SECRET;
