@@ -74,7 +74,10 @@ async function openReadyDatabase(
     ...options,
     ...(env.DATABASE_AUTH_TOKEN === undefined ? {} : { authToken: env.DATABASE_AUTH_TOKEN }),
     ...(env.DATABASE_SYNC_URL === undefined ? {} : { syncUrl: env.DATABASE_SYNC_URL }),
-    onEvent: (event) => log.warn(event, 'database'),
+    onEvent: (event) => {
+      log.warn(event, 'database');
+      if (event.kind === 'unavailable') telemetry.databaseUnavailable();
+    },
     ...(telemetry.on
       ? {
           watch: (kind, sql, run) =>

@@ -34,6 +34,8 @@ export interface Telemetry {
   request(req: IncomingMessage, res: ServerResponse, answer: () => void): void;
   creditsSold(credits: number): void;
   mailFailed(): void;
+  /** A call of the database was given up. */
+  databaseUnavailable(): void;
   jobRan(job: string, ok: boolean): void;
   /** Begins to serve the metrics, when they are asked for. */
   listen(gauges: Gauges): Promise<void>;
@@ -47,6 +49,7 @@ export const noTelemetry: Telemetry = {
   request: (_req, _res, answer) => answer(),
   creditsSold: () => undefined,
   mailFailed: () => undefined,
+  databaseUnavailable: () => undefined,
   jobRan: () => undefined,
   listen: () => Promise.resolve(),
   close: () => Promise.resolve(),

@@ -126,8 +126,11 @@ describe.runIf(isSiteBuilt)('SIGTERM', () => {
     expect(await server.ended).toEqual({ code: 0, signal: null });
     const database = await openDatabase({ url: `file:${join(folder, 'isa.db')}` });
     onTestFinished(() => database.close());
-    const over = `SELECT count(*) AS n FROM chat_turns WHERE state IN ('broken', 'failed')`;
-    expect(await database.read.all(over)).toEqual([{ n: 2 }]);
+    const states = 'SELECT session_id AS session, state FROM chat_turns ORDER BY session_id';
+    expect(await database.read.all(states)).toEqual([
+      { session: 'cut', state: 'broken' },
+      { session: 'cut-too', state: 'failed' },
+    ]);
     expect(await database.read.all(`SELECT credits FROM users WHERE username = 's@example.org'`)).toEqual([
       { credits: 20 },
     ]);

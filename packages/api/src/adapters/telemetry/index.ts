@@ -81,6 +81,7 @@ export function createTelemetry(
     request,
     creditsSold: (credits) => metrics?.creditsSold(credits),
     mailFailed: () => metrics?.mailFailed(),
+    databaseUnavailable: () => metrics?.databaseUnavailable(),
     jobRan: (job, ok) => metrics?.jobRan(job, ok),
     async listen(gauges) {
       if (metrics === null) return;

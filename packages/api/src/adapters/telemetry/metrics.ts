@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Env } from '../../env.ts';
 import { listenAt } from '../../listen.ts';
 import type { Gauges, Work } from '../../telemetry.ts';
+import { within } from '../../within.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
@@ -12,6 +13,7 @@ export interface Metrics {
   work(work: Work, ok: boolean, seconds: number): void;
   creditsSold(credits: number): void;
   mailFailed(): void;
+  databaseUnavailable(): void;
   jobRan(job: string, ok: boolean): void;
   /** Serves them at `/metrics` on their own port. */
   listen(gauges: Gauges): Promise<void>;
@@ -19,6 +21,10 @@ export interface Metrics {
 }
 
 type LastSuccesses = Gauges['lastSuccesses'];
+
+/** How long, in milliseconds, who reads the metrics waits for the database. */
+const ANSWER_MS = 1_000;
+const nobody = () => null;
 
 /** Other services, as `Work` names them. */
 const OUTSIDE = ['model', 'stripe', 'mail', 'feed'];
@@ -65,14 +71,18 @@ function createInstruments(registry: Registry) {
   });
   const failures = new Counter({
     name: 'isa_work_failures_total',
-    help: 'Calls of the database and of other services that failed',
-    labelNames: ['system', 'operation'],
+    help: 'Calls of other services that failed',
+    labelNames: ['system'],
+    registers,
+  });
+  const unavailable = new Counter({
+    name: 'isa_database_unavailable_total',
+    help: 'Calls of the database that were given up: it is locked, full, damaged or away',
     registers,
   });
   // A series that begins with its first failure has not risen: Prometheus would miss that one.
-  for (const operation of ['read', 'write']) failures.inc({ system: 'database', operation }, 0);
-  for (const system of OUTSIDE) failures.inc({ system, operation: '' }, 0);
-  return { requests, calls, sold, mails, runs, failures };
+  for (const system of OUTSIDE) failures.inc({ system }, 0);
+  return { requests, calls, sold, mails, runs, failures, unavailable };
 }
 
 /** Shows for every job when it last succeeded on any server, 0 when it never has, and begins to count its runs. */
@@ -89,7 +99,9 @@ function addJobs(
     labelNames: ['job'],
     registers: [registry],
     async collect() {
-      const found = await read();
+      // Without an answer the last ones stand: the other metrics are wanted most while the database is away.
+      const found = await within(ANSWER_MS, read().catch(nobody), nobody);
+      if (found === null) return;
       for (const job of jobs) gauge.set({ job }, (found.get(job) ?? 0) / 1000);
     },
   });
@@ -129,7 +141,7 @@ function createMetricsServer(registry: Registry, token: string | undefined): Ser
 export function createMetrics(env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const { requests, calls, sold, mails, runs, failures } = createInstruments(registry);
+  const { requests, calls, sold, mails, runs, failures, unavailable } = createInstruments(registry);
   const server = createMetricsServer(registry, env.METRICS_TOKEN);
 
   return {
@@ -137,9 +149,10 @@ export function createMetrics(env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | '
       requests.observe({ method, route, status: String(status) }, seconds),
     work({ kind, system, operation }, ok, seconds) {
       calls.observe({ kind, system, operation, ok: String(ok) }, seconds);
-      if (!ok && kind === 'database') failures.inc({ system, operation });
-      if (!ok && kind === 'outside') failures.inc({ system, operation: '' });
+      // What the database refuses is mostly its answer: a name that is taken.
+      if (!ok && kind === 'outside') failures.inc({ system });
     },
+    databaseUnavailable: () => unavailable.inc(),
     creditsSold: (credits) => sold.inc(credits),
     mailFailed: () => mails.inc(),
     jobRan: (job, ok) => runs.inc({ job, ok: String(ok) }),

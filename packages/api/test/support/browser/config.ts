@@ -12,8 +12,9 @@ export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Debian's, the one without a browser around it first, as `npm test` takes them. */
-const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** Debian's without a browser around it, which `npm test` takes first, else the whole one. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const DEBIANS = existsSync(SHELL) ? SHELL : '/usr/bin/chromium';
 
 /** What the browser tests of both apps have in common. */
 export const browserTests: PlaywrightTestConfig = {
@@ -32,7 +33,7 @@ export const browserTests: PlaywrightTestConfig = {
     // Recording each test costs a third of its time: for a failure at hand, run it again with `--trace on`.
     trace: 'off',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? DEBIANS.find((place) => existsSync(place)) ?? '',
+      executablePath: process.env['CHROMIUM_PATH'] ?? DEBIANS,
       args: browserFlags,
     },
   },
