@@ -1,7 +1,8 @@
 import { mock } from 'node:test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ChatProblem, type ChatApi, type Message } from '../src/features/chat/chat-api.ts';
 import { Conversation } from '../src/features/chat/conversation.ts';
+import { pageless as test } from './support/servers.ts';
 
 /** What needs no browser: answers of the server that come in another order than they were asked for. */
 

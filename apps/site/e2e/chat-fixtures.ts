@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { startFakeOpenAi, type FakeOpenAi } from '../../../packages/api/test/fake-openai.ts';
-import { startOwnServer, type OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
-import { test as base } from '../../../packages/api/test/support/browser/quiet.ts';
+import { test as base } from './support/servers.ts';
 
-/** How long the model may say nothing before the server gives up. */
-const FIRST_TOKEN_MS = 6000;
 const PASSWORD = 'Correct1!horse';
 
 export type Saver = { id: number; username: string };
@@ -49,13 +45,6 @@ function watchEvents(): void {
     return send(input, init);
   };
 }
-
-type WorkerFixtures = {
-  /** The model behind the server: it answers what the test scripts. */
-  model: FakeOpenAi;
-  /** A server of its own. */
-  server: OwnServer;
-};
 
 type TestFixtures = {
   /** Somebody with 20 credits, signed in. */
@@ -120,31 +109,9 @@ export class ChatScreen {
   }
 }
 
-/** Tests of the advisor against a scripted model; every complaint of the browser fails them. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  model: [
-    // Playwright reads the first parameter's braces.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const model = await startFakeOpenAi();
-      await use(model);
-      await model.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ model }, use) => {
-      const server = await startOwnServer({
-        OPENAI_API_KEY: 'test',
-        OPENAI_BASE_URL: model.url,
-        ADVISOR_FIRST_TOKEN_MS: String(FIRST_TOKEN_MS),
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
+/** Tests of the advisor against a scripted model. */
+export const test: ReturnType<typeof base.extend<TestFixtures>> = base.extend<TestFixtures>({
+  baseURL: async ({ chatServer }, use) => use(chatServer.url),
   saver: async ({ context, model }, use) => {
     model.script({ mode: 'ok', text: 'An answer.' });
     await use(await register(context.request));

@@ -80,10 +80,10 @@ test.describe('the chat history', () => {
     await expect(page.getByText('The second answer.')).toBeVisible();
   });
 
-  test('can be read without script', async ({ browser, context, saver, server }) => {
+  test('can be read without script', async ({ browser, context, saver, chatServer }) => {
     await askQuietly(context.request, `plain-${saver.id}`, 'A plain question');
     const reading = await browser.newContext({
-      baseURL: server.url,
+      baseURL: chatServer.url,
       javaScriptEnabled: false,
       storageState: await context.storageState(),
     });

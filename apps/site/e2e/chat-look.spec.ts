@@ -12,7 +12,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every state of the advisor is accessible @phone', async ({ chat, model, page, quiet, server }) => {
+    test('every state of the advisor is accessible @phone', async ({
+      chat,
+      model,
+      page,
+      quiet,
+      chatServer,
+    }) => {
       quiet.allowStatus(502);
       await chat.open();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -34,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(chat.retry).toBeVisible();
       await expectAccessible(page);
 
-      server.moveCredits(chat.saver.username, -5);
+      chatServer.moveCredits(chat.saver.username, -5);
       await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
       await expectAccessible(page);
     });

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { formatMessage, plainText, splitSentences, type Span } from '../src/features/chat/format-message.ts';
 import { sessionIdIn } from '../src/features/chat/rejoin.ts';
 import { randomId } from '../src/features/chat/session-id.ts';
 import { sortSources } from '../src/features/chat/sources.ts';
 import { eventsOf, replyParts, ReplyCutShort, type ReplyPart } from '../src/features/chat/stream.ts';
+import { pageless as test } from './support/servers.ts';
 
 /** What needs no browser: reading the stream, showing text, splitting sentences. */
 

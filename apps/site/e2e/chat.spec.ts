@@ -166,8 +166,8 @@ test.describe('asking', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Up to £4,000.\nA year.');
   });
 
-  test('screen readers hear sentences, not pieces', async ({ chat, model, page, server }) => {
-    server.moveCredits(chat.saver.username, 100);
+  test('screen readers hear sentences, not pieces', async ({ chat, model, page, chatServer }) => {
+    chatServer.moveCredits(chat.saver.username, 100);
     model.script({ mode: 'slow', text: 'It costs **£1.50** a month. That is\nall', gapMs: 30 });
     await chat.open();
     await expect(chat.balance).toHaveText('120 credits');
@@ -272,7 +272,7 @@ test.describe('asking', () => {
 test.describe('credits', () => {
   test('20 or more: no warning. Under 20: yellow. Under 10: red, and nothing can be sent @phone', async ({
     chat,
-    server,
+    chatServer,
     page,
   }) => {
     const low = page.getByText(/^You have \d+ credit\(s\) remaining/);
@@ -283,14 +283,14 @@ test.describe('credits', () => {
     await expect(red).toBeHidden();
 
     // Spent elsewhere: the screen finds out by itself.
-    server.moveCredits(chat.saver.username, -1);
+    chatServer.moveCredits(chat.saver.username, -1);
     await expect(page.getByText(lowCreditsText(19))).toBeVisible();
-    server.moveCredits(chat.saver.username, -9);
+    chatServer.moveCredits(chat.saver.username, -9);
     await expect(page.getByText(lowCreditsText(10))).toBeVisible();
     await expect(chat.field).toBeEnabled();
     await chat.field.fill('Still mine');
 
-    server.moveCredits(chat.saver.username, -1);
+    chatServer.moveCredits(chat.saver.username, -1);
     await expect(red).toBeVisible();
     await expect(low).toBeHidden();
     await expect(chat.balance).toHaveText('9 credits');
@@ -298,9 +298,9 @@ test.describe('credits', () => {
     await expect(chat.send).toBeDisabled();
     await expect(chat.field).toHaveValue('Still mine');
 
-    server.moveCredits(chat.saver.username, -8);
+    chatServer.moveCredits(chat.saver.username, -8);
     await expect(chat.balance).toHaveText('1 credit');
-    server.moveCredits(chat.saver.username, 50);
+    chatServer.moveCredits(chat.saver.username, 50);
     await expect(chat.balance).toHaveText('51 credits');
     await expect(red).toBeHidden();
     await expect(chat.field).toBeEnabled();
@@ -324,14 +324,14 @@ test.describe('credits', () => {
   test('a refusal for too few credits corrects the balance and keeps the text', async ({
     chat,
     quiet,
-    server,
+    chatServer,
     page,
   }) => {
     quiet.allowStatus(403);
     await chat.open();
     // Nothing tells the screen meanwhile.
     await page.route('**/trpc/**', () => undefined);
-    server.moveCredits(chat.saver.username, -15);
+    chatServer.moveCredits(chat.saver.username, -15);
     await chat.ask('Can I?');
     await expect(chat.toast('Error sending message')).toBeVisible();
     await expect(chat.toast('You do not have enough credits for another question.')).toBeVisible();
@@ -411,7 +411,7 @@ test.describe('a conversation', () => {
     chat,
     context,
     browser,
-    server,
+    chatServer,
     page,
   }) => {
     await askQuietly(context.request, 'earlier-one', 'What was that?');
@@ -423,7 +423,7 @@ test.describe('a conversation', () => {
     await expect(chat.messages).toHaveCount(0);
 
     const still = await browser.newContext({
-      baseURL: server.url,
+      baseURL: chatServer.url,
       javaScriptEnabled: false,
       storageState: await context.storageState(),
     });
@@ -441,10 +441,10 @@ test.describe('a conversation', () => {
     context,
     page,
     browser,
-    server,
+    chatServer,
   }) => {
     quiet.allowStatus(404);
-    const other = await browser.newContext({ baseURL: server.url });
+    const other = await browser.newContext({ baseURL: chatServer.url });
     await register(other.request);
     await askQuietly(other.request, `theirs-${chat.saver.id}`, 'My secret question');
     await chat.open(`?sessionId=theirs-${chat.saver.id}`);

@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test';
 import { newPerson, test as base, toast, type Person } from './support/accounts.ts';
-import { startOwnServer, type OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
 
 export { expect, toast };
 
@@ -157,26 +156,8 @@ type Fixtures = {
   upgrade: Upgrade;
 };
 
-type WorkerFixtures = {
-  /** Payments are switched off there. */
-  offServer: OwnServer;
-};
-
-/** Tests of buying in the sandbox; every complaint of the browser fails them. */
-export const test: ReturnType<typeof base.extend<Fixtures, WorkerFixtures>> = base.extend<
-  Fixtures,
-  WorkerFixtures
->({
-  offServer: [
-    // Playwright reads the first parameter's braces.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startOwnServer({ PAYMENTS: 'off' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+/** Tests of buying in the sandbox. */
+export const test: ReturnType<typeof base.extend<Fixtures>> = base.extend<Fixtures>({
   buyer: async ({ context }, use) => use(await registerBuyer(context.request)),
   upgrade: async ({ page, buyer }, use) => {
     expect(buyer.id).toBeGreaterThan(0);

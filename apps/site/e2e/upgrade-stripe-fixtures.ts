@@ -1,6 +1,4 @@
-import { startFakeStripe, type FakeStripe } from '../../../packages/api/test/fake-stripe.ts';
 import type { Page, Route } from '@playwright/test';
-import { startOwnServer, type OwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
 import { test as base } from './upgrade-fixtures.ts';
 
 export const SCRIPT = 'https://js.stripe.com/**';
@@ -88,41 +86,8 @@ type Fixtures = {
   host: StripeHost;
 };
 
-type WorkerFixtures = {
-  /** Stripe's API, as our server sees it. */
-  stripe: FakeStripe;
-  stripeServer: OwnServer;
-};
-
 /** Tests of buying by Stripe. */
-export const test: ReturnType<typeof base.extend<Fixtures, WorkerFixtures>> = base.extend<
-  Fixtures,
-  WorkerFixtures
->({
-  stripe: [
-    // Playwright reads the first parameter's braces.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const stripe = await startFakeStripe(() => new Date());
-      await use(stripe);
-      await stripe.close();
-    },
-    { scope: 'worker' },
-  ],
-  stripeServer: [
-    async ({ stripe }, use) => {
-      const server = await startOwnServer({
-        PAYMENTS: 'stripe',
-        STRIPE_SECRET_KEY: stripe.secretKey,
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_site',
-        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-        STRIPE_API_BASE: stripe.base,
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test: ReturnType<typeof base.extend<Fixtures>> = base.extend<Fixtures>({
   baseURL: async ({ stripeServer }, use) => use(stripeServer.url),
   host: async ({ page, stripe }, use) => {
     let give = (intentId: string): BankAnswer => {

@@ -1,11 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { startMailServer } from '../../../../packages/api/test/support/mail-server.ts';
-import {
-  ADMIN,
-  startOwnServer,
-  type OwnServer,
-} from '../../../../packages/api/test/support/browser/own-server.ts';
-import { test as base } from '../../../../packages/api/test/support/browser/quiet.ts';
+import { ADMIN } from '../../../../packages/api/test/support/browser/own-server.ts';
+import { test as base, type Mailbox } from './servers.ts';
 
 export { expect } from '@playwright/test';
 export { ADMIN };
@@ -14,20 +9,6 @@ export const PASSWORD = 'Correct1!horse';
 export const NEW_PASSWORD = 'Another2?horse';
 
 export type Person = { username: string; firstName: string; lastName: string; password: string };
-
-/** What arrived at a mail server. */
-type Mailbox = {
-  url: string;
-  received: readonly { to: readonly string[]; raw: string; text: string }[];
-};
-
-type WorkerFixtures = {
-  mail: Mailbox;
-  /** Delivers its mails to `mail`; its rate limits are out of the way. */
-  server: OwnServer;
-  /** Its mail server takes no mail, and its rate limits are the real ones. */
-  strictServer: OwnServer;
-};
 
 type TestFixtures = {
   /** Somebody new, with an account and not signed in. */
@@ -55,37 +36,8 @@ export async function openAccount(url: string, person: Person): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-/** Tests against a server process, database and mail server of their own; every complaint of the browser fails them. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  mail: [
-    // Playwright reads the first parameter's braces.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const mail = await startMailServer();
-      await use(mail);
-      await mail.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mail }, use) => {
-      const server = await startOwnServer({ SMTP_URL: mail.url });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  strictServer: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const refusing = await startMailServer({ refuse: true });
-      const server = await startOwnServer({ SMTP_URL: refusing.url, RATE_LIMIT_FACTOR: '1' });
-      await use(server);
-      await server.stop();
-      await refusing.close();
-    },
-    { scope: 'worker' },
-  ],
+/** Tests against a server process, database and mail server of their own. */
+export const test: ReturnType<typeof base.extend<TestFixtures>> = base.extend<TestFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   person: async ({ server }, use) => {
     const person = newPerson();

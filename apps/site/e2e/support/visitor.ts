@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { test as base } from '../../../../packages/api/test/support/browser/quiet.ts';
+import { test as base } from './servers.ts';
 
 export { expect } from '@playwright/test';
 
@@ -13,7 +13,7 @@ type Fixtures = {
 };
 
 /** A visitor who is not signed in, at the shared server; every complaint of the browser fails the test. */
-export const test = base.extend<Fixtures>({
+export const test: ReturnType<typeof base.extend<Fixtures>> = base.extend<Fixtures>({
   events: async ({ page }, use) => {
     const events: SentEvent[] = [];
     await page.route('**/api/analytics', async (route) => {

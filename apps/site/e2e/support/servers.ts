@@ -1,0 +1,115 @@
+import { mergeTests, test as base } from '@playwright/test';
+import { startFakeOpenAi, type FakeOpenAi } from '../../../../packages/api/test/fake-openai.ts';
+import { startFakeStripe, type FakeStripe } from '../../../../packages/api/test/fake-stripe.ts';
+import { startMailServer } from '../../../../packages/api/test/support/mail-server.ts';
+import { startOwnServer, type OwnServer } from '../../../../packages/api/test/support/browser/own-server.ts';
+import { test as quiet } from '../../../../packages/api/test/support/browser/quiet.ts';
+
+/** How long the model may say nothing before the server gives up. */
+const FIRST_TOKEN_MS = 6000;
+
+/** What arrived at a mail server. */
+export type Mailbox = {
+  url: string;
+  received: readonly { to: readonly string[]; raw: string; text: string }[];
+};
+
+type WorkerFixtures = {
+  mail: Mailbox;
+  /** Delivers its mails to `mail`, sells in the sandbox; its rate limits are out of the way. */
+  server: OwnServer;
+  /** Its mail server takes no mail, and its rate limits are the real ones. */
+  strictServer: OwnServer;
+  /** Payments are switched off there. */
+  offServer: OwnServer;
+  /** The model behind `chatServer`: it answers what the test scripts. */
+  model: FakeOpenAi;
+  chatServer: OwnServer;
+  /** Stripe's API, as `stripeServer` sees it. */
+  stripe: FakeStripe;
+  stripeServer: OwnServer;
+};
+
+/** A server process with a database of its own, for the tests of one worker. */
+async function useServer(
+  settings: Record<string, string>,
+  use: (server: OwnServer) => Promise<void>,
+): Promise<void> {
+  const server = await startOwnServer(settings);
+  await use(server);
+  await server.stop();
+}
+
+/*
+ * Playwright gives tests with other worker fixtures a new worker with a new browser, which takes seconds: so all
+ * that tests of the site may ask for stands here, and starts for the first who does. It reads the names of what a
+ * fixture needs in the braces of its first parameter.
+ */
+/* oxlint-disable no-empty-pattern */
+
+/** For tests that open no page. */
+export const pageless = base.extend<object, WorkerFixtures>({
+  mail: [
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [async ({ mail }, use) => useServer({ SMTP_URL: mail.url }, use), { scope: 'worker' }],
+  strictServer: [
+    async ({}, use) => {
+      const refusing = await startMailServer({ refuse: true });
+      await useServer({ SMTP_URL: refusing.url, RATE_LIMIT_FACTOR: '1' }, use);
+      await refusing.close();
+    },
+    { scope: 'worker' },
+  ],
+  offServer: [async ({}, use) => useServer({ PAYMENTS: 'off' }, use), { scope: 'worker' }],
+  model: [
+    async ({}, use) => {
+      const model = await startFakeOpenAi();
+      await use(model);
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  chatServer: [
+    async ({ model }, use) =>
+      useServer(
+        {
+          OPENAI_API_KEY: 'test',
+          OPENAI_BASE_URL: model.url,
+          ADVISOR_FIRST_TOKEN_MS: String(FIRST_TOKEN_MS),
+        },
+        use,
+      ),
+    { scope: 'worker' },
+  ],
+  stripe: [
+    async ({}, use) => {
+      const stripe = await startFakeStripe(() => new Date());
+      await use(stripe);
+      await stripe.close();
+    },
+    { scope: 'worker' },
+  ],
+  stripeServer: [
+    async ({ stripe }, use) =>
+      useServer(
+        {
+          PAYMENTS: 'stripe',
+          STRIPE_SECRET_KEY: stripe.secretKey,
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_site',
+          STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+          STRIPE_API_BASE: stripe.base,
+        },
+        use,
+      ),
+    { scope: 'worker' },
+  ],
+});
+
+/** What tests of the site extend; every complaint of the browser fails them. */
+export const test = mergeTests(pageless, quiet);
