@@ -33,11 +33,13 @@ test('what a phone does not show yet is laid out once the page has loaded, and t
 
 test('a phone that needs pauses lays out all of a page, in its own font @phone', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   for (const path of ['/', '/products']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-settled');
     await expect(page.locator('html')).toHaveAttribute('data-font', 'ready');
+    for (const part of ['body', 'header', 'h1', 'footer', 'tbody tr:last-of-type th'])
+      expect(await page.evaluate(styleOf(part, 'font-family')), part).toMatch(FONT);
     expect(await page.locator('body').innerText()).toContain('Cookie Policy');
   }
 });

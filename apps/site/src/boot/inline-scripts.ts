@@ -2,11 +2,14 @@
 const FONT = 'Atkinson Hyperlegible Next Variable';
 
 /** Milliseconds for the styles of the first screen and the frame that shows it, from which on a phone is slow. */
-const SLOW = 25;
+const SLOW = 12;
 /** Milliseconds that laying out may keep a slow phone busy before it has a pause. */
-const AT_A_STRETCH = 20;
-/** What may be left out of the first paint, and much that is not. */
-const BANDS = 'main section,main tr,footer';
+const AT_A_STRETCH = 25;
+/**
+ * What a slow phone lays out one after the other: each is some work, as each costs a walk over the page, and all that the
+ * first paint leaves out is among them. Of the products it is the rows, not what they stand in.
+ */
+const PIECES = 'header,main>*>*,main article>div,main tr[class],footer';
 
 /** Inline, in every page's head; the server allows inline scripts by their hashes. Hides the deadline banner where it was closed earlier in this visit, before it is painted. */
 export const bannerScript =
@@ -31,31 +34,43 @@ const styleEarly =
   `setTimeout(function(){spent+=performance.now()-began;fetchFont()})})`;
 
 /**
- * Fetches the font once the first frame is drawn, and has it used when it is there; where it cannot be fetched, its
- * stand-in stays. A slow phone does so in a task of its own: the one that ends the page's load has a layout to do as well.
+ * What a slow phone does in pieces, in their order and with a pause after each, so that no task is long. To be asked for a
+ * box is what makes a browser lay out: that of a piece, or one inside it where the styles leave its inside out.
  */
-const fetchFont =
-  `var d=document.documentElement.dataset,name='1em "${FONT}"';` +
-  `function useFont(){d.font='ready';isSlow()&&style()}` +
-  `function fetchFont(){document.fonts.load(name).then(function(){isSlow()?setTimeout(useFont):useFont()},function(){})}`;
+const inPieces =
+  `var work=[],isAtWork,areAll;` +
+  `function doSome(){for(var t=performance.now();work.length;){work.shift()();` +
+  `if(performance.now()-t>${AT_A_STRETCH})return setTimeout(doSome)}isAtWork=0}` +
+  `function plan(f){work.push(f);isAtWork||(isAtWork=setTimeout(doSome))}` +
+  `function pieces(f){areAll=document.readyState!=='loading';document.querySelectorAll('${PIECES}').forEach(function(e){` +
+  `e.querySelector('tr[class]')||plan(function(){f&&f(e);(e.firstElementChild||e).getBoundingClientRect()})})}`;
 
 /**
- * Once the page has loaded, takes the font, which has come by then, and lays out what the first paint left out: html
- * [data-settled], from where on the styles leave nothing out. Before that a slow phone does it in pieces with a pause
- * after each: the styles, then band by band, since to be asked for a box inside a band is what makes a browser lay it out.
- * Who comes for a part of the page finds all of it laid out from the start, so that nothing above that part grows later.
+ * Fetches the font once the first frame is drawn, and has it used when it is there; where it cannot be fetched, its
+ * stand-in stays. A slow phone takes it piece by piece, and for the page when that changes nothing any more.
+ */
+const fetchFont =
+  `var d=document.documentElement.dataset,name='1em "${FONT}"',isUsed;` +
+  `function fontForAll(){d.font='ready'}` +
+  `function useFont(){if(isUsed)return;isUsed=1;if(!isSlow())return fontForAll();` +
+  `pieces(function(e){e.style.fontFamily='var(--font)'});plan(fontForAll)}` +
+  `function fetchFont(){document.fonts.load(name).then(useFont,function(){})}`;
+
+/**
+ * Once the page has loaded, takes the font, if it has come by then, and lays out what the first paint left out, unless the
+ * font did that: html[data-settled], from where on the styles leave nothing out. Who comes for a part of the page finds all
+ * of it laid out from the start, so that nothing above that part grows later.
  */
 const settle =
   `function settled(){d.settled=''}` +
-  `function font(){document.fonts.check(name)&&useFont()}` +
-  `function layOut(list){for(var t=performance.now(),e;e=list.shift();){(e.firstElementChild||e).getBoundingClientRect();` +
-  `if(performance.now()-t>${AT_A_STRETCH})return setTimeout(layOut,0,list)}settled()}` +
-  `function gently(){font();setTimeout(layOut,0,[].slice.call(document.querySelectorAll('${BANDS}')))}` +
-  `location.hash?settled():addEventListener('load',function(){isSlow()?setTimeout(gently):(font(),settled())})`;
+  `function settle(){document.fonts.check(name)&&useFont();if(!isSlow())return settled();areAll||pieces();plan(settled)}` +
+  `location.hash?settled():addEventListener('load',settle)`;
 
 /**
  * Inline, where a long page's first screen ends, in the head of the others. A browser that has run a script in the body
  * paints what it has before it reads on, so a slow phone lays out one screen and not the whole page before it shows
  * anything. The script takes itself away, so that React finds what it drew.
  */
-export const earlyScript = `(function(){${[keepEvents, fetchFont, styleEarly, settle, 'document.currentScript.remove()'].join(';')}})()`;
+export const earlyScript =
+  `(function(){${keepEvents};${inPieces};${fetchFont};${styleEarly};${settle};` +
+  `document.currentScript.remove()})()`;
