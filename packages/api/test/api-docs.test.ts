@@ -183,15 +183,32 @@ describe('GET /api/openapi.json', () => {
     );
   });
 
-  it('refers only to schemas it holds', async () => {
+  it('refers only to schemas and headers it holds', async () => {
     const { body, text } = await shared.call('GET', '/api/openapi.json');
-    const { components } = body as { components: { schemas: Record<string, unknown> } };
+    const { components } = body as { components: Record<string, Record<string, unknown>> };
     const referred = new Set(
-      [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name),
+      [...text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
+    );
+    const held = Object.entries(components).flatMap(([kind, parts]) =>
+      Object.keys(parts).map((name) => `${kind}/${name}`),
     );
     expect(referred.size).toBeGreaterThan(5);
-    expect([...referred].filter((name) => name === undefined || !(name in components.schemas))).toEqual([]);
+    expect([...referred].filter((name) => !held.includes(name))).toEqual([]);
     expect(text).not.toContain('$defs');
+  });
+
+  it('says of every answer what it is called in the log, and of 429 and 503 when to come back', async () => {
+    const { body } = await shared.call('GET', '/api/openapi.json');
+    type Answers = Record<string, { headers: Record<string, unknown> }>;
+    const { paths } = body as { paths: Record<string, Record<string, { responses: Answers }>> };
+    const answers = Object.values(paths)
+      .flatMap((operations) => Object.values(operations))
+      .flatMap(({ responses }) => Object.entries(responses));
+    for (const [status, { headers }] of answers) {
+      expect(headers).toHaveProperty('X-Request-Id');
+      expect('Retry-After' in headers, status).toBe(['429', '503'].includes(status));
+    }
+    expect(new Set(answers.map(([status]) => status))).toContain('429');
   });
 
   it('states what is required of a body and of a query', async () => {

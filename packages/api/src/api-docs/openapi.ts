@@ -24,9 +24,19 @@ export interface Body {
   content: Record<string, { schema: Schema; example?: unknown }>;
 }
 
+export interface Header {
+  description: string;
+  schema: Schema;
+}
+
+interface Reference {
+  $ref: string;
+}
+
 export interface Answer {
   description: string;
-  headers?: Record<string, { description: string; schema: Schema }>;
+  /** Those of many answers are told once for all, in the document's components. */
+  headers: Record<string, Header | Reference>;
   content?: Record<string, { schema: Schema; example?: unknown }>;
 }
 
@@ -48,7 +58,11 @@ export interface OpenApi {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+  components: {
+    schemas: Record<string, unknown>;
+    headers: Record<string, Header>;
+    securitySchemes: Record<string, unknown>;
+  };
 }
 
 type Convert = ReturnType<typeof createConverter>;
@@ -58,7 +72,7 @@ const INFO = [
   'Errors are JSON, `{ "message": "…", "issues": [{ "path": "…", "message": "…" }] }`, with a message fit for a person.',
   'Moments are ISO 8601 in UTC; money is pounds, or pence where the name says so.',
   'Signing in sets a session cookie. A request that changes something and comes from a foreign `Origin` is refused with 403.',
-  'Every answer carries `X-Request-Id`, which the log names too.',
+  'Every answer carries `X-Request-Id`, which the log names too; those of 429 and 503 `Retry-After`, in seconds.',
 ].join('\n\n');
 
 const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -111,36 +125,55 @@ function bodyOf({ route, doc }: DescribedRoute, input: Schema | null): Body | nu
   return { required, content: { [doc.bodyType ?? 'application/json']: content } };
 }
 
-function headersOf(texts: Record<string, string> | undefined): Pick<Answer, 'headers'> {
-  if (texts === undefined) return {};
-  const headers = Object.entries(texts).map(([name, description]) => [
+const COMMON_HEADERS = {
+  'X-Request-Id': { description: 'What the log names this request.', schema: { type: 'string' } },
+  'Retry-After': {
+    description: 'Seconds after which it is worth asking again.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+} satisfies Record<string, Header>;
+
+/** Answers that say when to come back. */
+const COME_BACK = new Set(['429', '503']);
+
+function headersOf(status: string, texts: Record<string, string> = {}): Answer['headers'] {
+  const common = (name: keyof typeof COMMON_HEADERS) => ({
+    [name]: { $ref: `#/components/headers/${name}` },
+  });
+  const own = Object.entries(texts).map(([name, description]) => [
     name,
     { description, schema: { type: 'string' } },
   ]);
-  return { headers: Object.fromEntries(headers) };
+  return {
+    ...common('X-Request-Id'),
+    ...(COME_BACK.has(status) ? common('Retry-After') : {}),
+    ...Object.fromEntries(own),
+  };
+}
+
+function goodAnswer({ route, doc }: DescribedRoute, convert: Convert): Answer {
+  const headers = headersOf(String(route.status), doc.answerHeaders);
+  if (doc.answer === null) return { description: 'Done; no body.', headers };
+  const { answer } = doc.example;
+  const content = {
+    schema: convert(doc.answer, 'output'),
+    ...(answer === undefined ? {} : { example: answer }),
+  };
+  return { description: 'Done.', headers, content: { [doc.answerType ?? 'application/json']: content } };
 }
 
 function answersOf(described: DescribedRoute, convert: Convert): Record<string, Answer> {
   const { route, doc } = described;
-  const good: Answer = { description: doc.answer === null ? 'Done; no body.' : 'Done.' };
-  if (doc.answer !== null) {
-    const { answer } = doc.example;
-    good.content = {
-      [doc.answerType ?? 'application/json']: {
-        schema: convert(doc.answer, 'output'),
-        ...(answer === undefined ? {} : { example: answer }),
-      },
-    };
-  }
-  const others = Object.entries(doc.others ?? {}).map(([status, description]) => [status, { description }]);
-  const errors = errorsOf(described).map(([status, description]) => [
+  const others = Object.entries(doc.others ?? {}).map(([status, description]): [string, Answer] => [
     status,
-    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    { description, headers: headersOf(status) },
   ]);
-  return {
-    [route.status]: { ...good, ...headersOf(doc.answerHeaders) },
-    ...Object.fromEntries([...others, ...errors]),
-  };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const errors = errorsOf(described).map(([status, description]): [string, Answer] => [
+    status,
+    { description, headers: headersOf(status), content },
+  ]);
+  return { [route.status]: goodAnswer(described, convert), ...Object.fromEntries([...others, ...errors]) };
 }
 
 function operationOf(described: DescribedRoute, convert: Convert): Operation {
@@ -202,6 +235,7 @@ export function makeOpenApi(site: { url: string; version: string; cookie: string
     paths,
     components: {
       schemas,
+      headers: COMMON_HEADERS,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: site.cookie } },
     },
   };
