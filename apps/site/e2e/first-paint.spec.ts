@@ -38,6 +38,7 @@ test('a phone that needs pauses lays out all of a page, in its own font @phone',
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-settled');
     await expect(page.locator('html')).toHaveAttribute('data-font', 'ready');
+    await expect(page.locator('header, footer').and(page.locator('[style]'))).toHaveCount(0);
     for (const part of ['body', 'header', 'h1', 'footer', 'tbody tr:last-of-type th'])
       expect(await page.evaluate(styleOf(part, 'font-family')), part).toMatch(FONT);
     expect(await page.locator('body').innerText()).toContain('Cookie Policy');

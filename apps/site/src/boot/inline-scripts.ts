@@ -47,13 +47,15 @@ const inPieces =
 
 /**
  * Fetches the font once the first frame is drawn, and has it used when it is there; where it cannot be fetched, its
- * stand-in stays. A slow phone takes it piece by piece, and for the page when that changes nothing any more.
+ * stand-in stays. A slow phone takes it piece by piece, and for the page when that changes nothing any more, after which
+ * the pieces are as they were.
  */
 const fetchFont =
   `var d=document.documentElement.dataset,name='1em "${FONT}"',isUsed;` +
   `function fontForAll(){d.font='ready'}` +
   `function useFont(){if(isUsed)return;isUsed=1;if(!isSlow())return fontForAll();` +
-  `pieces(function(e){e.style.fontFamily='var(--font)'});plan(fontForAll)}` +
+  `pieces(function(e){e.style.fontFamily='var(--font)';plan(function(){leaveNoTrace(e)})});plan(fontForAll)}` +
+  `function leaveNoTrace(e){e.style.fontFamily='';e.getAttribute('style')||e.removeAttribute('style')}` +
   `function fetchFont(){document.fonts.load(name).then(useFont,function(){})}`;
 
 /**
