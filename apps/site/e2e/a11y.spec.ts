@@ -89,7 +89,7 @@ test('where the system has the colours, the open tab and page can still be seen'
   expect(await drawn(here)).not.toBe(await drawn(next));
 });
 
-test('no guide sticks out of a narrow phone, and keys reach what scrolls in it @phone-only', async ({
+test('no guide sticks out of a narrow phone, and keys reach what scrolls in it @phone', async ({
   page,
   request,
 }) => {
