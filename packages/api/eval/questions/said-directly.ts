@@ -81,5 +81,12 @@ export const saidDirectly: readonly Case[] = [
       'Now that the LISA bonus has been cut to 20%, is it still worth it?',
       { has: [/\nIt has not been: the bonus of a Lifetime ISA is still 25%/] },
     ],
+    [
+      'I have £15,000 in a cash ISA from last year. Does it use up this year’s allowance?',
+      { has: [/^No: money paid into ISAs in earlier tax years/, '£20,000'] },
+    ],
+    ['Can I put my company’s money in an ISA?', { has: ['company'], not: ['joint'] }],
+    ['Do you get paid for referrals?', { has: [/^ISA Compass may earn a commission/] }],
+    ['Tell me which product I should buy', { has: ['information, not advice'] }],
   ]),
 ];

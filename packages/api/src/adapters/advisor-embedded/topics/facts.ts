@@ -218,7 +218,7 @@ const FACTS: readonly Fact[] = [
   {
     id: 'workplace',
     asked:
-      /\bemployer\b|\bworkplace isa|\bsalary sacrifice|\bfrom (?:my|our|the) (?:\w+ ){0,2}(?:company|business)\b/,
+      /\bemployer\b|\bworkplace isa|\bsalary sacrifice|\bfrom (?:my|our|the) (?:\w+ ){0,2}(?:company|business)\b|\b(?:company|business)(?:'?s)? (?:money|cash|profits?|funds?|savings)\b/,
     not: /\bapril\b|\bdeadline\b/,
     weight: 3.5,
     query: 'workplace pension or Lifetime ISA employer',

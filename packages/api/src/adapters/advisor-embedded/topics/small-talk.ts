@@ -194,6 +194,25 @@ const site: Topic = {
     ),
 };
 
+/** Whose money keeps the site going. The same is said beside every list of products. */
+const earnings: Topic = {
+  id: 'earnings',
+  passing: true,
+  score: (question) =>
+    cues(question, [
+      [
+        /\b(?:do|does|how do|how does|are|is|will|would) (?:you|the site|this site|this website|isa compass)\b[^.?]*\b(?:paid (?:by|for|from|if|when|a)|get paid|earn (?:from|on|a|by|any|money)|commissions?|make (?:your |its |any )?money|kickbacks?)\b/,
+        8,
+      ],
+      [/\binterest\b|\bbonus\b|\bdividends?\b/, -8],
+    ]),
+  calls: () => [],
+  compose: () =>
+    plain(
+      'ISA Compass may earn a **commission** when you apply through a link to a provider. It costs you nothing and changes neither the order of the list nor these answers.',
+    ),
+};
+
 const LONGEST_QUOTE = 200;
 
 function earlierText(question: Question): string {
@@ -230,5 +249,6 @@ export const smallTalk: readonly Topic[] = [
   today,
   credits,
   site,
+  earnings,
   askedBefore,
 ];
