@@ -148,6 +148,20 @@ async function untilStill(starting: Promise<void>, signal: NodeJS.Signals, log: 
   process.kill(process.pid, signal);
 }
 
+const nothing = () => Promise.resolve();
+const NOTHING: Parts = { drain: nothing, endTurns: nothing, stopJobs: nothing, close: nothing };
+
+/**
+ * Closes what a start that failed had opened: whoever hears of the failure exits, and to exit would end libSQL's thread in
+ * the middle of its work, which then tells of a panic beside the one line that the operator should read.
+ */
+async function closeFailed(parts: Parts, log: Logger): Promise<void> {
+  const opened = { ...parts };
+  // Told to stop meanwhile, the server has nothing more to end.
+  Object.assign(parts, NOTHING);
+  await shutDown(opened, log).catch((err: unknown) => log.warn({ err }, 'closing what was opened failed'));
+}
+
 /**
  * Starts the server; told to stop meanwhile, it ends its present step, goes no further and closes what it has opened.
  * @throws what `explain` explains
@@ -157,13 +171,15 @@ export async function openServer(stopping: Stopping): Promise<void> {
   expectShortLives();
   const env = processEnv();
   const log = createLogger(env);
-  const nothing = () => Promise.resolve();
-  const parts: Parts = { drain: nothing, endTurns: nothing, stopJobs: nothing, close: nothing };
+  const parts: Parts = { ...NOTHING };
   const hurry = new AbortController();
   let isStarting = true;
-  const starting = start(env, log, { stopping, hurry: hurry.signal }, parts).finally(
-    () => (isStarting = false),
-  );
+  const starting = start(env, log, { stopping, hurry: hurry.signal }, parts)
+    .finally(() => (isStarting = false))
+    .catch(async (error: unknown) => {
+      if (!stopping.wished) await closeFailed(parts, log);
+      throw error;
+    });
   stopping.by(async (signal) => {
     log.info({ signal }, 'stopping: finishing what is in flight');
     // What a running server has begun may still wait for a lock; a start is as well made another time.

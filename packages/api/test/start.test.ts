@@ -1,4 +1,4 @@
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { mkdir, open, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseUnavailableError, openDatabase } from '@isa/db';
@@ -138,6 +138,14 @@ describe.runIf(isSiteBuilt)('with the site built', () => {
   ])('%s that is no address of this machine is named in one line', async (name, env) => {
     const line = new RegExp(`^Bad setting: ${name}: is no address of this machine`);
     await expectOneLine({ ...inFolder(await temporaryFolder()), ...env }, line);
+  });
+
+  it('a start that fails closes its database: the file alone is the whole of it', async () => {
+    const folder = await temporaryFolder();
+    const { code } = await startAndFail({ ...inFolder(folder), HOST: '192.0.2.1' });
+    expect(code).toBe(1);
+    const log = await stat(join(folder, 'isa.db-wal')).catch(() => ({ size: 0 }));
+    expect(log.size, 'bytes left in the log beside it').toBe(0);
   });
 
   it('a database that is missing is made, with its folder, its tables and the catalogue', async () => {
