@@ -98,19 +98,25 @@ async function findBySlices({ db }: Reader, { table, id, match }: Source, { offs
       AND ${id} <> ${BigInt(but ?? 0)}`;
     const [counted] = await db.readNearby.all<{ n: number }>(sql`SELECT count(*) AS n ${found}`);
     const n = counted?.n ?? 0;
-    const left = n - Math.max(0, offset - total);
-    const take = Math.min(left, limit - ids.length);
+    const skip = Math.max(0, offset - total);
+    const take = Math.min(n - skip, limit - ids.length);
     if (take > 0) {
-      // Oldest first: backwards FTS5 reads what it would jump over forwards.
+      // Backwards FTS5 reads what it would jump over forwards: only where it soon has what it needs.
+      const rest = n - skip - take;
+      const isNear = skip < rest;
+      const order = isNear ? sql`DESC LIMIT ${take} OFFSET ${skip}` : sql`LIMIT ${take} OFFSET ${rest}`;
       const rows = await db.readNearby.all<{ id: number }>(
-        sql`SELECT ${id} AS id ${found} ORDER BY ${id} LIMIT ${take} OFFSET ${left - take}`,
+        sql`SELECT ${id} AS id ${found} ORDER BY ${id} ${order}`,
       );
-      ids.push(...rows.map((row) => row.id).toReversed());
+      const here = rows.map((row) => row.id);
+      ids.push(...(isNear ? here : here.toReversed()));
     }
     total += n;
     top = bottom;
     const isQuick = performance.now() - startedAt < QUICK_MS;
-    width = isQuick ? Math.min(width * GROWTH, Math.max(LARGEST_GROWN, least)) : least;
+    width = isQuick
+      ? Math.min(width * GROWTH, Math.max(LARGEST_GROWN, least))
+      : Math.max(width / GROWTH, least);
     await giveWay();
   }
   return { ids, total };
