@@ -3,6 +3,7 @@ import type { Case } from '../case.ts';
 import { agesAndSums } from './ages-and-sums.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
+import { askedPlainly } from './asked-plainly.ts';
 import { askedInShort } from './asked-in-short.ts';
 import { capAndAgesMeant } from './cap-and-ages-meant.ts';
 import { conversations } from './conversations.ts';
@@ -108,6 +109,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   sidesAndSums,
   rowByRow: [...rowByRow, ...rowByRowMore],
   askedInShort,
+  askedPlainly,
   averagesAndPlaces,
   agesAndSums,
   leftOutAndTold,

@@ -193,6 +193,10 @@ function newAllowanceLead(question: Question, payments: readonly PaidIn[], view:
 }
 
 /** What is left of the allowance, and whether amounts fit into it. */
+/** "How much can I put in ISAs?": in all kinds together, whichever kinds are told of. */
+const OF_ALL =
+  /\bhow much (?:more |else |extra )?(?:can|could|may) (?:i|we) (?:still |now |also )?(?:put|pay|save|invest|contribute|add) (?:in|into|to) (?:my |an? |the |other |any |all )*isas?\b/;
+
 export const allowanceSums: Topic = {
   id: 'allowance-sums',
   answers: ['much', 'barred'],
@@ -214,6 +218,7 @@ export const allowanceSums: Topic = {
         [LEFT, 4],
         [PAID, 1.5],
         [FIT, 2],
+        [OF_ALL, question.kinds.length > 1 ? 4 : 0],
         [/\bhow much is the (?:rest|remainder)\b/, 4],
         [GOES_IN, question.kinds[0] === 'junior' ? -2 : 2.5],
         [/\ballowance\b|\blimit\b/, 1.5],

@@ -41,3 +41,7 @@ export const CHILDREN = /\b(?:child|children|kids?|sons?|daughters?|baby|babies|
 /** "The limit for a married couple": for whom, and of no product. */
 export const COUPLE_LIMIT =
   /\b(?:limits?|allowances?|maximum|how much)\b[^.?]*\b(?:couples?|married|husband and wife|wife and husband|spouses|civil partners|(?:two|2) (?:adults|people|parents))\b|\b(?:couples?|married|spouses|civil partners)\b[^.?]*\b(?:limits?|allowances?|maximum)\b/;
+
+/** "In the next Budget": what is not decided yet. */
+export const FORESEEN =
+  /\b(?:next|autumn|spring|coming|upcoming|future|new) (?:\w+ )?(?:budget|statement|government|election|chancellor)\b/;

@@ -3,7 +3,7 @@ import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
 import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined } from '../write/text.ts';
-import { CHILDREN, COUPLE_LIMIT, COUPLE_MORE } from './allowance-words.ts';
+import { CHILDREN, COUPLE_LIMIT, COUPLE_MORE, FORESEEN } from './allowance-words.ts';
 import { isBalance, paymentsIn, USED_UP } from './payments-in.ts';
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
 import { asksWhether, sentence, HOW_LONG_HELD, MOVES, PAYING_IN, PER_PERSON } from './phrases.ts';
@@ -61,7 +61,8 @@ const OVER_YEARS = /\b(?:spread|split|divide)\b[^.?]*\b(?:years|mum|mom|dad|me)\
 
 /** An amount that the person takes for the rule: "is the allowance £25,000?" */
 export function premise(question: Question, right: number): string {
-  if (asksForMove(question)) return 'No.';
+  if (asksForMove(question))
+    return FORESEEN.test(question.focus) ? 'Nothing is announced, and I make no predictions.' : 'No.';
   const [only, second] = question.money;
   const polar =
     /^(?:so |and |but )?(?:is|are|was|isn|can|could|am|do|does|did|has|have)\b|\bright\b|\bcorrect\b|\btrue\b|\bheard\b|\bthought\b/.test(

@@ -15,6 +15,17 @@ const ASKS_FEARED = new RegExp(FEARED);
 /** What is believed and not so: each is put right in the first words. */
 export const BELIEF_FACTS: readonly Fact[] = [
   {
+    id: 'british-isa',
+    asked:
+      /\b(?:great )?british isas?\b|\b(?:the|a|new|planned|extra £5000) uk isas?\b(?! (?:rules|allowance|limit|market|rates))/,
+    not: /\b(?:best|highest|rates?|cheapest|compare)\b/,
+    weight: 12,
+    amounts: true,
+    query: 'kinds of ISA',
+    text: (view) =>
+      `I don’t know of one: my rule book has no “British ISA” or “UK ISA”, and no extra allowance for British shares, neither now nor announced. The adult kinds it has are cash, stocks and shares, innovative finance and Lifetime ISAs, within one allowance of ${view.figure('isa-allowance')} a tax year. What became of a plan is a question for GOV.UK.`,
+  },
+  {
     id: 'believed-gone',
     asked: new RegExp(
       String.raw`^(?:so |and |but |ok )*why (?:were|are|was|have|did) (?:\w+ ){0,5}isas? (?:been |all )*${GONE}\b|^(?:so |and |but |ok )*${GIVEN}[^.?]*\b${GONE} (?:the )?(?:cash |stocks and shares |lifetime |junior |innovative finance )?isas?\b|^(?:so |and |but |ok )*${GIVEN}[^.?]*\b(?:isas?) (?:were|was|are|have been|has been|got) (?:now |all |being )?${GONE}\b|${FEARED}`,

@@ -19,6 +19,41 @@ const UNUSUAL_HOME = anyOf(
 /** How the bonus reaches a Lifetime ISA, and homes that are not simply bought. */
 export const BONUS_AND_HOME_FACTS: readonly Fact[] = [
   {
+    id: 'need-first-time-buyer',
+    asked:
+      /\b(?:need|have|must|got|only|required|just)\b[^.?]*\b(?:be|for|an?) (?:an? )?first[ -]time (?:buyers?|homebuyers?)\b(?! isa)/,
+    also: /\blifetime isas?\b/,
+    not: /£|\b(?:replac\w*|consultation|new isa|best|rates?|which|partner|wife|husband)\b/,
+    weight: 12,
+    query: 'Lifetime ISA first home conditions',
+    rules: ['lifetime-ages', 'lifetime-first-home', 'lifetime-withdrawal-charge'],
+    text: (view) =>
+      `Not to open one: anybody from **${view.amount('lifetime-ages')}** to **${view.amount('lifetime-ages', 'oldest')}** who lives in the UK can, and may keep it for after ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}. To take the money out for a home without the charge of ${view.figure('lifetime-withdrawal-charge')}, yes: it has to be your **first home**, of up to ${view.figure('lifetime-first-home')} and bought with a mortgage.`,
+  },
+  {
+    id: 'inherited-home',
+    asked:
+      /\b(?:inherit\w*|been left|was left|given|gifted)\b(?: \w+){0,4} (?:house|home|flat|property|apartment|bungalow)\b/,
+    also: /\blifetime isas?\b/,
+    anywhere: true,
+    weight: 14,
+    query: 'Lifetime ISA first home conditions',
+    rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
+    text: (view) =>
+      `I don’t know: my rule book asks for a **first home** and does not say how a home or a share of one that came to you without buying it counts. Ask the Lifetime ISA’s provider or a conveyancer before you rely on it. Where the home is not your first, taking the money out costs ${view.figure('lifetime-withdrawal-charge')}.`,
+  },
+  {
+    id: 'isa-for-deposit',
+    asked:
+      /\b(?:use|used|using|put|withdraw|take)\b[^.?]*\b(?:my|an?|the|our) (?:(?:cash|stocks and shares|innovative finance) )?isas?\b[^.?]*\b(?:deposit|house|home|flat|mortgage|property)\b/,
+    not: /£|\b(?:lifetime|help to buy|junior|already own|second home|rent)\b/,
+    weight: 10,
+    query: 'first home Lifetime ISA deposit',
+    rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
+    text: (view) =>
+      `Yes: what you take out of a cash or stocks and shares ISA is free of tax and yours to use for anything, a deposit included; a fixed rate may cost interest, and investments have to be sold first. A **Lifetime ISA** can go towards a first home of up to ${view.figure('lifetime-first-home')}, bought with a mortgage, once it has been open for ${view.amount('lifetime-first-home', 'openFor')} months; for any other use it costs ${view.figure('lifetime-withdrawal-charge')}. Allow some days for the money to arrive.`,
+  },
+  {
     id: 'bonus-on-growth',
     asked:
       /\b(?:growth|interest|gains?|returns?|profits?)\b[^.?]*\b(?:gets?|attracts?|earns?|receives?|qualif(?:y|ies) for|comes? with)\b[^.?]*\bbonus\b|\bbonus\b[^.?]*\b(?:paid |added |given |worked out |calculated )?(?:on|to|for|includ\w+) (?:(?:the|my|any|also) )*(?:interest|growth|gains|returns)\b|\b25%[^.?]*\b(?:added|paid|given)\b[^.?]*\b(?:to|on) (?:(?:the|my|any) )*(?:interest|growth|gains|returns)\b/,

@@ -17,6 +17,17 @@ export const CHILDREN_MONEY_FACTS: readonly Fact[] = [
       `No: money in a Junior ISA cannot be taken out before **${view.amount('junior-ages')}**, except in rare cases such as terminal illness, so it cannot go into another sort of account. It can be transferred to another Junior ISA, cash or stocks and shares, with the same or another provider.`,
   },
   {
+    id: 'junior-or-own-name',
+    asked:
+      /\bjunior isas?\b[^.?]*\b(?:or|vs|versus|than|instead of|compared (?:to|with))\b[^.?]*\b(?:my|our|own|parents?'?s?)(?: own)? (?:name|isas?|savings|account)\b|\b(?:my|our|own)(?: own)? (?:name|isas?|savings|account)\b[^.?]*\b(?:or|vs|versus|than|instead of)\b[^.?]*\bjunior isas?\b/,
+    weight: 14,
+    not: /£|\b(?:transfer|mov(?:e|ing)|into|count)\b/,
+    query: 'Junior ISA money belongs to the child no withdrawals before 18',
+    rules: ['junior-limit', 'junior-ages', 'isa-allowance'],
+    text: (view) =>
+      `They differ in three things. **Whose it is**: a Junior ISA belongs to the child, is locked until ${view.amount('junior-ages')} and theirs to spend then; what stands in your own ISA stays yours, to take out at any time. **Limits**: ${view.figure('junior-limit')} a tax year for the child beside your own ${view.figure('isa-allowance')}, which your own ISA uses. **Tax**: both are free of it. Which weighs more is for you to say.`,
+  },
+  {
     id: 'junior-tax-at-18',
     asked:
       /\btax(?:ed)?\b[^.?]*\b(?:turns?|becomes?|matures?|converts?|changes?|18)\b|\b(?:turns?|becomes?|matures?|converts?)\b[^.?]*\btax(?:ed)?\b/,

@@ -108,7 +108,8 @@ export const choosing = rulesTopic({
       ],
       [
         /\b(?:best|right) (?:kind of |type of )?isa\b[^.?]*\bfor (?:my|our|him|her|them|someone|somebody)\b/,
-        question.people.length > 0 ? 5 : 0,
+        // A child's is a Junior ISA, which the catalogue has.
+        question.people.some(({ age }) => age >= 18) ? 5 : 0,
       ],
       [/\bwhich (?:one|of (?:them|these|those))\b[^.?]*\b(?:best|right|good|suit\w*)\b[^.?]*\bfor\b/, 5],
       [

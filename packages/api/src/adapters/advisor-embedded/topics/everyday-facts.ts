@@ -184,7 +184,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'interest-paid',
     asked:
-      /\b(?:how often|when|what day|which day|how frequently)\b[^.?]*\binterest\b[^.?]*\b(?:paid|pay|added|credited|worked out|calculated)\b|\binterest\b[^.?]*\b(?:paid|added|credited)\b[^.?]*\b(?:or (?:once )?(?:a year|yearly|annually|a month|monthly|daily))\b/,
+      /^(?:so |and |but )*how (?:is|does|do|will) (?:the |my |your )?interest (?:get |be )?(?:paid|pay|added|credited|worked out|calculated)\b|\b(?:how often|when|what day|which day|how frequently)\b[^.?]*\binterest\b[^.?]*\b(?:paid|pay|added|credited|worked out|calculated)\b|\binterest\b[^.?]*\b(?:paid|added|credited)\b[^.?]*\b(?:or (?:once )?(?:a year|yearly|annually|a month|monthly|daily))\b/,
     not: /\bwhich\b[^.?]*\b(?:isas?|ones?|accounts?)\b|\btax\b|\b2027\b|\bbonus\b|£/,
     weight: 12,
     query: 'easy access variable rate fixed rate cash ISA',

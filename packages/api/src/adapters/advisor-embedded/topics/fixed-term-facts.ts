@@ -1,12 +1,43 @@
-import { asks } from '../topic.ts';
+import { asks, type Question } from '../topic.ts';
+import { joined } from '../write/text.ts';
 import { asksWhether } from './phrases.ts';
 import type { Fact } from './facts.ts';
 
 const FIX = String.raw`(?:fix(?:ed)?(?: (?:rate|term))*(?: (?:cash )?isas?| account| deal| bond)?|(?:fixed )?term|\d+ (?:year|month)s? (?:isa|one|deal|bond))`;
 const ENDS = String.raw`(?:end(?:s|ed|ing)?|matur(?:e|es|ed|ing|ity)|expir(?:e|es|ed|ing|y)|finish(?:es|ed|ing)?|runs? out|ran out|running out|is up|comes? to an end|is over|is done)`;
 
+const LEAVES = String.raw`(?:clos\w*|break\w*|leav\w*|exit\w*|withdraw\w*|cash\w* (?:in|out|it in)|com\w* out|get\w* out|tak\w* (?:\w+ ){0,3}out|end\w*|cancel\w*|transfer\w*)`;
+const PENALTY = String.raw`(?:penalt(?:y|ies)|charges?|charged|fees?|costs?|lose|fined?)`;
+
+/** What the fixed rates of the catalogue cost who leaves early, where they say it in days. */
+function penaltiesOfFixes({ catalogue }: Question): string {
+  const days = catalogue.flatMap(({ isActive, type, earlyWithdrawalPenalty }) => {
+    const [, stated] = /^(\d+) days’ interest\b/.exec(earlyWithdrawalPenalty ?? '') ?? [];
+    return isActive && type.startsWith('Fixed') && stated !== undefined ? [Number(stated)] : [];
+  });
+  const [least, most] = [Math.min(...days), Math.max(...days)];
+  if (days.length === 0) return '';
+  return `In this site’s catalogue it is ${least === most ? `**${least}**` : `**${least}** to **${most}**`} days’ interest.`;
+}
+
 /** What becomes of a fixed-rate ISA when its term is over: the wrapper stays, the rate does not. */
 export const FIXED_TERM_FACTS: readonly Fact[] = [
+  {
+    id: 'fix-left-early',
+    asked: new RegExp(
+      String.raw`(?=[^.?]*\b${PENALTY}\b)(?=[^.?]*\b${LEAVES}\b)[^.?]*\b${FIX}\b[^.?]*\b(?:early|before|midterm|mid-term)\b`,
+    ),
+    not: /£|%|\b(?:best|highest|lowest|smallest|largest|least|which|list|show|without|no|lifetime|junior|innovative|easy access|notice)\b/,
+    weight: 9,
+    query: 'easy access, notice or fixed cash ISA leaving early days interest',
+    notes: ['sample'],
+    text: (_view, question) =>
+      joined(
+        `${asksWhether(question) ? 'Usually yes: leaving' : 'Leaving'} a fixed-rate cash ISA before the end of its term costs a number of **days’ interest**, which the account’s own terms name, and it may have to be closed altogether.`,
+        penaltiesOfFixes(question),
+        'A penalty that is more than the interest so far comes out of what you paid in. To keep the money free of tax, ask for a transfer instead of taking it out.',
+      ),
+  },
   {
     id: 'fix-ends',
     asked: new RegExp(

@@ -10,7 +10,7 @@ import { rulesTopic } from './rules-topic.ts';
 
 const RIGID = /\bnot (?:a )?flexible|\bnon[ -]?flexible|\bin ?flexible/;
 const PUT_BACK =
-  /(?:^|[.,;?!] )(?:so |and |but )*(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|replace|return|redeposit)\b/;
+  /(?:^|[.,;?!] |(?:£\d+|\b(?:allowance|limit|year|month|money|it|isa)) )(?:so |and |but )*(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|replace|return|redeposit)\b/;
 /** "Taken out in March, put back in May": 5 April lies between. April itself may be either side and is left open. */
 function crossesApril(text: string): boolean {
   const named = [
@@ -28,11 +28,15 @@ const takenOutEarlier = ({ when, today, text }: Question) =>
     String.raw`\b(?:withdr[ae]w|withdrawn|took|taken|pulled|drew)\b[^?!]*\b(?:${MONTH}|20\d\d|last (?:tax )?year)\b`,
   ).test(text);
 
+/** "And have used the full …": an amount of the allowance, which is not to go back. */
+const USED_BEFORE = /\b(?:used|maxed|filled|limit of|allowance of|full)\b(?: \w+){0,3} $/;
+
 /** "Took out £4,000. Can I put £6,000 back?": only what was taken out goes back. */
 function moreThanOut(question: Question): string {
   const [out, more] = withdrawn(question);
   const [back, other] = question.money.filter((money) => money !== out);
   if (!out || more || !back || other || !BACK.test(question.focus) || back.amount <= out.amount) return '';
+  if (USED_BEFORE.test(question.text.slice(0, back.at))) return '';
   return `Only ${boldPounds(out.amount)} of it goes back without using allowance; the other ${boldPounds(back.amount - out.amount)} is a new payment, for which you need allowance that is left.`;
 }
 

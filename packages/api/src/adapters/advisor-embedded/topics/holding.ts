@@ -181,6 +181,7 @@ export const severalIsas = rulesTopic({
         ],
         [/\bsame (?:type|kind|tax year|year)\b/, 2],
         [/\bhow many\b/, 2],
+        [/\b(?:combin|merg|consolidat)\w*\b|\bbring\w*\b[^.?]*\btogether\b|\binto one\b/, -6],
         [
           /^(?:(?:please|show|list|give|what are|which are) )*(?:me )?(?:the |your )?(?:top|best|highest|cheapest)\b/,
           -9,

@@ -10,6 +10,10 @@ const MAY_PAY =
 export const I_PAY =
   /\b(?:can|could|may) (?:i|we|they) (?:still |also |just )?(?:pay|put money|contribute|save|add)\b/;
 
+/** "Is £9,000 the total?" */
+export const IS_ALL =
+  /\b(?:is|are) £\d+ (?:the |all |really )*(?:total|full|whole|right|correct)\b|\b(?:is|are) £\d+ all\b/;
+
 /** "Do they get £9,000 each?" */
 export const eachChild = (question: Question) =>
   asksWhether(question) && asks(question, /\beach(?! parent)\b/) && childrenIn(question) > 1

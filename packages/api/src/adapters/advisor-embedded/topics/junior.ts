@@ -9,6 +9,7 @@ import {
   eachChild,
   grownUp,
   I_PAY,
+  IS_ALL,
   opensLead,
   payingLead,
   RELATIVES_OPEN,
@@ -105,6 +106,7 @@ export const juniorLimit = rulesTopic({
           2.5,
         ],
         [/£\d[^.?]*\binto\b/, 2],
+        [IS_ALL, 6],
         [I_PAY, 3],
         [
           /£\d+ a (?:month|week|year)\b/,

@@ -180,7 +180,7 @@ function withdrawal(question: Question, view: RuleView): string {
       !exempt &&
       asksWhether(question) &&
       'Yes, it takes more than the bonus.',
-    asks(question, /\blose (?:the|my|all (?:of )?(?:the|my)) (?:government )?bonus\b/) &&
+    asks(question, /\blose (?:the|my|all (?:of )?(?:the|my)) (?:(?:lifetime isa|government|isa) )*bonus\b/) &&
       !exempt &&
       'Yes, and a little more than the bonus.',
     asksWhether(question) &&

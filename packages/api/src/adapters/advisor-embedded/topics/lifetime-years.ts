@@ -1,3 +1,4 @@
+import { amountOn } from '../../../domain/rule-book.ts';
 import { asks, type Question } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds } from '../write/text.ts';
@@ -5,11 +6,16 @@ import { PAYING_IN } from './phrases.ts';
 
 // What several years of Lifetime ISA payments come to.
 
-/** Full years of paying in: a period named, or from one age to another. */
-export function yearsOf({ period, people, untilAge }: Question): number {
+/** "… I can ever get", "in a lifetime": all the years there are. */
+const EVER =
+  /\b(?:can|could|may|will|would|possibly) (?:\w+ )?ever\b|\bever (?:get|receive|earn|have|build)\b|\bin (?:a|my|one) lifetime\b|\bover (?:the|my) (?:whole )?(?:life|years)\b|\b(?:altogether|in total|in all|overall)\b/;
+/** Full years of paying in: a period named, or from one age to another, the last one where all there are is asked for. */
+export function yearsOf(question: Question): number {
+  const { period, people, untilAge, today } = question;
   const [person] = people;
   if (period !== null) return Math.floor(period / 12);
-  return person && untilAge !== null ? Math.max(0, untilAge - person.age) : 0;
+  const end = untilAge ?? (asks(question, EVER) ? amountOn('lifetime-ages', today, 'lastPayment') : null);
+  return person && typeof end === 'number' ? Math.max(0, end - person.age) : 0;
 }
 
 /** The most that several years can bring, when no payment is named. */

@@ -22,6 +22,10 @@ export const OVERPAID_BY = anyOf(
 const NOT_DONE =
   /\b(?:can|could|may) (?:i|we) (?:put|pay|go|save|invest)\b|\bto (?:invest|save|spare|put away)\b|\bgrow\w*|\binterest\b|\bworth\b|\bearn\w*|\bfscs\b|\bhouse\b|\bprice\b|\btax(?:ed)?\b(?! year)|\bdividends?\b|\bbonus\b|\bjunior isa\b|£(?:450000|85000|120000)/;
 
+const PUT_RIGHT =
+  '**Do not put it right with a withdrawal of your own**: contact the provider or HMRC, who will say which payment has to be corrected.';
+const OWN_LIST = 'Each provider sees only what you pay to it, so keep a list of your own.';
+
 function overpaidText(view: RuleView, question: Question): string {
   const { id, name } = limitOf(question);
   const [by] = question.money.filter(({ amount }) => amount !== view.amount(id));
@@ -29,12 +33,37 @@ function overpaidText(view: RuleView, question: Question): string {
     says(question, /\bfine[sd]?\b|\bpenal\w+/) && 'My sources say nothing of a fine.',
     by &&
       `${says(question, /\bif (?:i|we)\b/) ? 'That would be' : 'You are'} ${formatPounds(by.amount)} over the ${name} of ${view.figure(id)} a tax year.`,
-    '**Do not put it right with a withdrawal of your own**: contact the provider or HMRC, who will say which payment has to be corrected.',
-    'Each provider sees only what you pay to it, so keep a list of your own.',
+    PUT_RIGHT,
+    OWN_LIST,
   );
 }
 
+function overLimitText(view: RuleView, question: Question): string {
+  const { id, name } = limitOf(question);
+  return joined(
+    says(question, /\bfine[sd]?\b|\bpenal\w+/) && 'My sources say nothing of a fine.',
+    `What goes in above the ${name} of ${view.figure(id)} a tax year has to be put right.`,
+    PUT_RIGHT,
+    OWN_LIST,
+  );
+}
+
+/** "What happens if I go over the £20,000 limit?": nobody has yet. */
+const GOES_OVER = new RegExp(
+  String.raw`\bwhat (?:happens|would happen|will happen|do i do|should i do|if)\b[^.?]*\b(?:go|going|goes|went|gone) (?:over|above|past|beyond) ${LIMIT}|\bwhat (?:happens|would happen|will happen|do i do|should i do|if)\b[^.?]*\b(?:break|exceed)(?:s|ed|ing)? ${LIMIT}`,
+);
+
 export const OVERPAID_FACTS: readonly Fact[] = [
+  {
+    id: 'goes-over',
+    asked: GOES_OVER,
+    not: NOT_DONE,
+    weight: 12,
+    amounts: true,
+    query: 'paid in too much contact provider HMRC correct payment',
+    rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
+    text: overLimitText,
+  },
   {
     id: 'overpaid-by',
     asked: OVERPAID_BY,

@@ -21,7 +21,7 @@ export interface PaidIn {
 
 /** "How much can I still put in …": what is asked to be filled. */
 const ASKED_FOR =
-  /\b(?:how much|what (?:else |more )?(?:can|could|may|is the|is my|is our)|(?:the|my) most|(?:can|could|may) (?:i|we) (?:still|also))\b[^.?£]*$/;
+  /\b(?:how much|what (?:else |more )?(?:can|could|may|is the|is my|is our)|(?:the|my) most|(?:can|could|may) (?:i|we) (?:still|also|max(?: out)?|fill(?: up)?))\b[^.?£]*$/;
 const OF_ALLOWANCE = /^ ?(?:of )?(?:my|the|our|this year'?s) (?:\w+ )?(?:allowance|limit)\b/;
 
 /** Words before an amount that has been paid in. */

@@ -59,7 +59,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     asked:
       /\b(?:merge|combine|pool|join|put) (?:(?:them|both)(?:(?=[^]*\b(?:us|we|our|wife|husband|partner)\b)|(?<=\b(?:us|we|our|wife|husband|partner)\b[^]*))|our|our two|the two|my \w+'?s)(?: isas?)?(?: together| into one)?\b(?=[^]*\b(?:isas?|us|wife|husband|partner)\b|[?.! ]*$)|\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
     weight: 5,
-    not: /\bbuy|\bhome\b|\bhouse\b|\bcompany'?s\b|\bbusiness(?:'?s?|es)\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b/,
+    not: /\bbuy|\bhome\b|\bhouse\b|\bcompany'?s\b|\bbusiness(?:'?s?|es)\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b|\b(?:my|the|some|existing|own) (?:shares|stocks|funds|investments)\b/,
     query: 'joint ISA one person name',
     text: (view) =>
       `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
@@ -124,7 +124,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
   {
     id: 'for-another',
     asked: new RegExp(
-      String.raw`\b(?:open|start|set up|take out|hold|have|pay|save|contribute)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:for|in the name of) (?:(?:my |our |his |her |a )?(?:${GROWN})|him|her)\b|\b(?:use|borrow|take) (?:it|hers|his|theirs)[.?!]*$|\b(?:someone else|somebody else|another person|a friend|(?:my |his |her )?(?:${GROWN}))'?s name\b|\b(?:fake|false|different|another) name\b`,
+      String.raw`\b(?:open|start|set up|take out|hold|have|pay|put|save|contribute)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:for|in the name of) (?:(?:my |our |his |her |a )?(?:${GROWN})|him|her)\b|\b(?:use|borrow|take) (?:it|hers|his|theirs)[.?!]*$|\b(?:someone else|somebody else|another person|a friend|(?:my |his |her )?(?:${GROWN}))'?s name\b|\b(?:fake|false|different|another) name\b`,
     ),
     also: new RegExp(
       String.raw`\b(?:${GROWN})\b[^]{0,90}\b(?:allowance|name|isas?)\b|\bisas? (?:for|in the name of) (?:my |our )?(?:${GROWN})\b|\bname\b[^]*\bisas?\b|\bisas?\b[^]*\bname\b`,

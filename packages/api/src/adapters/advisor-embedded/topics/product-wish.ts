@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
 import { typeFilters, type IsaTypeName } from '../../../domain/isa-types.ts';
 import type { ToolCall } from '../tool-results.ts';
 import { says, type Question } from '../topic.ts';
@@ -91,6 +92,16 @@ function coverOf({ text }: Question): boolean | undefined {
   return COVERED.test(text) ? true : undefined;
 }
 
+/** "The best ISA for a 60-year-old": kinds that nobody of the age told can open, where no kind is named. */
+function closedTo(question: Question): IsaTypeName[] {
+  const [person, more] = question.people;
+  const today = question.today;
+  if (!person || more || question.kinds.length > 0 || question.providers.length > 0) return [];
+  const isGrown = person.age >= (amountOn('adult-cash-age', today) ?? Infinity);
+  const isPastLifetime = person.age > (amountOn('lifetime-ages', today, 'oldest') ?? Infinity);
+  return [...(isPastLifetime ? ['Lifetime ISA' as const] : []), ...(isGrown ? ['Junior ISA' as const] : [])];
+}
+
 function filtersOf(question: Question, side: Side): Filters {
   const { text } = question;
   const access = side.access ?? accessIn(text);
@@ -98,10 +109,14 @@ function filtersOf(question: Question, side: Side): Filters {
   const small = NO_MINIMUM.test(text);
   const terms = termsOf(question);
   const others = conditionsIn(question);
+  const type = side.type ?? typeOf(question);
   const words = side.access === undefined ? wordsOf(question, others) : undefined;
   return {
-    type: side.type ?? typeOf(question),
-    exceptTypes: kindsLeftOut(question).flatMap((kind) => TYPE_OF[kind] ?? []),
+    type,
+    exceptTypes: [
+      ...kindsLeftOut(question).flatMap((kind) => TYPE_OF[kind] ?? []),
+      ...(type === null ? closedTo(question) : []),
+    ],
     access,
     flexible: side.access === undefined && isFlexible(text),
     except: side.access === undefined ? exceptedIn(text) : [],

@@ -58,7 +58,6 @@ export const PROVIDER_COUNT_FACTS: readonly Fact[] = [
     asked: anyOf(ONLY, FEWEST),
     weight: 18,
     not: /£|%|\b(?:can|may|could|i|my|we|year|pay into|hold|rated|stars?|minimum|fees?|rates?)\b/,
-    query: 'comparing ISA providers',
     notes: ['sample'],
     text: (_view, question) => onlyText(question),
   },
@@ -66,7 +65,6 @@ export const PROVIDER_COUNT_FACTS: readonly Fact[] = [
     id: 'all-providers',
     asked: ALL,
     weight: 18,
-    query: 'comparing ISA providers',
     notes: ['sample'],
     text: (_view, question) => {
       const names = [...counts({ ...question, kinds: [] }).keys()].toSorted();

@@ -248,7 +248,7 @@ export const taxFree = rulesTopic({
   rules: ['personal-savings-allowance', 'savings-tax', 'lifetime-withdrawal-charge'],
   dated: () => ['savings-tax'],
   score: (question) =>
-    !says(question, /\btax|\bcapital gains|\bcgt\b|\bhmrc\b/)
+    !says(question, /\btax|\bcapital gains|\bcgt\b|\bhmrc\b|\bself[ -]assess/)
       ? NEVER
       : cues(question, [
           [/\btax(?:ed|es|able)?\b/, 2],

@@ -3,6 +3,14 @@ import type { RuleView } from '../write/rule-view.ts';
 import { joined } from '../write/text.ts';
 import { asksWhether } from './phrases.ts';
 
+/** "Is there a limit on how much I can transfer?" */
+export const HOW_MUCH_MOVES =
+  /\b(?:limits?|maximum|cap)\b[^.?]*\btransfer(?:s|red)?\b|\btransfer\b[^.?]*\b(?:an )?unlimited\b|^(?:so |and |but )*how much (?:money )?(?:can|could|may) (?:i|we|you) transfer\b/;
+
+/** Several are to become one. */
+export const COMBINES =
+  /\b(?:isas?|accounts?)\b[^]*\b(?:combin|merg|consolidat)\w*\b|\b(?:combin|merg|consolidat)\w*\b[^]*\b(?:isas?|accounts?)\b|\b(?:isas?|accounts?|them|all) into one\b/;
+
 // Transfers that the kind of ISA at one end rules out, or makes dear.
 
 export function fromLifetime(view: RuleView): string {

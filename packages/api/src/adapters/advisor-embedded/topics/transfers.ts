@@ -1,11 +1,12 @@
-import { addDays, formatDate } from '../../../domain/tax-year.ts';
+import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../topic.ts';
-import { sinceOrFrom, type RuleView } from '../write/rule-view.ts';
-import { joined, upperFirst } from '../write/text.ts';
-import { birthday65 } from './cash-cap-ages.ts';
+import type { RuleView } from '../write/rule-view.ts';
+import { joined } from '../write/text.ts';
 import { grownUp } from './junior-leads.ts';
 import {
   betweenForms,
+  COMBINES,
+  HOW_MUCH_MOVES,
   FROM_JUNIOR,
   fromGrownJunior,
   fromLifetime,
@@ -16,112 +17,20 @@ import {
   TO_JUNIOR,
 } from './transfers-between-kinds.ts';
 import { isTransferred } from './payments-in.ts';
-import { predicateOf, yesOrNo, type Truths } from '../understand/predicate.ts';
-import { asksToMay, asksWhen, asksWhether, ledBy, sentence } from './phrases.ts';
+import {
+  COUNTS,
+  FROM_CASH,
+  fromCash,
+  goesToCash,
+  HARMLESS,
+  NO_RULE_ON_FEES,
+  TO_CASH,
+  toCash,
+} from './transfers-and-cash.ts';
+import { predicateOf, yesOrNo } from '../understand/predicate.ts';
+import { asksToMay, asksWhether, ledBy, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 import { dueText, overdueText, SAME_KIND, sameKindText, timeText } from './transfer-times.ts';
-
-const TO_CASH =
-  /\b(?:stocks and shares isa|stocks|innovative finance isa|investments?|shares|funds)\b[^.?]*\b(?:to|into|in)\b[^.?]*\bcash\b/;
-
-const FROM_CASH =
-  /\bcash\b(?! (?:isa )?from)[^.?]*\b(?:to|into|in)\b[^.?]*\b(?:stocks and shares|stocks|innovative finance isa|investments?|shares|funds)\b/;
-
-const TO_INVESTMENTS = /\b(?:to|into) (?:an? |my )?(?:stocks|shares|innovative|investments?|funds)\b/;
-
-/** "Can I move it to cash?" after talk of investments. */
-const goesToCash = ({ text, focus, kinds }: Question) =>
-  TO_CASH.test(text) ||
-  /\b(?:transfer|move|switch)\w* (?:it |them )?(?:back )?(?:to|into) cash\b/.test(text) ||
-  (/\bban(?:s|ned)?\b/.test(text) && !FROM_CASH.test(text) && !TO_INVESTMENTS.test(text)) ||
-  (!FROM_CASH.test(text) &&
-    /\b(?:it|that|them)\b[^.?]*\b(?:to|into)\b[^.?]*\bcash\b/.test(focus) &&
-    kinds.some((kind) => kind === 'stocks' || kind === 'innovative'));
-
-/** What is true of a transfer that the rules allow. */
-const HARMLESS: Truths = {
-  may: true,
-  barred: false,
-  harms: false,
-  uses: false,
-  much: false,
-  taxed: false,
-  loses: false,
-  late: false,
-};
-const NO_RULE_ON_FEES = 'My rule book has no charge for a transfer, but a provider may have an exit fee.';
-
-/** Into investments nothing is banned, now or announced. */
-function fromCash(question: Question, view: RuleView): string {
-  const ban = view.row('transfers-to-cash') ?? view.later('transfers-to-cash');
-  return joined(
-    asks(question, /\bhow much\b/) || asksWhen(question)
-      ? ''
-      : asks(question, /\bban(?:s|ned)?\b/)
-        ? 'No.'
-        : predicateOf(question) === 'charged'
-          ? NO_RULE_ON_FEES
-          : sentence(yesOrNo(question, HARMLESS)),
-    COUNTS.test(question.text) && 'It does not use your allowance again.',
-    `Money in a cash ISA can be transferred to a stocks and shares or innovative finance ISA, which should take no more than **${view.amount('transfer-time', 'other')} calendar days**; its value can then fall as well as rise.`,
-    ban?.from &&
-      `The ban that is announced from ${formatDate(ban.from)} is only on the other direction, from those ISAs to cash for savers under 65.`,
-    'Ask the new provider for a transfer form instead of withdrawing the money yourself.',
-  );
-}
-
-function toCash(question: Question, view: RuleView): string {
-  const ban = view.row('transfers-to-cash') ?? view.later('transfers-to-cash');
-  const coming = ban?.from && ban.from > question.today;
-  const inForce = view.row('transfers-to-cash') !== undefined;
-  const birthday = birthday65(question);
-  const old =
-    question.ageGroup === 'over-65' ||
-    (question.people[0]?.age ?? 0) >= 65 ||
-    (birthday !== null && birthday <= (question.when?.from ?? question.today));
-  if (inForce) {
-    return joined(
-      asksToMay(question)
-        ? old
-          ? 'Yes: the ban that is announced is for savers under 65.'
-          : 'No, not under 65.'
-        : sentence(yesOrNo(question, { barred: !old, ...(old && { harms: false }) })),
-      `${sinceOrFrom(ban, question.today)}: savers under 65 cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs.`,
-      (ban?.from ?? '') > question.today &&
-        `It is not in force yet; until ${formatDate(addDays(ban?.from ?? question.today, -1))} the transfer is allowed.`,
-      'Moving from cash to investments is not part of the ban.',
-    );
-  }
-  const sold =
-    'the investments are sold and the cash is moved to the cash ISA, which should take no more than **30 calendar days**.';
-  const banned = asks(question, /\bban(?:s|ned)?\b|\bwho\b/) && coming;
-  return joined(
-    banned && asksWhether(question) && asks(question, /\b(?:already|now|yet|currently)\b/) && 'No, not yet.',
-    coming &&
-      !old &&
-      asks(question, /\bdeadline\b|\b(?:last|final) (?:day|date|chance)\b|\b(?:until|by) when\b/) &&
-      `For savers under 65 the last day is **${formatDate(addDays(ban.from ?? question.today, -1))}**.`,
-    banned &&
-      `${sinceOrFrom(ban, question.today)}: **savers under 65** cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs; from 65 they can. Until then it is allowed.`,
-    asksWhen(question) || banned ? upperFirst(sold) : allowedNow(question, sold),
-    COUNTS.test(question.text) && 'It does not use your allowance again.',
-    'Ask the new provider for a transfer form instead of withdrawing the money yourself.',
-    coming &&
-      !banned &&
-      `${sinceOrFrom(ban, question.today)}: **savers under 65** will not be able to make this transfer${old ? '; from 65 it stays allowed' : ''}.`,
-  );
-}
-
-/** The answer while the transfer is allowed. */
-function allowedNow(question: Question, sold: string): string {
-  if (asksToMay(question)) return `Yes, at present: ${sold}`;
-  return predicateOf(question) === 'charged'
-    ? `${NO_RULE_ON_FEES} ${upperFirst(sold)}`
-    : joined(sentence(yesOrNo(question, HARMLESS)), upperFirst(sold));
-}
-
-const COUNTS =
-  /\bhow much (?:more )?(?:can|could|may) (?:i|we) (?:still )?(?:pay|put)\b|\b(?:go|goes|be|put me|take me|push me) over\b|\bcount|\ballowance\b|\buse up\b|\baffect|\beat (?:into|up)|\bcome (?:off|out of)|\buses?\b[^.?]*£/;
 
 const LOSES =
   /\b(?:stop|wipe)\w* (?:out |away )?(?:the |its |my )?tax[ -]free\b|\bstop\w* being tax[ -]free\b|\blose\b[^.?]*\b(?:status|tax|wrapper|protection)\b/;
@@ -182,6 +91,11 @@ function transferText(question: Question, view: RuleView): string {
     !says(question, /\bto a(?:nother)? lifetime isa|\bproviders?\b/)
   )
     return joined(slow && timeText(question, view), fromLifetime(view));
+  if (asks(question, HOW_MUCH_MOVES) && question.money.length === 0)
+    return joined(
+      'No: my rule book has no limit on what may be transferred, and a transfer does not use your allowance again.',
+      `Only what moves from another kind into a Lifetime ISA counts, towards its ${view.figure('lifetime-limit')} a tax year. A provider may have a minimum or a maximum of its own.`,
+    );
   const plainly =
     /^(?:so |and |but )?(?:can|could|may|is it (?:ok|possible|allowed)|am i allowed)\b/.test(
       question.focus,
@@ -206,10 +120,12 @@ function transferText(question: Question, view: RuleView): string {
             ? 'You may, but the money then leaves its tax-free wrapper and counts towards your allowance again.'
             : asks(question, /\blose\b[^.?]*\binterest\b/)
               ? 'It can: leaving a fixed rate before its end usually costs some interest.'
-              : plainly &&
-                (question.kinds[0] === 'lifetime' && asks(question, /\bpenalt|\bcharge|\bfree\b/)
-                  ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
-                  : sentence(yesOrNo(question, HARMLESS))),
+              : asks(question, COMBINES) && /\b(?:can|could|may|possible|allowed)\b/.test(question.focus)
+                ? 'Yes: have the others transferred into one of them, or all of them into a new one.'
+                : plainly &&
+                  (question.kinds[0] === 'lifetime' && asks(question, /\bpenalt|\bcharge|\bfree\b/)
+                    ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
+                    : sentence(yesOrNo(question, HARMLESS))),
     due,
     overdue,
     slow && timeText(question, view),
@@ -264,6 +180,7 @@ export const transfers = rulesTopic({
         /\b(?:move|moving|switch|switching|shift|swap|consolidate|merge|combine)\b[^.?]{0,40}\b(?:isas?|money|provider|account|it|them|cash|investments)\b/,
         4,
       ],
+      [COMBINES, 4],
       [/\bto (?:another|a new|a different|my new) (?:provider|bank|isa|building society)/, 2],
       [/\bhow long\b|\bpart\b|\bpartial/, 1],
       [/\bisas? (?:switch|move)\b|\b(?:switch|move) of (?:an?|my|the)\b/, 4],

@@ -101,7 +101,7 @@ export const searchInput = z.object({
     .boolean()
     .optional()
     .describe('The other end of the order: lowest rate, highest fee or minimum, worst rated, fewest reviews'),
-  limit: z.number().int().min(1).max(10).default(3),
+  limit: z.number().int().min(0).max(10).default(3),
 });
 
 export type Search = z.output<typeof searchInput>;

@@ -1,0 +1,103 @@
+import { casesOf, type Case } from '../case.ts';
+
+// Everyday questions, each answered by a sentence of its own.
+
+export const askedPlainly: readonly Case[] = [
+  ...casesOf('rules now', [
+    [
+      'what happens if I go over the £20,000 limit',
+      { has: ['ISA allowance of £20,000', 'contact the provider or HMRC'] },
+    ],
+    [
+      'What happens if I exceed my LISA limit?',
+      { has: ['Lifetime ISA limit of £4,000', 'contact the provider or HMRC'] },
+    ],
+    [
+      'Can I put money in a cash ISA for my wife?',
+      { has: [/^No: an ISA is opened and held/, 'their own name'] },
+    ],
+    [
+      "I've got 3 ISAs with different banks, can I combine them?",
+      { has: [/^Yes: have the others transferred/, '15 working days'] },
+    ],
+    ['can i merge two cash isas into one', { has: [/^Yes: have the others transferred/] }],
+    ['Is there a limit on how much I can transfer', { has: [/^No: my rule book has no limit/, '£4,000'] }],
+    [
+      'Is there a penalty for closing a fixed rate ISA early?',
+      { has: [/^Usually yes/, 'days’ interest', '90 to 365'], source: '/products' },
+    ],
+    [
+      'if I withdraw £5,000 from my flexible ISA and have used the full £20,000 can I put it back',
+      { has: [/^Yes, in the same tax year\./], not: ['£15,000'] },
+    ],
+    ['can I put my shares from outside into an ISA', { has: ['Bed and ISA'], not: ['joint'] }],
+    ['is £9,000 the total for junior ISA', { has: [/^Yes\./, '£9,000'] }],
+    ['which is better JISA or saving in my name', { has: ['belongs to the child', '£9,000', '£20,000'] }],
+    ['Do I lose my LISA bonus if I withdraw', { has: [/^Yes, and a little more/] }],
+    ['What documents do I need to open an ISA?', { has: [/^I don’t know: which numbers and papers/, '18'] }],
+    ['how does interest get paid on a cash isa', { has: ['each account’s own terms'] }],
+  ]),
+  ...casesOf('allowance sums', [
+    [
+      'I have £40,000 to put in ISAs, how can me and my husband do it?',
+      { has: ['£40,000 for two a tax year, so all of it can go in'], not: ['over'] },
+    ],
+    [
+      'How much can I put in ISAs this year if I’ve already used £7,500 in a cash ISA and £3,000 in a LISA?',
+      { has: ['leaves £9,500', 'up to £1,000 could go into a Lifetime ISA'] },
+    ],
+    [
+      'I’ve used £18,000 already, can I max out my LISA?',
+      { has: ['£2,000 over', 'With £18,000 paid in already, £2,000 more can go in'] },
+    ],
+    [
+      'What’s the maximum LISA bonus I can ever get if I start at 18?',
+      { has: [/^Up to £32,000 over 32 years/] },
+    ],
+  ]),
+  ...casesOf('eligibility', [
+    [
+      'do I need to be a first time buyer for a LISA',
+      { has: [/^Not to open one/, '18', '39', 'first home'] },
+    ],
+    [
+      'can I use my lisa if I inherited a house',
+      { has: [/^I don’t know: my rule book asks for a first home/] },
+    ],
+    [
+      'Can I use my ISA as a mortgage deposit?',
+      { has: [/^Yes: what you take out/, '£450,000', '12 months'] },
+    ],
+  ]),
+  ...casesOf('tax outside', [
+    [
+      'Do I have to declare ISA interest on my self assessment?',
+      { has: [/^No: what you earn inside an ISA is free of tax/] },
+    ],
+  ]),
+  ...casesOf('rules announced', [
+    [
+      'will the ISA allowance change in the next budget',
+      { has: [/^Nothing is announced, and I make no predictions\./] },
+    ],
+    [
+      'Has the British ISA been cancelled?',
+      { has: [/^I don’t know of one/], not: ['provider', 'in this site’s catalogue'] },
+    ],
+  ]),
+  ...casesOf('unknown', [
+    [
+      'what’s the difference between a fund and a share',
+      { has: ['Share:', 'Fund:'], not: ['allowance for'] },
+    ],
+    ['what is an ETF', { has: ['Exchange-traded fund'] }],
+  ]),
+  ...casesOf('catalogue search', [
+    [
+      'What’s the best ISA for a 60 year old?',
+      { has: [/^ISAs other than Lifetime ISAs and Junior ISAs/], not: ['Junior Cash'] },
+    ],
+    ['best isa for my 5 year old', { has: [/^Junior ISAs, best rated first/] }],
+    ['Which providers offer a Lifetime ISA?', { has: ['8 providers'], source: '/products?type=Lifetime' }],
+  ]),
+];
