@@ -48,7 +48,7 @@ function alwaysWrong(text: string, answered: Answered): string[] {
     /\byou should (?:buy|choose|pick|go for|open|invest in)\b|\bI recommend\b/i.test(text)
       ? 'recommends'
       : '',
-    /undefined|NaN|\[object|null\b/.test(text) ? 'shows a fault' : '',
+    /undefined|NaN|\[object|null\b|an unknown amount/.test(text) ? 'shows a fault' : '',
     NOTHING.test(text) && answered.sources.length > 0 ? 'cites sources for what it does not know' : '',
     new Set(titles).size < titles.length ? 'cites the same twice' : '',
     ...saidTwice(answered).map((sentence) => `says twice “${sentence}”`),

@@ -100,4 +100,57 @@ export const askedPlainly: readonly Case[] = [
     ['best isa for my 5 year old', { has: [/^Junior ISAs, best rated first/] }],
     ['Which providers offer a Lifetime ISA?', { has: ['8 providers'], source: '/products?type=Lifetime' }],
   ]),
+  ...casesOf('follow-up', [
+    [
+      ['I opened a LISA in July 2026', 'can I buy a house in March 2027 with it'],
+      { has: [/^Not yet/, 'at 8 months'] },
+    ],
+    [
+      [
+        'I opened a LISA in July 2026',
+        'can I buy a house in March 2027 with it',
+        'what if I wait until August',
+      ],
+      { has: [/^After 13 months the wait of 12 months is over/] },
+    ],
+    [
+      ['I can put £300 a month away', 'how long until I have 30k including the bonus'],
+      { has: ['Saving £300 a month', '7 years and 3 months', '5 years and 11 months'] },
+    ],
+    [
+      ['What is an ISA?', 'Which type is best for beginners?', 'How much do I need to start?'],
+      { has: ['no minimum', '£20,000'] },
+    ],
+    [
+      ['What’s the ISA allowance?', 'what was it in 2018', 'and will it go up'],
+      { has: [/^No\./, '5 April 2031'] },
+    ],
+    [
+      ['can i withdraw from my isa', 'will i lose interest'],
+      { has: [/^That depends on the account/, 'days’ interest'] },
+    ],
+    [
+      ['can i withdraw from my isa', 'will i lose interest', 'can i put it back'],
+      { has: [/^If it is a flexible ISA, yes/] },
+    ],
+    [
+      ['I made a mistake and paid into two LISAs this year', 'will I be fined'],
+      { has: ['nothing of a fine', 'contact the provider or HMRC'] },
+    ],
+    [
+      ['I’m moving to Australia next year', 'can I keep paying in', 'what about my LISA'],
+      { has: ['What is in a Lifetime ISA, bonus included', '25%'] },
+    ],
+    [['best easy access isa', 'how much would I earn on 10k'], { has: ['At 4.4% £10,000 earns about £440'] }],
+  ]),
+  ...casesOf('compare', [
+    ['compare stocks and shares isas', { has: [/^Stocks & Shares ISAs, best rated first/] }],
+    ['which is better fixed or easy access', { has: [/^Easy access: you can take money out any day/] }],
+  ]),
+  ...casesOf('advice declined', [
+    [
+      'should I use a financial adviser',
+      { has: ['FCA register', 'MoneyHelper'], not: ['outside what I can help'] },
+    ],
+  ]),
 ];

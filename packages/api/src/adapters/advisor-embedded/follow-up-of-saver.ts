@@ -1,3 +1,4 @@
+import { GONE_ON_CHANGES } from './follow-up-gone-on.ts';
 import type { Change, Turn } from './follow-up-people.ts';
 import { USED_UP } from './topics/payments-in.ts';
 import { readText, type Reading } from './understand/reading.ts';
@@ -37,4 +38,5 @@ function afterBirthday(turn: Turn): Reading | null {
 export const SAVER_CHANGES: readonly Change[] = [
   [afterUsedUp, 'fitting'],
   [afterBirthday, 'fitting'],
+  ...GONE_ON_CHANGES,
 ];

@@ -101,6 +101,10 @@ export const choosing = rulesTopic({
         6,
       ],
       [/\bbest (?:place|home) for (?:an? |my |our |the |about )?(?:£\d|money|savings|cash|lump|spare)/, 6],
+      [
+        /\bbest for (?:an? )?(?:complete |total |absolute )?(?:beginners?|newbies?|novices?|first[ -]timers?|someone (?:new|starting))\b/,
+        5,
+      ],
       [/\bshould i\b/, 1.5],
       [
         /\b(?:which|what) isas? (?:(?:i|we) (?:should|ought) )?to (?:buy|open|choose|pick|get|go for|take|have)\b/,

@@ -4,6 +4,16 @@ import { anyOf } from '../understand/any-of.ts';
 import type { Fact } from './facts.ts';
 import { asksWhether } from './phrases.ts';
 
+const WAY = String.raw`(?:an? )?(?:fix(?:ed)?|easy access|instant access|notice)(?:[ -]rate)?(?: (?:cash )?isas?| accounts?| ones?| savings)?`;
+/** "Which is better, fixed or easy access?" */
+const BETTER_WAY = new RegExp(
+  String.raw`^(?:so |and |but )*(?:which|what) (?:one )?is (?:better|best|safer)[,:]? ${WAY} or ${WAY}[?.! ]*$`,
+);
+
+/** The ways to reach the money in a cash ISA. */
+const WAYS =
+  'Easy access: you can take money out any day; the rate is usually variable and can fall. Notice: you wait some weeks or months, or lose some interest. **Fixed rate**: nobody can lower the rate before the end of the term, but leaving early usually costs a number of days’ interest and you may only pay in for a short time. You can use more than one kind in a tax year. In the end it comes down to when you need the money.';
+
 /** What is asked most, from AER to an employer's money. */
 export const COMMON_FACTS: readonly Fact[] = [
   {
@@ -129,6 +139,13 @@ export const COMMON_FACTS: readonly Fact[] = [
       'Money that is inside an ISA **stays there free of tax** for as long as you leave it, in later tax years too. It leaves the wrapper when you take it out; to change provider, ask the new one for a transfer instead.',
   },
   {
+    id: 'better-way',
+    asked: BETTER_WAY,
+    weight: 9,
+    query: 'easy access notice fixed rate cash ISA kinds',
+    text: () => WAYS,
+  },
+  {
     id: 'access-kinds',
     asked: anyOf(
       /\b(?:downsides?|drawbacks?|disadvantages?|catch|risks?|pros and cons)\b[^.?]*\bfix\w*/,
@@ -141,8 +158,7 @@ export const COMMON_FACTS: readonly Fact[] = [
     not: /\b\d+ days?\b|\b\d+ years?\b/,
     also: /\bwhat (?:is|are|does)\b|\bdifference|\bdiffer\b|\bcompare|\bversus\b|\bvs\b|\bor\b|\bbetter\b/,
     query: 'easy access notice fixed rate cash ISA kinds',
-    text: () =>
-      'Easy access: you can take money out any day; the rate is usually variable and can fall. Notice: you wait some weeks or months, or lose some interest. **Fixed rate**: nobody can lower the rate before the end of the term, but leaving early usually costs a number of days’ interest and you may only pay in for a short time. You can use more than one kind in a tax year. In the end it comes down to when you need the money.',
+    text: () => WAYS,
   },
   {
     id: 'lifetime-form',

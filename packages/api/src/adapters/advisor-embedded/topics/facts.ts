@@ -13,6 +13,7 @@ import { FIRMS_AND_RISKS_FACTS } from './firms-and-risks-facts.ts';
 import { FIXED_TERM_FACTS } from './fixed-term-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { GLOSSARY_FACTS } from './glossary-facts.ts';
+import { HELP_FACTS } from './help-facts.ts';
 import { OPENING_FACTS } from './opening-facts.ts';
 import { OVERPAID_FACTS } from './overpaid-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
@@ -38,7 +39,7 @@ export interface Fact {
   amounts?: boolean;
   /** Where in the guides the reader can check it; left out: nowhere. */
   query?: string;
-  /** What it rests on; left out: the overall allowance, or the catalogue alone where its figures are of samples. */
+  /** What it rests on; left out: the overall allowance, or nothing where its notes speak of no rules. */
   rules?: readonly RuleId[];
   text: (view: RuleView, question: Question) => string;
   /** What stands at the end; left out: the day of the rules. */
@@ -55,6 +56,7 @@ function factOf(question: Question): Fact | undefined {
     ...BASIC_FACTS,
     ...BELIEF_FACTS,
     ...GLOSSARY_FACTS,
+    ...HELP_FACTS,
     ...BONUS_AND_HOME_FACTS,
     ...FIRMS_AND_RISKS_FACTS,
     ...CHILDREN_MONEY_FACTS,
@@ -75,10 +77,11 @@ function factOf(question: Question): Fact | undefined {
 }
 
 const isOfCatalogue = ({ notes }: Fact) => notes?.includes('sample') ?? false;
+const isOfRules = ({ notes }: Fact) => notes === undefined || notes.includes('rules');
 
-/** The rules a fact rests on; null for one of the catalogue alone. */
+/** The rules a fact rests on; null for one that rests on none. */
 function rulesOf(fact: Fact, { today }: Question): ToolCall<'isa_rules'> | null {
-  if (fact.rules === undefined && isOfCatalogue(fact)) return null;
+  if (fact.rules === undefined && !isOfRules(fact)) return null;
   return askRules(fact.rules ?? ['isa-allowance'], today);
 }
 

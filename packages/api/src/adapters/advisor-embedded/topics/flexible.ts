@@ -64,6 +64,8 @@ function backLead(question: Question): string {
   const never = kinds.some((kind) => kind === 'lifetime' || kind === 'junior');
   if (/\bmore than\b[^.?]*\b(?:took|take|taken|withdr[ae]w\w*)\b/.test(focus))
     return 'No: only as much as was taken out goes back; anything above that is a new payment and uses allowance.';
+  if (!never && PUT_BACK.test(focus) && !/\bflexib\w+/.test(text))
+    return 'If it is a flexible ISA, yes, in the same tax year.';
   if (never || !/\bflexible\b/.test(text)) return '';
   if (PUT_BACK.test(focus)) return 'Yes, in the same tax year.';
   return BACK.test(focus)

@@ -25,6 +25,7 @@ function severalText(question: Question, view: RuleView): string {
       `${whether ? (!PAYS_ONE.test(question.focus) && asks(question, /\b(?:pay|open|start|contribut\w*|put|save)\b/) ? 'No: you' : 'Yes, but you') : predicateOf(question) === 'barred' && asksWhether(question) ? 'To pay into two, yes: you' : 'You'} can pay into only **one Lifetime ISA** in a tax year. You may hold several from different years, and you can transfer one to another provider.`,
       `Since ${formatDate(rule?.from ?? view.date)} several ISAs of the other adult types are allowed in one year.`,
       `The Lifetime ISA’s limit is ${view.figure('lifetime-limit')} a tax year in all.`,
+      says(question, /\bfined?\b|\bpenali[sz]ed\b|\bin trouble\b/) && 'My sources say nothing of a fine.',
       says(question, PAID_BOTH) &&
         'Payments into a second one in the same year have to be put right: do not do it with a withdrawal of your own, which costs 25%, but contact the provider or HMRC.',
     );

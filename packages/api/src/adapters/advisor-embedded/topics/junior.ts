@@ -21,15 +21,12 @@ import { takesFromJunior } from './taking-out.ts';
 import { yesOrNo } from '../understand/predicate.ts';
 import { figureThen, rulesTopic } from './rules-topic.ts';
 
-/** The child's limit by its figure alone: "can each parent put £9,000 in?" */
-const CHILDS_LIMIT = /£9000\b/;
-
 const isJunior = ({ kinds, text, money, people }: Question) =>
   kinds.includes('junior') ||
   (kinds.length === 0 &&
     /\bwhat happens\b[^.?]*\bisas?\b[^.?]*\b(?:turns?|turned|reach(?:es)?|at) 18\b/.test(text)) ||
   (kinds.length === 0 &&
-    (CHILDS_LIMIT.test(text) || money.some(({ amount }) => amount === 9000)) &&
+    (/£9000\b/.test(text) || money.some(({ amount }) => amount === 9000)) &&
     /\bparents?\b|\bkids?\b|\bchild|£20000\b/.test(text)) ||
   (kinds.length === 0 && people.some(({ who, age }) => who === 'child' && age < 18) && GETS_HOLD.test(text));
 /** Of a child's money only that in a Junior ISA waits for an age. */

@@ -15,11 +15,21 @@ const SINCE = /\b(?:opened|open(?:ing)?|had|have had|old|account (?:is|for)|ago)
 /** "To buy a home after 11 months". */
 const AFTER = /\bafter (?:only |just )?\d+ months?\b/;
 
+/** Months that the account has been open, told now or in an earlier message: "I opened a LISA in July 2026". */
+function openFor({ text, today, askedBefore }: Question): number | null {
+  const here = monthsOpenIn(text, today);
+  if (here !== null) return here;
+  const told = askedBefore
+    .map((message) => message.toLowerCase().replace(/[.?! ]+$/, ''))
+    .findLast((message) => /\b(?:lisa|lifetime)\b/.test(message) && monthsOpenIn(message, today) !== null);
+  return told === undefined ? null : monthsOpenIn(`${told}. ${text}`, today);
+}
+
 /** What stands in the way of a purchase for want of time, "not yet" first where that answers; empty when nothing does. */
 export function waitLeft(question: Question, view: RuleView): string {
   const months = view.amount('lifetime-first-home', 'openFor');
   const charge = view.figure('lifetime-withdrawal-charge');
-  const told = monthsOpenIn(question.text, question.today);
+  const told = openFor(question);
   const open = told ?? question.period;
   if ((told !== null || says(question, SINCE) || asks(question, AFTER)) && open !== null && open < months) {
     if (asksWhen(question)) return '';
@@ -52,7 +62,7 @@ export function usableFrom(question: Question, months: number): string {
 
 /** That the wait is over, where the month of the opening is told. */
 export function waited(question: Question, months: number): string {
-  const open = monthsOpenIn(question.text, question.today);
+  const open = openFor(question);
   return open !== null && open >= months
     ? `After ${open} months the wait of ${months} months is over, counted from the first payment.`
     : '';

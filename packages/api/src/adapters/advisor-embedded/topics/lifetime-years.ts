@@ -8,7 +8,7 @@ import { PAYING_IN } from './phrases.ts';
 
 /** "… I can ever get", "in a lifetime": all the years there are. */
 const EVER =
-  /\b(?:can|could|may|will|would|possibly) (?:\w+ )?ever\b|\bever (?:get|receive|earn|have|build)\b|\bin (?:a|my|one) lifetime\b|\bover (?:the|my) (?:whole )?(?:life|years)\b|\b(?:altogether|in total|in all|overall)\b/;
+  /\b(?:can|could|may|will|would|possibly) (?:\w+ )?ever\b|\bever (?:get|receive|earn|have|build)\b|\bin (?:a|my|one) lifetime\b(?! isa)|\bover (?:the|my) (?:whole )?(?:life|years)\b|\b(?:altogether|in total|in all|overall)\b/;
 /** Full years of paying in: a period named, or from one age to another, the last one where all there are is asked for. */
 export function yearsOf(question: Question): number {
   const { period, people, untilAge, today } = question;

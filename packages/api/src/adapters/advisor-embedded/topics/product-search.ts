@@ -164,12 +164,18 @@ const SINGLED = 3.2;
 const ONE =
   /^who (?:offers|has|sells|does)\b|^(?:so |and |but |ok )*(?:anything|any|do you have (?:anything|any)|got anything|is there anything)\b|\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
 
+/** "Compare cash ISAs" */
+const COMPARES_KIND =
+  /^(?:(?:please|can you|could you|i want to|let us|ok)[, ]+)*compare (?:(?:the|your|all|some|me|different|available|uk) )*(?:cash|stocks and shares|lifetime|junior|innovative finance) isas[?.! ]*$/;
+const SURE_OF_LIST = 8;
+
 /** Finding products in the catalogue by what they are and offer. */
 export const productSearch: Topic = {
   id: 'product-search',
   answers: ['charged', 'safe'],
   score: (question) => {
     if (asks(question, /\b(?:british|uk|great british) isas?\b/) && asksWhether(question)) return NEVER;
+    if (COMPARES_KIND.test(question.focus)) return SURE_OF_LIST;
     const isas =
       question.kinds.length > 0 ||
       says(

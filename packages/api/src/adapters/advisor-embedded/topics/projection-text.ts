@@ -117,6 +117,14 @@ export function targetText(answer: Projection, forDeposit: boolean): string {
   return `At ${rate} these payments do not reach ${formatPounds(target.target)}. Give me a monthly amount or a period to work with.`;
 }
 
+/** When an amount is reached with the government bonus beside each payment. */
+export function soonerText({ target }: Projection, grown: Projection | null): string {
+  const [without, months] = [target, grown?.target].map((each) => each?.monthsNeeded ?? null);
+  return typeof without !== 'number' || typeof months !== 'number'
+    ? ''
+    : `With the government bonus beside each payment it is reached after **${periodText(months)}**.`;
+}
+
 /** One rate of several: what it grows to and how much of that is growth. */
 export const rateLine = ({ annualRatePercent, result }: Projection) =>
   `at ${formatPercent(annualRatePercent)} a year: ${boldPounds(result?.finalValue ?? 0)}, of which ${formatPounds(result?.totalInterest ?? 0)} is growth`;

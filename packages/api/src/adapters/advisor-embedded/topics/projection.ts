@@ -7,7 +7,7 @@ import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '
 import { monthlyAmount, TYPE_OF, yearlyAmount, type Money } from '../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
 import { asksForDeposit, EARNS, targetOf } from './projection-target.ts';
-import { bonusText, payments, projected, rateLine, targetText } from './projection-text.ts';
+import { bonusText, payments, projected, rateLine, soonerText, targetText } from './projection-text.ts';
 
 function typeOf(question: Question): IsaTypeName {
   const [product] = question.products;
@@ -116,7 +116,10 @@ function withBonus(question: Question, rate: number | null): ToolCall<'project_s
   const once = Number(call.input['initialDeposit']);
   const monthly = Number(call.input['monthlyContribution']);
   const yearly = once + yearlyAmount({ amount: monthly, per: 'month', at: 0, end: 0 });
-  if (call.input['type'] !== 'Lifetime ISA' || call.input['target'] !== undefined) return null;
+  if (call.input['type'] !== 'Lifetime ISA') return null;
+  // What is there already has had its bonus, and payments that are asked for have none to add yet.
+  const reaches = once === 0 && call.input['months'] === undefined;
+  if (call.input['target'] !== undefined && !reaches) return null;
   if (share === undefined || limit === undefined || yearly > limit + 0.01) return null;
   const grown = (amount: number) => Math.round(amount * (100 + share) * 1e6) / 1e8;
   return {
@@ -198,8 +201,9 @@ function compose(asked: Question, found: Found): Draft {
             bullets(answers.map((each) => rateLine(each.answer))),
           )
         : projected(answer, question, assumedPeriod);
-  const bonusFirst = asks(question, BONUS_ASKED) && answers.length === 1;
-  const withBonusText = answer.target === null ? bonusText(answer, question, grown) : '';
+  const bonusFirst = asks(question, BONUS_ASKED) && answers.length === 1 && answer.target === null;
+  const withBonusText =
+    answer.target === null ? bonusText(answer, question, grown) : soonerText(answer, grown);
   return {
     text: joined(
       ...(bonusFirst ? [withBonusText, body] : [body, withBonusText]),

@@ -48,11 +48,18 @@ export function monthsOpenIn(text: string, today: string): number | null {
   if (!opened) return monthsSince(text);
   const rest = text.slice(opened.index + opened[0].length);
   const until = [...rest.matchAll(new RegExp(String.raw`\b${MONTH} (20\d\d)\b`, 'g'))].at(-1);
+  const [, wait] =
+    new RegExp(String.raw`\b(?:wait(?:ed|ing)?|delay\w*|hold on) (?:until|till|for) ${MONTH}\b`).exec(rest) ??
+    [];
   const count = (name: string | undefined, year: string | undefined) => Number(year) * 12 + monthNumber(name);
-  const end = until ? count(until[1], until[2]) : Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
+  const now = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
+  const end = wait ? nextMonth(monthNumber(wait), now) : until ? count(until[1], until[2]) : now;
   const year = opened[2] ?? lastYearWith(monthNumber(opened[1]), today);
   return Math.max(0, end - count(opened[1], year));
 }
+
+/** The next month of that number, counted in months as `now` is. */
+const nextMonth = (month: number, now: number) => now + ((((month - now) % 12) + 12) % 12);
 
 /** The year of a month that is not to come: "opened it in August". */
 const lastYearWith = (month: number, today: string) =>
