@@ -153,4 +153,22 @@ export const askedPlainly: readonly Case[] = [
       { has: ['FCA register', 'MoneyHelper'], not: ['outside what I can help'] },
     ],
   ]),
+  ...casesOf('catalogue search', [
+    ['non FSCS products', { has: [/^ISAs with no FSCS protection/] }],
+    ['what does ‘from £100’ mean', { has: ['minimum deposit'], not: ['3% to 12%'] }],
+    ['what rates were ISAs paying in 2023', { has: [/^I don’t know: I have no rates of earlier years/] }],
+  ]),
+  ...casesOf('rules now', [
+    ['how do fixed rate ISAs work', { has: ['Fixed rate: nobody can lower the rate'] }],
+    [
+      'what is the difference between gross and net',
+      { has: ['before tax', 'AER'], not: ['outside what I can help'] },
+    ],
+    ['what happens if I stop paying into my ISA', { has: [/^Nothing by the rules/] }],
+    ['can I pay in a lump sum to my LISA', { has: [/^Yes: the rules leave you free/, '£4,000'] }],
+    ['is this sponsored', { has: ['commission'] }],
+  ]),
+  ...casesOf('compare', [
+    ['LISA or cash ISA for a house deposit', { has: ['Lifetime ISA: 25% bonus', 'Cash ISA: no bonus'] }],
+  ]),
 ];

@@ -43,6 +43,31 @@ export const BONUS_AND_HOME_FACTS: readonly Fact[] = [
       `I don’t know: my rule book asks for a **first home** and does not say how a home or a share of one that came to you without buying it counts. Ask the Lifetime ISA’s provider or a conveyancer before you rely on it. Where the home is not your first, taking the money out costs ${view.figure('lifetime-withdrawal-charge')}.`,
   },
   {
+    id: 'lifetime-or-cash-for-home',
+    asked:
+      /\b(?:lifetime|cash) isa (?:or|vs|versus) (?:an? )?(?:lifetime|cash)(?: isa)?\b[^.?]*\b(?:deposit|house|home|flat|property|buy)/,
+    not: /£|\btransfer|\bhelp to buy\b/,
+    weight: 14,
+    query: 'Lifetime ISA first home conditions',
+    rules: [
+      'lifetime-bonus',
+      'lifetime-limit',
+      'lifetime-first-home',
+      'lifetime-ages',
+      'lifetime-withdrawal-charge',
+      'isa-allowance',
+    ],
+    text: (view) =>
+      lines(
+        'For a first home they differ like this:',
+        bullets([
+          `**Lifetime ISA**: ${view.figure('lifetime-bonus')} bonus on up to ${view.figure('lifetime-limit')} a tax year; opened from ${view.amount('lifetime-ages')} to ${view.amount('lifetime-ages', 'oldest')}; only for a first home of up to ${view.figure('lifetime-first-home')}, with a mortgage, after ${view.amount('lifetime-first-home', 'openFor')} months; otherwise a charge of ${view.figure('lifetime-withdrawal-charge')}`,
+          `**Cash ISA**: no bonus and no such conditions; up to ${view.figure('isa-allowance')} a tax year, to take out for any home or anything else`,
+        ]),
+        'Both share one allowance, so you can use both.',
+      ),
+  },
+  {
     id: 'isa-for-deposit',
     asked:
       /\b(?:use|used|using|put|withdraw|take)\b[^.?]*\b(?:my|an?|the|our) (?:(?:cash|stocks and shares|innovative finance) )?isas?\b[^.?]*\b(?:deposit|house|home|flat|mortgage|property)\b/,

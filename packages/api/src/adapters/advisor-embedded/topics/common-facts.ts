@@ -10,6 +10,10 @@ const BETTER_WAY = new RegExp(
   String.raw`^(?:so |and |but )*(?:which|what) (?:one )?is (?:better|best|safer)[,:]? ${WAY} or ${WAY}[?.! ]*$`,
 );
 
+/** "How do fixed rate ISAs work?" */
+const HOW_WAYS_WORK =
+  /^(?:so |and |but )*how (?:do|does) (?:an? )?(?:fix(?:ed)?|easy access|instant access|notice)(?:[ -]rate)?(?: (?:cash )?isas?| accounts?)? work[?.! ]*$/;
+
 /** The ways to reach the money in a cash ISA. */
 const WAYS =
   'Easy access: you can take money out any day; the rate is usually variable and can fall. Notice: you wait some weeks or months, or lose some interest. **Fixed rate**: nobody can lower the rate before the end of the term, but leaving early usually costs a number of days’ interest and you may only pay in for a short time. You can use more than one kind in a tax year. In the end it comes down to when you need the money.';
@@ -41,6 +45,16 @@ export const COMMON_FACTS: readonly Fact[] = [
     query: 'AER gross rate interest over a year comparing cash ISAs',
     text: () =>
       '**AER** (annual equivalent rate) shows what you would earn over a whole year with interest added on interest, so it is the figure for comparing accounts. A **gross** rate is the plain rate before tax and without that compounding; where interest is paid monthly it is a little lower than the AER, and the account is not worse for it.',
+  },
+  {
+    id: 'gross-net',
+    asked: /\b(?:gross|net)\b[^.?]*\b(?:net|gross)\b/,
+    also: /\b(?:difference|differ|mean|means|versus|vs|what is|what are|explain|or)\b/,
+    not: /£|%/,
+    weight: 7,
+    query: 'AER gross rate interest over a year comparing cash ISAs',
+    text: () =>
+      'A **gross** rate is what an account pays before tax, a **net** rate what is left after it. Inside an ISA no tax is taken, so the two are the same. For comparing accounts look at the **AER**, which also counts interest on interest over a year.',
   },
   {
     id: 'isa-or-account',
@@ -140,7 +154,7 @@ export const COMMON_FACTS: readonly Fact[] = [
   },
   {
     id: 'better-way',
-    asked: BETTER_WAY,
+    asked: anyOf(BETTER_WAY, HOW_WAYS_WORK),
     weight: 9,
     query: 'easy access notice fixed rate cash ISA kinds',
     text: () => WAYS,

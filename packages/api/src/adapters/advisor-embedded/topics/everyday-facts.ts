@@ -22,7 +22,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'monthly',
     asked:
-      /\b(?:can|could|may|lets? me|allows? me to|where i can) (?:(?:i|we|you) )?[^.?]*\b(?:pay|save|put|contribute)\b[^.?]*\b(?:a month|monthly|regularly|bit by bit|in stages)\b/,
+      /\b(?:can|could|may|lets? me|allows? me to|where i can) (?:(?:i|we|you) )?[^.?]*\b(?:pay|save|put|contribute)\b[^.?]*\b(?:a month|monthly|regularly|bit by bit|in stages|an? lump sum|all at once|in one go)\b/,
     weight: 9,
     also: /\bisas?\b/,
     not: new RegExp(
@@ -57,12 +57,12 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'every-year',
     asked:
-      /\b(?:obliged to|compulsory|mandatory)\b[^.?]*\buse\b[^.?]*\ballowance\b|\b(?:have to|must|need to|obliged to)\b[^.?]*\b(?:pay|put|save|contribute|invest)\b[^.?]*\b(?:every|each|a) (?:tax )?(?:year|month)\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:stop|pause|skip|miss)\b[^.?]*\b(?:pay\w*|sav\w+|contribut\w+|month|year)\b/,
+      /\b(?:obliged to|compulsory|mandatory)\b[^.?]*\buse\b[^.?]*\ballowance\b|\b(?:have to|must|need to|obliged to)\b[^.?]*\b(?:pay|put|save|contribute|invest)\b[^.?]*\b(?:every|each|a) (?:tax )?(?:year|month)\b|^(?:so |and |but )*what (?:happens )?if (?:i|we) (?:just )?(?:stop|pause|skip|miss)\b[^.?]*\b(?:pay\w*|sav\w+|contribut\w+|month|year)\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:stop|pause|skip|miss)\b[^.?]*\b(?:pay\w*|sav\w+|contribut\w+|month|year)\b/,
     weight: 8,
     not: /£\d|\bhow much\b|\breach\b/,
     query: 'paying in regularly or skipping a year',
     text: (view, { focus }) =>
-      `${/\b(?:stop|pause|skip|miss)\b/.test(focus) ? 'Yes' : 'No'}: my rule book has no duty to pay in every month or year, only a limit on what may go in (${view.figure('isa-allowance')} a tax year in all). An account may have terms of its own, such as a regular saver that expects a payment each month. What you do not use of a year’s allowance is lost.`,
+      `${/\bwhat (?:happens )?if\b/.test(focus) ? 'Nothing by the rules' : /\b(?:stop|pause|skip|miss)\b/.test(focus) ? 'Yes' : 'No'}: my rule book has no duty to pay in every month or year, only a limit on what may go in (${view.figure('isa-allowance')} a tax year in all). An account may have terms of its own, such as a regular saver that expects a payment each month. What you do not use of a year’s allowance is lost.`,
   },
   {
     id: 'compound',

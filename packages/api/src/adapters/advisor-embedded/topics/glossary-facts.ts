@@ -63,8 +63,18 @@ const termsIn = ({ focus }: Question) => TERMS.filter(({ words }) => words.test(
 
 const ASKED = String.raw`(?:an? |the |my )?(?:\w+[ -]){0,2}?(?:shares?|stock|etfs?|funds?|trackers?|trusts?|bonds?|gilts?|platforms?|dividends?)`;
 
-/** What a word of investing means. */
+/** What words of investing and of the product pages mean. */
 export const GLOSSARY_FACTS: readonly Fact[] = [
+  {
+    id: 'from-amount',
+    asked:
+      /^(?:so |and |but )*what (?:does|is meant by|do you mean by|is) .?(?:from £\d+|minimum deposit|min deposit).?(?: mean)?[?.! ]*$/,
+    weight: 12,
+    amounts: true,
+    notes: ['sample'],
+    text: () =>
+      '“From £…” is a product’s **minimum deposit**: the smallest sum with which its provider lets you open it. The rules themselves set no minimum.',
+  },
   {
     id: 'glossary',
     asked: new RegExp(

@@ -38,7 +38,8 @@ const NO_MINIMUM =
   /\b(?:no|without|zero|low|small) (?:a )?(?:minimum|entry|opening|starting)|\bfrom £1\b|\bwith (?:just |only )?£1\b|\bopen with £1\b|\bminimum deposit of £[01]\b/;
 const LEAST_MINIMUM = /\b(?:lowest|smallest) (?:minimum|entry|opening|starting)/;
 const COVERED = /\bfscs\b|\bprotected\b|\bcovered\b|\bguaranteed?\b|\bsafe(?:st)?\b/;
-const NOT_COVERED = /\bnot (?:fscs|protected|covered)|\bwithout (?:fscs|protection)|\bunprotected\b/;
+const NOT_COVERED =
+  /\b(?:not|non)[- ]?(?:fscs|protected|covered)|\bno fscs\b|\bwithout (?:fscs|protection)|\bunprotected\b/;
 
 /** Cash or investments, for the kinds that come in both. */
 export function formOf(question: Question): 'cash' | 'investments' | null {

@@ -56,6 +56,16 @@ function placeOf(question: Question): string {
 /** Whether a rate is much or little. */
 export const RATE_VERDICT_FACTS: readonly Fact[] = [
   {
+    id: 'rates-of-the-past',
+    asked:
+      /\bwhat\b[^.?]*\b(?:rates?|interest)\b[^.?]*\b(?:were|was|did|paying|used to)\b[^.?]*\b(?:in (?:19|20)\d\d|last year|years? ago|before|back then|history)\b|\b(?:historic\w*|past|previous) (?:isa |cash isa |interest )*rates\b/,
+    not: /£|\b(?:tax|dividend|bonus|charge|bank of england|base rate)\b/,
+    weight: 12,
+    notes: ['sample'],
+    text: () =>
+      'I don’t know: I have no rates of earlier years, only what this site’s catalogue states today, and that is sample data of invented providers. My rule book does go back, so I can tell the limits and rules of earlier tax years.',
+  },
+  {
     id: 'rate-good',
     asked: RATE_GOOD,
     weight: 12,

@@ -204,6 +204,10 @@ const earnings: Topic = {
         /\b(?:do|does|how do|how does|are|is|will|would) (?:you|the site|this site|this website|isa compass)\b[^.?]*\b(?:paid (?:by|for|from|if|when|a)|get paid|earn (?:from|on|a|by|any|money)|commissions?|make (?:your |its |any )?money|kickbacks?)\b/,
         8,
       ],
+      [
+        /^(?:so |and |but )*(?:is|are) (?:this|these|it|they|any of (?:this|these|them)) (?:\w+ ){0,2}(?:sponsored|adverts?|advertis\w+|an? ad|paid for|biased)\b/,
+        8,
+      ],
       [/\binterest\b|\bbonus\b|\bdividends?\b/, -8],
     ]),
   calls: () => [],
