@@ -40,7 +40,7 @@ export const askedPlainly: readonly Case[] = [
   ...casesOf('allowance sums', [
     [
       'I have £40,000 to put in ISAs, how can me and my husband do it?',
-      { has: ['£40,000 for two a tax year, so all of it can go in'], not: ['over'] },
+      { has: ['£40,000 for two a tax year', 'all of the £40,000 can go in'], not: ['over'] },
     ],
     [
       'How much can I put in ISAs this year if I’ve already used £7,500 in a cash ISA and £3,000 in a LISA?',
@@ -170,5 +170,30 @@ export const askedPlainly: readonly Case[] = [
   ]),
   ...casesOf('compare', [
     ['LISA or cash ISA for a house deposit', { has: ['Lifetime ISA: 25% bonus', 'Cash ISA: no bonus'] }],
+  ]),
+  ...casesOf('allowance sums', [
+    ['I put 10k in last tax year and 6k this year. how much more can I add?', { has: ['leaves £14,000'] }],
+    [
+      'I have £50,000 in ISAs, can I add more',
+      { has: [/^Yes: what you hold in ISAs from earlier tax years does not count/, '£20,000'] },
+    ],
+    [
+      'Can I put £25k into ISAs if I wait until April?',
+      { has: [/^Not in one tax year/, '£20,000 this tax year and up to £5,000 from 6 April 2027'] },
+    ],
+    ['How much can I pay into my S&S ISA if my LISA is full?', { has: [/^Up to £16,000 this tax year/] }],
+    ['how much is £20,000 divided monthly', { has: ['£1,666.66 a month'] }],
+    ['wife and I have £35,000 savings, how much goes in ISAs', { has: ['all of the £35,000 can go in'] }],
+    ['my partner hasn’t used hers, can I use it', { has: [/^No: an allowance belongs to one person/] }],
+    ['I sold a house and have £300k, how do I get it into ISAs', { has: ['15 tax years', 'a couple 8'] }],
+    ['How many years to move £100k into ISAs', { has: ['5 tax years'], not: ['catalogue'] }],
+    ['bonus on £3,200', { has: ['£800'] }],
+    [
+      'I’m 30, max LISA contributions until 50, total with bonus no growth',
+      { has: [/^£100,000/, '£80,000', '£20,000 of bonus'] },
+    ],
+  ]),
+  ...casesOf('tax outside', [
+    ['how much savings at 5% before I pay tax basic rate', { has: ['£20,000', '£1,000'] }],
   ]),
 ];

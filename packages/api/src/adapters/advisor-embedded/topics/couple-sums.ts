@@ -7,11 +7,7 @@ import { isMade, type PaidIn } from './payments-in.ts';
 
 const PARTNER = /\b(?:wife|husband|partner|spouse|couple|girlfriend|boyfriend|fianc\w+|married)\b/;
 const TOGETHER = /\b(?:between us|between the (?:two|2) of us|together|both of us|us both|as a couple)\b/;
-/** "Me and my husband" */
-const PAIR =
-  /\b(?:me|i) and my (?:wife|husband|partner|spouse|girlfriend|boyfriend|fianc\w+)\b|\bmy (?:wife|husband|partner|spouse|girlfriend|boyfriend|fianc\w+) and (?:i|me)\b/;
 const OUR_SUM = anyOf(
-  PAIR,
   /\b(?:have|can|could|may|do) we\b|\bwe (?:have|can|could|may|got)\b|\bour (?:allowances?|limits?)\b/,
 );
 const THEIRS =
@@ -44,11 +40,9 @@ export function coupleSum(question: Question, payments: readonly PaidIn[], view:
   const whole = view.amount('isa-allowance');
   if (payments.length === 0 || !says(question, PARTNER)) return null;
   if (!says(question, TOGETHER) && !asks(question, OUR_SUM)) return null;
-  // One amount that a pair asks for is theirs, whoever has it.
-  const isOurs = payments.length === 1 && asks(question, PAIR);
   const of = (owner: Owner) =>
     payments
-      .filter(({ money }) => (isOurs ? 'ours' : ownerOf(question, money.at)) === owner)
+      .filter(({ money }) => ownerOf(question, money.at) === owner)
       .reduce((sum, { amount }) => sum + amount, 0);
   const each = `Each adult has an allowance of ${boldPounds(whole)} of their own`;
   const over = [of('mine'), of('theirs')].find((used) => used > whole);
@@ -57,9 +51,6 @@ export function coupleSum(question: Question, payments: readonly PaidIn[], view:
   const left = 2 * whole - of('mine') - of('theirs') - of('ours');
   if (left < 0)
     return `${asks(question, /\b(?:can|could|may) we\b[^?]*\ball\b/) ? 'Not all of it this tax year: each' : 'Each'}${each.slice(4)}, ${formatPounds(2 * whole)} for two: **${formatPounds(-left)}** is over that${-left <= 2 * whole ? ' and can go in from 6 April, with the next year’s allowances' : ''}.`;
-  if (!payments.some(({ money }) => isMade(question, money)))
-    return of('ours') + of('mine') > whole && of('theirs') === 0
-      ? `${each}, ${formatPounds(2 * whole)} for two a tax year, so all of it can go in: up to ${boldPounds(whole)} into ISAs in either name. What one gives the other to pay in uses the other’s allowance.`
-      : null;
+  if (!payments.some(({ money }) => isMade(question, money))) return null;
   return `${each}: of the ${formatPounds(2 * whole)} for two **${formatPounds(left)}** is left for ${view.taxYear}.`;
 }

@@ -3,6 +3,7 @@ import { taxYearOf } from '../../../domain/tax-year.ts';
 import { askRules, type Found, type ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Note, type Question, type Topic, NEVER } from '../topic.ts';
 import { ruleView, type RuleView } from '../write/rule-view.ts';
+import { AMOUNT_FACTS } from './amount-facts.ts';
 import { BASIC_FACTS } from './basic-facts.ts';
 import { BELIEF_FACTS } from './belief-facts.ts';
 import { BONUS_AND_HOME_FACTS } from './bonus-and-home-facts.ts';
@@ -50,6 +51,7 @@ export interface Fact {
 function factOf(question: Question): Fact | undefined {
   return [
     ...OVERPAID_FACTS,
+    ...AMOUNT_FACTS,
     ...TIME_AND_USE_FACTS,
     ...FIXED_TERM_FACTS,
     ...OPENING_FACTS,

@@ -91,7 +91,10 @@ export function spentBeside(question: Question, kind: IsaKind): PaidIn[] {
 /** What was paid in before the present tax year. */
 export const lastYear = (question: Question) =>
   (says(question, /\blast (?:tax )?year\b/) &&
-    !says(question, /\bthis (?:tax )?year i (?:have )?(?:paid|put)/)) ||
+    !says(
+      question,
+      /\bthis (?:tax )?year i (?:have )?(?:paid|put)|£\d+ (?:so far |in )?this (?:tax )?year\b/,
+    )) ||
   (question.money.length > 0 && question.money.every((money) => isEarlier(question, money)));
 
 /** "I put in £18,000 on 2 April 2026", "£15,000 in ISAs last March": paid before the present tax year began. */
