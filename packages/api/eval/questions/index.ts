@@ -4,6 +4,7 @@ import { agesAndSums } from './ages-and-sums.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { askedPlainly } from './asked-plainly.ts';
+import { investingAsked } from './investing-asked.ts';
 import { askedInShort } from './asked-in-short.ts';
 import { capAndAgesMeant } from './cap-and-ages-meant.ts';
 import { conversations } from './conversations.ts';
@@ -110,6 +111,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   rowByRow: [...rowByRow, ...rowByRowMore],
   askedInShort,
   askedPlainly,
+  investingAsked,
   averagesAndPlaces,
   agesAndSums,
   leftOutAndTold,

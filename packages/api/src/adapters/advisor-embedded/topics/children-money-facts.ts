@@ -17,6 +17,16 @@ export const CHILDREN_MONEY_FACTS: readonly Fact[] = [
       `No: money in a Junior ISA cannot be taken out before **${view.amount('junior-ages')}**, except in rare cases such as terminal illness, so it cannot go into another sort of account. It can be transferred to another Junior ISA, cash or stocks and shares, with the same or another provider.`,
   },
   {
+    id: 'paying-after-18',
+    asked: /\b18 year old\b[^?]*\b(?:pay|paying|put|save|contribut\w+)\b[^?]*\bjunior isas?\b/,
+    not: /£/,
+    weight: 12,
+    query: 'Junior ISA at 18 becomes an adult ISA',
+    rules: ['junior-ages', 'isa-allowance', 'junior-limit'],
+    text: (view) =>
+      `No: at ${view.amount('junior-ages')} a Junior ISA becomes an **adult ISA**, and nothing more goes in as a Junior ISA. From then on what is paid into it counts towards the holder’s own allowance of ${view.figure('isa-allowance')}, as far as the account takes payments.`,
+  },
+  {
     id: 'junior-or-own-name',
     asked:
       /\bjunior isas?\b[^.?]*\b(?:or|vs|versus|than|instead of|compared (?:to|with))\b[^.?]*\b(?:my|our|own|parents?'?s?)(?: own)? (?:name|isas?|savings|account)\b|\b(?:my|our|own)(?: own)? (?:name|isas?|savings|account)\b[^.?]*\b(?:or|vs|versus|than|instead of)\b[^.?]*\bjunior isas?\b/,

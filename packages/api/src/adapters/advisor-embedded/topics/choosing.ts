@@ -50,9 +50,18 @@ const HOME_PRICE = /\b(?:house|home|flat|property) (?:for|worth|costing|at|of) (
 const ofCouple = (sum: number, one: number) =>
   `Each adult has an allowance of ${boldPounds(one)} of their own, ${boldPounds(2 * one)} for two: ${sum <= 2 * one ? `${formatPounds(sum)} fits into this tax year, in each one’s own name` : `of ${formatPounds(sum)} that leaves ${boldPounds(sum - 2 * one)} for the next tax year, from 6 April`}.`;
 
+/** "I'm scared of losing money", "a low-risk ISA" */
+const NO_LOSS =
+  /\b(?:scared|afraid|worried|frightened|nervous|hate|cannot bear|do not want) (?:of |about |to )?(?:losing|lose|risk\w*)\b|\b(?:low(?:est)?|least|lower)[ -]?risk(?:y|iest)? (?:isas?|savings|option|choice)\b|\b(?:least risky|safest) isa\b/;
+const EMERGENCY = /\b(?:emergency|rainy[ -]day) (?:fund|savings|money|pot|cash)\b/;
+
 function choosingText(question: Question, view: RuleView): string {
   const horizon = horizonText(question);
   return lines(
+    says(question, NO_LOSS) &&
+      'The balance of a **cash ISA** does not fall, and its deposits have FSCS cover; prices may rise faster than its interest. Of the others each can lose money.',
+    says(question, EMERGENCY) &&
+      'Money that may be needed any day is usually kept where it can be taken out any day: in **easy access** cash, in an ISA or outside. Put back into a flexible ISA in the same tax year, it uses no allowance again.',
     horizon || 'Which kind fits depends on when you need the money and how much ups and downs you can bear:',
     !horizon &&
       '- 1 to 3 years: cash ISAs are the usual place\n- 3 to 5 years: a mix of cash and lower-risk stocks and shares\n- 5 years and more: more in stocks and shares, whose value can fall as well as rise\n- a first home or after 60, opened before 40: a Lifetime ISA with its bonus of ' +
@@ -105,6 +114,7 @@ export const choosing = rulesTopic({
         /\bbest for (?:an? )?(?:complete |total |absolute )?(?:beginners?|newbies?|novices?|first[ -]timers?|someone (?:new|starting))\b/,
         5,
       ],
+      [NO_LOSS, 5],
       [/\bshould i\b/, 1.5],
       [
         /\b(?:which|what) isas? (?:(?:i|we) (?:should|ought) )?to (?:buy|open|choose|pick|get|go for|take|have)\b/,

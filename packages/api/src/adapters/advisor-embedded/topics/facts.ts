@@ -15,6 +15,7 @@ import { FIXED_TERM_FACTS } from './fixed-term-facts.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { GLOSSARY_FACTS } from './glossary-facts.ts';
 import { HELP_FACTS } from './help-facts.ts';
+import { INVESTING_FACTS } from './investing-facts.ts';
 import { OPENING_FACTS } from './opening-facts.ts';
 import { OVERPAID_FACTS } from './overpaid-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
@@ -59,6 +60,7 @@ function factOf(question: Question): Fact | undefined {
     ...BELIEF_FACTS,
     ...GLOSSARY_FACTS,
     ...HELP_FACTS,
+    ...INVESTING_FACTS,
     ...BONUS_AND_HOME_FACTS,
     ...FIRMS_AND_RISKS_FACTS,
     ...CHILDREN_MONEY_FACTS,

@@ -197,6 +197,8 @@ export const FURTHER_FACTS: readonly Fact[] = [
       /\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b[^.?]*\b(?:interest|savings allowance|taxpayer|tax)\b/,
       /\b(?:interest|savings allowance|taxpayer|pay no tax|do not pay tax)\b[^.?]*\b(?:worth|point|benefit|bother)\b[^.?]*\bisas?\b/,
       /\b(?:do|would|should) (?:i|we) (?:really |even )?need an? (?:cash )?isa\b/,
+      /\b(?:any|no|what is the|what) point\b[^.?]*\b(?:isas?|have|having)\b[^.?]*\b(?:less than|under|below|only|small|little|few)\b/,
+      /\binterest\b[^?]*\bisas? (?:pointless|worthless|useless|a waste)\b|\bis an? isa (?:pointless|a waste)\b/,
       /\bworth (?:it |having |opening |getting |me )+(?:an? )?(?:cash )?isa\b/,
     ),
     amounts: true,
@@ -273,7 +275,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'ctf',
     asked: /\bchild trust funds?\b|\bctfs?\b/,
-    weight: 6,
+    weight: 9,
     query: 'Junior ISA Child Trust Fund transfer',
     rules: ['junior-limit'],
     notes: ['rules', 'sample'],

@@ -46,6 +46,12 @@ const TERMS: readonly Term[] = [
       'a loan to a government (a gilt) or a company that pays interest; its price moves until it is repaid',
   },
   {
+    name: 'Robo-adviser',
+    words: /\brobo[ -]?advis[eo]rs?\b/,
+    meaning: 'a service that asks a few questions online and puts together and runs a mix of funds for you',
+    isHeld: false,
+  },
+  {
     name: 'Platform',
     words: /\bplatforms?\b/,
     meaning: 'a firm’s service through which you buy and hold investments, for a fee of its own',
@@ -61,7 +67,7 @@ const TERMS: readonly Term[] = [
 
 const termsIn = ({ focus }: Question) => TERMS.filter(({ words }) => words.test(focus));
 
-const ASKED = String.raw`(?:an? |the |my )?(?:\w+[ -]){0,2}?(?:shares?|stock|etfs?|funds?|trackers?|trusts?|bonds?|gilts?|platforms?|dividends?)`;
+const ASKED = String.raw`(?:an? |the |my )?(?:\w+[ -]){0,2}?(?:shares?|stock|etfs?|funds?|trackers?|trusts?|bonds?|gilts?|platforms?|dividends?|robo[ -]?advis[eo]rs?)`;
 
 /** What words of investing and of the product pages mean. */
 export const GLOSSARY_FACTS: readonly Fact[] = [

@@ -173,6 +173,10 @@ export const kindOverview = rulesTopic({
           /\bwork(?:s)?\b|\bmean\b|\bexplain|\babout\b|\bpros and cons\b|\badvantages?\b|\bbenefits?\b|\bdisadvantages?\b|\bdownsides?\b|\bdrawbacks?\b|\bupsides?\b|\bcatch\b|\bnegatives?\b|\bproblems? with\b|\bgood for\b|\bpoint of\b|\bworth (?:it|having|getting|opening)|\bgood idea\b|\brisks?\b|\brisky\b|\blose (?:money|my)|\bshould i\b/,
           2.5,
         ],
+        [
+          /^(?:so |and |but )*who (?:is|are) (?:an? )?(?:[\w-]+ ){1,3}isas? (?:for|meant for|aimed at)[?.! ]*$/,
+          9,
+        ],
         [/\bisas?\b/, 0.5],
         [/\brules?\b/, question.when === null ? 1.5 : 4],
         [

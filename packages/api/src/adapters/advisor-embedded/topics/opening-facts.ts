@@ -9,6 +9,16 @@ const FOREIGNER = String.raw`(?:american|us|usa|eu|european|irish|french|german|
 /** Who may open an account, what a provider may refuse, and what becomes of one that is closed. */
 export const OPENING_FACTS: readonly Fact[] = [
   {
+    id: 'no-kind-of-their-own',
+    asked:
+      /^(?:(?:is there|are there|do you have|what is|best|an?|the|any|special)\b[, ]*)*(?:students?'?s?|pensioners?'?|nurses?'?|teachers?'?|military|armed forces|veterans?'?|disabled|carers?'?) isas?[?.! ]*$|\bisas? (?:just |only |especially |specially )?for (?:students?|nurses?|teachers?|pensioners?|veterans?|carers?)[?.! ]*$/,
+    weight: 12,
+    query: 'opening an ISA provider',
+    rules: ['adult-cash-age', 'isa-allowance'],
+    text: (view) =>
+      `There is no kind of ISA of its own for them: every adult kind is open to anybody of **${view.amount('adult-cash-age')}** or over who is resident in the UK, with the same ${view.figure('isa-allowance')} a tax year, at work or not.`,
+  },
+  {
     id: 'newcomers',
     asked: new RegExp(
       [
