@@ -47,4 +47,10 @@ export const investingAsked: readonly Case[] = [
     ['I’m scared of losing money, what ISA', { has: ['balance of a cash ISA does not fall'] }],
     ['low risk isa', { has: ['balance of a cash ISA does not fall'] }],
   ]),
+  ...casesOf('rules past', [
+    ['what changed in April 2026', { has: ['16- and 17-year-olds', '10.75%', '£20,000'] }],
+    ['did 17 year olds use to be able to have cash ISAs', { has: [/^Yes: until 5 April 2026/, '18'] }],
+    ['i withdrew last year can i replace now', { has: [/^Not as if it had stayed/, 'same tax year'] }],
+    ['can I withdraw LISA at 60 tax free', { has: [/^Yes, and without a charge from 60\./] }],
+  ]),
 ];

@@ -127,6 +127,35 @@ export const BASIC_FACTS: readonly Fact[] = [
       ),
   },
   {
+    id: 'changes-of-2026',
+    asked:
+      /\b(?:new|chang\w+|differ\w*|reforms?|happened|updates?)\b[^.?]*\b(?:in|from|on|for) (?:6 )?(?:april 2026|2026\/27)(?!\d)/,
+    weight: 9,
+    not: /£|\b(?:limit|allowance|fscs|tax rates?|savings|bonus|charge|transfer|lifetime|several|two|2|age|2027)\b/,
+    query: 'who can open an ISA 16 17 adult cash ISA',
+    rules: ['isa-allowance', 'cash-age-transition', 'dividend-tax'],
+    text: (view) =>
+      lines(
+        'For the tax year that began on **6 April 2026** my rule book has two changes:',
+        '- the transition ended that had let 16- and 17-year-olds have one adult cash ISA; the age is 18',
+        `- dividends outside ISAs are taxed at ${view.figure('dividend-tax')}, ${view.figure('dividend-tax', 'higher')} or ${view.figure('dividend-tax', 'additional')}, by income tax band`,
+        `The ISA allowance stayed at ${view.figure('isa-allowance')}. The next changes are announced from 6 April 2027.`,
+      ),
+  },
+  {
+    id: 'young-cash-once',
+    asked:
+      /\b(?:did|could|were|was)\b[^.?]*\b1[67](?:[ -]year[ -]olds?|s)?\b[^.?]*\b(?:used? to|able|allowed|have|open|get)\b[^.?]*\bisas?\b|\b1[67](?:[ -]year[ -]olds?|s)?\b[^.?]*\bused to\b[^.?]*\bisas?\b/,
+    not: /\b(?:junior|lifetime|still|now)\b/,
+    weight: 14,
+    query: 'who can open an ISA 16 17 adult cash ISA',
+    rules: ['cash-age-transition', 'adult-cash-age'],
+    text: (view) => {
+      const until = view.earlier('cash-age-transition')?.to;
+      return `Yes: until ${until ? `**${formatDate(until)}**` : 'lately'} 16- and 17-year-olds could have one adult cash ISA, in the end by a transition. Now an adult ISA opens from **${view.amount('adult-cash-age')}**.`;
+    },
+  },
+  {
     id: 'isa-without-investing',
     asked: anyOf(
       /\b(?:have to|must|need to|got to|obliged to|required to|forced to)\b[^.?]*\b(?:invest|buy (?:stocks|shares|funds)|(?:stocks|shares|stock market))\b[^.?]*\bisas?\b/,

@@ -8,6 +8,17 @@ export const LOSES_INTEREST = /\b(?:los(?:e|es|ing)|lost|forfeit|give up|cost)\b
 /** Whom to ask, and what taking money out costs where nothing more is told. */
 export const HELP_FACTS: readonly Fact[] = [
   {
+    id: 'put-back-from-last-year',
+    asked:
+      /\b(?:withdr[ae]w\w*|took|taken|take)\b[^?]*\blast (?:tax )?year\b[^?]*\b(?:replace|put (?:it |that |the money )?back|pay (?:it )?back|return)\b/,
+    not: /£/,
+    weight: 12,
+    query: 'flexible ISA put money back in the same tax year',
+    rules: ['flexible-isa', 'isa-allowance'],
+    text: (view) =>
+      `Not as if it had stayed: what is taken out of a flexible ISA has to be back in the **same tax year**, by 5 April. Paid in now it is a new payment and counts towards this year’s ${view.figure('isa-allowance')}.`,
+  },
+  {
     id: 'financial-adviser',
     asked:
       /\b(?:financial|independent|money|qualified|regulated|professional)(?: financial)? advis[eo]rs?\b|\bifas?\b|\bprofessional (?:financial )?advice\b/,

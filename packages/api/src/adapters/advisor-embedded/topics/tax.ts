@@ -227,11 +227,18 @@ export const savingsTax = rulesTopic({
 const OBLIGED =
   /^(?:so |and |but )*(?:do|does|must|should|will|have) (?:i|we|you|my|an?|isas?|the)\b(?! (?:banks?|providers?|building society|firm)\b)/;
 
+/** "Can I take it out at 60 free of tax?" */
+const SIXTY = /\b(?:at|from|after|once i am|when i am) 60\b/;
+
 function freeText(question: Question, view: RuleView): string {
   const gains = says(question, /\bgains?\b|\bcgt\b|\bshares\b|\binvest/);
   return joined(
     says(question, /\bself[ -]assess|\btax return|\bdeclare|\breport\b|\bhmrc\b/) &&
       `${OBLIGED.test(question.focus) ? 'No: w' : 'W'}hat you earn inside an ISA is free of tax, so there is nothing to pay on it; how to fill in a particular tax return is a question for GOV.UK or HMRC.`,
+    SIXTY.test(question.text) &&
+      question.kinds.includes('lifetime') &&
+      asksWhether(question) &&
+      'Yes, and without a charge from 60.',
     'No tax is due inside an ISA: **interest, dividends and gains are free of UK income tax and capital gains tax**, and so are withdrawals.',
     !question.brief &&
       `Outside, interest above the personal savings allowance (${formatPounds(view.amount('personal-savings-allowance'))} basic, ${formatPounds(view.amount('personal-savings-allowance', 'higher'))} higher, ${formatPounds(view.amount('personal-savings-allowance', 'additional'))} additional rate) is taxed at ${threeRates(view, 'savings-tax')}.`,
