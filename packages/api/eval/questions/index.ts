@@ -4,6 +4,7 @@ import { agesAndSums } from './ages-and-sums.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { askedPlainly } from './asked-plainly.ts';
+import { toldInShort } from './told-in-short.ts';
 import { investingAsked } from './investing-asked.ts';
 import { askedInShort } from './asked-in-short.ts';
 import { capAndAgesMeant } from './cap-and-ages-meant.ts';
@@ -112,6 +113,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   askedInShort,
   askedPlainly,
   investingAsked,
+  toldInShort,
   averagesAndPlaces,
   agesAndSums,
   leftOutAndTold,

@@ -146,7 +146,7 @@ export const BASIC_FACTS: readonly Fact[] = [
     id: 'young-cash-once',
     asked:
       /\b(?:did|could|were|was)\b[^.?]*\b1[67](?:[ -]year[ -]olds?|s)?\b[^.?]*\b(?:used? to|able|allowed|have|open|get)\b[^.?]*\bisas?\b|\b1[67](?:[ -]year[ -]olds?|s)?\b[^.?]*\bused to\b[^.?]*\bisas?\b/,
-    not: /\b(?:junior|lifetime|still|now)\b/,
+    not: /\b(?:junior|lifetime|still|now|when|until)\b/,
     weight: 14,
     query: 'who can open an ISA 16 17 adult cash ISA',
     rules: ['cash-age-transition', 'adult-cash-age'],

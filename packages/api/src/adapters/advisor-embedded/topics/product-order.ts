@@ -145,7 +145,10 @@ function orderOf(question: Question): Sort {
   if (says(question, /\bpopular|\bmost reviews?\b|\bmost reviewed|\bmost people|\bmost used/))
     return 'popular';
   if (
-    says(question, /\b(?:lowest|smallest|low|least) (?:minimum|deposit|entry|opening)|\bminimum deposit/) &&
+    says(
+      question,
+      /\b(?:lowest|smallest|low|least|cheapest) (?:minimum|deposit|entry|opening)|\bminimum deposit/,
+    ) &&
     !says(question, /(?<!fixed )\brate|\binterest/)
   )
     return 'lowest-minimum';

@@ -1,4 +1,4 @@
-import { says, type Question } from '../topic.ts';
+import { asks, says, type Question } from '../topic.ts';
 import type { Money } from '../understand/entities.ts';
 import { anyOf } from '../understand/any-of.ts';
 
@@ -89,3 +89,15 @@ export function targetOf(question: Question): Money | null {
       : null)
   );
 }
+
+/** "How long to save £50,000?": without what is put away nobody knows. */
+export const asksTimeAlone = (question: Question) =>
+  question.money.length === 1 &&
+  question.money[0]?.per === 'once' &&
+  targetOf(question) === null &&
+  question.period === null &&
+  question.untilAge === null &&
+  asks(
+    question,
+    /\bhow (?:long|many (?:years|months))\b[^.?]*\b(?:save(?: up)?|reach|get to|put away|build up)\b/,
+  );

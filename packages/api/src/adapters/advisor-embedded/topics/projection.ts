@@ -6,7 +6,7 @@ import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { monthlyAmount, TYPE_OF, yearlyAmount, type Money } from '../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
-import { asksForDeposit, EARNS, targetOf } from './projection-target.ts';
+import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
 import { bonusText, payments, projected, rateLine, soonerText, targetText } from './projection-text.ts';
 
 function typeOf(question: Question): IsaTypeName {
@@ -170,7 +170,7 @@ function compose(asked: Question, found: Found): Draft {
   const question = filled(asked);
   const both = sideBySide(alternatives(question), found);
   if (both !== null) return both;
-  if (question.money.length === 0) return askBack(question);
+  if (question.money.length === 0 || asksTimeAlone(question)) return askBack(question);
   const answers = ratesOf(question).flatMap((rate) => {
     const { call, assumedPeriod } = inputsOf(question, rate);
     const answer = found.get(call);
