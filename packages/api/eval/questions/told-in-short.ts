@@ -40,4 +40,25 @@ export const toldInShort: readonly Case[] = [
   ...casesOf('calculator', [
     ['how long to save 50k', { has: ['Tell me what you would pay in'], not: ['Mind the limit'] }],
   ]),
+  ...casesOf('eligibility', [
+    [
+      'I am 17 and a half, when can I open a LISA?',
+      { has: [/^At 18: a Lifetime ISA opens from 18/], not: ['in 1 year'] },
+    ],
+  ]),
+  ...casesOf('rules past', [
+    [
+      'What was the LISA withdrawal charge in 2020?',
+      { has: ['From 6 March 2020 until 5 April 2021', '20%'] },
+    ],
+  ]),
+  ...casesOf('rules now', [
+    ['What ISAs are there?', { has: ['Cash ISA', 'Lifetime ISA', 'Junior ISA'], not: ['best rated first'] }],
+  ]),
+  ...casesOf('advice declined', [
+    [
+      'Should I buy the Ready-Made Stocks & Shares ISA from Kestrelgate Investments?',
+      { has: ['not advice', '0.25%', '£25'] },
+    ],
+  ]),
 ];

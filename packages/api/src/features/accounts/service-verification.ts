@@ -1,5 +1,5 @@
 import { tokens, users } from '@isa/db';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import { findUser } from './service-lookup.ts';
@@ -12,10 +12,14 @@ import {
 } from './verification-link.ts';
 
 export const VERIFIED_TEXT = 'Your email has been verified successfully!';
+const newestFirst = [desc(tokens.createdAt), desc(sql`${tokens}.rowid`)] as const;
 const BAD_LINK = 'This verification link is not valid any more. Please ask for a new one.';
 
+/** Links of one person that work at a time: who asked twice may open either mail. */
+const MOST_LINKS = 5;
+
 /**
- * Marks the e-mail of a link's owner as verified. Each link works once.
+ * Marks the e-mail of a link's owner as verified. Each link works once, and with it every other of the same person ends.
  * @throws {AppError} 400 for unknown, used, expired
  */
 export async function verifyEmail(
@@ -25,14 +29,18 @@ export async function verifyEmail(
   const hash = hashToken(input.token);
   const now = ctx.now().toISOString();
   const usable = and(eq(tokens.hash, hash), eq(tokens.kind, 'verify-email'), gt(tokens.expiresAt, now));
-  // Verifying and using up the link in one batch: of fifty at once, one finds the token.
+  const owner = sql`(SELECT ${tokens.userId} FROM ${tokens} WHERE ${usable})`;
+  // Verifying and using up the links in one batch: of fifty at once, one finds the token.
   const [, used] = await ctx.db.write((orm) =>
     orm.batch([
       orm
         .update(users)
         .set({ emailVerified: true })
-        .where(sql`${users.id} = (SELECT ${tokens.userId} FROM ${tokens} WHERE ${usable})`),
-      orm.delete(tokens).where(usable).returning({ userId: tokens.userId }),
+        .where(sql`${users.id} = ${owner}`),
+      orm
+        .delete(tokens)
+        .where(and(sql`${tokens.userId} = ${owner}`, eq(tokens.kind, 'verify-email')))
+        .returning({ userId: tokens.userId }),
     ]),
   );
   const userId = used[0]?.userId;
@@ -41,12 +49,26 @@ export async function verifyEmail(
   return { message: VERIFIED_TEXT, user };
 }
 
-/** Replaces every verification link of the user by a fresh one, which a mail is to carry or not. */
+/** A fresh verification link, which a mail is to carry or not; the newest before it go on working for their time. */
 async function issueToken(ctx: Ctx, userId: number, mailed: boolean): Promise<IssuedToken> {
   const issued = newToken();
+  const own = and(eq(tokens.userId, userId), eq(tokens.kind, 'verify-email'));
   await ctx.db.write((orm) =>
     orm.batch([
-      orm.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, 'verify-email'))),
+      orm.delete(tokens).where(
+        and(
+          own,
+          notInArray(
+            tokens.hash,
+            orm
+              .select({ hash: tokens.hash })
+              .from(tokens)
+              .where(own)
+              .orderBy(...newestFirst)
+              .limit(MOST_LINKS - 1),
+          ),
+        ),
+      ),
       orm.insert(tokens).values({ ...verificationRow(issued, ctx.now()), userId, delivered: mailed }),
     ]),
   );
@@ -60,7 +82,7 @@ export async function undeliveredLink(ctx: SignedInCtx): Promise<{ verificationT
     .select({ delivered: tokens.delivered })
     .from(tokens)
     .where(and(eq(tokens.userId, ctx.user.id), eq(tokens.kind, 'verify-email')))
-    .orderBy(desc(tokens.createdAt))
+    .orderBy(...newestFirst)
     .limit(1);
   if (last?.delivered !== false) return { verificationToken: null };
   const { token } = await issueToken(ctx, ctx.user.id, false);

@@ -234,7 +234,7 @@ export const isaOverview = rulesTopic({
           5,
         ],
         [
-          /\b(?:types?|kinds?|sorts?|varieties) of (?:isas?|accounts?)|\bisa (?:types?|kinds?)|\bwhich isas (?:are|exist)|\bdifferent isas/,
+          /\b(?:types?|kinds?|sorts?|varieties) of (?:isas?|accounts?)|\bisa (?:types?|kinds?)|\bwhich isas (?:are|exist)|^(?:so |and |but )*what isas (?:are there|exist)[?.! ]*$|\bdifferent isas/,
           5,
         ],
         [

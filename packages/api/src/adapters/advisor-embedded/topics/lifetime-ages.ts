@@ -1,5 +1,5 @@
 import { counted, formatPounds } from '../../../domain/money.ts';
-import { asks, cues, type Question, NEVER } from '../topic.ts';
+import { asks, cues, says, type Question, NEVER } from '../topic.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { addMonths } from '../understand/months.ts';
@@ -106,7 +106,7 @@ function lifetimeAges(question: Question, view: RuleView): string {
       turning && age + 1 >= youngest && asksToMay(question)
         ? `Yes, from the day ${subject} turn **${youngest}**; until then, at ${age}, no.`
         : asksWhen(question)
-          ? `At **${youngest}**, in ${counted(youngest - age, 'year')}: a Lifetime ISA opens from ${youngest}.`
+          ? `At **${youngest}**${says(question, /\band (?:an? )?(?:half|bit)\b|\b(?:nearly|almost) \d/) ? '' : `, in ${counted(youngest - age, 'year')}`}: a Lifetime ISA opens from ${youngest}.`
           : `${tooYoung(question)} ${at} ${subject} cannot open a Lifetime ISA yet: it opens from ${youngest}.`,
       rule,
       who === 'self' ? child.replace('to them', 'to you') : child,

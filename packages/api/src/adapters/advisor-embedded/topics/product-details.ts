@@ -203,12 +203,13 @@ export function details(question: Question, found: Found): Draft {
   const earned = answer.products.length === 1 ? yearOfInterest(first, question) : '';
   const fields = asks(
     question,
-    /\btell me (?:more )?about\b|\bdetails\b|\bmore about\b|\bwhat is (?:the )?(?:first|second|third)?\b$|\beverything\b/,
+    /^(?:so |and |but )*(?:should|would) (?:i|we|you) (?:buy|choose|pick|open|get|take|go for|recommend)\b|\btell me (?:more )?about\b|\bdetails\b|\bmore about\b|\bwhat is (?:the )?(?:first|second|third)?\b$|\beverything\b/,
   )
     ? []
     : [...new Set([...asked(question), ...(earned === '' ? [] : [factOf(first)])])];
   const answersInFeatures =
     fields.length === 0 &&
+    !question.wantsAdvice &&
     asksWhether(question) &&
     verdictOn(first, question) === '' &&
     featuresOn(first, withoutNames(question)).length > 0;

@@ -176,6 +176,7 @@ export const productSearch: Topic = {
   score: (question) => {
     if (asks(question, /\b(?:british|uk|great british) isas?\b/) && asksWhether(question)) return NEVER;
     if (COMPARES_KIND.test(question.focus)) return SURE_OF_LIST;
+    if (/^(?:so |and |but )*what isas (?:are there|exist)[?.! ]*$/.test(question.focus)) return NEVER;
     const isas =
       question.kinds.length > 0 ||
       says(
