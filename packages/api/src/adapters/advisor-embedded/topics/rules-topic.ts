@@ -47,9 +47,9 @@ function datedRule(id: RuleId, question: Question, views: readonly RuleView[], n
   if (views.length > 1 && !sameRow(first, last)) {
     const halves = [first, last].flatMap((row, at) => {
       if (!row) return [];
-      const last = row.to !== null && row.to < today ? ` until ${formatDate(row.to)}` : '';
+      const ended = row.to !== null && row.to < today ? ` until ${formatDate(row.to)}` : '';
       const end =
-        at === 0 ? `until ${formatDate(row.to ?? today)}` : `from ${formatDate(row.from ?? today)}${last}`;
+        at === 0 ? `until ${formatDate(row.to ?? today)}` : `from ${formatDate(row.from ?? today)}${ended}`;
       return [`${upperFirst(end)}: ${boldStatement(row)} ${sureness(row, today)}`.trim()];
     });
     return lines(`${phrase} the rule changed:`, ...halves.map((half) => `- ${half}`));
