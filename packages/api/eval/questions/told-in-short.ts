@@ -61,4 +61,8 @@ export const toldInShort: readonly Case[] = [
       { has: ['not advice', '0.25%', '£25'] },
     ],
   ]),
+  ...casesOf('eligibility', [
+    ['Can I open a UK ISA if I live in Spain?', { has: ['resident in the UK'], not: ['British ISA'] }],
+    ['What happened to the UK ISA with the extra £5,000?', { has: [/^I don’t know of one/] }],
+  ]),
 ];

@@ -36,7 +36,7 @@ function earnedInIt(turn: Turn): Reading | null {
 
 const FINED = /\b(?:fined?|penali[sz]ed|penalty|punished|in trouble|prosecuted)\b/;
 
-/** "Will I be fined?" after two Lifetime ISAs, or too much, were paid into. */
+/** "Will I be fined?" after two Lifetime ISAs were paid into. */
 function finedForIt(turn: Turn): Reading | null {
   const { alone, last } = turn;
   if (!namesNothing(turn) || !FINED.test(alone.focus) || wordCount(alone.focus) > LONGEST) return null;

@@ -4,7 +4,7 @@ import { asks, type Question } from '../topic.ts';
 import { anyOf } from '../understand/any-of.ts';
 import type { TaxBand } from '../understand/entities.ts';
 import type { RuleView } from '../write/rule-view.ts';
-import { boldPounds, joined } from '../write/text.ts';
+import { boldPounds } from '../write/text.ts';
 import type { Fact } from './facts.ts';
 import { allowanceOf, withArticle } from './tax-sums.ts';
 
@@ -21,11 +21,9 @@ const nextYearOf = ({ today }: Question) => formatDate(addDays(taxYearOf(today).
 function overYears(amount: number, each: number, question: Question): string {
   const years = Math.ceil(amount / each);
   const now = Math.min(amount, each);
-  return joined(
-    `${boldPounds(now)} this tax year`,
-    years > 1 && `and up to ${boldPounds(Math.min(each, amount - now))} from ${nextYearOf(question)}`,
-    years > 2 && `: **${years} tax years** in all`,
-  ).replace(' :', ':');
+  const next =
+    years > 1 ? ` and up to ${boldPounds(Math.min(each, amount - now))} from ${nextYearOf(question)}` : '';
+  return `${boldPounds(now)} this tax year${next}${years > 2 ? `: **${years} tax years** in all` : ''}`;
 }
 
 function yearsToMove(view: RuleView, question: Question): string {
@@ -55,7 +53,6 @@ function lifetimeUntil(view: RuleView, question: Question): string {
 }
 
 const BANDS: readonly (readonly [RegExp, TaxBand])[] = [
-  [/\badditional\b/, 'additional'],
   [/\bhigher\b/, 'higher'],
   [/\bbasic\b/, 'basic'],
 ];

@@ -17,7 +17,7 @@ export const BELIEF_FACTS: readonly Fact[] = [
   {
     id: 'british-isa',
     asked:
-      /\b(?:great )?british isas?\b|\b(?:the|a|new|planned|extra £5000) uk isas?\b(?! (?:rules|allowance|limit|market|rates))/,
+      /\b(?:great )?british isas?\b|\buk isa\b[^.?]*\b(?:scrap\w*|cancel\w*|drop\w*|abandon\w*|£5000|launch\w*|happened to)\b|\b(?:happened to|extra £5000|£5000 extra)\b[^.?]*\buk isa\b/,
     not: /\b(?:best|highest|rates?|cheapest|compare)\b/,
     weight: 12,
     amounts: true,

@@ -59,7 +59,7 @@ function choosingText(question: Question, view: RuleView): string {
   const horizon = horizonText(question);
   return lines(
     says(question, NO_LOSS) &&
-      'The balance of a **cash ISA** does not fall, and its deposits have FSCS cover; prices may rise faster than its interest. Of the others each can lose money.',
+      'The balance of a **cash ISA** does not fall, and its deposits have FSCS cover; prices may rise faster than its interest. Investments and peer-to-peer loans can lose money.',
     says(question, EMERGENCY) &&
       'Money that may be needed any day is usually kept where it can be taken out any day: in **easy access** cash, in an ISA or outside. Put back into a flexible ISA in the same tax year, it uses no allowance again.',
     horizon || 'Which kind fits depends on when you need the money and how much ups and downs you can bear:',

@@ -8,6 +8,7 @@ import type { RuleView } from '../write/rule-view.ts';
 import { bullets, joined, lines } from '../write/text.ts';
 import { horizonText } from './choosing.ts';
 import { helpToBuyDates } from './help-to-buy.ts';
+import { WHAT_ISAS } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 /** What is said of each kind rests on these. */
@@ -233,8 +234,9 @@ export const isaOverview = rulesTopic({
           /\bwhat (?:is|are|does) (?:an? |the )?isas?\b(?! (?:limits?|allowances?|deadline|rules?|rates?|cap|maximum|bonus|providers?|changes?|transfer\w*|year))|^isas?[.?!]*$/,
           5,
         ],
+        [WHAT_ISAS, 5],
         [
-          /\b(?:types?|kinds?|sorts?|varieties) of (?:isas?|accounts?)|\bisa (?:types?|kinds?)|\bwhich isas (?:are|exist)|^(?:so |and |but )*what isas (?:are there|exist)[?.! ]*$|\bdifferent isas/,
+          /\b(?:types?|kinds?|sorts?|varieties) of (?:isas?|accounts?)|\bisa (?:types?|kinds?)|\bwhich isas (?:are|exist)|\bdifferent isas/,
           5,
         ],
         [

@@ -108,3 +108,6 @@ export const MOVES = anyOf(
 /** "What about fixed?" leaves the list for other products. */
 export const OTHER_ACCESS =
   /\b(?:what|how) about (?:an? |the )?(?:fixed|fix|notice|easy access|instant access|flexible|regular saver)(?: rate| term)?(?: ones?| isas?| accounts?)?(?=[?.!]|$)/;
+
+/** "What ISAs are there?": the kinds, and no list of products. */
+export const WHAT_ISAS = /^(?:so |and |but )*what isas (?:are there|exist)[?.! ]*$/;

@@ -2,7 +2,7 @@ import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
 import { asks, cues, NEVER, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { joined, lines, listed, upperFirst } from '../write/text.ts';
-import { asksWhether, OTHER_ACCESS } from './phrases.ts';
+import { asksWhether, OTHER_ACCESS, WHAT_ISAS } from './phrases.ts';
 import { NAMES_SOME } from './flexible.ts';
 import { featuresOn, productLine, yearOfInterest } from './product-lines.ts';
 import { caution, SUPERLATIVE } from './product-caution.ts';
@@ -176,7 +176,7 @@ export const productSearch: Topic = {
   score: (question) => {
     if (asks(question, /\b(?:british|uk|great british) isas?\b/) && asksWhether(question)) return NEVER;
     if (COMPARES_KIND.test(question.focus)) return SURE_OF_LIST;
-    if (/^(?:so |and |but )*what isas (?:are there|exist)[?.! ]*$/.test(question.focus)) return NEVER;
+    if (WHAT_ISAS.test(question.focus)) return NEVER;
     const isas =
       question.kinds.length > 0 ||
       says(
