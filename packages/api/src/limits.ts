@@ -1,19 +1,8 @@
 import { type Database, type Orm, rateLimits } from '@isa/db';
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { CLOCKS_APART_MS } from './clocks.ts';
-import { tooManyRequests } from './errors.ts';
-
-export interface Limit {
-  max: number;
-  windowMs: number;
-}
-
-export interface Use {
-  key: string;
-  limit: Limit;
-}
+import { type Attempt, createAttempts } from './attempts.ts';
+import { counting, type Limit, refuse, type Uses } from './limit-uses.ts';
 
 export interface Taking {
   key: string;
@@ -30,11 +19,15 @@ export interface Limits {
    * The same for several keys in one write. What follows a spent key is not counted: who is locked out by the first
    * makes no row of the next. Nor is what goes before it: a use that one key refuses spends nothing of the others.
    */
-  countEach(uses: readonly [Use, ...Use[]], message?: string): Promise<void>;
+  countEach(uses: Uses, message?: string): Promise<void>;
   /** Takes uses back in one write: the last one of each key, or all of them. */
   takeBack(...takings: [Taking, ...Taking[]]): Promise<void>;
-  /** The same as statements, for a write that does more than that: each write waits for the disk. */
-  takingBack(orm: Orm, ...takings: Taking[]): BatchItem<'sqlite'>[];
+  /**
+   * Runs an attempt whose failure counts for each of `uses`, a success costing no write for that. At once this process
+   * runs only as many as could all fail; what is more waits. Across servers the write that ends an attempt decides.
+   * @throws {AppError} 429 with Retry-After once the failures of a window are spent
+   */
+  attempt<T>(uses: Uses, message: string, work: (attempt: Attempt) => Promise<T>): Promise<T>;
   /**
    * The same for floods that are not worth a write each: counted by this process alone.
    * @param moment now, where it is known already
@@ -45,41 +38,6 @@ export interface Limits {
 
 /** Of more, those go that were used longest ago: a limit of the whole site, used by everybody, stays. */
 const MEMORY_KEYS = 50_000;
-
-function refuse(resetAt: number, now: number, message?: string): never {
-  throw tooManyRequests(Math.max(1, Math.ceil((resetAt - now) / 1000)), message);
-}
-
-interface Counted {
-  count: number;
-  resetAt: number;
-}
-
-/**
- * Counts one use of each key in its window, or only that of the first key that is spent already: one statement, so that
- * nobody comes in between, and little work, since every login does it.
- * @param allowed uses of a window
- * @returns the rows of what was counted
- */
-function counting(orm: Orm, uses: readonly Use[], at: number, allowed: (limit: Limit) => number) {
-  const each = uses.map(
-    ({ key, limit }, place) => sql`(${place}, ${key}, ${at + limit.windowMs}, ${allowed(limit)})`,
-  );
-  /** Whether the row's window still runs; one that ends after `end` was begun by a clock that was wrong. */
-  const runs = (end: SQL) => sql`old.reset_at > ${at} AND old.reset_at <= ${end} + ${CLOCKS_APART_MS}`;
-  const running = runs(sql`excluded.reset_at`);
-  return orm.all<Counted>(sql`
-    INSERT INTO rate_limits AS old (key, count, reset_at)
-    WITH uses (place, key, reset_at, allowed) AS (VALUES ${sql.join(each, sql`, `)}),
-    spent AS (
-      SELECT min(place) AS place FROM uses JOIN rate_limits AS old ON old.key = uses.key
-      WHERE old.count >= allowed AND ${runs(sql`uses.reset_at`)})
-    SELECT key, 1, reset_at FROM uses WHERE place = coalesce((SELECT place FROM spent), place)
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN ${running} THEN old.count + 1 ELSE 1 END,
-      reset_at = CASE WHEN ${running} THEN old.reset_at ELSE excluded.reset_at END
-    RETURNING count, reset_at AS resetAt`);
-}
 
 function taking(orm: Orm, { key, all = false }: Taking) {
   const isKey = eq(rateLimits.key, key);
@@ -96,7 +54,7 @@ export function createLimits(db: Database, now: () => Date, factor: number): Lim
   const memory = new LRUCache<string, { count: number; resetAt: number }>({ max: MEMORY_KEYS });
   const allowed = (limit: Limit) => Math.max(1, Math.floor(limit.max * factor));
 
-  async function countEach(uses: readonly [Use, ...Use[]], message?: string): Promise<void> {
+  async function countEach(uses: Uses, message?: string): Promise<void> {
     const at = now().getTime();
     const counted = await db.write((orm) => counting(orm, uses, at, allowed));
     const [first] = counted;
@@ -114,7 +72,7 @@ export function createLimits(db: Database, now: () => Date, factor: number): Lim
       await db.write((orm) => orm.batch([taking(orm, first), ...others.map((each) => taking(orm, each))]));
     },
 
-    takingBack: (orm, ...takings) => takings.map((each) => taking(orm, each)),
+    attempt: createAttempts({ db, now, allowed, countEach }),
 
     countInMemory(key, limit, moment = now()) {
       const at = moment.getTime();

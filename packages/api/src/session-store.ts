@@ -1,5 +1,5 @@
 import { credentials, type Database, type Orm, sessions, users } from '@isa/db';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { publicUserColumns } from './public-user.ts';
 import { inSeconds } from './session-life.ts';
@@ -8,8 +8,10 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 /** What the write that stores a session does besides: each write waits for the disk, and one is stored as a whole. */
 export interface Besides {
-  /** The session that this browser had; it ends. */
+  /** The session that this browser had; it ends, unless the new one is not allowed. */
   replaces?: SessionRow['id'] | undefined;
+  /** What must be so besides the password. */
+  onlyIf?: SQL | undefined;
   also?: (orm: Orm) => BatchItem<'sqlite'>[];
 }
 
@@ -36,13 +38,13 @@ export function createSessionStore(db: Pick<Database, 'read' | 'write'>) {
     /**
      * Stores a session if that is still the hash of the user's password, which the statement itself looks up: a reset
      * between checking the password and this has ended all sessions, and none may follow. What is done besides is done in
-     * any case: whoever is refused here did know the password.
+     * any case but that of `onlyIf`: whoever is refused here did know the password.
      * @returns whether it is stored
      */
     async insert(
       row: SessionRow,
       passwordHash: string | null,
-      { replaces, also }: Besides,
+      { replaces, onlyIf, also }: Besides,
     ): Promise<boolean> {
       const [stored] = await db.write((orm) =>
         orm.batch([
@@ -51,10 +53,12 @@ export function createSessionStore(db: Pick<Database, 'read' | 'write'>) {
             .select(
               sql`SELECT ${row.id}, ${row.userId}, ${row.expiresAt}, ${row.publicId}, ${row.userAgent}, ${row.createdAt}, ${row.lastUsedAt}
                 FROM ${credentials}
-                WHERE ${credentials.userId} = ${row.userId} AND ${credentials.passwordHash} = ${passwordHash}`,
+                WHERE ${credentials.userId} = ${row.userId} AND ${credentials.passwordHash} = ${passwordHash} AND ${onlyIf ?? sql`true`}`,
             )
             .returning({ id: sessions.id }),
-          ...(replaces === undefined ? [] : [orm.delete(sessions).where(eq(sessions.id, replaces))]),
+          ...(replaces === undefined
+            ? []
+            : [orm.delete(sessions).where(and(eq(sessions.id, replaces), onlyIf))]),
           ...(also?.(orm) ?? []),
         ]),
       );

@@ -221,6 +221,43 @@ describe('brute force (fault 36)', () => {
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 30 });
   });
 
+  it('is not who signs in twenty times at once', async () => {
+    const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const person = await app.registerUser();
+    const answers = await atOnce(20, () => login(app, person.username, PASSWORD));
+    expect(countStatuses(answers)).toEqual({ 200: 20 });
+  });
+
+  it('learns nothing from the right password once other servers have counted ten failures meanwhile', async () => {
+    const app = await ownApp({
+      env: { RATE_LIMIT_FACTOR: '1' },
+      change: ({ passwords, db, now }) => ({
+        passwords: {
+          ...passwords,
+          verify: async (...input) => {
+            const checked = await passwords.verify(...input);
+            const uses = ['login-from:unknown', 'login:victim@example.org'];
+            const resetAt = now().getTime() + FIFTEEN_MINUTES;
+            const spent = uses.map((key) => ({ key, count: 10, resetAt }));
+            await db.write((orm) => orm.insert(rateLimits).values(spent));
+            return checked;
+          },
+        },
+      }),
+    });
+    const victim = await app.registerUser('victim');
+    const answer = await login(app, victim.username, PASSWORD, { cookie: victim.cookie });
+    expect([answer.status, answer.cookie, answer.headers.get('retry-after')]).toEqual([
+      429,
+      undefined,
+      '900',
+    ]);
+    const kept = await app.deps.db.read.select().from(sessions);
+    expect(kept, 'the session of before, and no new one').toHaveLength(1);
+    expect((await whoAmI(app, victim.cookie)).status).toBe(200);
+    expect((await login(app, victim.username, PASSWORD)).status).toBe(429);
+  });
+
   it('over both doors counts together', async () => {
     const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const input = { json: { username: 'both@example.org', password: 'Wrong1!horse' } };

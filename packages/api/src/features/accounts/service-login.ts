@@ -1,6 +1,7 @@
 import { credentials } from '@isa/db';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Attempt } from '../../attempts.ts';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
@@ -23,31 +24,41 @@ export function login(ctx: Ctx, input: z.output<typeof loginInput>): Promise<Pub
   return ctx.passwords.admit(() => admittedLogin(ctx, input));
 }
 
-async function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Promise<PublicUser> {
+function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Promise<PublicUser> {
   const username = normaliseEmail(input.username);
   const perAddress = { key: `login-from:${ctx.ip}`, limit: PER_ADDRESS };
   const perAccount = { key: LOGIN_KEY + username, limit: PER_ACCOUNT };
-  // Counted before the password is looked at and given back on success, so that attempts sent at once count too.
   // The address first, so that one that is locked out cannot go on making a row for every name it invents.
   // What the account refuses is not counted at the address: a stuck client must not lock out its office.
-  await ctx.limits.countEach([perAddress, perAccount], TOO_MANY);
+  return ctx.limits.attempt([perAddress, perAccount], TOO_MANY, async (attempt) => {
+    const account = await findWithPassword(ctx, username);
+    const { ok, rehash } = await ctx.passwords.verify(input.password, account?.passwordHash ?? null);
+    if (!ok || account === undefined) {
+      await attempt.failed();
+      throw new AppError(401, 'Invalid username/email or password');
+    }
+    await startSession(ctx, account, attempt, perAccount.key);
+    if (rehash) await hashAnew(ctx, account, input.password);
+    return account.user;
+  });
+}
 
-  const account = await findWithPassword(ctx, username);
-  const checking = ctx.passwords.verify(input.password, account?.passwordHash ?? null);
-  const { ok, rehash } = await checking.catch(async (error: unknown) => {
-    // Too many were waiting: nobody looked at the password, so nothing failed.
-    await ctx.limits.takeBack(perAccount, perAddress);
+async function startSession(
+  ctx: Ctx,
+  { user, passwordHash }: Account,
+  attempt: Attempt,
+  key: string,
+): Promise<void> {
+  const starting = ctx.sessions.start(user, ctx.userAgent, passwordHash, {
+    replaces: ctx.session?.hash,
+    onlyIf: attempt.isAllowed,
+    also: (orm) => attempt.forgetting(orm, key),
+  });
+  const cookie = await starting.catch(async (error: unknown) => {
+    await attempt.refuseIfSpent();
     throw error;
   });
-  if (!ok || account === undefined) throw new AppError(401, 'Invalid username/email or password');
-
-  const cookie = await ctx.sessions.start(account.user, ctx.userAgent, account.passwordHash, {
-    replaces: ctx.session?.hash,
-    also: (orm) => ctx.limits.takingBack(orm, { ...perAccount, all: true }, perAddress),
-  });
   ctx.responseHeaders.append('Set-Cookie', cookie);
-  if (rehash) await hashAnew(ctx, account, input.password);
-  return account.user;
 }
 
 /** Stores the password by the parameters of today, unless it was changed meanwhile. What fails is done by the next login. */

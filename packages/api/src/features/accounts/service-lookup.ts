@@ -1,5 +1,5 @@
 import { credentials, users } from '@isa/db';
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Ctx, PublicUser } from '../../context.ts';
 import { publicUserColumns } from '../../public-user.ts';
 
@@ -21,14 +21,22 @@ export async function findUser(ctx: Reader, id: number): Promise<PublicUser | un
   return rows[0];
 }
 
-/** A living account by its (normalised) e-mail. */
-export async function findWithPassword(ctx: Reader, username: string): Promise<Account | undefined> {
-  const rows = await ctx.db.read
+const byUsername = ({ read }: Reader['db']) =>
+  read
     .select({ user: publicUserColumns, passwordHash: credentials.passwordHash })
     .from(users)
     .innerJoin(credentials, eq(credentials.userId, users.id))
-    .where(and(eq(users.username, username), isNull(users.deletedAt)));
-  return rows[0];
+    .where(and(eq(users.username, sql.placeholder('username')), isNull(users.deletedAt)))
+    .prepare();
+
+/** Put together once a database: every login asks it. */
+const prepared = new WeakMap<Reader['db'], ReturnType<typeof byUsername>>();
+
+/** A living account by its (normalised) e-mail. */
+export async function findWithPassword({ db }: Reader, username: string): Promise<Account | undefined> {
+  const query = prepared.get(db) ?? byUsername(db);
+  prepared.set(db, query);
+  return (await query.execute({ username }))[0];
 }
 
 /** Whether an administrator has reset somebody's password since a moment (ISO). */
