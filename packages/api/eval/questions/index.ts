@@ -3,6 +3,7 @@ import type { Case } from '../case.ts';
 import { agesAndSums } from './ages-and-sums.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
+import { askedAnew } from './asked-anew.ts';
 import { askedPlainly } from './asked-plainly.ts';
 import { toldInShort } from './told-in-short.ts';
 import { investingAsked } from './investing-asked.ts';
@@ -111,6 +112,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   sidesAndSums,
   rowByRow: [...rowByRow, ...rowByRowMore],
   askedInShort,
+  askedAnew,
   askedPlainly,
   investingAsked,
   toldInShort,

@@ -1,5 +1,6 @@
 import { again, ask, namesNothing, wordCount } from './follow-up-again.ts';
 import type { Change, Turn } from './follow-up-people.ts';
+import { SAID_ON_CHANGES } from './follow-up-said-on.ts';
 import { SHORT_CHANGES } from './follow-up-short.ts';
 import { LOSES_INTEREST } from './topics/help-facts.ts';
 import type { Reading } from './understand/reading.ts';
@@ -106,4 +107,5 @@ export const GONE_ON_CHANGES: readonly Change[] = [
   [interestLost, 'fitting'],
   [toStart, 'fitting'],
   ...SHORT_CHANGES,
+  ...SAID_ON_CHANGES,
 ];

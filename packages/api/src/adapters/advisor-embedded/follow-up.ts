@@ -76,6 +76,10 @@ function nextYear(turn: Turn): Reading | null {
 
 const ADDS = /^(?:(?:and|then|plus|also|another|with|ok|so|if i add(?:ed)?|i(?: have)? also|i then)\b[, ]*)+/;
 
+/** "£3,000 in a LISA", and nothing else. */
+const BARE_PAYMENT =
+  /^£\d+(?:\.\d+)? (?:in|into|to) (?:(?:an?|my|the|another) )?(?:[a-z]+ ){0,4}isas?[?.! ]*$/;
+
 const MORE = /\b(?:more|another|also|as well|on top|extra|too)\b/i;
 
 /** "And £4,000 in a LISA": one more payment beside those told before. */
@@ -83,7 +87,7 @@ function onePaymentMore(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const told = last.topic.id === 'allowance-sums' && paymentsIn(last.question).length > 0;
   const asksToPay = /\b(?:can|could) i\b/.test(alone.focus);
-  const more = asksToPay ? MORE.test(alone.raw) : ADDS.test(alone.focus);
+  const more = asksToPay ? MORE.test(alone.raw) : ADDS.test(alone.focus) || BARE_PAYMENT.test(alone.focus);
   const pays = alone.money.length === 1 && alone.kinds.length > 0 && more;
   if (!told || !pays || /\binstead\b|\brather\b/.test(alone.focus)) return null;
   const focus = asksToPay ? alone.focus : `${last.question.focus}. ${alone.focus}`;

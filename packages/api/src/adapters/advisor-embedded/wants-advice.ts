@@ -9,7 +9,7 @@ const isSum = ({ focus, money, period }: Reading) =>
   /\bhow (?:much|long) should\b|\bwhat should i (?:save|put)\b/.test(focus);
 
 const ADVICE = anyOf(
-  /\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))/,
+  /(?<!\bhow long )\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))/,
   /\bwould you (?:buy|choose|recommend|pick|go|invest|put|suggest)\b|\brecommend/,
   /\badvi[sc]e (?:me|on)\b|\bwhat would you do\b|\bright for me\b|\b(?:best|better)\b[^.?]*\bfor me\b/,
   /\bbest (?:thing|way) to (?:do|invest|save)\b|\bbetter off\b|\bgood (?:buy|bet|deal)\b/,

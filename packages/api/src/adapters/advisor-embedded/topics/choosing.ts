@@ -8,7 +8,10 @@ import { rulesTopic } from './rules-topic.ts';
 /** Where money of a given horizon commonly goes, as the strategy guide sets out; facts to weigh, not a choice. */
 export function horizonText(question: Question): string {
   const months = question.period;
-  const home = says(question, /\b(?:first )?(?:home|house|flat|property)\b|\bfirst[ -]time buyer/);
+  const home = says(
+    question,
+    /\b(?:first )?(?:home|house|flat|property)\b|\bfirst[ -]time buyer|\bfor (?:(?:an?|my|our|the) )?deposit\b/,
+  );
   const retire = says(question, /\bretire|\bretirement|\bpension\b|\blater life\b/);
   if (home)
     return 'For a first home, people under 40 often look at a Lifetime ISA for its bonus, and at cash when the purchase is near.';
@@ -53,6 +56,9 @@ const ofCouple = (sum: number, one: number) =>
 /** "I'm scared of losing money", "a low-risk ISA" */
 const NO_LOSS =
   /\b(?:scared|afraid|worried|frightened|nervous|hate|cannot bear|do not want) (?:of |about |to )?(?:losing|lose|risk\w*)\b|\b(?:low(?:est)?|least|lower)[ -]?risk(?:y|iest)? (?:isas?|savings|option|choice)\b|\b(?:least risky|safest) isa\b/;
+/** "Best ISA for first home", "for a deposit" */
+const BEST_FOR_AIM =
+  /\b(?:best|right|good) isas? for (?:(?:an?|my|our|the|buying|your) )*(?:first (?:home|house|flat|property)|(?:house |home )?deposit|first[ -]time buyers?|wedding|car|holiday|university|retirement)\b/;
 const EMERGENCY = /\b(?:emergency|rainy[ -]day) (?:fund|savings|money|pot|cash)\b/;
 
 function choosingText(question: Question, view: RuleView): string {
@@ -115,6 +121,7 @@ export const choosing = rulesTopic({
         5,
       ],
       [NO_LOSS, 5],
+      [BEST_FOR_AIM, 5],
       [/\bshould i\b/, 1.5],
       [
         /\b(?:which|what) isas? (?:(?:i|we) (?:should|ought) )?to (?:buy|open|choose|pick|get|go for|take|have)\b/,

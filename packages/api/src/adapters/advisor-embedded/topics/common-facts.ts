@@ -70,7 +70,7 @@ export const COMMON_FACTS: readonly Fact[] = [
   {
     id: 'bed-and-isa',
     asked:
-      /\bbed (?:and|&) isa|\b(?:move|put|transfer|bring)\b[^.?]*\b(?:existing|my|own) (?:\w+ )?(?:shares|stocks|investments|funds)\b(?!(?: and shares)? (?:lifetime )?isa)[^.?]*\b(?:into|in|inside) (?:an?|my|the) (?:\w+ )*isa\b|\b(?:move|put|transfer|bring)\b[^.?]*\b(?:existing|my|own) (?:shares|stocks|investments|funds)\b(?!(?: and shares)? (?:lifetime )?isa)[^.?]*\binto\b|\bshares (?:i|that i) already (?:own|have)/,
+      /\bbed (?:and|&) isa|\b(?:move|put|transfer|bring)\b[^.?]*\b(?:existing|my|own) (?:\w+ )?(?:shares|stocks|investments|funds)\b(?!(?: and shares)? (?:lifetime )?isa)[^.?]*\b(?:into|in|inside) (?:an?|my|the) (?:\w+ )*isa\b|\b(?:move|put|transfer|bring)\b[^.?]*\b(?:existing|my|own) (?:shares|stocks|investments|funds)\b(?!(?: and shares)? (?:lifetime )?isa)[^.?]*\binto\b|\bshares (?:i|that i) already (?:own|have)|\b(?:have|got|own|hold)\b[^.?]*\b(?<!stocks and )shares\b[^.?]*\b(?:move|put|transfer|bring|get) (?:them|these|those) (?:into|in|inside) (?:an?|my|the) (?:\w+ )*isa\b/,
     weight: 6,
     query: 'Bed and ISA existing shares sold bought back',
     text: (view) =>

@@ -102,7 +102,7 @@ export const EVERYDAY_FACTS: readonly Fact[] = [
   {
     id: 'opening',
     asked:
-      /\bhow (?:do|can|would|should) (?:i|you|we|one)\b[^.?]*\b(?:open|set up|start|apply for|get)\b (?:an? |my |one |some )?(?:(?:cash |stocks and shares |lifetime |innovative finance )?isas?|one)[?.!]*$/,
+      /\bhow (?:do|can|would|should) (?:i|you|we|one)\b[^.?]*\b(?:open|set up|start|apply for|get)\b (?:an? |my |one |some )?(?:(?:cash |stocks and shares |lifetime |innovative finance )?isas?|one)[?.!]*$|^(?:so |and |ok )*(?:how (?:do|can|would) i (?:apply|sign up)|(?:can|do) i (?:buy|open|apply|get) (?:one |it |an isa )?(?:from|with|through) (?:you|this (?:site|website))(?: directly)?)[?.! ]*$/,
     weight: 8,
     query: 'opening an ISA provider',
     rules: ['adult-cash-age', 'isa-allowance'],

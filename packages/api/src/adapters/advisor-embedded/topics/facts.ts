@@ -17,6 +17,7 @@ import { GLOSSARY_FACTS } from './glossary-facts.ts';
 import { HELP_FACTS } from './help-facts.ts';
 import { INVESTING_FACTS } from './investing-facts.ts';
 import { OPENING_FACTS } from './opening-facts.ts';
+import { PLAIN_FACTS } from './plain-facts.ts';
 import { OVERPAID_FACTS } from './overpaid-facts.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
 import { PROVIDER_COUNT_FACTS } from './provider-count-facts.ts';
@@ -52,6 +53,7 @@ export interface Fact {
 function factOf(question: Question): Fact | undefined {
   return [
     ...OVERPAID_FACTS,
+    ...PLAIN_FACTS,
     ...AMOUNT_FACTS,
     ...TIME_AND_USE_FACTS,
     ...FIXED_TERM_FACTS,

@@ -1,4 +1,5 @@
 import { asks, type Question } from '../topic.ts';
+import { anyOf } from '../understand/any-of.ts';
 import { joined } from '../write/text.ts';
 import { asksWhether } from './phrases.ts';
 import type { Fact } from './facts.ts';
@@ -20,12 +21,20 @@ function penaltiesOfFixes({ catalogue }: Question): string {
   return `In this site’s catalogue it is ${least === most ? `**${least}**` : `**${least}** to **${most}**`} days’ interest.`;
 }
 
+/** "Can I withdraw from a fixed rate ISA?" */
+const TAKES_FROM_FIX = new RegExp(
+  String.raw`\b(?:can|could|may|what if|what happens if|do|if) (?:i|we|you) (?:still )?(?:withdraw|take (?:\w+ ){0,3}?(?:out|money)|get (?:\w+ ){0,3}?(?:out|money)|leave|break|close)\b[^.?]{0,20}\b(?:an?|my|the|our) ${FIX}[?.! ]*$`,
+);
+
 /** What becomes of a fixed-rate ISA when its term is over: the wrapper stays, the rate does not. */
 export const FIXED_TERM_FACTS: readonly Fact[] = [
   {
     id: 'fix-left-early',
-    asked: new RegExp(
-      String.raw`(?=[^.?]*\b${PENALTY}\b)(?=[^.?]*\b${LEAVES}\b)[^.?]*\b${FIX}\b[^.?]*\b(?:early|before|midterm|mid-term)\b`,
+    asked: anyOf(
+      TAKES_FROM_FIX,
+      new RegExp(
+        String.raw`(?=[^.?]*\b${PENALTY}\b)(?=[^.?]*\b${LEAVES}\b)[^.?]*\b${FIX}\b[^.?]*\b(?:early|before|midterm|mid-term)\b`,
+      ),
     ),
     not: /£|%|\b(?:best|highest|lowest|smallest|largest|least|which|list|show|without|no|lifetime|junior|innovative|easy access|notice)\b/,
     weight: 9,
@@ -41,7 +50,7 @@ export const FIXED_TERM_FACTS: readonly Fact[] = [
   {
     id: 'fix-ends',
     asked: new RegExp(
-      String.raw`\b${FIX} (?:(?:has|have|is|just|soon|now|about to|will|due to|i have|that) )*${ENDS}\b|\b(?:end|maturity|expiry) of (?:an? |my |the |our )?(?:[\w-]+ ){0,3}?${FIX}\b|\bisa\b[^.?£]{0,12} matur(?:es?|ed|ing)\b|\bmaturing\b[^.?]*\bisa\b|\bfix(?:ed)?\b[^.?]*\b(?:when|after|once) it (?:ends|matures|expires|finishes|is up)\b`,
+      String.raw`\b${FIX} (?:(?:has|have|is|just|soon|now|about to|will|due to|i have|that) )*${ENDS}\b|\b(?:end|maturity|expiry) of (?:an? |my |the |our )?(?:[\w-]+ ){0,3}?${FIX}\b|\bisa\b[^.?£]{0,12} matur(?:es?|ed|ing)\b|\bmaturing\b[^.?]*\bisa\b|\bfix(?:ed)?\b[^.?]*\b(?:when|after|once) (?:it|they) (?:ends?|matures?|expires?|finish(?:es)?|is up|are up)\b`,
     ),
     not: /£|\b(?:before|early|earlier|until|penalt\w*|best|highest|deadline|tax year|bonus|which|how much|lifetime|junior|innovative|loans?|bonds? isa)\b/,
     weight: 12,

@@ -30,7 +30,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
   {
     id: 'source-of-money',
     asked: SOURCE,
-    also: /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|save|invest|use|open|shelter)\b[^.?]*\b(?:isas?|it all|all of it)\b|\b(?:can|could|may) (?:it|that|this|they)\b[^.?]*\b(?:go|be put|be paid)\b[^.?]*\bisas?\b/,
+    also: /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|save|invest|use|open|shelter)\b[^.?]*(?:\b(?:isas?|it all|all of it)\b|\b(?:money|pay ?out|winnings?|inheritance|compensation|bonus|lump sum|proceeds) (?:in|into it)[?.! ]*$)|\b(?:can|could|may) (?:it|that|this|they)\b[^.?]*\b(?:go|be put|be paid)\b[^.?]*\bisas?\b/,
     anywhere: true,
     amounts: true,
     weight: 12,
@@ -226,7 +226,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
     asked:
       /\b(?:minimum|least|smallest)\b[^.?]*\b(?:open|start|need|put in|pay in|deposit|invest|save)\b|\bhow (?:little|much) (?:do|would) (?:i|you|we) need to (?:open|start)\b|\bhow much to (?:open|start)\b/,
     weight: 4.5,
-    also: /\bisas?\b/,
+    also: /\bisas?\b|\bto (?:open|start)(?: (?:one|an? account|with))?[?.! ]*$/,
     not: /\bwhich\b|\bbest\b|\blist\b|\bshow\b|\bfind\b|\bage\b|\bcheapest\b|\bany\b|£\d|\blowest\b|\bno minimum\b/,
     query: 'opening an ISA minimum deposit provider',
     notes: ['rules', 'sample'],

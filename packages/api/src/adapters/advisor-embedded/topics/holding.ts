@@ -8,7 +8,11 @@ import { asksToMay, asksWhen, asksWhether, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const REFUSED =
-  /\brefus\w+\b|\b(?:will|would|does|do|did) not (?:let|allow)\b|\bturned (?:me|us) (?:down|away)\b/;
+  /\brefus\w+\b|\b(?:will|would|does|do|did) not (?:let|allow)\b|\bonly (?:lets?|allows?|permits?|gives?)\b|\bturned (?:me|us) (?:down|away)\b/;
+
+/** "My bank lets me have one only: is that the law?" */
+const IS_LAW =
+  /\b(?:is|are) (?:that|it|this|they) (?:really |actually )?(?:an? |the )?(?:legal |isa |hmrc |government )?(?:law|rules?|right|true|correct)\b/;
 
 function severalText(question: Question, view: RuleView): string {
   const lifetime = question.kinds.includes('lifetime');
@@ -46,7 +50,7 @@ function severalText(question: Question, view: RuleView): string {
       : asksWhen(question)
         ? ''
         : says(question, REFUSED) || predicateOf(question) === 'refuses'
-          ? 'Yes, it may: a provider can refuse a second ISA of the same type, though the rules allow it; another provider may take it.'
+          ? `${IS_LAW.test(question.focus) ? 'No law says so, but it may' : 'Yes, it may'}: a provider can refuse a second ISA of the same type, though the rules allow it; another provider may take it.`
           : asks(question, /\ball providers\b|\b(?:all|every|each) (?:banks?|provider)\b/)
             ? 'Not every provider does: one may refuse a second ISA of the same type. The rules allow it:'
             : ONE_A_YEAR.test(question.focus) && asks(question, GONE)
@@ -182,6 +186,10 @@ export const severalIsas = rulesTopic({
         ],
         [/\bsame (?:type|kind|tax year|year)\b/, 2],
         [/\bhow many\b/, 2],
+        [
+          /\bonly (?:lets?|allows?|permits?) (?:me|us|you|customers?) (?:to )?(?:have|open|hold) (?:one|1|a single)\b/,
+          7,
+        ],
         [/\b(?:combin|merg|consolidat)\w*\b|\bbring\w*\b[^.?]*\btogether\b|\binto one\b/, -6],
         [
           /^(?:(?:please|show|list|give|what are|which are) )*(?:me )?(?:the |your )?(?:top|best|highest|cheapest)\b/,

@@ -43,8 +43,13 @@ export function payingLead(question: Question): string {
     asksWhether(question)
   )
     return 'No: it is the child’s own limit.';
-  if (asks(question, /\b(?:per|each|every) (?:child|parent|kid)\b|\bparents each\b/))
-    return `${asks(question, /\bparents?\b/) && asksWhether(question) ? 'No: the' : 'The'} limit is **per child** in all, whoever pays in.`;
+  if (
+    asks(
+      question,
+      /\b(?:per|each|every) (?:child|parent|kid)\b|\bparents each\b|\b(?:both|two|2) parents\b[^.?]*\beach\b/,
+    )
+  )
+    return `${asks(question, /\bparents?\b/) && (asksWhether(question) || asks(question, /\b(?:both|two|2) parents\b/)) ? 'No: the' : 'The'} limit is **per child** in all, whoever pays in.`;
   if (asks(question, /\bcarr(?:y|ied)\b|\broll(?:ed|s)? over/))
     return 'No: what is not used by 5 April cannot be carried forward.';
   if (grownUp(question))
@@ -97,5 +102,5 @@ export const asksForRest = (question: Question) =>
   question.money.every(({ per }) => per === 'once') &&
   asks(
     question,
-    /\bhow much (?:more|else|is left|room)\b|\b(?:how much|what) (?:can|could|may) (?:i|we|they) (?:still )?(?:add|put in|pay in(?:to)?|contribute)\b|\bwhat is left\b/,
+    /\bhow much (?:more|else|is left|room)\b|\b(?:how much|what) (?:can|could|may) (?:i|we|they) (?:still )?(?:add|put in|pay in(?:to)?|contribute)\b|\bwhat is left\b|\bso far(?: this (?:tax )?year)?[?.! ]*$|^(?!.*\b(?:can|could|may|is|does|do|will)\b.*\?).*\b(?:already )?paid in(?: so far| already| this (?:tax )?year)*[.! ]*$/,
   );

@@ -110,6 +110,7 @@ export const juniorLimit = rulesTopic({
           question.period === null && question.rate === null && question.untilAge === null ? 3 : 0,
         ],
         [BEFORE_THAT, 4],
+        [/\bso far\b|\balready\b|\bpaid in\b/, question.money.length > 0 ? 4 : 0],
         [/\bfit\b|\bfine\b|\btoo much\b|\bover\b|\bwithin\b|\ballowed\b|\bleft\b/, 2],
         [
           /\bwithdraw|\btake (?:it |money |the money )?out|\btake [^.?]{1,25}\bmoney\b|\baccess\b|\bcontrol|\b16\b|\bage\b/,

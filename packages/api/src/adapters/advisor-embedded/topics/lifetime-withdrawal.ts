@@ -172,6 +172,10 @@ function withdrawal(question: Question, view: RuleView): string {
       ) &&
       `From **${free}** you can take out everything without a charge.`,
     backSince(question, view),
+    asks(question, /\blose (?:any |some |part )?(?:of )?(?:my|our) own money\b/) &&
+      !exempt &&
+      asksWhether(question) &&
+      'Yes, a little of it.',
     asks(question, ONLY_BONUS) &&
       !exempt &&
       'No: it takes a little of your own money too, not only the bonus.',

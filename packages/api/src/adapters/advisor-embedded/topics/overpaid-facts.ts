@@ -67,7 +67,7 @@ export const OVERPAID_FACTS: readonly Fact[] = [
   {
     id: 'overpaid-by',
     asked: OVERPAID_BY,
-    also: /\bisas?\b|\blimit\b|\ballowance\b|\boverpaid\b/,
+    also: /\bisas?\b|\blimit\b|\ballowance\b|\boverpaid\b|\b(?:what if|if) (?:i|we) (?:go|went|am|are) £\d+ over[?.! ]*$/,
     not: NOT_DONE,
     weight: 14,
     anywhere: true,

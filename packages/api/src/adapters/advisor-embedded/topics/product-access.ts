@@ -35,7 +35,7 @@ export const isFlexible = (text: string) => /\bflexible\b/.test(wanted(text)) ||
 
 /** "Which ones let me put money back?" */
 export const PUTS_BACK =
-  /^(?:so |and |but |ok )*(?:which|what|any|show|list|find|do you have|are there|is there)\b[^.?]*\b(?:isas?|accounts?|ones?|products?|providers?|lets?|allows?|where)\b[^.?]*\b(?:put|pay|paid|replace|return|redeposit)\b[^.?]*\b(?:back|withdrawals?|withdrew|taken out|took out)\b/;
+  /^(?:so |and |but |ok )*(?:which|what|any|show|list|find|do you have|are there|is there)\b[^.?]*\b(?:isas?|accounts?|ones?|products?|providers?|lets?|allows?|where)\b[^.?]*\b(?:(?:put|pay|paid|replace|return|redeposit)\b[^.?]*\b(?:back|withdrawals?|withdrew|taken out|took out)|(?:take|withdraw|get)\b[^.?]*\bwithout losing\b[^.?]*\ballowance)\b/;
 
 /** The ways that are to be left out: "no fixed ones", "apart from regular savers". */
 export function exceptedIn(text: string): string[] {

@@ -52,7 +52,10 @@ function datedRule(id: RuleId, question: Question, views: readonly RuleView[], n
         at === 0 ? `until ${formatDate(row.to ?? today)}` : `from ${formatDate(row.from ?? today)}${ended}`;
       return [`${upperFirst(end)}: ${boldStatement(row)} ${sureness(row, today)}`.trim()];
     });
-    return lines(`${phrase} the rule changed:`, ...halves.map((half) => `- ${half}`));
+    return lines(
+      `${phrase} the rule ${(last?.from ?? today) > today ? 'changes' : 'changed'}:`,
+      ...halves.map((half) => `- ${half}`),
+    );
   }
   const row = first ?? last;
   if (!row) return '';

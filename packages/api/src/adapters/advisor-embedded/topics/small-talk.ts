@@ -68,7 +68,7 @@ const capabilities: Topic = {
         6,
       ],
       [
-        /\bwho are you\b(?! (?:partner\w*|linked|working|paid|owned|funded|with)\b)|\bwhat are you\b|\bare you (?:a |an )?(?:human|robot|bot|ai|real|chatgpt|gpt|person|machine|financial advis\w+|regulated|qualified)\b|\bwho made you|\bwhat model\b|\bwhich (?:ai|model)\b|\b(?:are you|is (?:this|the|your) (?:web)?(?:site|advisor|service)) (?:fca )?(?:regulated|authorised)/,
+        /\bwho are you\b(?! (?:partner\w*|linked|working|paid|owned|funded|with)\b)|\bwhat are you\b|\bare you (?:a |an )?(?:human|robot|bot|ai|real|chatgpt|gpt|person|machine|financial advis\w+|regulated|qualified)\b|\bwho (?:made|regulates|authorises|supervises) (?:you|this (?:site|website|service|advisor))\b|\bwhat model\b|\bwhich (?:ai|model)\b|\b(?:are you|is (?:this|the|your) (?:web)?(?:site|advisor|service)) (?:fca )?(?:regulated|authorised)/,
         7,
       ],
       [/^help(?: me)?(?: please)?[.!?]?$/, 8],
@@ -82,7 +82,10 @@ const capabilities: Topic = {
   compose: (question) =>
     asks(question, ADVICE)
       ? plain('No: I give information, not advice. For a decision of your own, speak to a qualified adviser.')
-      : asks(question, /\bwho are|\bwhat are you\b|\bare you\b|\bregulated\b|\bmade you|\bmodel\b/)
+      : asks(
+            question,
+            /\bwho are|\bwhat are you\b|\bare you\b|\bregulate[sd]\b|\bauthorises\b|\bsupervises\b|\bmade you|\bmodel\b/,
+          )
         ? plain(
             `I’m the ISA advisor of ISA Compass, a computer program and not a person or a regulated financial adviser. ${HELP} I give information, not advice.`,
           )

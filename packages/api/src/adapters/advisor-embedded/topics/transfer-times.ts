@@ -57,6 +57,16 @@ export function overdueText(question: Question, view: RuleView): string {
   const yes = fine ? !late : late;
   return `${yes ? 'Yes' : 'No'}, that is ${late ? 'longer than it should take' : 'still within the time'}: **${cash ? `${most.cash} working days** between cash ISAs` : `${most.other} calendar days**`}.${late ? ' Ask the new provider what holds it up.' : ''}`;
 }
+/** "What if it takes longer?" */
+const LONGER =
+  /\bwhat if\b[^.?]*\b(?:takes?|took) (?:too long|longer|ages|forever|more)\b|\b(?:transfer|it)\b[^.?]*\b(?:is|has been|seems) (?:late|delayed|overdue|stuck)\b/;
+
+/** What to do then. */
+export const longerText = (question: Question): string =>
+  asks(question, LONGER)
+    ? 'If it takes longer, ask the **new** provider, which asks the old one for the money, what holds it up; what you may claim for the delay is not in my sources.'
+    : '';
+
 /** "My provider says it takes 6 weeks, is that right?" */
 const SAID =
   /\b(?:says?|said|told (?:me|us)|reckons?|quot\w+)\b[^.?]*\b\d+ (?:working days|calendar days|days|weeks|months)\b/;

@@ -30,7 +30,7 @@ import {
 import { predicateOf, yesOrNo } from '../understand/predicate.ts';
 import { asksToMay, asksWhether, ledBy, sentence } from './phrases.ts';
 import { rulesTopic } from './rules-topic.ts';
-import { dueText, overdueText, SAME_KIND, sameKindText, timeText } from './transfer-times.ts';
+import { dueText, longerText, overdueText, SAME_KIND, sameKindText, timeText } from './transfer-times.ts';
 
 const LOSES =
   /\b(?:stop|wipe)\w* (?:out |away )?(?:the |its |my )?tax[ -]free\b|\bstop\w* being tax[ -]free\b|\blose\b[^.?]*\b(?:status|tax|wrapper|protection)\b/;
@@ -127,7 +127,7 @@ function transferText(question: Question, view: RuleView): string {
                     ? 'Yes: a transfer to another Lifetime ISA costs no withdrawal charge.'
                     : sentence(yesOrNo(question, HARMLESS))),
     due,
-    overdue,
+    overdue || longerText(question),
     slow && timeText(question, view),
     counts &&
       `${ledBy(yesOrNo(question, { uses: false, much: false, loses: false }), 'a transfer does not use your allowance again.')} What you paid in this tax year counts once, before and after the move; money of earlier years does not count at all.`,

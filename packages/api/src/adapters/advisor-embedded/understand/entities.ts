@@ -88,6 +88,9 @@ const BARE_LIMIT =
 /** `dividend 2000`, `for higher rate on 2000`: no rule is as old as that year. */
 const BARE_2000 =
   /(?<![£\d./-])(?<!\b(?:in|since|before|after|until|till|by|from|during|year|of|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|christmas|born|and|or|to) )\b(2000)\b(?![/.-]\d| ?(?:%|years?|months?|days?|people|reviews?|to 20|and 20))/g;
+/** `a flat at 455000`: of that size it is a price or a sum. */
+const BARE_LARGE =
+  /(?<![£\d./-])\b(\d{6,7})(?! ?(?:%|years?|months?|days?|people|savers|customers|users|members|reviews?|accounts?|isas?|times)\b)/g;
 const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7})(?= a (?:month|year|week)\b)/g;
 
 const perOf = (text: string, at: number, end: number): Per => {
@@ -137,6 +140,7 @@ export function moneyIn(text: string): Money[] {
     ...text.matchAll(BARE_INTEREST),
     ...text.matchAll(BARE_AFTER_INTEREST),
     ...text.matchAll(BARE_2000),
+    ...text.matchAll(BARE_LARGE),
   ].map((match) => ({
     number: match[1] ?? '',
     at: match.index,

@@ -58,6 +58,18 @@ const SHORTHAND: readonly Rewrite[] = [
   ],
   [/\b(?:the )?(?:tax ?man|inland revenue)\b/g, 'hmrc'],
   [/\bin(?= (?:every|each) (?:month|year|week)\b)/g, ''],
+  [/\bmonthly savers?\b/g, 'regular saver'],
+  // The catalogue is sorted by them and not narrowed.
+  [/\bwith (?:more than|over|at least) \d[\d,]* reviews\b/g, 'with the most reviews'],
+  [
+    /(?<=(?<!\bbest )\bisas? for )(?:an? |my )?((?:\d|1[0-7])[ -]years?[ -]olds?)(?=[?.! ]*$)/g,
+    'my $1 child',
+  ],
+  [
+    /^(?:does|do|will|would|is) (?:paying|a payment|money paid)(?: in)? on ((?:(?:mon|tues|wednes|thurs|fri|satur|sun)day )?\d[\w ]*) count(?=[?.! ]*$)/g,
+    'does a payment on $1 count for this tax year',
+  ],
+  [/\bisas (?:for|with|from) (?:under|less than|below) (?=£)/g, 'isas with a minimum under '],
   [/\bu\b/g, 'you'],
   [/\bhubb(?:y|ie)\b/g, 'husband'],
   [/\b(?:missus|wifey)\b/g, 'wife'],
