@@ -123,6 +123,11 @@ const ROOMS = [
     refuse: `type:@isa/api @isa/api/domain/money @tanstack/react-query wouter zod ../../api/src/errors.ts ${SETTINGS}`,
     allow: `react react-dom @mantine/core @mantine/core/styles/Button.css @tabler/icons-react ./Card.tsx`,
   },
+  {
+    file: 'packages/ui/src/feedback/FeedbackForm.tsx',
+    refuse: `type:@isa/api @isa/api/domain/feedback-areas @trpc/client ../../../api/src/errors.ts ${SETTINGS}`,
+    allow: `react @tabler/icons-react ../Button.tsx ../form/Field.tsx ./Suggestions.tsx`,
+  },
   ...appRooms('site', 'admin'),
   ...appRooms('admin', 'site'),
 ];

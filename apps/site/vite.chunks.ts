@@ -19,7 +19,8 @@ const FORMS =
   /packages\/ui\/src\/(form\/|[Aa]lert)|site\/src\/(features\/accounts\/(?!account-menu)|layout\/(AuthPage|auth-page))|domain\/(password|registration|text)\.ts|\/IconEye/;
 
 /** Features that no first screen needs: what the pages of one share stays together, out of `shared`. */
-const APART = /site\/src\/features\/(calculator|chat|faq|feedback|purchases|upgrade)\/(?!open-upgrade)/;
+const APART =
+  /(?:site\/src\/features|ui\/src)\/(calculator|chat|faq|feedback|purchases|upgrade)\/(?!open-upgrade)/;
 
 /** Mantine's root brings Mantine along: it stays with the widgets that stand in it. */
 const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../packages/api/test/support/browser/accessible.ts';
+import { expectNothingBeneath } from '../../../packages/api/test/support/browser/gutter.ts';
 import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { callsOf, expect, heading, open, refusalOf, rowsOf, test } from './support/visitor.ts';
 
@@ -167,53 +168,11 @@ test('the form that cannot be loaded is told, and the page stays', async ({ page
   await expect(heading(page)).toBeVisible();
 });
 
-/** What is drawn of the button, without the edge that only makes it easier to hit. */
-const drawnFrom = (button: Locator) =>
-  button.evaluate((element) => {
-    const { left } = element.getBoundingClientRect();
-    return left + parseFloat(getComputedStyle(element).borderLeftWidth);
-  });
-
-/**
- * Texts of the page that reach further to the right than `edge`: some place of scrolling would bring them under what stands
- * there. What scrolls sideways or is only for those who hear it does not count.
- */
-const textsBeyond = (page: Page, edge: number) =>
-  page.evaluate((right) => {
-    const isClipped = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    const beyond: string[] = [];
-    while (texts.nextNode()) {
-      const { currentNode } = texts;
-      range.selectNodeContents(currentNode);
-      const isBeyond = [...range.getClientRects()].some((line) => line.width > 0 && line.right > right);
-      const inPage = currentNode.parentElement?.closest('main, header, footer');
-      if (isBeyond && inPage && !isClipped(currentNode.parentElement))
-        beyond.push(currentNode.nodeValue ?? '');
-    }
-    return beyond;
-  }, edge);
-
 test('wherever one has scrolled, no text and no field lies under the button', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Feedback', exact: true });
   for (const path of ['/', '/products', '/products/1', '/isa-strategy', '/calculator', '/faq', '/register']) {
     await open(page, path);
-    for (const width of [320, 390, 768, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 700 });
-      const edge = await drawnFrom(button);
-      expect(edge).toBeLessThan(width - 12);
-      expect(await textsBeyond(page, edge), `${path} at ${width} pixels`).toEqual([]);
-      const box = await button.boundingBox();
-      expect(box?.width).toBeGreaterThanOrEqual(24);
-      for (const field of await page.getByRole('main').locator('input, select').all()) {
-        const { x = 0, width: wide = 0 } = (await field.boundingBox()) ?? {};
-        expect(x + wide, `${path} at ${width} pixels`).toBeLessThanOrEqual(edge);
-      }
-    }
+    await expectNothingBeneath(page, button, 'input, select, textarea');
   }
 });
 

@@ -1,5 +1,5 @@
 import { toast } from './support/accounts.ts';
-import { expectUncovered } from './support/cover.ts';
+import { expectUncovered } from '../../../packages/api/test/support/browser/cover.ts';
 import { callsOf, expect, open, test } from './support/visitor.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {

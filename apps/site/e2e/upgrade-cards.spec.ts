@@ -1,4 +1,4 @@
-import { expectUncovered } from './support/cover.ts';
+import { expectUncovered } from '../../../packages/api/test/support/browser/cover.ts';
 import { holdBack } from './support/hold-back.ts';
 import { cards, countRequests, creditsOf, expect, test, texts, toast } from './upgrade-fixtures.ts';
 

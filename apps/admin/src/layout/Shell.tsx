@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FeedbackButton } from '../features/feedback/FeedbackButton.ts';
 import { Navigation } from './Navigation.tsx';
 import styles from './shell.module.css';
 import { useFreshPresses } from './useFreshPresses.ts';
@@ -6,7 +7,7 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useSteadyPresses } from './useSteadyPresses.ts';
 
-/** The frame of every screen: the navigation on the left, the page beside it. */
+/** The frame of every screen: the navigation on the left, the page beside it, and the button for feedback at the edge. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
@@ -32,6 +33,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <FeedbackButton path={path} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { asNotification } from '@isa/ui/toast-notification.ts';
 import { onToast, type Toast } from '@isa/ui/toast.ts';
+import { ToastMessage } from '@isa/ui/ToastMessage';
 import { createNotificationsStore, Notifications, showNotification } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 
@@ -9,7 +10,7 @@ function Shown({ toast }: { toast: Toast }) {
     showNotification(
       {
         ...asNotification(toast),
-        message: toast.message,
+        message: <ToastMessage toast={toast} />,
         closeButtonProps: { 'aria-label': 'Close' },
       },
       store,

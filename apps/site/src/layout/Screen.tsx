@@ -1,7 +1,7 @@
 import { startTransition, Suspense, use, useEffect, useState } from 'react';
 import { whenIdle } from '../boot/idle.ts';
 import { DeadlineBanner } from '../features/deadline/DeadlineBanner.tsx';
-import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
+import { FeedbackButton } from '../features/feedback/FeedbackButton.ts';
 import { ToastHost } from '../features/notifications/ToastHost.tsx';
 import { Guard } from '../features/session/Guard.tsx';
 import { UpgradeHost } from '../features/upgrade/UpgradeHost.tsx';

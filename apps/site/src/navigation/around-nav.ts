@@ -1,7 +1,7 @@
+import { notifyNotLoaded } from '@isa/ui/not-loaded.ts';
 import type { AroundNavHandler } from 'wouter';
 import { getUser } from '../features/session/current-user.ts';
 import type { PageData } from '../page-data.ts';
-import { notifyNotLoaded } from '../features/notifications/not-loaded.ts';
 import { loadPage, matchRoute } from '../routes.ts';
 import { cameBack } from './useArrival.ts';
 

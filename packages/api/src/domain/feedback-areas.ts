@@ -1,6 +1,6 @@
 import type { FeedbackArea } from './feedback-suggestions.ts';
 
-export { suggestionsFor, type FeedbackArea, type FeedbackType } from './feedback-suggestions.ts';
+export { suggestionsFor, type FeedbackArea } from './feedback-suggestions.ts';
 
 /** Characters of one piece of feedback, and of what administrators note on it. */
 export const FEEDBACK_MAX = 4000;

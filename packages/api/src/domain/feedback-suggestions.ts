@@ -1,5 +1,4 @@
-export const feedbackTypes = ['suggestion', 'bug', 'general'] as const;
-export type FeedbackType = (typeof feedbackTypes)[number];
+import type { FeedbackType } from './feedback-types.ts';
 
 export type FeedbackArea =
   'home' | 'products' | 'chat' | 'guides' | 'authentication' | 'profile' | 'payment' | 'default';

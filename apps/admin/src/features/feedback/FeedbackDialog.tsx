@@ -1,4 +1,5 @@
 import { NOTES_MAX } from '@isa/api/domain/feedback-areas';
+import { feedbackTypeLabel } from '@isa/api/domain/feedback-types';
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +10,7 @@ import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { formatFeedbackDate } from '../../format.ts';
 import { problemText, statusOf } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { asStatus, authorOf, type FeedbackItem, statuses, statusLabel, typeLabel } from './feedback-words.ts';
+import { asStatus, authorOf, type FeedbackItem, statuses, statusLabel } from './feedback-words.ts';
 import styles from './feedback.module.css';
 
 const FAILED = 'The feedback could not be saved.';
@@ -67,7 +68,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
       <form noValidate className={styles.details} onChange={guard.touch} onSubmit={submit}>
         <Facts
           facts={[
-            { term: 'Type', value: typeLabel(item.type) },
+            { term: 'Type', value: feedbackTypeLabel(item.type) },
             { term: 'From', value: authorOf(item) },
             { term: 'Date', value: formatFeedbackDate(item.createdAt) },
           ]}

@@ -1,3 +1,4 @@
+import { feedbackTypeLabel } from '@isa/api/domain/feedback-types';
 import { Badge } from '@isa/ui/Badge';
 import { notifyFailure } from '@isa/ui/toast.ts';
 import { Button, NativeSelect } from '@mantine/core';
@@ -16,7 +17,7 @@ import { searchAddress, useSearch } from '../../components/useSearch.ts';
 import { formatFeedbackDate } from '../../format.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import { authorOf, type FeedbackItem, type FeedbackStatus, statuses, typeLabel } from './feedback-words.ts';
+import { authorOf, type FeedbackItem, type FeedbackStatus, statuses } from './feedback-words.ts';
 import styles from './feedback.module.css';
 
 const FeedbackDialog = lazySoon(() => import('./FeedbackDialog.tsx'));
@@ -48,7 +49,7 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
   return (
     <tr role="row">
       <td role="cell" className={styles.type}>
-        {typeLabel(item.type)}
+        {feedbackTypeLabel(item.type)}
       </td>
       <td role="cell" className={styles.text}>
         <span className={styles.message}>{item.message}</span>

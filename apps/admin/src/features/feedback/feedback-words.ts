@@ -25,13 +25,6 @@ export function statusLabel(status: FeedbackStatus): string {
   return statuses.find(({ value }) => value === status)?.label ?? status;
 }
 
-const types = { suggestion: 'Suggestion', bug: 'Issue', general: 'General' } as const;
-
-/** The kind of feedback as visitors read it in the form. */
-export function typeLabel(type: FeedbackItem['type']): string {
-  return types[type];
-}
-
 /** Who wrote it. */
 export function authorOf(item: FeedbackItem): string {
   return item.email ?? 'Anonymous';

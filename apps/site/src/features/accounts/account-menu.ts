@@ -1,4 +1,4 @@
-import { late } from '../../late.tsx';
+import { late } from '@isa/ui/late';
 
 /** What the header shows to the signed-in. Visitors do not load it. */
 export const AccountMenu = late(() => import('./AccountMenu.tsx'));

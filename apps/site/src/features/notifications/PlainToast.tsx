@@ -1,7 +1,7 @@
 import { TOAST_MS, type Toast } from '@isa/ui/toast.ts';
+import { ToastMessage } from '@isa/ui/ToastMessage';
 import { useEffect, useState } from 'react';
 import styles from './toast-host.module.css';
-import { ToastMessage } from './ToastMessage.tsx';
 
 /** A toast while its code cannot be loaded: the server is away, which is what it has to tell. */
 export function PlainToast({ toast }: { toast: Toast }) {

@@ -1,6 +1,6 @@
+import { late } from '@isa/ui/late';
 import { onToast, type Toast } from '@isa/ui/toast.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { late } from '../../late.tsx';
 import { PlainToast } from './PlainToast.tsx';
 import styles from './toast-host.module.css';
 

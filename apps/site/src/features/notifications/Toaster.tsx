@@ -1,6 +1,7 @@
 import { MantineRoot } from '@isa/ui/MantineRoot';
 import { asNotification } from '@isa/ui/toast-notification.ts';
 import type { Toast } from '@isa/ui/toast.ts';
+import { ToastMessage } from '@isa/ui/ToastMessage';
 import closeButton from '@mantine/core/styles/CloseButton.css?url';
 import notification from '@mantine/core/styles/Notification.css?url';
 import unstyledButton from '@mantine/core/styles/UnstyledButton.css?url';
@@ -13,7 +14,6 @@ import {
 import notificationsCss from '@mantine/notifications/styles.css?url';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { returnFocus } from '../../return-focus.ts';
-import { ToastMessage } from './ToastMessage.tsx';
 import classes from './toaster.module.css';
 
 const styles = [unstyledButton, closeButton, notification, notificationsCss];

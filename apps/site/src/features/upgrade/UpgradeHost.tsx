@@ -1,9 +1,9 @@
+import { late } from '@isa/ui/late';
+import { notifyNotLoaded } from '@isa/ui/not-loaded.ts';
 import { notifyFailure } from '@isa/ui/toast.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { late } from '../../late.tsx';
 import { usePath } from '../../navigation/address.ts';
-import { notifyNotLoaded } from '../notifications/not-loaded.ts';
 import { getUser } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { UPGRADE_EVENT } from './open-upgrade.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedbackTypes } from '../../domain/feedback-suggestions.ts';
+import { feedbackTypes } from '../../domain/feedback-types.ts';
 import { feedbackStatuses } from '../../domain/schemas/feedback.ts';
 import { exampleMoment, limited, momentAnswer, type RouteDocs, sam } from '../../domain/schemas/route-doc.ts';
 import type { FeedbackItem } from './service-admin.ts';

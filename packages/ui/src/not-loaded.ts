@@ -1,4 +1,4 @@
-import { notify } from '@isa/ui/toast.ts';
+import { notify } from './toast.ts';
 
 /** How long, in milliseconds, the way to try again stays. */
 const RETRY_MS = 10_000;

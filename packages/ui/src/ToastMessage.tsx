@@ -1,5 +1,5 @@
-import { RetryButton } from '@isa/ui/RetryButton';
-import type { Toast } from '@isa/ui/toast.ts';
+import { RetryButton } from './RetryButton.tsx';
+import type { Toast } from './toast.ts';
 
 /** What a toast says under its title, with the way to try again. */
 export function ToastMessage({ toast: { message, onRetry } }: { toast: Toast }) {

@@ -1,0 +1,5 @@
+import { feedbackButton } from '@isa/ui/feedback/feedback-button';
+import styles from './feedback-button.module.css';
+
+/** The button of every page, with the form of the site. */
+export const FeedbackButton = feedbackButton(() => import('./FeedbackPopover.tsx'), styles);

@@ -1,0 +1,85 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { Field } from '../form/Field.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import styles from './feedback-form.module.css';
+import { FeedbackTypes } from './FeedbackTypes.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import type { FeedbackFormState, FeedbackRules } from './useFeedbackForm.ts';
+
+type Props<T extends string> = {
+  rules: FeedbackRules<T>;
+  state: FeedbackFormState<T>;
+  /** Openings for each type. */
+  suggestions: Readonly<Record<T, readonly string[]>>;
+  open: boolean;
+  onClose: () => void;
+  /** Further fields, above the button. */
+  children?: ReactNode;
+};
+
+/** The feedback form above its button. What was written stays when it is closed without sending. */
+export function FeedbackForm<T extends string>(props: Props<T>) {
+  const { rules, state, suggestions, open, onClose, children } = props;
+  const { form, field, written, change, isBlank, messageError, isSending, submit } = state;
+  const titleId = useId();
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open, field]);
+
+  function takeOver(text: string): void {
+    change({ message: isBlank ? `${text} ` : `${written.message.trimEnd()}\n${text} ` });
+    field.current?.focus();
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={titleId}
+      className={styles.popover}
+      hidden={!open}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          Share your feedback
+        </h2>
+        <Button look="quiet" iconOnly aria-label="Close feedback" onClick={onClose}>
+          <IconX size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FeedbackTypes types={rules.types} value={written.type} onChange={(type) => change({ type })} />
+        <Field label="Message" error={messageError}>
+          {(ties) => (
+            <textarea
+              ref={field}
+              className={styles.message}
+              rows={4}
+              maxLength={rules.max}
+              value={written.message}
+              onChange={(event) => change({ message: event.target.value })}
+              {...ties}
+            />
+          )}
+        </Field>
+        <Suggestions texts={suggestions[written.type]} onPick={takeOver} />
+        {children}
+        <SubmitButton busy={isSending}>{isSending ? 'Submitting...' : 'Submit feedback'}</SubmitButton>
+      </form>
+    </div>
+  );
+}

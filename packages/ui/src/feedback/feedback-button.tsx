@@ -1,0 +1,71 @@
+import { IconMessage2 } from '@tabler/icons-react';
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Button } from '../Button.tsx';
+import { late } from '../late.tsx';
+import { notifyNotLoaded } from '../not-loaded.ts';
+
+/** What the form above the button gets. */
+export type FeedbackPopoverProps = {
+  /** The address of the page it stands on. */
+  path: string;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+};
+
+/**
+ * The button for feedback that floats on every page of a client.
+ * @param load imports the form above it, which is done when it is first opened
+ * @param styles the classes of corner.css and tab.css, as the client has taken them in
+ */
+export function feedbackButton(
+  load: () => Promise<{ default: ComponentType<FeedbackPopoverProps> }>,
+  styles: Readonly<Record<string, string>>,
+): ComponentType<{ path: string }> {
+  const Popover = late(load);
+
+  return function FeedbackButton({ path }) {
+    const [open, setOpen] = useState(false);
+    // Once asked for it stays, so that what was begun is still there when it is opened again.
+    const [asked, setAsked] = useState(false);
+    const button = useRef<HTMLButtonElement>(null);
+    useEffect(() => {
+      if (!open) return undefined;
+      const back = button.current;
+      return () => {
+        const { activeElement } = document;
+        // Who has gone on elsewhere meanwhile is not called back.
+        if (activeElement === document.body || back?.parentElement?.contains(activeElement)) back?.focus();
+      };
+    }, [open]);
+    const toggle = async () => {
+      try {
+        await Popover.load();
+        setAsked(true);
+        setOpen(!open);
+      } catch {
+        notifyNotLoaded(() => void toggle());
+      }
+    };
+    return (
+      <div className={styles.corner}>
+        {asked && (
+          <Suspense fallback={null}>
+            <Popover path={path} open={open} setOpen={setOpen} />
+          </Suspense>
+        )}
+        <Button
+          ref={button}
+          look="secondary"
+          size="small"
+          className={styles.button}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => void toggle()}
+        >
+          <IconMessage2 size={20} aria-hidden="true" />
+          Feedback
+        </Button>
+      </div>
+    );
+  };
+}
