@@ -6,10 +6,9 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import styles from './feedback-form.module.css';
 import { FeedbackTypes } from './FeedbackTypes.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import type { FeedbackFormState, FeedbackRules } from './useFeedbackForm.ts';
+import type { FeedbackFormState } from './useFeedbackForm.ts';
 
 type Props<T extends string> = {
-  rules: FeedbackRules<T>;
   state: FeedbackFormState<T>;
   /** Openings for each type. */
   suggestions: Readonly<Record<T, readonly string[]>>;
@@ -21,8 +20,8 @@ type Props<T extends string> = {
 
 /** The feedback form above its button. What was written stays when it is closed without sending. */
 export function FeedbackForm<T extends string>(props: Props<T>) {
-  const { rules, state, suggestions, open, onClose, children } = props;
-  const { form, field, written, change, isBlank, messageError, isSending, submit } = state;
+  const { state, suggestions, open, onClose, children } = props;
+  const { rules, form, field, written, change, isBlank, messageError, isSending, submit } = state;
   const titleId = useId();
   useEffect(() => {
     if (open) field.current?.focus();

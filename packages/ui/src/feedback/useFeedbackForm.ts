@@ -35,6 +35,7 @@ type Options<T extends string> = {
 };
 
 export type FeedbackFormState<T extends string> = {
+  rules: FeedbackRules<T>;
   form: RefObject<HTMLFormElement | null>;
   field: RefObject<HTMLTextAreaElement | null>;
   written: Feedback<T>;
@@ -110,6 +111,7 @@ export function useFeedbackForm<T extends string>(options: Options<T>): Feedback
 
   const isFull = written.message.length >= rules.max;
   return {
+    rules,
     form,
     field,
     written,

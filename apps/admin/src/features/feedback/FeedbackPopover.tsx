@@ -37,7 +37,6 @@ export default function FeedbackPopover({ path, open, setOpen }: FeedbackPopover
   return (
     <>
       <FeedbackForm
-        rules={feedbackRules}
         state={state}
         suggestions={suggestionsFor(feedbackArea(path))}
         open={open}

@@ -32,13 +32,7 @@ export default function FeedbackPopover({ path, open, setOpen }: FeedbackPopover
     onSent: close,
   });
   return (
-    <FeedbackForm
-      rules={feedbackRules}
-      state={state}
-      suggestions={suggestionsFor(feedbackArea(path))}
-      open={open}
-      onClose={close}
-    >
+    <FeedbackForm state={state} suggestions={suggestionsFor(feedbackArea(path))} open={open} onClose={close}>
       {isAnonymous && (
         <EmailField
           label="Email (optional)"
