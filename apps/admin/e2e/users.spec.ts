@@ -505,6 +505,22 @@ test('the list shows what was granted though the answer was lost, so that nobody
   await expect(line.getByRole('cell', { name: '70', exact: true })).toBeVisible();
 });
 
+test('a list that was asked for before a grant is asked for anew, and not shown as the state after it', async ({
+  admin,
+  person,
+}) => {
+  await admin.goto('/admin/users');
+  const line = row(admin, person.username);
+  await expect(line.getByRole('cell', { name: '20', exact: true })).toBeVisible();
+  const { answered, letCome } = await holdAnswer(admin, /users\.page/);
+  await admin.getByRole('searchbox', { name: 'Search users' }).fill(person.username);
+  await answered;
+  await line.getByRole('button', { name: '+50', exact: true }).click();
+  await expect(toast(admin, 'Credits added')).toBeVisible();
+  letCome();
+  await expect(line.getByRole('cell', { name: '70', exact: true })).toBeVisible();
+});
+
 test('everything that can be done to a user is in the details, which open by the name too', async ({
   admin,
   person,

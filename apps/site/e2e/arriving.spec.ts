@@ -1,0 +1,21 @@
+import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
+import { startInPieces } from './support/in-pieces.ts';
+import { expect, heading, test } from './support/visitor.ts';
+
+/** Of the screen that moves, times how far. */
+const NEXT_TO_NOTHING = 0.01;
+
+test('what is there already stays in its place while the rest of a page comes @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const wire = await startInPieces(baseURL ?? '');
+  await followShifts(page);
+  for (const path of ['/', '/products', '/products/1', '/rules', '/isa-strategy', '/faq']) {
+    await page.goto(`${wire.url}${path}`, { waitUntil: 'load' });
+    await expect(heading(page)).toBeVisible();
+    expect(await shiftsOf(page), path).toBeLessThan(NEXT_TO_NOTHING);
+  }
+  await page.goto('about:blank');
+  wire.stop();
+});
