@@ -78,6 +78,7 @@ async function createWhileListed(page: Page) {
 
 test('a new product is led to, unless something else is looked for before the list knows of it', async ({
   admin,
+  server,
 }) => {
   const list = panel(admin, 'Product Visibility');
   const first = await createWhileListed(admin);
@@ -89,9 +90,14 @@ test('a new product is led to, unless something else is looked for before the li
   const search = list.getByRole('searchbox', { name: 'Search products' });
   await search.fill(first.name);
   await expect(list.getByRole('row')).toHaveCount(2);
-  const askedAgain = admin.waitForRequest(/products\.page/);
+  const id = (await publicProduct(server.url, first.name))?.id;
+  const hidden = await admin.request.post('/trpc/products.toggleActive', {
+    data: { json: { id, isActive: false } },
+  });
+  expect(hidden.status()).toBe(200);
+  await expect(row(admin, first.name)).toContainText('Visible');
   second.letCome();
-  await askedAgain;
+  await expect(row(admin, first.name), 'asked for anew').toContainText('Hidden');
   await expect(search).toHaveValue(first.name);
   await expect(list.getByRole('row')).toHaveCount(2);
 });

@@ -36,13 +36,17 @@ export async function holdAnswer(
   which: Which,
 ): Promise<{ answered: Promise<void>; letCome: () => void }> {
   const [server, client] = [gate(), gate()];
+  let isHeld = false;
   const hold = async (route: Route) => {
+    if (isHeld) return route.fallback();
+    isHeld = true;
     const response = await route.fetch();
     server.open();
     await client.passed;
     await route.fulfill({ response });
   };
-  await page.route(which, hold, { times: 1 });
+  // Not `times: 1`: the end of the last such route lets all go that are held just then.
+  await page.route(which, hold);
   return { answered: server.passed, letCome: client.open };
 }
 
