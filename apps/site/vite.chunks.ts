@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The libraries that every live page needs, in two files; those of single widgets (Mantine, charts) stay with the widgets. */
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|site\/src\/react-root\.ts/;
 const DATA =
-  /node_modules\/(wouter|regexparam|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\/|site\/src\/trpc\.ts|domain\/asking\.ts/;
+  /node_modules\/(wouter|regexparam|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\/|site\/src\/trpc\.ts|domain\/query-defaults\.ts/;
 
 /** What only asking the server takes. */
 const LINK =

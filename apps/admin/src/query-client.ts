@@ -1,9 +1,19 @@
-import { askAnewForFirst, queryDefaults } from '@isa/api/domain/asking';
+import { queryDefaults } from '@isa/api/domain/query-defaults';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
+/**
+ * Asks once more for first answers that are under way. When something has changed the library drops an answer that is
+ * under way only where there is an older one of the same search and page; a first one that set out before the change
+ * would be shown, and kept, as the state after it.
+ */
 class ConsoleQueryClient extends QueryClient {
   override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>) {
-    askAnewForFirst(this.getQueryCache().findAll(filters));
+    for (const query of this.getQueryCache().findAll(filters)) {
+      if (query.state.fetchStatus === 'idle' || query.state.data !== undefined) continue;
+      void query.cancel({ silent: true });
+      // Whoever waits for the first answer gets this one, or its failure; the query keeps it for whoever shows it.
+      query.fetch().catch(() => undefined);
+    }
     return super.invalidateQueries(filters, options);
   }
 }

@@ -10,12 +10,15 @@ test('what is there already stays in its place while the rest of a page comes @p
   baseURL,
 }) => {
   const wire = await startInPieces(baseURL ?? '');
-  await followShifts(page);
-  for (const path of ['/', '/products', '/products/1', '/rules', '/isa-strategy', '/faq']) {
-    await page.goto(`${wire.url}${path}`, { waitUntil: 'load' });
-    await expect(heading(page)).toBeVisible();
-    expect(await shiftsOf(page), path).toBeLessThan(NEXT_TO_NOTHING);
+  try {
+    await followShifts(page);
+    for (const path of ['/', '/products', '/products/1', '/rules', '/isa-strategy', '/faq']) {
+      await page.goto(`${wire.url}${path}`, { waitUntil: 'load' });
+      await expect(heading(page)).toBeVisible();
+      expect(await shiftsOf(page), path).toBeLessThan(NEXT_TO_NOTHING);
+    }
+    await page.goto('about:blank');
+  } finally {
+    wire.stop();
   }
-  await page.goto('about:blank');
-  wire.stop();
 });

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@isa/api';
-import { askAnewForFirst, queryDefaults } from '@isa/api/domain/asking';
+import { queryDefaults } from '@isa/api/domain/query-defaults';
 import { QueryClient } from '@tanstack/react-query';
 import {
   createTRPCClient,
@@ -80,11 +80,4 @@ export function createTrpcClient(onRefused: () => void = () => undefined): Clien
   });
 }
 
-class SiteQueryClient extends QueryClient {
-  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>) {
-    askAnewForFirst(this.getQueryCache().findAll(filters));
-    return super.invalidateQueries(filters, options);
-  }
-}
-
-export const createQueryClient = (): QueryClient => new SiteQueryClient({ defaultOptions: queryDefaults });
+export const createQueryClient = () => new QueryClient({ defaultOptions: queryDefaults });
