@@ -22,6 +22,7 @@ import { goneOnWith } from './gone-on-with.ts';
 import { growthAsked } from './growth-asked.ts';
 import { inNeed } from './in-need.ts';
 import { inOtherWords } from './in-other-words.ts';
+import { kindsSideBySide } from './kinds-side-by-side.ts';
 import { kinds } from './kinds.ts';
 import { kindsTalk } from './kinds-talk.ts';
 import { leftOutAndTold } from './left-out-and-told.ts';
@@ -127,6 +128,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   whoseAndWhen,
   formsAndMeans,
   agesAndKinds,
+  kindsSideBySide,
   meant: [...capAndAgesMeant, ...moneyAndTimeMeant],
   variations: [...variations, ...wordings],
 };

@@ -10,10 +10,33 @@ const certainty: Record<Rule['status'], string> = {
   announced: 'Announced',
 };
 
-function period({ from, to }: Rule): string {
-  if (from === null && to === null) return 'No dates recorded';
-  if (from === null) return `Until ${formatDate(to ?? '')}`;
-  return to === null ? `Since ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
+/** A day that no line break divides. */
+const Day = ({ of }: { of: string }) => (
+  <time dateTime={of} className={styles.day}>
+    {formatDate(of)}
+  </time>
+);
+
+function Period({ from, to }: Pick<Rule, 'from' | 'to'>) {
+  if (from === null)
+    return to === null ? (
+      'No dates recorded'
+    ) : (
+      <>
+        Until <Day of={to} />
+      </>
+    );
+  if (to === null)
+    return (
+      <>
+        Since <Day of={from} />
+      </>
+    );
+  return (
+    <>
+      <Day of={from} /> to <Day of={to} />
+    </>
+  );
 }
 
 type Props = {
@@ -44,7 +67,9 @@ export function RulesTable({ rules, caption, linked = false }: Props) {
               {rule.statement}
               {rule.caveat !== null && <p className={styles.caveat}>{rule.caveat}</p>}
             </td>
-            <td>{period(rule)}</td>
+            <td>
+              <Period from={rule.from} to={rule.to} />
+            </td>
             <td>
               {rule.source.url === null ? (
                 rule.source.title

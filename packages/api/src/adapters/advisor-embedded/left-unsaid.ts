@@ -161,9 +161,23 @@ function millionMeant(reading: Reading, knowledge: EmbeddedKnowledge): Reading {
   return readText(put(reading.text), put(reading.focus), reading.raw, knowledge);
 }
 
+const NO_NOUN =
+  /^(?:so |and |please )*which (?=(?:have|has|are|take|takes|accept|let|allow|offer|pay|pays|charge|give)\b|is (?:the )?(?:best|safest|cheapest|highest|top)\b)/;
+const MOST_WORDS = 9;
+
+/** "Which have an app?" with nothing before it: which ISAs. */
+function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
+  const named = reading.kinds.length > 0 || reading.products.length > 0 || reading.providers.length > 0;
+  const short = reading.focus.split(' ').length <= MOST_WORDS;
+  if (last !== null || named || !short || reading.text !== reading.focus) return reading;
+  const put = reading.focus.replace(NO_NOUN, 'which isas ');
+  return put === reading.focus ? reading : readText(put, put, reading.raw, knowledge);
+}
+
 /** The reading with what is meant and not said. */
 export function withUnsaid(typed: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
-  const meant = millionMeant(yearsMeant(typed, context, knowledge), knowledge);
+  const whole = productsMeant(typed, context, knowledge);
+  const meant = millionMeant(yearsMeant(whole, context, knowledge), knowledge);
   const whose = ofLastBonus(ofWhom(meant, context), context, knowledge);
   const paid = paidForChild(ofIncome(whose, context, knowledge));
   return lifetimeOverAge(bonusTakenOut(limitOfChildren(isaOfChild(forEachChild(ofChildIsa(paid, context))))));

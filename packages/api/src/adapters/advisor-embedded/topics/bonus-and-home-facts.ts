@@ -79,6 +79,16 @@ export const BONUS_AND_HOME_FACTS: readonly Fact[] = [
       `Yes: what you take out of a cash or stocks and shares ISA is free of tax and yours to use for anything, a deposit included; a fixed rate may cost interest, and investments have to be sold first. A **Lifetime ISA** can go towards a first home of up to ${view.figure('lifetime-first-home')}, bought with a mortgage, once it has been open for ${view.amount('lifetime-first-home', 'openFor')} months; for any other use it costs ${view.figure('lifetime-withdrawal-charge')}. Allow some days for the money to arrive.`,
   },
   {
+    id: 'price-without-savings',
+    asked:
+      /\b(?:bonus|savings|growth|interest|deposit|balance|pot)\b[^.?]*\b(?:counts?|included?|includes|part of|towards?|toward|added)\b[^.?]*(?:£?450000|\b(?:house|home|price|property) (?:price )?(?:limit|cap|maximum))|(?:£?450000|\b(?:house|home|price|property) (?:price )?(?:limit|cap|maximum))\b[^.?]*\b(?:include|includes|count|counts|cover|covers)\b[^.?]*\b(?:bonus|savings|growth|interest|deposit|balance|pot)\b/,
+    weight: 16,
+    query: 'first home price limit Lifetime ISA',
+    rules: ['lifetime-first-home'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: the' : 'The'} limit of ${view.figure('lifetime-first-home')} is on the **price of the home** alone. What is in the Lifetime ISA, bonus and growth included, does not count towards it.`,
+  },
+  {
     id: 'bonus-on-growth',
     asked:
       /\b(?:growth|interest|gains?|returns?|profits?)\b[^.?]*\b(?:gets?|attracts?|earns?|receives?|qualif(?:y|ies) for|comes? with)\b[^.?]*\bbonus\b|\bbonus\b[^.?]*\b(?:paid |added |given |worked out |calculated )?(?:on|to|for|includ\w+) (?:(?:the|my|any|also) )*(?:interest|growth|gains|returns)\b|\b25%[^.?]*\b(?:added|paid|given)\b[^.?]*\b(?:to|on) (?:(?:the|my|any) )*(?:interest|growth|gains|returns)\b/,

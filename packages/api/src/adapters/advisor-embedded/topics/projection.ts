@@ -6,6 +6,7 @@ import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
 import { monthlyAmount, TYPE_OF, yearlyAmount, type Money } from '../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
+import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
 import { bonusText, payments, projected, rateLine, soonerText, targetText } from './projection-text.ts';
 
@@ -131,45 +132,57 @@ function withBonus(question: Question, rate: number | null): ToolCall<'project_s
 const ratesOf = (question: Question): readonly (number | null)[] =>
   question.rates.length > 0 ? question.rates.slice(0, 3) : [null];
 
+const callsOf = (question: Question): ToolCall[] =>
+  ratesOf(question).flatMap((rate) => {
+    const bonus = withBonus(question, rate);
+    const { call } = inputsOf(question, rate);
+    return bonus === null ? [call] : [call, bonus];
+  });
+
 const CAN_FALL = 'The value of investments can fall as well as rise.';
-
-const OR_ELSE =
-  /\bdifference between\b|\bversus\b|\bvs\b|\brather than\b|\binstead of\b|\bcompar\w*\b|£\d+ (?:a month )?or £\d/;
-
-/** Amounts set beside each other and not added up: "£200 or £250 a month". */
-function alternatives(question: Question): Question[] {
-  const regular = question.money.filter(({ per }) => per !== 'once');
-  const [first, second, third] = question.money;
-  const alike =
-    first && second && !third && (regular.length === 2 || regular.length === 0 || second.per !== 'once');
-  if (!alike || !OR_ELSE.test(question.text) || targetOf(question) !== null) return [];
-  const { per } = second;
-  return [first, second].map((money) => ({ ...question, money: [{ ...money, per }] }));
-}
 
 /** "What does the state add?": the bonus stands first. */
 const BONUS_ASKED =
   /\b(?:how much|what|total|how big)\b[^.?]*\bbonus\b|\b(?:state|government)\b[^.?]*\b(?:adds?|gives?|pays?|contributes?)\b/;
 
-/** What each of two amounts comes to, and the difference. */
-function sideBySide(each: readonly Question[], found: Found): Draft | null {
-  const results = each.flatMap((question) => {
-    const answer = found.get(inputsOf(question, ratesOf(question)[0] ?? null).call);
-    return answer?.result ? [{ question, answer, total: answer.result.finalValue }] : [];
-  });
-  const [a, b] = results;
+const canFall = (type: string) => type === 'Stocks & Shares ISA' || type === 'Innovative Finance ISA';
+
+/** What a side comes to, the bonus on a Lifetime ISA's payments included. */
+function sideOf(question: Question, found: Found) {
+  const rate = ratesOf(question)[0] ?? null;
+  const answer = found.get(inputsOf(question, rate).call);
+  if (!answer?.result) return [];
+  const bonus = withBonus(question, rate);
+  const grown = bonus && found.get(bonus);
+  const text = joined(
+    projected(answer, question, question.period === null),
+    bonusText(answer, question, grown),
+  );
+  return [{ answer, text, total: grown?.result?.finalValue ?? answer.result.finalValue }];
+}
+
+/** What each of two amounts or kinds comes to, and the difference, or their sum. */
+function sideBySide({ each, ofKinds, together }: Sides, found: Found): Draft | null {
+  const [a, b] = each.flatMap((question) => sideOf(question, found));
   if (!a || !b) return null;
-  const list = results.map(({ question, answer }) => projected(answer, question, question.period === null));
+  const sum = together ? a.total + b.total : Math.abs(a.total - b.total);
   return {
-    text: lines(bullets(list), `The difference is ${boldPounds(Math.abs(a.total - b.total))}.`),
+    text: lines(
+      bullets([a, b].map(({ answer, text }) => (ofKinds ? `${answer.type}: ${text}` : text))),
+      joined(
+        `${together ? 'Together that is' : 'The difference is'} ${boldPounds(sum)}.`,
+        [a, b].some(({ answer }) => canFall(answer.type)) && CAN_FALL,
+      ),
+    ),
     notes: ['illustration'],
   };
 }
 
 function compose(asked: Question, found: Found): Draft {
   const question = filled(asked);
-  const both = sideBySide(alternatives(question), found);
-  if (both !== null) return both;
+  const sides = sidesOf(question);
+  const both = sides && sideBySide(sides, found);
+  if (both) return both;
   if (question.money.length === 0 || asksTimeAlone(question)) return askBack(question);
   const answers = ratesOf(question).flatMap((rate) => {
     const { call, assumedPeriod } = inputsOf(question, rate);
@@ -191,7 +204,7 @@ function compose(asked: Question, found: Found): Draft {
     .map((warning) => `Mind the limit: ${warning}`);
   const bonus = withBonus(question, ratesOf(question)[0] ?? null);
   const grown = bonus && found.get(bonus);
-  const risk = ['Stocks & Shares ISA', 'Innovative Finance ISA'].includes(answer.type) ? CAN_FALL : '';
+  const risk = canFall(answer.type) ? CAN_FALL : '';
   const body =
     answer.target !== null
       ? targetText(answer, asksForDeposit(question))
@@ -233,6 +246,7 @@ export const projection: Topic = {
     const regular = money.some(({ per }) => per !== 'once') ? 1.5 : 0;
     const timed = period !== null || monthsToAge(question) !== null ? 2 : 0;
     const target = targetOf(question) ? 3 : 0;
+    const sides = sidesOf(question)?.ofKinds === true ? (rate === null ? 6 : 9) : 0;
     const score = cues(question, [
       [
         /\b(?:worth|grow|grows|growth|growing|become|turn into|end up|accumulate|compound(?:ed|ing)?|final value|pot\b|add up)\b/,
@@ -280,17 +294,12 @@ export const projection: Topic = {
         ? score
         : 0;
     const withProduct = question.products.length > 0 && (score > 1 || timed > 0) ? 6 : 0;
-    return score + regular + timed + target + withProduct + (rate === null ? 0 : 1.5);
+    return score + regular + timed + target + sides + withProduct + (rate === null ? 0 : 1.5);
   },
   calls: (asked) => {
     const question = filled(asked);
     if (question.money.length === 0) return [];
-    const either = alternatives(question);
-    if (either.length > 0) return either.map((each) => inputsOf(each, ratesOf(each)[0] ?? null).call);
-    return ratesOf(question).flatMap((rate) => {
-      const bonus = withBonus(question, rate);
-      return bonus === null ? [inputsOf(question, rate).call] : [inputsOf(question, rate).call, bonus];
-    });
+    return (sidesOf(question)?.each ?? [question]).flatMap(callsOf);
   },
   compose,
 };

@@ -37,7 +37,9 @@ function depositText(question: Question, view: RuleView): string {
       row?.from &&
       `No further rise is in my rule book: it last rose on ${formatDate(row.from)}.`,
     coupleLimit(question, view.amount('fscs-deposits')),
-    namesOldLimit(question, view) ? '' : cover(question, view) || plainLead(question),
+    namesOldLimit(question, view)
+      ? ''
+      : cover(question, view) || (providerLead(question) === '' ? plainLead(question) : ''),
     `The FSCS covers deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm${row?.from ? ` since ${formatDate(row.from)}` : ''}.`,
     !question.brief &&
       'The limit counts everything you hold with the firm, in ISAs and other accounts; brands of one firm share it.',
