@@ -22,6 +22,8 @@ import { goneOnWith } from './gone-on-with.ts';
 import { growthAsked } from './growth-asked.ts';
 import { inNeed } from './in-need.ts';
 import { inOtherWords } from './in-other-words.ts';
+import { ratesFeesAndPrices } from './rates-fees-and-prices.ts';
+import { whoseAllowance } from './whose-allowance.ts';
 import { kindsSideBySide } from './kinds-side-by-side.ts';
 import { kinds } from './kinds.ts';
 import { kindsTalk } from './kinds-talk.ts';
@@ -129,6 +131,8 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   formsAndMeans,
   agesAndKinds,
   kindsSideBySide,
+  ratesFeesAndPrices,
+  whoseAllowance,
   meant: [...capAndAgesMeant, ...moneyAndTimeMeant],
   variations: [...variations, ...wordings],
 };

@@ -17,7 +17,10 @@ export const kindsTalk: readonly Case[] = [
     ['Can I put £15,000 in a cash ISA in May 2027 at 45?', { has: [/^Not all/, '£3,000'] }],
     ['can i put 20000 in cash isa before april 2027', { has: [/^Yes/] }],
     ['What is the 22% charge on cash in stocks and shares ISAs?', { has: ['22%', 'unconfirmed'] }],
-    ['does the 12000 cap apply to lifetime isas', { has: [/^No/, '£4,000'], not: ['25%'] }],
+    [
+      'does the 12000 cap apply to lifetime isas',
+      { has: ['under 65', 'not in my sources', '£4,000'], not: ['25%'] },
+    ],
     ['Does the cash cap affect Junior ISAs?', { has: [/^No/, '£9,000'] }],
   ]),
   ...casesOf('tax outside', [

@@ -66,7 +66,10 @@ export const moneyAndTimeMeant: Case[] = [
     ['fee on 100k with tarnsby', { has: ['£450 a year'] }],
   ]),
   ...casesOf('rules now', [
-    ['i have 70k with barclays and 70k with nationwide am i covered', { has: [/^Yes: £70,000/, '£120,000'] }],
+    [
+      'i have 70k with barclays and 70k with nationwide am i covered',
+      { has: [/^Yes, if they are separate authorised firms: £70,000/, '£120,000'] },
+    ],
     [
       'i have 130k with barclays and 20k with nationwide, is it all protected',
       { has: [/^Not all/, '£10,000'] },

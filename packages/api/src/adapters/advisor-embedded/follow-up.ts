@@ -37,6 +37,7 @@ import { otherThanThat } from './follow-up-left-out.ts';
 import { again, wordCount } from './follow-up-again.ts';
 import { TAX_CHANGES } from './follow-up-tax.ts';
 import { SAVER_CHANGES } from './follow-up-of-saver.ts';
+import { SUM_CHANGES } from './follow-up-sums.ts';
 import { TOLD_CHANGES } from './follow-up-told.ts';
 import { BONUS_CHANGES } from './follow-up-bonus.ts';
 import { AGE_TOLD_CHANGES } from './follow-up-ages.ts';
@@ -248,6 +249,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
+  ...SUM_CHANGES,
   ...LED_ON_CHANGES,
   ...SAVER_CHANGES,
   ...TOLD_CHANGES,

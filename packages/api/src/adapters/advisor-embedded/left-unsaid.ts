@@ -101,7 +101,7 @@ const forEachChild = (reading: Reading): Reading =>
 
 const SEVERAL_CHILDREN =
   /\b\d (?:\w+ )?(?:kids|children|sons|daughters|grandchildren|boys|girls)\b|\b(?:twins|triplets)\b/;
-const ADULTS = /\b(?:i|me|my|us|our|we|wife|husband|couple|both|parents?|adults?)\b/;
+const ADULTS = /\b(?:i|me|my|us|our|we|wife|husband|couple|both|parents?|adults?|family)\b/;
 
 /** "What's the max for 4 kids?": of their Junior ISAs. */
 const limitOfChildren = (reading: Reading): Reading =>

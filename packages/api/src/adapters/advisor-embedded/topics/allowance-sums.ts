@@ -32,6 +32,7 @@ import { lifetimeRoom, onlyLifetimeOver, splitText, SPLITS } from './lifetime-su
 import { maxedOut, NAMES, target } from './allowance-target.ts';
 import { coupleSum, ownPayments } from './couple-sums.ts';
 import { flexibleSum } from './flexible-sum.ts';
+import { ofOwnAllowance } from './junior-leads.ts';
 import { noRuleBook, otherTime, thisTaxYear } from './rules-topic.ts';
 import { FIT, GOES_IN, LEFT, OVER, OVERPAID, PAID } from './allowance-words.ts';
 
@@ -197,6 +198,9 @@ function newAllowanceLead(question: Question, payments: readonly PaidIn[], view:
 const OF_ALL =
   /\bhow much (?:more |else |extra )?(?:can|could|may) (?:i|we) (?:still |now |also )?(?:put|pay|save|invest|contribute|add) (?:in|into|to) (?:my |an? |the |other |any |all )*isas?\b/;
 
+const MOVES_TO_LIFETIME =
+  /\b(?:transferr?(?:ing|ed)?|mov(?:e|ing|ed))\b[^.?]*\b(?:in)?to (?:an?|my|the) lifetime isa\b/;
+
 export const allowanceSums: Topic = {
   id: 'allowance-sums',
   answers: ['much', 'barred'],
@@ -236,7 +240,7 @@ export const allowanceSums: Topic = {
         ? 6
         : 0;
     const toldNow =
-      /^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:put|paid|got|used|saved|have)?[^?]*\b(?:in|into|of) [^?]*\b(?:isas?|allowance)\b[^?]*\bthis (?:tax )?year[.! ]*$/.test(
+      /^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:paid|put) £\d+ in(?: so far)? this (?:tax )?year[.! ]*$|^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:put|paid|got|used|saved|have)?[^?]*\b(?:in|into|of) [^?]*\b(?:isas?|allowance)\b[^?]*\bthis (?:tax )?year[.! ]*$/.test(
         question.text,
       )
         ? 4
@@ -280,6 +284,9 @@ export const allowanceSums: Topic = {
       (question.ageGroup !== null && question.kinds[0] === 'cash' ? 4 : 0) -
       (lifetimeAlone ? 6 : 0) +
       several +
+      (ofOwnAllowance(question) ? 6 : 0) -
+      // What is moved into a Lifetime ISA is for its own limit.
+      (MOVES_TO_LIFETIME.test(question.text) && asks(question, /\bcount|\buse\b/) ? 12 : 0) +
       mistaken +
       moved +
       out +

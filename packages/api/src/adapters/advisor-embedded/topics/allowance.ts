@@ -101,7 +101,8 @@ function yearsHeld(view: RuleView): string {
 /** Children named beside a couple, or the members of a family beyond its two adults. */
 export function childrenIn({ text }: Question): number {
   if (/\btwins\b/.test(text)) return 2;
-  const [, count] = /\b(\d) (?:\w+ )?(?:kids?|children|daughters|sons)\b/.exec(text) ?? [];
+  const [, count] = /\b(\d) (?:\w+ )?(?:kids?|child(?:ren)?|daughters?|sons?)\b/.exec(text) ?? [];
+  if (count === undefined && /\b(?:one|an only|a) (?:child|kid|son|daughter|baby)\b/.test(text)) return 1;
   const [, members] = /\bfamily of (\d)\b/.exec(text) ?? [];
   return Number(count ?? Math.max(0, Number(members ?? 2) - 2));
 }
@@ -153,7 +154,7 @@ function whole(question: Question, view: RuleView): string {
   const young = question.people.find(({ age }) => age < 18);
   const couple = says(
     question,
-    /\b(?:wife|husband|partner|couple|spouse|both of us|us both|us (?:two|2)|the (?:two|2) of us|married|couples|spouses|civil partners|(?:two|2) (?:adults|people|parents)|between us|family of [3-9])\b/,
+    /\b(?:wife|husband|partner|couple|spouse|both of us|us both|us (?:two|2)|the (?:two|2) of us|married|couples|spouses|civil partners|(?:two|2) (?:adults|people|parents)|between us|family of [3-9]|as a family|family in total|family total|total for (?:my|our|a|the) family)\b/,
   );
   return joined(
     plainLead(question),

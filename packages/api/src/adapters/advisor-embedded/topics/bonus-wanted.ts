@@ -26,14 +26,23 @@ export function bonusWanted({ text, money, focus, kinds }: Question): { bonus: n
   return { bonus: wanted?.amount ?? Infinity, made };
 }
 
+const EACH_MONTH = /\b(?:a|each|every|per) month\b|\bmonthly\b/;
+
 /** What has to be paid in for a wanted bonus. @param bonus pounds wanted; `made` pounds paid in this tax year */
-export function wantedText({ bonus, made }: { bonus: number; made: number }, view: RuleView): string {
+export function wantedText(
+  { bonus, made }: { bonus: number; made: number },
+  { focus }: Question,
+  view: RuleView,
+): string {
   const most = view.amount('lifetime-bonus', 'most');
   const reached = Math.min(bonus, most);
   const needed = (reached * 100) / view.amount('lifetime-bonus');
   const more = Math.max(0, needed - made);
+  const monthly = EACH_MONTH.test(focus) && made === 0;
   return joined(
     bonus > most && bonus < Infinity && `The bonus is at most ${boldPounds(most)} a tax year.`,
+    monthly &&
+      `About ${boldPounds(Math.floor((needed / 12) * 100) / 100)} a month over the twelve months of a tax year.`,
     `${made > 0 ? `Another ${boldPounds(more)}` : boldPounds(needed)}: a bonus of ${formatPounds(reached)} is ${view.figure('lifetime-bonus')} of ${formatPounds(needed)}${made > 0 ? `, of which ${formatPounds(made)} is paid in` : ' paid in during a tax year'}.`,
   );
 }

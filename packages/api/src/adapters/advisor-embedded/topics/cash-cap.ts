@@ -121,6 +121,12 @@ function capFor(told: Question, view: RuleView): string {
       `The new limit of ${boldPounds(amount)} is for savers under 65. How the year in which somebody turns 65 is treated is not settled.`,
     );
   }
+  const beside = cashBeside(question, view, amount);
+  if (beside !== '')
+    return joined(
+      beside,
+      `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs; the overall allowance stays at ${view.figure('isa-allowance')}.`,
+    );
   const over = single && single.amount > amount;
   const rest = view.amount('isa-allowance') - amount;
   return joined(
@@ -172,6 +178,20 @@ function capFor(told: Question, view: RuleView): string {
       'Savers under 65 are also not to transfer from stocks and shares or innovative finance ISAs to cash ISAs.',
     !question.brief && untilThen(cap, question.today),
   );
+}
+
+const ASKS_CASH = /\bhow much (?:more )?(?:cash\b|(?:can|could|may)\b[^.?]*\bcash\b)/;
+const IN_SHARES =
+  /^ (?:\w+ ){0,2}(?:in|into) (?:\w+ ){0,2}(?:shares|stocks|funds|investments|stocks and shares isas?)\b/;
+
+/** "How much cash if I've put £10,000 in shares?": the cap, or what the allowance has left. */
+function cashBeside(question: Question, view: RuleView, cap: number): string {
+  const [only, more] = question.money;
+  if (!only || more || !ASKS_CASH.test(question.focus)) return '';
+  if (!IN_SHARES.test(question.text.slice(only.end))) return '';
+  const whole = view.amount('isa-allowance');
+  const left = Math.max(0, whole - only.amount);
+  return `Up to ${boldPounds(Math.min(cap, left))}: ${formatPounds(only.amount)} in other kinds of ISA leaves ${formatPounds(left)} of the allowance, and no more than ${formatPounds(cap)} of it may go into cash under 65.`;
 }
 
 /** "And my wife is 60?": whether it holds at that age. */

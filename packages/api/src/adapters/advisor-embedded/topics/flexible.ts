@@ -40,6 +40,9 @@ function moreThanOut(question: Question): string {
   return `Only ${boldPounds(out.amount)} of it goes back without using allowance; the other ${boldPounds(back.amount - out.amount)} is a new payment, for which you need allowance that is left.`;
 }
 
+const OTHER_PLACE =
+  /\b(?:in|into|to) (?:an?|another|a different) (?:(?:different|other|new|another) )?(?:\w+ ){0,2}(?:isa|account|provider)\b/;
+
 /** Yes or no to putting money back. */
 function backLead(question: Question): string {
   const { text, focus, kinds } = question;
@@ -67,6 +70,8 @@ function backLead(question: Question): string {
   if (!never && PUT_BACK.test(focus) && !/\bflexib\w+/.test(text))
     return 'If it is a flexible ISA, yes, in the same tax year.';
   if (never || !/\bflexible\b/.test(text)) return '';
+  if (PUT_BACK.test(focus) && OTHER_PLACE.test(focus))
+    return 'My rule book does not say whether it may go back into another account than it came from: ask the provider.';
   if (PUT_BACK.test(focus)) return 'Yes, in the same tax year.';
   return BACK.test(focus)
     ? sentence(yesOrNo(question, { barred: false, harms: false, loses: false, uses: false }))

@@ -160,9 +160,10 @@ export const FURTHER_FACTS: readonly Fact[] = [
       const own = kinds.includes('junior')
         ? `The Junior ISA keeps the child’s own limit of ${view.figure('junior-limit')}, in cash as well.`
         : kinds.includes('lifetime')
-          ? `The Lifetime ISA has a limit of its own of ${view.figure('lifetime-limit')}; whether money in a cash Lifetime ISA counts towards the cap is not in my sources.`
+          ? `Whether money in a cash Lifetime ISA counts towards it is **not in my sources**; the Lifetime ISA keeps its own limit of ${view.figure('lifetime-limit')}.`
           : `What goes into other kinds has no such cap: they share the ${view.figure('isa-allowance')} allowance.`;
-      return `No: as announced from 6 April 2027 the cap of ${view.figure('cash-cap-under-65')} a tax year is for what savers under 65 pay into **cash ISAs**. ${own}`;
+      const lead = kinds.includes('lifetime') && !kinds.includes('junior') ? 'As' : 'No: as';
+      return `${lead} announced from 6 April 2027 the cap of ${view.figure('cash-cap-under-65')} a tax year is for what savers under 65 pay into **cash ISAs**. ${own}`;
     },
   },
   {

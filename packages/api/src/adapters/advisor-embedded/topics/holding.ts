@@ -197,6 +197,12 @@ export const severalIsas = rulesTopic({
         ],
       ]) -
       (isas === 0 && question.kinds.length === 0 ? 3 : 0) -
+      // Who is too young for an adult ISA has first to hear that.
+      (question.people.some(({ age }) => age < 18) &&
+      question.kinds.some((kind) => kind === 'cash' || kind === 'stocks') &&
+      question.kinds.includes('junior')
+        ? 8
+        : 0) -
       (says(
         question,
         /\b(?:tell|inform|report|declare|contact)\b[^.?]*\bhmrc\b|\bdays?\b|\btransfer|\bdifference\b|\bproducts? (?:do|are)|\blist(?:ed)?\b|\bfscs|\bprotect|\bhow many (?:days|products|types|kinds|credits|months|years)|\bkinds? of isa|\btypes? of isa/,

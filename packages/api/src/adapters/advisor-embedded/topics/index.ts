@@ -8,6 +8,7 @@ import { deadline } from './deadline.ts';
 import { dishonest } from './dishonest.ts';
 import { liveRates, manipulation, neighbouring, offTopic, prediction, unknownProvider } from './declines.ts';
 import { facts } from './facts.ts';
+import { feeSums } from './fee-sums.ts';
 import { guides } from './guides.ts';
 import { helpToBuy } from './help-to-buy.ts';
 import { formComparison } from './form-comparison.ts';
@@ -30,6 +31,7 @@ import { lifetimeReplacement } from './lifetime-replacement.ts';
 import { lifetimeWithdrawal } from './lifetime-withdrawal.ts';
 import { limitReached } from './limit-reached.ts';
 import { limitDates } from './limit-dates.ts';
+import { rateSums } from './rate-sums.ts';
 import { ruleDates } from './rule-dates.ts';
 import { productAverages } from './product-averages.ts';
 import { productComparison } from './product-comparison.ts';
@@ -37,6 +39,7 @@ import { productDetails } from './product-details.ts';
 import { productGone } from './product-gone.ts';
 import { productSearch } from './product-search.ts';
 import { projection } from './projection.ts';
+import { inflationSums } from './inflation-sums.ts';
 import { interestLost } from './interest-lost.ts';
 import { monthlyShareByDeadline } from './monthly-share.ts';
 import { percentages } from './percentages.ts';
@@ -88,6 +91,9 @@ export const topics: readonly Topic[] = [
   taxFree,
   interestLost,
   percentages,
+  inflationSums,
+  feeSums,
+  rateSums,
   monthlyShareByDeadline,
   projection,
   productGone,

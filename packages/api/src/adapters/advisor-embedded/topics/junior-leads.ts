@@ -21,7 +21,7 @@ export const eachChild = (question: Question) =>
     : '';
 
 const CHILD_IS_18 =
-  /\b(?:after|past|from|since|once|when)\b[^.?,]{0,20}\b18(?:th)?\b(?! (?:months?|weeks?|days?|years))|\b(?<!\b(?:before|until|till)\b[^.?,]{0,20})(?:turns?|turned|reach(?:es|ed)?|(?:is|are)(?: now| already| over)?) 18\b(?! (?:months?|weeks?|days?))|\b18 year old'?s\b/;
+  /\b(?:after|past|from|since|once|when)\b[^.?,]{0,20}\b18(?:th)?\b(?! (?:months?|weeks?|days?|years))|\b(?<!\b(?:before|until|till)\b[^.?,]{0,20})(?:turns?|turned|reach(?:es|ed)?|(?:is|are)(?: now| already| over)?) 18\b(?! (?:months?|weeks?|days?))|\b18 year old'?s\b|\b(?:my|our) 18 year old\b/;
 /** The age of the one who asks, who may be a brother paying in. */
 const I_AM_18 = /\bi (?:am|turn|turned|will be|was) (?:now |already |just )?18\b/g;
 
@@ -91,10 +91,20 @@ export function opensLead(question: Question): string {
 export const asksForAdult = (question: Question) =>
   grownUp(question) &&
   (asks(question, PAYING_IN) ||
+    asks(question, /\b(?:can|could|may) (?:he|she|they|i) (?:also |now |still )?(?:put|pay|save)\b/) ||
     asks(question, /\b(?:how much|what)\b[^.?]*\b(?:can|could|may)\b[^.?]*\b(?:pay|put|save|invest)\b/)) &&
   asks(
     question,
     /\badult isas?\b|\bisas? of (?:his|her|their|my) own\b|\b(?:his|her|their|my) own isas?\b|\b(?:cash|stocks and shares) isas?\b/,
+  );
+
+/** "£12,000 in my cash ISA and £9,000 in my daughter's, how much is left for me?": of one's own allowance. */
+export const ofOwnAllowance = (question: Question) =>
+  question.money.length > 1 &&
+  (question.kinds.length > 1 || says(question, /\b(?:my|our) own isas?\b/)) &&
+  asks(
+    question,
+    /\b(?:left|remaining) (?:for me|of my|of mine)\b|\bam i (?:over|ok|okay|fine|within)\b|\bmy (?:own )?allowance\b/,
   );
 
 /** "£3,000 has been paid in. How much more can go in?" */

@@ -10,6 +10,7 @@ import {
   grownUp,
   I_PAY,
   IS_ALL,
+  ofOwnAllowance,
   opensLead,
   payingLead,
   RELATIVES_OPEN,
@@ -47,6 +48,9 @@ const OF_BOTH = /\b(?:us both|both of us|us (?:two|2)|each of us|me and my (?:wi
 function juniorLimitText(question: Question, view: RuleView): string {
   if (asksForAdult(question))
     return joined(
+      asksWhether(question) &&
+        question.money.every(({ amount }) => amount <= view.amount('isa-allowance')) &&
+        'Yes.',
       `Up to ${view.figure('isa-allowance')}, the whole allowance of an adult: what was paid into the Junior ISA before 18 counted towards its own limit of ${view.figure('junior-limit')} and uses none of it.`,
       `At ${view.amount('junior-ages')} the Junior ISA becomes an adult ISA of its holder’s own; what is in it does not count as a new payment.`,
     );
@@ -91,7 +95,7 @@ export const juniorLimit = rulesTopic({
   answers: ['uses', 'loses', 'much', 'barred', 'shared'],
   dated: () => ['junior-limit'],
   score: (question) => {
-    if (!isJunior(question)) return NEVER;
+    if (!isJunior(question) || ofOwnAllowance(question)) return NEVER;
     return (
       1 +
       cues(question, [

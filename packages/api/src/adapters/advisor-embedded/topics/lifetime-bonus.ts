@@ -53,11 +53,18 @@ export const MORE_BONUS =
 const NEXT_YEAR =
   /^(?: \w+){0,4} (?:next (?:tax )?year|(?:in|after|from|next) (?:6 |the 6th of )?april|after 5 april)\b/;
 
+/** How much more may go in is asked for as well. */
+const MORE_PAYMENTS = /\bhow much more (?:can|could|may|should) (?:i|we) (?:still )?(?:pay|put|add|save)\b/;
+
 /** What is left of a year's bonus after a payment. */
-function bonusLeft(paidIn: number, view: RuleView): string {
-  const room = view.amount('lifetime-limit') - paidIn;
+function bonusLeft(paidIn: number, question: Question, view: RuleView): string {
+  const limit = view.amount('lifetime-limit');
+  const room = limit - paidIn;
+  const more = boldPounds(bonusOn(room, view));
+  if (room > 0 && asks(question, MORE_PAYMENTS))
+    return `Another ${boldPounds(room)}: the bonus on that is ${more}, ${boldPounds(bonusOn(limit, view))} in all for the tax year.`;
   return room > 0
-    ? `Up to ${boldPounds(bonusOn(room, view))} more: after ${formatPounds(paidIn)} another ${boldPounds(room)} can go in this tax year.`
+    ? `Up to ${more} more: after ${formatPounds(paidIn)} another ${boldPounds(room)} can go in this tax year.`
     : `None this tax year: the limit of ${view.figure('lifetime-limit')} is used up.`;
 }
 
@@ -79,17 +86,21 @@ function bonusOfTwoYears(question: Question, [first, second]: [Money, Money], vi
     : '';
 }
 
+/** "What would it come to with the bonus?" */
+const WITH_BONUS =
+  /\b(?:total|come(?:s)? to|have|altogether|in all|end up with|worth)\b[^.?]*\b(?:with|including|plus|and) (?:the |its )?(?:government )?bonus\b/;
+
 /** What leads an answer on the bonus where amounts are named; '' where none are. */
 export function bonusOnAmount(question: Question, view: RuleView): string {
   const [money, more, third] = moneyForBonus(question, view);
   const wanted = bonusWanted(question);
-  if (wanted !== null) return wantedText(wanted, view);
+  if (wanted !== null) return wantedText(wanted, question, view);
   if (!money && yearsOf(question) > 1) return bonusOverYears(question, view);
   const beside = bonusBeside(question, view);
   if (beside !== '') return beside;
   if (!money || third) return '';
   if (!more && isMade(question, money) && asks(question, MORE_BONUS))
-    return bonusLeft(yearlyAmount(money), view);
+    return bonusLeft(yearlyAmount(money), question, view);
   if (more) {
     const years = bonusOfTwoYears(question, [money, more], view);
     if (years !== '') return years;
@@ -103,6 +114,11 @@ export function bonusOnAmount(question: Question, view: RuleView): string {
       : ` a year${money.per === 'year' ? '' : ` (${formatPounds(money.amount)} a ${money.per})`}`;
   const limit = view.amount('lifetime-limit');
   const years = yearsOf(question);
+  const wholeAsked = asks(question, WITH_BONUS);
+  if (years > 1 && money.per !== 'once' && !together && wholeAsked) {
+    const paid = Math.min(paidIn, limit);
+    return `${boldPounds((paid + bonus) * years)} over ${years} years before any interest or growth: ${boldPounds(paid * years)} paid in and ${boldPounds(bonus * years)} of bonus.`;
+  }
   if (years > 1 && money.per !== 'once' && !together)
     return `${boldPounds(bonus * years)} over ${years} years: ${boldPounds(bonus)} a year on ${formatPounds(Math.min(paidIn, limit))} paid in, growth left aside.`;
   if (paidIn > limit) {

@@ -51,6 +51,13 @@ const partnerOwns = (question: Question) =>
     /\b(?:partner|wife|husband|girlfriend|boyfriend|spouse|fianc\w+|he|she)\b(?: \w+){0,2} (?:owns?|owned|has (?:a|owned|got|bought)|bought|inherited)\b/,
   ) && !says(question, /\b(?:i|we) (?:\w+ ){0,2}own(?:ed)?\b/);
 
+/** "Can my girlfriend use hers if I have owned a home?": it is her own past that counts. */
+const OTHER_USES =
+  /\bmy (?:partner|wife|husband|girlfriend|boyfriend|spouse|fianc\w+|son|daughter|brother|sister|friend)\b (?:\w+ ){0,2}use (?:her|his|their|a)\b/;
+const I_OWN =
+  /\bi (?:have |had |already |once |previously |used to )*own(?:ed)?\b|\bi am not a first[- ]time buyer\b|\bi (?:have |already )*(?:had|bought|got) (?:a|my) (?:\w+ )?(?:home|house|flat|property)\b/;
+const otherUses = (question: Question) => OTHER_USES.test(question.text) && I_OWN.test(question.text);
+
 const fearsCharge = (question: Question) =>
   asksWhether(question) &&
   asks(question, /\b(?:is there|do|does|will|would|am|are)\b[^.?]*\b(?:penalt(?:y|ies)|charge[ds]?)\b/) &&
@@ -82,6 +89,7 @@ function obstacles(question: Question, view: RuleView): string[] {
     found.push('Yes: it is for a home that you will live in.');
   if (
     !partnerOwns(question) &&
+    !otherUses(question) &&
     says(
       question,
       /\bsecond (?:home|house|property)|\bbuy[ -]to[ -]let|\bholiday home|\balready (?:own|bought|have (?:owned|bought))\b|\balready (?:have|got) (?:a|another) (?:\w+ )?(?:home|house|flat|property|place|mortgage(?! (?:in principle|offer|agreed)))\b|\bbuy a second\b|\bi (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property|apartment|place)\b|\b(?:and i|we) (?:have |had |once |previously |already |used to )*own(?:ed)?\b[^.?]*\b(?:home|house|flat|property)\b|\bsold (?:my|our) (?:\w+ )?(?:home|house|flat|property|place)\b|\bowned? (?:a|another) (?:home|house|flat|property) before|\bprevious(?:ly)? owned|\bnext (?:home|house)|\b(?:i|we) (?:have )?bought (?:my|our|a) (?:first )?(?:home|house|flat|property|place)\b[^.?]*\b(?:ago|in (?:19|20)\d\d|last year)\b|\b(?:used to|once|previously) own(?:ed)?\b|\brent (?:it )?out\b|\blandlord|\binherited (?:a|part|half)/,
@@ -169,6 +177,8 @@ function firstHome(question: Question, view: RuleView): string {
       verdictOnPrice(price, question, view),
     ...barred,
     waited(question, months),
+    otherUses(question) &&
+      'Yes, if the home is the **first** one of the person whose Lifetime ISA it is: what counts is whether they have ever owned one. That you have does not bar them; your own Lifetime ISA could not go towards it.',
     partnerOwns(question) &&
       `${asksWhether(question) ? 'Yes, if it is your own first home: what' : 'What'} counts is whether **you** have ever owned one; a home that your partner owns does not bar you.`,
     moving &&
@@ -181,6 +191,7 @@ function firstHome(question: Question, view: RuleView): string {
       !shared &&
       barred.length === 0 &&
       !partnerOwns(question) &&
+      !otherUses(question) &&
       !asksWhen(question) &&
       !uncertain(question, months) &&
       plainly(question),

@@ -44,6 +44,10 @@ const FROM_WHEN = /\bwhen (?:can|could|may|do|will|am)\b|\bhow (?:long|soon)\b|\
 const FOR_HOME =
   /\bfirst (?:home|house|flat|property|place)\b|\bafter (?:12 months|a year)\b[^.?]*\bfor (?:an? |my |our )?(?:home|house|flat|property)\b/;
 
+/** "Very ill, but not terminal". */
+const NOT_TERMINAL =
+  /\b(?:not|isn't|is not|non|without being)[ -]?(?:a )?terminal|\bjust (?:being )?(?:ill|sick|unwell)\b|\boff work\b/;
+
 function freeCase(question: Question, view: RuleView): string {
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const charge = view.figure('lifetime-withdrawal-charge');
@@ -53,6 +57,8 @@ function freeCase(question: Question, view: RuleView): string {
     ) ?? [];
   const person = personAsked(question.people, question.focus);
   const age = person?.age ?? question.untilAge ?? (later === undefined ? null : Number(later));
+  if (NOT_TERMINAL.test(question.text))
+    return `${asksWhether(question) ? 'No: without' : 'Without'} a charge only with a **terminal** illness, for a first home or from the age of ${free}. Any other illness is no exception: taking the money out costs ${charge}.`;
   if (
     says(
       question,

@@ -93,7 +93,7 @@ export const lastYear = (question: Question) =>
   (says(question, /\blast (?:tax )?year\b/) &&
     !says(
       question,
-      /\bthis (?:tax )?year i (?:have )?(?:paid|put)|£\d+ (?:so far |in )?this (?:tax )?year\b/,
+      /\bthis (?:tax )?year (?:it is |only |so far |(?:i )?(?:have )?(?:paid|put|saved|added) (?:in )?)?(?:about |only )?(?:£|(?:paid|put)\b)|£\d+ (?:so far |in )?this (?:tax )?year\b/,
     )) ||
   (question.money.length > 0 && question.money.every((money) => isEarlier(question, money)));
 
@@ -102,12 +102,11 @@ export function isEarlier({ text, today }: Question, money: Money): boolean {
   const from = text.slice(0, money.at).split(CLAUSE).at(-1) ?? '';
   const rest = text.slice(money.at).split(CLAUSE)[0] ?? '';
   const when = whenIn(`${from}${rest}`, today);
-  return (
-    when !== null &&
-    when.to < taxYearOf(today).start &&
-    /\b(?:paid|put|saved|invested|deposited|contributed|used|added)\b/.test(from)
-  );
+  // "I paid in £6,000 this year and £20,000 last year": the second is paid by the same word.
+  const paid = IS_PAID.test(from) || (/^\W*$/.test(from) && IS_PAID.test(text.slice(0, money.at)));
+  return when !== null && when.to < taxYearOf(today).start && paid;
 }
+const IS_PAID = /\b(?:paid|put|saved|invested|deposited|contributed|used|added)\b/;
 const CLAUSE = /[,;?!]|\.(?!\d)| (?:and|but|then) /;
 
 const HELD =

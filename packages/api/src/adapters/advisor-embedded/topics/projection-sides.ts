@@ -15,6 +15,8 @@ export interface Sides {
 const OR_ELSE =
   /\bdifference between\b|\bversus\b|\bvs\b|\brather than\b|\binstead of\b|\bcompar\w*\b|£\d+ (?:a month )?or £\d/;
 
+const LUMP = /\b(?:lump(?: sum)?|one[- ]off|up ?front|all at once|in one go)\b/;
+
 /** Amounts set beside each other and not added up: "£200 or £250 a month". */
 function ofAmounts(question: Question): Sides | null {
   const regular = question.money.filter(({ per }) => per !== 'once');
@@ -22,8 +24,12 @@ function ofAmounts(question: Question): Sides | null {
   const alike =
     first && second && !third && (regular.length === 2 || regular.length === 0 || second.per !== 'once');
   if (!alike || !OR_ELSE.test(question.text)) return null;
-  const { per } = second;
-  const each = [first, second].map((money) => ({ ...question, money: [{ ...money, per }] }));
+  // "£12,000 as a lump sum or £1,000 a month": each as it stands.
+  const apart = LUMP.test(question.text) && first.per === 'once' && second.per !== 'once';
+  const each = [first, second].map((money) => ({
+    ...question,
+    money: [apart ? money : { ...money, per: second.per }],
+  }));
   return { each, ofKinds: false, together: false };
 }
 

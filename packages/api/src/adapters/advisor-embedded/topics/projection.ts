@@ -8,6 +8,7 @@ import { monthlyAmount, TYPE_OF, yearlyAmount, type Money } from '../understand/
 import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
 import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
+import { mostEachMonth, termsAside, unknownRate, withinLimits } from './projection-product.ts';
 import { bonusText, payments, projected, rateLine, soonerText, targetText } from './projection-text.ts';
 
 function typeOf(question: Question): IsaTypeName {
@@ -35,9 +36,25 @@ const typeNamed = (type: string): IsaTypeName =>
     ? type
     : 'Cash ISA';
 
+/** "At 65 if I save from 30", "from 25 to 50". */
+const AGES = [
+  /\b(?:at|by|until|till|to) (?:age |the age of )?(\d\d)\b(?!%| ?(?:years?|months?)\b).*\bfrom (?:age |the age of )?(\d\d)\b(?!%)/,
+  /\bfrom (?:age |the age of )?(?<from>\d\d) (?:to|until|till) (?:age |the age of )?(?<to>\d\d)\b(?!%| ?(?:years?|months?)\b)/,
+] as const;
+
+/** Years between two ages of one's own that are named; null where none are. */
+function yearsBetweenAges({ text }: Question): number | null {
+  const [, last, first] = AGES[0].exec(text) ?? [];
+  const { from, to } = AGES[1].exec(text)?.groups ?? {};
+  const years = Number(last ?? to) - Number(first ?? from);
+  return years > 0 ? years : null;
+}
+
 /** Months from now to the age named: of the child for a Junior ISA, else of the person who asks. */
 function monthsToAge(question: Question): number | null {
   const { untilAge, people } = question;
+  const between = yearsBetweenAges(question);
+  if (between !== null) return between * 12;
   const age = people[0]?.age;
   const until =
     untilAge ??
@@ -63,10 +80,13 @@ const EXAMPLE: Money = { amount: 1000, per: 'once', at: 0, end: 0 };
 
 /** The question with the payments it implies: "max out a Lifetime ISA for 10 years" pays in its limit each year. */
 function filled(question: Question): Question {
-  if (question.money.length > 0) return question;
+  if (question.money.length > 0)
+    return { ...question, money: withinLimits(question, typeOf(question) === 'Lifetime ISA').money };
   if (question.rate !== null && says(question, /\b(?:doubl|tripl)(?:e|es|ing)\b/))
     return { ...question, money: [EXAMPLE] };
   if (monthsOf(question) === null || !says(question, MAXED)) return question;
+  const monthly = mostEachMonth(question.products[0]);
+  if (monthly !== null) return { ...question, money: [{ amount: monthly, per: 'month', at: 0, end: 0 }] };
   const type = typeOf(question);
   const own = type === 'Lifetime ISA' ? 'lifetime-limit' : type === 'Junior ISA' ? 'junior-limit' : null;
   const amount = amountOn(own ?? 'isa-allowance', question.today);
@@ -180,6 +200,12 @@ function sideBySide({ each, ofKinds, together }: Sides, found: Found): Draft | n
 
 function compose(asked: Question, found: Found): Draft {
   const question = filled(asked);
+  const unknown = unknownRate(question);
+  if (unknown !== null)
+    return {
+      text: `I don’t know: the catalogue states no rate for the ${unknown.name} from ${unknown.provider}. Ask the provider for the present one; with a rate of your own I can work it out.`,
+      notes: ['sample'],
+    };
   const sides = sidesOf(question);
   const both = sides && sideBySide(sides, found);
   if (both) return both;
@@ -198,9 +224,10 @@ function compose(asked: Question, found: Found): Draft {
       notes: [],
     };
   const { answer, assumedPeriod } = first;
-  // What is announced for cash ISAs is no matter of savings of no named kind.
+  // What is announced for cash ISAs is no matter of savings of no named kind, nor of what is paid in now.
+  const later = question.kinds.length > 0 && answer.monthlyContribution > 0;
   const over = answer.warnings
-    .filter((warning) => question.kinds.length > 0 || !/announced/i.test(warning))
+    .filter((warning) => later || !/announced/i.test(warning))
     .map((warning) => `Mind the limit: ${warning}`);
   const bonus = withBonus(question, ratesOf(question)[0] ?? null);
   const grown = bonus && found.get(bonus);
@@ -219,8 +246,10 @@ function compose(asked: Question, found: Found): Draft {
     answer.target === null ? bonusText(answer, question, grown) : soonerText(answer, grown);
   return {
     text: joined(
+      withinLimits(asked, typeOf(asked) === 'Lifetime ISA').note,
       ...(bonusFirst ? [withBonusText, body] : [body, withBonusText]),
       ...over,
+      termsAside(question.products),
       !question.brief && risk,
     ),
     notes: question.products.length > 0 ? ['sample', 'illustration'] : ['illustration'],

@@ -92,7 +92,7 @@ export function cover(question: Question, view: RuleView): string {
   const [joint, own, third] = amounts;
   if (joint !== undefined && own !== undefined && third === undefined && JOINT_AND_OWN.test(question.text))
     return jointAndOwnText(joint, own, limit, coveredLead(question));
-  if (says(question, /\bjoint\b/)) return jointText(sum, limit, coveredLead(question));
+  if (says(question, /\bjoint(?:ly)?\b/)) return jointText(sum, limit, coveredLead(question));
   if (PARTNERS_OWN.test(question.text) && amounts.length === 2 && !separate)
     return Math.max(...amounts) <= limit
       ? ledBy(
@@ -105,8 +105,12 @@ export function cover(question: Question, view: RuleView): string {
     return coupleText(sum, limit, coveredLead(question));
   if (sum <= limit)
     return ledBy(
-      coveredLead(question),
-      `${formatPounds(sum)} with one authorised firm is covered in full${separate ? ', and each firm has a limit of its own' : ''}.`,
+      separate && amounts.reduce((total, each) => total + each, 0) > limit && coveredLead(question) === 'Yes'
+        ? 'Yes, if they are separate authorised firms'
+        : coveredLead(question),
+      separate
+        ? `${formatPounds(sum)} with one authorised firm is covered in full, and each authorised firm has a limit of its own; brands that share one authorisation share one limit.`
+        : `${formatPounds(sum)} with one authorised firm is covered in full.`,
     );
   const notAll = predicateOf(question) === 'much' ? 'Yes, for full cover' : 'Not all of it';
   if (separate && amounts.length > 1) return severalText(amounts, limit, notAll);

@@ -50,6 +50,10 @@ const OBLIGED =
 const LIMIT_OF_YEAR =
   /^(?:what (?:was|is) )?(?:the )?(?:isa )?(?:limits?|allowances?)\b[^.?]{0,20}\byear\b(?![^.?]*\b(?:transfer|mov|switch))/;
 
+/** "Does moving £4,000 into a Lifetime ISA count towards its £4,000?" */
+const INTO_LIFETIME_LIMIT =
+  /\b(?:transferr?(?:ing|ed)?|mov(?:e|ing|ed))\b[^.?]*\b(?:in)?to (?:an?|my|the) lifetime isa\b[^.?]*\bcount\w*\b[^.?]*(?:£4000|\b(?:its|lifetime(?: isa)?) limit)\b/;
+
 /** "What are the fees for transferring?" */
 const FEES_OF =
   /\bwhat (?:are|is) (?:the )?(?:fees?|costs?|charges?)\b|\bhow much does (?:it|a transfer|transferring) cost\b|\bwhat does (?:it|a transfer|transferring) cost\b/;
@@ -91,6 +95,11 @@ function transferText(question: Question, view: RuleView): string {
     !says(question, /\bto a(?:nother)? lifetime isa|\bproviders?\b/)
   )
     return joined(slow && timeText(question, view), fromLifetime(view));
+  if (asks(question, INTO_LIFETIME_LIMIT))
+    return joined(
+      `Yes: money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')} like a payment.`,
+      'It does not use the allowance again; that counts what you paid in this tax year once.',
+    );
   if (asks(question, HOW_MUCH_MOVES) && question.money.length === 0)
     return joined(
       'No: my rule book has no limit on what may be transferred, and a transfer does not use your allowance again.',

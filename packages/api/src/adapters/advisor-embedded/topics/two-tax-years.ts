@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../domain/money.ts';
+import { formatDate } from '../../../domain/tax-year.ts';
 import { asks, NEVER, type Question } from '../topic.ts';
 import { limitOf } from './limit-of.ts';
 import { crossesTaxYear, daysNamedIn } from '../understand/named-days.ts';
@@ -51,7 +52,8 @@ function paysInAprilToo(question: Question): boolean {
 }
 
 const THIS_YEAR = /\b(?:this (?:tax )?year|now|today)\b/;
-const FROM_SIXTH = /\b(?:on|from|after) (?:the )?(?:[56](?:th)?(?: of)? april|april (?:the )?[56](?:th)?)\b/;
+const FROM_SIXTH =
+  /\b(?:on|from|after) (?:the )?(?:[56](?:th)?(?: of)? april|april (?:the )?[56](?:th)?)\b|\bnext (?:tax )?year\b/;
 
 /** "£20,000 now and £20,000 on 6 April". */
 function paysNowAndThen(question: Question): boolean {
@@ -77,9 +79,23 @@ function arrivesAfter({ text }: Question): boolean {
 const WHAT_IS_LEFT =
   /\b(?:how much|what)\b[^.?]*\b(?:left|remain\w*|unused|still|more)\b|\b(?:left|remaining)\b[^.?]*\?/;
 
+const OLDER = /\b(?:over|above) 65\b/;
+
+/** "£20,000 in cash this year and £20,000 next year": what is announced for the second. */
+function cappedNext(question: Question, now: RuleView): string {
+  const [, second] = question.money;
+  const cap = now.later('cash-cap-under-65');
+  const cash = question.kinds.join() === 'cash' && paysNowAndThen(question);
+  if (!second || !cash || !cap?.figure || !cap.from) return '';
+  const most = cap.figure.amount;
+  const old = OLDER.test(question.text) || question.people.some(({ age }) => age >= 66);
+  if (old || second.amount <= most) return '';
+  return `Announced from ${formatDate(cap.from)}: savers under 65 can pay at most ${boldPounds(most)} a tax year into cash ISAs, so of the second payment ${boldPounds(second.amount - most)} would have to go into other kinds of ISA.`;
+}
+
 const bonus = (amount: number, view: RuleView) => (amount * view.amount('lifetime-bonus')) / 100;
 
-function yearsText(question: Question, view: RuleView): string {
+function yearsText(question: Question, view: RuleView, now: RuleView = view): string {
   if (arrivesAfter(question))
     return 'It counts for the **next** tax year: what counts is the day on which the provider receives the money, and a new tax year begins on **6 April**.';
   const { id, name } = limitOf(question);
@@ -88,8 +104,9 @@ function yearsText(question: Question, view: RuleView): string {
   const over = amounts.filter((amount) => amount > limit);
   const [first = limit, second = first] = amounts;
   const lifetime = id === 'lifetime-limit' && over.length === 0;
+  const capped = cappedNext(question, now);
   return joined(
-    over.length > 0
+    over.length > 0 || capped !== ''
       ? 'Not all of it.'
       : asks(question, OVER) || asks(question, /\b(?:same|one|1) (?:tax )?year\b/)
         ? 'No.'
@@ -98,6 +115,7 @@ function yearsText(question: Question, view: RuleView): string {
           : 'Yes.',
     `A tax year ends on **5 April** and the next begins on **6 April**, so the two payments fall in **different tax years**, each with its own ${name} of ${boldPounds(limit)}.`,
     over.length > 0 && `${listed(over.map((amount) => formatPounds(amount)))} is over that.`,
+    capped,
     lifetime &&
       `The bonus is ${boldPounds(bonus(first, view))} on the first and ${boldPounds(bonus(second, view))} on the second, **${formatPounds(bonus(first, view) + bonus(second, view))}** in all.`,
     'What counts is the day on which the provider receives the money, so do not leave the first one to the last hour.',
@@ -108,7 +126,7 @@ function yearsText(question: Question, view: RuleView): string {
 export const twoTaxYears = rulesTopic({
   id: 'two-tax-years',
   answers: ['much', 'uses'],
-  rules: ['isa-allowance', 'lifetime-limit', 'junior-limit', 'lifetime-bonus'],
+  rules: ['isa-allowance', 'lifetime-limit', 'junior-limit', 'lifetime-bonus', 'cash-cap-under-65'],
   // What is left now is a sum of this year's payments.
   score: (question) =>
     (paysOnBothSides(question) ||

@@ -105,6 +105,7 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bnew year'?s? eve\b/g, '31 december'],
   [/\bper cent\b/g, 'percent'],
   [/ ?percent\b/g, '%'],
+  [/(?<=\d) ?p\.?c\b\.?(?! ?(?:a |per )?(?:month|m\b))/g, '%'],
 ];
 
 /** The many names of the kinds of ISA, each turned into one. Order matters: longer names first. */
@@ -232,8 +233,12 @@ function taxYears(text: string): string {
   );
 }
 
+/** A saver's days are counted in weeks: `£5 a day` is `£35 a week`. */
+const DAYS = /£(\d{1,3}(?:\.\d\d?)?) (?:a|per|each|every) day\b/g;
+
 const expandAmounts = (text: string) =>
   text
+    .replace(DAYS, (_, amount: string) => `£${Number(amount) * 7} a week`)
     .replaceAll('\u0001', '')
     .replace(
       /£(\d+(?:\.\d+)?)e(\d)/g,
