@@ -339,6 +339,24 @@ test('a product that cannot be created keeps the form as it is', async ({ admin,
   await expect(form.getByLabel('Name')).toHaveValue(name);
 });
 
+test('an error in a form that our server never sends takes nothing of what was typed', async ({
+  admin,
+  quiet,
+}) => {
+  quiet.allow('status of 502');
+  const form = await openForm(admin);
+  await fillNeeded(form, 'Met by a proxy');
+  await admin.route(/\/trpc\/products\.create/, (route) =>
+    route.fulfill({
+      status: 502,
+      json: [{ error: { json: { message: 'Bad gateway', code: -32_603, data: { httpStatus: 502 } } } }],
+    }),
+  );
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(toast(admin, 'Error')).toContainText('Failed to create product. Please try again.');
+  await expect(form.getByLabel('Name')).toHaveValue('Met by a proxy');
+});
+
 test('the form keeps what is typed while it is closed or left, and Cancel asks before throwing it away', async ({
   admin,
 }) => {

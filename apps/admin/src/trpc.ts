@@ -30,5 +30,8 @@ export function createTrpcClient(): Client {
 
 /** Whether our own server told of it, so that its message may be shown. */
 export function isTrpcError(error: unknown): error is TRPCClientError<AppRouter> {
-  return error instanceof TRPCClientError;
+  if (!(error instanceof TRPCClientError)) return false;
+  const data: unknown = error.data;
+  // Something between us and our server may answer in tRPC's form, but without what ours always tells.
+  return data === undefined || data === null || (typeof data === 'object' && 'problem' in data);
 }

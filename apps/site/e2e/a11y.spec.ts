@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import {
   expectAccessible,
+  expectFingerSize,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
 import { publicPages } from './support/public-pages.ts';
@@ -23,6 +24,7 @@ for (const path of [...found, ...notFound]) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     if (isMobile) {
+      await expectFingerSize(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
       return;

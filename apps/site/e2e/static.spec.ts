@@ -96,6 +96,11 @@ test('an address means what is written in it, decoded once', async ({ request })
   expect(await textOf('/guides/100%25')).toContain('Guide Not Found');
 });
 
+test('who asks for the icon without reading a page is led to it', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.headers()['content-type']).toContain('image/svg+xml');
+});
+
 test('every link of header and footer leads to a page', async ({ page, request }) => {
   await page.goto('/');
   const hrefs = await page

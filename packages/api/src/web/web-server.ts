@@ -71,6 +71,8 @@ export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOpt
         app.get('/assets/*', files, () => {
           throw notFound();
         });
+        // Asked for by whatever reads no page: feed readers, link previews, old browsers.
+        app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
         app.get('/favicon.svg', serveStatic({ root: join(options.siteFiles, 'client') }));
       }
       if (options.console.files !== null) mountConsoleFiles(app, options.console.files);

@@ -58,11 +58,9 @@ function GuideCard({ guide, level }: { guide: Guide; level: Props['level'] }) {
       <div className={styles.excerpt}>
         <ProseHtml html={deeper(guide.content, level - 1)} />
       </div>
-      <p className={styles.full}>
-        <a href={`/guides/${guide.slug}`} aria-describedby={titleId}>
-          Read the full guide
-        </a>
-      </p>
+      <a href={`/guides/${guide.slug}`} aria-describedby={titleId} className={styles.full}>
+        Read the full guide
+      </a>
     </article>
   );
 }

@@ -21,3 +21,25 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
+
+/**
+ * What is pressed is at least 24 px high and wide (WCAG 2.5.8). Links within a sentence are as high as their line, and
+ * what only a screen reader or the keyboard meets has no size.
+ */
+export async function expectFingerSize(page: Page): Promise<void> {
+  const small = await page.locator('a, button, input, select, textarea, summary').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const beside = [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+      );
+      const unseen = width <= 2 || !element.checkVisibility({ visibilityProperty: true });
+      const inSentence = element.tagName === 'A' && beside;
+      // Of a border's fraction of a pixel nobody's finger knows.
+      return unseen || inSentence || (width >= 23.5 && height >= 23.5)
+        ? []
+        : [`${element.outerHTML.slice(0, 80)}: ${Math.round(width)}x${Math.round(height)}`];
+    }),
+  );
+  expect(small).toEqual([]);
+}
