@@ -137,8 +137,58 @@ function afterInflation(turn: Turn): Reading | null {
   return ask(turn, `${paid}${rate} for ${plan.period} months with inflation of ${rise}%, what is it worth?`);
 }
 
+const IN_SHOWN = /\b(?:in|with|on|from) (?:it|that|this|that one|this one|(?:the )?first(?: one)?|there)\b/;
+
+/** "£50 a month in it for 18 years" after the best of a list or one product: the rate is that one's. */
+function inShown({ alone }: Turn): Reading | null {
+  const product = alone.shown.at(-1) ?? alone.listed[0];
+  // What it earns in a year its details tell.
+  const summed = alone.money.length === 1 && (alone.period ?? 0) > 12 && alone.rates.length === 0;
+  if (!alone.afterProducts || !product || !summed || alone.products.length > 0) return null;
+  return alone.kinds.length === 0 && IN_SHOWN.test(alone.focus) ? { ...alone, products: [product] } : null;
+}
+
+const ONLY_PROVIDER = new RegExp(String.raw`${LEADS}(?:with |in |at )?[\w'& -]{3,30}[?.! ]*$`);
+
+/** "And Hollowmere?" after what an amount comes to in a product: its product of the same type. */
+function withProvider({ alone, last }: Turn): Reading | null {
+  const [provider, more] = alone.providers;
+  const [before, another] = last.question.products;
+  const plain = alone.money.length + alone.kinds.length + alone.rates.length === 0 && alone.period === null;
+  if (last.topic.id !== 'projection' || !provider || more || !before || another || !plain) return null;
+  if (!ONLY_PROVIDER.test(alone.focus)) return null;
+  const [same, second] = alone.catalogue.filter(
+    (each) => each.isActive && each.provider === provider && each.type === before.type,
+  );
+  return same && !second
+    ? { ...last.question, products: [same], providers: [provider], raw: alone.raw }
+    : null;
+}
+
+const GUARANTEED =
+  /^(?:(?:and|but|so|ok)\b[, ]*)*(?:is|are) (?:that|this|it|those|these) (?:\w+ )?(?:guaranteed|certain|sure|promised)[?.! ]*$/;
+
+/** "Is that guaranteed?" */
+const guaranteed = (turn: Turn): Reading | null =>
+  turn.last.topic.id === 'projection' && GUARANTEED.test(turn.alone.focus)
+    ? ask(turn, 'can you guarantee the returns?')
+    : null;
+
+const EACH_YEAR =
+  /^(?:(?:and|but|so|ok|can you|show|give me|show me)\b[, ]*)*(?:it |that )?(?:year[ -]by[ -]year|each year|(?:a )?yearly breakdown)[?.! ]*$/;
+
+/** "Year by year?" */
+function byYear(turn: Turn): Reading | null {
+  const plan = EACH_YEAR.test(turn.alone.focus) ? planOf(turn) : null;
+  return plan === null ? null : ask(turn, `${worded(plan)} year by year`);
+}
+
 /** In their order: the first that fits. */
 export const SUM_CHANGES: readonly Change[] = [
+  [guaranteed, 'fitting'],
+  [byYear, projection],
+  [inShown, projection],
+  [withProvider, projection],
   [multiplied, projection],
   [afterInflation, 'fitting'],
   [untilAmount, projection],

@@ -1,6 +1,7 @@
 import { personOf } from './asked-again.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Context } from './context.ts';
+import { amountOn } from '../../domain/rule-book.ts';
 import { PHRASE_OF } from './understand/entities.ts';
 import { ONLY_INCOME, TELLS_INCOME } from './understand/told-income.ts';
 import { readText, type Reading } from './understand/reading.ts';
@@ -153,9 +154,22 @@ function yearsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedKnow
 
 const BECOMES = /\b(?:become|be|becoming|being) an? (?:isa )?millionaire\b/;
 const MILLION = 1_000_000;
+const MAXES = /\bmax(?:ing|ed)?(?: out)?\b|\bfull allowance\b/;
+
+/** "How many years to a million maxing my ISA at 6%?": with the whole allowance each year. */
+function maxedToMillion(reading: Reading, knowledge: EmbeddedKnowledge): Reading {
+  const allowance = amountOn('isa-allowance', knowledge.today);
+  if (allowance === undefined) return reading;
+  const rate = reading.rate === null ? '' : ` at ${reading.rate}%`;
+  const text = `how long to reach £${MILLION} saving £${allowance} a year${rate}?`;
+  return readText(text, text, reading.raw, knowledge);
+}
 
 /** "How long to become an ISA millionaire with £20,000 a year at 7%?": to reach a million. */
 function millionMeant(reading: Reading, knowledge: EmbeddedKnowledge): Reading {
+  const [only, more] = reading.money;
+  if (only?.amount === MILLION && !more && MAXES.test(reading.text))
+    return maxedToMillion(reading, knowledge);
   if (reading.money.length === 0 || !BECOMES.test(reading.text)) return reading;
   const put = (text: string) => text.replace(BECOMES, `reach £${MILLION}`);
   return readText(put(reading.text), put(reading.focus), reading.raw, knowledge);

@@ -59,4 +59,14 @@ export const FIXED_TERM_FACTS: readonly Fact[] = [
     text: (view, question) =>
       `${asksWhether(question) && asks(question, /\b(?:lose|taxed?|tax[ -]free|allowance)\b/) ? (asks(question, /\b(?:without|keep|stay|still)\b/) ? 'Yes. ' : 'No. ') : ''}The money **stays in its ISA, free of tax**, and uses none of your allowance; only the fixed rate ends. What it earns from then on, and by when you have to choose, is in the account’s own terms, which my sources do not have: ask the provider before that day. You can leave it there, choose another of its accounts, or have it **transferred** to another ISA, which between cash ISAs should take no more than ${view.amount('transfer-time')} working days. If you take it out yourself instead, paying it in again counts towards the ${view.figure('isa-allowance')} a year.`,
   },
+  {
+    id: 'regular-saver-interest',
+    asked:
+      /\b(?:half|less|so little|lower|only|why|how come)\b[^.?]*\binterest\b[^.?]*\bregular saver|\bregular saver\b[^.?]*\b(?:half|less|so little|only|why|how come)\b[^.?]*\binterest\b|\bwhy\b[^.?]*\bregular saver\b[^.?]*\b(?:interest|rate|earn|pay)/,
+    not: /\b(?:best|highest|which|list|show)\b/,
+    weight: 12,
+    query: 'regular saver cash ISA interest monthly payments',
+    text: () =>
+      'Because the money goes in month by month: the first payment earns for the whole year, the last one for a month only. On average each pound is there for **about half the year**, so the interest is about half of what the rate would bring on the whole sum. The rate itself is not halved.',
+  },
 ];

@@ -9,11 +9,20 @@ import { PAYING_IN } from './phrases.ts';
 /** "… I can ever get", "in a lifetime": all the years there are. */
 const EVER =
   /\b(?:can|could|may|will|would|possibly) (?:\w+ )?ever\b|\bever (?:get|receive|earn|have|build)\b|\bin (?:a|my|one) lifetime\b(?! isa)|\bover (?:the|my) (?:whole )?(?:life|years)\b|\b(?:altogether|in total|in all|overall)\b/;
+/** "The most bonus if I open one at 25": from then on as long as it is paid. */
+const OPENED_AT =
+  /\b(?:open|opened|opening|start|started|starting|begin)\b(?: (?:it|one|an?|my|lifetime|isa))* (?:at|from|aged?|when i am)(?: (?:age|the age of))? (\d\d)\b(?!%)/;
+const MOST = /\bmax\w*\b|\bmost\b|\btotal\b|\bhighest\b/;
+
 /** Full years of paying in: a period named, or from one age to another, the last one where all there are is asked for. */
 export function yearsOf(question: Question): number {
   const { period, people, untilAge, today } = question;
   const [person] = people;
   if (period !== null) return Math.floor(period / 12);
+  const [, opened] = MOST.test(question.focus) ? (OPENED_AT.exec(question.text) ?? []) : [];
+  const last = amountOn('lifetime-ages', today, 'lastPayment');
+  if (opened !== undefined && typeof last === 'number' && untilAge === null)
+    return Math.max(0, last - Number(opened));
   const end = untilAge ?? (asks(question, EVER) ? amountOn('lifetime-ages', today, 'lastPayment') : null);
   return person && typeof end === 'number' ? Math.max(0, end - person.age) : 0;
 }

@@ -13,6 +13,8 @@ const A_MONTH =
 const A_WEEK = /\b(?:a week|weekly)\b/;
 const FILLS =
   /\b(?:us(?:e|es|ing)|fill(?:s|ing)?|max(?:es|ing)?|reach(?:es)?|hits?|get to)\b[^.?]*(?:£(?:20000|9000|4000)\b|\ballowance|\blimit|\bfull\b|\bleft\b|\bremaining\b|\brest\b|\bit up\b|\bmax\b|\b(?:my|an?|the|our) (?:\w+ ){0,3}isa\b)/;
+/** "Max out my ISA between now and April". */
+const BETWEEN = /\bbetween now and (?:the end of |5(?:th)? )?(?:april|march|the deadline|(?:the )?tax year)/;
 const FROM = new RegExp(String.raw`\b(?:from|start(?:ing)?(?: in)?|begin(?:ning)?(?: in)?) ${MONTH}`);
 const NEXT_MONTH = /\b(?:from|start(?:ing)?|begin(?:ning)?) next month\b/;
 const BY_THE_END =
@@ -110,6 +112,7 @@ export const monthlyShareByDeadline: Topic = {
     question.period === null &&
     !says(question, /\binterest\b|\bgrow|\bworth\b|\bpot\b/) &&
     (BY_THE_END.test(question.text) ||
+      BETWEEN.test(question.text) ||
       ((FROM.test(question.text) || NEXT_MONTH.test(question.text)) && says(question, FILLS))) &&
     (says(question, FILLS) || question.money.length > 0) &&
     planOf(question) !== null

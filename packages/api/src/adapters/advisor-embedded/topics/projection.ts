@@ -1,76 +1,15 @@
 import { fullCalculator } from '../../../domain/isa-calculator.ts';
-import type { IsaTypeName } from '../../../domain/isa-types.ts';
-import { displayType } from '../../../domain/isa-types.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import type { Found, ToolCall } from '../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../topic.ts';
-import { monthlyAmount, TYPE_OF, yearlyAmount, type Money } from '../understand/entities.ts';
+import { monthlyAmount, yearlyAmount, type Money } from '../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
 import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
+import { monthsOf, monthsToAge, typeOf } from './projection-basis.ts';
 import { mostEachMonth, termsAside, unknownRate, withinLimits } from './projection-product.ts';
+import { yearEnds, yearsText } from './projection-years.ts';
 import { bonusText, payments, projected, rateLine, soonerText, targetText } from './projection-text.ts';
-
-function typeOf(question: Question): IsaTypeName {
-  const [product] = question.products;
-  const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
-  const named = kind ? TYPE_OF[kind] : null;
-  if (named) return named;
-  if (product) return product.type.includes('Cash ISA') ? 'Cash ISA' : typeNamed(displayType(product.type));
-  if (
-    says(question, /\b(?:child|children|son|daughter|grand\w+|baby)\b/) &&
-    says(question, /\bfor (?:my|our|the|a|his|her)\b/)
-  )
-    return 'Junior ISA';
-  if (says(question, /\bbonus\b/)) return 'Lifetime ISA';
-  return says(question, /\binvest(?:ed|ing|ment|ments)?\b|\bshares\b|\bfunds\b|\bstock market/)
-    ? 'Stocks & Shares ISA'
-    : 'Cash ISA';
-}
-
-const typeNamed = (type: string): IsaTypeName =>
-  type === 'Lifetime ISA' ||
-  type === 'Junior ISA' ||
-  type === 'Innovative Finance ISA' ||
-  type === 'Stocks & Shares ISA'
-    ? type
-    : 'Cash ISA';
-
-/** "At 65 if I save from 30", "from 25 to 50". */
-const AGES = [
-  /\b(?:at|by|until|till|to) (?:age |the age of )?(\d\d)\b(?!%| ?(?:years?|months?)\b).*\bfrom (?:age |the age of )?(\d\d)\b(?!%)/,
-  /\bfrom (?:age |the age of )?(?<from>\d\d) (?:to|until|till) (?:age |the age of )?(?<to>\d\d)\b(?!%| ?(?:years?|months?)\b)/,
-] as const;
-
-/** Years between two ages of one's own that are named; null where none are. */
-function yearsBetweenAges({ text }: Question): number | null {
-  const [, last, first] = AGES[0].exec(text) ?? [];
-  const { from, to } = AGES[1].exec(text)?.groups ?? {};
-  const years = Number(last ?? to) - Number(first ?? from);
-  return years > 0 ? years : null;
-}
-
-/** Months from now to the age named: of the child for a Junior ISA, else of the person who asks. */
-function monthsToAge(question: Question): number | null {
-  const { untilAge, people } = question;
-  const between = yearsBetweenAges(question);
-  if (between !== null) return between * 12;
-  const age = people[0]?.age;
-  const until =
-    untilAge ??
-    (typeOf(question) === 'Junior ISA' && people[0]?.who === 'child' && question.period === null ? 18 : null);
-  if (until === null || age === undefined || until <= age) return null;
-  return (until - age) * 12;
-}
-
-/** The length of a product's fixed term, in months. */
-function termOf(question: Question): number | null {
-  const [product] = question.products;
-  const [, count, unit] = /^(\d+) (year|month)s?(?: fixed)?$/i.exec(product?.term ?? '') ?? [];
-  return count === undefined ? null : Number(count) * (unit?.toLowerCase() === 'year' ? 12 : 1);
-}
-
-const monthsOf = (question: Question) => question.period ?? monthsToAge(question) ?? termOf(question);
 
 const MAXED =
   /\bmax(?:imum|ed|ing|es|imis\w*)?\b|\b(?:full|whole|entire) (?:isa |annual |yearly )?(?:allowance|limit|amount)\b/;
@@ -156,8 +95,15 @@ const callsOf = (question: Question): ToolCall[] =>
   ratesOf(question).flatMap((rate) => {
     const bonus = withBonus(question, rate);
     const { call } = inputsOf(question, rate);
-    return bonus === null ? [call] : [call, bonus];
+    return [call, ...(bonus === null ? [] : [bonus]), ...yearCalls(call, question)];
   });
+
+/** The same payments up to the end of each year, where that is asked for. */
+const yearCalls = (call: ToolCall<'project_savings'>, question: Question): ToolCall<'project_savings'>[] =>
+  yearEnds(question, Number(call.input['months'] ?? 0)).map((months) => ({
+    tool: 'project_savings',
+    input: { ...call.input, months },
+  }));
 
 const CAN_FALL = 'The value of investments can fall as well as rise.';
 
@@ -244,13 +190,23 @@ function compose(asked: Question, found: Found): Draft {
   const bonusFirst = asks(question, BONUS_ASKED) && answers.length === 1 && answer.target === null;
   const withBonusText =
     answer.target === null ? bonusText(answer, question, grown) : soonerText(answer, grown);
+  const ends = answers.length === 1 && answer.target === null ? yearEnds(question, answer.months) : [];
+  const steps = yearCalls(inputsOf(question, ratesOf(question)[0] ?? null).call, question).flatMap(
+    (call) => found.get(call)?.result?.finalValue ?? [],
+  );
+  const text = joined(
+    withinLimits(asked, typeOf(asked) === 'Lifetime ISA').note,
+    ...(bonusFirst ? [withBonusText, body] : [body, withBonusText]),
+    ...over,
+    termsAside(question.products),
+    !question.brief && risk,
+  );
   return {
-    text: joined(
-      withinLimits(asked, typeOf(asked) === 'Lifetime ISA').note,
-      ...(bonusFirst ? [withBonusText, body] : [body, withBonusText]),
-      ...over,
-      termsAside(question.products),
-      !question.brief && risk,
+    text: lines(
+      text,
+      ends.length > 0 &&
+        steps.length === ends.length &&
+        yearsText(steps, answer.result?.finalValue ?? 0, answer.months ?? 0),
     ),
     notes: question.products.length > 0 ? ['sample', 'illustration'] : ['illustration'],
   };
@@ -322,8 +278,17 @@ export const projection: Topic = {
       )
         ? score
         : 0;
+    // "Interest on £8,000 in the Quillbrook 1 year fix", "£30,000 in that fix for its full term".
+    const overTerm =
+      question.products.length === 1 &&
+      asks(
+        question,
+        /^(?:the |what |how much |is |would be |of )*interest (?:on|from|for|earned on) £\d|^£\d[^.?]*\bfor (?:its|the) (?:full|whole|entire) term\b/,
+      )
+        ? 9
+        : 0;
     const withProduct = question.products.length > 0 && (score > 1 || timed > 0) ? 6 : 0;
-    return score + regular + timed + target + sides + withProduct + (rate === null ? 0 : 1.5);
+    return score + regular + timed + target + sides + overTerm + withProduct + (rate === null ? 0 : 1.5);
   },
   calls: (asked) => {
     const question = filled(asked);

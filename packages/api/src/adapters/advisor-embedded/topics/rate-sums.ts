@@ -1,6 +1,7 @@
 import { isaTypeConfig } from '../../../domain/isa-type-configs.ts';
 import { nominalRate } from '../../../domain/isa-calculator.ts';
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../topic.ts';
 import type { Money } from '../understand/entities.ts';
 import { boldPounds, joined } from '../write/text.ts';
@@ -110,7 +111,31 @@ function afterFall({ text, money, period, rates }: Question): string {
   return `${boldPounds(left)}: a fall of ${formatPercent(percent)} takes ${formatPounds(pennies(only.amount - left))} off ${formatPounds(only.amount)}. To get back to where it was it has to rise by ${twoDecimals((only.amount / left - 1) * 100)}.`;
 }
 
+const BEFORE_TAX =
+  /\bhow much (?:money )?(?:could|can|may) i (?:have|save|hold|keep|put)\b(?:[^.?]|\.\d)*\b(?:before|without)\b[^.?]*\btax/;
+
+/** "How much could I have in savings at 4.5% before I pay tax?" */
+function beforeTax({ focus, rates, money, band, today }: Question): string {
+  const [rate, other] = rates;
+  if (
+    rate === undefined ||
+    rate <= 0 ||
+    other !== undefined ||
+    money.length > 0 ||
+    band !== null ||
+    !BEFORE_TAX.test(focus)
+  )
+    return '';
+  const basic = amountOn('personal-savings-allowance', today);
+  const higher = amountOn('personal-savings-allowance', today, 'higher');
+  if (basic === undefined || higher === undefined) return '';
+  const most = (free: number) =>
+    `about ${boldPounds(Math.floor((free * 100) / rate))} (${formatPounds(free)} of interest a year)`;
+  return `Outside an ISA, at ${formatPercent(rate)}: a basic-rate taxpayer ${most(basic)} and a higher-rate taxpayer ${most(higher)}. Additional-rate taxpayers have no personal savings allowance. Inside an ISA no tax is due however much it earns.`;
+}
+
 const textOf = (question: Question) =>
+  beforeTax(question) ||
   converted(question) ||
   interestIn(question) ||
   forIncome(question) ||
