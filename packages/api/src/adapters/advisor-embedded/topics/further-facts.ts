@@ -271,7 +271,7 @@ export const FURTHER_FACTS: readonly Fact[] = [
     not: /\bwill inflation|\binflation (?:be|go|rise|fall|rate (?:be|now|today))|\bpredict|\bforecast|\bwhat is (?:the )?inflation\b/,
     query: 'inflation cash savings buying power',
     text: () =>
-      'I can’t work out what inflation does to an amount: the calculator shows growth in pounds and takes no account of prices. The rule of thumb is a comparison of rates: while prices rise faster than the rate you earn, the money **buys less each year**, even though the number of pounds grows. That is a risk of cash over many years; investments may grow more and can also fall.',
+      'What inflation will be I don’t know. While prices rise faster than the rate you earn, the money **buys less each year**, even though the number of pounds grows. That is a risk of cash over many years; investments may grow more and can also fall. Name an amount, a period and an inflation and I can work out what it buys then: for example “£10,000 at 4% for 10 years with inflation of 3%”.',
   },
   {
     id: 'ctf',
