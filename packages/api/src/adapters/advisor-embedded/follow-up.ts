@@ -35,6 +35,7 @@ import {
 } from './follow-up-products.ts';
 import { otherThanThat } from './follow-up-left-out.ts';
 import { again, wordCount } from './follow-up-again.ts';
+import { CHANGED_CHANGES } from './follow-up-changes.ts';
 import { TAX_CHANGES } from './follow-up-tax.ts';
 import { SAVER_CHANGES } from './follow-up-of-saver.ts';
 import { TOLD_CHANGES } from './follow-up-told.ts';
@@ -249,6 +250,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
   ...LED_ON_CHANGES,
+  ...CHANGED_CHANGES,
   ...SAVER_CHANGES,
   ...TOLD_CHANGES,
   ...TAX_CHANGES,

@@ -7,6 +7,7 @@ import { AMOUNT_FACTS } from './amount-facts.ts';
 import { BASIC_FACTS } from './basic-facts.ts';
 import { BELIEF_FACTS } from './belief-facts.ts';
 import { BONUS_AND_HOME_FACTS } from './bonus-and-home-facts.ts';
+import { CHANGES_FACTS } from './changes-facts.ts';
 import { CHILDREN_MONEY_FACTS } from './children-money-facts.ts';
 import { COMMON_FACTS } from './common-facts.ts';
 import { EVERYDAY_FACTS } from './everyday-facts.ts';
@@ -53,6 +54,7 @@ export interface Fact {
 function factOf(question: Question): Fact | undefined {
   return [
     ...OVERPAID_FACTS,
+    ...CHANGES_FACTS,
     ...PLAIN_FACTS,
     ...AMOUNT_FACTS,
     ...TIME_AND_USE_FACTS,
