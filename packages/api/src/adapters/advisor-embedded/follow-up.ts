@@ -36,6 +36,8 @@ import {
 import { otherThanThat } from './follow-up-left-out.ts';
 import { again, wordCount } from './follow-up-again.ts';
 import { CHANGED_CHANGES } from './follow-up-changes.ts';
+import { EARNED_CHANGES } from './follow-up-earned.ts';
+import { HELD_CHANGES } from './follow-up-held.ts';
 import { TAX_CHANGES } from './follow-up-tax.ts';
 import { SAVER_CHANGES } from './follow-up-of-saver.ts';
 import { TOLD_CHANGES } from './follow-up-told.ts';
@@ -251,6 +253,8 @@ function onDayOfApril(turn: Turn): Reading | null {
 const CHANGES: readonly Change[] = [
   ...LED_ON_CHANGES,
   ...CHANGED_CHANGES,
+  ...EARNED_CHANGES,
+  ...HELD_CHANGES,
   ...SAVER_CHANGES,
   ...TOLD_CHANGES,
   ...TAX_CHANGES,

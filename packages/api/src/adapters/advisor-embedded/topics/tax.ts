@@ -62,6 +62,9 @@ const AS_ALLOWANCE =
 const HAS_ALLOWANCE =
   /\b(?:get|have|has|entitled to|qualify for|is there)\b(?: (?:an?|the|any))? personal savings allowance\b/;
 
+/** "Is my personal savings allowance 500?", without a pound sign. */
+const CLAIMED_ALLOWANCE = /\bpersonal savings allowance (?:still |only |just )?(\d{3,4})\b/;
+
 /** "What is the higher rate of tax on savings?": the rate, and not the allowance. */
 function rateLead(question: Question, view: RuleView): string {
   const band = bandOf(question, view);
@@ -78,6 +81,9 @@ function rateLead(question: Question, view: RuleView): string {
 function allowanceLead(question: Question, view: RuleView): string {
   const [only, more] = question.money.filter((each) => !isIncome(question, each));
   const band = bandOf(question, view);
+  const [, claimed] = CLAIMED_ALLOWANCE.exec(question.focus) ?? [];
+  if (!only && claimed !== undefined && band !== null && asksWhether(question))
+    return Number(claimed) === allowanceOf(view, band) ? 'Yes.' : 'No.';
   if (!only && band !== null && asksWhether(question) && asks(question, HAS_ALLOWANCE))
     return allowanceOf(view, band) > 0 ? 'Yes.' : 'No.';
   if (!only || more || question.band === null || !asksWhether(question) || !asks(question, AS_ALLOWANCE))
