@@ -24,6 +24,10 @@ export const askedOfRules: readonly Case[] = [
       "My wife died with £50,000 in ISAs and I've already put £20,000 into mine this year. Can I put her £50,000 in too?",
       { has: [/^Yes: you can pay in up to £50,000/] },
     ],
+    [
+      'my husband died leaving £30,000 in his savings account, how much can I put in an ISA?',
+      { has: ['£20,000'], not: ['£50,000', 'up to £30,000'] },
+    ],
     [['my wife died', 'how much can i put in a junior isa?'], { has: ['£9,000'], not: ['widow', 'APS'] }],
   ]),
   ...casesOf('rules now', [
@@ -62,6 +66,10 @@ export const askedOfRules: readonly Case[] = [
       ['What changes in April 2027?', 'anything else?'],
       { has: ['That is all that my rule book has', 'June 2026'], not: ['£12,000'] },
     ],
+    ['what is changing next year with isas', { has: ['£12,000', '22%, 42% and 47%'] }],
+    ['what changes next tax year', { has: ['£12,000', '22%, 42% and 47%'] }],
+    ['what will change in 2027 for pensioners', { has: ['At 65 and over nothing changes'] }],
+    ['what is not known about turning 65', { has: ['not settled'] }],
     ["What's changing for cash ISAs in April 2027?", { has: ['£12,000', '£8,000'] }],
     ['already 65 on 6 April 2027 how much cash', { has: [/^£20,000/] }],
     ["I'll be 66 by April 2027, how much cash ISA can I have?", { has: [/^£20,000/] }],
@@ -129,6 +137,8 @@ export const askedOfRules: readonly Case[] = [
     ['innovative finance isa what is it', { has: ['peer-to-peer loans', 'capital is at risk'] }],
     ['junior isa what is that', { has: ['child under 18'] }],
     ['what is the cgt allowance', { not: ['£20,000'], declines: true }],
+    ['how long from opening a cash isa to another isa being allowed', { not: ['15 working days'] }],
+    ["I lost my husband's ISA password", { not: ['£20,000', 'APS'] }],
     ['how long from stocks isa to another stocks isa', { has: ['30 calendar days'] }],
     [
       'opened LISA at 39, now 45, want to move to a different LISA provider, allowed?',

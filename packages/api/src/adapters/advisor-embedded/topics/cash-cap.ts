@@ -238,6 +238,7 @@ export const cashCap = rulesTopic({
     return (
       score +
       (begins ? 2 : 0) +
+      (asksChanges2027(question) ? 5 : 0) +
       (cash && question.money.length > 0 && asks(question, LAST_DAY) ? 6 : 0) +
       (cash && begins ? 2 : 0) +
       (cash && begins && question.people.length > 1 ? 1 : 0) +
@@ -250,7 +251,7 @@ export const cashCap = rulesTopic({
       (!cash && question.when !== null && question.when.to < question.today ? 4 : 0) -
       (question.kinds.length > 0 && !cash && !says(question, /\bcash\b|£12000|\b65\b|\bchang/) ? 7 : 0) -
       (question.kinds.length === 0 &&
-      !asks(question, /cash|£12000|65|isas?\b/) &&
+      !asks(question, /cash|£12000|65|isas?\b|pensioner/) &&
       !(begins && asks(question, /\bcap/))
         ? 3
         : 0)

@@ -41,14 +41,14 @@ export const ANNOUNCED: readonly RuleId[] = [
   'savings-tax',
 ];
 
-/** "What's changing in April 2027?" */
+/** "What's changing in April 2027?", "what changes next year with ISAs?" */
 const ASKS_CHANGES = anyOf(
-  /^(?:so |and |but |ok )*(?:what|which (?:isa )?rules?|which things)(?: is| are| else| will| happens?| does| do| isa| rules?| things)*(?: going to)? (?:chang\w+|new|different|happening)\b(?: (?:for|to|with|about|in|on|from|at|after|the|isas?|savers|all|of|april|6|tax year|start|rules?|uk))* 2027(?:\/28)?[?.! ]*$/,
+  /^(?:so |and |but |ok )*(?:what|which (?:isa )?rules?|which things)(?: is| are| else| will| happens?| does| do| isa| rules?| things)*(?: going to)? (?:chang\w+|new|different|happening)\b(?: (?:for|to|with|about|in|on|from|at|after|the|isas?|savers|all|of|april|6|tax year|start|rules?|uk))* (?:2027(?:\/28)?|next (?:tax year|year|april))(?: (?:with|for|to|in|about|the|my|uk|isas?|isa rules|rules|savers))*[?.! ]*$/,
   /^(?:so |and |but |ok )*(?:what|which) (?:are (?:all )?the |isa )?(?:isa )?(?:rule )?changes (?:are )?(?:(?:coming|due|planned|there|announced|in|for|from|to|isas?|april|6|happening) )*2027[?.! ]*$/,
 );
 
 /** One of them is asked for by its name. */
-const OF_ONE = /£|\b(?:cash|tax|lifetime|junior|limits?|allowance|cap|charge|fscs|transfer\w*|65|help)\b/;
+const OF_ONE = /£|\b(?:cash|tax(?! year)|lifetime|junior|limits?|allowance|cap|charge|fscs|transfer\w*|65|help)\b/;
 
 export const asksChanges2027 = ({ focus, text }: Question) => ASKS_CHANGES.test(focus) && !OF_ONE.test(text);
 

@@ -82,6 +82,7 @@ export const CHANGES_FACTS: readonly Fact[] = [
     asked: anyOf(
       /^(?:so |and |but |ok )*(?:what|which rules?|did anything|has anything|have (?:any|the) (?:isa )?rules?|did (?:any|the) (?:isa )?rules?)\b[^.?]*\b(?:new|chang\w+|different)\b[^.?]*\b(?:in 2026|this (?:tax )?year)\b(?!\/)/,
       /^(?:so |and |but |ok )*(?:what is|anything) new for savers (?:in 2026|this (?:tax )?year)\b/,
+      /^(?:so |and |but |ok )*(?:what is|anything) new (?:in|with|about|for) isas?[?.! ]*$/,
     ),
     not: /£|%|\b(?:limits?|allowances?|fscs|tax(?! year)|my|i|bonus|charge|transfer\w*|lifetime|junior|several|two|age|cash|innovative|help|deadline|next|since|budget|december|november|october|january|february|march|may|june|july|august|september)\b/,
     weight: 12,
@@ -89,7 +90,7 @@ export const CHANGES_FACTS: readonly Fact[] = [
     rules: ['isa-allowance', 'cash-age-transition', 'dividend-tax', 'lifetime-replacement'],
     text: (view, question) =>
       lines(
-        `${asksWhether(question) ? 'Yes. ' : ''}In 2026 my rule book has:`,
+        `${asksWhether(question) && (question.today.startsWith('2026') || asks(question, /\b2026\b/)) ? 'Yes. ' : ''}In 2026 my rule book has:`,
         '- on **5 April 2026** the transition ended that had let 16- and 17-year-olds have one adult cash ISA; the age is 18',
         `- from **6 April 2026** dividends outside ISAs are taxed at ${view.figure('dividend-tax')}, ${view.figure('dividend-tax', 'higher')} or ${view.figure('dividend-tax', 'additional')}, by income tax band`,
         '- in **June 2026** a consultation opened on a first-time buyer ISA in place of the Lifetime ISA: unconfirmed, and who has one is not affected',
@@ -153,6 +154,7 @@ export const CHANGES_FACTS: readonly Fact[] = [
     asked: anyOf(
       /\b(?:65|age)\b[^.?]*\b(?:counted|counts?|measured|judged|tested|decided|worked out|determined|assessed|checked|calculated)\b[^.?]*\b(?:start|beginning|end|birthday|first day|last day)\b/,
       /\b(?:start|beginning|end) of the (?:tax )?year\b[^.?]*\b(?:under|over|age of|to be) 65\b/,
+      new RegExp(String.raw`^(?:so |and |but )*(?:what|is) [^.?]*${UNSURE}[^.?]*\bturn(?:s|ing)? 65\b`),
     ),
     also: /\b65\b/,
     weight: 13,

@@ -9,7 +9,7 @@ import { whenIn } from '../understand/time.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const DEATH =
-  /\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|widowed|late (?:husband|wife|partner)|lost my (?:\w+ )?(?:husband|wife|spouse|partner)|in my will|leave (?:my|our) (?:\w+ )?isas? to|leave (?:it|them) to my)\b/;
+  /\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|widowed|late (?:husband|wife|partner)|lost my (?:\w+ )?(?:husband|wife|spouse|partner)\b(?!')|in my will|leave (?:my|our) (?:\w+ )?isas? to|leave (?:it|them) to my)\b/;
 
 const UNMARRIED =
   /\bunmarried\b|\bnot (?:legally )?married\b|\bnever married\b|\bwere not married\b|\bcohabit\w*|\bgirlfriend\b|\bboyfriend\b|\bfianc\w+|\bliving together without\b/;
@@ -17,6 +17,10 @@ const UNMARRIED =
 const LEFT =
   /\binherit|\badditional permitted|\baps\b|\bleft (?:me|us)\b|\bleaving me\b|\bprobate\b|\bestate\b|\bexecutor/;
 const APART = /\bseparated\b|\bdivorced?\b|\b(?:living|lived) apart\b|\bsplit up\b|\bnot living together\b/;
+
+/** Money that the saver had outside ISAs is no part of it. */
+const NOT_IN_ISAS =
+  /£\d+ (?:in|from|out of|of) (?:(?:an?|his|her|their|the) )?(?:\w+ )?(?:savings?|bank|current|building society|pension|life insurance|premium bonds|shares|cash)(?: accounts?)?\b(?! isas?| and shares isas?| in isas?)/;
 
 /** The dead saver's money beside what is left of the own allowance: "he left £45,000 in ISAs". */
 function inherited(question: Question, view: RuleView): string {
@@ -30,7 +34,7 @@ function inherited(question: Question, view: RuleView): string {
   // "A £12,000 cash ISA and a £9,000 stocks ISA": as many amounts as ISAs are all of them.
   const ofEach = others.length === question.mentions.length ? others : all;
   if (ofEach.length === 0 || (ofEach.length > 1 && ofEach.length !== question.mentions.length)) return '';
-  if (!spouse || APART.test(question.focus)) return '';
+  if (!spouse || APART.test(question.focus) || NOT_IN_ISAS.test(question.text)) return '';
   const left = { amount: ofEach.reduce((sum, { amount }) => sum + amount, 0) };
   const rest = Math.max(0, own - used.reduce((sum, { amount }) => sum + amount, 0));
   const lead = asksWhether(question) && INTO_MINE.test(question.focus) ? 'Yes: you' : 'You';
@@ -199,7 +203,12 @@ export const inheriting = rulesTopic({
   },
   score: (question) =>
     (says(question, DEATH) ? 5 : says(question, LEFT) ? 0 : NEVER) +
-    (DEATH.test(question.text) && LEFT_ISAS.test(question.text) && asks(question, MAY_PAY_IN) ? 4 : 0) +
+    (DEATH.test(question.text) &&
+    LEFT_ISAS.test(question.text) &&
+    !NOT_IN_ISAS.test(question.text) &&
+    asks(question, MAY_PAY_IN)
+      ? 4
+      : 0) +
     cues(question, [
       [/\binherit|\badditional permitted|\baps\b/, 5],
       [/\b(?:aps|additional permitted(?: subscription)?) (?:isa )?allowance\b/, 5],

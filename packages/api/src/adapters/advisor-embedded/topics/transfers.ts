@@ -185,7 +185,10 @@ export const transfers = rulesTopic({
         4,
       ],
       [COMBINES, 4],
-      [/\bhow long\b[^.?]*\bfrom\b[^.?]*\bisas? to (?:an?|another|my|the)\b/, 5],
+      [
+        /\bhow long\b[^.?]*\bfrom (?:(?:an?|my|one|the|old) )*(?:\w+ ){0,4}(?<!(?:open|start|pay|clos)ing (?:\w+ ){0,5})isas? to (?:an?|another|my|the)\b/,
+        5,
+      ],
       [TO_OTHER_PROVIDER, 5],
       [/\bto (?:another|a new|a different|my new) (?:provider|bank|isa|building society)/, 2],
       [/\bhow long\b|\bpart\b|\bpartial/, 1],
