@@ -1,4 +1,4 @@
-import type { RuleId } from '../../../domain/rule-book.ts';
+import { ruleHistory, type RuleId } from '../../../domain/rule-book.ts';
 import { addDays, formatDate } from '../../../domain/tax-year.ts';
 import type { Question } from '../topic.ts';
 import { anyOf } from '../understand/any-of.ts';
@@ -48,9 +48,17 @@ const ASKS_CHANGES = anyOf(
 );
 
 /** One of them is asked for by its name. */
-const OF_ONE = /£|\b(?:cash|tax(?! year)|lifetime|junior|limits?|allowance|cap|charge|fscs|transfer\w*|65|help)\b/;
+const OF_ONE =
+  /£|\b(?:cash|tax(?! year)|lifetime|junior|limits?|allowance|cap|charge|fscs|transfer\w*|65|help)\b/;
 
-export const asksChanges2027 = ({ focus, text }: Question) => ASKS_CHANGES.test(focus) && !OF_ONE.test(text);
+const BEGINS = ruleHistory('cash-cap-under-65')[0]?.from ?? '';
+
+/** "Next year" is that one only as long as it is to come. */
+const isOfThatDay = ({ focus, when }: Question) =>
+  !/\bnext\b/.test(focus) || (when !== null && when.from <= BEGINS && BEGINS <= when.to);
+
+export const asksChanges2027 = (question: Question) =>
+  ASKS_CHANGES.test(question.focus) && !OF_ONE.test(question.text) && isOfThatDay(question);
 
 /** What changes on the day of the cap, for savers of all ages. */
 export const changesText = (question: Question, view: RuleView) =>
