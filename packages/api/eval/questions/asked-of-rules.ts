@@ -115,6 +115,8 @@ export const askedOfRules: readonly Case[] = [
       'does 120k apply to each account or each bank',
       { has: ['authorised firm, not per account'], not: [/^Yes/] },
     ],
+    ["I've got a LISA with £9,000", { has: ['£4,000', '£2,250'], not: ['catalogue'] }],
+    ['is £85k still correct for stocks and shares', { has: ['£120,000'], declines: true }],
     ['is the 85k for investments still right', { has: ['£120,000'], declines: true }],
     ['my ISA earned £800 of interest, does that use my allowance', { has: [/^No/, 'nothing'] }],
     ['do I have to use the allowance all at once', { has: [/^No/] }],
@@ -179,12 +181,17 @@ export const askedOfRules: readonly Case[] = [
       ["I've got a LISA with £9,000", 'how much would I get if I cashed it in?'],
       { has: ['£2,250', '£6,750'] },
     ],
+    [["I've got a LISA with £9,000", 'and at 60?'], { has: ['no charge'] }],
+    [["I've got a LISA with £9,000", 'how much more can I pay in'], { has: ['£4,000'], not: ['Not all'] }],
     [["I've got a LISA with £6,000 in", 'what would I lose taking it all out'], { has: ['£1,500'] }],
     [['lisa bonus?', 'and if i pay in 3k'], { has: ['£750'] }],
     ['how much is £200 a month for 4 years bonus help to buy', { has: ['£9,600', '£2,400'] }],
   ]),
   ...casesOf('tax outside', [
-    [['how much interest is tax free', 'I earn 55k', 'and my wife earns 20k'], { has: ['basic', '£1,000'] }],
+    [
+      ['how much interest is tax free', 'I earn 55k', 'and my wife earns 20k'],
+      { has: ['basic', 'makes them', '£1,000'] },
+    ],
     [
       ["what's the starting rate for savings", 'I earn 15k, how much do I get'],
       { has: ['£2,570', '£1,000'] },

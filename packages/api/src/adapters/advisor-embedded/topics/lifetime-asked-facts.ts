@@ -51,6 +51,20 @@ export const LIFETIME_ASKED_FACTS: readonly Fact[] = [
       `${asksWhether(question) && asks(question, /\b(?:ok|okay|allowed|can)\b/) ? 'No, not if both were paid into: only' : 'Only'} **one Lifetime ISA** may be paid into in a tax year, up to ${view.figure('lifetime-limit')}; two may be held, if the other gets nothing that year. If both got money since 6 April, stop paying in and tell both providers: what becomes of the second payment and its bonus is for them and HMRC to say. A transfer of one into the other is no payment.`,
   },
   {
+    id: 'lifetime-told',
+    asked:
+      /^(?:(?:hi|hello|so|ok|well)[, ]+)*i (?:have|have got|got) (?:an? |my )?(?:\w+ ){0,2}lifetime isa (?:with|worth|of|holding|that has) (?:about |around |roughly )?£\d+(?: in| in it| already| saved)*[.! ]*$/,
+    weight: 9,
+    amounts: true,
+    query: 'Lifetime ISA limit bonus withdrawal charge',
+    rules: ['lifetime-limit', 'lifetime-bonus', 'lifetime-ages', 'lifetime-withdrawal-charge'],
+    text: (view, question) => {
+      const held = question.money[0]?.amount ?? 0;
+      const charge = Math.round(held * view.amount('lifetime-withdrawal-charge')) / 100;
+      return `What holds for it: you can pay in up to ${view.figure('lifetime-limit')} a tax year until you are **${view.amount('lifetime-ages', 'lastPayment')}**, with the bonus of ${view.figure('lifetime-bonus')}. For a first home, from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')} or with a terminal illness it comes out without a charge; otherwise the charge is ${view.figure('lifetime-withdrawal-charge')}, of ${formatPounds(held)} ${boldPounds(charge)}. What would you like to know?`;
+    },
+  },
+  {
     id: 'home-limit-by-place',
     asked:
       /£(?:450000|450)\b[^.?]*\blondon\b|\blondon\b[^.?]*£450000\b|£250000\b[^.?]*\b(?:elsewhere|outside london|rest of)\b|\b(?:elsewhere|outside london)\b[^.?]*£250000\b/,

@@ -30,7 +30,7 @@ export const RULES_ASKED_FACTS: readonly Fact[] = [
   {
     id: 'investment-cover-right',
     asked:
-      /£85000\b[^.?]*\b(?:invest\w*|stocks|shares|platforms?)\b[^.?]*\b(?:still|right|correct|true|current|up to date|confirmed|accurate)\b|\b(?:still|right|correct|true|confirmed|accurate)\b[^.?]*£85000\b[^.?]*\b(?:invest\w*|stocks|shares|platforms?)\b/,
+      /£85000\b[^.?]*\b(?:invest\w*|stocks|shares|platforms?)\b[^.?]*\b(?:still|right|correct|true|current|up to date|confirmed|accurate)\b|\b(?:still|right|correct|true|confirmed|accurate)\b[^.?]*£85000\b[^.?]*\b(?:invest\w*|stocks|shares|platforms?)\b|\bis (?:the )?£85000(?: limit)? (?:still |now )?(?:right|correct|true|current|confirmed|accurate)\b[^.?]*\b(?:invest\w*|stocks|shares|platforms?)\b/,
     not: /\b(?:i have|my|with|deposits?)\b/,
     weight: 13,
     amounts: true,

@@ -38,10 +38,16 @@ function earlierRates(view: RuleView): string {
   return `Until ${formatDate(earlier.to)} the rates are ${earlier.figure.amount}%, ${higher?.amount ?? ''}% and ${additional?.amount ?? ''}%.`;
 }
 
+/** "My wife earns £20,000": the band is hers. */
+const OF_ANOTHER =
+  /\bmy (?:wife|husband|partner|spouse|mum|dad|son|daughter) (?:earns|makes|is on|gets)\b(?!.*\bi earn\b)/;
+
 function allowances(question: Question, view: RuleView): string {
   const band = bandOf(question, view);
   const beside =
-    question.band === null && incomeIn(question) !== null ? ', which that income makes you,' : '';
+    question.band === null && incomeIn(question) !== null
+      ? `, which that income makes ${OF_ANOTHER.test(question.text) ? 'them' : 'you'},`
+      : '';
   if (band)
     return `The personal savings allowance for ${withArticle(band)}-rate taxpayer${beside} is ${boldPounds(allowanceOf(view, band))} of interest a year.`;
   return `The personal savings allowance lets basic-rate taxpayers earn ${boldPounds(allowanceOf(view, 'basic'))} of interest a year free of tax, higher-rate ${boldPounds(allowanceOf(view, 'higher'))} and additional-rate ${boldPounds(allowanceOf(view, 'additional'))}.`;
