@@ -1,6 +1,7 @@
 import { agesAndKinds } from './ages-and-kinds.ts';
 import type { Case } from '../case.ts';
 import { agesAndSums } from './ages-and-sums.ts';
+import { askedOfRules } from './asked-of-rules.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { askedAnew } from './asked-anew.ts';
@@ -133,6 +134,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   kindsSideBySide,
   ratesFeesAndPrices,
   whoseAllowance,
+  askedOfRules,
   meant: [...capAndAgesMeant, ...moneyAndTimeMeant],
   variations: [...variations, ...wordings],
 };

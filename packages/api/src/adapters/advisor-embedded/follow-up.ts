@@ -35,6 +35,9 @@ import {
 } from './follow-up-products.ts';
 import { otherThanThat } from './follow-up-left-out.ts';
 import { again, wordCount } from './follow-up-again.ts';
+import { CHANGED_CHANGES } from './follow-up-changes.ts';
+import { EARNED_CHANGES } from './follow-up-earned.ts';
+import { HELD_CHANGES } from './follow-up-held.ts';
 import { TAX_CHANGES } from './follow-up-tax.ts';
 import { SAVER_CHANGES } from './follow-up-of-saver.ts';
 import { SUM_CHANGES } from './follow-up-sums.ts';
@@ -251,6 +254,9 @@ function onDayOfApril(turn: Turn): Reading | null {
 const CHANGES: readonly Change[] = [
   ...SUM_CHANGES,
   ...LED_ON_CHANGES,
+  ...CHANGED_CHANGES,
+  ...EARNED_CHANGES,
+  ...HELD_CHANGES,
   ...SAVER_CHANGES,
   ...TOLD_CHANGES,
   ...TAX_CHANGES,

@@ -3,6 +3,7 @@ import type { EmbeddedKnowledge } from './knowledge.ts';
 import type { Context } from './context.ts';
 import { amountOn } from '../../domain/rule-book.ts';
 import { PHRASE_OF } from './understand/entities.ts';
+import { incomeMeant } from './left-unsaid-income.ts';
 import { ONLY_INCOME, TELLS_INCOME } from './understand/told-income.ts';
 import { readText, type Reading } from './understand/reading.ts';
 
@@ -114,12 +115,15 @@ const limitOfChildren = (reading: Reading): Reading =>
     ? { ...reading, kinds: ['junior'] }
     : reading;
 
+/** "Paid £4,000 in, got £1,000 bonus". */
+const PAID_AND_BONUS = /^[^£]*\b(?:paid|put|pay)\b[^£]*£\d+[^£]*£\d+ (?:government )?bonus\b[^£]*$/;
+
 /** "I put in £2,000, got the bonus, then take it all out": only a Lifetime ISA has such a bonus. */
 const bonusTakenOut = (reading: Reading): Reading =>
   reading.kinds.length === 0 &&
   reading.products.length === 0 &&
-  reading.money.length === 1 &&
-  /\b(?:got|get|getting|with|plus) (?:the |my |a )?(?:government )?bonus\b/.test(reading.text) &&
+  (reading.money.length === 1 || PAID_AND_BONUS.test(reading.text)) &&
+  /\b(?:got|get|getting|with|plus) (?:the |my |a |£\d+ )?(?:government )?bonus\b/.test(reading.text) &&
   /\b(?:withdraw\w*|withdrew|take|took|taking|pull)\b[^.?]*\b(?:everything|all|it|out|the lot)\b/.test(
     reading.text,
   )
@@ -190,7 +194,7 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
 
 /** The reading with what is meant and not said. */
 export function withUnsaid(typed: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
-  const whole = productsMeant(typed, context, knowledge);
+  const whole = productsMeant(incomeMeant(typed, knowledge), context, knowledge);
   const meant = millionMeant(yearsMeant(whole, context, knowledge), knowledge);
   const whose = ofLastBonus(ofWhom(meant, context), context, knowledge);
   const paid = paidForChild(ofIncome(whose, context, knowledge));

@@ -7,6 +7,7 @@ import { boldPounds, joined, upperFirst } from '../write/text.ts';
 import { cashCapSentence, LIMIT } from './allowance.ts';
 import { capTogether, SHARED_BY_ISAS } from './cash-cap-shared.ts';
 import { ageOf, is65Before, ofTwoAges, reaches65Under, TURNING_65, turns65First } from './cash-cap-ages.ts';
+import { ANNOUNCED, asksChanges2027, changesText } from './changes-announced.ts';
 import { paymentsIn } from './payments-in.ts';
 import { asksToConfirm, asksToMay, asksWhether, MOVING, PAYING_IN } from './phrases.ts';
 import { otherTime, rulesTopic } from './rules-topic.ts';
@@ -74,6 +75,7 @@ function withoutTotal(question: Question): Question {
 }
 
 function capFor(told: Question, view: RuleView): string {
+  if (asksChanges2027(told)) return changesText(told, view);
   const question = withoutTotal(told);
   const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
   const group = is65Before(cap, question) ? 'over-65' : ageOf(question);
@@ -229,13 +231,7 @@ export const cashCap = rulesTopic({
   id: 'cash-cap',
   answers: ['gains', 'must', 'uses'],
   keeps: NOT_CASH,
-  rules: [
-    'cash-cap-under-65',
-    'cash-cap-65-and-over',
-    'cash-cap-turning-65',
-    'isa-allowance',
-    'transfers-to-cash',
-  ],
+  rules: (question) => (asksChanges2027(question) ? ANNOUNCED : ANNOUNCED.slice(0, 5)),
   score: (question) => {
     const begins = question.when !== null && question.when.to >= '2027-04-06';
     const cash = question.kinds.includes('cash');
@@ -262,8 +258,10 @@ export const cashCap = rulesTopic({
     return (
       score +
       (begins ? 2 : 0) +
+      (asksChanges2027(question) ? 5 : 0) +
       (cash && question.money.length > 0 && asks(question, LAST_DAY) ? 6 : 0) +
       (cash && begins ? 2 : 0) +
+      (cash && begins && question.people.length > 1 ? 1 : 0) +
       (ageOf(question) && cash ? 1.5 : 0) +
       (begins && question.kinds.length === 0 && question.people.some(({ age }) => age >= 63 && age <= 66)
         ? 4
@@ -273,7 +271,7 @@ export const cashCap = rulesTopic({
       (!cash && question.when !== null && question.when.to < question.today ? 4 : 0) -
       (question.kinds.length > 0 && !cash && !says(question, /\bcash\b|£12000|\b65\b|\bchang/) ? 7 : 0) -
       (question.kinds.length === 0 &&
-      !asks(question, /cash|£12000|65|isas?\b/) &&
+      !asks(question, /cash|£12000|65|isas?\b|pensioner/) &&
       !(begins && asks(question, /\bcap/))
         ? 3
         : 0)

@@ -180,7 +180,7 @@ export const unknownProvider: Topic = {
         [/\btell me\b|\babout\b|\bwhat (?:is|are)\b|\bdetails?\b/, realFirm(question) === null ? 0 : 5],
         [/\b(?:have|got|list|show|know|any|from|with|by)\b/, realFirm(question) === null ? 0 : 2.5],
         [
-          /\btransfer|\bmov(?:e|ing)\b|\bfscs\b|\bprotect|\bsafe\b|\bgo bust|\bfail|\ballowance|\bhow much can i (?:put|pay)|\bwithdraw|\btax\b|\bcollapse/,
+          /\btransfer|\bmov(?:e|ing)\b|\bfscs\b|\bprotect|\bcovered\b|\bsafe\b|\bgo bust|\bfail|\ballowance|\bhow much can i (?:put|pay)|\bwithdraw|\btax\b|\bcollapse/,
           -5,
         ],
       ]) -
@@ -268,7 +268,10 @@ export const neighbouring: Topic = {
   id: 'neighbouring',
   passing: true,
   score: (question) =>
-    asks(question, /\bcapital gains tax (?:rates?|allowance)/) && !says(question, /\bisas?\b/)
+    asks(
+      question,
+      /\b(?:capital gains(?: tax)?|cgt) (?:tax[ -]free )?(?:rates?|allowance|exemption|exempt amount)/,
+    ) && !says(question, /\bisas?\b/)
       ? 10
       : asks(question, LAW)
         ? 9

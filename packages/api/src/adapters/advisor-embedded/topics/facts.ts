@@ -7,6 +7,7 @@ import { AMOUNT_FACTS } from './amount-facts.ts';
 import { BASIC_FACTS } from './basic-facts.ts';
 import { BELIEF_FACTS } from './belief-facts.ts';
 import { BONUS_AND_HOME_FACTS } from './bonus-and-home-facts.ts';
+import { CHANGES_FACTS } from './changes-facts.ts';
 import { CHILDREN_MONEY_FACTS } from './children-money-facts.ts';
 import { COMMON_FACTS } from './common-facts.ts';
 import { EVERYDAY_FACTS } from './everyday-facts.ts';
@@ -16,6 +17,7 @@ import { FURTHER_FACTS } from './further-facts.ts';
 import { GLOSSARY_FACTS } from './glossary-facts.ts';
 import { HELP_FACTS } from './help-facts.ts';
 import { INVESTING_FACTS } from './investing-facts.ts';
+import { LIFETIME_ASKED_FACTS } from './lifetime-asked-facts.ts';
 import { OPENING_FACTS } from './opening-facts.ts';
 import { PLAIN_FACTS } from './plain-facts.ts';
 import { OVERPAID_FACTS } from './overpaid-facts.ts';
@@ -24,6 +26,7 @@ import { PROVIDER_COUNT_FACTS } from './provider-count-facts.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';
 import { PROVIDER_KINDS_FACTS } from './provider-kinds-facts.ts';
 import { RATE_VERDICT_FACTS } from './rate-verdict-facts.ts';
+import { RULES_ASKED_FACTS } from './rules-asked-facts.ts';
 import { noRuleBook } from './rules-topic.ts';
 import { TIME_AND_USE_FACTS } from './time-and-use-facts.ts';
 import { TYPE_OF } from '../understand/entities.ts';
@@ -53,6 +56,9 @@ export interface Fact {
 function factOf(question: Question): Fact | undefined {
   return [
     ...OVERPAID_FACTS,
+    ...CHANGES_FACTS,
+    ...LIFETIME_ASKED_FACTS,
+    ...RULES_ASKED_FACTS,
     ...PLAIN_FACTS,
     ...AMOUNT_FACTS,
     ...TIME_AND_USE_FACTS,

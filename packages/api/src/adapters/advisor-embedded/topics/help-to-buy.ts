@@ -16,13 +16,21 @@ const OPENS =
 const WHERE =
   /\bbest\b|\bwhich (?:bank|provider|building society|one)s?\b|\bwho (?:offers|has|does)\b|\bre-?open\w*|\bopen(?:ed)? again\b/;
 
+/** "£200 a month for 4 years", at most what may be paid in a month. */
+function savedMonthly({ money, period }: Question, view: RuleView): number | null {
+  const [only, more] = money;
+  if (only?.per !== 'month' || more || period === null) return null;
+  return Math.min(only.amount, view.amount('help-to-buy-saving')) * period;
+}
+
 /** The bonus on what has been saved, as far as an amount is named. */
 function bonusText(question: Question, view: RuleView): string {
   const saved = question.money.find(({ per, amount }) => per === 'once' && amount < 100_000);
-  if (!saved || !says(question, /\bbonus|\bget\b|\badd|\bworth\b/)) return '';
+  const amount = saved?.amount ?? savedMonthly(question, view);
+  if (amount === null || !says(question, /\bbonus|\bget\b|\badd|\bworth\b/)) return '';
   const rate = view.amount('help-to-buy-saving', 'bonus');
-  const bonus = Math.min((saved.amount * rate) / 100, view.amount('help-to-buy-saving', 'most'));
-  return `On ${formatPounds(saved.amount)} saved the bonus is ${boldPounds(bonus)}.`;
+  const bonus = Math.min((amount * rate) / 100, view.amount('help-to-buy-saving', 'most'));
+  return `On ${formatPounds(amount)} saved the bonus is ${boldPounds(bonus)}.`;
 }
 
 /** "How long at £200 a month to the full £3,000 bonus?" */

@@ -9,7 +9,7 @@ import { whenIn } from '../understand/time.ts';
 import { rulesTopic } from './rules-topic.ts';
 
 const DEATH =
-  /\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|widowed|late (?:husband|wife|partner)|in my will|leave (?:my|our) (?:\w+ )?isas? to|leave (?:it|them) to my)\b/;
+  /\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|widowed|late (?:husband|wife|partner)|lost my (?:\w+ )?(?:husband|wife|spouse|partner)\b(?!')|in my will|leave (?:my|our) (?:\w+ )?isas? to|leave (?:it|them) to my)\b/;
 
 const UNMARRIED =
   /\bunmarried\b|\bnot (?:legally )?married\b|\bnever married\b|\bwere not married\b|\bcohabit\w*|\bgirlfriend\b|\bboyfriend\b|\bfianc\w+|\bliving together without\b/;
@@ -18,25 +18,44 @@ const LEFT =
   /\binherit|\badditional permitted|\baps\b|\bleft (?:me|us)\b|\bleaving me\b|\bprobate\b|\bestate\b|\bexecutor/;
 const APART = /\bseparated\b|\bdivorced?\b|\b(?:living|lived) apart\b|\bsplit up\b|\bnot living together\b/;
 
+/** Money that the saver had outside ISAs is no part of it. */
+const NOT_IN_ISAS =
+  /£\d+ (?:in|from|out of|of) (?:(?:an?|his|her|their|the) )?(?:\w+ )?(?:savings?|bank|current|building society|pension|life insurance|premium bonds|shares|cash)(?: accounts?)?\b(?! isas?| and shares isas?| in isas?)/;
+
 /** The dead saver's money beside what is left of the own allowance: "he left £45,000 in ISAs". */
 function inherited(question: Question, view: RuleView): string {
   const spouse =
     /\b(?:husband|wife|spouse|civil partner)\b/.test(question.text) && !UNMARRIED.test(question.text);
   const own = view.amount('isa-allowance');
   const used = question.money.filter((money) => isMade(question, money));
-  const all = question.money.filter((money) => !used.includes(money) && money.amount !== own);
+  const others = question.money.filter((money) => !used.includes(money) && money.amount !== own);
+  // "She left £50,000. Can I put her £50,000 in?" tells one amount twice.
+  const all = others.filter(({ amount }, at) => others.findIndex((each) => each.amount === amount) === at);
   // "A £12,000 cash ISA and a £9,000 stocks ISA": as many amounts as ISAs are all of them.
-  if (all.length === 0 || (all.length > 1 && all.length !== question.mentions.length)) return '';
-  if (!spouse || APART.test(question.focus)) return '';
-  const left = { amount: all.reduce((sum, { amount }) => sum + amount, 0) };
+  const ofEach = others.length === question.mentions.length ? others : all;
+  if (ofEach.length === 0 || (ofEach.length > 1 && ofEach.length !== question.mentions.length)) return '';
+  if (!spouse || APART.test(question.focus) || NOT_IN_ISAS.test(question.text)) return '';
+  const left = { amount: ofEach.reduce((sum, { amount }) => sum + amount, 0) };
   const rest = Math.max(0, own - used.reduce((sum, { amount }) => sum + amount, 0));
   const lead = asksWhether(question) && INTO_MINE.test(question.focus) ? 'Yes: you' : 'You';
+  if (rest === 0)
+    return `${lead} can pay in up to ${boldPounds(left.amount)}, the value of those ISAs, though your own allowance is used up.`;
   return `${lead} can pay in up to ${boldPounds(left.amount)}, the value of those ISAs, beside ${used.length > 0 ? 'the' : 'your own'} ${boldPounds(rest)}${used.length > 0 ? ' left of your own allowance' : ''}: ${boldPounds(left.amount + rest)} in all.`;
 }
 
 /** "Can I put that in mine?" */
 const INTO_MINE =
-  /\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|move|add)\b[^.?]*\b(?:mine|my (?:own )?(?:\w+ )*isas?)\b/;
+  /\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|move|add)\b[^.?]*\b(?:mine|my (?:own )?(?:\w+ )*isas?)\b|\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|move|add) (?:his|her|their)\b[^.?]*\bin\b|\b(?:can|could|may) i keep (?:it|them|that|the money|his|her)\b[^.?]*\btax[ -]free\b/;
+
+/** "My husband passed away in March, he had £85,000 in ISAs": their value is what may be paid in. */
+const LEFT_ISAS =
+  /\b(?:husband|wife|spouse|civil partner)\b[^]*£\d[^]*\bisas?\b|\b(?:husband|wife|spouse|civil partner)\b[^]*\bisas?\b[^]*£\d/;
+const MAY_PAY_IN =
+  /\b(?:how much|what)\b[^.?]*\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|add|save|move)\b|\b(?:can|could|may) i keep\b/;
+
+/** "Would I have got an APS?" of a death since the rule began. */
+const WOULD_HAVE =
+  /\b(?:would|could|should|did|can|do) i\b[^.?]*\b(?:have got|get|got|have had|have|be able|claim|qualify|been able)\b[^.?]*\b(?:aps|additional permitted)\b/;
 
 const RELATIVE =
   /\b(?:child|children|kids?|son|daughter|mum|dad|mother|father|parents?|brother|sister|friend|gran\w*|nan\w?|grand\w+|aunt\w*|uncle|cousin|godmother|godfather)\b/;
@@ -72,6 +91,8 @@ const GRIEF = anyOf(
 /** "Can I have his ISA?", "does it pass to me?" */
 const TAKES_OVER =
   /\b(?:can|could|may|do|does|will|would) (?:i|we|she|he|it|they|my (?:wife|husband|spouse|civil partner)|(?:my|his|her|the) (?:\w+ )*isas?)\b[^.?]*\b(?:have|get|keep|take|inherit|transfer\w*|pass|go|come|claim|move)\b[^.?]*\b(?:isas?|me|over|it|them|wife|husband|spouse)\b/;
+
+const DIED_IN = /\b(?:died|death|passed away)\b[^.?]{0,30}\b(?:19|20)\d\d\b/;
 
 /** "She died in 2013": a year that ends before the rule begins. @param from ISO date */
 function tooEarly({ text, today }: Question, from: string | null | undefined): boolean {
@@ -110,7 +131,7 @@ function inheritance(question: Question, view: RuleView): string {
     (spouse || says(question, /\b(?:he|she) (?:died|passed away)\b/)) &&
       APART.test(question.focus) &&
       'Not if you were separated: the couple must have been **living together**, and married or in a civil partnership, when the saver died.',
-    says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate|\btax(?:ed|able)?\b/) &&
+    says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate|\btax(?:ed|able)?\b(?![ -]free)/) &&
       'I don’t know about inheritance tax or probate: my sources have nothing on them, so ask GOV.UK or an adviser. What I do know:',
     asks(
       question,
@@ -130,6 +151,14 @@ function inheritance(question: Question, view: RuleView): string {
       asksWhether(question) &&
       THEIR_ALLOWANCE.test(question.focus) &&
       'Yes, in part: as much as the saver’s ISAs were worth.',
+    !tooEarly(question, row?.from) &&
+      spouse &&
+      !UNMARRIED.test(question.text) &&
+      !APART.test(question.text) &&
+      asksWhether(question) &&
+      DIED_IN.test(question.text) &&
+      WOULD_HAVE.test(question.focus) &&
+      'Yes, if the provider accepted it and you were living together.',
     tooEarly(question, row?.from) ? '' : inherited(question, view),
     spouse &&
       TAKES_OVER.test(question.focus) &&
@@ -150,6 +179,7 @@ function inheritance(question: Question, view: RuleView): string {
 
 /** After a death these words are about it: "can I have his allowance?", "what if we had been separated?" */
 const HOLDS = anyOf(
+  /^(?:(?:and|but|so|well|ok)[, ]+)*(?:how much|what)\b[^.?]*\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|add|save)\b[^?]*\b(?:extra|more|in|into mine|mine)\b(?! (?:an?|cash|stocks|my) )/,
   /^(?:(?:and|but|so|well|ok)[, ]+)*(?:he|she|they) (?:had|left|held|have|has|got)\b[^?]*(?:£\d|\bisas?\b)/,
   /\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|move|add)\b[^.?]*\b(?:that|it|this|the money|all)\b[^.?]*\b(?:mine|my (?:own )?(?:\w+ )*isas?)\b/,
   /\b(?:his|her|their|the (?:dead|late) \w+'?s|the extra)\b[^.?]*\b(?:allowances?|isas?|limit)\b/,
@@ -173,8 +203,15 @@ export const inheriting = rulesTopic({
   },
   score: (question) =>
     (says(question, DEATH) ? 5 : says(question, LEFT) ? 0 : NEVER) +
+    (DEATH.test(question.text) &&
+    LEFT_ISAS.test(question.text) &&
+    !NOT_IN_ISAS.test(question.text) &&
+    asks(question, MAY_PAY_IN)
+      ? 4
+      : 0) +
     cues(question, [
       [/\binherit|\badditional permitted|\baps\b/, 5],
+      [/\b(?:aps|additional permitted(?: subscription)?) (?:isa )?allowance\b/, 5],
       [/\bleft (?:me|us)\b|\bleaving me\b/, 8],
       [/\bprotected\b|\bfscs\b|\bsafe\b|\bcovered\b/, -5],
       [/\binherit\w*\b[^.?]*\b(?:house|home|flat|property)\b/, says(question, /\bisas?\b/) ? 0 : -8],

@@ -179,6 +179,7 @@ export const kindOverview = rulesTopic({
           9,
         ],
         [/\bisas?\b/, 0.5],
+        [/\bisas?,? (?:so )?what (?:is|are) (?:it|they|that|those)\b[^.?]{0,12}$/, 6],
         [/\brules?\b/, question.when === null ? 1.5 : 4],
         [
           /\bbonus\b|\blimit|\ballowance|\bwithdraw|\btransfer|\bage\b|\bbest\b|\brates?\b|\bfees?\b|\bfscs|\bprotect|\btax\b|\bhouse\b|\bhome\b|\bcharge|\bcap\b|\bchange/,

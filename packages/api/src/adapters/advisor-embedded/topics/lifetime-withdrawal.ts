@@ -33,12 +33,15 @@ function leadBefore60(question: Question): string {
   if (asksWhether(question) && (asks(question, NO_CHARGE) || asks(question, /\bfree\b/))) return 'No. ';
   if (asksPlainly(question, CHARGED)) return 'Yes. ';
   if (!takesFromLifetime(question) || !asksPlainly(question, MAY)) return '';
+  if (asks(question, RETIRES_AT)) return 'Not before 60 without the charge. ';
   return says(question, FOR_LATER) ? 'Yes, from 60. ' : 'Yes, but at a cost. ';
 }
 
 /** To retire on it means from 60, and no withdrawal before. */
 const FOR_LATER =
   /\b(?:for|until|till|in|towards|as) (?:my |our |his |her )?(?:retirement|later life|old age|an? pension|pension)\b/;
+/** "For retirement at 58": the age of the withdrawal itself. */
+const RETIRES_AT = /\b(?:retirement|retire|retiring|pension)(?: early| now)? (?:at|aged?|when i am) \d\d\b/;
 const FROM_WHEN = /\bwhen (?:can|could|may|do|will|am)\b|\bhow (?:long|soon)\b|\b(?:what|which) age\b/;
 
 const FOR_HOME =
@@ -142,6 +145,7 @@ function mayLead(question: Question): string {
     (takesFromLifetime(question) && asks(question, MAY));
   if (!asksWhether(question) || !may) return '';
   if (asks(question, /\b(?:ill|sick|illness)\b/)) return 'Without a charge only with a **terminal** illness.';
+  if (asks(question, FOR_LATER) && asks(question, /\buse\b/)) return 'Yes, from 60.';
   return asks(question, NO_CHARGE) ? 'Only in three cases.' : 'Yes, but at a cost.';
 }
 
@@ -247,6 +251,11 @@ function formatLater(view: RuleView): string {
 const SPENDS =
   /\b(?:need|use|using|spend|spending|take|taking|withdraw|dip into|break into|raid)\b[^.?]{0,20}\blifetime isa\b[^.?]{0,12}\bfor (?!(?:an? |my |our |the |buying |(?:your|one's) )*(?:first|home|house|flat|property|deposit|retire\w*|later|mortgage))/;
 
+/** "Took it all out. What do I end up with?" */
+const TOOK_ALL =
+  /\b(?:took|take|withdrew|withdraw|pulled|cashed) (?:it|that|everything|all|the lot)\b[^.?]*\b(?:out|in)\b/;
+const ENDS_WITH = /\b(?:end up with|left with|finish with|lose|get back)\b/;
+
 /** Taking money out of a Lifetime ISA. */
 export const lifetimeWithdrawal = rulesTopic({
   id: 'lifetime-withdrawal',
@@ -273,6 +282,9 @@ export const lifetimeWithdrawal = rulesTopic({
     return (
       (other ? -2 : 0) +
       (asksWhatIsLeft(question) ? 6 : 0) +
+      (lifetime && question.money.length > 0 && says(question, TOOK_ALL) && asks(question, ENDS_WITH)
+        ? 8
+        : 0) +
       (takesFromLifetime(question) ? (question.people.length > 0 ? 9 : 2) : 0) +
       cues(question, [
         [

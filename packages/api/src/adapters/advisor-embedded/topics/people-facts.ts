@@ -59,7 +59,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     asked:
       /\b(?:merge|combine|pool|join|put) (?:(?:them|both)(?:(?=[^]*\b(?:us|we|our|wife|husband|partner)\b)|(?<=\b(?:us|we|our|wife|husband|partner)\b[^]*))|our|our two|the two|my \w+'?s)(?: isas?)?(?: together| into one)?\b(?=[^]*\b(?:isas?|us|wife|husband|partner)\b|[?.! ]*$)|\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
     weight: 5,
-    not: /\bbuy|\bhome\b|\bhouse\b|\bcompany'?s\b|\bbusiness(?:'?s?|es)\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b|\b(?:my|the|some|existing|own) (?:shares|stocks|funds|investments)\b/,
+    not: /\bbuy|\bhome\b|\bhouse\b|\bcompany'?s\b|\bbusiness(?:'?s?|es)\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b|^(?!.*\bisas?\b).*£\d{4,}.*\bjoint (?:savings |current )?accounts?\b|\b(?:my|the|some|existing|own) (?:shares|stocks|funds|investments)\b/,
     query: 'joint ISA one person name',
     text: (view) =>
       `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
@@ -142,7 +142,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     weight: 9,
     anywhere: true,
     also: /\bisas?\b|\ballowance|\blimit|\brules?\b|\binterest\b/,
-    not: /\b(?:house|home|flat|property|price|buy|buying|bank of|best|highest|rates? (?:on|for|of)|branch|providers?)\b|\bmov(?:e|ed|ing) (?:abroad|overseas)/,
+    not: /\b(?:house|home|flat|property|price|buy|buying|bank of|best|highest|rates? (?:on|for|of)|branch|providers?|personal savings allowance|starting rate)\b|\bmov(?:e|ed|ing) (?:abroad|overseas)/,
     query: 'resident in the UK to open or pay into an ISA',
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     text: (view, question) =>

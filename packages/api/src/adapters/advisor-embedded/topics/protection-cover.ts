@@ -31,7 +31,7 @@ import { investing, TEMPORARY } from './protection-subjects.ts';
 
 const SHARE_EACH = /£\d+(?:\.\d+)? (?:in |with |at )?(?:each|apiece|per bank)\b/;
 /** "£70,000 with Barclays and £70,000 with Nationwide". */
-const WITH_TWO =
+export const WITH_TWO =
   /£\d+ (?:saved )?(?:with|at|in) (?!the\b|an?\b|my\b|one\b|cash\b|each\b)(\w+)\b[^£]*£\d+ (?:saved )?(?:with|at|in) (?!the\b|an?\b|my\b|cash\b|each\b)(?!\1\b)\w+/;
 
 /** "If I split it between two banks": how many. */

@@ -4,14 +4,18 @@ import { predicateOf, yesOrNo } from '../understand/predicate.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { joined } from '../write/text.ts';
 import { asksPlainly, asksToConfirm, asksWhether, MOVES, sentence } from './phrases.ts';
+import { realFirm } from './declines.ts';
 import { balances } from './protection-amounts.ts';
-import { cover, namesOldLimit } from './protection-cover.ts';
+import { cover, namesOldLimit, WITH_TWO } from './protection-cover.ts';
 import { FIRMS, providerLead, SAME_FIRM, SEVERAL_FIRMS } from './protection-firms.ts';
 import { kindsCover } from './protection-kinds.ts';
 import { CASH_IN_SHARES, coupleLimit, investedText } from './protection-shares.ts';
 import { deposits, investing, lending, TEMPORARY } from './protection-subjects.ts';
 import { coverThen } from './protection-then.ts';
 import { rulesTopic } from './rules-topic.ts';
+
+/** A joint account is none of the ISAs. */
+const JOINT_ACCOUNT = /\bjoint (?:bank |savings |current )?accounts?\b/;
 
 /** "Is my money covered?" */
 const plainLead = (question: Question) =>
@@ -190,6 +194,9 @@ export const protection = rulesTopic({
         question.money.length > 1 && asks(question, /\b(?:protect\w*|cover\w*|safe)\b/) ? 5 : 0,
       ],
       [SAME_FIRM, question.money.length > 1 ? 3 : 0],
+      [WITH_TWO, realFirm(question) !== null && question.kinds.length === 0 ? 4 : 0],
+      [TEMPORARY, question.money.length > 0 && asks(question, /\b(?:covered|protected|safe)\b/) ? 4 : 0],
+      [JOINT_ACCOUNT, question.money.length > 0 && !says(question, /\bisas?\b/) ? 6 : 0],
       [/\bbrands?\b/, question.money.length > 0 && SAME_FIRM.test(question.text) ? 6 : 0],
       [AM_I_COVERED, question.money.length > 1 ? 6 : 0],
       [/\btemporary (?:high )?balance|\bhigh balance/, 8],

@@ -22,7 +22,7 @@ const greeting: Topic = {
   score: (question) =>
     bare(
       question,
-      /^(?:hi+|hello|hey+|hiya|yo|good (?:morning|afternoon|evening|day)|howdy|greetings|hi there|hello there|hey there|alright)(?: (?:there|all|again|advisor|bot|mate))?$/,
+      /^(?:hi+|hello|hey+|hiya|yo|(?:good )?(?:morning|afternoon|evening)|good day|howdy|greetings|hi there|hello there|hey there|alright)(?: (?:there|all|again|advisor|bot|mate))?$/,
     )
       ? 10
       : bare(question, /^(?:hi|hello|hey)? ?how are you(?: doing| today)*$/)
@@ -35,10 +35,28 @@ const greeting: Topic = {
     ),
 };
 
+const THANKS_WORDS = new Set(
+  'ok okay great perfect brilliant lovely cool nice awesome fantastic amazing excellent wonderful superb cheers thanks thank ta thx you your u a lot so very really much many appreciate appreciated it that this is was are were been have has all the for of help helpful useful handy info information answer advice mate pal bud buddy love friend sir just what i needed wanted good one stuff again big massive huge most extremely super clear makes sense now and'.split(
+    ' ',
+  ),
+);
+const THANKS = /\b(?:thanks?|cheers|ta|thx|appreciated?|helpful|useful|handy|what i (?:needed|wanted))\b/;
+
+/** "Cheers mate, that's really helpful": every word of it is said in thanks. */
+function onlyThanks({ focus }: Question): boolean {
+  const said = focus.replace(/[^a-z' ]/g, '').trim();
+  return (
+    THANKS.test(said) &&
+    !/^(?:is|are|was|were|has|have|what (?!i )|and)\b|\?/.test(focus) &&
+    said.split(/ +/).every((word) => THANKS_WORDS.has(word))
+  );
+}
+
 const thanks: Topic = {
   id: 'thanks',
   passing: true,
   score: (question) =>
+    onlyThanks(question) ||
     bare(
       question,
       /^(?:ok |okay |great |perfect |brilliant |lovely |cool |nice |awesome |that is (?:great|helpful|perfect|all) ?)*(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much)?(?: a lot)?|cheers|ta|thx|tyvm|ok|okay|great|perfect|brilliant|cool|nice|got it|understood|bye|goodbye|good bye|see you|that is all|that is helpful)(?: (?:for (?:your|the) help|for that|bye|goodbye|mate|again|that is (?:great|helpful|all)))*$/,

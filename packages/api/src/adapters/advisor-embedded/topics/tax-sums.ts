@@ -40,7 +40,7 @@ const INCOME_AFTER =
   /^ (?:a (?:year|month|week) )?(?:(?:total|gross|state|private|other|annual|from (?:my )?) ?)*(?:salary|wages?|income\b(?! tax)|pension|job\b|earnings|pay\b|work\b)/;
 /** "I earn £900 of interest", but not "I earn £28,000 - how much interest". */
 const EARNED_AS_INTEREST =
-  /^(?:(?!\b(?:and|how|what|do|does|is|can|will|at)\b| - )[^.?,;:£]){0,25}\b(?:interest|dividends?|savings|bank)\b/;
+  /^(?:(?!\b(?:and|plus|how|what|do|does|is|can|will|at)\b| - )[^.?,;:£]){0,25}\b(?:interest|dividends?|(?<!personal )savings|bank)\b/;
 
 /** Pay, a pension or other income: no interest. */
 export function isIncome({ text }: Question, { at, end }: Money): boolean {

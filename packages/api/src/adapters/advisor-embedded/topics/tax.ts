@@ -38,10 +38,16 @@ function earlierRates(view: RuleView): string {
   return `Until ${formatDate(earlier.to)} the rates are ${earlier.figure.amount}%, ${higher?.amount ?? ''}% and ${additional?.amount ?? ''}%.`;
 }
 
+/** "My wife earns £20,000": the band is hers. */
+const OF_ANOTHER =
+  /\bmy (?:wife|husband|partner|spouse|mum|dad|son|daughter) (?:earns|makes|is on|gets)\b(?!.*\bi earn\b)/;
+
 function allowances(question: Question, view: RuleView): string {
   const band = bandOf(question, view);
   const beside =
-    question.band === null && incomeIn(question) !== null ? ', which that income makes you,' : '';
+    question.band === null && incomeIn(question) !== null
+      ? `, which that income makes ${OF_ANOTHER.test(question.text) ? 'them' : 'you'},`
+      : '';
   if (band)
     return `The personal savings allowance for ${withArticle(band)}-rate taxpayer${beside} is ${boldPounds(allowanceOf(view, band))} of interest a year.`;
   return `The personal savings allowance lets basic-rate taxpayers earn ${boldPounds(allowanceOf(view, 'basic'))} of interest a year free of tax, higher-rate ${boldPounds(allowanceOf(view, 'higher'))} and additional-rate ${boldPounds(allowanceOf(view, 'additional'))}.`;
@@ -62,6 +68,9 @@ const AS_ALLOWANCE =
 const HAS_ALLOWANCE =
   /\b(?:get|have|has|entitled to|qualify for|is there)\b(?: (?:an?|the|any))? personal savings allowance\b/;
 
+/** "Is my personal savings allowance 500?", without a pound sign. */
+const CLAIMED_ALLOWANCE = /\bpersonal savings allowance (?:still |only |just )?(\d{3,4})\b/;
+
 /** "What is the higher rate of tax on savings?": the rate, and not the allowance. */
 function rateLead(question: Question, view: RuleView): string {
   const band = bandOf(question, view);
@@ -78,6 +87,9 @@ function rateLead(question: Question, view: RuleView): string {
 function allowanceLead(question: Question, view: RuleView): string {
   const [only, more] = question.money.filter((each) => !isIncome(question, each));
   const band = bandOf(question, view);
+  const [, claimed] = CLAIMED_ALLOWANCE.exec(question.focus) ?? [];
+  if (!only && claimed !== undefined && band !== null && asksWhether(question))
+    return Number(claimed) === allowanceOf(view, band) ? 'Yes.' : 'No.';
   if (!only && band !== null && asksWhether(question) && asks(question, HAS_ALLOWANCE))
     return allowanceOf(view, band) > 0 ? 'Yes.' : 'No.';
   if (!only || more || question.band === null || !asksWhether(question) || !asks(question, AS_ALLOWANCE))

@@ -58,6 +58,10 @@ const INTO_LIFETIME_LIMIT =
 const FEES_OF =
   /\bwhat (?:are|is) (?:the )?(?:fees?|costs?|charges?)\b|\bhow much does (?:it|a transfer|transferring) cost\b|\bwhat does (?:it|a transfer|transferring) cost\b/;
 
+/** "I want to move to a different Lifetime ISA provider." */
+const TO_OTHER_PROVIDER =
+  /\b(?:mov(?:e|ing)|switch(?:ing)?|chang(?:e|ing)|go(?:ing)?) (?:it |mine |them )?(?:to|into|over to) (?:a different|another|a new|the other) (?:\w+ ){0,3}(?:providers?|banks?|platforms?|building society)\b/;
+
 function transferText(question: Question, view: RuleView): string {
   // "Will it use my allowance?" after talk of a part asks for the allowance alone.
   const onlyCounts = asks(question, COUNTS) && !asks(question, PART);
@@ -106,7 +110,7 @@ function transferText(question: Question, view: RuleView): string {
       `Only what moves from another kind into a Lifetime ISA counts, towards its ${view.figure('lifetime-limit')} a tax year. A provider may have a minimum or a maximum of its own.`,
     );
   const plainly =
-    /^(?:so |and |but )?(?:can|could|may|is it (?:ok|possible|allowed)|am i allowed)\b/.test(
+    /^(?:so |and |but )?(?:can|could|may|is it (?:ok|possible|allowed)|am i allowed)\b|\b(?:allowed|possible|ok)\?$/.test(
       question.focus,
     ) &&
     !counts &&
@@ -190,6 +194,11 @@ export const transfers = rulesTopic({
         4,
       ],
       [COMBINES, 4],
+      [
+        /\bhow long\b[^.?]*\bfrom (?:(?:an?|my|one|the|old) )*(?:\w+ ){0,4}(?<!(?:open|start|pay|clos)ing (?:\w+ ){0,5})isas? to (?:an?|another|my|the)\b/,
+        5,
+      ],
+      [TO_OTHER_PROVIDER, 5],
       [/\bto (?:another|a new|a different|my new) (?:provider|bank|isa|building society)/, 2],
       [/\bhow long\b|\bpart\b|\bpartial/, 1],
       [/\bisas? (?:switch|move)\b|\b(?:switch|move) of (?:an?|my|the)\b/, 4],

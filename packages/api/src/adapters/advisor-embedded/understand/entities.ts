@@ -77,9 +77,9 @@ const BARE_EARNING =
 /** `basic rate, 1500 interest` */
 const BARE_INTEREST =
   /(?<![£\d./-])\b(?!(?:199\d|20[1-4]\d) (?:interest|dividends?))(\d{2,7})(?= (?:of |in )?(?:interest|dividends?)\b)/g;
-/** `dividends 3000, basic rate` */
+/** `dividends 3000, basic rate`, `salary 30000` */
 const BARE_AFTER_INTEREST =
-  /(?<=\b(?:interest|dividends?)(?: of| is| are| was| were|:)? )(?!(?:19|20)\d\d\b)(\d{3,7})\b(?! ?(?:%|years?|months?|\/))/g;
+  /(?<=\b(?:interest|dividends?|salary|wages?|pension)(?: of| is| are| was| were|:)? )(?!(?:19|20)\d\d\b)(\d{3,7})\b(?! ?(?:%|years?|months?|\/))/g;
 /** `so 3200 so far` */
 const BARE_SO_FAR = /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= so far\b)/g;
 /** `the 1000 allowance` */

@@ -152,6 +152,10 @@ export function yesOrNo({ focus }: Reading, truths: Truths): 'Yes' | 'No' | '' {
 const OPEN =
   /(?:^|[,;:] )(?:(?:so|and|but|ok|okay|then|also|well)[, ]+)*(?:how(?! about)|what(?! (?:if|about))|which|when(?= (?:can|do|does|will|is|would|should|must|did|was|are)\b)|who|whose|where|why)\b/;
 
+/** "Lifetime ISA at 60": nothing is put up for a yes or no. */
+const ONLY_AGE =
+  /^(?:an? |my )?(?:(?:cash|lifetime|junior|stocks and shares|innovative finance) )*isas? (?:at|aged?|from) (?:age )?\d{2}[?.! ]*$/;
+
 /**
  * Whether a yes or no can lead the answer: not to how much or when, not to what weighs one choice against another,
  * and not to what the topic's yes or no says nothing of.
@@ -159,7 +163,7 @@ const OPEN =
  */
 export function takesYesOrNo(question: Reading, answers: readonly Predicate[] | undefined): boolean {
   const asked = predicateOf(question);
-  if (asked === 'weighed') return false;
+  if (asked === 'weighed' || ONLY_AGE.test(question.focus)) return false;
   if (answers === undefined) return true;
   if (OPEN.test(question.focus.split(/(?<=[.?!]) /).at(-1) ?? '') && asked !== 'safe') return false;
   return asked === null || asked === 'may' || answers.includes(asked);

@@ -58,7 +58,9 @@ export function saidOnce(texts: readonly string[]): string[] {
       .split('\n')
       .map((line) => (LIST_ITEM.test(line) ? line : lineLeft(line).trim()))
       .filter((line) => line !== '');
-    for (const key of own) said.add(key);
-    return rest.length === 0 ? [] : [rest.join('\n')];
+    // A list by itself says nothing that its lines have not said before.
+    const anew = rest.some((line) => !LIST_ITEM.test(line) || !said.has(line));
+    for (const key of [...own, ...rest]) said.add(key);
+    return anew ? [rest.join('\n')] : [];
   });
 }
