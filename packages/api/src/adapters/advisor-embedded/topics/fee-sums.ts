@@ -17,7 +17,7 @@ const FEES = [
     'g',
   ),
 ];
-const OTHER_CHARGE = /\bwithdraw|\bpenalt|\btax\b|\bbonus\b|\b22%/;
+const OTHER_CHARGE = /\bwithdraw|\bpenalt|\btax\b|\bbonus\b|\b22%|\b(?:home|house)\b/;
 
 const TYPE = 'Stocks & Shares ISA';
 
@@ -42,9 +42,9 @@ function feesIn(text: string): number[] {
 }
 
 function inputsOf(question: Question): Inputs | null {
-  const { text, rates, period, money, products } = question;
+  const { text, rates, period, money, products, kinds } = question;
   if (money.length === 0 || money.length > 2 || period === null || products.length > 0) return null;
-  if (OTHER_CHARGE.test(text)) return null;
+  if (OTHER_CHARGE.test(text) || kinds.includes('lifetime')) return null;
   const fees = feesIn(text);
   const [growth, more] = rates.filter((rate) => !fees.includes(rate));
   if (fees.length === 0 || fees.length > 2 || more !== undefined) return null;
