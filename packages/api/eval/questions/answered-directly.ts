@@ -57,7 +57,7 @@ export const answeredDirectly: readonly Case[] = [
   ...casesOf('follow-up', [
     [
       ['show me the best easy access cash isas', 'which of those has no bonus'],
-      { has: ['no introductory bonus', '0.85%'] },
+      { has: ['no introductory bonus', 'Come & Go'], not: ['Hollowmere'] },
     ],
     [
       [

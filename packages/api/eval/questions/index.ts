@@ -5,6 +5,7 @@ import { askedOfRules } from './asked-of-rules.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { askedAnew } from './asked-anew.ts';
+import { askedOfProducts } from './asked-of-products.ts';
 import { askedPlainly } from './asked-plainly.ts';
 import { toldInShort } from './told-in-short.ts';
 import { investingAsked } from './investing-asked.ts';
@@ -135,6 +136,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   ratesFeesAndPrices,
   whoseAllowance,
   askedOfRules,
+  askedOfProducts,
   meant: [...capAndAgesMeant, ...moneyAndTimeMeant],
   variations: [...variations, ...wordings],
 };

@@ -34,6 +34,8 @@ import {
   ratesOfSides,
 } from './follow-up-products.ts';
 import { otherThanThat } from './follow-up-left-out.ts';
+import { LIST_CHANGES, searchedFurther } from './follow-up-of-list.ts';
+import { ONE_CHANGES } from './follow-up-of-one.ts';
 import { again, wordCount } from './follow-up-again.ts';
 import { CHANGED_CHANGES } from './follow-up-changes.ts';
 import { EARNED_CHANGES } from './follow-up-earned.ts';
@@ -186,7 +188,7 @@ function inThousands(turn: Turn): Reading | null {
   return onePaymentMore({ alone: { ...alone, ...reading }, last, knowledge });
 }
 
-const LONGEST_OF_SHOWN = 5;
+const LONGEST_OF_SHOWN = 6;
 
 /** "Who is that with?", "minimum?": short questions of the products in the answer before. */
 function ofShown(turn: Turn): Reading | null {
@@ -280,8 +282,11 @@ const CHANGES: readonly Change[] = [
   [allowanceThen, 'fitting'],
   [otherWay, 'same'],
   [otherThanThat, productSearch],
+  ...LIST_CHANGES,
+  ...ONE_CHANGES,
   [ofAnother, 'same'],
   [narrowed, 'same'],
+  [searchedFurther, productSearch],
   [ofShown, productDetails],
   [limitOfKind, 'fitting'],
   [familyToo, allowance],

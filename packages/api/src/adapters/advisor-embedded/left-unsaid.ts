@@ -188,7 +188,9 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
   const named = reading.kinds.length > 0 || reading.products.length > 0 || reading.providers.length > 0;
   const short = reading.focus.split(' ').length <= MOST_WORDS;
   if (last !== null || named || !short || reading.text !== reading.focus) return reading;
-  const put = reading.focus.replace(NO_NOUN, 'which isas ');
+  const put = reading.focus
+    .replace(NO_NOUN, 'which isas ')
+    .replace(/^notice (?=under|over|below|above|of|less|more|up to|at most)/, 'notice isas ');
   return put === reading.focus ? reading : readText(put, put, reading.raw, knowledge);
 }
 

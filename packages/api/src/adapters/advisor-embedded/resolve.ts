@@ -2,12 +2,14 @@ import { askedAgain, namesOnlyAnother, OFFERED } from './asked-again.ts';
 import { askedOfAnother } from './asked-of-another.ts';
 import { asQuestion, type Context, type Resolved } from './context.ts';
 import { changedBy } from './follow-up.ts';
+import { selectedFrom } from './follow-up-of-list.ts';
 import { goneOn, leavesForBank, leftOfTold, restElsewhere, stillLeft, sumsUp } from './gone-on.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import { BESIDE, carried, leansBack } from './leaning.ts';
 import { withUnsaid } from './left-unsaid.ts';
 import type { Question } from './topic.ts';
 import { topicOf, type Choice } from './topics/index.ts';
+import { productSearch } from './topics/product-search.ts';
 import { kindsIn } from './understand/entities.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import type { Part } from './understand/sentences.ts';
@@ -84,8 +86,14 @@ const changed: Attempt = (turn) => {
 const leftNow: Attempt = (turn) =>
   turn.own.score < SAFETY && leftOfTold(turn.reading, turn.last.question) ? wellFitting(goesOn(turn)) : null;
 
+/** Products of a list are compared where they are told apart, and selected where only some are asked for. */
+const selected: Attempt = (turn) => {
+  const reading = turn.own.topic.id === 'product-comparison' ? selectedFrom(turn) : null;
+  return reading === null ? null : { question: placed(turn, reading), topic: productSearch };
+};
+
 /** Tried on every question, in this order. */
-const KNOWN: readonly Attempt[] = [summedUp, held, changed, leftNow];
+const KNOWN: readonly Attempt[] = [summedUp, held, selected, changed, leftNow];
 
 const ofAnother: Attempt = (turn) => {
   const { reading, last, own, knowledge } = turn;

@@ -153,6 +153,8 @@ export const choosing = rulesTopic({
     says(question, /\b(?:able|allowed|eligible|can|could)\b/)
       ? 4
       : 0) -
+    // A child's is a Junior ISA.
+    (question.people.length > 0 && question.people.every(({ who }) => who === 'child') ? 6 : 0) -
     (question.kinds.length > 1 ? 2 : 0) -
     (question.products.length > 0 || question.providers.length > 0 ? 3 : 0) -
     (question.kinds.length === 1 ? 1.5 : 0),

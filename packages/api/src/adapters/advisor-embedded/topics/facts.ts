@@ -25,6 +25,7 @@ import { PEOPLE_FACTS } from './people-facts.ts';
 import { PROVIDER_COUNT_FACTS } from './provider-count-facts.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';
 import { PROVIDER_KINDS_FACTS } from './provider-kinds-facts.ts';
+import { PROVIDER_NAMED_FACTS } from './provider-named-facts.ts';
 import { RATE_VERDICT_FACTS } from './rate-verdict-facts.ts';
 import { RULES_ASKED_FACTS } from './rules-asked-facts.ts';
 import { noRuleBook } from './rules-topic.ts';
@@ -73,6 +74,7 @@ function factOf(question: Question): Fact | undefined {
     ...FIRMS_AND_RISKS_FACTS,
     ...CHILDREN_MONEY_FACTS,
     ...RATE_VERDICT_FACTS,
+    ...PROVIDER_NAMED_FACTS,
     ...PROVIDER_KINDS_FACTS,
     ...PROVIDER_COUNT_FACTS,
     ...PROVIDER_FACTS,

@@ -36,6 +36,7 @@ import { ruleDates } from './rule-dates.ts';
 import { productAverages } from './product-averages.ts';
 import { productComparison } from './product-comparison.ts';
 import { productDetails } from './product-details.ts';
+import { productFeatures } from './product-features.ts';
 import { productGone } from './product-gone.ts';
 import { productSearch } from './product-search.ts';
 import { projection } from './projection.ts';
@@ -97,6 +98,7 @@ export const topics: readonly Topic[] = [
   monthlyShareByDeadline,
   projection,
   productGone,
+  productFeatures,
   productAverages,
   productComparison,
   productDetails,

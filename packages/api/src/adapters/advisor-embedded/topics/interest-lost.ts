@@ -1,6 +1,7 @@
 import { formatPounds } from '../../../domain/money.ts';
 import type { Product } from '../../../domain/product.ts';
 import { asks, NEVER, says, type Draft, type Question, type Topic } from '../topic.ts';
+import { productsMeant } from './product-details.ts';
 import { boldPounds, joined } from '../write/text.ts';
 
 /** "90 days' interest", "a 3 month penalty", "lose interest for 60 days". */
@@ -22,8 +23,11 @@ const isUnit = (text: string | undefined): text is Unit =>
   text === 'day' || text === 'week' || text === 'month';
 
 /** The product named, or the one fixed rate of the term that is named. */
-function productMeant({ products, terms, catalogue }: Question): Product | undefined {
+function productMeant(question: Question): Product | undefined {
+  const { products, terms, catalogue } = question;
   const [months, more] = terms;
+  const [pointed, others] = products.length === 0 && question.afterProducts ? productsMeant(question) : [];
+  if (pointed && !others) return pointed;
   if (products.length > 0 || months === undefined || more !== undefined || months % 12 !== 0)
     return products[0];
   const fitting = catalogue.filter(

@@ -122,6 +122,21 @@ function extreme(products: readonly ProductFacts[], question: Question): string 
     : '';
 }
 
+/** Of two of which only one takes the amount, what that one pays. */
+function onlyOneTakes([a, b]: readonly ProductFacts[], question: Question): string {
+  const [one, other] = [a, b].filter((each) => each && tooLittle(each, question) === '');
+  const [money] = question.money;
+  if (!one || other || !money || one.interestRateAer === null) return '';
+  return `That leaves the **${one.name}** from **${one.provider}**: about ${formatPounds(Math.round((money.amount * one.interestRateAer) / 100))} in a year at ${formatPercent(one.interestRateAer)}, if the rate stays.`;
+}
+
+/** What does not take the amount that is spoken of. */
+function tooLittle({ name, provider, minimumDeposit: least }: ProductFacts, { money }: Question): string {
+  const [only, more] = money;
+  if (!only || more || only.per !== 'once' || least === null || only.amount >= least) return '';
+  return `${name} from ${provider} takes **${formatPounds(least)}** or more, so not ${formatPounds(only.amount)}.`;
+}
+
 function comparison(question: Question, found: Found): Draft {
   const answer = found.get(detailsCall(productsMeant(question)));
   const [a, b] = answer?.products ?? [];
@@ -133,7 +148,10 @@ function comparison(question: Question, found: Found): Draft {
     ].join('; '),
   );
   const two = answer.products.length === 2;
-  const first = two && asks(question, PAYS_MORE) ? rateDifference(a, b, question) : '';
+  const later = two && asks(question, AFTERWARDS) && bonusDifference(a, b, question) !== '';
+  const only = two ? onlyOneTakes([a, b], question) : '';
+  const first =
+    two && !later && only === '' && asks(question, PAYS_MORE) ? rateDifference(a, b, question) : '';
   const lead = two
     ? joined(
         ratingDifference(a, b, question),
@@ -142,7 +160,11 @@ function comparison(question: Question, found: Found): Draft {
       )
     : '';
   const pair = two
-    ? joined(first === '' && rateDifference(a, b, question), ...passingShares([a, b]), accessDifference(a, b))
+    ? joined(
+        first === '' && only === '' && `${later ? 'Until then: ' : ''}${rateDifference(a, b, question)}`,
+        ...passingShares([a, b]),
+        accessDifference(a, b),
+      )
     : '';
   const choices = question.sides.map(chosen).filter((text) => text !== '');
   const firm = realFirm(question);
@@ -150,6 +172,7 @@ function comparison(question: Question, found: Found): Draft {
     text: lines(
       firm !== null &&
         `${firm} is not in this site’s catalogue, so I don’t know its rates or fees; from the catalogue:`,
+      joined(...answer.products.map((each) => tooLittle(each, question)), only),
       joined(first, lead, extreme(answer.products, question)),
       bullets(list),
       pair,

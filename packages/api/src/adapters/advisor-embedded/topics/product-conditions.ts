@@ -3,6 +3,7 @@ import { amountOn } from '../../../domain/rule-book.ts';
 import type { Product } from '../../../domain/product.ts';
 import { says, type Question } from '../topic.ts';
 import { anyOf } from '../understand/any-of.ts';
+import { maximum, rateKind } from './product-limits.ts';
 
 /** Something that products are to be or have: what the search is told, and how it is said. */
 export interface Condition {
@@ -110,7 +111,7 @@ const LEAST_MINIMUM = [
   new RegExp(String.raw`\b${MINIMUM}(?: (?:deposit|payment))?(?: of| is)? ${MORE} ${FIGURE}`),
 ];
 const EXACT_MINIMUM = new RegExp(
-  String.raw`\b(?:which|what|any|the one)\b[^.?£]*\b(?:needs?|requires?|asks? for|wants?)(?: a minimum(?: deposit)? of)? ${FIGURE}`,
+  String.raw`\b(?:which|what|any|the one)\b[^.?£]*\b(?:(?:needs?|requires?|asks? for|wants?)(?: a minimum(?: deposit)? of)?|ha(?:s|ve) (?:an? )?minimum(?: deposits?)?(?: of)?) ${FIGURE}`,
 );
 const PENNY = 0.01;
 
@@ -154,7 +155,7 @@ function minimum({ text }: Question): Condition | null {
   return null;
 }
 
-const LEAVES = String.raw`(?:exit|get (?:my money |it |money )?out|get(?:ting)? out of|leave|sell|sell up|cash out|bail out|withdraw|take (?:my money|it|money) out)`;
+const LEAVES = String.raw`(?:exit|get (?:my money |it |money )?out|get(?:ting)? out of|leave|sell|sell up|cash out|bail out|let (?:you|me|people|us) (?:leave|out|go|get out)|withdraw|take (?:my money|it|money) out)`;
 const EXIT = anyOf(
   new RegExp(String.raw`\b${LEAVES}\b[^.?]{0,25}\b(?:early|before (?:the )?(?:end|term|maturity)|sooner)\b`),
   /\b(?:allows?|permits?|offers?|with|possible|have|has)\b[^.?]{0,15}\bearly (?:exit|access|withdrawals?)\b|\bearly (?:exit|withdrawals?) (?:allowed|possible|permitted)\b/,
@@ -165,7 +166,7 @@ const LOOKS_FOR =
   /^(?:so |and |but |ok )*(?:which|any|list|show|find|are there|is there|do you have|what (?:\w+ ){0,4}(?:isas?|accounts?|products?)\b)|^(?:[\w-]+ ){0,4}isas?\b[^.?]*\b(?:i|you) can\b|^(?:an? |any |the )?(?:[\w-]+ ){0,4}isas? (?:with|without|that|which)\b/;
 
 const NO_EXIT =
-  /\bno (?:early exit|way out)\b|\b(?:cannot|can not|not possible to|do not let (?:me|you)|does not let (?:me|you)) (?:exit|leave|get out|sell)\b/;
+  /\bno (?:early exit|way out)\b|\b(?:cannot|can not|can (?:i|you) not|not possible to|do not let (?:me|you)|does not let (?:me|you)) (?:exit|leave|get out|sell)\b/;
 
 function canLeave(question: Question): Condition | null {
   const { focus } = question;
@@ -241,7 +242,18 @@ const unrated = ({ focus }: Question): Condition | null =>
     ? { input: { unrated: true }, text: 'no rating yet', weight: 3 }
     : null;
 
-const READERS = [better, unrated, noBonus, notice, monthly, minimum, canLeave, noRate] as const;
+const READERS = [
+  rateKind,
+  maximum,
+  better,
+  unrated,
+  noBonus,
+  notice,
+  monthly,
+  minimum,
+  canLeave,
+  noRate,
+] as const;
 
 /** What the question asks of products beyond kind and access. */
 export const conditionsIn = (question: Question): Condition[] =>
@@ -252,7 +264,13 @@ export const HELD = /\b(?:hold|holding|portfolio|pot|worth|balance|falls?|drops?
 
 /** The amount somebody wants to pay in: the largest single one. */
 export function depositOf(question: Question): number | null {
-  if (HELD.test(question.text) || minimum(question) !== null || monthlyAmount(question) !== null) return null;
+  if (
+    HELD.test(question.text) ||
+    minimum(question) !== null ||
+    maximum(question) !== null ||
+    monthlyAmount(question) !== null
+  )
+    return null;
   const opens = says(question, /\b(?:open|start)\b/);
   const amounts = question.money.filter(({ per }) => per === 'once' || opens).map(({ amount }) => amount);
   return amounts.length === 0 ? null : Math.max(...amounts);

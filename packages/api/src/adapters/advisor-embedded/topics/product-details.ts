@@ -8,12 +8,13 @@ import { kindsIn, TYPE_OF } from '../understand/entities.ts';
 import { THIS_OR_THAT } from '../understand/pointing.ts';
 import { asksWhether, OTHER_ACCESS } from './phrases.ts';
 import { bullets, joined, lines } from '../write/text.ts';
+import { worthAtEnd } from './product-growth.ts';
 import { factLines, featuresOn, nameOf, rateLater, yearOfInterest } from './product-lines.ts';
 import { namesAccess } from './product-access.ts';
 import { placeAsked } from './product-order.ts';
 import { asked, withoutNames, type Field } from './product-fields.ts';
 import { describedBy } from './product-words.ts';
-import { verdictOn } from './product-verdict.ts';
+import { refusal, verdictOn } from './product-verdict.ts';
 import { whoMay } from './product-people.ts';
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
@@ -39,6 +40,9 @@ export const pointsIntoList = (focus: string): boolean =>
   ORDINALS.some(([pattern]) => pattern.test(focus));
 
 const LONGEST_FIELD = 3;
+/** "What are their minimum deposits?" */
+const ASKS_FIELD =
+  /^(?:and |so |but |ok )*what (?:is|are) (?:the|their) (?!\w+est\b|best\b|most\b|top\b)\w+(?: \w+)?[?.! ]*$/;
 
 const OF_TERM = /\b(\d+) (year|month|day)s?'?(?: notice| fix(?:ed)?)? ones?\b/;
 
@@ -84,7 +88,8 @@ function pointedAt(question: Question): Product[] {
   const last = shown.at(-1) ?? list[0];
   if (last && POINTS_AT_IT.test(focus)) return [last];
   if (list.length > 1 && shown.length === 0) {
-    const short = focus.split(' ').length <= LONGEST_FIELD && !/\bisas?\b/.test(focus);
+    const short =
+      (focus.split(' ').length <= LONGEST_FIELD || ASKS_FIELD.test(focus)) && !/\bisas?\b/.test(focus);
     return short && asked(question).length === 1 ? list.slice(0, 3) : [];
   }
   return last && !/^(?:which|any|list|show|best|top)\b|\bisas?\b/.test(focus) ? [last] : [];
@@ -110,10 +115,39 @@ function ofProviders(question: Question): Product[] {
   });
 }
 
+const THE_TWO = /\b(?:the|their) (?:two|2)\b|\bboth\b|\bbetween (?:their|its) \w+/;
+
+/** "The difference between the two Cobbleworth IFISAs": of the kind named, where there are just two. */
+function twoOfProvider({ focus, providers, kinds, catalogue }: Question): Product[] {
+  const [provider, more] = providers;
+  const type = kinds[0] ? TYPE_OF[kinds[0]] : null;
+  if (provider === undefined || more !== undefined || !THE_TWO.test(focus)) return [];
+  const own = catalogue.filter(
+    (product) =>
+      product.isActive &&
+      product.provider === provider &&
+      (type === null || matchesFilter(product.type, type)),
+  );
+  return own.length === 2 ? own : [];
+}
+
+const BY_NUMBER = /\bproduct (?:number |no\.? ?|id |#)?(\d{1,4})\b/;
+
+/** "Details of product 14": by its number on the site. */
+function byNumber({ focus, catalogue }: Question): Product[] {
+  const [, number] = BY_NUMBER.exec(focus) ?? [];
+  return number === undefined
+    ? []
+    : catalogue.filter(({ id, isActive }) => isActive && id === Number(number));
+}
+
 /** What the question is about: products it names, else one of each provider it names, else those of the list before. */
 export function productsMeant(question: Question): Product[] {
   if (question.sides.length > 0) return question.products.slice(0, 4);
-  const several = question.products.length < 2 ? ofProviders(question) : [];
+  const numbered = byNumber(question);
+  if (numbered.length > 0) return numbered;
+  const two = twoOfProvider(question);
+  const several = question.products.length < 2 ? (two.length > 0 ? two : ofProviders(question)) : [];
   const all =
     several.length > 1 ? several : question.products.length > 0 ? question.products : pointedAt(question);
   return all.slice(0, 4);
@@ -150,6 +184,8 @@ function some(product: ProductFacts, fields: readonly Field[], question: Questio
     (field) => field !== 'rate' || product.interestRateAer !== null || !fields.includes('fee'),
   );
   const stated = told.map((field) => facts[field]).filter((fact) => fact !== '');
+  if (fields.includes('minimum') && product.maximumDeposit === null && asks(question, /\bmaximum\b/))
+    stated.push('No maximum is stated');
   const beside = [
     ...(fields.includes('rate') ? product.features.filter((feature) => CHANGES.test(feature)) : []),
     ...featuresOn(product, withoutNames(question)),
@@ -162,6 +198,13 @@ function some(product: ProductFacts, fields: readonly Field[], question: Questio
     return `${nameOf(product)}: the catalogue states nothing on that. ${facts.rate}. ${facts.minimum}.`;
   return `${nameOf(product)} (${product.type}). ${all.map((fact) => fact.replace(/\.$/, '')).join('. ')}.${extra}`;
 }
+
+/** Words of a question that a feature which answers it has in common with it. */
+const ENOUGH_WORDS = 2;
+/** "How many payments can I miss?": what one of its features says. */
+const saysItself = (product: ProductFacts, question: Question) =>
+  asks(question, /^(?:so |and |but |ok )*(?:how|when|which|where|what)\b(?! is the \w+$)/) &&
+  featuresOn(product, withoutNames(question), ENOUGH_WORDS).length > 0;
 
 /** The fact that an amount a year is worked out from. */
 const factOf = ({ interestRateAer }: ProductFacts): Field => (interestRateAer === null ? 'fee' : 'rate');
@@ -200,7 +243,8 @@ export function details(question: Question, found: Found): Draft {
     return { text: 'I could not find that product in the catalogue.', notes: ['sample'] };
   const plain = answer.products.length === 1 ? plainly(first, question) : '';
   if (plain !== '') return { text: lines(plain, !question.brief && reference), notes: ['sample'] };
-  const earned = answer.products.length === 1 ? yearOfInterest(first, question) : '';
+  const [atEnd, year] = [worthAtEnd(first, question), yearOfInterest(first, question)];
+  const earned = answer.products.length > 1 ? '' : atEnd === '' ? year : atEnd;
   const fields = asks(
     question,
     /^(?:so |and |but )*(?:should|would) (?:i|we|you) (?:buy|choose|pick|open|get|take|go for|recommend)\b|\btell me (?:more )?about\b|\bdetails\b|\bmore about\b|\bwhat is (?:the )?(?:first|second|third)?\b$|\beverything\b/,
@@ -210,16 +254,18 @@ export function details(question: Question, found: Found): Draft {
   const answersInFeatures =
     fields.length === 0 &&
     !question.wantsAdvice &&
-    asksWhether(question) &&
-    verdictOn(first, question) === '' &&
-    featuresOn(first, withoutNames(question)).length > 0;
+    (asksWhether(question)
+      ? verdictOn(first, question) === '' && featuresOn(first, withoutNames(question)).length > 0
+      : answer.products.length === 1 && saysItself(first, question));
   const body =
     (fields.length > 0 && fields.length < 4) || answersInFeatures
       ? listOf(answer.products.map((product) => some(product, fields, question)))
       : answer.products.map((product) => everything(product, question)).join('\n');
+  const verdict = verdictOn(first, question);
   return {
     text: lines(
-      answer.products.length === 1 && joined(verdictOn(first, question), earned, rateLater(first, question)),
+      answer.products.length === 1 &&
+        joined(verdict === '' ? refusal(first, question) : verdict, earned, rateLater(first, question)),
       body,
       !question.brief && reference,
     ),
@@ -233,7 +279,12 @@ export const productDetails: Topic = {
   score: (question) => {
     const meant = productsMeant(question);
     if (meant.length === 0) return NEVER;
-    const named = question.products.length > 0 || question.providers.length > 1 ? 5 : 4.5;
+    const named =
+      question.products.length > 0 || question.providers.length > 1
+        ? 5
+        : BY_NUMBER.test(question.focus)
+          ? 9
+          : 4.5;
     return (
       named +
       (asked(question).length > 0 ? 1.5 : 0) +
@@ -246,6 +297,10 @@ export const productDetails: Topic = {
         [
           /\bwho can (?:open|have|apply|get)\b|\btell me\b|\bdetails\b|\babout\b|\bwhat is\b|\bwhat are\b|\bmore\b|\bapply\b|\bhow do i (?:open|get|apply)/,
           1,
+        ],
+        [
+          /\b(?:minimum|maximum) (?:deposit|payment|balance|investment)\b/,
+          question.products.length === 1 ? 3 : 0,
         ],
         [/\b(?:first|second|third|last) (?:one|product|account|option|isa)\b/, 2],
         [/\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b/, meant.length > 1 ? -3 : 0],

@@ -29,6 +29,11 @@ const WITH_RATE = new RegExp(
   String.raw`^(?:so |and |but )*(?:any|anyone|anything|which|what|is there|are there|do you have|does any\w*|who|find|show)\b[^.?]*\b(?:isas?|ones?|anything|something|accounts?|fix\w*)\b[^.?]{0,20}\b(?:with|at|on|of) (?:a |an )?${NUMBER} ?%(?! (?:bonus|fee|charge))`,
 );
 
+/** "Where can I get 7%?" */
+const WHERE = new RegExp(
+  String.raw`\b(?:where|who|how) (?:can|could|do|would|will) (?:i|you|we|give|pay)\b[^.?£]*\b(?:get|find|earn|pays?|gives?|me) (?:an? |at least |about |over )?(?:return of |rate of |interest of )?${NUMBER} ?%`,
+);
+
 /** No account pays more than this, so a larger figure is a tax rate. */
 const MOST_PAID = 20;
 
@@ -54,7 +59,8 @@ export function boundOf({ text: said, focus, money }: Question): Bound | null {
   const words = before ?? after;
   const percent = Number(first ?? second);
   if (words === undefined) {
-    const [, figure] = PAYS.exec(focus) ?? OF_RATE.exec(focus) ?? WITH_RATE.exec(focus) ?? [];
+    const [, figure] =
+      PAYS.exec(focus) ?? OF_RATE.exec(focus) ?? WITH_RATE.exec(focus) ?? WHERE.exec(focus) ?? [];
     const paid = Number(figure ?? Infinity);
     return money.length > 0 || paid > MOST_PAID ? null : { minimumRate: paid, strictly: false };
   }
@@ -83,7 +89,7 @@ const OTHER_END: readonly (readonly [RegExp, Sort])[] = [
     'fees',
   ],
   [
-    /\b(?:lowest|worst|poorest|smallest) (?:\w+ )?(?:rates?|interest|aer|returns?)\b|\bpays? (?:the )?least\b/,
+    /\b(?:lowest|worst|poorest|smallest) (?:\w+ )?(?:rates?|interest|aer|returns?)\b|\b(?:worst|poorest) (?:[\w-]+ ){1,3}(?:rates?|interest|aer|returns?)\b|\bpays? (?:the )?least\b/,
     'interest',
   ],
 ];

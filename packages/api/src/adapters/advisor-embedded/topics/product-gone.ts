@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/product.ts';
 import { NEVER, type Question, type Topic } from '../topic.ts';
-import { fullName, GENERIC_PRODUCT, wordsOf } from '../understand/catalogue-names.ts';
+import { fullName, GENERIC_PRODUCT, namesInShort, wordsOf } from '../understand/catalogue-names.ts';
 import { Phrases } from '../understand/phrases.ts';
 
 const telling = (name: string) =>
@@ -15,16 +15,21 @@ const namesKnown = new WeakMap<readonly Product[], Phrases<Product>>();
 function namesIn(catalogue: readonly Product[]): Phrases<Product> {
   const made = namesKnown.get(catalogue);
   if (made) return made;
-  const named = catalogue.map((product) => [fullName(product), product] as const);
+  const named = catalogue.flatMap((product) =>
+    [fullName(product), ...namesInShort(product)].map((name) => [name, product] as const),
+  );
   const names = new Phrases(named.filter(([name]) => telling(name)));
   namesKnown.set(catalogue, names);
   return names;
 }
 
 /** A name the question says in full that is of no product the site shows now, but of one it keeps. */
-function goneIn({ raw, catalogue }: Question): string | null {
+function goneIn({ raw, catalogue, products }: Question): string | null {
   const named = [...namesIn(catalogue).in(wordsOf(raw)).values()].flat();
   const longest = named.toSorted((a, b) => b.name.length - a.name.length || a.id - b.id)[0];
+  const inFull = longest !== undefined && wordsOf(raw).includes(fullName(longest));
+  // A shorter name may be part of another product's.
+  if (!inFull && (products.length > 0 || named.some(({ isActive }) => isActive))) return null;
   return longest &&
     !longest.isActive &&
     !named.some(({ isActive, name }) => isActive && name === longest.name)

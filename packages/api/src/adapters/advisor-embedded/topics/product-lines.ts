@@ -35,16 +35,16 @@ export const nameOf = ({ name, provider }: ProductFacts) => `${name}, ${provider
 /** Term and penalty of these kinds are set by law and say nothing about a product. */
 const sameForAll = ({ type }: ProductFacts) => type === 'Lifetime ISA' || type === 'Junior ISA';
 
-/** A product in one line of a list. `extra` is what the search was about. */
-export function productLine(product: ProductFacts, extra: 'rating' | 'access' | 'both'): string {
+/** A product in one line of a list. `extra` is what the search was about; `none` in a long list. */
+export function productLine(product: ProductFacts, extra: 'rating' | 'access' | 'both' | 'none'): string {
   const parts = [
     `${headline(product)}${product.rateAfterBonus === null ? '' : ` (${formatPercent(product.rateAfterBonus)} once its bonus ends)`}`,
     product.interestRateAer !== null && product.annualFee !== null
       ? `fee ${formatPercent(product.annualFee)}`
       : '',
     minimum(product),
-    ...(extra === 'rating' || sameForAll(product) ? [] : access(product)),
-    extra === 'access' && !sameForAll(product) ? '' : rated(product),
+    ...(extra === 'rating' || extra === 'none' || sameForAll(product) ? [] : access(product)),
+    extra === 'none' || (extra === 'access' && !sameForAll(product)) ? '' : rated(product),
     product.fscsProtected ? '' : 'no FSCS cover',
   ];
   return `${nameOf(product)}: ${parts.filter((part) => part !== '').join(', ')}`;
@@ -143,7 +143,9 @@ const stemsOf = (text: string) =>
   (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !PLAIN.has(word)).map(stemOf);
 
 /** The stated features of a product that have a word of the question: "what does it charge for trades?" */
-export function featuresOn({ features }: ProductFacts, focus: string): string[] {
+export function featuresOn({ features }: ProductFacts, focus: string, least = 1): string[] {
   const wanted = new Set([...stemsOf(focus), ...(NATIONS.test(focus) ? ['live'] : [])]);
-  return features.filter((feature) => stemsOf(feature).some((word) => wanted.has(word)));
+  return features.filter(
+    (feature) => new Set(stemsOf(feature).filter((word) => wanted.has(word))).size >= least,
+  );
 }

@@ -108,7 +108,7 @@ export function placeAsked({ focus }: Pick<Question, 'focus'>): number | null {
 }
 
 const COUNTED =
-  /\b(?:top|best|first) ([2-5])\b|\b([2-5]) (?:best|top|highest|cheapest|lowest|worst|most|dearest|largest|smallest)\b/;
+  /\b(?:top|best|first) ([2-9]|10)\b(?!%| ?(?:years?|months?))|\b([2-9]|10) (?:best|top|highest|cheapest|lowest|worst|most|dearest|largest|smallest)\b/;
 
 /** "The top 5", "the two best": how many are asked for; null when no number is named. */
 export function countAsked({ focus }: Pick<Question, 'focus'>): number | null {
@@ -147,7 +147,7 @@ function orderOf(question: Question): Sort {
   if (
     says(
       question,
-      /\b(?:lowest|smallest|low|least|cheapest) (?:minimum|deposit|entry|opening)|\bminimum deposit/,
+      /\b(?:lowest|smallest|low|least|cheapest) (?:minimum|deposit|entry|opening|to (?:open|start))|\bminimum deposit/,
     ) &&
     !says(question, /(?<!fixed )\brate|\binterest/)
   )

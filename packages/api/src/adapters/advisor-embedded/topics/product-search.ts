@@ -1,163 +1,20 @@
-import { amountOn } from '../../../domain/rule-book.ts';
-import type { Found, ProductFacts, ResultOf } from '../tool-results.ts';
-import { asks, cues, NEVER, says, type Draft, type Question, type Topic } from '../topic.ts';
-import { joined, lines, listed, upperFirst } from '../write/text.ts';
+import { asks, cues, NEVER, says, type Topic } from '../topic.ts';
 import { asksWhether, OTHER_ACCESS, WHAT_ISAS } from './phrases.ts';
 import { NAMES_SOME } from './flexible.ts';
-import { featuresOn, productLine, yearOfInterest } from './product-lines.ts';
 import { caution, SUPERLATIVE } from './product-caution.ts';
-import { depositOf } from './product-conditions.ts';
-import { verdictOn } from './product-verdict.ts';
-import { namedOrder, orderText, placeAsked, sortOf } from './product-order.ts';
-import { inPlace } from './product-place.ts';
+import { namedOrder } from './product-order.ts';
+import { ASKS_MOST_BY, listText } from './product-list.ts';
 import { sideBySide } from './product-sides.ts';
-import { leftOut } from './product-unheard.ts';
 import { PUTS_BACK } from './product-access.ts';
 import { tellingWords, WORDS } from './product-words.ts';
-import { mostShown } from './product-shown.ts';
-import { filterWeight, wishesOf, wishOf, type Wish } from './product-wish.ts';
+import { filterWeight, wishesOf } from './product-wish.ts';
 
-const withConditions = ({ subject, conditions }: Wish) =>
-  conditions.length > 0 ? `${subject} with ${conditions.join(' and ')}` : subject;
-
-function none(question: Question, wish: Wish): string {
-  const [provider] = question.providers;
-  const described = wish.conditions.find((condition) =>
-    /\btransfers?\b.*in their description$/.test(condition),
-  );
-  // Transfers a description does not mention may be taken all the same.
-  if (described)
-    return `For ${provider ?? wish.subject} the catalogue says nothing on ${described.replace(' in their description', '')}: ask the provider.`;
-  const deposit = depositOf(question);
-  const tooMuch = deposit !== null && deposit > (amountOn('isa-allowance', question.today) ?? Infinity);
-  return joined(
-    `${asksWhether(question) || /^(?:so |and |but )*any\b/.test(question.focus) ? 'No: the' : 'The'} catalogue has no ${withConditions(wish)}.`,
-    tooMuch && 'Most products take at most the yearly allowance of new money.',
-    'Leave out a condition and I will look again.',
-  );
-}
-
-function counted(total: number, first: ProductFacts | undefined, wish: Wish, order: string): string {
-  const example = first ? ` The first, ${order}: ${productLine(first, 'access')}.` : '';
-  return `There are **${total}** ${withConditions(wish)} in the catalogue.${example}`;
-}
-
-/** "Which provider has the most ISAs?" */
-const ASKS_MOST_BY =
-  /\b(?:which|what) (?:\w+ )?(?:provider|firm|bank|company|building society|platform)s?\b[^.?]*\b(?:(?:the )?most|largest number|widest|biggest (?:range|choice|number)) (?:of )?(?:\w+ ){0,3}(?:isas?|products?|accounts?|range|choice)\b|\bwho (?:has|offers|lists|sells|does) (?:the )?(?:most|widest|biggest)\b|\b(?:provider|firm|bank|company) with (?:the )?(?:most|largest number|biggest (?:range|choice|number)|widest)\b/;
-
-const MANY_PROVIDERS = 4;
-
-/** The providers with the most of what is looked for. */
-function mostProducts({ count, providers }: Results['mostBy'], wish: Wish): string {
-  const each = providers.length === 1 ? '' : ' each';
-  if (providers.length > MANY_PROVIDERS)
-    return `None stands out: **${providers.length} providers** have as many ${withConditions(wish)} in this catalogue, **${count}**${each}.`;
-  return `**${listed(providers)}** ${each === '' ? 'has' : 'have'} the most ${withConditions(wish)} in this catalogue: **${count}**${each}.`;
-}
-
-type Results = ResultOf<'search_products'>;
-/** "What are the features of the top rated cash ISA?" */
-const FEATURES_OF_BEST =
-  /\bfeatures?\b[^.?]*\b(?:best|top|highest|lowest|cheapest|most)\b|\b(?:best|top|highest|lowest|cheapest|most)\b[^.?]*\bfeatures?\b/;
 /** "What Junior ISAs can I put £10 a month into?" */
 const MONTHLY_INTO =
   /^(?:so |and |but )*(?:which|what) (?:[\w-]+ ){0,5}isas? (?:can|could|may) (?:i|we) (?:pay|put|save)\b[^.?]*\b(?:into|in)\W*$/;
 /** "Compare the two best paying cash ISAs": side by side in their order. */
 const COMPARES_BEST =
   /\bcompar\w+ (?:the |your |me )*(?:(?:top|best) [2-5]|[2-5] (?:best|top|highest|cheapest|lowest|most))\b/;
-const MOST_FEATURES = 3;
-
-function compose(question: Question, found: Found): Draft {
-  const wish = wishOf(question);
-  const all = found.get(wish.call);
-  const answer = all && withoutSome(all, question);
-  if (!answer) return { text: 'I could not search the catalogue just now. Please ask again.', notes: [] };
-  const [provider] = question.providers;
-  if (
-    provider &&
-    !hasCover(provider, question) &&
-    wish.call.input['fscsProtected'] === true &&
-    asksWhether(question)
-  )
-    return {
-      text: `No: this catalogue marks no product of ${provider} as FSCS protected.`,
-      notes: ['sample'],
-    };
-  if (answer.total === 0) return { text: none(question, wish), notes: ['sample'] };
-  if (ASKS_MOST_BY.test(question.focus))
-    return { text: mostProducts(answer.mostBy, wish), notes: ['sample'] };
-  const sort = sortOf(question);
-  const shown = sort === 'fees' ? withFees(answer.products) : answer.products;
-  if (asks(question, /\bhow many\b/)) {
-    return { text: counted(answer.total, shown[0], wish, orderText(question)), notes: ['sample'] };
-  }
-  const ratings = sort === 'rating' || sort === 'popular' || asks(question, /\brating\b|\brated\b/);
-  const extra = !question.brief && ratings ? 'both' : 'access';
-  const list = shown.map((product, at) => `${at + 1}. ${productLine(product, extra)}`);
-  const count = answer.total > shown.length ? ` (${answer.total} match)` : '';
-  const without = leftOut(question);
-  const there =
-    without === '' &&
-    /^(?:so |and |but )*(?:do you have|have you got|(?:does|do|has|have) (?:[\w’'&]+ ){1,6}?(?:do|got|have|sell|offer|provide) (?!£)|(?:are|is) there (?:any|an?)\b(?! (?:\w+ )?(?:penalt|charge|fee|limit|way|point))|do any|does any|can i get)\b/.test(
-      question.focus,
-    )
-      ? 'Yes. '
-      : '';
-  const head = `${there}${upperFirst(withConditions(wish))}, ${orderText(question)}${count}:`;
-  const [best] = shown;
-  const earned =
-    best && (SUPERLATIVE.test(question.focus) || answer.total === 1) && placeAsked(question) === null
-      ? yearOfInterest(best, question)
-      : '';
-  const own = ownWords(answer, wish, question);
-  const verdict = answer.total === 1 && best && there === '' ? verdictOn(best, question) : '';
-  return {
-    text: lines(
-      without,
-      verdict,
-      inPlace(question, shown),
-      earned,
-      head,
-      ...list,
-      ...own,
-      !question.brief && caution(question, shown),
-    ),
-    notes: ['sample'],
-  };
-}
-
-/** What was found without the single products that are left out; how many match is then how many are shown. */
-function withoutSome(found: Results, question: Question): Results {
-  const out = new Set(question.withoutProducts.map(({ id }) => id));
-  if (out.size === 0) return found;
-  const products = found.products.filter(({ id }) => !out.has(id)).slice(0, mostShown(question));
-  return { ...found, products, total: products.length };
-}
-
-const hasCover = (provider: string, { catalogue }: Question) =>
-  catalogue.some((each) => each.isActive && each.provider === provider && each.fscsProtected);
-
-/** What the products found say of themselves on what was asked for; of a single one all that it says. */
-function ownWords({ total, products }: Results, { call }: Wish, question: Question): string[] {
-  const [best] = products;
-  if (best && FEATURES_OF_BEST.test(question.focus)) return [`${best.name}: ${best.features.join('; ')}.`];
-  const regular = call.input['access'] === 'regular saver';
-  if (question.providers.length !== 1 && call.input['words'] === undefined && !regular && total > 1)
-    return [];
-  return products.flatMap((product) => {
-    const fitting = featuresOn(product, regular ? `${question.focus} month` : question.focus);
-    const found = total > 1 || fitting.length > 0 ? fitting : product.features.slice(0, MOST_FEATURES);
-    const stated = [...found, ...(total === 1 && product.terms !== null ? [product.terms] : [])];
-    const text = stated.join('; ');
-    return text === '' ? [] : [`${product.name}: ${text}${text.endsWith('.') ? '' : '.'}`];
-  });
-}
-
-const withFees = (products: readonly ProductFacts[]) => {
-  const stated = products.filter(({ annualFee }) => annualFee !== null);
-  return stated.length > 0 ? stated : products;
-};
 
 /** What words of the catalogue single out is shown before a topic that hardly fits. */
 const SINGLED = 3.2;
@@ -204,6 +61,18 @@ export const productSearch: Topic = {
             7,
           ],
           [/\bfee[ -]free\b/, 4],
+          [
+            /^(?:(?:please|list|show(?: me)?|give me) )*(?:every|all)(?: (?:the|your|of the))? (?:\w+ ){0,4}isas?[?.! ]*$/,
+            6,
+          ],
+          [/^(?:an? |any |some )?flexible (?:\w+ ){0,3}isas? please[.! ]*$/, 4],
+          [
+            /\bhow many (?:[\w-]+ ){0,4}isas? (?:have you got|do you (?:have|list|show|know|cover)|you got|are (?:there )?(?:on here|listed|in (?:this|the|your)))\b/,
+            8,
+          ],
+          [/\bwhere (?:can|could|do|would) (?:i|you|we) (?:get|find|earn) (?:\w+ ){0,3}\d[\d.]*%/, 4],
+          [/\bbest for (?:an? )?(?:deposit|payment|lump sum) of £\d/, 9],
+          [/^innovative finance isas? (?:over|under|shorter|longer|for less)\b/, 3],
           [ASKS_MOST_BY, 4],
           [COMPARES_BEST, 8],
           [/\bhow many\b[^.?]*\b(?:isas?|accounts?|products?)\b[^.?]*\brat(?:ed|ings?)\b/, 9],
@@ -295,5 +164,5 @@ export const productSearch: Topic = {
   compose: (question, found) =>
     wishesOf(question).length > 1
       ? sideBySide(question, found, caution(question, []))
-      : compose(question, found),
+      : listText(question, found),
 };

@@ -1,3 +1,4 @@
+import { formatPercent } from '../../../domain/money.ts';
 import type { Found, ProductFacts } from '../tool-results.ts';
 import { asks, type Draft, type Question } from '../topic.ts';
 import { joined, lines, listed, upperFirst } from '../write/text.ts';
@@ -23,7 +24,7 @@ export function sideBySide(question: Question, found: Found, caution: string): D
   const head = `${upperFirst(subject)}, ${orderText(question)}, by ${byType ? 'kind' : byTerm ? 'term' : 'access'}:`;
   return {
     text: lines(
-      !byType && joined(firstPaysMore(question, firsts), highestOf(firsts)),
+      !byType && joined(firstPaysMore(question, firsts), highestOf(question, firsts)),
       head,
       ...list,
       !question.brief && caution,
@@ -40,7 +41,10 @@ function firstPaysMore(question: Question, firsts: readonly { best: ProductFacts
 }
 
 /** Which of the terms has the highest rate. */
-function highestOf(firsts: readonly { best: ProductFacts | undefined; term: string }[]): string {
+function highestOf(
+  question: Question,
+  firsts: readonly { best: ProductFacts | undefined; term: string }[],
+): string {
   const rates = firsts
     .flatMap(({ best, term }) =>
       best && best.interestRateAer !== null ? [{ rate: best.interestRateAer, term }] : [],
@@ -49,5 +53,10 @@ function highestOf(firsts: readonly { best: ProductFacts | undefined; term: stri
   const [first, ...rest] = rates;
   if (!first || rest.length === 0) return '';
   if (rest[0]?.rate === first.rate) return `The highest rate is the same for both: **${first.rate}%**.`;
-  return `The highest rate is for **${first.term}**: **${first.rate}%**, against ${listed(rest.map(({ rate, term }) => `${rate}% for ${term}`))}.`;
+  const [second] = rest;
+  const gap =
+    second && asks(question, /\b(?:gap|difference|spread|how much (?:more|better|higher))\b/)
+      ? ` The gap is **${formatPercent(Math.round((first.rate - second.rate) * 100) / 100)}** (percentage points).`
+      : '';
+  return `The highest rate is for **${first.term}**: **${first.rate}%**, against ${listed(rest.map(({ rate, term }) => `${rate}% for ${term}`))}.${gap}`;
 }

@@ -32,8 +32,17 @@ function takingOut({ term, earlyWithdrawalPenalty: penalty }: ProductFacts, ques
     return never ? '' : free ? 'No.' : 'Yes.';
   if (never) return 'No, not early.';
   if (free) return 'Yes.';
+  if (notice && asks(question, EARLY)) return withoutNotice(penalty);
   return notice ? 'Yes, after giving notice.' : 'Yes, but at a cost.';
 }
+
+/** Before the notice has run out. */
+const EARLY =
+  /\bearly\b|\b(?:without|before|no|skip\w*|not giv\w+)\b[^.?]*\bnotice\b|\bstraight ?away\b|\bimmediately\b|\bat once\b|\bsame day\b/;
+const withoutNotice = (penalty: string) =>
+  /^only by\b/i.test(penalty)
+    ? `No. ${penalty}; otherwise after giving notice.`
+    : `Yes, at a cost: ${penalty}.`;
 
 /** Whether a penalty can be kept clear of; `''` where the catalogue’s words leave it open. */
 function atNoCost(penalty: string): string {
@@ -128,7 +137,21 @@ function online({ features: own }: ProductFacts, question: Question): string {
     : 'The catalogue does not say so.';
 }
 
+/** Whether it can be opened or run in a branch. */
+function inBranch(product: ProductFacts): string {
+  if (/\bbranch\b/i.test(features(product))) return 'Yes.';
+  const only = product.features.find((feature) => ONLY_ONLINE.test(feature));
+  return only === undefined ? 'The catalogue does not say so.' : `No: ${lowerFirst(only)}.`;
+}
+const ONLY_ONLINE = /\b(?:online|app)[ -]only\b|\bonly (?:online|in the app)\b|\bin-app chat only\b/i;
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 const VERDICTS: readonly Verdict[] = [
+  [
+    /\bfixed(?: rate)?,? or (?:is it )?(?:an? )?variable\b|\bvariable(?: rate)?,? or (?:is it )?(?:an? )?fixed\b/,
+    (product) => (isFixed(product) ? '**Fixed.**' : '**Variable**: the rate can change.'),
+  ],
+  [/\bbranch\b/, inBranch],
   [
     /\b(?:rate|it|isa|account|interest) (?:is )?(?:a )?fixed\b|\bfixed(?: rate)?[?.!]*$|\b(?:it|this|that) (?:is )?an? fixed\b|\bguaranteed\b[^.?]*\brate\b|\brate\b[^.?]*\b(?:guaranteed|locked)\b/,
     (product) => (isFixed(product) ? 'Yes.' : 'No, it is not a fixed rate.'),
@@ -159,11 +182,10 @@ const VERDICTS: readonly Verdict[] = [
     easyAccess,
   ],
   [
-    /\bwithdraw|\btak(?:e|ing) (?:[£\w]+ ){0,3}out\b|\bget (?:at )?(?:my|the) money|\baccess\b|\bearly\b|\bleav(?:e|ing)\b|\bexit\b|\bpenalt/,
+    /\bwithdraw|\btak(?:e|ing) (?:[£\w]+ ){0,3}out\b|\bget (?:at )?(?:my|the) money|(?<!\b(?:easy|instant)[ -])\baccess\b|\bearly\b|\bleav(?:e|ing)\b|\bexit\b|\bpenalt/,
     takingOut,
   ],
   [/\b(?:fees?|(?<!tax[ -])free(?! of tax))\b/, fees],
-  [/\bbranch\b/, said(/\bbranch\b/i)],
   [/\bapp\b/, said(/\bapp\b/i)],
   [
     /\b(?:need|must|have to|require\w*|without)\b[^.?]*\b(?:online|internet|app|smartphone|computer)\b/,
@@ -182,7 +204,19 @@ export function verdictOn(product: ProductFacts, question: Question): string {
   // "No Platform Fee" in a name is no question about fees.
   const asked = { ...question, focus: withoutNames(question) };
   // "Is it fixed or does it include a bonus?" asks which, and not whether.
-  if (/\bor (?:is|does|do|are|has|have|can|will)\b/.test(asked.focus)) return '';
+  if (/\bor (?:is|does|do|are|has|have|can|will)\b(?! it (?:an? )?(?:fixed|variable))/.test(asked.focus))
+    return '';
   const [words, answer] = VERDICTS.find(([each]) => each.test(asked.focus)) ?? [];
   return words && answer && asksPlainly(asked, words) ? answer(product, asked) : '';
+}
+
+/** An amount that is not paid in. */
+const TAKEN_OUT =
+  /\b(?:withdr\w+|tak(?:e|en|ing) out|took|los(?:e|es|ing|t)|penalt\w+|have|hold|holding|left|balance|falls?|drops?|transfer\w*)\b/;
+
+/** "£400 a month in the regular saver": said of an amount that it does not take, asked or not; `''` where it does. */
+export function refusal(product: ProductFacts, question: Question): string {
+  if (asks(question, TAKEN_OUT) || question.products.length !== 1) return '';
+  const [, why = ''] = /^No: (.+)$/.exec(taking(product, question)) ?? [];
+  return why === '' ? '' : `That is too ${/\bat most\b/.test(why) ? 'much' : 'little'}: ${why}`;
 }

@@ -170,6 +170,9 @@ function namesOf(product: Product): Named {
   return named;
 }
 
+/** Shorter names of a product that still tell it from others, as words. */
+export const namesInShort = (product: Product): readonly string[] => namesOf(product).short;
+
 /** The whole name of a product, as words. */
 export const fullName = (product: Product): string => namesOf(product).name;
 

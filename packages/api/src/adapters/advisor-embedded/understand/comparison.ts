@@ -157,9 +157,22 @@ function described(rest: string, catalogue: readonly Product[], taken: Product):
     like: likeness(product, rest),
   }));
   const most = Math.max(0, ...ranked.map(({ like }) => like));
-  if (providers.length === 0 && type === null && most < 2) return null;
+  const single = ranked.filter(({ like }) => like === most).length === 1 && namesOne(rest);
+  if (providers.length === 0 && type === null && most < 2 && !(most === 1 && single)) return null;
   const near = ranked.filter(({ like }) => like === most).map(({ product }) => product);
   return sideOf(near, '', catalogue, 'description');
+}
+
+const JOINING = new Set(
+  'compare comparing between difference and or vs versus with against to than the is which what better more pays isa'.split(
+    ' ',
+  ),
+);
+
+/** "… or Everyday": one word, and none that many names have. */
+function namesOne(rest: string): boolean {
+  const [word, ...more] = rest.split(' ').filter((each) => each !== '' && !JOINING.has(each));
+  return word !== undefined && more.length === 0 && !GENERIC_PRODUCT.has(word);
 }
 
 /** Of a question with one name, what stands on the other side of the separating word. */

@@ -35,7 +35,7 @@ const KIND_PATTERNS: readonly (readonly [IsaKind, RegExp])[] = [
   ['stocks', /(?<!junior isa )\bstocks and shares isas?\b/g],
   [
     'cash',
-    /(?<!junior |junior isa |lifetime isa )\bcash(?: isas?)?\b(?! lifetime| junior| interest| back)|\b(?:easy access|instant access|notice|regular saver|variable|(?:fixed|fix)(?: rate| term)?)(?: rate)? isas?\b|\b(?:years?|months?) fix(?:ed|es)?\b(?! rate)|\bfixed[ -]rate\b|\b(?:easy|instant) access\b|\bnotice account|\b\d+ days? notice\b|\b(?:what|how) about (?:an? |the )?(?:fixed|fix|notice)(?: ones?)?(?=[?.!]|$)/g,
+    /(?<!junior |junior isa |lifetime isa )\bcash(?: isas?)?\b(?! lifetime| junior| interest| back)|\b(?:easy access|instant access|notice|regular saver|variable|(?:fixed|fix)(?: rate| term)?)(?: rate)? isas?\b|\b(?:years?|months?) fix(?:ed|es)?\b(?! rate)|\bfixed[ -]rate\b(?! (?:lifetime|junior|innovative))|\b(?:easy|instant) access\b(?! (?:lifetime|junior))|\bnotice account|\b\d+ days? notice\b|\b(?:what|how) about (?:an? |the )?(?:fixed|fix|notice)(?: ones?)?(?=[?.!]|$)/g,
   ],
 ];
 

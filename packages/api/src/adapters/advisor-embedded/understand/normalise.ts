@@ -66,6 +66,10 @@ const SHORTHAND: readonly Rewrite[] = [
     'my $1 child',
   ],
   [
+    /(?<=\b(?:isas?|account|one) (?:would |will |might )?(?:suits?|(?:is|are) (?:right|suitable|good)(?: for)?) )(?:an? |my )?((?:\d|1[0-7])[ -]years?[ -]olds?)(?=[?.! ]*$)/g,
+    'my $1 child',
+  ],
+  [
     /^(?:does|do|will|would|is) (?:paying|a payment|money paid)(?: in)? on ((?:(?:mon|tues|wednes|thurs|fri|satur|sun)day )?\d[\w ]*) count(?=[?.! ]*$)/g,
     'does a payment on $1 count for this tax year',
   ],

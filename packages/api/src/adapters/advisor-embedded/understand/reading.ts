@@ -56,6 +56,8 @@ export interface Reading {
   withoutProducts: readonly Product[];
   /** What it sets side by side, at least two; empty when it compares no products. */
   sides: readonly Side[];
+  /** How many items of the list asked for have been told before: "show me more". */
+  skipped: number;
 }
 
 const wordSets = new WeakMap<EmbeddedKnowledge['guides'], ReadonlySet<string>>();
@@ -138,5 +140,6 @@ export function readText(text: string, focus: string, typed: string, knowledge: 
     withoutProviders,
     withoutProducts: out,
     sides,
+    skipped: 0,
   };
 }

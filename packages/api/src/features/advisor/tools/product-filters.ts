@@ -47,6 +47,10 @@ export const searchInput = z.object({
   noPenalty: z.boolean().optional().describe('Only products that charge nothing for early withdrawal'),
   noMinimum: z.boolean().optional().describe('Only products that can be opened with £1 or less'),
   noFee: z.boolean().optional().describe('Only products with a yearly fee of 0'),
+  variableRate: z
+    .boolean()
+    .optional()
+    .describe('Only products whose rate can change; false: only those whose rate is fixed for a time'),
   noBonus: z.boolean().optional().describe('Only products whose rate holds no introductory bonus'),
   flexible: z
     .boolean()
@@ -75,6 +79,8 @@ export const searchInput = z.object({
   shortestNotice: z.number().int().min(0).max(1000).optional().describe('Notice of at least so many days'),
   monthly: pounds.optional().describe('Pounds to pay in each month: only products that take this much'),
   mostMinimum: pounds.optional().describe('Pounds: only products with a minimum deposit of at most this'),
+  mostMaximum: pounds.optional().describe('Pounds: only products that take at most this in a tax year'),
+  leastMaximum: pounds.optional().describe('Pounds: only products that take at least this in a tax year'),
   leastMinimum: pounds.optional().describe('Pounds: only products with a minimum deposit of at least this'),
   maximumRate: z
     .number()
@@ -120,15 +126,22 @@ function isInvestment(product: Product): boolean {
   return product.interestRate === null && (product.annualFee !== null || /share|fund|portfolio/i.test(text));
 }
 
+const SHORT_WORD = /^[a-z]{1,3}$/;
+
 function hasWords(product: Product, words: string): boolean {
   const text =
     ` ${[product.name, product.provider, product.type, product.term, ...product.features].join(' ')}`.toLowerCase();
+  const parts = text.split(/[^\p{Letter}\p{Number}]+/u);
   return (
     words
       .toLowerCase()
       .split(/\s+/)
-      // 90 days are not 190.
-      .every((word) => text.includes(/^\d/.test(word) ? ` ${word}` : word))
+      // 90 days are not 190, and what is capped has no app.
+      .every((word) =>
+        SHORT_WORD.test(word)
+          ? parts.some((part) => part.startsWith(word))
+          : text.includes(/^\d/.test(word) ? ` ${word}` : word),
+      )
   );
 }
 
@@ -171,6 +184,13 @@ function hasTerm({ term }: Product, { termMonths: exactly, shortestMonths, longe
   return within(months, shortestMonths, longestMonths) && (exactly === undefined || months === exactly);
 }
 
+/** Whether a rate can change: a return that is only aimed at is no rate. */
+function rateIs(product: Product, variable: boolean): boolean {
+  const fixed =
+    access.fixed(product) || /\brate (?:is )?(?:fixed|guaranteed)\b/i.test(product.features.join('. '));
+  return product.interestRate !== null && product.fscsProtected && fixed !== variable;
+}
+
 /** The conditions on what a product states in words or leaves unsaid. */
 const hasTerms = (product: Product, search: Search): boolean =>
   (!search.noPenalty || hasNoPenalty(product.earlyWithdrawalPenalty)) &&
@@ -178,6 +198,8 @@ const hasTerms = (product: Product, search: Search): boolean =>
     (product.earlyWithdrawalPenalty !== null &&
       canLeaveEarly(product.earlyWithdrawalPenalty) === search.canLeave)) &&
   (!search.noBonus || introductoryBonus(product.features) === null) &&
+  (search.variableRate === undefined || rateIs(product, search.variableRate)) &&
+  within(product.maximumDeposit, search.leastMaximum, search.mostMaximum) &&
   (!search.unrated || product.rating === null) &&
   within(product.rating, search.minimumRating, search.maximumRating) &&
   !(search.exceptProviders ?? []).includes(product.provider) &&
