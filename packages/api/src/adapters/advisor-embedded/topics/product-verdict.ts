@@ -212,7 +212,7 @@ export function verdictOn(product: ProductFacts, question: Question): string {
 
 /** An amount that is not paid in. */
 const TAKEN_OUT =
-  /\b(?:withdr\w+|tak(?:e|en|ing) out|took|los(?:e|es|ing|t)|penalt\w+|have|hold|holding|left|balance|falls?|drops?|transfer\w*)\b/;
+  /\b(?:fees?|costs?|charges?|charged|withdr\w+|tak(?:e|en|ing) out|took|los(?:e|es|ing|t)|penalt\w+|have|hold|holding|left|balance|falls?|drops?|transfer\w*)\b/;
 
 /** "£400 a month in the regular saver": said of an amount that it does not take, asked or not; `''` where it does. */
 export function refusal(product: ProductFacts, question: Question): string {
