@@ -242,7 +242,7 @@ const DAYS = /£(\d{1,3}(?:\.\d\d?)?) (?:a|per|each|every) day\b/g;
 
 const expandAmounts = (text: string) =>
   text
-    .replace(DAYS, (_, amount: string) => `£${Number(amount) * 7} a week`)
+    .replace(DAYS, (_, amount: string) => `£${Math.round(Number(amount) * 700) / 100} a week`)
     .replaceAll('\u0001', '')
     .replace(
       /£(\d+(?:\.\d+)?)e(\d)/g,

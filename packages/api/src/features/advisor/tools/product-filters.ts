@@ -128,21 +128,20 @@ function isInvestment(product: Product): boolean {
 
 const SHORT_WORD = /^[a-z]{1,3}$/;
 
+/** Whether a text has a word or its beginning: 90 days are not 190, and what is capped has no app. */
+function hasWord(text: string, word: string): boolean {
+  if (SHORT_WORD.test(word))
+    return new RegExp(String.raw`(?<![\p{Letter}\p{Number}])${word}`, 'u').test(text);
+  return text.includes(/^\d/.test(word) ? ` ${word}` : word);
+}
+
 function hasWords(product: Product, words: string): boolean {
   const text =
     ` ${[product.name, product.provider, product.type, product.term, ...product.features].join(' ')}`.toLowerCase();
-  const parts = text.split(/[^\p{Letter}\p{Number}]+/u);
-  return (
-    words
-      .toLowerCase()
-      .split(/\s+/)
-      // 90 days are not 190, and what is capped has no app.
-      .every((word) =>
-        SHORT_WORD.test(word)
-          ? parts.some((part) => part.startsWith(word))
-          : text.includes(/^\d/.test(word) ? ` ${word}` : word),
-      )
-  );
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => hasWord(text, word));
 }
 
 /** The most that goes in at once, in pounds: of a regular saver what its features allow each month, else nothing. */
