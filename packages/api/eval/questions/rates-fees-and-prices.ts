@@ -75,6 +75,19 @@ export const ratesFeesAndPrices: readonly Case[] = [
       '£10,000 for 5 years at 4% year by year',
       { has: ['1 year: £10,407', '4 years: £11,732', '5 years: £12,210'] },
     ],
+    ['£10,000 for 5 years at 4% then 3 more at 5%', { has: ['£14,182', '£12,210'] }],
+    ['£20,000 at 4% for 2 years then 3% for 3 years', { has: ['£21,663', '£23,700'] }],
+    [
+      'couple both with LISAs 3 years max, how much for the deposit',
+      { has: [/^Up to £30,000/, '£15,000 a person'] },
+    ],
+    ['what fees would I pay on £50,000 over 10 years', { has: [/^That depends on the yearly fee/, '£375'] }],
+    ['how much interest on £450 in the come & go isa', { has: ['3.2%', 'under £500'], not: ['£19'] }],
+    [
+      'what does Quillbrook come and go pay if i only have £200 in it',
+      { has: ['At 3.2% £200 earns about £6'] },
+    ],
+    ['how much interest on £5,000 in the come & go isa', { has: ['4.2%', '£210'] }],
   ]),
   ...casesOf('follow-up', [
     [['£10,000 for 5 years at 4%', 'year by year?'], { has: ['3 years: £11,273'] }],

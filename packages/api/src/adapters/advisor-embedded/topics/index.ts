@@ -32,6 +32,7 @@ import { lifetimeWithdrawal } from './lifetime-withdrawal.ts';
 import { limitReached } from './limit-reached.ts';
 import { limitDates } from './limit-dates.ts';
 import { rateSums } from './rate-sums.ts';
+import { phaseSums } from './phase-sums.ts';
 import { ruleDates } from './rule-dates.ts';
 import { productAverages } from './product-averages.ts';
 import { productComparison } from './product-comparison.ts';
@@ -94,6 +95,7 @@ export const topics: readonly Topic[] = [
   percentages,
   inflationSums,
   feeSums,
+  phaseSums,
   rateSums,
   monthlyShareByDeadline,
   projection,

@@ -1,7 +1,8 @@
 import { matchesFilter } from '../../../domain/isa-types.ts';
+import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { asks, type Question } from '../topic.ts';
 import { anyOf } from '../understand/any-of.ts';
-import { joined, listed } from '../write/text.ts';
+import { boldPounds, joined, listed } from '../write/text.ts';
 import type { Fact } from './facts.ts';
 import { asksWhether } from './phrases.ts';
 import { shortened } from './provider-count-facts.ts';
@@ -114,5 +115,27 @@ export const INVESTING_FACTS: readonly Fact[] = [
         'I don’t know: my rule book counts every payment in pounds and says nothing of other currencies or foreign accounts. Ask the provider from where and in what it takes money.',
         asks(question, /\bdollars?|\bcurrenc/) && stating(question, /\bcurrency\b/),
       ),
+  },
+  {
+    id: 'fees-unnamed',
+    asked:
+      /\b(?:what|how much)\b[^.?%]*\b(?:fees?|charges?)\b[^.?%]*£\d[^%]*$|\b(?:fees?|charges?) on £\d[^%]*$/,
+    not: /%|\b(?:withdraw\w*|transfer\w*|lifetime|penalt\w*|leav\w*|tax|interest|cash|early|exit|out)\b/,
+    weight: 12,
+    amounts: true,
+    query: 'costs of a stocks and shares ISA platform fund charge',
+    notes: ['sample'],
+    text: (_view, { catalogue, money }) => {
+      const own = catalogue.flatMap(({ isActive, annualFee }) =>
+        isActive && annualFee !== null ? [annualFee] : [],
+      );
+      const amount = money[0]?.amount ?? 0;
+      const [least, most] = [Math.min(...own), Math.max(...own)];
+      const range =
+        own.length === 0
+          ? ''
+          : ` In this catalogue yearly fees run from ${formatPercent(least)} to ${formatPercent(most)}: ${formatPounds((amount * least) / 100)} to ${boldPounds((amount * most) / 100)} a year on ${formatPounds(amount)}.`;
+      return `That depends on the yearly fee of the account and its funds.${range} Name a fee, a growth and a time and I can work out what it takes: for example “0.45% fee on ${formatPounds(amount)} over 10 years at 5%”.`;
+    },
   },
 ];

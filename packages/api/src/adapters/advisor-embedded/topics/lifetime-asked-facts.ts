@@ -130,4 +130,19 @@ export const LIFETIME_ASKED_FACTS: readonly Fact[] = [
       return `${boldPounds(view.amount('isa-allowance') - paid)}: of the allowance of ${view.figure('isa-allowance')} only the ${formatPounds(paid)} that you paid in is used. The bonus uses none of it.`;
     },
   },
+  {
+    id: 'couple-over-years',
+    asked:
+      /\b(?:couples?|we both|both (?:of us|have|with|max\w*)|each of us|my (?:wife|husband|partner|girlfriend|boyfriend) and (?:i|me)|me and my (?:wife|husband|partner|girlfriend|boyfriend))\b[^?]*\blifetime isas?\b|\blifetime isas? each\b/,
+    also: /\b\d+ years\b(?=[^]*\b(?:max\w*|full|most|limit)\b)|\b(?:max\w*|full|most|limit)\b(?=[^]*\b\d+ years\b)/,
+    not: /£|%|\b(?:withdr\w+|owned?|old|age|transfer\w*|wait|open for)\b/,
+    weight: 17,
+    query: 'Lifetime ISA first home two buyers',
+    rules: ['lifetime-limit', 'lifetime-bonus', 'lifetime-first-home'],
+    text: (view, question) => {
+      const years = Math.floor((question.period ?? 12) / 12);
+      const each = view.amount('lifetime-limit') + view.amount('lifetime-bonus', 'most');
+      return `Up to ${boldPounds(2 * years * each)} before any interest or growth: each of you ${view.figure('lifetime-limit')} a tax year and its bonus of ${view.figure('lifetime-bonus', 'most')}, ${boldPounds(years * each)} a person over ${years} tax years. Both can go towards one first home of up to ${view.figure('lifetime-first-home')}.`;
+    },
+  },
 ];

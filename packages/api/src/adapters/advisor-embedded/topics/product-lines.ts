@@ -2,6 +2,7 @@ import { formatCount, formatPercent, formatPounds } from '../../../domain/money.
 import type { ProductFacts } from '../tool-results.ts';
 import { asks, type Question } from '../topic.ts';
 import { yearOfFees } from './product-fees.ts';
+import { rateOnBalance } from './projection-product.ts';
 import { stemOf } from './product-words.ts';
 
 /** The one figure by which a product is known: rate, else fee, else bonus. */
@@ -124,7 +125,8 @@ export function rateLater({ rateAfterBonus }: ProductFacts, question: Question):
 /** "How much would I get on £10,000 in that?": a year's interest at the stated rate. */
 export function yearOfInterest(product: ProductFacts, question: Question): string {
   const [money] = question.money;
-  const { interestRateAer: rate, annualFee: fee } = product;
+  const { annualFee: fee, features } = product;
+  const rate = rateOnBalance({ interestRate: product.interestRateAer, features }, money?.amount ?? Infinity);
   if (money && fee !== null && (asks(question, FEE_IN_POUNDS) || (rate === null && asks(question, EARNS))))
     return yearOfFees(product, money.amount);
   if (!money || rate === null || !asks(question, EARNS)) return '';

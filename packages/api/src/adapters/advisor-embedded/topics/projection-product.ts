@@ -14,6 +14,18 @@ export function mostEachMonth(product: Product | undefined): number | null {
   return most === undefined ? null : Number(most.replaceAll(',', ''));
 }
 
+const TIER = /\b(\d+(?:\.\d+)?)% while the balance is under £([\d,]+)/i;
+
+/** The rate of a balance, in percent: a lower one where a feature of the product says so. @param amount pounds */
+export function rateOnBalance(
+  { interestRate, features }: { interestRate: number | null; features: readonly string[] },
+  amount: number,
+): number | null {
+  const [, lower, under] = features.map((feature) => TIER.exec(feature)).find(Boolean) ?? [];
+  if (interestRate === null || lower === undefined || under === undefined) return interestRate;
+  return amount < Number(under.replaceAll(',', '')) ? Number(lower) : interestRate;
+}
+
 const CHANGES_RATE = /\bbonus of \d|\bwhile the balance\b|\b(?:under|below|over|above) £\d/i;
 
 /** The features that make a projection at the stated rate come out otherwise, in the product's own words. */

@@ -7,7 +7,7 @@ import { boldPounds, bullets, joined, lines, periodText } from '../write/text.ts
 import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
 import { monthsOf, monthsToAge, typeOf } from './projection-basis.ts';
-import { mostEachMonth, termsAside, unknownRate, withinLimits } from './projection-product.ts';
+import { mostEachMonth, rateOnBalance, termsAside, unknownRate, withinLimits } from './projection-product.ts';
 import { yearEnds, yearsText } from './projection-years.ts';
 import { bonusText, payments, projected, rateLine, soonerText, targetText } from './projection-text.ts';
 
@@ -50,7 +50,8 @@ function inputsOf(question: Question, rate: number | null): Inputs {
     (EARNS.test(question.focus) ||
       asks(question, /\b(?:how much|what)\b[^.?]*\b(?:interest|earn|get on|make on|pays?)\b/));
   const [product] = question.products;
-  const known = rate ?? product?.interestRate ?? null;
+  const own = product && (monthly > 0 ? product.interestRate : rateOnBalance(product, once));
+  const known = rate ?? own ?? null;
   const isAer = known !== null && (rate === null || says(question, /\baers?\b|\bannual equivalent\b/));
   const input = {
     type: typeOf(question),
