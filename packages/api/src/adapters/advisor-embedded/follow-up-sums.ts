@@ -3,6 +3,7 @@ import type { Change, Turn } from './follow-up-people.ts';
 import { projection } from './topics/projection.ts';
 import { targetOf } from './topics/projection-target.ts';
 import { PHRASE_OF, type Money } from './understand/entities.ts';
+import { inflationIn } from './understand/inflation.ts';
 import type { Reading } from './understand/reading.ts';
 
 // What a short question changes of a projection: an amount, its rate, what it starts with, what it is to reach.
@@ -123,14 +124,11 @@ function untilAmount(turn: Turn): Reading | null {
   return asked(turn, { ...plan, period: null, target: Number(target) });
 }
 
-const INFLATION = /\binflation\b[^%]{0,12}?(\d{1,2}(?:\.\d+)?)%|(\d{1,2}(?:\.\d+)?)% inflation\b/;
-
 /** "And after inflation of 3%?" */
 function afterInflation(turn: Turn): Reading | null {
-  const [, after, before] = INFLATION.exec(turn.alone.focus) ?? [];
+  const rise = inflationIn(turn.alone.focus);
   const plan = planOf(turn);
-  const rise = after ?? before;
-  if (rise === undefined || !plan || plan.period === null || turn.alone.money.length > 0) return null;
+  if (rise === null || !plan || plan.period === null || turn.alone.money.length > 0) return null;
   const paid = plan.regular ? `£${plan.regular.amount} a ${plan.regular.per}` : `£${plan.once ?? 0}`;
   if (plan.regular && plan.once !== null) return null;
   const rate = plan.rate === null ? '' : ` at ${plan.rate}%`;

@@ -1,14 +1,13 @@
 import { inTodaysMoney } from '../../../domain/isa-calculator.ts';
 import type { ToolCall } from '../tool-results.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../topic.ts';
-import type { Money } from '../understand/entities.ts';
+import { monthlyAmount, type Money } from '../understand/entities.ts';
+import { inflationIn } from '../understand/inflation.ts';
 import { boldPounds, joined, periodText } from '../write/text.ts';
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 
 // What an amount buys after some years at a named inflation.
 
-const BEFORE = /(\d{1,2}(?:\.\d+)?)%(?: a year)? inflation\b/;
-const AFTER = /\binflation\b[^%£]{0,25}?(\d{1,2}(?:\.\d+)?)%/;
 /** "What must £1,000 grow to, to keep up?" */
 const KEEPS_UP = /\b(?:keep up|match|stand still|grow (?:by|to))\b/;
 
@@ -22,10 +21,10 @@ interface Inputs {
 
 function inputsOf({ text, money, period, rates }: Question): Inputs | null {
   const [only, more] = money;
-  const inflation = Number(BEFORE.exec(text)?.[1] ?? AFTER.exec(text)?.[1]);
+  const inflation = inflationIn(text);
   const others = rates.filter((rate) => rate !== inflation);
   const [rate = rates.length === 2 ? inflation : null, another] = others;
-  if (!only || more || period === null || another !== undefined || Number.isNaN(inflation)) return null;
+  if (!only || more || period === null || another !== undefined || inflation === null) return null;
   return { money: only, months: period, inflation, rate };
 }
 
@@ -34,20 +33,15 @@ const grows = ({ money, months, rate }: Inputs): ToolCall<'project_savings'> => 
   input: {
     type: 'Cash ISA',
     initialDeposit: money.per === 'once' ? money.amount : 0,
-    monthlyContribution: money.per === 'month' ? money.amount : money.per === 'year' ? money.amount / 12 : 0,
+    monthlyContribution: monthlyAmount(money),
     months,
     annualRatePercent: rate ?? 0,
   },
 });
 
-const counts = ({ money }: Inputs) => money.per !== 'week';
-
 export const inflationSums: Topic = {
   id: 'inflation-sums',
-  score: (question) => {
-    const inputs = inputsOf(question);
-    return inputs !== null && counts(inputs) ? 18 : NEVER;
-  },
+  score: (question) => (inputsOf(question) === null ? NEVER : 18),
   calls: (question) => {
     const inputs = inputsOf(question);
     return inputs === null ? [] : [grows(inputs)];

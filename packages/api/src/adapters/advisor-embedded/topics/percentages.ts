@@ -3,6 +3,7 @@ import { amountOn } from '../../../domain/rule-book.ts';
 import { askRules } from '../tool-results.ts';
 import { asks, NEVER, says, type Draft, type Question, type Topic } from '../topic.ts';
 import { limitOf } from './limit-of.ts';
+import { inflationIn } from '../understand/inflation.ts';
 import { shareOfAllowance } from '../understand/shares.ts';
 import { boldPounds, joined, upperFirst } from '../write/text.ts';
 
@@ -50,14 +51,11 @@ function ofLimit(question: Question, limit: number, name: string): string {
   return `${upperFirst(share.words)} of the ${name} of ${formatPounds(limit)} is ${boldPounds(Math.round(limit * share.part * 100) / 100)}.`;
 }
 
-const INFLATION = /\binflation\b[^%£.]{0,20}?(\d{1,2}(?:\.\d+)?)%|(\d{1,2}(?:\.\d+)?)% inflation\b/;
-
 /** "If inflation is 3% and my ISA pays 4.15%, what is my real return?" */
 function realReturn({ text, rates, money, period }: Question): string {
-  const [, after, before] = INFLATION.exec(text) ?? [];
-  const inflation = Number(after ?? before);
+  const inflation = inflationIn(text);
   const rate = rates.find((each) => each !== inflation) ?? rates[0];
-  if (Number.isNaN(inflation) || rate === undefined || rates.length !== 2) return '';
+  if (inflation === null || rate === undefined || rates.length !== 2) return '';
   if (money.length > 0 || period !== null) return '';
   const real = Math.round(((1 + rate / 100) / (1 + inflation / 100) - 1) * 10_000) / 100;
   return `About **${real}%** a year after inflation: ${rate}% earned while prices rise by ${inflation}%, so the money buys ${real < 0 ? 'less' : real === 0 ? 'as much as before' : 'a little more'} each year.`;

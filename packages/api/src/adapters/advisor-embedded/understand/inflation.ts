@@ -1,0 +1,8 @@
+const BEFORE = /(\d{1,2}(?:\.\d+)?)%(?: a year)? inflation\b/;
+const AFTER = /\binflation\b[^%£]{0,25}?(\d{1,2}(?:\.\d+)?)%/;
+
+/** The inflation that is named in normalised text, in percent a year; null where none is. */
+export function inflationIn(text: string): number | null {
+  const named = BEFORE.exec(text)?.[1] ?? AFTER.exec(text)?.[1];
+  return named === undefined ? null : Number(named);
+}
