@@ -6,7 +6,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
-import { conversationOf } from './conversation.ts';
+import { conversationOf } from './turns/conversation.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import { respond } from './respond.ts';
 import type { ToolCall } from './tool-results.ts';

@@ -1,10 +1,10 @@
 import { CHAT_MESSAGE_MAX } from '../../domain/chat.ts';
 import { RULES_RECORDED_ON } from '../../domain/rule-book.ts';
 import { formatDate } from '../../domain/tax-year.ts';
-import type { Conversation, Line } from './conversation.ts';
+import type { Conversation, Line } from './turns/conversation.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
-import { afterAnswer, emptyContext, type Context, type Resolved } from './context.ts';
-import { resolve } from './resolve.ts';
+import { afterAnswer, emptyContext, type Context, type Resolved } from './turns/context.ts';
+import { resolve } from './turns/resolve.ts';
 import { keyOf, type ToolCall } from './tool-results.ts';
 import type { Draft, Note, Question, Topic } from './topic.ts';
 import { catalogueNames } from './understand/catalogue-names.ts';

@@ -1,9 +1,9 @@
 import type { Found, ResultOf, ToolCall } from '../tool-results.ts';
 import { asks, type Draft, type Question, type Topic } from '../topic.ts';
 import { ruleView } from '../write/rule-view.ts';
-import { described, kindRules, NAME_OF } from './kinds.ts';
-import { asksWhether } from './phrases.ts';
-import { HELP } from './small-talk.ts';
+import { described, kindRules, NAME_OF } from './kinds/kinds.ts';
+import { asksWhether } from './shared/phrases.ts';
+import { HELP } from './conduct/small-talk.ts';
 
 type Passage = ResultOf<'search_guides'>['passages'][number];
 

@@ -1,57 +1,64 @@
 import { nearness } from '../examples/nearness.ts';
 import type { Question, Topic } from '../topic.ts';
-import { adultIsaAge } from './adult-age.ts';
-import { ageChanges } from './age-changes.ts';
-import { allowance } from './allowance.ts';
-import { allowanceSums } from './allowance-sums.ts';
-import { deadline } from './deadline.ts';
-import { dishonest } from './dishonest.ts';
-import { liveRates, manipulation, neighbouring, offTopic, prediction, unknownProvider } from './declines.ts';
-import { facts } from './facts.ts';
-import { feeSums } from './fee-sums.ts';
+import { adultIsaAge } from './children/adult-age.ts';
+import { ageChanges } from './dates/age-changes.ts';
+import { allowance } from './allowance/allowance.ts';
+import { allowanceSums } from './allowance/sums.ts';
+import { deadline } from './dates/deadline.ts';
+import { dishonest } from './conduct/dishonest.ts';
+import {
+  liveRates,
+  manipulation,
+  neighbouring,
+  offTopic,
+  prediction,
+  unknownProvider,
+} from './conduct/declines.ts';
+import { facts } from './facts/index.ts';
+import { feeSums } from './calculator/fee-sums.ts';
 import { guides } from './guides.ts';
-import { helpToBuy } from './help-to-buy.ts';
-import { formComparison } from './form-comparison.ts';
-import { flexible } from './flexible.ts';
-import { severalIsas } from './holding.ts';
-import { inheriting } from './inheriting.ts';
-import { inNeed } from './in-need.ts';
-import { transfers } from './transfers.ts';
-import { juniorAges, juniorLimit } from './junior.ts';
-import { savingForChild } from './saving-for-child.ts';
-import { cashCap } from './cash-cap.ts';
-import { cashInterestCharge } from './cash-interest-charge.ts';
-import { claimedFigures } from './claimed-figures.ts';
-import { choosing } from './choosing.ts';
-import { isaOverview, kindComparison, kindOverview } from './kinds.ts';
-import { lifetimeLimit } from './lifetime.ts';
-import { lifetimeEligibility } from './lifetime-ages.ts';
-import { lifetimeHome } from './lifetime-home.ts';
-import { lifetimeReplacement } from './lifetime-replacement.ts';
-import { lifetimeWithdrawal } from './lifetime-withdrawal.ts';
-import { limitReached } from './limit-reached.ts';
-import { limitDates } from './limit-dates.ts';
-import { rateSums } from './rate-sums.ts';
-import { phaseSums } from './phase-sums.ts';
-import { ruleDates } from './rule-dates.ts';
-import { productAverages } from './product-averages.ts';
-import { productComparison } from './product-comparison.ts';
-import { productDetails } from './product-details.ts';
-import { productFeatures } from './product-features.ts';
-import { productGone } from './product-gone.ts';
-import { productSearch } from './product-search.ts';
-import { projection } from './projection.ts';
-import { inflationSums } from './inflation-sums.ts';
-import { interestLost } from './interest-lost.ts';
-import { monthlyShareByDeadline } from './monthly-share.ts';
-import { percentages } from './percentages.ts';
-import { innovativeReturns } from './innovative-returns.ts';
-import { protection } from './protection.ts';
-import { twoTaxYears } from './two-tax-years.ts';
-import { smallTalk } from './small-talk.ts';
-import { unclear } from './unclear.ts';
-import { dividends } from './dividends.ts';
-import { savingsTax, taxFree } from './tax.ts';
+import { helpToBuy } from './lifetime/help-to-buy.ts';
+import { formComparison } from './kinds/form-comparison.ts';
+import { flexible } from './holding/flexible.ts';
+import { severalIsas } from './holding/several-isas.ts';
+import { inheriting } from './holding/inheriting.ts';
+import { inNeed } from './conduct/in-need.ts';
+import { transfers } from './holding/transfers.ts';
+import { juniorAges, juniorLimit } from './children/junior.ts';
+import { savingForChild } from './children/saving-for-child.ts';
+import { cashCap } from './cash-cap/cash-cap.ts';
+import { cashInterestCharge } from './cash-cap/interest-charge.ts';
+import { claimedFigures } from './allowance/claimed-figures.ts';
+import { choosing } from './kinds/choosing.ts';
+import { isaOverview, kindComparison, kindOverview } from './kinds/kinds.ts';
+import { lifetimeLimit } from './lifetime/lifetime.ts';
+import { lifetimeEligibility } from './lifetime/ages.ts';
+import { lifetimeHome } from './lifetime/home.ts';
+import { lifetimeReplacement } from './lifetime/replacement.ts';
+import { lifetimeWithdrawal } from './lifetime/withdrawal.ts';
+import { limitReached } from './allowance/limit-reached.ts';
+import { limitDates } from './dates/limit-dates.ts';
+import { rateSums } from './calculator/rate-sums.ts';
+import { phaseSums } from './calculator/phase-sums.ts';
+import { ruleDates } from './dates/rule-dates.ts';
+import { productAverages } from './products/averages.ts';
+import { productComparison } from './products/comparison.ts';
+import { productDetails } from './products/details.ts';
+import { productFeatures } from './products/features.ts';
+import { productGone } from './products/gone.ts';
+import { productSearch } from './products/search.ts';
+import { projection } from './calculator/projection.ts';
+import { inflationSums } from './calculator/inflation-sums.ts';
+import { interestLost } from './calculator/interest-lost.ts';
+import { monthlyShareByDeadline } from './calculator/monthly-share.ts';
+import { percentages } from './calculator/percentages.ts';
+import { innovativeReturns } from './protection/innovative-returns.ts';
+import { protection } from './protection/protection.ts';
+import { twoTaxYears } from './allowance/two-tax-years.ts';
+import { smallTalk } from './conduct/small-talk.ts';
+import { unclear } from './conduct/unclear.ts';
+import { dividends } from './tax/dividends.ts';
+import { savingsTax, taxFree } from './tax/tax.ts';
 
 /** Everything the model can talk about. Of equal scores the first wins. */
 export const topics: readonly Topic[] = [

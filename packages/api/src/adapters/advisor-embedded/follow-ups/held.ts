@@ -1,0 +1,84 @@
+import { ask, namesNothing } from './again.ts';
+import type { Change, Turn } from './people.ts';
+import { lifetimeLimit } from '../topics/lifetime/lifetime.ts';
+import { lifetimeWithdrawal } from '../topics/lifetime/withdrawal.ts';
+import type { Reading } from '../understand/reading.ts';
+
+// Short questions of a Lifetime ISA that was told, or in place of a Help to Buy ISA.
+
+const HOLDS =
+  /\b(?:have|got|with|has|holds?|holding)\b[^?]*\blifetime isa\b|\bmy lifetime isa (?:has|is|holds|with)\b|\bin (?:my|a) lifetime isa\b/;
+const CASHES =
+  /\b(?:cash(?:ed|ing)? (?:it|that) in|cash(?:ed|ing)? in|(?:take|taking|took|pull|pulled|get|getting|got) (?:it|that|everything|the lot|all of it|the money)(?: all)? out|withdr[ae]w\w*(?: (?:it|that|everything|all of it|the money))?|clos(?:e|ed|ing) (?:it|that))\b/;
+const COSTS = /\b(?:lose|get|left|receive|keep|cost|pay|charge[ds]?|penalty|end up|back)\b/;
+
+/** The amount of the Lifetime ISA that was told and is all that was. */
+function heldIn({ last }: Turn): number | null {
+  const [held, more] = last.question.money;
+  const told = last.question.kinds.join() === 'lifetime' && HOLDS.test(last.question.text);
+  return told && held && !more && held.per === 'once' && last.question.people.length === 0
+    ? held.amount
+    : null;
+}
+
+/** "How much would I get if I cashed it in?" of a Lifetime ISA with an amount that was told. */
+function takenFromHeld(turn: Turn): Reading | null {
+  const { alone } = turn;
+  const held = heldIn(turn);
+  if (held === null || !namesNothing(turn) || alone.people.length > 0) return null;
+  return CASHES.test(alone.focus) && COSTS.test(alone.focus)
+    ? ask(turn, `i withdraw £${held} from my lifetime isa. how much do i get and what do i lose?`)
+    : null;
+}
+
+const AT_AGE =
+  /^(?:(?:and|but|so|what about|what if|how about|ok)\b[, ]*)*(?:at|from|when i (?:am|turn|reach)|once i am|if i (?:am|was|were)|i am) (?:age )?(\d\d)[?.! ]*$/;
+
+/** "And at 60?" of a Lifetime ISA with an amount that was told, and nothing asked of it yet. */
+function heldAtAge(turn: Turn): Reading | null {
+  const [, age] = AT_AGE.exec(turn.alone.focus) ?? [];
+  const held = heldIn(turn);
+  return held !== null && age !== undefined && turn.last.topic.id === 'facts'
+    ? ask(turn, `i am ${age}. i withdraw £${held} from my lifetime isa. how much do i get?`)
+    : null;
+}
+
+const MAY_ADD =
+  /^(?:(?:and|but|so|ok)\b[, ]*)*how much (?:more |else )?(?:can|could|may) i (?:still |also )?(?:pay|put|add|save)(?: in| into it| to it)?(?: (?:this|each|a) (?:tax )?year)?[?.! ]*$/;
+
+/** "How much more can I pay in?": what is in it already is no payment of this year. */
+const moreIntoHeld = (turn: Turn): Reading | null =>
+  heldIn(turn) !== null && turn.last.topic.id === 'facts' && MAY_ADD.test(turn.alone.focus)
+    ? ask(turn, 'how much can i pay into a lifetime isa in a tax year?')
+    : null;
+
+const PAYS =
+  /^(?:(?:and|but|so|what|ok)\b[, ]*)*if i (?:pay|put|save|paid|add)(?: in)? (£\d+)(?: in)?( a (?:year|month))?[?.! ]*$/;
+
+/** "And if I pay in £3,000?" after the bonus. */
+function bonusOnPayment(turn: Turn): Reading | null {
+  const [, amount, per = ''] = PAYS.exec(turn.alone.focus) ?? [];
+  const about = turn.last.topic.id === lifetimeLimit.id && /\bbonus\b/.test(turn.last.question.focus);
+  return about && amount !== undefined && turn.last.question.money.length === 0
+    ? ask(turn, `how much lifetime isa bonus on ${amount}${per}?`)
+    : null;
+}
+
+const WHAT_ELSE =
+  /^(?:(?:and|but|so|ok|okay|then|well)\b[, ]*)*(?:what else|what (?:can|could|should|do) i (?:open|use|get|have|do)(?: instead| then)?|what instead|is there (?:anything|something) else|anything else|what then)(?: is there| can i (?:open|use|get))?(?: (?:for|to (?:buy|save for)) (?:an? |my )?(?:first )?(?:home|house|flat|property))?(?: instead)?[?.! ]*$/;
+
+/** "OK, what else for a first home?" after a Help to Buy ISA, which is closed. */
+function insteadOfHelp(turn: Turn): Reading | null {
+  return turn.last.topic.id === 'help-to-buy' && WHAT_ELSE.test(turn.alone.focus)
+    ? ask(turn, 'what is there instead of a help to buy isa?')
+    : null;
+}
+
+/** In their order: the first that fits. */
+export const HELD_CHANGES: readonly Change[] = [
+  [takenFromHeld, lifetimeWithdrawal],
+  [heldAtAge, lifetimeWithdrawal],
+  [moreIntoHeld, lifetimeLimit],
+  [bonusOnPayment, lifetimeLimit],
+  [insteadOfHelp, 'fitting'],
+];

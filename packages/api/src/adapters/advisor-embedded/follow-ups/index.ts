@@ -1,0 +1,310 @@
+import { addDays, nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
+import { personOf } from '../turns/asked-again.ts';
+import { openedLately } from './lifetime.ts';
+import {
+  allowanceOfAnother,
+  atAge,
+  childrenToo,
+  familyToo,
+  intoTheirs,
+  lifetimeLoss,
+  moneyOfChild,
+  older,
+  openAtAge,
+  oneForAnother,
+  payerForChild,
+  type Change,
+  type Turn,
+} from './people.ts';
+import type { Topic } from '../topic.ts';
+import { allowance } from '../topics/allowance/allowance.ts';
+import { lifetimeHome } from '../topics/lifetime/home.ts';
+import { paymentsIn } from '../topics/shared/payments-in.ts';
+import { pointsIntoList, productDetails, productsMeant } from '../topics/products/details.ts';
+import { asked } from '../topics/products/fields.ts';
+import { productSearch } from '../topics/products/search.ts';
+import { wishOf } from '../topics/products/wish.ts';
+import { PHRASE_OF } from '../understand/entities.ts';
+import { readText, type Reading } from '../understand/reading.ts';
+import { anotherAmount, averageOfOthers, bestOfThem, ofAnotherProvider, ratesOfSides } from './products.ts';
+import { otherThanThat } from './left-out.ts';
+import { LIST_CHANGES, searchedFurther } from './of-list.ts';
+import { ONE_CHANGES } from './of-one.ts';
+import { again, wordCount } from './again.ts';
+import { CHANGED_CHANGES } from './changes.ts';
+import { EARNED_CHANGES } from './earned.ts';
+import { HELD_CHANGES } from './held.ts';
+import { TAX_CHANGES } from './tax.ts';
+import { SAVER_CHANGES } from './of-saver.ts';
+import { SUM_CHANGES } from './sums.ts';
+import { TOLD_CHANGES } from './told.ts';
+import { BONUS_CHANGES } from './bonus.ts';
+import { AGE_TOLD_CHANGES } from './ages.ts';
+import { LED_ON_CHANGES } from './led-on.ts';
+import { ISA_CHANGES } from './isas.ts';
+import { substance } from '../understand/substance.ts';
+
+const YEAR_ON =
+  /\b(?:the )?(?:(?:tax )?year|one) after(?: that)?\b|\bafter that\b|\bthe following (?:tax )?year\b/;
+const YEAR_BACK =
+  /\b(?:the )?(?:(?:tax )?year|one) before(?: that)?\b|\bbefore that\b|\bthe (?:previous|preceding) (?:tax )?year\b/;
+const YEAR_LABEL = /\b(?:in |for |during )?(?:20\d\d\/\d\d|(?:this|last|next) (?:tax )?year)\b/g;
+const LONGEST_YEAR = 8;
+/** Where the year of a rule is what was asked for. */
+const DATED = new Set([
+  'allowance',
+  'junior-limit',
+  'lifetime-limit',
+  'protection',
+  'savings-tax',
+  'cash-cap',
+]);
+
+/** "And the year after?": counted from the year spoken of, else from this one. */
+function nextYear(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const step = YEAR_ON.test(alone.focus) ? 1 : YEAR_BACK.test(alone.focus) ? -1 : 0;
+  const other = alone.money.length > 0 || alone.kinds.length > 0 || wordCount(alone.focus) > LONGEST_YEAR;
+  if (step === 0 || other || !DATED.has(last.topic.id)) return null;
+  const spoken = last.question.when?.from ?? alone.today;
+  const year = taxYearOf(spoken);
+  const next = taxYearOf(addDays(step > 0 ? year.end : year.start, step));
+  const put = (text: string) => `${text.replace(YEAR_LABEL, '').trim()} in ${next.label}`;
+  const reading = again(turn, put(last.question.text), put(last.question.focus));
+  return { ...reading, when: { from: next.start, to: next.end, kind: 'tax-year' } };
+}
+
+const ADDS = /^(?:(?:and|then|plus|also|another|with|ok|so|if i add(?:ed)?|i(?: have)? also|i then)\b[, ]*)+/;
+
+/** "£3,000 in a LISA", and nothing else. */
+const BARE_PAYMENT =
+  /^£\d+(?:\.\d+)? (?:in|into|to) (?:(?:an?|my|the|another) )?(?:[a-z]+ ){0,4}isas?[?.! ]*$/;
+
+const MORE = /\b(?:more|another|also|as well|on top|extra|too)\b/i;
+
+/** "And £4,000 in a LISA": one more payment beside those told before. */
+function onePaymentMore(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const told = last.topic.id === 'allowance-sums' && paymentsIn(last.question).length > 0;
+  const asksToPay = /\b(?:can|could) i\b/.test(alone.focus);
+  const more = asksToPay ? MORE.test(alone.raw) : ADDS.test(alone.focus) || BARE_PAYMENT.test(alone.focus);
+  const pays = alone.money.length === 1 && alone.kinds.length > 0 && more;
+  if (!told || !pays || /\binstead\b|\brather\b/.test(alone.focus)) return null;
+  const focus = asksToPay ? alone.focus : `${last.question.focus}. ${alone.focus}`;
+  return again(turn, `${last.question.text}. ${alone.focus}`, focus);
+}
+
+/** "What about last year?" after a sum of this year's payments: those are of this year, the allowance is of that one. */
+function allowanceThen(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const bare = alone.money.length === 0 && alone.kinds.length === 0 && alone.when !== null;
+  if (
+    last.topic.id !== 'allowance-sums' ||
+    !bare ||
+    !/^(?:and |but |so )*(?:what|how) about\b|^(?:and |but )*(?:in|for|last|next)\b/.test(alone.focus)
+  )
+    return null;
+  if (alone.when && alone.when.from >= taxYearOf(alone.today).start) return null;
+  const text = `what was the isa allowance. ${alone.focus}`;
+  return readText(text, text, alone.raw, knowledge);
+}
+
+const OTHER_WAY =
+  /\bother way (?:round|around|about)\b|\bvice versa\b|\bthe reverse\b|\bin reverse\b|\bopposite direction\b/;
+
+/** "And the other way round?": what was to go from one kind into another goes back. */
+function otherWay(turn: Turn): Reading | null {
+  const [from, to] = turn.last.question.mentions;
+  if (!OTHER_WAY.test(turn.alone.focus) || !from || !to || from.kind === to.kind) return null;
+  const swap = (text: string) => {
+    const forms = [from.kind, to.kind].map((kind) => (kind === 'cash' ? 'cash(?: isa)?' : PHRASE_OF[kind]));
+    const first = new RegExp(String.raw`\b(?:${forms.join('|')})(?=s?\b)`, 'g');
+    return text.replace(
+      first,
+      (found) => PHRASE_OF[found.startsWith(PHRASE_OF[from.kind].split(' ')[0] ?? '') ? to.kind : from.kind],
+    );
+  };
+  return again(turn, swap(turn.last.question.text), swap(turn.last.question.focus));
+}
+
+const LONGEST_POINTER = 8;
+
+/** "And in the second one?": what was asked of one product, of another. */
+function ofAnother(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const [product, more] = productsMeant(alone);
+  const asksItself = alone.money.length > 0 || asked(alone).length > 0 || /\btell me\b/.test(alone.focus);
+  if (last.topic.id !== 'product-details' || !product || more || asksItself) return null;
+  const same = productsMeant(last.question).some(({ id }) => id === product.id);
+  const specific = last.question.money.length > 0 || asked(last.question).length > 0;
+  if ((same && !pointsIntoList(alone.focus)) || !specific || wordCount(alone.focus) > LONGEST_POINTER)
+    return null;
+  return { ...last.question, products: [product], providers: [], raw: alone.raw };
+}
+
+const NARROWS =
+  /^(?:(?:and|but|ok|so|what about|how about)\b[, ]*)*(?:with|without|under|over|below|above|at (?:least|most)|up to|only|no|less|more than|longer|shorter|that|those|excluding|not|from|except|excluding|apart from|other than|leave out|leaving out|for (?:at least|less|more|under|over|£))\b/;
+const LONGEST_NARROWING = 11;
+
+/** "With a minimum under £500?": the search before with one condition more, or another in its place. */
+function narrowed(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const { text, focus } = last.question;
+  const fits = alone.kinds.every((kind) => last.question.kinds.includes(kind));
+  const short = wordCount(alone.focus) <= LONGEST_NARROWING && !alone.focus.startsWith('no,');
+  if (last.topic.id !== 'product-search' || !fits || !short || !NARROWS.test(alone.focus)) return null;
+  // The new words stand first, so that of two bounds of a sort the later one is read.
+  const said = alone.focus.replace(/[?.!]+$/, '');
+  const reading = again(turn, `${said}, ${text}`, `${focus.replace(/[?.!]+$/, '')}, ${said}`);
+  const before = JSON.stringify(wishOf(last.question).call);
+  return JSON.stringify(wishOf({ ...last.question, ...reading }).call) === before ? null : reading;
+}
+
+/** "How many weeks is that?": to the day spoken of. */
+function spanTo(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  if (last.topic.id !== 'deadline' || last.question.when === null || alone.when !== null) return null;
+  if (!/\bhow (?:many|long)\b[^.?]*\b(?:that|it|left|until then)\b/.test(alone.focus)) return null;
+  return again(turn, `${last.question.text} ${alone.focus}`, `${last.question.focus} ${alone.focus}`);
+}
+
+const THOUSANDS = /\d ?(?:k|grand|thousand)\b/i;
+const SHORT_COUNT =
+  /\b(?:another )?(\d{1,2})(?: more)? (?:in|into|to) (?=(?:an? |my |the )?(?:\w+ )*(?:isas?|shares|cash))/;
+
+/** "Three grand in shares", "and 2 more into a Lifetime ISA": counted in thousands like the amount before. */
+function inThousands(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const before = alone.askedBefore.at(-1) ?? '';
+  if (alone.money.length > 0 || !THOUSANDS.test(before) || !SHORT_COUNT.test(alone.focus)) return null;
+  const focus = alone.focus.replace(SHORT_COUNT, (_, count: string) => `£${Number(count) * 1000} into `);
+  const reading = readText(focus, focus, alone.raw, knowledge);
+  return onePaymentMore({ alone: { ...alone, ...reading }, last, knowledge });
+}
+
+const LONGEST_OF_SHOWN = 6;
+
+/** "Who is that with?", "minimum?": short questions of the products in the answer before. */
+function ofShown(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const about = last.topic.id.startsWith('product-') && alone.kinds.length === 0 && alone.money.length === 0;
+  if (!about || wordCount(alone.focus) > LONGEST_OF_SHOWN || productsMeant(alone).length === 0) return null;
+  const plain = asked(alone).length === 1 && !/\b(?:best|most|least|\w+est)\b/.test(alone.focus);
+  const pointed = /\bone\b[?.!]*$/.test(alone.focus) && productsMeant(alone).length === 1;
+  return plain || pointed || /^(?:and |so |ok )*(?:who|which (?:bank|provider|firm))\b/.test(alone.focus)
+    ? { ...alone, kinds: last.question.kinds }
+    : null;
+}
+
+const LONGEST_KIND = 9;
+const LIMITS = new Set(['lifetime-limit', 'junior-limit', 'allowance']);
+
+/** "Ok and her cash ISA then?" after a limit: how much may go into that kind. */
+function limitOfKind(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const [kind, more] = alone.kinds;
+  const bare = alone.money.length === 0 && alone.when === null && last.question.when === null;
+  if (!kind || more || !bare || !LIMITS.has(last.topic.id) || wordCount(alone.focus) > LONGEST_KIND)
+    return null;
+  const rest = substance(alone).filter((word) => !/^(?:her|his|their|adult)$/.test(word));
+  if (kind === last.question.kinds[0] || rest.length > 0) return null;
+  const text = `how much can i pay into a ${PHRASE_OF[kind]}?`;
+  return { ...readText(text, text, alone.raw, knowledge), ...personOf(alone, last.question) };
+}
+
+/** "How much on £9,000?" of products side by side. */
+function amountCompared({ alone, last }: Turn): Reading | null {
+  const [money, more] = alone.money;
+  const about =
+    last.topic.id === 'product-comparison' && alone.kinds.length === 0 && alone.products.length === 0;
+  if (!about || !money || more || wordCount(alone.focus) > LONGEST_POINTER) return null;
+  return { ...last.question, products: productsMeant(last.question), money: alone.money, raw: alone.raw };
+}
+
+const NOW =
+  /^(?:(?:and|what about|how about)\b[, ]*)*(?:now|today|nowadays|currently|these days|this (?:tax )?year)[?.!]*$/;
+const ANY_YEAR = /\b(?:in |for |during )?(?:20\d\d(?:\/\d\d)?|that (?:tax )?year)(?!\d)/g;
+
+/** "And now?" after another year. */
+function today(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  if (!NOW.test(alone.focus) || last.question.when === null || !DATED.has(last.topic.id)) return null;
+  const put = (text: string) => text.replace(ANY_YEAR, '').trim();
+  return { ...again(turn, put(last.question.text), put(last.question.focus)), when: null };
+}
+
+const ON_DAY = /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/;
+const ON_LAST_DAY = /\b(?:on|until) (?:the|that) (?:very )?(?:last )?(?:day|date|deadline)(?: itself)?\b/;
+
+/** "So if I pay on the 6th?" after talk of the deadline: of that April. */
+function onDayOfApril(turn: Turn): Reading | null {
+  const [, named] = ON_DAY.exec(turn.alone.focus) ?? [];
+  const day =
+    named ?? (ON_LAST_DAY.test(turn.alone.focus) ? nextDeadline(turn.alone.today).slice(9) : undefined);
+  if (day === undefined || turn.last.topic.id !== 'deadline') return null;
+  const text = `does a payment on ${day} april count for this tax year?`;
+  return readText(text, text, turn.alone.raw, turn.knowledge);
+}
+
+/** The changes that are known. */
+const CHANGES: readonly Change[] = [
+  ...SUM_CHANGES,
+  ...LED_ON_CHANGES,
+  ...CHANGED_CHANGES,
+  ...EARNED_CHANGES,
+  ...HELD_CHANGES,
+  ...SAVER_CHANGES,
+  ...TOLD_CHANGES,
+  ...TAX_CHANGES,
+  ...BONUS_CHANGES,
+  ...ISA_CHANGES,
+  ...AGE_TOLD_CHANGES,
+  [older, 'same'],
+  [atAge, 'same'],
+  [openAtAge, 'fitting'],
+  [onDayOfApril, 'same'],
+  [nextYear, 'same'],
+  [today, 'same'],
+  [amountCompared, 'same'],
+  [averageOfOthers, 'same'],
+  [bestOfThem, productSearch],
+  [ratesOfSides, productSearch],
+  [anotherAmount, 'same'],
+  [ofAnotherProvider, 'same'],
+  [inThousands, 'same'],
+  [onePaymentMore, 'same'],
+  [allowanceThen, 'fitting'],
+  [otherWay, 'same'],
+  [otherThanThat, productSearch],
+  ...LIST_CHANGES,
+  ...ONE_CHANGES,
+  [ofAnother, 'same'],
+  [narrowed, 'same'],
+  [searchedFurther, productSearch],
+  [ofShown, productDetails],
+  [limitOfKind, 'fitting'],
+  [familyToo, allowance],
+  [childrenToo, 'fitting'],
+  [intoTheirs, 'fitting'],
+  [payerForChild, 'fitting'],
+  [moneyOfChild, 'fitting'],
+  [oneForAnother, 'fitting'],
+  [allowanceOfAnother, 'fitting'],
+  [lifetimeLoss, 'fitting'],
+  [openedLately, lifetimeHome],
+  [spanTo, 'same'],
+];
+
+/**
+ * The question before with what a short question changes of it, and its topic where that is known; null when that is
+ * none of the known changes.
+ */
+export function changedBy(turn: Turn): { reading: Reading; topic: Topic | null } | null {
+  for (const [change, topic] of CHANGES) {
+    const reading = change(turn);
+    if (!reading) continue;
+    if (topic === 'fitting') return { reading, topic: null };
+    return { reading, topic: topic === 'same' ? turn.last.topic : topic };
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { Change, Turn } from './people.ts';
+import { productComparison } from '../topics/products/comparison.ts';
+import { productDetails, productsMeant } from '../topics/products/details.ts';
+import { sortOf } from '../topics/products/order.ts';
+import { readText, type Reading } from '../understand/reading.ts';
+
+// What is asked of one product of a list, or of the one that was spoken of.
+
+const INTO_IT =
+  /\b(?:can|could|may) (?:i|we) (?:pay|put|save|open|start|deposit)\b[^.?]*\b(?:it|that|this)(?: one)?[?.! ]*$/;
+const IS_IT =
+  /^(?:and |so |but |ok )*(?:is|does) (?:it|that|this)(?: one)? (?:\w+ )?(?:fixed|variable|flexible|protected|online|guaranteed)[?.! ]*$/;
+
+/** "Can I put £300 in it?", "is it fixed?" after a list: of the product that is pointed at. */
+function ofPointedAt({ alone, last }: Turn): Reading | null {
+  const asks = (alone.money.length === 1 && INTO_IT.test(alone.focus)) || IS_IT.test(alone.focus);
+  if (!asks || !last.topic.id.startsWith('product-') || alone.kinds.length > 0) return null;
+  const [product, more] = productsMeant(alone);
+  return product && !more ? { ...alone, products: [product] } : null;
+}
+
+const IN_POUNDS = /\bin (?:pounds|money|cash|£)|\bhow much (?:is|would|does|will) (?:that|it)\b|\bon £\d/;
+
+/** "What would that be in pounds on £10,000?" after an order by penalties: of the first. */
+function penaltyInPounds({ alone, last, knowledge }: Turn): Reading | null {
+  const [first] = alone.listed;
+  const about = last.topic.id === 'product-search' && sortOf(last.question) === 'penalty';
+  if (!about || !first || alone.money.length !== 1 || !IN_POUNDS.test(alone.focus)) return null;
+  const text = `how much interest would i lose on £${alone.money[0]?.amount ?? 0}?`;
+  return { ...readText(text, text, alone.raw, knowledge), products: [alone.shown.at(-1) ?? first] };
+}
+
+const COMPARES =
+  /\b(?:it|that|this|the (?:first|top|best) one)\b[^.?]*\b(?:compar\w+|differ\w*|better|worse|against|versus|vs)\b|\bcompare (?:it|that|this)\b|^(?:and |but |so )*(?:vs|versus|against|compared (?:to|with))\b/;
+
+/** "How does that compare with Thistlewick's?" after a list: its first beside the one that is named. */
+function besideNamed({ alone, last }: Turn): Reading | null {
+  const [named, more] = alone.products;
+  const first = alone.shown.at(-1) ?? alone.listed[0];
+  const about = last.topic.id === 'product-search' || last.topic.id === 'product-details';
+  if (!about || !named || more || !first || first.id === named.id) return null;
+  return COMPARES.test(alone.focus) ? { ...alone, products: [first, named], sides: [] } : null;
+}
+
+const THEY_HAVE =
+  /\b(?:do|does|have|has) (?:they|it|the same (?:bank|provider|firm|building society)) (?=(?:also )?(?:do|have|offer|got|sell|provide|run)\b)/;
+
+/** "Do they do a fixed one as well?" after a single product: its provider. */
+function ofSameProvider(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const [product, more] = last.topic.id === 'product-details' ? productsMeant(last.question) : [];
+  if (!product || more || alone.products.length + alone.money.length > 0) return null;
+  if (!THEY_HAVE.test(alone.focus)) return null;
+  const text = alone.focus.replace(THEY_HAVE, `does ${product.provider} `).replace(/\bones?\b/, 'isa');
+  return readText(text.toLowerCase(), text.toLowerCase(), text, knowledge);
+}
+
+export const ONE_CHANGES: readonly Change[] = [
+  [penaltyInPounds, 'fitting'],
+  [ofPointedAt, productDetails],
+  [besideNamed, productComparison],
+  [ofSameProvider, 'fitting'],
+];

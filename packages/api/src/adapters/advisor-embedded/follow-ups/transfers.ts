@@ -1,0 +1,40 @@
+import { taxYearOf } from '../../../domain/tax-year.ts';
+import { ask, namesNothing, wordCount } from './again.ts';
+import type { Change, Turn } from './people.ts';
+import type { Reading } from '../understand/reading.ts';
+
+// Short questions after talk of a transfer: between which kinds, and when.
+
+const LONGEST = 9;
+
+const BETWEEN_KINDS =
+  /^(?:(?:and|but|so|what about|how about)\b[, ]*)*(?:from|out of) (?:an? |my )?(stocks(?: and shares)?|shares|cash|innovative finance|investments)(?: isas?)? (?:to|into) (?:an? |my )?(stocks(?: and shares)?|shares|cash|innovative finance|investments)(?: isas?)?[?.! ]*$/;
+
+/** "From stocks to cash?" after how a transfer is made. */
+function intoCash(turn: Turn): Reading | null {
+  const [, from, to] = BETWEEN_KINDS.exec(turn.alone.focus) ?? [];
+  if (turn.last.topic.id !== 'transfers' || from === undefined || to === undefined) return null;
+  const isa = (kind: string) =>
+    `${kind === 'cash' || kind.startsWith('innovative') ? kind : 'stocks and shares'} isa`;
+  return ask(turn, `can i transfer from a ${isa(from)} to a ${isa(to)}?`);
+}
+
+const TIME =
+  /\b(?:in|from|after|by|since) (?:(?:6(?:th)? )?april )?20\d\d(?:\/\d\d)?\b|\bnext (?:tax )?year\b/;
+const COMING_APRIL = /\b(?:after|from|come|in|next|since) (?:next |the )?(?:6(?:th)? )?(?:of )?april\b/;
+
+/** "Will I be able to in 2028?" of a transfer that was asked about. */
+function transferThen(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const april = `from april ${taxYearOf(alone.today).end.slice(0, 4)}`;
+  const [time = COMING_APRIL.test(alone.focus) ? april : undefined] = TIME.exec(alone.focus) ?? [];
+  const between = last.topic.id === 'transfers' && last.question.kinds.length === 2;
+  if (!between || time === undefined || !namesNothing(turn) || wordCount(alone.focus) > LONGEST) return null;
+  return ask(turn, `${last.question.focus.replace(/[?.! ]+$/, '')} ${time}?`);
+}
+
+/** In their order: the first that fits. */
+export const TRANSFER_CHANGES: readonly Change[] = [
+  [intoCash, 'fitting'],
+  [transferThen, 'same'],
+];

@@ -1,0 +1,304 @@
+import { formatPounds } from '../../../../domain/money.ts';
+import { amountOn } from '../../../../domain/rule-book.ts';
+import { formatDate, taxYearOf } from '../../../../domain/tax-year.ts';
+import { askRules, type Found, type ToolCall } from '../../tool-results.ts';
+import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../../topic.ts';
+import { ruleView, type RuleView } from '../../write/rule-view.ts';
+import { boldPounds, joined, listed } from '../../write/text.ts';
+import {
+  isBalance,
+  isEarlier,
+  isMade,
+  isTransferred,
+  lastYear,
+  paymentsIn,
+  takenOut,
+  WITHDRAWN,
+  type PaidIn,
+} from '../shared/payments-in.ts';
+import {
+  bonusAside,
+  cashRoom,
+  childToo,
+  juniorAside,
+  laterCap,
+  overCashCap,
+  sum,
+  warnings,
+} from './asides.ts';
+import type { PaymentCount } from '../../understand/payment-counts.ts';
+import { shareOfAllowance } from '../../understand/shares.ts';
+import { lifetimeRoom, onlyLifetimeOver, splitText, SPLITS } from './lifetime-sums.ts';
+import { maxedOut, NAMES, target } from './target.ts';
+import { coupleSum, ownPayments } from './couple-sums.ts';
+import { flexibleSum } from './flexible-sum.ts';
+import { ofOwnAllowance } from '../children/junior-leads.ts';
+import { noRuleBook, otherTime, thisTaxYear } from '../shared/rules-topic.ts';
+import { FIT, GOES_IN, LEFT, OVER, OVERPAID, PAID } from './words.ts';
+
+const timesText = ({ count, how, goOn }: PaymentCount) =>
+  `${[count, how, count === 1 ? 'payment' : 'payments'].filter((part) => part !== '').join(' ')}${goOn ? '' : ' so far'}`;
+
+/** `£12,000 in cash ISAs and £3,000 in a Lifetime ISA`. */
+const described = (payments: readonly PaidIn[]) =>
+  listed(
+    payments.map(
+      ({ kind, amount, times }) =>
+        `${formatPounds(amount)}${times ? ` in ${timesText(times)}` : ''}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`,
+    ),
+  );
+
+const call = (question: Question): ToolCall<'isa_rules'> =>
+  askRules(
+    [
+      'isa-allowance',
+      'lifetime-limit',
+      'lifetime-bonus',
+      'lifetime-ages',
+      'lifetime-withdrawal-charge',
+      'junior-limit',
+      'cash-cap-under-65',
+      'flexible-isa',
+    ],
+    question.when && question.when.from > question.today ? question.when.from : question.today,
+  );
+
+/** "This year and next": both sides of 5 April, an allowance each. */
+function overTwoYears(total: number, question: Question, view: RuleView): string {
+  if (
+    !asks(
+      question,
+      /\bthis (?:tax )?year and (?:the )?next\b|\bboth (?:tax )?years\b|\b(?:2|two) tax years\b/,
+    )
+  )
+    return '';
+  const whole = view.amount('isa-allowance');
+  const rest = Math.min(whole, Math.max(0, total - whole));
+  return rest > 0
+    ? `Up to ${boldPounds(whole)} can go in this tax year and the other ${boldPounds(rest)} in the next, from 6 April${total > 2 * whole ? `; ${formatPounds(total - 2 * whole)} has to wait` : ''}.`
+    : '';
+}
+
+/** "Can I still pay in £5,000?" */
+const ASKS_FOR_AMOUNT = /^(?!.*\bhow much\b).*\b(?:can|could|may)\b[^.?]*(?:£|\b\d{3,})/;
+
+const WHAT_IS_LEFT = /\b(?:what|how much) (?:is|would be|will be) left\b/;
+
+/** The amount is known to be too much: no yes or no is asked for. */
+const WHAT_TO_DO =
+  /\b(?:what (?:should|can|do|must|shall) (?:i|we) (?:now )?do|how (?:can|do) (?:i|we) (?:put|fix|correct|undo))\b/;
+
+function verdict(total: number, payments: readonly PaidIn[], question: Question, view: RuleView): string {
+  const whole = view.amount('isa-allowance');
+  const year = view.taxYear;
+  const left = whole - total;
+  const several = payments.length > 1 ? ` (${described(payments)})` : '';
+  const times = payments.find((each) => each.times)?.times;
+  const yearly = !times && payments.some(({ money }) => money.per !== 'once') ? ' over a full tax year' : '';
+  const regular = times && payments.length === 1 ? ` (${timesText(times)})` : yearly;
+  if (left < 0) {
+    const made = sum(payments.filter(({ money }) => isMade(question, money)));
+    const partMade = made > 0 && made < whole && made < total;
+    const share =
+      payments.length === 1 && asks(question, /\bhow much\b/)
+        ? `Up to ${boldPounds(whole)} of it. `
+        : says(question, FIT) &&
+            !asks(question, WHAT_TO_DO) &&
+            !/^(?:so |and |but )*what (?:happens )?if\b(?![^?]*\b(?:is|am|are|can|will) (?:that|it|this|i)\b)/.test(
+              question.focus,
+            )
+          ? asks(question, OVER)
+            ? 'Yes: '
+            : 'No: '
+          : '';
+    return joined(
+      `${share}${boldPounds(total)}${several}${regular} is ${boldPounds(-left)} over the ${formatPounds(whole)} ISA allowance for ${year}.`,
+      partMade && `With ${formatPounds(made)} paid in already, ${boldPounds(whole - made)} more can go in.`,
+      says(question, /\bfine[sd]?\b|\bpenal\w+/) && 'My sources say nothing of a fine.',
+      !partMade &&
+        (says(question, OVERPAID) || asks(question, /\bwhat happens\b/)) &&
+        'If you have already paid too much in, do not put it right with a withdrawal of your own: contact the provider or HMRC, who will say which payment has to be corrected.',
+    );
+  }
+  const lifetime = sum(payments.filter(({ kind }) => kind === 'lifetime'));
+  const over = asks(question, OVER) ? 'No. ' : '';
+  const beyond = lifetime > view.amount('lifetime-limit') || overCashCap(payments, question, view);
+  const fits = over !== '' ? over : beyond ? 'Not all of it. ' : 'Yes. ';
+  const lead =
+    (says(question, LEFT) || !says(question, FIT) || asks(question, /\bhow much\b/)) &&
+    !ASKS_FOR_AMOUNT.test(question.focus)
+      ? ''
+      : fits;
+  const more =
+    says(question, /\b(?:more|add|still|further|again|another)\b/) &&
+    payments.every(({ money }) => isMade(question, money)) &&
+    !asks(question, WHAT_IS_LEFT) &&
+    !ASKS_FOR_AMOUNT.test(question.focus)
+      ? 'No: '
+      : lead;
+  if (left === 0)
+    return `${more}${formatPounds(total)}${several}${regular} uses the whole ISA allowance of ${boldPounds(whole)} for ${year}: nothing is left.`;
+  return `${lead}${formatPounds(total)}${several}${regular} of the ${formatPounds(whole)} allowance for ${year} leaves ${boldPounds(left)}.`;
+}
+
+function compose(question: Question, found: Found): Draft {
+  const answer = found.get(call(question));
+  if (!answer) return noRuleBook;
+  const view = ruleView(answer);
+  const now = paymentsIn(question).filter(({ money }) => !isEarlier(question, money));
+  const all = maxedOut(question, ownPayments(question, now), view);
+  const own = all.filter(({ kind }) => kind !== 'junior');
+  const shared = splitText(question, own, view);
+  if (shared !== '') return { text: shared, notes: ['rules'] };
+  const capped = onlyLifetimeOver(question, own, view);
+  if (capped !== '') return { text: capped, notes: ['rules'] };
+  const total = sum(own);
+  const out = takenOut(question, total);
+  if (out > 0 && total > 0) return { text: flexibleSum(total, out, question, view), notes: ['rules'] };
+  if (lastYear(question) && !otherTime({ ...question, when: null })) {
+    return {
+      text: `${newAllowanceLead(question, own, view)}What you paid in before ${formatDate(taxYearOf(question.today).start)} does not count now: for ${thisTaxYear(question)} you have a new allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years cannot be carried forward.`,
+      notes: ['rules'],
+    };
+  }
+  const couple = coupleSum(question, own, view);
+  if (couple !== null) return { text: couple, notes: ['rules'] };
+  const moved = question.money.some((money) => isTransferred(question, money));
+  const text = joined(
+    childToo(all, question, view),
+    lifetimeRoom(question, own, view),
+    cashRoom(own, question, view),
+    overTwoYears(total, question, view) || (own.length > 0 && verdict(total, own, question, view)),
+    ...warnings(all, question, view),
+    lifetimeRoom(question, own, view) === '' &&
+      target(question, view.amount('isa-allowance') - total, own, view),
+    question.money.some((money) => isBalance(question, money)) &&
+      'What you hold from earlier tax years does not count towards it.',
+    moved && 'A transfer from one ISA to another uses none of the allowance.',
+    juniorAside(all, view),
+    bonusAside(own, question, view),
+    own.some(({ kind }) => kind === 'lifetime') &&
+      !question.brief &&
+      'Lifetime ISA payments count towards the allowance; the government bonus does not.',
+    laterCap(own, question, view),
+    !question.brief && 'It is for you to keep count across providers.',
+  );
+  return { text, notes: ['rules'] };
+}
+
+/** "£20,000 from last year, and I want to add £20,000 now, ok?" */
+function newAllowanceLead(question: Question, payments: readonly PaidIn[], view: RuleView): string {
+  const toCome = payments.filter(({ money }) => !isMade(question, money));
+  if (toCome.length === 0 || !FIT.test(question.focus) || asks(question, /\bhow much\b/)) return '';
+  return sum(toCome) <= view.amount('isa-allowance') ? 'Yes. ' : 'Not all of it. ';
+}
+
+/** What is left of the allowance, and whether amounts fit into it. */
+/** "How much can I put in ISAs?": in all kinds together, whichever kinds are told of. */
+const OF_ALL =
+  /\bhow much (?:more |else |extra )?(?:can|could|may) (?:i|we) (?:still |now |also )?(?:put|pay|save|invest|contribute|add) (?:in|into|to) (?:my |an? |the |other |any |all )*isas?\b/;
+
+const MOVES_TO_LIFETIME =
+  /\b(?:transferr?(?:ing|ed)?|mov(?:e|ing|ed))\b[^.?]*\b(?:in)?to (?:an?|my|the) lifetime isa\b/;
+
+export const allowanceSums: Topic = {
+  id: 'allowance-sums',
+  answers: ['much', 'barred'],
+  keeps:
+    /\b(?:also|adding|add|plus|on top|as well|another|then)\b[^.?]*£|£[^.?]*\b(?:also|as well|too|more)\b|\b(?:can|could|may) (?:i|we)\b[^.?]*£[^.?]*\bisas?\b/,
+  score: (question) => {
+    const maxed = says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa/);
+    const payments = paymentsIn(question);
+    if (payments.length === 0 && !maxed) return NEVER;
+    // What the dead left is no payment and is not "left" of an allowance.
+    if (says(question, /\blate (?:husband|wife|partner|spouse)\b/)) return NEVER;
+    if (says(question, /\b(?:died|passed away)\b[^.?]*\b(?:left|leaving) (?:me |us |behind )?£/))
+      return NEVER;
+    const mayPay =
+      ASKS_FOR_AMOUNT.test(question.focus) ||
+      /\b(?:can|could|may) (?:i|we) (?:save|put|pay)\b/.test(question.focus);
+    const score =
+      cues(question, [
+        [LEFT, 4],
+        [PAID, 1.5],
+        [FIT, 2],
+        [OF_ALL, question.kinds.length > 1 ? 4 : 0],
+        [/\bhow much is the (?:rest|remainder)\b/, 4],
+        [GOES_IN, question.kinds[0] === 'junior' ? -2 : 2.5],
+        [/\ballowance\b|\blimit\b/, 1.5],
+        [/\b(?:is|be) (?:that|it|this) (?:too much|ok|okay|allowed|over)\b/, 4],
+        [/\bflexible\b/, WITHDRAWN.test(question.text) ? 2 : 0],
+        [
+          /\bput (?:it |them |that |the money )?back\b|\bpay (?:it |that )?back in\b|\breplace\b/,
+          WITHDRAWN.test(question.text) ? 3 : 0,
+        ],
+        [/\bisas?\b/, 0.5],
+      ]) + (mayPay && question.rate === null && question.money.some(({ per }) => per === 'month') ? 3 : 0);
+    const moved =
+      question.money.some((money) => isTransferred(question, money)) &&
+      (says(question, LEFT) || FIT.test(question.focus))
+        ? 6
+        : 0;
+    const toldNow =
+      /^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:paid|put) £\d+ in(?: so far)? this (?:tax )?year[.! ]*$|^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:put|paid|got|used|saved|have)?[^?]*\b(?:in|into|of) [^?]*\b(?:isas?|allowance)\b[^?]*\bthis (?:tax )?year[.! ]*$/.test(
+        question.text,
+      )
+        ? 4
+        : 0;
+    const out = takenOut(question, sum(payments)) > 0 && asks(question, /\b(?:how much|what)\b/) ? 3 : 0;
+    const beside =
+      question.money.some((money) => isBalance(question, money)) &&
+      FIT.test(question.focus) &&
+      !says(question, /\bdie[ds]?\b|\bdeath\b|\bpassed away\b/)
+        ? 3
+        : 0;
+    const several = question.money.length > 1 && question.kinds.length > 1 ? 2 : 0;
+    const mistaken =
+      asks(question, WHAT_TO_DO) &&
+      says(question, OVERPAID) &&
+      sum(payments) > (amountOn('isa-allowance', question.today) ?? Infinity)
+        ? 6
+        : 0;
+    const growth =
+      (question.rate !== null && shareOfAllowance(question.text) === null) ||
+      (question.period !== null &&
+        !payments.some(({ times }) => times) &&
+        !((several > 0 || mayPay || FIT.test(question.focus)) && question.period === 12)) ||
+      says(
+        question,
+        /\bgrow|\bworth\b|\bbonus\b(?! (?:from|at) (?:work|my (?:job|employer)))|\bcharge\b|\bpenalty\b|\binterest\b|\bcover|\bprotect|\bfscs|\bhouse\b|\bhome\b|\bproperty\b/,
+      ) ||
+      (says(question, /\btransfer/) && !question.money.some((money) => isTransferred(question, money)));
+    const onlyChild =
+      question.kinds.length === 1 && (question.kinds[0] === 'junior' || question.kinds[0] === 'help-to-buy');
+    const [only, more] = question.money;
+    const lifetimeAlone =
+      question.kinds.length === 1 &&
+      question.kinds[0] === 'lifetime' &&
+      only !== undefined &&
+      !more &&
+      !says(question, LEFT) &&
+      only.amount >= (amountOn('isa-allowance', question.today) ?? Infinity);
+    return (
+      score -
+      (question.ageGroup !== null && question.kinds[0] === 'cash' ? 4 : 0) -
+      (lifetimeAlone ? 6 : 0) +
+      several +
+      (ofOwnAllowance(question) ? 6 : 0) -
+      // What is moved into a Lifetime ISA is for its own limit.
+      (MOVES_TO_LIFETIME.test(question.text) && asks(question, /\bcount|\buse\b/) ? 12 : 0) +
+      mistaken +
+      moved +
+      out +
+      toldNow +
+      beside +
+      (payments.some(({ times }) => times) && (says(question, FIT) || says(question, LEFT)) ? 2 : 0) +
+      (SPLITS.test(question.text) && question.kinds.includes('lifetime') && !more ? 4 : 0) +
+      (maxed ? 1 : 0) -
+      (growth ? 4 : 0) -
+      (onlyChild ? 3 : 0)
+    );
+  },
+  calls: (question) => [call(question)],
+  compose,
+};

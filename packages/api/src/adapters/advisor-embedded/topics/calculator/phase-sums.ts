@@ -1,0 +1,58 @@
+import { projectSavings } from '../../../../domain/isa-calculator.ts';
+import { formatPercent, formatPounds } from '../../../../domain/money.ts';
+import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
+import { boldPounds, joined, periodText } from '../../write/text.ts';
+
+// An amount that grows at one rate for some years and at another after them.
+
+const RATE = String.raw`(\d{1,2}(?:\.\d+)?)%(?: a year)?`;
+const YEARS = String.raw`(?:for |over )?(?:the first |the next |another )?(\d{1,2})(?: more)?(?: years?)?(?: more)?`;
+const THEN = String.raw`[, ]*(?:and )?(?:then|followed by|after that)[, ]*`;
+const TWO_PHASES = new RegExp(String.raw`${YEARS} at ${RATE}${THEN}${YEARS} at ${RATE}`);
+const RATES_FIRST = new RegExp(String.raw`at ${RATE} ${YEARS}${THEN}(?:at )?${RATE} ${YEARS}`);
+
+interface Phase {
+  years: number;
+  rate: number;
+}
+
+function phasesOf({ text, money }: Question): readonly [Phase, Phase] | null {
+  const [only, more] = money;
+  if (!only || more || only.per !== 'once') return null;
+  const timed = TWO_PHASES.exec(text)?.slice(1).map(Number);
+  const rated = RATES_FIRST.exec(text)?.slice(1).map(Number);
+  const [years = 0, rate = 0, after = 0, later = 0] =
+    timed ?? [rated?.[1], rated?.[0], rated?.[3], rated?.[2]].map((each) => each ?? 0);
+  return years > 0 && after > 0
+    ? [
+        { years, rate },
+        { years: after, rate: later },
+      ]
+    : null;
+}
+
+const grown = (initialDeposit: number, { years, rate }: Phase) =>
+  projectSavings({ initialDeposit, monthlyContribution: 0, years, annualRatePercent: rate }).finalValue;
+
+/** "£10,000 for 5 years at 4%, then 3 more at 5%". */
+export const phaseSums: Topic = {
+  id: 'phase-sums',
+  score: (question) => (phasesOf(question) === null ? NEVER : 18),
+  calls: () => [],
+  compose: (question): Draft => {
+    const phases = phasesOf(question);
+    const amount = question.money[0]?.amount ?? 0;
+    if (!phases) return { text: '', notes: [] };
+    const [first, then] = phases;
+    const between = grown(amount, first);
+    const end = grown(between, then);
+    const time = ({ years, rate }: Phase) => `${periodText(years * 12)} at ${formatPercent(rate)} a year`;
+    return {
+      text: joined(
+        `${formatPounds(amount)} comes to ${formatPounds(between)} after ${time(first)}, and to ${boldPounds(end)} after another ${time(then)}:`,
+        `${formatPounds(end - amount)} of growth in ${periodText((first.years + then.years) * 12)}.`,
+      ),
+      notes: ['illustration'],
+    };
+  },
+};

@@ -1,0 +1,300 @@
+import { fullCalculator } from '../../../../domain/isa-calculator.ts';
+import { amountOn } from '../../../../domain/rule-book.ts';
+import type { Found, ToolCall } from '../../tool-results.ts';
+import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../../topic.ts';
+import { monthlyAmount, yearlyAmount, type Money } from '../../understand/entities.ts';
+import { boldPounds, bullets, joined, lines, periodText } from '../../write/text.ts';
+import { sidesOf, type Sides } from './projection-sides.ts';
+import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
+import { monthsOf, monthsToAge, typeOf } from './projection-basis.ts';
+import { mostEachMonth, rateOnBalance, termsAside, unknownRate, withinLimits } from './projection-product.ts';
+import { yearEnds, yearsText } from './projection-years.ts';
+import { bonusText, payments, projected, rateLine, soonerText, targetText } from './projection-text.ts';
+
+const MAXED =
+  /\bmax(?:imum|ed|ing|es|imis\w*)?\b|\b(?:full|whole|entire) (?:isa |annual |yearly )?(?:allowance|limit|amount)\b/;
+
+/** "Double my money" needs an amount to show it with. */
+const EXAMPLE: Money = { amount: 1000, per: 'once', at: 0, end: 0 };
+
+/** The question with the payments it implies: "max out a Lifetime ISA for 10 years" pays in its limit each year. */
+function filled(question: Question): Question {
+  if (question.money.length > 0)
+    return { ...question, money: withinLimits(question, typeOf(question) === 'Lifetime ISA').money };
+  if (question.rate !== null && says(question, /\b(?:doubl|tripl)(?:e|es|ing)\b/))
+    return { ...question, money: [EXAMPLE] };
+  if (monthsOf(question) === null || !says(question, MAXED)) return question;
+  const monthly = mostEachMonth(question.products[0]);
+  if (monthly !== null) return { ...question, money: [{ amount: monthly, per: 'month', at: 0, end: 0 }] };
+  const type = typeOf(question);
+  const own = type === 'Lifetime ISA' ? 'lifetime-limit' : type === 'Junior ISA' ? 'junior-limit' : null;
+  const amount = amountOn(own ?? 'isa-allowance', question.today);
+  return amount === undefined ? question : { ...question, money: [{ amount, per: 'year', at: 0, end: 0 }] };
+}
+
+interface Inputs {
+  call: ToolCall<'project_savings'>;
+  assumedPeriod: boolean;
+}
+
+function inputsOf(question: Question, rate: number | null): Inputs {
+  const target = targetOf(question);
+  const paid = question.money.filter((money) => money !== target);
+  const once = paid.filter(({ per }) => per === 'once').reduce((sum, { amount }) => sum + amount, 0);
+  const monthly = paid.reduce((sum, money) => sum + monthlyAmount(money), 0);
+  const months = monthsOf(question);
+  const assumedPeriod = months === null && target === null;
+  // "How much interest on £5,000?" is asked for a year.
+  const yearly =
+    monthly === 0 &&
+    (EARNS.test(question.focus) ||
+      asks(question, /\b(?:how much|what)\b[^.?]*\b(?:interest|earn|get on|make on|pays?)\b/));
+  const [product] = question.products;
+  const own = product && (monthly > 0 ? product.interestRate : rateOnBalance(product, once));
+  const known = rate ?? own ?? null;
+  const isAer = known !== null && (rate === null || says(question, /\baers?\b|\bannual equivalent\b/));
+  const input = {
+    type: typeOf(question),
+    initialDeposit: once,
+    monthlyContribution: Math.round(monthly * 1e8) / 1e8,
+    ...(months !== null
+      ? { months }
+      : assumedPeriod
+        ? { months: yearly ? 12 : fullCalculator.years.default * 12 }
+        : {}),
+    ...(known === null ? {} : { annualRatePercent: known }),
+    ...(isAer ? { isAer } : {}),
+    ...(target === null ? {} : { target: target.amount }),
+  };
+  return { call: { tool: 'project_savings', input }, assumedPeriod };
+}
+
+/** The same payments with the government bonus beside each; null where no bonus of its full share is due. */
+function withBonus(question: Question, rate: number | null): ToolCall<'project_savings'> | null {
+  const { call } = inputsOf(question, rate);
+  const share = amountOn('lifetime-bonus', question.today);
+  const limit = amountOn('lifetime-limit', question.today);
+  const once = Number(call.input['initialDeposit']);
+  const monthly = Number(call.input['monthlyContribution']);
+  const yearly = once + yearlyAmount({ amount: monthly, per: 'month', at: 0, end: 0 });
+  if (call.input['type'] !== 'Lifetime ISA') return null;
+  // What is there already has had its bonus, and payments that are asked for have none to add yet.
+  const reaches = once === 0 && call.input['months'] === undefined;
+  if (call.input['target'] !== undefined && !reaches) return null;
+  if (share === undefined || limit === undefined || yearly > limit + 0.01) return null;
+  const grown = (amount: number) => Math.round(amount * (100 + share) * 1e6) / 1e8;
+  return {
+    tool: 'project_savings',
+    input: { ...call.input, initialDeposit: grown(once), monthlyContribution: grown(monthly) },
+  };
+}
+
+const ratesOf = (question: Question): readonly (number | null)[] =>
+  question.rates.length > 0 ? question.rates.slice(0, 3) : [null];
+
+const callsOf = (question: Question): ToolCall[] =>
+  ratesOf(question).flatMap((rate) => {
+    const bonus = withBonus(question, rate);
+    const { call } = inputsOf(question, rate);
+    return [call, ...(bonus === null ? [] : [bonus]), ...yearCalls(call, question)];
+  });
+
+/** The same payments up to the end of each year, where that is asked for. */
+const yearCalls = (call: ToolCall<'project_savings'>, question: Question): ToolCall<'project_savings'>[] =>
+  yearEnds(question, Number(call.input['months'] ?? 0)).map((months) => ({
+    tool: 'project_savings',
+    input: { ...call.input, months },
+  }));
+
+const CAN_FALL = 'The value of investments can fall as well as rise.';
+
+/** "What does the state add?": the bonus stands first. */
+const BONUS_ASKED =
+  /\b(?:how much|what|total|how big)\b[^.?]*\bbonus\b|\b(?:state|government)\b[^.?]*\b(?:adds?|gives?|pays?|contributes?)\b/;
+
+const canFall = (type: string) => type === 'Stocks & Shares ISA' || type === 'Innovative Finance ISA';
+
+/** What a side comes to, the bonus on a Lifetime ISA's payments included. */
+function sideOf(question: Question, found: Found) {
+  const rate = ratesOf(question)[0] ?? null;
+  const answer = found.get(inputsOf(question, rate).call);
+  if (!answer?.result) return [];
+  const bonus = withBonus(question, rate);
+  const grown = bonus && found.get(bonus);
+  const text = joined(
+    projected(answer, question, question.period === null),
+    bonusText(answer, question, grown),
+  );
+  return [{ answer, text, total: grown?.result?.finalValue ?? answer.result.finalValue }];
+}
+
+/** What each of two amounts or kinds comes to, and the difference, or their sum. */
+function sideBySide({ each, ofKinds, together }: Sides, found: Found): Draft | null {
+  const [a, b] = each.flatMap((question) => sideOf(question, found));
+  if (!a || !b) return null;
+  const sum = together ? a.total + b.total : Math.abs(a.total - b.total);
+  return {
+    text: lines(
+      bullets([a, b].map(({ answer, text }) => (ofKinds ? `${answer.type}: ${text}` : text))),
+      joined(
+        `${together ? 'Together that is' : 'The difference is'} ${boldPounds(sum)}.`,
+        [a, b].some(({ answer }) => canFall(answer.type)) && CAN_FALL,
+      ),
+    ),
+    notes: ['illustration'],
+  };
+}
+
+function compose(asked: Question, found: Found): Draft {
+  const question = filled(asked);
+  const unknown = unknownRate(question);
+  if (unknown !== null)
+    return {
+      text: `I don’t know: the catalogue states no rate for the ${unknown.name} from ${unknown.provider}. Ask the provider for the present one; with a rate of your own I can work it out.`,
+      notes: ['sample'],
+    };
+  const sides = sidesOf(question);
+  const both = sides && sideBySide(sides, found);
+  if (both) return both;
+  if (question.money.length === 0 || asksTimeAlone(question)) return askBack(question);
+  const answers = ratesOf(question).flatMap((rate) => {
+    const { call, assumedPeriod } = inputsOf(question, rate);
+    const answer = found.get(call);
+    return answer ? [{ answer, assumedPeriod }] : [];
+  });
+  const [first] = answers;
+  // Past this a number says nothing any more: 1,000% for 10 years.
+  const tooLarge = answers.some(({ answer }) => (answer.result?.finalValue ?? 0) > Number.MAX_SAFE_INTEGER);
+  if (!first || tooLarge)
+    return {
+      text: 'I cannot work that out: the calculator takes amounts of £0 or more, periods of up to 100 years and rates from −100% to 1,000% a year, as far as the outcome can still be counted. Give me a deposit or a monthly amount, a period and a rate.',
+      notes: [],
+    };
+  const { answer, assumedPeriod } = first;
+  // What is announced for cash ISAs is no matter of savings of no named kind, nor of what is paid in now.
+  const later = question.kinds.length > 0 && answer.monthlyContribution > 0;
+  const over = answer.warnings
+    .filter((warning) => later || !/announced/i.test(warning))
+    .map((warning) => `Mind the limit: ${warning}`);
+  const bonus = withBonus(question, ratesOf(question)[0] ?? null);
+  const grown = bonus && found.get(bonus);
+  const risk = canFall(answer.type) ? CAN_FALL : '';
+  const body =
+    answer.target !== null
+      ? targetText(answer, asksForDeposit(question))
+      : answers.length > 1
+        ? lines(
+            `${payments(question, answer)} over ${periodText(answer.months ?? 0)} comes to:`,
+            bullets(answers.map((each) => rateLine(each.answer))),
+          )
+        : projected(answer, question, assumedPeriod);
+  const bonusFirst = asks(question, BONUS_ASKED) && answers.length === 1 && answer.target === null;
+  const withBonusText =
+    answer.target === null ? bonusText(answer, question, grown) : soonerText(answer, grown);
+  const ends = answers.length === 1 && answer.target === null ? yearEnds(question, answer.months) : [];
+  const steps = yearCalls(inputsOf(question, ratesOf(question)[0] ?? null).call, question).flatMap(
+    (call) => found.get(call)?.result?.finalValue ?? [],
+  );
+  const text = joined(
+    withinLimits(asked, typeOf(asked) === 'Lifetime ISA').note,
+    ...(bonusFirst ? [withBonusText, body] : [body, withBonusText]),
+    ...over,
+    termsAside(question.products),
+    !question.brief && risk,
+  );
+  return {
+    text: lines(
+      text,
+      ends.length > 0 &&
+        steps.length === ends.length &&
+        yearsText(steps, answer.result?.finalValue ?? 0, answer.months ?? 0),
+    ),
+    notes: question.products.length > 0 ? ['sample', 'illustration'] : ['illustration'],
+  };
+}
+
+function askBack(question: Question): Draft {
+  const type = typeOf(question);
+  return {
+    text: `I can work that out for a ${type}. Tell me what you would pay in at the start or each month, for how long, and at what rate if you have one in mind: for example “£150 a month for 12 years at 4%”. The calculator page does the same.`,
+    notes: [],
+  };
+}
+
+/** What saving comes to, and what it takes to reach an amount. */
+export const projection: Topic = {
+  id: 'projection',
+  holds:
+    /^(?:and |but |so )*what if (?:i|we) (?:also |then )?add(?:ed)? £\d+(?:\.\d+)? (?:a|per|each|every) (?:month|year|week)[?.! ]*$/,
+  score: (asked) => {
+    const question = filled(asked);
+    const { money, period, rate } = question;
+    const regular = money.some(({ per }) => per !== 'once') ? 1.5 : 0;
+    const timed = period !== null || monthsToAge(question) !== null ? 2 : 0;
+    const target = targetOf(question) ? 3 : 0;
+    const sides = sidesOf(question)?.ofKinds === true ? (rate === null ? 6 : 9) : 0;
+    const score = cues(question, [
+      [
+        /\b(?:worth|grow|grows|growth|growing|become|turn into|end up|accumulate|compound(?:ed|ing)?|final value|pot\b|add up)\b/,
+        2.5,
+      ],
+      [
+        /\bhow much (?:will|would|could|can|do|might) (?:i|we|it|that|my|she|he|they|there)\b[^.?]*\b(?:have|get|earn|make|save|be|end)\b|\bwhat (?:will|would|do|could) (?:i|we|it|that|they|he|she) (?:have|get|be|earn|end|make|become)\b/,
+        2.5,
+      ],
+      [/\b(?:calculat|project|forecast|estimat|work out|simulat)\w*/, 2],
+      [
+        /\bwhat if\b|\bif i (?:save|put|invest|pay|deposit|start|add|leave)|\bsaving\b|\binvesting\b|\bput(?:ting)? (?:away|aside)|\bleave\b/,
+        1.5,
+      ],
+      [
+        /\binterest\b[^.?]*\b(?:earn|get|make|be)\b|\bearn\b[^.?]*\binterest\b|\bhow much interest\b|\breturns?\b/,
+        2,
+      ],
+      [/\bdoubles?\b|\btriples?\b|\bbonus\b[^.?]*\b(?:total|altogether|overall|in all)\b|\btotal bonus\b/, 3],
+      [
+        /\btax(?:ed)?\b|\bcharge\b|\bpenalty\b|\bwithdraw|\bfscs|\bprotect|\btransfer|\bcover(?:ed)?\b|\ball (?:of it )?out\b|\bget (?:it |my money )?(?:all )?back\b/,
+        -3.5,
+      ],
+      [
+        /\bleft\b|\ballowance\b|\blimit\b|\bremaining\b|\bmaximum\b|\b(?:go|be) over\b|\btoo much\b/,
+        asked.money.length === 0 ? 0 : -3,
+      ],
+      [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, rate === null ? -4 : -2],
+      [/\bturn\b[^.?]*\binto\b/, 2],
+      [/\bhow much (?:\w+ ){0,2}bonus\b/, rate === null ? -5 : 0],
+      [
+        /\b(?:in|with|on|from) (?:it|that one|this one|the (?:first|second|third|last))\b/,
+        question.afterProducts ? -6 : 0,
+      ],
+      [/\bneed an? (?:\w+ )?isa\b|\bworth (?:having|opening|getting)\b/, -8],
+    ]);
+    if (asks(question, /\binflation\b/) && question.rates.length < 2) return NEVER;
+    if (says(question, /\b(?:house|home|property|flat)\b[^.?]*\bbe worth\b/)) return NEVER;
+    if (money.length > 0 && asked.money.length === 0) return score + 5;
+    if (money.length === 0)
+      return asks(
+        question,
+        /\bcalculat|\bprojection\b|\bwhat (?:will|would) my (?:savings|isa) be worth|\bhow much will my/,
+      )
+        ? score
+        : 0;
+    // "Interest on £8,000 in the Quillbrook 1 year fix", "£30,000 in that fix for its full term".
+    const overTerm =
+      question.products.length === 1 &&
+      asks(
+        question,
+        /^(?:the |what |how much |is |would be |of )*interest (?:on|from|for|earned on) £\d|^£\d[^.?]*\bfor (?:its|the) (?:full|whole|entire) term\b/,
+      )
+        ? 9
+        : 0;
+    const withProduct = question.products.length > 0 && (score > 1 || timed > 0) ? 6 : 0;
+    return score + regular + timed + target + sides + overTerm + withProduct + (rate === null ? 0 : 1.5);
+  },
+  calls: (asked) => {
+    const question = filled(asked);
+    if (question.money.length === 0) return [];
+    return (sidesOf(question)?.each ?? [question]).flatMap(callsOf);
+  },
+  compose,
+};

@@ -1,0 +1,66 @@
+import type { RuleRow } from '../../tool-results.ts';
+import type { Question } from '../../topic.ts';
+import { MONTH, monthNumber, two } from '../../understand/months.ts';
+import { personAsked } from '../../understand/people.ts';
+import type { RuleView } from '../../write/rule-view.ts';
+
+// Ages beside the announced cap on cash ISAs, which leaves out savers of 65 and over.
+
+/** "And when I am 66?" asks for a later age. */
+const WILL_BE =
+  /\b(?:when|once|after|if) (?:i|he|she|they|we) (?:am|is|are|turns?|reach(?:es)?|was|were) (\d{2})\b/;
+
+/** On which side of 65 the person is whom the question asks about; null when nothing tells. */
+export function ageOf(question: Question): 'over-65' | 'under-65' | null {
+  const later = Number(WILL_BE.exec(question.focus)?.[1] ?? 0);
+  if (later > 65) return 'over-65';
+  const person = personAsked(question.people, question.focus);
+  if (!person) return question.ageGroup;
+  return person.age >= 65 ? 'over-65' : 'under-65';
+}
+
+/** The age somebody of today will have when the cap begins, a little more or less than half a year ahead. */
+export function turns65First(question: Question): boolean {
+  const [person] = question.people;
+  return person?.age === 64 || (person?.age === 65 && !person.turning);
+}
+
+/** The year in which somebody turns 65, which the announcement leaves open. */
+export const TURNING_65 = new RegExp(
+  String.raw`\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday 65(?:th)?\b|\bbirthday\b[^.?]*\b65\b|\b65 (?:in|on) [a-z0-9 ]{0,12}(?:20\d\d|${MONTH})`,
+);
+
+const REACHED_65 = new RegExp(
+  String.raw`\b65(?: exactly| years old)? on (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (20\d\d)`,
+);
+
+const MONTH_OF_65 = new RegExp(String.raw`\b65(?: years old)? in ${MONTH},? (20\d\d)`);
+
+/** The day on which somebody turns 65, where it is told; of a month alone its end. */
+export function birthday65({ text }: Question): string | null {
+  const [found, day, month, year] = REACHED_65.exec(text) ?? [];
+  const birthday = `${year ?? ''}-${two(monthNumber(month))}-${two(Number(day))}`;
+  if (found !== undefined) return birthday;
+  const [told, inMonth, inYear] = MONTH_OF_65.exec(text) ?? [];
+  return told === undefined ? null : `${inYear ?? ''}-${two(monthNumber(inMonth))}-28`;
+}
+
+/** It lies in a year with the cap: that year is not settled. */
+export function reaches65Under(cap: RuleRow | undefined, question: Question): boolean {
+  const birthday = birthday65(question);
+  return birthday !== null && cap?.from !== undefined && cap.from !== null && birthday >= cap.from;
+}
+
+/** It comes before the cap does. */
+export function is65Before(cap: RuleRow | undefined, question: Question): boolean {
+  const birthday = birthday65(question);
+  return birthday !== null && (cap?.from ?? '') > birthday;
+}
+
+/** "I am 62 and my wife is 66, what may each of us …?" */
+export function ofTwoAges({ focus, people }: Question, view: RuleView): string {
+  const [young, old] = people.toSorted((a, b) => a.age - b.age);
+  const both = people.length === 2 && young && old && young.age < 64 && old.age >= 65;
+  if (!both || !/\b(?:each|both|we|us|either)\b/.test(focus)) return '';
+  return `at ${young.age} at most ${view.figure('cash-cap-under-65')} a tax year can go into cash ISAs, at ${old.age} up to ${view.figure('cash-cap-65-and-over')}.`;
+}

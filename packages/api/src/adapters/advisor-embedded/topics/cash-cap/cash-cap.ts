@@ -1,0 +1,298 @@
+import { formatPounds } from '../../../../domain/money.ts';
+import { addDays, formatDate } from '../../../../domain/tax-year.ts';
+import type { RuleRow } from '../../tool-results.ts';
+import { asks, cues, says, type Question } from '../../topic.ts';
+import { phraseOf, sinceOrFrom, type RuleView } from '../../write/rule-view.ts';
+import { boldPounds, joined, upperFirst } from '../../write/text.ts';
+import { cashCapSentence, LIMIT } from '../allowance/allowance.ts';
+import { capTogether, SHARED_BY_ISAS } from './shared.ts';
+import { ageOf, is65Before, ofTwoAges, reaches65Under, TURNING_65, turns65First } from './ages.ts';
+import { ANNOUNCED, asksChanges2027, changesText } from './announced.ts';
+import { paymentsIn } from '../shared/payments-in.ts';
+import { asksToConfirm, asksToMay, asksWhether, MOVING, PAYING_IN } from '../shared/phrases.ts';
+import { otherTime, rulesTopic } from '../shared/rules-topic.ts';
+
+const CHANGE =
+  /\bchang(?:e|es|ing|ed)\b|\bnew (?:rule|limit|cap|law)|\bannounced\b|\bbudget\b|\breform|\bcut\b|\breduc|\bcoming in\b|\bgoing (?:down|up)\b|\bhappening\b|\bfuture\b/;
+
+const LAST_DAY =
+  /\b(?:last|final) (?:day|date|chance)\b|\buntil when\b|\bhow much longer\b|\bhow long\b[^.?]*\bstill\b/;
+
+/** "When is the last day on which £20,000 can go into cash?" */
+const lastDay = (question: Question, cap: RuleRow | undefined) =>
+  cap?.from && cap.from > question.today && asks(question, LAST_DAY)
+    ? `**${formatDate(addDays(cap.from, -1))}** is the last day on which savers under 65 can still put more than that into cash.`
+    : '';
+
+/** What holds while a rule is only announced. */
+function untilThen(cap: RuleRow | undefined, today: string): string {
+  if (!cap?.from || cap.from <= today) return '';
+  return `Until ${formatDate(addDays(cap.from, -1))} the present rules apply.`;
+}
+
+/** "Is £12,000 the limit now?" */
+function notYet(question: Question, cap: RuleRow | undefined, view: RuleView): string {
+  const now = asks(
+    question,
+    /\bnow\b|\balready\b(?! (?:have|got|saved))|\bcurrent(?:ly)?\b|\btoday\b|\bthis (?:tax )?year\b|\bin force\b|\byet\b/,
+  );
+  const thisYear = question.when !== null && !otherTime(question);
+  // "What is the cash ISA limit?" is about today's as long as nothing speaks of the change.
+  const plain =
+    question.when === null &&
+    question.people.length === 0 &&
+    question.ageGroup === null &&
+    asks(question, /\blimits?\b|\bmaximum\b/) &&
+    !CHANGE.test(question.focus) &&
+    !asks(question, /£12000|\bcap(?:s|ped)?\b|\b65\b|\bnew\b|\blaw\b|\baffect/);
+  if ((!now && !thisYear && !plain) || !cap?.from || cap.from <= question.today) return '';
+  const lead =
+    now &&
+    /^(?:so |and |but )?(?:is|are|can|does|do|has|have|will)\b|\bis (?:that|this|it) (?:right|true|correct)\b/.test(
+      question.focus,
+    )
+      ? 'No, not yet: until'
+      : 'Until';
+  return `${lead} ${formatDate(addDays(cap.from, -1))} there is no separate limit for cash ISAs: up to ${view.figure('isa-allowance')} can go in, inside the overall allowance.`;
+}
+
+const POLAR = /^(?:so |and |but )*(?:is|are|does|do|will|has|have|can|could|am)\b/;
+
+/** "And for stocks?" */
+const NOT_CASH =
+  /^(?:and |but |so |what about |how about )*(?:for |in |into |with )?(?:the )?(?:stocks|shares|investments?|investing|innovative finance)\b/;
+/** "Does it affect my stocks and shares ISA?" */
+const AFFECTS_SHARES =
+  /\b(?:affect|hit|change|matter|apply)\w*\b[^.?]*\b(?:stocks and shares|innovative finance|shares|investments?)\b/;
+const otherKinds = (view: RuleView) =>
+  `There is no such cap for stocks and shares or innovative finance ISAs: they take up to the whole ${view.figure('isa-allowance')}, less what goes into your other adult ISAs.`;
+
+/** "£20,000 as £12,000 in cash and £8,000 in shares": its parts, without the sum of them. */
+function withoutTotal(question: Question): Question {
+  const [total, ...parts] = question.money;
+  const sum = parts.reduce((all, { amount }) => all + amount, 0);
+  return total && parts.length > 1 && total.amount === sum ? { ...question, money: parts } : question;
+}
+
+function capFor(told: Question, view: RuleView): string {
+  if (asksChanges2027(told)) return changesText(told, view);
+  const question = withoutTotal(told);
+  const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
+  const group = is65Before(cap, question) ? 'over-65' : ageOf(question);
+  const amount = cap?.figure?.amount ?? 0;
+  const overall =
+    asks(question, /(?:\b(?:isa|overall|whole|total|entire)|£20000) (?:isa )?(?:allowance|limit)\b/) &&
+    !asks(question, /\bcash\b/);
+  const named = question.money.find(
+    (money) => money.amount > 500 && money.amount !== amount && money.per !== 'month',
+  );
+  // Amounts that all go into cash are one payment to the cap.
+  const inCash = paymentsIn(question).filter(({ kind }) => kind === 'cash');
+  const together = inCash.length > 1 ? inCash.reduce((sum, each) => sum + each.amount, 0) : 0;
+  const elsewhere = paymentsIn(question).filter(({ kind }) => kind !== null && kind !== 'cash');
+  const free = elsewhere.length > 0 && inCash.length === 0;
+  const single = free
+    ? undefined
+    : together > 0 || (elsewhere.length > 0 && inCash[0])
+      ? { amount: together || (inCash[0]?.amount ?? 0) }
+      : overall && named?.amount === view.amount('isa-allowance')
+        ? undefined
+        : named;
+  const begins = sinceOrFrom(cap, question.today);
+  if (
+    (group !== 'over-65' && asks(question, TURNING_65)) ||
+    reaches65Under(cap, question) ||
+    (group !== 'over-65' && turns65First(question) && (!otherTime(question) || question.people[0]?.turning))
+  ) {
+    return joined(
+      `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs, and savers of 65 and over ${view.figure('cash-cap-65-and-over')}.`,
+      'How somebody who turns 65 during a tax year is treated is not settled in the sources I have.',
+    );
+  }
+  const each = ofTwoAges(question, view);
+  if (each !== '') return joined(`${begins}:`, each, 'The overall allowance stays the same for both.');
+  if (group === 'over-65') {
+    return joined(
+      NOT_CASH.test(question.focus) && otherKinds(view),
+      named &&
+        named.amount <= view.amount('isa-allowance') &&
+        asksWhether(question) &&
+        putIn(question) &&
+        'Yes.',
+      `At 65 and over nothing changes: ${begins.charAt(0).toLowerCase()}${begins.slice(1)}, you can still pay up to ${view.figure('cash-cap-65-and-over')} a tax year into cash ISAs.`,
+      `The new limit of ${boldPounds(amount)} is for savers under 65. How the year in which somebody turns 65 is treated is not settled.`,
+    );
+  }
+  const beside = cashBeside(question, view, amount);
+  if (beside !== '')
+    return joined(
+      beside,
+      `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs; the overall allowance stays at ${view.figure('isa-allowance')}.`,
+    );
+  const over = single && single.amount > amount;
+  const rest = view.amount('isa-allowance') - amount;
+  return joined(
+    asks(
+      question,
+      /\b(?:how much|what|where)\b[^.?]*\b(?:stocks(?: and shares)?|shares|innovative finance|invest\w*|rest|other(?! isas?))\b/,
+    ) && `With ${formatPounds(amount)} in cash ISAs, ${boldPounds(rest)} can go into other kinds of ISA.`,
+    group === 'under-65' && AGE_ONLY.test(question.focus) && 'Under 65 the new limit applies.',
+    free &&
+      /(?:^|[,;] |\b(?:cash|then) )(?:is|are|does|do|will|can|could|may) (?:i|we|it|they)\b/.test(
+        question.focus,
+      ) &&
+      'Yes.',
+    (free || NOT_CASH.test(question.focus) || AFFECTS_SHARES.test(question.focus)) && otherKinds(view),
+    notYet(question, cap, view),
+    overall &&
+      `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
+    asks(question, WAS_ANNOUNCED) && cap?.caveat?.replace(/\d+ \w+ \d{4}/, '**$&**'),
+    lastDay(question, cap),
+    lastDay(question, cap) === '' &&
+      single &&
+      putIn(question) &&
+      !asks(question, /\b(?:what|where)\b[^.?]*\b(?:rest|other)\b/) &&
+      (over ? 'Not all of it from then on.' : 'Yes.'),
+    asks(question, BESIDE_OR_FORCED) && 'No.',
+    asksToConfirm(question) &&
+      asks(question, /\b(?:everything|all (?:isas|kinds|of it)|every isa|across the board)\b/) &&
+      'No, only for cash ISAs.',
+    POLAR.test(question.focus) && asks(question, BEGUN) && notYet(question, cap, view) === '' && 'Not yet.',
+    POLAR.test(question.focus) &&
+      asks(
+        question,
+        /\b(?:all|every|other|any) (?:kinds? of |types? of )?isas?\b(?! (?:i|we|you|that|which|already|from|opened|held)\b)/,
+      ) &&
+      'No, only for cash ISAs.',
+    capTogether(question),
+    !single &&
+      !overall &&
+      POLAR.test(question.focus) &&
+      asks(question, LOWERED) &&
+      'Yes, for savers under 65.',
+    `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
+    `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(rest)} can go into other kinds of ISA.`,
+    over &&
+      putIn(question) &&
+      `Of your ${formatPounds(single.amount)}, ${boldPounds(Math.min(single.amount, view.amount('isa-allowance')) - amount)} could not go into cash ISAs.`,
+    !question.brief && 'Savers of 65 and over keep the full allowance for cash.',
+    !question.brief &&
+      'Savers under 65 are also not to transfer from stocks and shares or innovative finance ISAs to cash ISAs.',
+    !question.brief && untilThen(cap, question.today),
+  );
+}
+
+const ASKS_CASH = /\bhow much (?:more )?(?:cash\b|(?:can|could|may)\b[^.?]*\bcash\b)/;
+const IN_SHARES =
+  /^ (?:\w+ ){0,2}(?:in|into) (?:\w+ ){0,2}(?:shares|stocks|funds|investments|stocks and shares isas?)\b/;
+
+/** "How much cash if I've put £10,000 in shares?": the cap, or what the allowance has left. */
+function cashBeside(question: Question, view: RuleView, cap: number): string {
+  const [only, more] = question.money;
+  if (!only || more || !ASKS_CASH.test(question.focus)) return '';
+  if (!IN_SHARES.test(question.text.slice(only.end))) return '';
+  const whole = view.amount('isa-allowance');
+  const left = Math.max(0, whole - only.amount);
+  return `Up to ${boldPounds(Math.min(cap, left))}: ${formatPounds(only.amount)} in other kinds of ISA leaves ${formatPounds(left)} of the allowance, and no more than ${formatPounds(cap)} of it may go into cash under 65.`;
+}
+
+/** "And my wife is 60?": whether it holds at that age. */
+const AGE_ONLY =
+  /(?:^|[.?!] )(?:and |but |so |what if |if |what about |how about )*(?:my |i am |he is |she is |at |for )[^.?£]{0,24}\b\d\d\b[^.?£]{0,12}[.?! ]*$/;
+
+/** "Is the £12,000 on top?", "will my ISA be forced into shares?" */
+const BESIDE_OR_FORCED =
+  /\b(?:on top of|in addition to|besides?)\b|\bforced\b|\bhave to (?:move|invest|switch)\b/;
+
+/** "When was it announced?" asks for the day of the Budget, which the rule book names as its source. */
+const WAS_ANNOUNCED = /\b(?:when|what (?:date|day)|which (?:date|day|budget))\b[^.?]*\bannounc\w*/;
+
+/** "Does the cap apply from this April?" */
+const BEGUN =
+  /\b(?:cap|limit|it|rule|change)s?\b[^.?]*\b(?:apply|applies|begun|started|start|in force|effective|hit|kick\w* in)\b[^.?]*\b(?:this (?:april|year|tax year)|already|yet|now|today|at the moment|currently)\b|\b(?:already|now|yet|currently) (?:apply|in force|capped)\b/;
+
+/** Asked whether an amount may go in, and not what becomes of it or of a limit. */
+const putIn = (question: Question) => asksToMay(question) && !asks(question, MOVING);
+
+/** "Is the cash allowance cut?", "are cash ISAs capped?"; a cap that is dropped or cut is another matter. */
+const LOWERED =
+  /\b(?:allowances?|limits?|amount|£20000)\b[^.?]*\b(?:cut|reduc\w+|lower\w*|going down|go(?:es|ne)? down|capped|dropp(?:ed|ing)|fall\w*|chang\w+)\b(?! (?:back|again|after all))|\bisas?\b(?: \w+){0,2} capped\b/;
+
+/** "Does it start in April 2026 or April 2027?" */
+const WHICH_START =
+  /\b(?:start|starts|begin|begins|come in|apply|introduced)\b[^.?]*\b20\d\d\b[^.?]*\bor\b[^.?]*\b20\d\d\b/;
+
+/** "What will the ISA limit be in 2030?" asks for the whole, and not for cash. */
+const OVERALL_LIMIT =
+  /^(?!.*(?:£12000|\b(?:cash|cap|65|chang\w+|new|cut|still|affect\w*|going|down)\b)).*\b(?:isa|overall|total) (?:limit|allowance)\b/;
+
+/** The limit on cash ISAs announced for April 2027 and what comes with it. */
+export const cashCap = rulesTopic({
+  id: 'cash-cap',
+  answers: ['gains', 'must', 'uses'],
+  keeps: NOT_CASH,
+  rules: (question) => (asksChanges2027(question) ? ANNOUNCED : ANNOUNCED.slice(0, 5)),
+  score: (question) => {
+    const begins = question.when !== null && question.when.to >= '2027-04-06';
+    const cash = question.kinds.includes('cash');
+    const elsewhere =
+      question.kinds.includes('lifetime') ||
+      question.kinds.includes('junior') ||
+      says(
+        question,
+        /\btransfer|\b(?:move|moving|switch|switching)\b|\bcharge\b|\btax(?:ed)? (?:rate|on)|\bdividend|\bfscs\b/,
+      );
+    const score = cues(question, [
+      [CHANGE, 2],
+      [/\bbudget\b/, 3],
+      [/\bisa (?:changes?|reforms?)\b|\bchang\w+ (?:to|in|for|about) (?:the )?isas?\b|\bnew isa rules?\b/, 3],
+      [LIMIT, 1.5],
+      [/£12000\b/, 2.5],
+      [/\b(?:cap|ceiling|restrictions?) (?:on|for) cash isas?\b/, 3],
+      [/\bcash isas? (?:cap|limit)|£12000[^.?]{0,20}\b(?:cap|limit)/, 2],
+      [SHARED_BY_ISAS, says(question, /£12000\b/) ? 4 : 0],
+      [/\b65\b|\bpensioner/, 1.5],
+      [/\bcash\b/, 1],
+      [PAYING_IN, 1],
+    ]);
+    return (
+      score +
+      (begins ? 2 : 0) +
+      (asksChanges2027(question) ? 5 : 0) +
+      (cash && question.money.length > 0 && asks(question, LAST_DAY) ? 6 : 0) +
+      (cash && begins ? 2 : 0) +
+      (cash && begins && question.people.length > 1 ? 1 : 0) +
+      (ageOf(question) && cash ? 1.5 : 0) +
+      (begins && question.kinds.length === 0 && question.people.some(({ age }) => age >= 63 && age <= 66)
+        ? 4
+        : 0) -
+      (elsewhere ? 4 : 0) -
+      (!cash && question.people.length === 0 && asks(question, OVERALL_LIMIT) ? 4 : 0) -
+      (!cash && question.when !== null && question.when.to < question.today ? 4 : 0) -
+      (question.kinds.length > 0 && !cash && !says(question, /\bcash\b|£12000|\b65\b|\bchang/) ? 7 : 0) -
+      (question.kinds.length === 0 &&
+      !asks(question, /cash|£12000|65|isas?\b|pensioner/) &&
+      !(begins && asks(question, /\bcap/))
+        ? 3
+        : 0)
+    );
+  },
+  now: capFor,
+  atOtherTime: (question, view, { asked, now }) => {
+    const later = now.later('cash-cap-under-65');
+    if (WHICH_START.test(question.focus) && later?.from)
+      return joined(`On **${formatDate(later.from)}**.`, capFor({ ...question, brief: true }, now));
+    // Of a year in which the cap begins, that is what is meant.
+    const capped = asked.find((each) => each.row('cash-cap-under-65'));
+    if (capped) return capFor(question, capped);
+    // What was announced then is what is announced now.
+    if (asks(question, /\bbudget\b|\bannounce/)) return capFor(question, now);
+    const phrase = question.when ? upperFirst(phraseOf(question.when, question.today)) : 'Then';
+    const allowanceRow = view.row('isa-allowance');
+    if (!allowanceRow) return null;
+    return joined(
+      `${phrase} there ${(question.when?.from ?? '') > question.today ? 'is' : 'was'} no separate limit for cash ISAs: up to ${view.figure('isa-allowance')} ${(question.when?.from ?? '') > question.today ? 'can' : 'could'} go into cash, inside the overall allowance.`,
+      cashCapSentence(view, question.today),
+    );
+  },
+});

@@ -1,0 +1,290 @@
+import type { Found, ToolCall } from '../../tool-results.ts';
+import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../../topic.ts';
+import { REAL_FIRMS } from '../../understand/lexicon.ts';
+import { TYPE_OF } from '../../understand/entities.ts';
+import { lines } from '../../write/text.ts';
+import { productLine } from '../products/lines.ts';
+import { HELP } from './small-talk.ts';
+
+const plain = (text: string): Draft => ({ text, notes: [] });
+
+/** Attempts to make the advisor leave its task, tell its instructions, or change something. */
+const MANIPULATION: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass|drop|skip|break(?= (?:your|the (?:system|above)))|disobey)\b[^.?]{0,40}\b(?:instructions?|rules?|prompt|guidelines?|restrictions?|training|filters?|everything|safety|above|previous|prior)\b/,
+  /\b(?:system|initial|hidden|secret|original|developer|internal)[ -]?(?:prompt|instructions?|message|rules?|settings?)\b/,
+  /\b(?:reveal|show|print|repeat|output|display|tell|give|share|leak|dump|recite|translate|summari[sz]e|copy|write out)\b[^.?]{0,40}\b(?:your|the|its) (?:\w+ )?(?:prompt|instructions?|guidelines|configuration|source code|code|training data|api key|secrets?|password|environment)\b/,
+  /\b(?:text|words|message|everything|anything)\b[^.?]{0,20}\b(?:above|before this|at the start)\b/,
+  /\byou are (?:now|no longer)\b|\bfrom now on\b(?=[^.?]*\b(?:you|your|answer|reply|respond|act|be|speak|only|call|say)\b)|\bpretend\b|\bact as\b(?! (?:an? |the |his |her |my )*(?:executor|trustee|guardian|attorney|agent|administrator))|\brole[ -]?play|\bimagine (?:you are|that you)|\bplay the (?:role|part)|\bbehave (?:like|as)|\bspeak like\b|\btalk like\b|\bjailbreak|\bdan mode|\bdeveloper mode|\bgod mode|\bdo anything now|\badmin mode|\bdebug mode|\bas if you were\b/,
+  /\b(?:give|grant|add|send|transfer|set|increase|credit|award|refund)\b[^.?]{0,30}\b(?:me|my|account|balance|user)\b[^.?]{0,30}\bcredits?\b|\b(?:give|grant|add|send|transfer|award)\b[^.?]{0,20}\bcredits?\b|\b(?:free|unlimited|\d+) (?:more )?credits? (?:to|for|please|now)\b/,
+  /\bmake me (?:an? )?admin|\badmin(?:istrator)? (?:access|rights|password|account|privileges?)|\b(?:change|update|modify|edit|delete|remove) (?:the |all |every |this |that |a )?(?:products?|database|users?|records?|prices?|rates? of|interest rate (?:of|to)|guides?|rule ?book)\b/,
+  /\b(?:other|another|all|any) (?:users?|customers?|people|persons?|members?)'?s?'?\b[^.?]{0,30}\b(?:chat|chats|conversations?|questions?|data|messages?|emails?|e-mails?|names?|balance|details|accounts?|passwords?|history|asked|asking|address\w*)\b|\bwhat (?:did|have|are) (?:the )?(?:other|another|previous|last) (?:users?|customers?|people|persons?)\b|\b(?:your|(?:which|how many|what|any|most)(?: of)?(?: the)?) users?\b|\b(?:which|how many) of your (?:customers?|members?|clients?)\b/,
+  /\b(?<!self[- ])(?:select|insert|update|delete|drop|alter|union)\b\s+(?:\*|\w+\s+)?(?:from|into|table|set|all|select)\b|;\s*--|'\s*or\s+'?1'?\s*=\s*'?1|<\/?(?:script|img|iframe|svg|system|instructions?)\b|\bjavascript:/,
+  /\b(?:e-?mails?|passwords?|addresses|names|data|details|messages|chats?) of (?:the |all |other |any |your |every )*(?:users?|customers?|people|members?)\b|\bshow me (?:the|your) (?:database|tables?|server|logs?|files?|code)\b|\bapi[ -]?keys?\b|\bsecret keys?\b|\benvironment variables?\b|\bpasswords? (?:of|for|hash)/,
+  /\b(?:say|state|claim|confirm|tell (?:me|everyone|users?)|respond|reply|answer|write|repeat)\b[^.?]{0,25}\b(?:that |only |with |after me)\b[^.?]{0,60}\b(?:guaranteed|is £|best product|buy|hacked|approved|unlimited|exactly|pwned|yes only)\b/,
+  /\b(?:new|updated|important) (?:instruction|instructions|policy|directive|rule)s?(?: for you| from)?\s*:|\[(?:system|inst|admin|assistant)\]|###|\bend of (?:prompt|instructions|user)|\b(?:system|assistant|admin|developer)\s*:\s/,
+  /\bas my (?:financial |own )?advis[eo]r\b|\bsign (?:this |it )?off\b/,
+  /\b(?:base64|rot13|hex)\b[^.?]{0,30}\b(?:decode|encode|instructions?|prompt)|\bdecode (?:this|the following)/,
+];
+
+const isManipulation = (question: Question) => {
+  const raw = question.raw.toLowerCase();
+  return MANIPULATION.some((pattern) => pattern.test(question.text) || pattern.test(raw));
+};
+
+export const manipulation: Topic = {
+  id: 'manipulation',
+  passing: true,
+  score: (question) => (isManipulation(question) ? 20 : 0),
+  calls: () => [],
+  compose: (question) =>
+    plain(
+      says(question, /\bcredit/)
+        ? 'I can’t do that: I only answer questions and can change nothing, no credits, accounts or products. Your balance is on your account page. I’m happy to help with a question about ISAs.'
+        : 'I can’t help with that. I keep to explaining UK saving and ISAs: I play no other role, don’t share my instructions, know nothing about other users and can change nothing. Ask me about ISA rules, sums or the products in this catalogue.',
+    ),
+};
+
+/** A promise of what investments will bring. */
+const GUARANTEE =
+  /\b(?:guarantee|promise|assure|certain|definitely)\w*\b[^.?]*(?:\b(?:returns?|profits?|gains?|double|rich|grow\w*|make (?:me )?money|beat|go up|rise|lose)\b|\d%)|(?:\breturns?\b|\bprofits?\b|\d%)[^.?]*\b(?:guaranteed?|promised?|certain|definitely)\b/;
+
+const PREDICTION: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:house|home|property|flat|gold|shares?|stocks?)\b[^.?]*\bbe worth\b|\bhouse prices?\b/, 6],
+  [
+    /\b(?:will|going to|gonna|expected to|likely to|expect|predict|forecast|prediction|outlook|think)\b[^.?]*\b(?:stock market|markets?|shares?|share prices?|ftse|s&p|house prices?|interest rates?|base rate|rates|inflation|the pound|economy|stocks)\b[^.?]*(?:\b(?:go|rise|fall|crash|drop|increase|be|recover|do|up|down|happen|next|tomorrow|change)\b|$)/,
+    7,
+  ],
+  [
+    /\b(?:stock market|markets?|ftse|share prices?|interest rates?|base rate|rates|inflation)\b[^.?]*\b(?:will|going to|tomorrow|next (?:week|month|year)|in (?:the )?future|forecast|predict|crash)\b/,
+    5,
+  ],
+  [
+    /\b(?:stock|share)s? prices?\b[^.?]*\b(?:tomorrow|today|now)\b|\bprice of (?:\w+ )?(?:shares?|stock)\b|\bwhat (?:is|are) (?:\w+ )?(?:shares?|stocks?) (?:worth|trading|price)/,
+    6,
+  ],
+  [
+    /\b(?:is (?:now|it|this)|when is) (?:a |the )?(?:good|bad|right|best) time to (?:invest|buy|sell)\b|\btim(?:e|ing) the market\b|\bwhich (?:stocks?|shares?|funds?|company|companies) (?:should|will|to buy|are going|is going|would)\b|\bhot (?:stock|tip)|\bstock tips?\b|\b(?:what|which) (?:stocks?|shares?|funds?|etf) (?:should|do|shall|can) (?:i|you)\b/,
+    6,
+  ],
+  [GUARANTEE, 6],
+  [
+    /\b(?:average|typical|usual|historic\w*|past|long[ -]term) (?:(?:stock|share|stock market|market|ftse|yearly|annual) )+returns?\b|\bhow (?:volatile|risky) (?:are|is) (?:the )?(?:shares?|stocks?|stock market|markets?)\b/,
+    8,
+  ],
+  [/\bwhich\b[^.?]*\bmake (?:me |us )?(?:the most|more|most) money\b/, 6],
+  [/\bbase rate\b|\bbank of england\b|\binflation rate\b|\bcpi\b/, 5],
+];
+
+export const prediction: Topic = {
+  id: 'prediction',
+  declines: true,
+  score: (question) =>
+    cues(question, PREDICTION) -
+    (question.kinds.length > 0 && question.kinds.every((kind) => kind === 'cash' || kind === 'lifetime')
+      ? 4
+      : 0) -
+    (question.money.length > 0 && question.period !== null ? 4 : 0) -
+    (asks(
+      question,
+      /\btax(?:ed|es)?\b|\bcharged?\b|\ballowances?\b|\btransfer|\blimits?\b|\b(?:move|moving|switch)\b/,
+    )
+      ? 5
+      : 0),
+  calls: () => [],
+  compose: (question) =>
+    plain(
+      asks(question, GUARANTEE)
+        ? 'No: I cannot guarantee any return, and nobody can for investments or loans: their value can fall as well as rise, and past growth promises nothing. I can project savings at a rate that you choose, as an illustration, or compare fixed rates of cash ISAs in this site’s catalogue, which hold for their term.'
+        : 'I don’t know, and I make no predictions: I have no live market data and no forecasts of interest rates, prices or inflation. What I can do is set out how cash and stocks and shares ISAs differ, compare rates and fees in this site’s catalogue, or project savings at a rate that you choose.',
+    ),
+};
+
+const FIRM = new RegExp(
+  String.raw`\b(?:${REAL_FIRMS.map((firm) => firm.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('|')})\b`,
+);
+
+/** A capitalised name that calls itself a firm and is not in the catalogue. */
+const CLAIMED_FIRM =
+  /\b((?:[A-Z][\w'’&-]+ ){1,3}(?:Bank|Building Society|Savings|Invest|Investments?|Wealth|Credit Union|Mutual|Finance|Capital|Asset Management|Trust))\b/;
+const UNKNOWN_AFTER =
+  /\b(?:from|with|by|at|of|[Dd]oes|do|is|[Hh]as|about) (?:the )?([A-Z][a-z]{3,}(?: [A-Z][a-z]+)?)(?:'s)?\b(?!-)/;
+const NOT_FIRMS =
+  /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial|Dubai|Scottish|Wales|Cyprus|Portugal|Ireland|Australia|Jersey|Guernsey|Isle)/;
+
+/** A real firm the question names; the catalogue has invented ones only. */
+export function realFirm(question: Question): string | null {
+  const text = question.text.replace(/\bchip\b|\bplum\b(?! isa)/g, '');
+  const known = FIRM.exec(text)?.[0];
+  return known && !(known === 'chase' && /\bchase (?:up|my|the)\b/.test(text)) ? titled(known) : null;
+}
+
+/** A firm the question names that is not in the catalogue. */
+export function unknownFirm(question: Question): string | null {
+  const known = realFirm(question);
+  if (known !== null) return known;
+  if (question.providers.length > 0 || question.products.length > 0) return null;
+  const claimed = CLAIMED_FIRM.exec(question.raw)?.[1] ?? UNKNOWN_AFTER.exec(question.raw)?.[1];
+  if (!claimed) return null;
+  const name = claimed.replace(
+    /^(?:(?:What|Which|Does|Do|Is|Are|How|The|Can|Tell|About|Compare|Show|Has|Have|Will|Would|Should) )+/,
+    '',
+  );
+  return NOT_FIRMS.test(name) || name === '' ? null : name;
+}
+
+const UPPER = new Set(['hsbc', 'tsb', 'rbs', 'aj', 'jp', 'ns&i']);
+const titled = (name: string) =>
+  name.replace(/[a-z&']+/g, (word) =>
+    UPPER.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+  );
+
+function searchFor(question: Question): ToolCall<'search_products'> {
+  const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
+  const type = kind ? TYPE_OF[kind] : null;
+  return {
+    tool: 'search_products',
+    input: { type: type ?? 'Cash ISA', sort: kind === 'stocks' ? 'fees' : 'interest', limit: 2 },
+  };
+}
+
+function firmText(question: Question, found: Found): Draft {
+  const firm = unknownFirm(question) ?? 'That provider';
+  const answer = found.get(searchFor(question));
+  const list = (answer?.products ?? []).map((product) => `- ${productLine(product, 'access')}`);
+  return {
+    text: lines(
+      `${firm} is not in this site’s catalogue, so I don’t know its rates, fees or products: the catalogue holds sample data of invented providers, and I have no live rates of real firms. Its own website or the FCA register can tell you.`,
+      list.length > 0 && 'What the catalogue does have, for example:',
+      ...list,
+    ),
+    notes: list.length > 0 ? ['sample'] : [],
+  };
+}
+
+/** Products of firms that the catalogue does not have. */
+export const unknownProvider: Topic = {
+  id: 'unknown-provider',
+  score: (question) => {
+    if (unknownFirm(question) === null) return NEVER;
+    return (
+      (realFirm(question) === null ? 3 : 4.5) +
+      cues(question, [
+        [
+          /\b(?:rates?|interest|aer|fees?|offer|offers|pay|pays|paying|best|good|better|product|products|account|review|reviews|recommend|buy|open|cost|costs|charge|charges|cheap|app|minimum|compare|vs|versus|deal|deals|think|worth|like)\b/,
+          3,
+        ],
+        [/\bisas?\b/, 1],
+        [/\b(?:can|could|may) (?:i|we) (?:still )?(?:add|pay|put|top up)\b/, -9],
+        [/\b(?:another|a second|a 2nd|two|2) (?:one|isas?|lifetime isas?|account)\b/, -6],
+        [/^(?:so |and |but )*how (?:do|can|would|could) (?:i|you|we) (?:move|transfer|switch|change)\b/, -4],
+        [/\btell me\b|\babout\b|\bwhat (?:is|are)\b|\bdetails?\b/, realFirm(question) === null ? 0 : 5],
+        [/\b(?:have|got|list|show|know|any|from|with|by)\b/, realFirm(question) === null ? 0 : 2.5],
+        [
+          /\btransfer|\bmov(?:e|ing)\b|\bfscs\b|\bprotect|\bcovered\b|\bsafe\b|\bgo bust|\bfail|\ballowance|\bhow much can i (?:put|pay)|\bwithdraw|\btax\b|\bcollapse/,
+          -5,
+        ],
+      ]) -
+      (question.money.length > 1 ? 2 : 0)
+    );
+  },
+  calls: (question) => [searchFor(question)],
+  compose: firmText,
+};
+
+const LIVE =
+  /\b(?:market|markets|market-leading|real|actual|live(?! (?:in|abroad|outside|at|with|together|off|on)\b)|high street|on the market|in the uk (?:right )?now|across the (?:uk|market)|whole of (?:the )?market|moneysavingexpert|martin lewis|moneyfacts)\b/;
+
+/** Rates on the real market. */
+export const liveRates: Topic = {
+  id: 'live-rates',
+  score: (question) =>
+    says(question, LIVE)
+      ? cues(question, [
+          [/\b(?:rates?|deals?|best|highest|top|cheapest|paying)\b/, 3.5],
+          [LIVE, 3],
+          [/\bisas?\b/, 0.5],
+          [/\bstock market|\bcrash|\binvest|\bmarkets?\b[^.?]*\b(?:fall|falls|drops?|goes down)\b/, -3],
+        ])
+      : 0,
+  calls: (question) => [searchFor(question)],
+  compose: (question, found) => {
+    const answer = found.get(searchFor(question));
+    const list = (answer?.products ?? []).map((product) => `- ${productLine(product, 'access')}`);
+    return {
+      text: lines(
+        'I don’t know the rates on the real market: I have no live data, only this site’s catalogue, which is sample data of invented providers. In that catalogue the highest rates are:',
+        ...list,
+        'For real rates look at providers’ own sites or an independent comparison.',
+      ),
+      notes: ['sample'],
+    };
+  },
+};
+
+const OFF_TOPIC =
+  /\b(?:weather|recipe|recipes|cook|cake|bake|football|premier league|world cup|cricket|movie|film|song|poem|joke|story|novel|holiday destination|flights?|hotel|restaurant|python|javascript|java|html|css|code|coding|program|programming|script|function|algorithm|homework|essay|translate|capital of|president|prime minister|election|politics|religion|war|doctor|medicine|symptoms?|diet|workout|dating|girlfriend advice|horoscope|lottery|betting|gambling|casino|forex|day[ -]?trad(?:e|ing)|leverage|options trading|cfds?|bitcoin|ethereum|crypto\w*|nfts?|dogecoin|car insurance|insurance quote|payday loan|visa application|passport|cat|dog|planet|history of|who won|who is the (?!(?:first|second|third|last|top|best|cheapest) )|what is \d+ ?[+x*/-] ?\d+|square root|riddle|chess|game|games|chicken|pizza|birthday message|email to my|cover letter|cv|gold bars?|train|taxi|dinner|rash|netflix)\b/;
+/** Work of another kind, also when it is about ISAs. */
+const CREATIVE =
+  /\b(?:write|compose|make up|sing|draw|paint|generate|create)\b[^.?]*\b(?:poem|song|limerick|haiku|rap|story|joke|essay|picture|image|lyrics|speech|tweet|letter|blog)\b|\btell me a (?:joke|story)/;
+
+/** Words of the field: with none of them a question is about something else. */
+export const FIELD =
+  /\b(?:isas?|sav(?:e|es|ed|ing|ings|er|ers)|interest|tax\w*|allowances?|deposit\w*|invest\w*|funds?|shares?|stocks?|banks?|building societ\w+|rates?|money|bonus\w*|withdraw\w*|transfer\w*|providers?|accounts?|fscs|pensions?|mortgages?|dividends?|bonds?|gilts?|etfs?|portfolio|platforms?|fees?|charges?|penalt\w+|inflation|aer|apr|cash|premium bonds|retire\w*|inherit\w*|hmrc|subscription|wrapper|deadline|credits?|home|house|property|peer to peer|risk\w*|diversif\w*|returns?|growth|compound\w*|savings|income|afford|budget|debt|loan|lisa|child|children|protect\w*|products?|open|pay|cap|caps|capped|limit|fix(?:ed|es|ing)?|access|variable|april|tax year|yield|borrowers?)\b|£\d|\d%/;
+
+const DEBT =
+  /\b(?:pensions?|premium bonds?|ns&i|mortgage rates?|credit cards?|debt|loans? (?:for|from)|insurance|child benefit|car finance|universal credit|benefits|means[- ]test\w*|state pension|sipp|get a mortgage|mortgage (?:advice|application|broker|lender|adviser)|pension (?:rules|allowance|limit|pot|tax)|annual allowance for pension|lifetime allowance|stamp duty|council tax|income tax (?:bands?|rates?|allowance)|national insurance|personal allowance|student loans?|buy[ -]to[ -]let|inheritance tax|vat|capital gains tax (?:rate|allowance|rates)|will writing|us(?:a)? (?:stock|ira|401k)|401k|roth|ira)\b/;
+
+/** "My mum is 82." */
+export const TELLS_AGE =
+  /^(?:(?:hi|hello|so|and|but|well)[, ]+)*(?:turning |(?:my \w+|i|he|she) (?:is|am|will be|turns?|turning|am turning|is turning) )(?:now |only |just )?\d{1,3}(?: years old| in \w+(?: 20\d\d)?)?[.! ]*$/;
+
+export const offTopic: Topic = {
+  id: 'off-topic',
+  passing: true,
+  score: (question) => {
+    if (question.products.length > 0 || question.providers.length > 0) return NEVER;
+    if (asks(question, CREATIVE)) return 9;
+    // "My mum is 82." tells whom the next question is about.
+    if (question.people.length > 0 && TELLS_AGE.test(question.focus)) return 0;
+    if (asks(question, OFF_TOPIC) && !says(question, /\bisas?\b|\bproviders?\b|\breviews?\b/)) return 9;
+    // "Which one should I buy?" can only mean what this site is about.
+    if (question.wantsAdvice && asks(question, /\bwhich (?:one|of (?:them|these|those))\b/)) return 0;
+    return FIELD.test(question.text) ? 0 : 2.5;
+  },
+  calls: () => [],
+  compose: () => plain(`That is outside what I can help with: I only cover UK saving and ISAs. ${HELP}`),
+};
+
+/** Matters of law, also where ISAs come into them. */
+const LAW =
+  /\blegal advice\b|(?<!\bi am |\bgot )\bdivorc\w+\b|\b(?:i|we|he|she|someone) (?:\w+ )?(?:am|is|are|go|goes|went|become|becomes|was|were) (?:\w+ )?bankrupt/;
+
+/** The best of something that is no ISA. */
+const OTHER_PRODUCT =
+  /\b(?:what|which) (?:mortgages?|pensions?|loans?|credit cards?|current accounts?|insurance)\b|\b(?:best|cheapest|top|lowest|highest|good|which|recommend|compare)\b[^.?]*\b(?:sipps?|pensions?|annuit\w+|mortgages?|remortgages?|(?:personal|car|student|payday) loans?|loans?(?! isas?)|credit cards?|current accounts?|overdrafts?|premium bonds)\b|\b(?:sipps?|pension|mortgage|loan|credit card|current account|annuity) (?:providers?|deals?|rates?|products?)\b/;
+
+/** Neighbouring matters of money of which the rule book and the guides say little. */
+export const neighbouring: Topic = {
+  id: 'neighbouring',
+  passing: true,
+  score: (question) =>
+    asks(
+      question,
+      /\b(?:capital gains(?: tax)?|cgt) (?:tax[ -]free )?(?:rates?|allowance|exemption|exempt amount)/,
+    ) && !says(question, /\bisas?\b/)
+      ? 10
+      : asks(question, LAW)
+        ? 9
+        : asks(question, OTHER_PRODUCT) && question.kinds.length === 0 && !says(question, /\bisas?\b/)
+          ? 9.5
+          : asks(question, DEBT) &&
+              question.kinds.length === 0 &&
+              !(question.money.length > 1 && says(question, /\binterest\b/) && asks(question, /\btax/))
+            ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
+            : 0,
+  calls: () => [],
+  compose: () =>
+    plain(
+      `I don’t know: my rule book and guides cover ISAs and the tax on savings and dividends outside them, and not that. GOV.UK, or MoneyHelper, the government-backed guidance service, can help. ${HELP}`,
+    ),
+};

@@ -1,0 +1,153 @@
+import { formatPounds } from '../../../../domain/money.ts';
+import { asks, type Draft, type Question, type Topic } from '../../topic.ts';
+import { FIELD } from './declines.ts';
+import { HELP } from './small-talk.ts';
+
+const plain = (text: string): Draft => ({ text, notes: [] });
+
+/** Small words that English does not have; two different ones tell that a text is in another language. */
+const FOREIGN: ReadonlySet<string> = new Set(
+  [
+    'je tu nous vous est suis quel quelle quels quelles combien puis peux peut mon ma mes les des une sur avec dans comment pour qui que quoi verser epargne meilleur argent', // French
+    'el los las una cuanto cuanta cuantos puedo puede como que cual cuales es esta mi mis para por con dinero ahorrar mejor donde cuando cuenta anos', // Spanish
+    'ich du wir ihr ist sind wie viel kann konnen was welche welcher welches der das den dem ein eine einen und nicht fur mit geld sparen beste jahr zahlen einzahlen', // German
+    'io noi che cosa quanto quanti quale quali posso puo il lo gli della nel con soldi migliore conto risparmiare anno e un una', // Italian
+    'eu quanto posso qual quais o os uma meu minha para com como dinheiro melhor conta ano poupar em', // Portuguese
+    'ile moge wplacic jak jaki jaka jest na do rok konto pieniadze co to czy moje mam najlepsze oszczedzac', // Polish
+    'faint alla beth yw sut pa mae fy i gallaf roi arian mewn y gorau ydy cyfrif blwyddyn', // Welsh
+    'hablas espanol parlez francais sprechen deutsch sprechst parli italiano mowisz polsku falas portugues', // do you speak
+    'cat pot ce este sunt banii cel mai bun contul in pe an', // Romanian
+  ].flatMap((words) => words.split(' ')),
+);
+/** Of those the ones that English has too. */
+const ENGLISH = new Set(
+  'the what how can is are my of for and much put in an i you me pay isa which best do does was pot cat on to'.split(
+    ' ',
+  ),
+);
+const SHARED = new Set('as a i is in an on to do den was pot cat e the me o el no so'.split(' '));
+
+const bareWords = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .match(/\p{Letter}+/gu) ?? [];
+
+/** Letters of other scripts: Cyrillic, Arabic, Chinese and so on. */
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
+
+function isForeign({ raw }: Question): boolean {
+  const letters = raw.match(/\p{Letter}/gu)?.length ?? 0;
+  if (letters > 0 && (raw.match(OTHER_SCRIPT)?.length ?? 0) > letters / 3) return true;
+  const words = new Set(bareWords(raw));
+  const foreign = [...words].filter((word) => FOREIGN.has(word) && !SHARED.has(word)).length;
+  const english = [...words].filter((word) => ENGLISH.has(word) && !FOREIGN.has(word)).length;
+  return foreign >= 2 && foreign > english;
+}
+
+/** A question in a language that this model does not read. */
+const otherLanguage: Topic = {
+  id: 'other-language',
+  passing: true,
+  declines: true,
+  score: (question) => (question.products.length === 0 && isForeign(question) ? 12 : 0),
+  calls: () => [],
+  compose: () =>
+    plain(
+      'I’m sorry, I can only read and answer in English. Please ask again in English, for example: “How much can I pay into an ISA this year?”',
+    ),
+};
+
+/** Signs and noise: nothing that could be a word, or one run of letters without a vowel. */
+const NOISE = /^[^a-z0-9£]*$|^(?:[bcdfghjklmnpqrstvwxz]{4,}|(.)\1{3,}|(?:asdf|qwer|zxcv|hjkl)\w*)$/;
+
+const unreadable: Topic = {
+  id: 'unreadable',
+  passing: true,
+  declines: true,
+  score: ({ focus, kinds, money }) =>
+    kinds.length === 0 &&
+    money.length === 0 &&
+    !FIELD.test(focus) &&
+    NOISE.test(focus.replace(/[?!.,;:\s]/g, ''))
+      ? 12
+      : 0,
+  calls: () => [],
+  compose: () => plain(`I’m not sure what you would like to know. ${HELP}`),
+};
+
+const NEGATIVE = /(?:^|[^\w£)])-\s?£\s?\d|£\s?-\s?\d|\bminus £\d|\bnegative £\d/;
+
+/** Sums with less than nothing. */
+const negativeAmount: Topic = {
+  id: 'negative-amount',
+  passing: true,
+  declines: true,
+  score: (question) => (NEGATIVE.test(question.focus) && !asks(question, /£\d[\d.]* ?- ?£\d/) ? 11 : 0),
+  calls: () => [],
+  compose: () =>
+    plain(
+      'I can’t work with a negative amount: what is paid in or taken out has to be £0 or more. Tell me the amount, a period and, if you like, a rate, for example “£150 a month for 12 years at 4%”.',
+    ),
+};
+
+/** Sums the calculator does not do: the rate behind a growth, and living off savings. */
+const otherSums: Topic = {
+  id: 'other-sums',
+  declines: true,
+  score: (question) => (asks(question, RATE_WANTED) || asks(question, DRAWDOWN) ? 9 : 0),
+  calls: () => [],
+  compose: (question) =>
+    plain(
+      asks(question, RATE_WANTED)
+        ? 'I can’t work backwards to the rate: the calculator takes a rate and tells what comes of it. Name one or more, for example “£10,000 for 8 years at 4%, 5% and 6%”, and I will set them side by side.'
+        : 'I can’t work out how long savings last while money is taken out: the calculator only pays in and grows. I can show what an amount grows to, what a monthly saving comes to, or how much a month reaches a target.',
+    ),
+};
+const RATE_WANTED =
+  /\b(?:what|which) (?:interest |growth |annual |yearly )?(?:rate|return)\b[^.?]*\b(?:would|do|does|must|turns?|makes?|gets?|needed|need|to)\b[^.?]*£\d[^.?]*\b(?:become|to|into|reach|grow)\b[^.?]*£\d/;
+const DRAWDOWN =
+  /\bhow long (?:will|would|does|can|could)\b[^.?]*\blast\b|\b(?:draw|drawing|live|living) (?:down|off)\b[^.?]*£\d/;
+
+/** Requests to act: it has no means to. */
+const acting: Topic = {
+  id: 'acting',
+  passing: true,
+  declines: true,
+  score: (question) =>
+    asks(
+      question,
+      /^(?:please |can you |could you |will you |go ahead and |now )*(?:buy|sell|open|transfer|move|invest|withdraw|close|pay|deposit|put|send|apply)\b[^.?]*\b(?:for me|on my behalf|from my (?:bank|current|savings)? ?account)\b|^(?:please |can you |could you )*(?:buy|get|open) me\b|\b(?:can|could|do) (?:i|we|you) (?:apply|open|buy|sign up|invest|pay)\b[^.?]*\b(?:here|through (?:you|this site)|with you|on (?:this|your) (?:web)?site|via (?:you|this site))\b/,
+    )
+      ? 9.5
+      : 0,
+  calls: () => [],
+  compose: () =>
+    plain(
+      'I can’t do that: I only answer questions and cannot open, buy, move or pay anything. To act, go to the provider’s own website; each product’s page has a link. I’m happy to explain the rules or compare products first.',
+    ),
+};
+
+/** An amount or a single word, with nothing before that it could belong to. */
+const bare: Topic = {
+  id: 'bare',
+  passing: true,
+  score: ({ focus }) =>
+    /^£\d+(?:\.\d+)?[.?!]*$/.test(focus) ||
+    /^(?:compare|why|how|what|when|which|who|where|yes|no|and|more|explain|really|calculate|search)[.?! ]*$/.test(
+      focus,
+    )
+      ? 3
+      : 0,
+  calls: () => [],
+  compose: ({ money }) =>
+    plain(
+      money[0]
+        ? `What would you like to know about ${formatPounds(money[0].amount)}? I can look for products that take it, show what it may grow to, or check it against the ISA allowance.`
+        : `Tell me a little more about what you would like to know. ${HELP}`,
+    ),
+};
+
+/** Questions that cannot be taken as they stand. */
+export const unclear: readonly Topic[] = [otherLanguage, unreadable, negativeAmount, otherSums, acting, bare];

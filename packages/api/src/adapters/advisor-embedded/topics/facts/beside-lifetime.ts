@@ -1,0 +1,70 @@
+import { formatPounds } from '../../../../domain/money.ts';
+import { anyOf } from '../../understand/any-of.ts';
+import { boldPounds } from '../../write/text.ts';
+import { firstAmount, type Fact } from './fact.ts';
+
+/** What is left for other ISAs beside a Lifetime ISA. */
+export const BESIDE_LIFETIME_FACTS: readonly Fact[] = [
+  {
+    id: 'beside-full-lifetime',
+    asked:
+      /\bhow much\b[^?]*\b(?:stocks and shares|cash|innovative finance) isa\b[^?]*\blifetime isa is (?:full|maxed(?: out)?|used up)\b|\blifetime isa is (?:full|maxed(?: out)?|used up)\b[^?]*\bhow much\b[^?]*\b(?:stocks and shares|cash|innovative finance) isas?\b/,
+    not: /£/,
+    weight: 12,
+    query: 'ISA allowance Lifetime ISA inside the allowance',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view) =>
+      `Up to ${boldPounds(view.amount('isa-allowance') - view.amount('lifetime-limit'))} this tax year: the ${view.figure('lifetime-limit')} in the Lifetime ISA counts towards the ${view.figure('isa-allowance')}, and the rest can go into other kinds, less what you have paid into them already.`,
+  },
+  {
+    id: 'left-beside-lifetime',
+    asked: anyOf(
+      /\b(?:maximum|fill|use up) (?:out )?(?:my|the|a) lifetime isa\b[^?]*\b(?:how much|what)\b[^?]*\b(?:rest|left|other|others|elsewhere|remain\w*|everything else)\b/,
+      /\b(?:how much|what)\b[^?]*\b(?:rest|left|other|elsewhere|remain\w*)\b[^?]*\b(?:maximum|fill) (?:out )?(?:my|the|a) lifetime isa\b/,
+    ),
+    not: /\b(?:used|already paid|cash isa|stocks|2027|bonus|next|both|we)\b/,
+    weight: 13,
+    amounts: true,
+    query: 'Lifetime ISA limit inside the ISA allowance',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view) =>
+      `${boldPounds(view.amount('isa-allowance') - view.amount('lifetime-limit'))} for your other ISAs: the full ${view.figure('lifetime-limit')} in a Lifetime ISA is part of the allowance of ${view.figure('isa-allowance')}. The bonus uses none of it.`,
+  },
+  {
+    id: 'left-beside-bonus',
+    asked:
+      /^(?:i )?(?:have )?(?:put|paid|pay) £\d+ (?:in|into|in to) (?:my |a |the )?lifetime isa\b[^?]*\bbonus\b[^?]*\b(?:left|remain\w*)\b/,
+    not: /\b(?:cash isa|stocks|2027|wife|husband|lose|withdr\w+|took)\b/,
+    weight: 13,
+    amounts: true,
+    query: 'Lifetime ISA bonus does not count towards the allowance',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view, question) => {
+      const paid = Math.min(firstAmount(question), view.amount('lifetime-limit'));
+      return `${boldPounds(view.amount('isa-allowance') - paid)}: of the allowance of ${view.figure('isa-allowance')} only the ${formatPounds(paid)} that you paid in is used. The bonus uses none of it.`;
+    },
+  },
+  {
+    id: 'bonus-and-allowance',
+    asked:
+      /\bbonus\b[^.?]*\b(?:count|use|eat|part of|towards|toward|include)|\b(?:count|include)s?\b[^.?]*\bbonus/,
+    not: /\b(?:employer|work|job|salary|pays? me|annual bonus|christmas)\b/,
+    weight: 8,
+    query: 'Lifetime ISA bonus does not use allowance',
+    rules: ['lifetime-limit', 'lifetime-bonus', 'isa-allowance'],
+    text: (view) =>
+      `No: the government bonus does **not** count towards your allowance. Only what you pay into the Lifetime ISA yourself does, up to ${view.figure('lifetime-limit')} of the ${view.figure('isa-allowance')}.`,
+  },
+  {
+    id: 'lifetime-and-cash',
+    asked:
+      /\bhow much\b[^.?]*\blifetime isa\b[^.?]*\b(?:cash|stocks and shares|innovative finance)(?: isas?)?\b[^.?]*\b(?:both|each|same (?:tax )?year|together)\b|\blifetime isa\b[^]*\b(?:rest|remainder|remaining)\b[^.?]*\b(?:cash|stocks and shares|innovative finance|other)\b/,
+    anywhere: true,
+    weight: 12,
+    not: /£/,
+    query: 'Lifetime ISA limit inside the ISA allowance',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view) =>
+      `Up to ${view.figure('lifetime-limit')} in the Lifetime ISA and, beside that, **${formatPounds(view.amount('isa-allowance') - view.amount('lifetime-limit'))}** in your other adult ISAs: together at most ${view.figure('isa-allowance')} a tax year. Put less in the Lifetime ISA and the others can have more.`,
+  },
+];

@@ -1,0 +1,110 @@
+import { formatDate } from '../../../../domain/tax-year.ts';
+import { anyOf } from '../../understand/any-of.ts';
+import { boldPounds, joined } from '../../write/text.ts';
+import { announcedFrom } from '../cash-cap/announced.ts';
+import { asksPlainly, asksWhether } from '../shared/phrases.ts';
+import { UNSURE } from './changes.ts';
+import type { Fact } from './fact.ts';
+
+/** "Can I take money out in 2027?", to the end of the question, where "without a penalty" may stand. */
+const TAKES_OUT = /\b(?:can|could|may) i (?:still )?(?:take|withdraw)\b[^.?]*/;
+
+const AFFECTED =
+  /\b(?:affect\w*|appl(?:y|ies)|count(?:s|ed)?|capped|cap|limit|hit|lose|include\w*|have to|need to)\b/;
+
+/** What the announced cap on cash does and does not touch. */
+export const CASH_CAP_FACTS: readonly Fact[] = [
+  {
+    id: 'day-of-age-65',
+    asked: anyOf(
+      /\b(?:65|age)\b[^.?]*\b(?:counted|counts?|measured|judged|tested|decided|worked out|determined|assessed|checked|calculated)\b[^.?]*\b(?:start|beginning|end|birthday|first day|last day)\b/,
+      /\b(?:start|beginning|end) of the (?:tax )?year\b[^.?]*\b(?:under|over|age of|to be) 65\b/,
+      new RegExp(String.raw`^(?:so |and |but )*(?:what|is) [^.?]*${UNSURE}[^.?]*\bturn(?:s|ing)? 65\b`),
+    ),
+    also: /\b65\b/,
+    weight: 13,
+    query: 'what changes for cash ISAs in April 2027 turning 65',
+    rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'cash-cap-turning-65'],
+    text: (view) =>
+      `That is **not settled**: what applies in the tax year in which a saver turns 65 is not in the sources I have. Announced from ${announcedFrom(view)} are ${view.figure('cash-cap-under-65')} a tax year in cash ISAs for savers under 65 and ${view.figure('cash-cap-65-and-over')} from 65.`,
+  },
+  {
+    id: 'is-65-by-then',
+    asked:
+      /\b(?:already|am|be|is|be already|will be|was) (?:already )?(?:65|66|over 65) (?:on|by|before|when|at) (?:the )?(?:(?:start of )?(?:6 |5 )?april 2027|it (?:starts|begins)|that day|then)\b/,
+    also: /\bcash\b|\bcap\b|£12000/,
+    not: /\b(?:wife|husband|partner|transfer\w*)\b/,
+    weight: 14,
+    amounts: true,
+    query: 'what changes for cash ISAs in April 2027 announced',
+    rules: ['cash-cap-65-and-over', 'cash-cap-under-65'],
+    text: (view) =>
+      `${view.figure('cash-cap-65-and-over')}: whoever is 65 or over by then can go on paying that much a tax year into cash ISAs. The cap of ${view.figure('cash-cap-under-65')} announced from ${announcedFrom(view)} is for savers under 65.`,
+  },
+  {
+    id: 'cap-forces-nothing',
+    asked: anyOf(
+      /\bhow much\b[^?]*\b(?:must|has to|have to|needs? to|got to|should|required|forced)\b[^?]*\b(?:stocks|shares|invest\w*)\b/,
+      /\b(?:will|do|does|must|am|are|would)\b[^?]*\b(?:i|we|savers|people|everyone|it)\b[^?]*\b(?:forced|made|obliged|required|have|need|got)\b to\b[^?]*\b(?:invest|stocks|shares)\b/,
+    ),
+    not: /\btransfer|\blifetime\b|\bjunior\b|\bsell\b/,
+    also: /\bcap\b|\b2027\b|£12000|£8000|\bnew (?:rules?|limits?)\b|\bchanges?\b/,
+    weight: 20,
+    amounts: true,
+    query: 'What changes for cash ISAs in April 2027',
+    rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'isa-allowance', 'lifetime-limit'],
+    text: (view, question) => {
+      const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
+      const most = cap?.figure?.amount ?? 0;
+      return joined(
+        `${asksWhether(question) ? 'No' : '**None has to**'}: nobody is made to invest. Announced from ${formatDate(cap?.from ?? view.date)}: under 65 at most ${boldPounds(most)} a tax year can go into cash ISAs, inside the unchanged ${view.figure('isa-allowance')}.`,
+        `The other ${boldPounds(view.amount('isa-allowance') - most)} can go into other kinds, such as stocks and shares or innovative finance ISAs, or be left unused; what is not used by 5 April is lost.`,
+        'From 65 the whole allowance can still go into cash.',
+      );
+    },
+  },
+  {
+    id: 'cap-and-old-money',
+    asked:
+      /\b(?:cap|limit|£12000|change|new rules?)\b[^.?]*\b(?:already (?:have|got|saved|in|hold|there)|existing|current (?:isas?|balance|savings)|old (?:isas?|money|savings)|built up|previous(?:ly)?|earlier years)\b|\b(?:existing|current|old) (?:cash )?(?:isas?|savings|money|balance)\b[^.?]*£12000\b|\b(?:already (?:have|got|saved|in|hold)|existing|old (?:isas?|money|savings)|built up)\b[^.?]*\b(?:cap\b|capped|£12000|2027|affected by|new (?:limit|rules?))|\b(?:have|got|hold|holding|saved)\b[^.?!]{0,20}\bin (?:a |my |old |various )*cash isas?\b[^?]*(?:\bcap\b|£12000|\bnew limit)|\b(?:take|move|withdraw)\b[^.?]*\bout\b[^.?]*(?:\bcap\b|£12000|\bnew limit|\b2027\b)|\b(?:already|existing|have|got)\b[^]*\bcash isas?\b[^]*\b(?:do|will|must|have) (?:i|we) (?:need|have|be)?[^.?]*\b(?:mov(?:e|ing)|withdraw|take|forced|close)\b/,
+    weight: 9,
+    anywhere: true,
+    also: /\bcash\b|£12000|\b2027\b/,
+    not: /\btransfer|(?<!\b(?:need to|have to|must i|must we) )\bmove\b/,
+    query: 'cash ISA changes April 2027 money already saved',
+    rules: ['cash-cap-under-65', 'cash-cap-65-and-over'],
+    text: (view, question) =>
+      `${asksPlainly(question, TAKES_OUT) ? 'Yes: the' : asksPlainly(question, AFFECTED) || asksPlainly(question, /\bwill (?:they|the government|hmrc) (?:take|tax|move|confiscate)\b/) ? 'No: the' : 'The'} announced cap is on what savers under 65 **pay in** to cash ISAs in a tax year from 6 April 2027, ${view.figure('cash-cap-under-65')} a year. Money that is already in a cash ISA by then is not a new payment and does not count towards it. Until 5 April 2027 the present rules apply.`,
+  },
+  {
+    id: 'cap-and-transfers',
+    asked:
+      /(?:\bcap\b|£12000)[^.?]*\b(?:include\w*|count\w*|appl(?:y|ies)|cover\w*|affect\w*|mean)\b[^.?]*\b(?:transfer\w*|money (?:i )?(?:move|transfer)\w*)|\btransfer\w*\b[^.?]*\b(?:count\w*|included?|part of|use|affect\w*|come (?:out of|under))\b[^.?]*(?:\bcap\b|£12000)/,
+    weight: 12,
+    amounts: true,
+    not: /£(?!12000\b|20000\b)\d|\blifetime\b|\bjunior\b/,
+    query: 'cash ISA changes April 2027',
+    rules: ['cash-cap-under-65', 'transfers-to-cash', 'isa-allowance'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: the' : 'The'} announced cap of ${view.figure('cash-cap-under-65')} is on what savers under 65 **newly pay in** to cash ISAs in a tax year. A transfer from one cash ISA to another is no new payment and does not count towards it. What is to end for under-65s from 6 April 2027 is transferring **from stocks and shares or innovative finance ISAs to cash ISAs**.`,
+  },
+  {
+    id: 'cap-and-other-kinds',
+    asked:
+      /(?:\bcash\b[^.?]*\bcap\b|£12000\b|\bcap\b)[^.?]*\b(?:lifetime|junior|stocks and shares|innovative finance) isas?\b|\b(?:lifetime|junior|stocks and shares|innovative finance) isas?\b[^.?]*(?:\bcash cap\b|£12000\b|\bcapped\b|\bcap\b)/,
+    weight: 11,
+    also: /\b(?:cut|reduced|lowered|drop\w*|apply|applies|affect\w*|count\w*|include\w*|part of|hit|cover\w*|fall under|for|mean|limit\w*)\b/,
+    not: /\bprice\b|\bhouse\b|\bhome\b|\btransfer|\bmov(?:e|ing)\b|\bhow much\b|\b(?:put|pay|split)\b[^.?]*£/,
+    query: 'cash ISA changes April 2027',
+    rules: ['cash-cap-under-65', 'lifetime-limit', 'junior-limit', 'isa-allowance'],
+    text: (view, { kinds }) => {
+      const own = kinds.includes('junior')
+        ? `The Junior ISA keeps the child’s own limit of ${view.figure('junior-limit')}, in cash as well.`
+        : kinds.includes('lifetime')
+          ? `Whether money in a cash Lifetime ISA counts towards it is **not in my sources**; the Lifetime ISA keeps its own limit of ${view.figure('lifetime-limit')}.`
+          : `What goes into other kinds has no such cap: they share the ${view.figure('isa-allowance')} allowance.`;
+      const lead = kinds.includes('lifetime') && !kinds.includes('junior') ? 'As' : 'No: as';
+      return `${lead} announced from 6 April 2027 the cap of ${view.figure('cash-cap-under-65')} a tax year is for what savers under 65 pay into **cash ISAs**. ${own}`;
+    },
+  },
+];

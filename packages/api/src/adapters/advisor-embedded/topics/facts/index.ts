@@ -1,0 +1,161 @@
+import { RULES_RECORDED_ON } from '../../../../domain/rule-book.ts';
+import { taxYearOf } from '../../../../domain/tax-year.ts';
+import { askRules, type Found, type ToolCall } from '../../tool-results.ts';
+import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../../topic.ts';
+import { ruleView, type RuleView } from '../../write/rule-view.ts';
+import { noRuleBook } from '../shared/rules-topic.ts';
+import { TYPE_OF } from '../../understand/entities.ts';
+import { OVERPAID_FACTS } from './overpaid.ts';
+import { ALLOWANCE_FACTS } from './allowance.ts';
+import { TAX_YEAR_FACTS } from './tax-years.ts';
+import { BESIDE_LIFETIME_FACTS } from './beside-lifetime.ts';
+import { OPENING_FACTS } from './opening.ts';
+import { RESIDENCE_FACTS } from './residence.ts';
+import { FAMILY_FACTS } from './family.ts';
+import { CHILDREN_FACTS } from './children.ts';
+import { LIFETIME_FACTS } from './lifetime.ts';
+import { LIFETIME_BONUS_FACTS } from './lifetime-bonus.ts';
+import { FIRST_HOME_FACTS } from './first-home.ts';
+import { CHANGES_FACTS } from './changes.ts';
+import { CASH_CAP_FACTS } from './cash-cap.ts';
+import { BELIEF_FACTS } from './beliefs.ts';
+import { MOVING_IN_FACTS } from './moving-in.ts';
+import { TAKING_OUT_FACTS } from './taking-out.ts';
+import { INHERITING_FACTS } from './inheriting.ts';
+import { TAX_FACTS } from './tax.ts';
+import { INTEREST_FACTS } from './interest.ts';
+import { RATE_VERDICT_FACTS } from './rate-verdict.ts';
+import { FIXED_TERM_FACTS } from './fixed-terms.ts';
+import { FEES_AND_MINIMUMS_FACTS } from './fees-and-minimums.ts';
+import { INVESTING_FACTS } from './investing.ts';
+import { SAFETY_FACTS } from './safety.ts';
+import { KIND_FACTS } from './kinds.ts';
+import { ALTERNATIVES_FACTS } from './alternatives.ts';
+import { GLOSSARY_FACTS } from './glossary.ts';
+import { PROVIDERS_NAMED_FACTS } from './providers-named.ts';
+import { PROVIDERS_BY_KINDS_FACTS } from './providers-by-kinds.ts';
+import { PROVIDERS_COUNTED_FACTS } from './providers-counted.ts';
+import { PROVIDERS_OFFERING_FACTS } from './providers-offering.ts';
+import { SITE_FACTS } from './site.ts';
+import type { Fact } from './fact.ts';
+
+/** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
+const ALL: readonly Fact[] = [
+  ...OVERPAID_FACTS,
+  ...LIFETIME_FACTS,
+  ...LIFETIME_BONUS_FACTS,
+  ...FIRST_HOME_FACTS,
+  ...ALLOWANCE_FACTS,
+  ...TAX_YEAR_FACTS,
+  ...BESIDE_LIFETIME_FACTS,
+  ...OPENING_FACTS,
+  ...RESIDENCE_FACTS,
+  ...FAMILY_FACTS,
+  ...CHILDREN_FACTS,
+  ...CHANGES_FACTS,
+  ...CASH_CAP_FACTS,
+  ...BELIEF_FACTS,
+  ...MOVING_IN_FACTS,
+  ...TAKING_OUT_FACTS,
+  ...INHERITING_FACTS,
+  ...TAX_FACTS,
+  ...INTEREST_FACTS,
+  ...RATE_VERDICT_FACTS,
+  ...FIXED_TERM_FACTS,
+  ...FEES_AND_MINIMUMS_FACTS,
+  ...INVESTING_FACTS,
+  ...SAFETY_FACTS,
+  ...KIND_FACTS,
+  ...ALTERNATIVES_FACTS,
+  ...GLOSSARY_FACTS,
+  ...PROVIDERS_NAMED_FACTS,
+  ...PROVIDERS_BY_KINDS_FACTS,
+  ...PROVIDERS_COUNTED_FACTS,
+  ...PROVIDERS_OFFERING_FACTS,
+  ...SITE_FACTS,
+];
+
+/** The fact the question asks about, if any. */
+function factOf(question: Question): Fact | undefined {
+  return ALL.find(
+    (fact) =>
+      (fact.anywhere ? says : asks)(question, fact.asked) &&
+      (!fact.also || says(question, fact.also)) &&
+      !(fact.not && says(question, fact.not)),
+  );
+}
+
+const isOfCatalogue = ({ notes }: Fact) => notes?.includes('sample') ?? false;
+const isOfRules = ({ notes }: Fact) => notes === undefined || notes.includes('rules');
+
+/** The rules a fact rests on; null for one that rests on none. */
+function rulesOf(fact: Fact, { today }: Question): ToolCall<'isa_rules'> | null {
+  if (fact.rules === undefined && !isOfRules(fact)) return null;
+  return askRules(fact.rules ?? ['isa-allowance'], today);
+}
+
+/** Where the reader finds the products a fact speaks of. */
+function productsOf(question: Question): ToolCall<'search_products'> {
+  const type = question.kinds.map((kind) => TYPE_OF[kind]).find((each) => each !== null);
+  return { tool: 'search_products', input: { ...(type ? { type } : {}), limit: 0 } };
+}
+
+function callsFor(fact: Fact, question: Question): ToolCall[] {
+  const rules = rulesOf(fact, question);
+  return [
+    ...(rules === null ? [] : [rules]),
+    ...(isOfCatalogue(fact) ? [productsOf(question)] : []),
+    ...(fact.query === undefined
+      ? []
+      : [{ tool: 'search_guides' as const, input: { query: fact.query, limit: 1 } }]),
+  ];
+}
+
+/** A look into no rules at all. */
+const withoutRules = ({ today }: Question) =>
+  ruleView({
+    date: today,
+    taxYear: taxYearOf(today).label,
+    recordedOn: RULES_RECORDED_ON,
+    inForce: [],
+    later: [],
+    earlier: [],
+    noRowOnDate: [],
+  });
+
+function viewFor(fact: Fact, question: Question, found: Found): RuleView | null {
+  const rules = rulesOf(fact, question);
+  if (rules === null) return withoutRules(question);
+  const answer = found.get(rules);
+  return answer && ruleView(answer);
+}
+
+/** Small matters that the guides settle in a sentence or two. */
+export const facts: Topic = {
+  id: 'facts',
+  score: (question) => {
+    const fact = factOf(question);
+    if (!fact || (fact.id === 'minimum' && question.products.length + question.providers.length > 0))
+      return NEVER;
+    return (
+      fact.weight +
+      cues(question, [
+        [/\bisas?\b/, 0.5],
+        [/\bcan i\b|\bis it\b|\bdoes\b|\bwhat happens\b/, 0.5],
+      ]) -
+      (question.products.length > 0 && fact.id !== 'invented' ? 6 : 0) -
+      ((question.money.length > 1 && !fact.amounts) || (fact.id === 'overpaid' && question.money.length > 0)
+        ? 4
+        : 0)
+    );
+  },
+  calls: (question) => {
+    const fact = factOf(question);
+    return fact ? callsFor(fact, question) : [];
+  },
+  compose: (question, found): Draft => {
+    const fact = factOf(question);
+    const view = fact ? viewFor(fact, question, found) : null;
+    return fact && view ? { text: fact.text(view, question), notes: fact.notes ?? ['rules'] } : noRuleBook;
+  },
+};

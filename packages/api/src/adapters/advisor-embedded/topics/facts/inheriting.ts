@@ -1,0 +1,22 @@
+import { anyOf } from '../../understand/any-of.ts';
+import type { Fact } from './fact.ts';
+
+const APS = String.raw`(?:aps|additional permitted (?:subscriptions?|allowance)|(?:his|her|inherited|extra) (?:isa )?allowance)`;
+
+/** What a widow or widower may pay in besides. */
+export const INHERITING_FACTS: readonly Fact[] = [
+  {
+    id: 'additional-subscription-time',
+    asked: anyOf(
+      new RegExp(String.raw`\bhow long\b[^.?]*\b${APS}\b`),
+      new RegExp(String.raw`\b${APS}\b[^.?]*\b(?:expire|run out|deadline|time limit|last|how long)\b`),
+      new RegExp(String.raw`\b(?:deadline|time limit|last date)\b[^.?]*\b${APS}\b`),
+    ),
+    also: /\baps\b|\badditional permitted\b|\b(?:died|death|late|inherited|spouse|husband|wife)\b/,
+    weight: 14,
+    query: 'additional permitted subscription spouse time limit',
+    rules: ['isa-allowance', 'additional-subscription'],
+    text: (view) =>
+      `There are time limits for the additional permitted subscription (APS), but my rule book does not hold them, so I can’t name the last day; the deadline of 5 April is that of your own ${view.figure('isa-allowance')} and not of the APS. Ask the dead saver’s provider, or look at “Manage additional permitted subscriptions” on GOV.UK, before you wait.`,
+  },
+];

@@ -1,0 +1,135 @@
+import { asks, says } from '../../topic.ts';
+import { anyOf } from '../../understand/any-of.ts';
+import { asksWhether } from '../shared/phrases.ts';
+import type { Fact } from './fact.ts';
+
+const UK = String.raw`(?:the )?(?:uk|britain|united kingdom|england|scotland|wales|northern ireland|london)`;
+
+const FOREIGNER = String.raw`(?:american|us|usa|eu|european|irish|french|german|spanish|italian|polish|romanian|indian|pakistani|nigerian|australian|canadian|chinese|south african|ukrainian|foreign|non[- ]?(?:uk|british))`;
+
+const RETURNED = /\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b/;
+
+const SERVING = /\b(?:army|navy|raf|armed forces|crown servants?|military|posted)\b/;
+
+const ISLANDS = /\bjersey\b|\bguernsey\b|\bisle of man\b|\bchannel islands?\b|\balderney\b|\bsark\b/;
+
+const ABROAD = anyOf(
+  /(?<!\b(?:inherit\w*|money|gift|income|sale|payment|transfer|relatives?|family) from )\b(?:abroad|overseas)\b(?! (?:\w+ )?(?:shares?|stocks?|equit(?:y|ies)|funds?|bonds?|compan\w+|investments?|firms?|markets?|etfs?|trusts?|savings|money|account|bank)\b)/,
+  /\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat/,
+  /\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)|holiday|gap year|secondment|contract|job|assignment|studying|student) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country|dublin|paris|madrid|berlin|rome|new york|sydney|toronto)\b/,
+  /\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b/,
+  /\bposted to\b|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
+);
+
+const BUYS_HOME = /\b(?:buy|buying|bought|purchase)\b/;
+
+/** Where somebody lives comes before every "yes, you can pay in". */
+export const RESIDENCE = new RegExp(`${ISLANDS.source}|${ABROAD.source}`);
+
+/** Living in the UK, coming to it and leaving it. */
+export const RESIDENCE_FACTS: readonly Fact[] = [
+  {
+    id: 'newcomers',
+    asked: new RegExp(
+      [
+        String.raw`\b(?:moved|moving|came|arrived|relocated|immigrated|move|settled) (?:over )?(?:to|in|into) ${UK}\b`,
+        String.raw`\b(?:new|recently|just) (?:to|in) ${UK}\b`,
+        String.raw`\b(?:on|with|have|got|hold) (?:an? |my )?(?:[\w-]+ ){0,3}visas?\b`,
+        String.raw`\bi am (?:an? )?(?:dual )?${FOREIGNER}(?: (?:citizen|national))?\b`,
+        String.raw`\b${FOREIGNER} (?:citizen|national|person|expat)s?\b`,
+        String.raw`\b(?:refugee|asylum)\b`,
+      ].join('|'),
+    ),
+    also: /\bisas?\b/,
+    not: new RegExp(
+      String.raw`${RESIDENCE.source.replace(String.raw`|\bresiden(?:t|cy|ce)\b`, '')}|\b(?:best|rates?|visa (?:card|debit)|house|home|inherit\w*|transfer)\b`,
+    ),
+    anywhere: true,
+    weight: 10,
+    query: 'resident in the UK to open or pay into an ISA',
+    rules: ['adult-cash-age', 'isa-allowance'],
+    text: (view, question) =>
+      `${asksWhether(question) && !asks(question, /\bproblems?\b|\bissues?\b/) ? 'Yes, if you are resident in the UK: what' : 'What'} my rule book asks for is being **resident in the UK** and ${view.amount('adult-cash-age')} or over; it has no rule on nationality or visas and no waiting time, and the allowance is the whole ${view.figure('isa-allowance')} of the tax year. From which day you count as resident is not in my sources: ask GOV.UK. A provider may want papers of its own.${says(question, /\b(?:american|us|usa)\b/) ? ' How the United States taxes an ISA I don’t know: ask a US tax adviser before you open one.' : ''}`,
+  },
+  {
+    id: 'foreigners',
+    asked:
+      /\b(?:foreigners?|foreign (?:people|person|students?|workers?|residents?)|expats? (?:living |working |who lives? |resident )*in (?:the )?(?:uk|britain|england|london)|migrants?|non[- ]?(?:uk|british) (?:people|person)|someone from (?:abroad|another country|overseas)|international students?)\b/,
+    also: /\bisas?\b/,
+    not: /\b(?:best|rates?|fund|house|home|inherit\w*|transfer\w*|abroad|living in (?:spain|france|dubai|portugal))\b/,
+    weight: 12,
+    query: 'resident in the UK to open or pay into an ISA',
+    rules: ['adult-cash-age', 'isa-allowance'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'Yes, if resident in the UK: what' : 'What'} my rule book asks for is being **resident in the UK** and ${view.amount('adult-cash-age')} or over, and it has no rule on nationality; the allowance is the whole ${view.figure('isa-allowance')} of the tax year. A provider may want papers of its own, and how another country taxes an ISA I don’t know.`,
+  },
+  {
+    id: 'must-live-here',
+    asked:
+      /\b(?:have to|need to|must|got to|required to)\b[^.?]*\b(?:live|be living|be (?:a )?(?:uk )?residents?|reside|be (?:based )?in)\b[^.?]*\b(?:uk|britain|united kingdom|england|here|residents?)\b/,
+    also: /\bisas?\b/,
+    weight: 12,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: () =>
+      'Yes: you have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad, but you cannot pay in as a non-resident. The exceptions (such as Crown servants) are not in my sources: ask your provider or look at GOV.UK.',
+  },
+  {
+    id: 'nations',
+    asked:
+      /\b(?:scotland|scottish|wales|welsh (?:resident|saver|taxpayer)|northern ireland|northern irish|england|english)\b/,
+    weight: 9,
+    anywhere: true,
+    also: /\bisas?\b|\ballowance|\blimit|\brules?\b|\binterest\b/,
+    not: /\b(?:house|home|flat|property|price|buy|buying|bank of|best|highest|rates? (?:on|for|of)|branch|providers?|personal savings allowance|starting rate)\b|\bmov(?:e|ed|ing) (?:abroad|overseas)/,
+    query: 'resident in the UK to open or pay into an ISA',
+    rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
+    text: (view, question) =>
+      `${asks(question, /\bdiffer\w*|\bseparate\b|\bother rules\b/) ? 'No: the' : asks(question, /(?:^|[,;] |\band )(?:do|does|is|are|can|could|am|will)\b/) && !asks(question, /\bhow much\b/) ? 'Yes: the' : 'The'} ISA rules are **the same in the whole UK**, in England, Scotland, Wales and Northern Ireland. The allowance is ${view.figure('isa-allowance')} a tax year (${view.figure('lifetime-limit')} of it in a Lifetime ISA, which can be opened from 18 to 39), the Junior ISA limit ${view.figure('junior-limit')}. Inside an ISA interest is free of tax, whichever nation you live in.`,
+  },
+  {
+    id: 'citizens',
+    asked:
+      /\b(?:non[- ]?(?:uk|british)|foreign|eu|european|american|us|irish|polish|indian|not (?:a )?(?:uk|british)) (?:citizens?|nationals?|passports?)\b|\b(?:citizenship|nationality|immigrants?|(?:on|with|have|got) (?:an? |my )?(?:\w+ )?visa|settled status|british passport)\b/,
+    weight: 9,
+    also: /\bisas?\b/,
+    not: /\b(?:best|rate|fund|visa card)\b/,
+    query: 'resident in the UK to open or pay into an ISA',
+    rules: ['adult-cash-age', 'isa-allowance'],
+    text: (view, question) =>
+      `${asks(question, /^(?:so |and |but )*(?:can|could|may)\b/) ? 'Yes, if resident in the UK: what' : 'What'} the rules I have ask for is being **resident in the UK** and ${view.amount('adult-cash-age')} or over; they have none on nationality. A provider may want papers of its own, and how another country taxes an ISA I don’t know.`,
+  },
+  {
+    id: 'islands',
+    asked: ISLANDS,
+    weight: 12,
+    anywhere: true,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: () =>
+      'No: the Channel Islands and the Isle of Man are **not part of the UK**, and you have to be resident in the UK to open an ISA of any kind or pay into one. An ISA that you opened while you lived in the UK can be kept and stays free of UK tax. The exceptions (such as Crown servants) are not in my sources: ask your provider or look at GOV.UK.',
+  },
+  {
+    id: 'lifetime-abroad',
+    asked: ABROAD,
+    also: /\blifetime isa\b/,
+    not: new RegExp(
+      String.raw`${RETURNED.source}|${SERVING.source}|\b(?:open|pay(?:ing)? (?:in|into|my|money)|put|save|contribut\w+|transfer|opened|homes?|house|flat|villa|property|apartment)\b`,
+    ),
+    weight: 9,
+    anywhere: true,
+    query: 'resident in the UK to open or pay into an ISA',
+    rules: ['lifetime-first-home', 'lifetime-withdrawal-charge', 'lifetime-bonus'],
+    text: (view, question) =>
+      says(question, BUYS_HOME)
+        ? `No: the home has to be **in the UK**, so neither the savings nor their bonus can go towards one abroad. Taking the money out for it costs ${view.figure('lifetime-withdrawal-charge')}.`
+        : `${asks(question, /\b(?:lose|close|give back|pay back|repay)\b/) ? 'No. ' : asks(question, /\b(?:still|do i|will i|can i)\b[^.?]*\bget\b/) ? 'Not on new money. ' : ''}What is in a Lifetime ISA, **bonus included**, can be kept when you move abroad and stays free of UK tax. You cannot pay in as a non-resident, so there is no new bonus; the new country may tax the account. Taken out for anything but a first home in the UK, or before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, it costs ${view.figure('lifetime-withdrawal-charge')}. The exceptions (such as Crown servants) are not in my sources: ask your provider or look at GOV.UK.`,
+  },
+  {
+    id: 'abroad',
+    asked: ABROAD,
+    weight: 6,
+    anywhere: true,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: (_view, question) =>
+      `${says(question, RETURNED) ? 'Yes: once you are resident in the UK again. ' : says(question, SERVING) ? 'That may be one of the exceptions: Crown servants posted abroad. ' : asks(question, /\b(?:can|could|may) (?:i|we) (?:still |keep (?:on )?|go on |carry on |continue (?:to )?)+(?:pay|put|contribut\w*|add|sav|invest)|(?:^|[,;] )(?:so |and |but )?(?:can|could|may|am) (?:i|we|you|an?|someone|anyone|people|non|my \w+)\b[^.?]*\b(?:allowed|open|pay(?:ing)?|put(?:ting)?|contribut\w*|add(?:ing)?|sav(?:e|ing)|invest)/) ? 'No, not while you live abroad. ' : asks(question, /\b(?:can|could|may|do|will|would|must) i\b[^.?]*\b(?:keep|hold|leave|have to close|lose)\b/) ? (asks(question, /\b(?:close|lose)\b/) ? 'No. ' : 'Yes, but you cannot pay in. ') : asks(question, /\b(?:pay|owe|is there) (?:any )?tax\b|\btaxed\b/) ? 'Not to the UK on what is inside the ISA; the new country may tax it. ' : ''}You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.`,
+  },
+];

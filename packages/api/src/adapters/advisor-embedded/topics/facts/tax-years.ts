@@ -1,0 +1,109 @@
+import { formatPounds } from '../../../../domain/money.ts';
+import { addDays, formatDate, taxYearOf } from '../../../../domain/tax-year.ts';
+import type { Question } from '../../topic.ts';
+import { anyOf } from '../../understand/any-of.ts';
+import type { RuleView } from '../../write/rule-view.ts';
+import { boldPounds } from '../../write/text.ts';
+import { firstAmount, type Fact } from './fact.ts';
+
+const nextYearOf = ({ today }: Question) => formatDate(addDays(taxYearOf(today).end, 1));
+
+/** An amount larger than one tax year takes: what goes in now, what later. */
+export function overYears(amount: number, each: number, question: Question): string {
+  const years = Math.ceil(amount / each);
+  const now = Math.min(amount, each);
+  const next =
+    years > 1 ? ` and up to ${boldPounds(Math.min(each, amount - now))} from ${nextYearOf(question)}` : '';
+  return `${boldPounds(now)} this tax year${next}${years > 2 ? `: **${years} tax years** in all` : ''}`;
+}
+
+function yearsToMove(view: RuleView, question: Question): string {
+  const amount = firstAmount(question);
+  const whole = view.amount('isa-allowance');
+  const [alone, two] = [Math.ceil(amount / whole), Math.ceil(amount / (2 * whole))];
+  return `At ${boldPounds(whole)} a tax year ${formatPounds(amount)} takes one person **${alone} tax ${alone === 1 ? 'year' : 'years'}**${alone > 1 ? `, a couple ${two}: each uses an allowance of their own` : ''}. The first ${boldPounds(Math.min(amount, whole))} can go in by ${formatDate(taxYearOf(question.today).end)}, the next from ${nextYearOf(question)}. What is in an ISA already, and what it grows by, uses none of it.`;
+}
+
+/** What a new tax year brings, and what becomes of the money of the years before. */
+export const TAX_YEAR_FACTS: readonly Fact[] = [
+  {
+    id: 'held-already',
+    asked:
+      /\bi (?:have|hold|own) (?:got )?£\d+ (?:in|of|saved in) (?:my |an? )?(?:\w+ ){0,2}isas?\b[^?]*\b(?:can|could|may) i (?:still |also )?(?:add|pay|put|save|invest)\b|\b(?:can|could|may) i (?:still |also )?(?:add|pay|put|save|invest)\b[^?]*\bif i (?:have|hold|own) (?:already )?(?:got )?£\d+ (?:in|of) (?:my )?isas?\b/,
+    not: /\b(?:this (?:tax )?year|paid|flexible|withdr\w+|lifetime|junior|transfer)\b|%/,
+    weight: 12,
+    amounts: true,
+    query: 'money already in an ISA earlier years allowance',
+    text: (view) =>
+      `Yes: what you hold in ISAs from earlier tax years does not count. This tax year you can pay in up to ${view.figure('isa-allowance')}, less what you have paid in since ${formatDate(taxYearOf(view.date).start)}.`,
+  },
+  {
+    id: 'years-to-move',
+    asked: anyOf(
+      /\bhow (?:many (?:tax )?years|long)\b[^.?]*\b(?:move|get|put|shelter|shift|feed|bring|pay)\b[^.?]*£\d+[^.?]*\b(?:into|in|inside) (?:an? |my |the )?isas?\b/,
+      /£\d{5,}[^.?]*,? ?(?:so )?how (?:do|can|should|could) (?:i|we) (?:get|move|put|shelter|shift) (?:it|that|this|them|all of it)(?: all)? (?:into|in|inside) (?:an? |my )?isas?\b/,
+    ),
+    not: /\b(?:transfer\w*|a (?:month|week)|monthly|%|grow\w*|reach|until i have)\b/,
+    weight: 14,
+    amounts: true,
+    query: 'ISA allowance several tax years',
+    text: yearsToMove,
+  },
+  {
+    id: 'over-april',
+    asked:
+      /£\d{5}\b[^?]*\b(?:wait(?:ing)? (?:until|till|for)|after|over|across|either side of|straddl\w+|before and after) (?:the )?(?:6th? )?(?:of )?april\b/,
+    also: /\bisas?\b/,
+    not: /\b(?:cash|lifetime|junior|bonus|transfer\w*|under 65|cap|paid|used)\b|%/,
+    weight: 12,
+    amounts: true,
+    query: 'ISA allowance tax year April',
+    text: (view, question) => {
+      const [amount, whole] = [firstAmount(question), view.amount('isa-allowance')];
+      return amount <= whole
+        ? `Yes: ${formatPounds(amount)} is within the allowance of ${boldPounds(whole)} of either tax year.`
+        : `Not in one tax year, whose allowance is ${boldPounds(whole)}; on both sides of 5 April it goes: ${overYears(amount, whole, question)}.`;
+    },
+  },
+  {
+    id: 'money-of-last-year',
+    asked:
+      /\b(?:uses?|counts?|eats?|affects?)\b[^.?]*\b(?:this year'?s|my|the) (?:isa )?(?:allowance|limit)\b/,
+    also: /\bisas? (?:that )?(?:\w+ )?from (?:last|the last|a previous|an earlier|earlier|previous) (?:tax )?years?\b/,
+    weight: 9,
+    amounts: true,
+    query: 'money already in an ISA earlier years allowance',
+    text: (view) =>
+      `No: money paid into ISAs in earlier tax years stays free of tax and uses **nothing** of this year’s allowance of ${view.figure('isa-allowance')}. Only what you pay in during this tax year counts.`,
+  },
+  {
+    id: 'previous-years',
+    asked:
+      /\b(?:previous|earlier|past|last|prior) (?:tax )?years?'?\b[^.?]*\b(?:count|use|allowance|limit)|\b(?:old|existing) isas?\b[^.?]*\b(?:count|affect|use)/,
+    weight: 3.5,
+    not: /\bcarr|\bunused|\broll/,
+    query: 'money already in an ISA earlier years allowance',
+    text: (view) =>
+      `Money paid into ISAs in earlier tax years stays free of tax and does **not** use this year’s allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years is lost.`,
+  },
+  {
+    id: 'year-end',
+    asked:
+      /\bwhat happens\b[^.?]*\b(?:isas?|money|savings)\b[^.?]*\b(?:tax )?year (?:ends?|is over|finishes)|\blose my (?:isas?|money|savings)\b[^.?]*\b(?:april|tax year|not use|not pay|not touch)\b|\b(?:after|when|once) the tax year (?:ends?|is over)\b[^.?]*\b(?:money|stays?|isas?)\b/,
+    weight: 9,
+    not: /\bunused\b|\ballowance\b/,
+    query: 'money inside an ISA stays tax-free after deadline',
+    text: (view, question) =>
+      `${question.focus.startsWith('do') || question.focus.startsWith('will') ? 'No. ' : ''}Nothing happens to the money: what is in an ISA **stays there free of tax** in later tax years as well. Only the right to pay in ends: what you did not use of the ${view.figure('isa-allowance')} by 5 April is lost, and a new allowance begins on 6 April.`,
+  },
+  {
+    id: 'every-year',
+    asked:
+      /\b(?:obliged to|compulsory|mandatory)\b[^.?]*\buse\b[^.?]*\ballowance\b|\b(?:have to|must|need to|obliged to)\b[^.?]*\b(?:pay|put|save|contribute|invest)\b[^.?]*\b(?:every|each|a) (?:tax )?(?:year|month)\b|^(?:so |and |but )*what (?:happens )?if (?:i|we) (?:just )?(?:stop|pause|skip|miss)\b[^.?]*\b(?:pay\w*|sav\w+|contribut\w+|month|year)\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:stop|pause|skip|miss)\b[^.?]*\b(?:pay\w*|sav\w+|contribut\w+|month|year)\b/,
+    weight: 8,
+    not: /£\d|\bhow much\b|\breach\b/,
+    query: 'paying in regularly or skipping a year',
+    text: (view, { focus }) =>
+      `${/\bwhat (?:happens )?if\b/.test(focus) ? 'Nothing by the rules' : /\b(?:stop|pause|skip|miss)\b/.test(focus) ? 'Yes' : 'No'}: my rule book has no duty to pay in every month or year, only a limit on what may go in (${view.figure('isa-allowance')} a tax year in all). An account may have terms of its own, such as a regular saver that expects a payment each month. What you do not use of a year’s allowance is lost.`,
+  },
+];

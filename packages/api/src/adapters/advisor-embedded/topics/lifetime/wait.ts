@@ -1,0 +1,73 @@
+import { counted } from '../../../../domain/money.ts';
+import { formatDate } from '../../../../domain/tax-year.ts';
+import { asks, says, type Question } from '../../topic.ts';
+import { addMonths } from '../../understand/months.ts';
+import { monthsOpenIn } from '../../understand/time.ts';
+import type { RuleView } from '../../write/rule-view.ts';
+import { asksWhen, asksWhether } from '../shared/phrases.ts';
+
+// How long a Lifetime ISA has to be open before it may pay for a home.
+
+const TOO_SOON =
+  /\b(?:before|within|under|less than|inside|sooner than) (?:the )?(?:first )?(?:12 months|(?:a |1 )?year)\b(?! (?:ago|old))/;
+
+const SINCE = /\b(?:opened|open(?:ing)?|had|have had|old|account (?:is|for)|ago)\b/;
+/** "To buy a home after 11 months". */
+const AFTER = /\bafter (?:only |just )?\d+ months?\b/;
+
+/** Months that the account has been open, told now or in an earlier message: "I opened a LISA in July 2026". */
+function openFor({ text, today, askedBefore }: Question): number | null {
+  const here = monthsOpenIn(text, today);
+  if (here !== null) return here;
+  const told = askedBefore
+    .map((message) => message.toLowerCase().replace(/[.?! ]+$/, ''))
+    .findLast((message) => /\b(?:lisa|lifetime)\b/.test(message) && monthsOpenIn(message, today) !== null);
+  return told === undefined ? null : monthsOpenIn(`${told}. ${text}`, today);
+}
+
+/** What stands in the way of a purchase for want of time, "not yet" first where that answers; empty when nothing does. */
+export function waitLeft(question: Question, view: RuleView): string {
+  const months = view.amount('lifetime-first-home', 'openFor');
+  const charge = view.figure('lifetime-withdrawal-charge');
+  const told = openFor(question);
+  const open = told ?? question.period;
+  if ((told !== null || says(question, SINCE) || asks(question, AFTER)) && open !== null && open < months) {
+    if (asksWhen(question)) return '';
+    const lead =
+      asksWhether(question) || asks(question, /\b(?:ok|okay|allowed)\W*$/) ? 'Not yet: the' : 'The';
+    return `${lead} account has to have been open for **${months} months**, counted from the first payment; at ${counted(open, 'month')} there is a charge of ${charge}.`;
+  }
+  return asks(question, TOO_SOON)
+    ? `Before the account has been open for **${months} months**, counted from the first payment, there is a charge of ${charge}.`
+    : '';
+}
+
+/** The day of the first payment, or of the opening, that is told. */
+const FIRST_PAID =
+  /\b(?:open(?:ed|ing)?|started|set up|took out|first (?:(?:\w+ ){0,3}(?:payment|deposit)|paid)|first £\d+|(?:paid|put) (?:in )?(?:my |the )?first)\b/;
+
+/** "From when can I use it?": the day, where the first payment is told by its day, else the wait. */
+export function usableFrom(question: Question, months: number): string {
+  const { when } = question;
+  if (
+    when?.kind === 'day' &&
+    (asksWhen(question) || asks(question, /\bwhen (?:can|could|may) (?:i|we)\b/)) &&
+    FIRST_PAID.test(question.text)
+  )
+    return `From **${formatDate(addMonths(when.from, months))}**, ${months} months after the first payment.`;
+  return WAIT.test(question.focus) && asks(question, /\bhow (?:long|soon|many)\b/)
+    ? `After **${months} months**.`
+    : '';
+}
+
+/** That the wait is over, where the month of the opening is told. */
+export function waited(question: Question, months: number): string {
+  const open = openFor(question);
+  return open !== null && open >= months
+    ? `After ${open} months the wait of ${months} months is over, counted from the first payment.`
+    : '';
+}
+
+/** The wait before it may pay for a home, asked without the home. */
+export const WAIT =
+  /\bhow long\b[^.?]*\bwait\b[^.?]*\buse\b|\bhow (?:soon|long before|long until|long till|quickly) (?:can|could|may) (?:i|we) (?:use|spend)\b|\bhow (?:soon|long before|long until) (?:i|we) (?:can|could|may) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\bhow (?:long|many months)\b[^.?]*\b(?:must|has to|have to|needs? to|does|should)\b[^.?]{0,25}\b(?:be|been|have been) open\b|\b12 months\b[^.?]*\b(?:rule|wait|open|up|over)\b/;

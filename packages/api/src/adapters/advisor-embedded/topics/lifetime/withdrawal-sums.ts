@@ -1,0 +1,95 @@
+import { formatPounds } from '../../../../domain/money.ts';
+import { asks, type Question } from '../../topic.ts';
+import type { RuleView } from '../../write/rule-view.ts';
+import { boldPounds, joined } from '../../write/text.ts';
+
+// What a withdrawal from a Lifetime ISA leaves of an amount that is named.
+
+const IN_HAND =
+  /\bin (?:my|the) (?:hand|pocket|bank)|\bneed\b|\breceive\b|\bend up with\b|\bget (?:back )?£\d+ (?:in|out|after)|\bafter the (?:charge|penalty)|\bnet\b|\bto get £/;
+/** "£6,000 in my Lifetime ISA": what is in it, and not what is to be had of it. */
+const LIES_THERE = /^ (?:already |saved |sitting )*in (?:my|the|an?|our|his|her) (?:\w+ )?lifetime isa\b/;
+const PAID_IN =
+  /\b(?:paid|put|saved|contributed|deposited|invested|pay|have put|have paid)(?: in)?(?: about| around)? £?\d/;
+
+/** "£4,000 plus the bonus", "£4,000 in it and the bonus on top": the bonus is not in the amount. */
+const BONUS_BESIDE =
+  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with|(?<=, )(?=got|get|received|bonus (?:of )?£))(?: also)?(?: (?:i )?(?:got|get|received|have))?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* ?bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
+
+interface Sum {
+  /** What comes out of the account. */
+  gross: number;
+  paidIn: number | null;
+}
+
+const TAKING =
+  /\b(?:withdr[ae]w(?:ing|n)?|withdrawal of|take|taking|took|taken|pull(?:ing)?|draw(?:ing)?|get(?:ting)?)(?: (?:out|just|only|about|around))* $/;
+
+/** Of several amounts, the one that is taken out: "I have £10,000 and withdraw £2,000". */
+const takenOut = (question: Question) =>
+  question.money.length < 2
+    ? undefined
+    : question.money.find(({ at }) => TAKING.test(question.text.slice(0, at)));
+
+/** "Buying for £451,000": the price of a home does not come out of the account. */
+const PRICE = /\b(?:buy(?:ing)?|house|home|flat|property|price|costs?|worth)\b[^£.?!]{0,30}$/;
+
+/** "I take £5,000 out. How much do I get?": the withdrawal is told and what it costs is asked. */
+export const asksWhatIsLeft = (question: Question) =>
+  question.money.some(
+    ({ at, end }) => OUT.test(question.text.slice(0, at)) || FROM_IT.test(question.text.slice(end)),
+  ) &&
+  asks(
+    question,
+    /\b(?:how much|what)\b[^.?]*\b(?:get|lose|pay|keep|charged?|penalty|left|receive|reach(?:es)?|end up|arrives?|costs?)\b/,
+  );
+const FROM_IT = /^ (?:back |out )?(?:from|out of) (?:my|the|an?|our|his|her) (?:\w+ )?lifetime isa\b/;
+const OUT =
+  /\b(?:withdr[ae]w(?:ing|n)?|withdrawal of|take|taking|took|taken|pull(?:ing)?|draw(?:ing)?)(?: (?:out|just|only|about|around))* $/;
+
+/** What leaves the account: the amount named, or what is behind it. */
+export function sumOf(asked: Question, view: RuleView): Sum | null {
+  const priced = asked.money.filter(({ at }) => !PRICE.test(asked.text.slice(0, at)));
+  const question = priced.length > 0 ? { ...asked, money: priced } : asked;
+  const money = takenOut(question) ?? question.money[0];
+  if (!money) return null;
+  const { amount } = money;
+  const charge = view.amount('lifetime-withdrawal-charge') / 100;
+  if (takenOut(question)) return { gross: amount, paidIn: null };
+  const before = question.text.slice(Math.max(0, money.at - 40), money.end + 30);
+  if (
+    !LIES_THERE.test(question.text.slice(money.end)) &&
+    IN_HAND.test(before) &&
+    !PAID_IN.test(before) &&
+    !/\b(?:withdraw(?:ing)?|take|taking|took|pull(?:ing)?|draw(?:ing)?) (?:out )?£/.test(before)
+  )
+    return { gross: amount / (1 - charge), paidIn: null };
+  const beside = BONUS_BESIDE.exec(question.text.slice(money.end));
+  if (beside || (PAID_IN.test(before) && !/\btake out £|\bwithdraw £/.test(before))) {
+    const bonus = Number(beside?.[1] ?? (amount * view.amount('lifetime-bonus')) / 100);
+    return { gross: amount + bonus, paidIn: amount };
+  }
+  return { gross: amount, paidIn: null };
+}
+
+const pence = (amount: number) => Math.round(amount * 100) / 100;
+
+export function sumText({ gross, paidIn }: Sum, view: RuleView): string {
+  const charge = pence((gross * view.amount('lifetime-withdrawal-charge')) / 100);
+  const kept = pence(gross - charge);
+  if (paidIn === null)
+    return `Taking out ${formatPounds(pence(gross))} costs a charge of ${boldPounds(charge)} and leaves you ${boldPounds(kept)}.`;
+  const difference = pence(paidIn - kept);
+  return joined(
+    `You paid in ${formatPounds(paidIn)}, the bonus made it ${formatPounds(gross)}; taking out all of it costs ${boldPounds(charge)} and leaves you ${boldPounds(kept)}`,
+    `– ${boldPounds(difference)} less than you paid in (growth left aside).`,
+  );
+}
+
+/** A full year's payment taken out again. */
+export function example(view: RuleView): string {
+  const paidIn = view.amount('lifetime-limit');
+  const bonus = (paidIn * view.amount('lifetime-bonus')) / 100;
+  const kept = pence((paidIn + bonus) * (1 - view.amount('lifetime-withdrawal-charge') / 100));
+  return `: of ${formatPounds(paidIn)} paid in and ${formatPounds(bonus)} bonus you would get ${boldPounds(kept)} back`;
+}

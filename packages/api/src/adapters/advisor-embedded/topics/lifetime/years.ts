@@ -1,0 +1,42 @@
+import { amountOn } from '../../../../domain/rule-book.ts';
+import { asks, type Question } from '../../topic.ts';
+import type { RuleView } from '../../write/rule-view.ts';
+import { boldPounds } from '../../write/text.ts';
+import { PAYING_IN } from '../shared/phrases.ts';
+
+// What several years of Lifetime ISA payments come to.
+
+/** "… I can ever get", "in a lifetime": all the years there are. */
+const EVER =
+  /\b(?:can|could|may|will|would|possibly) (?:\w+ )?ever\b|\bever (?:get|receive|earn|have|build)\b|\bin (?:a|my|one) lifetime\b(?! isa)|\bover (?:the|my) (?:whole )?(?:life|years)\b|\b(?:altogether|in total|in all|overall)\b/;
+/** "The most bonus if I open one at 25": from then on as long as it is paid. */
+const OPENED_AT =
+  /\b(?:open|opened|opening|start|started|starting|begin)\b(?: (?:it|one|an?|my|lifetime|isa))* (?:at|from|aged?|when i am)(?: (?:age|the age of))? (\d\d)\b(?!%)/;
+const MOST = /\bmax\w*\b|\bmost\b|\btotal\b|\bhighest\b/;
+
+/** Full years of paying in: a period named, or from one age to another, the last one where all there are is asked for. */
+export function yearsOf(question: Question): number {
+  const { period, people, untilAge, today } = question;
+  const [person] = people;
+  if (period !== null) return Math.floor(period / 12);
+  const [, opened] = MOST.test(question.focus) ? (OPENED_AT.exec(question.text) ?? []) : [];
+  const last = amountOn('lifetime-ages', today, 'lastPayment');
+  if (opened !== undefined && typeof last === 'number' && untilAge === null)
+    return Math.max(0, last - Number(opened));
+  const end = untilAge ?? (asks(question, EVER) ? amountOn('lifetime-ages', today, 'lastPayment') : null);
+  return person && typeof end === 'number' ? Math.max(0, end - person.age) : 0;
+}
+
+/** The most that several years can bring, when no payment is named. */
+export function bonusOverYears(question: Question, view: RuleView): string {
+  const years = yearsOf(question);
+  const most = view.amount('lifetime-bonus', 'most');
+  return `Up to ${boldPounds(most * years)} over ${years} years, if ${view.figure('lifetime-limit')} goes in each tax year.`;
+}
+
+/** "How much could I put in from 18 to 50?": the limit of every year together, where no payment is named. */
+export function limitOverYears(question: Question, view: RuleView): string {
+  const years = yearsOf(question);
+  if (years < 2 || question.money.length > 0 || !asks(question, PAYING_IN)) return '';
+  return `Up to ${boldPounds(view.amount('lifetime-limit') * years)} over ${years} years, ${view.figure('lifetime-limit')} each tax year, which brings up to ${boldPounds(view.amount('lifetime-bonus', 'most') * years)} of bonus.`;
+}

@@ -1,0 +1,100 @@
+import { says, type Question } from '../../topic.ts';
+import type { Sort } from './order.ts';
+
+const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
+/** "More than 4.5%", "at least 4%", "under 0.25%": the words beside the figure, and what they ask for. */
+const FIGURE = new RegExp(
+  String.raw`\b(more than|over|above|at least|minimum of|no less than|higher than|less than|under|below|at most|up to|no more than|not more than|no higher than|cheaper than|lower than)\s+${NUMBER} ?%|\b${NUMBER} ?% (or more|or higher|or better|or above|or less|or lower|or below)`,
+);
+const STRICT = /^(?:more than|over|above|higher than|less than|under|below|cheaper than|lower than)$/;
+const DOWN =
+  /^(?:less than|under|below|at most|up to|no more than|not more than|no higher than|cheaper than|lower than|or less|or lower|or below)$/;
+/** "Between 4% and 4.2%" */
+const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${NUMBER} ?%? (?:and|to) ${NUMBER} ?%`);
+/** "Any that pays 5%?" */
+const PAYS = new RegExp(
+  String.raw`^(?:so |and |but )*(?:any|which|what|is there|are there|do you have|have you got|list|show|find)\b[^.?]*\b(?:isas?|accounts?|ones?|products?|savers?)\b[^.?]*\b(?:pay|pays|paying|offers?|offering|gives?|giving) ${NUMBER} ?%`,
+);
+/** "The best with a rate of 5%" */
+const OF_RATE = new RegExp(
+  String.raw`^(?:so |and |but )*(?:any|which|what|is there|are there|do you have|list|show|find|best|top)\b[^.?]*\brates? of ${NUMBER} ?%`,
+);
+/** "Paying more than 4.5", "a fee under 0.3": figures of percent, without the sign. */
+const BARE = new RegExp(
+  String.raw`(\b(?:pay(?:s|ing)?|rates?|interest|aer|returns?|yields?|fees?|earn(?:s|ing)?)\b(?:(?!\brat(?:ing|ed)|\bstars?\b|\bminimum\b)[^.?£\d]){0,14}\b(?:more than|over|above|at least|less than|under|below|at most|up to|no more than|higher than|lower than) )(\d{1,2}(?:\.\d+)?)(?!\d|\.\d| ?(?:%|years?|months?|days?|weeks?|stars?|pounds|grand|k\b|thousand|isas?|accounts?|reviews?))`,
+);
+
+/** "Does anyone do an ISA with 6% fixed?" */
+const WITH_RATE = new RegExp(
+  String.raw`^(?:so |and |but )*(?:any|anyone|anything|which|what|is there|are there|do you have|does any\w*|who|find|show)\b[^.?]*\b(?:isas?|ones?|anything|something|accounts?|fix\w*)\b[^.?]{0,20}\b(?:with|at|on|of) (?:a |an )?${NUMBER} ?%(?! (?:bonus|fee|charge))`,
+);
+
+/** "Where can I get 7%?" */
+const WHERE = new RegExp(
+  String.raw`\b(?:where|who|how) (?:can|could|do|would|will) (?:i|you|we|give|pay)\b[^.?£]*\b(?:get|find|earn|pays?|gives?|me) (?:an? |at least |about |over )?(?:return of |rate of |interest of )?${NUMBER} ?%`,
+);
+
+/** No account pays more than this, so a larger figure is a tax rate. */
+const MOST_PAID = 20;
+
+/** The figures products are to keep to, in percent a year: a rate that is paid or a fee that is charged. */
+export interface Bound {
+  minimumRate?: number;
+  maximumRate?: number;
+  minimumFee?: number;
+  maximumFee?: number;
+  strictly: boolean;
+}
+
+/** The rate or fee, in percent a year, that products are to lie above, below or between; null when none is named. */
+export function boundOf({ text: said, focus, money }: Question): Bound | null {
+  const text = said.replace(BARE, '$1$2%');
+  const isFee = /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b|\bcheaper than\b/.test(text);
+  const [, low, high] = BETWEEN.exec(text) ?? [];
+  if (low !== undefined && high !== undefined)
+    return isFee
+      ? { minimumFee: Number(low), maximumFee: Number(high), strictly: false }
+      : { minimumRate: Number(low), maximumRate: Number(high), strictly: false };
+  const [, before, first, second, after] = FIGURE.exec(text) ?? [];
+  const words = before ?? after;
+  const percent = Number(first ?? second);
+  if (words === undefined) {
+    const [, figure] =
+      PAYS.exec(focus) ?? OF_RATE.exec(focus) ?? WITH_RATE.exec(focus) ?? WHERE.exec(focus) ?? [];
+    const paid = Number(figure ?? Infinity);
+    return money.length > 0 || paid > MOST_PAID ? null : { minimumRate: paid, strictly: false };
+  }
+  const strictly = STRICT.test(words);
+  if (DOWN.test(words)) return { [isFee ? 'maximumFee' : 'maximumRate']: percent, strictly };
+  return { [isFee ? 'minimumFee' : 'minimumRate']: percent, strictly };
+}
+
+/** `a rate over 4.5%`. */
+export function boundText({ minimumRate, maximumRate, minimumFee, maximumFee, strictly }: Bound): string {
+  const isRate = minimumRate !== undefined || maximumRate !== undefined;
+  const [least, most] = isRate ? [minimumRate, maximumRate] : [minimumFee, maximumFee];
+  const name = isRate ? 'a rate' : 'a yearly fee';
+  if (least !== undefined && most !== undefined) return `${name} between ${least}% and ${most}%`;
+  if (least !== undefined) return `${name} ${strictly ? 'over' : 'of at least'} ${least}%`;
+  return `${name} ${strictly ? 'under' : 'of at most'} ${most}%`;
+}
+
+/** Questions for the other end of an order: the lowest rate, the highest fee. */
+const OTHER_END: readonly (readonly [RegExp, Sort])[] = [
+  [/\b(?:worst|lowest|poorest)[ -](?:rated|ratings?|stars?|score)\b/, 'rating'],
+  [/\b(?:fewest|least) (?:reviews?|reviewed|popular)\b/, 'popular'],
+  [/\b(?:highest|largest|biggest) minimum\b/, 'lowest-minimum'],
+  [
+    /\b(?:highest|biggest|largest|worst) (?:\w+ )?(?:fees?|charges?|costs?)\b|\bmost expensive\b|\bdearest\b/,
+    'fees',
+  ],
+  [
+    /\b(?:lowest|worst|poorest|smallest) (?:\w+ )?(?:rates?|interest|aer|returns?)\b|\b(?:worst|poorest) (?:[\w-]+ ){1,3}(?:rates?|interest|aer|returns?)\b|\bpays? (?:the )?least\b/,
+    'interest',
+  ],
+];
+
+/** The order whose other end is asked for; null when none is. */
+export function otherEndOf(question: Question): Sort | null {
+  return OTHER_END.find(([pattern]) => says(question, pattern))?.[1] ?? null;
+}

@@ -1,0 +1,42 @@
+import { formatPounds } from '../../../../domain/money.ts';
+import type { Question } from '../../topic.ts';
+import type { Condition } from './conditions.ts';
+
+// Conditions on the most that a product takes, and on whether its rate can change.
+
+const PENNY = 0.01;
+const MAXIMUM =
+  /\bmaximum (?:deposit|payment)s?(?: of| is| that is)? (?:(under|below|less than|lower than|smaller than)|(over|above|more than|higher than)|(at least)|at most|up to|no more than) £?(\d+(?:\.\d+)?)(?!\d|\.\d| ?(?:%|months?|years?|days?))/;
+
+/** "A maximum deposit under £10,000" */
+export function maximum({ text }: Question): Condition | null {
+  const [, under, over, least, figure] = MAXIMUM.exec(text) ?? [];
+  if (figure === undefined) return null;
+  const amount = Number(figure);
+  const up = over !== undefined || least !== undefined;
+  const words =
+    under !== undefined ? 'under' : over !== undefined ? 'over' : up ? 'of at least' : 'of at most';
+  return {
+    input: up
+      ? { leastMaximum: amount + (over === undefined ? 0 : PENNY) }
+      : { mostMaximum: amount - (under === undefined ? 0 : PENNY) },
+    text: `a maximum deposit ${words} ${formatPounds(amount)}`,
+    weight: 3,
+  };
+}
+
+const LISTED =
+  /^(?:(?:so|and|but|ok|please|the)\b[, ]*)*(?:which|what|any|show|list|find|best|top|highest|are there|is there|do you have|(?:variable[ -]rate |variable )?(?:[\w-]+ ){0,3}isas?\b|i (?:want|need|would like))\b/;
+const VARIABLE = /\bvariable(?:[ -]rates?)?\b/;
+const FIXED_SAVER =
+  /\bregular savers?\b[^.?]*\b(?:fixed|guaranteed)\b|\bfixed(?:[ -]rate)? regular savers?\b/;
+
+/** "Which cash ISAs are variable?", "which regular saver is fixed?" */
+export function rateKind({ focus, products }: Question): Condition | null {
+  if (products.length > 0 || /\bfix\w*\b[^.?]*\bor\b|\bor\b[^.?]*\bfix|\bnot\b|\bwhat is\b/.test(focus))
+    return null;
+  if (FIXED_SAVER.test(focus)) return { input: { variableRate: false }, text: 'a fixed rate', weight: 3 };
+  return VARIABLE.test(focus) && LISTED.test(focus)
+    ? { input: { variableRate: true }, text: 'a variable rate', weight: 3 }
+    : null;
+}

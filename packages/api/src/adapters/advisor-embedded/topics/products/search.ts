@@ -1,0 +1,168 @@
+import { asks, cues, NEVER, says, type Topic } from '../../topic.ts';
+import { asksWhether, OTHER_ACCESS, WHAT_ISAS } from '../shared/phrases.ts';
+import { NAMES_SOME } from '../holding/flexible.ts';
+import { caution, SUPERLATIVE } from './caution.ts';
+import { namedOrder } from './order.ts';
+import { ASKS_MOST_BY, listText } from './list.ts';
+import { sideBySide } from './sides.ts';
+import { PUTS_BACK } from './access.ts';
+import { tellingWords, WORDS } from './words.ts';
+import { filterWeight, wishesOf } from './wish.ts';
+
+/** "What Junior ISAs can I put £10 a month into?" */
+const MONTHLY_INTO =
+  /^(?:so |and |but )*(?:which|what) (?:[\w-]+ ){0,5}isas? (?:can|could|may) (?:i|we) (?:pay|put|save)\b[^.?]*\b(?:into|in)\W*$/;
+/** "Compare the two best paying cash ISAs": side by side in their order. */
+const COMPARES_BEST =
+  /\bcompar\w+ (?:the |your |me )*(?:(?:top|best) [2-5]|[2-5] (?:best|top|highest|cheapest|lowest|most))\b/;
+
+/** What words of the catalogue single out is shown before a topic that hardly fits. */
+const SINGLED = 3.2;
+const ONE =
+  /^who (?:offers|has|sells|does)\b|^(?:so |and |but |ok )*(?:anything|any|do you have (?:anything|any)|got anything|is there anything)\b|\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
+
+/** "Compare cash ISAs" */
+const COMPARES_KIND =
+  /^(?:(?:please|can you|could you|i want to|let us|ok)[, ]+)*compare (?:(?:the|your|all|some|me|different|available|uk) )*(?:cash|stocks and shares|lifetime|junior|innovative finance) isas[?.! ]*$/;
+const SURE_OF_LIST = 8;
+
+/** Finding products in the catalogue by what they are and offer. */
+export const productSearch: Topic = {
+  id: 'product-search',
+  answers: ['charged', 'safe'],
+  score: (question) => {
+    if (asks(question, /\b(?:british|uk|great british) isas?\b/) && asksWhether(question)) return NEVER;
+    if (COMPARES_KIND.test(question.focus)) return SURE_OF_LIST;
+    if (WHAT_ISAS.test(question.focus)) return NEVER;
+    const isas =
+      question.kinds.length > 0 ||
+      says(
+        question,
+        /\bisas?\b|\b(?:longest|shortest|best|year) fix(?:ed|es)?\b|\b\d+ years? ones?\b|^(?:anything|something|any|got any\w*) (?:that |which )?(?:pays?|paying|over|above)\b[^?]*%|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
+      ) ||
+      question.providers.length > 0
+        ? 1.5
+        : -2;
+    const words = tellingWords(question).length > 0 || WORDS.some(([pattern]) => asks(question, pattern));
+    const singled = words && (isas > 0 || ONE.test(question.focus));
+    return Math.max(
+      singled ? SINGLED : 0,
+      isas +
+        filterWeight(question) +
+        (wishesOf(question).length > 1 ? 4 : 0) +
+        cues(question, [
+          [SUPERLATIVE, 2.5],
+          [
+            /^(?:(?:hi|hello|so|ok)[, ]+)*(?:i (?:want|need|would like|am (?:after|looking for))|looking for|after) (?:an? |some )?(?:[\w-]+ ){0,4}(?:isas?|saver)(?: please)?[.! ]*$/,
+            4,
+          ],
+          [
+            /^(?:so |and |but )*(?:do|does|which|what|any|are there)\b[^.?]*\b(?:any|ones?|isas?|accounts?|products?|providers?|of (?:them|these|those))\b[^.?]*\b(?:accept|take|allow)s? transfers\b/,
+            7,
+          ],
+          [/\bfee[ -]free\b/, 4],
+          [
+            /^(?:(?:please|list|show(?: me)?|give me) )*(?:every|all)(?: (?:the|your|of the))? (?:\w+ ){0,4}isas?[?.! ]*$/,
+            6,
+          ],
+          [/^(?:an? |any |some )?flexible (?:\w+ ){0,3}isas? please[.! ]*$/, 4],
+          [
+            /\bhow many (?:[\w-]+ ){0,4}isas? (?:have you got|do you (?:have|list|show|know|cover)|you got|are (?:there )?(?:on here|listed|in (?:this|the|your)))\b/,
+            8,
+          ],
+          [/\bwhere (?:can|could|do|would) (?:i|you|we) (?:get|find|earn) (?:\w+ ){0,3}\d[\d.]*%/, 4],
+          [/\bbest for (?:an? )?(?:deposit|payment|lump sum) of £\d/, 9],
+          [/^innovative finance isas? (?:over|under|shorter|longer|for less)\b/, 3],
+          [ASKS_MOST_BY, 4],
+          [COMPARES_BEST, 8],
+          [/\bhow many\b[^.?]*\b(?:isas?|accounts?|products?)\b[^.?]*\brat(?:ed|ings?)\b/, 9],
+          [MONTHLY_INTO, question.money.some(({ per }) => per === 'month') ? 7 : 0],
+          [/\btransfers? only\b|\bonly (?:for |takes? |accepts? )?transfers\b/, 4],
+          [
+            /^(?:an? |any |some )?(?:[\w-]+ ){0,4}isas? (?:with|without|offering|(?:that|which) (?!(?:is|are|was|i|my|we|you|he|she|they)\b)\w+|where (?:i|you) can (?:pay|put|save))\b/,
+            1.5,
+          ],
+          [/^/, namedOrder(question) === null ? 0 : 5],
+          [
+            /\bbest isa for (?:an? |the |people )?(?:over|under|pensioners?|retire\w*|students?|famil\w+|couples?)\b/,
+            -4,
+          ],
+          [/\bcan (?:i|we) (?:use (?:it|this|them|my)|switch|transfer|move|change)\b/, -6],
+          [
+            /^(?:so |and |but )*(?:is|are|was|will) there (?:be )?(?:an?|any) (?:\w+ )?(?:penalty|charge|fee|limit|cap|restriction|ceiling|maximum)s?\b/,
+            -6,
+          ],
+          [/\b(?:compar\w+|vs|versus|v|against)\b/, question.terms.length > 0 ? 4 : 0],
+          [NAMES_SOME, 3],
+          [PUTS_BACK, 7],
+          [
+            /\bwhich isas? (?:has|have|shows?|gives?|lets?|comes? with)\b/,
+            tellingWords(question).length > 1 ? 4 : 0,
+          ],
+          [OTHER_ACCESS, question.afterProducts ? 6 : 0],
+          [/\b(?:rates?|interest|aer|fees?|fee|deal|deals|offer|offers|rated|rating|reviews?)\b/, 1.5],
+          [
+            /\b(?:which|what)(?: \w+){0,3} (?:products?|providers?|accounts?|isas?|banks?|platforms?|one|ones)\b[^.?]*\b(?:do you|have|offer|are|pay|pays|is|accept|let|allow|with|can|could)\b/,
+            question.people.length > 0 ? 0 : 2.5,
+          ],
+          [
+            /\b(?:show|list|find|search|suggest|recommend|looking for|look for|any (?!point|idea|chance|use|reason|limit)(?:\w+ ){0,3}(?:isas?|products?|accounts?|funds?|savers?|with|that|good|which)|got|give me|tell me what|please)\b/,
+            2,
+          ],
+          [/\b(?:open|start)\b[^.?]*\b(?:with|for) £/, 2],
+          [/\bwhere (?:can|could|do|would) (?:i|we) (?:get|find)\b/, 2],
+          [/\breturns?\b/, SUPERLATIVE.test(question.focus) ? 1.5 : 0],
+          [
+            /\b(?:how much (?:of|is)|what is|is (?:my|it|this|that|all)|am i|are we)\b[^.?]*\b(?:protected|covered|safe|fscs)\b/,
+            question.money.length > 0 ? -6 : 0,
+          ],
+          [/\bproducts?\b|\bproviders?\b|\bcatalogue\b|\boptions\b/, 1.5],
+          [/\bhow many\b[^.?]*\b(?:products?|isas|accounts|listed|do you)\b/, 3],
+          [
+            /\bhow many (?:of )?(?:your|these|those|the)\b(?! isas? rules)|\bhow many\b[^.?]*\b(?:in (?:the|your|this) catalogue|on (?:here|this site|your site)|listed)\b/,
+            5,
+          ],
+          [/\bfor £\d/, 1],
+          [/\b(?:open|apply|manage|run)\b[^.?]*\b(?:online|by app|in (?:a )?branch|by post|by phone)\b/, 4],
+          [
+            /\b(?:limit|allowance|deadline|tax(?:ed)?|transfer|inherit|withdrawal charge|rules?|age\b|how does|how do|what is an?|difference|versus|vs|compare|compared)\b/,
+            -2.5,
+          ],
+          [
+            /\bbase rate\b|\bwill (?:rates?|interest)|\bgo(?:ing)? (?:up|down)\b|\bfuture\b|\bpredict|\bforecast/,
+            -4,
+          ],
+          [
+            /\b(?:can|could|may|will|do) (?:i|we) (?:get|take|have|withdraw|access)\b[^.?]*\b(?:back|out|money|it)\b|\b(?:get|take|withdraw)\b[^.?]*\b(?:back|out)\b[^.?]*\bwithout\b/,
+            question.kinds.includes('lifetime') || question.kinds.includes('junior') ? -5 : 0,
+          ],
+          [/\bbetter\b/, -1],
+          [/\bwhy\b/, -2],
+          [/^(?:so |and |but )*(?:does|do|must|should) (?:my|i|we)\b/, -3],
+          [/\b16(?: and | or | ?- ?|\/| to )17\b/, -5],
+          [/\buse up\b|\bcounts?\b/, -4],
+          [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, 4],
+          [/\bwhich ones?\b[^.?]*\b(?:do you have|have you got|are there|can i get)\b/, 6],
+          [/\b(?:any|a) way\b|\bway (?:of|to)\b/, -4],
+          [
+            /\b(?:do you have|have you got|is there|are there|any)\b[^.?]*\b(?:isas?|accounts?|products?|providers?|funds?)\b/,
+            2,
+          ],
+          [/\bcheapest way to invest\b/, 9],
+          [/\bfor me\b|\bright for\b|\bsuits? me\b|\b(?:way|thing) to\b/, -3],
+        ]) -
+        (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) -
+        (question.products.length > 0 ? 6 : 0) -
+        (question.wantsAdvice && question.kinds.length === 0 && question.people.some(({ age }) => age >= 18)
+          ? 4
+          : 0) -
+        (question.people.some(({ who }) => who !== 'child') ? 1.5 : 0) -
+        (question.rate !== null && question.money.length > 0 ? 3 : 0),
+    );
+  },
+  calls: (question) => wishesOf(question).map(({ call }) => call),
+  compose: (question, found) =>
+    wishesOf(question).length > 1
+      ? sideBySide(question, found, caution(question, []))
+      : listText(question, found),
+};

@@ -1,0 +1,295 @@
+import { amountOn } from '../../../../domain/rule-book.ts';
+import { taxYearOf } from '../../../../domain/tax-year.ts';
+import { says, type Question } from '../../topic.ts';
+import { yearlyAmount, type IsaKind, type KindMention, type Money } from '../../understand/entities.ts';
+import { anyOf } from '../../understand/any-of.ts';
+import { paymentCountIn, type PaymentCount } from '../../understand/payment-counts.ts';
+import { shareOfAllowance } from '../../understand/shares.ts';
+import { whenIn } from '../../understand/time.ts';
+import { regularsOfSums } from './payments-told-twice.ts';
+import { PER_PERSON } from './phrases.ts';
+
+export const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
+
+export interface PaidIn {
+  kind: IsaKind | null;
+  amount: number;
+  money: Money;
+  /** How often, where that is told. */
+  times?: PaymentCount | null;
+}
+
+/** "How much can I still put in …": what is asked to be filled. */
+const ASKED_FOR =
+  /\b(?:how much|what (?:else |more )?(?:can|could|may|is the|is my|is our)|(?:the|my) most|(?:can|could|may) (?:i|we) (?:still|also|max(?: out)?|fill(?: up)?))\b[^.?£]*$/;
+const OF_ALLOWANCE = /^ ?(?:of )?(?:my|the|our|this year'?s) (?:\w+ )?(?:allowance|limit)\b/;
+
+/** Words before an amount that has been paid in. */
+const MADE =
+  /\b(?:paid|paying|used|saved|saving|invested|deposited|contributed|subscribed|done|already put|(?<!\b(?:can|could|may|might|should|do|if|will|would) )(?:i|we) (?:have )?put)\b[^£.?]{0,25}$/;
+
+/** "I have used £16,000, how much can go in a Lifetime ISA?": the money lies elsewhere. */
+function liesElsewhere(question: Question, money: Money, { kind, at }: KindMention): boolean {
+  if (!ASKED_FOR.test(question.text.slice(0, at))) return false;
+  if (OF_ALLOWANCE.test(question.text.slice(money.end))) return true;
+  if (kind === 'lifetime' && USED.test(question.text.slice(0, money.at))) return !isOfIt(question, money);
+  const limit = kind === 'lifetime' ? amountOn('lifetime-limit', question.today) : null;
+  return (
+    limit !== null &&
+    limit !== undefined &&
+    yearlyAmount(money) > limit &&
+    MADE.test(question.text.slice(0, money.at))
+  );
+}
+
+/** "If I have used £18,500": of the overall allowance, unless it is said to lie in the Lifetime ISA. */
+const USED = /\bused(?: (?:up|already|about|around|over|nearly|just))* $/;
+const isOfIt = ({ text }: Question, { end }: Money) =>
+  /^ (?:(?:already|so far|up) )*(?:of (?:it|that)|in (?:it|that|there)|in (?:my|the) lifetime)\b/.test(
+    text.slice(end),
+  );
+
+/** The kind of ISA that is asked to be filled: "how much can go in my Lifetime ISA if …?" */
+export const askedFor = ({ text, mentions }: Question): KindMention | undefined =>
+  mentions.find(({ at }) => ASKED_FOR.test(text.slice(0, at)));
+
+/** "£18,500 of my allowance", "used £18,500": of the overall allowance, wherever it was paid. */
+export const isPartOfAllowance = (question: Question, money: Money) =>
+  OF_ALLOWANCE.test(question.text.slice(money.end)) ||
+  isLeftOver(question, money) ||
+  (USED.test(question.text.slice(0, money.at)) && !isOfIt(question, money));
+
+/** Whether an amount was paid in, and is not only there or to come. */
+export const isMade = ({ text }: Question, { at, end }: Money) =>
+  MADE.test(text.slice(0, at)) || MADE_AFTER.test(text.slice(end));
+const MADE_AFTER = /^ (?:already )?(?:paid in|put in|gone in|used(?: up)?)\b/;
+
+/** "After using all my allowance", without saying how much that is. */
+export const USED_UP =
+  /(?<!\bwithout )\b(?:us(?:ed|ing)|fill(?:ed|ing)|max(?:ed|ing|imis\w*)?|hit|reach(?:ed|ing))\b(?: (?:up|out))? (?:all (?:of )?|the whole (?:of )?|whole |full |entire |the |my |our |this year'?s )*(?!(?:lifetime|junior) )(?:\w+ )?(?:£20000|allowance|isa limit)\b|\bno (?:isa )?allowance left\b/;
+
+function usedUp(question: Question): PaidIn[] {
+  const amount = amountOn('isa-allowance', question.today);
+  const match = USED_UP.exec(question.text);
+  if (!match || amount === null || amount === undefined) return [];
+  const at = match.index + match[0].length;
+  return [{ kind: null, amount, money: { amount, per: 'once', at, end: at } }];
+}
+
+/** The amounts in ISAs of another kind, or used up without one being named. */
+export function spentBeside(question: Question, kind: IsaKind): PaidIn[] {
+  if (lastYear(question)) return [];
+  const now = paymentsIn(question).filter(({ money }) => !isEarlier(question, money));
+  const named = now.filter((paid) =>
+    paid.kind === null
+      ? isMade(question, paid.money) || OF_ALLOWANCE.test(question.text.slice(paid.money.end))
+      : paid.kind !== kind && paid.kind !== 'junior',
+  );
+  return named.length > 0 ? named : usedUp(question);
+}
+
+/** What was paid in before the present tax year. */
+export const lastYear = (question: Question) =>
+  (says(question, /\blast (?:tax )?year\b/) &&
+    !says(
+      question,
+      /\bthis (?:tax )?year (?:it is |only |so far |(?:i )?(?:have )?(?:paid|put|saved|added) (?:in )?)?(?:about |only )?(?:£|(?:paid|put)\b)|£\d+ (?:so far |in )?this (?:tax )?year\b/,
+    )) ||
+  (question.money.length > 0 && question.money.every((money) => isEarlier(question, money)));
+
+/** "I put in £18,000 on 2 April 2026", "£15,000 in ISAs last March": paid before the present tax year began. */
+export function isEarlier({ text, today }: Question, money: Money): boolean {
+  const from = text.slice(0, money.at).split(CLAUSE).at(-1) ?? '';
+  const rest = text.slice(money.at).split(CLAUSE)[0] ?? '';
+  const when = whenIn(`${from}${rest}`, today);
+  // "I paid in £6,000 this year and £20,000 last year": the second is paid by the same word.
+  const paid = IS_PAID.test(from) || (/^\W*$/.test(from) && IS_PAID.test(text.slice(0, money.at)));
+  return when !== null && when.to < taxYearOf(today).start && paid;
+}
+const IS_PAID = /\b(?:paid|put|saved|invested|deposited|contributed|used|added)\b/;
+const CLAUSE = /[,;?!]|\.(?!\d)| (?:and|but|then) /;
+
+const HELD =
+  /\b(?:have|has|got|hold|holding|is|with)(?: (?:about|around|already|got|over|nearly|saved|up|built))* $/;
+const IN_ISAS =
+  /^ (?:(?:already|saved|sitting|built up|worth|held) )*(?:in|inside|across|of|between) (?:(?:my|an?|the|our|old|existing|various|several|different) )*(?:[a-z]+ ){0,4}isas?\b/;
+const FROM_EARLIER =
+  /\b(?:old|previous|earlier|past|prior|last few|other|over the) (?:tax )?years\b|\blast (?:tax )?year\b|\bbuilt up\b|\bover the years\b/;
+
+/** "An ISA from 2019 with £12,000", "an old cash ISA worth £40,000". */
+const OLD_ISA =
+  /\b(?:(?:old|older|existing) (?:\w+ ){0,3}isas?\b(?: from (?:19|20)\d\d)?|isas? (?:from|of|since) ((?:19|20)\d\d))\b(?:(?!\b(?:paid|pay|put|add|added)\b)[^.?£]){0,12}$/;
+
+function isInOldIsa({ text, today }: Question, { at }: Money): boolean {
+  const found = OLD_ISA.exec(text.slice(0, at));
+  return found !== null && Number(found[1] ?? 0) < Number(taxYearOf(today).start.slice(0, 4));
+}
+
+/** "I have £30,000 in cash ISAs from old years": what is held counts for nothing, only what is paid in this year does. */
+export function isBalance(question: Question, money: Money): boolean {
+  const { text } = question;
+  const after = text.slice(money.end);
+  if (money.per === 'once' && (isInOldIsa(question, money) || isOld(question, money))) return true;
+  if (money.per !== 'once' || !HELD.test(text.slice(0, money.at)) || !IN_ISAS.test(after)) return false;
+  const most = amountOn('isa-allowance', question.today) ?? Infinity;
+  return money.amount > most || FROM_EARLIER.test(after.split(/[,.?!;]/)[0] ?? '');
+}
+
+/** "£3,000 in a Lifetime ISA opened in 2023": what lies there is from then on and no payment of this year. */
+const SINCE_YEAR =
+  /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|our|old) )*(?:[a-z]+ ){0,4}isas? (?:(?:that |which )?(?:i |we )?(?:opened|started|set up|took out|taken out|have had) )?(?:in|from|since|of) (?:[a-z]+ )?((?:19|20)\d\d)\b/;
+
+const IN_OLD = /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|our) )?old (?:\w+ ){0,3}isas?\b/;
+
+const isOld = ({ text, today }: Question, { end }: Money) =>
+  IN_OLD.test(text.slice(end)) ||
+  Number(SINCE_YEAR.exec(text.slice(end))?.[1] ?? Infinity) < Number(taxYearOf(today).start.slice(0, 4));
+
+const MOVES =
+  /\b(?:transferred|transferring|transfer|moved|moving|move|switched|switching)\b(?: (?:over|across|in|about|another|the|my|all|of|an?))* $/;
+const FROM_ISA =
+  /^(?: (?:over|across|in))? (?:(?:from|out of) (?:(?:an?|my|the|another|one|our) )?(?:\w+ ){0,5}isas?\b|(?:of|in) (?:my |our )?(?:old|earlier|previous)\b)/;
+
+/** "I transferred £18,000 from an old ISA": a transfer is no payment. */
+export const isTransferred = ({ text }: Question, { at, end }: Money) =>
+  MOVES.test(text.slice(0, at)) && FROM_ISA.test(text.slice(end));
+
+const EARNED =
+  /\b(?:earn(?:s|ed|ing)?|salary|income|wages?|(?:get|gets|am|is|being) paid|take[- ]home(?: pay)?|pay is|am on)\b[^£.,;]{0,20}$/;
+const HOME = String.raw`(?:house|home|flat|property|apartment|place|bungalow)`;
+const PRICE_BEFORE = new RegExp(
+  String.raw`\b${HOME}\b(?: \w+)? (?:for|at|of|worth|costs?|costing|priced at|price(?: is| of)?) $`,
+);
+const PRICE_AFTER = new RegExp(String.raw`^ (?:\w+ )?${HOME}\b`);
+
+/** What somebody earns, and what a home costs, is paid into no ISA. */
+const isOtherMoney = ({ text }: Question, { at, end, amount }: Money) =>
+  EARNED.test(text.slice(0, at)) ||
+  (amount >= 50_000 && (PRICE_BEFORE.test(text.slice(0, at)) || PRICE_AFTER.test(text.slice(end))));
+
+const OUTSIDE_ISAS =
+  /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|ordinary|normal|other|cash) )*(?:savings(?! isa)|savings account|current account|bank(?: account)?|premium bonds)\b(?! isa)/;
+
+/** "I have £50,000 in savings. Can I put £10,000 in an ISA?": what lies elsewhere is no payment beside the one asked about. */
+function liesOutside(question: Question, money: Money): boolean {
+  const { text } = question;
+  return (
+    HELD.test(text.slice(0, money.at)) &&
+    OUTSIDE_ISAS.test(text.slice(money.end)) &&
+    question.money.some(
+      ({ at }) => at > money.end && /\b(?:can|could|may) (?:i|we)\b[^£]*$/.test(text.slice(money.end, at)),
+    )
+  );
+}
+
+/** "£5,000 left of my allowance", "£5,000 of my allowance is left": the rest of it is used. */
+const LEFT_OVER = anyOf(
+  /^ (?:is |still )?(?:left|remaining|unused|spare) (?:of|from|in|on) (?:my|the|this|our)\b[^.?,]{0,20}\b(?:allowance|limit)\b/,
+  /^ (?:of )?(?:(?:my|the|our|this year'?s) )?(?:isa )?(?:allowance|limit) (?:(?:is|that is|still) )*(?:left|remain(?:s|ing)|unused|spare)\b/,
+);
+
+const isLeftOver = (question: Question, { end }: Money) => LEFT_OVER.test(question.text.slice(end));
+
+/** "A quarter of my allowance in a Lifetime ISA" is a payment of so many pounds. */
+function shareIn(question: Question): Money[] {
+  const share = shareOfAllowance(question.text);
+  const whole = amountOn('isa-allowance', question.today);
+  if (share === null || whole === undefined) return [];
+  const { part, at, end } = share;
+  return [{ amount: Math.round(whole * part * 100) / 100, per: 'once', at, end }];
+}
+
+/** "In mine", "in the normal one": in none of the kinds that are named. */
+const IN_ANOTHER =
+  /^ (?:in|into) (?:mine|my own|(?:the|my|an?) (?:normal|ordinary|regular|standard|plain|usual|other) (?:isa|one))\b/;
+
+/** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
+export function paymentsIn(question: Question): PaidIn[] {
+  const uncounted = [...withdrawn(question), ...regularsOfSums(question, (money) => isMade(question, money))];
+  const used = new Set<number>();
+  return [...question.money, ...shareIn(question)]
+    .filter(
+      (money) =>
+        !uncounted.includes(money) &&
+        (isLeftOver(question, money) || !isWholeAllowance(question, money)) &&
+        !isBalance(question, money) &&
+        !isTransferred(question, money) &&
+        !isOtherMoney(question, money) &&
+        !liesOutside(question, money),
+    )
+    .map((money, index, all) => {
+      const next = all[index + 1]?.at ?? Infinity;
+      const mentions = question.mentions.filter((each) => !liesElsewhere(question, money, each));
+      const after = mentions.find(({ at }) => at > money.at && at < next && !used.has(at));
+      const before = mentions.findLast(({ at }) => at < money.at && !used.has(at));
+      // "£9,000 in my son's and £20,000 in mine"
+      const mine = IN_ANOTHER.test(question.text.slice(money.end));
+      const mention = mine ? undefined : (after ?? before ?? mentions.findLast(({ at }) => at < money.at));
+      if (mention) used.add(mention.at);
+      const times = paymentCountIn(question.text, money, question.today);
+      const amount =
+        times === null ? yearlyAmount(money) : Math.round(money.amount * times.count * 100) / 100;
+      if (isLeftOver(question, money)) {
+        const whole = amountOn('isa-allowance', question.today) ?? amount;
+        return { kind: null, amount: Math.max(0, whole - amount), money };
+      }
+      return { kind: mention?.kind ?? null, amount, money, times };
+    });
+}
+
+/** "I have used my whole £20,000" */
+const USED_WHOLE =
+  /\b(?:used|paid|put|invested|saved|deposited)(?: (?:in|up))?(?: (?:all|my|the|our|of|full|whole|entire|maximum))+ $/;
+
+/** "my £20,000 allowance" names the rule and is nobody's payment. */
+function isWholeAllowance(question: Question, money: Money): boolean {
+  const after = question.text.slice(money.end, money.end + 30);
+  const before = question.text.slice(Math.max(0, money.at - 40), money.at);
+  const whole = amountOn('isa-allowance', question.today);
+  if (
+    /\b(?:can|could|may) (?:i|we|you) (?:still )?(?:put|pay|invest|save) (?:in )?(?:all |my |the |full |whole |entire )*$/.test(
+      before,
+    )
+  )
+    return false;
+  if (
+    money.amount === whole &&
+    !USED_WHOLE.test(before) &&
+    /\b(?:full|whole|entire|maximum|my|own|the|all|more than|over|above) $/.test(before)
+  )
+    return true;
+  if (money.amount === whole && PER_PERSON.test(question.focus)) return true;
+  return (
+    /^ ?(?:of )?(?:my |the )?(?:isa )?allowance (?:left|remaining|unused|to use|still)/.test(after) ||
+    /^ ?(?:a year )?(?:isa |annual |tax[ -]free |total |overall |yearly )*(?:allowance|limit)/.test(after) ||
+    /\b(?:allowance|limit|cap)(?: (?:is|has|have|already|dropped|fallen|cut|reduced|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(
+      before,
+    ) ||
+    /\b(?:of|from|out of) (?:my|the|your|our) (?:full |whole |total )?$/.test(before)
+  );
+}
+
+const ALL_OUT =
+  /\b(?:withdr[ae]w|withdrawn|took|taken|take|pulled|pull|drew|drawn)(?: out)? (?:the lot|the whole (?:lot|amount|thing|sum)|(?:it|that|them) all|all(?: of)? (?:it|that|them)|everything|all of the money|all the money|all(?= out| back| in\b|[.?!,]|$))/;
+const HALF_OUT =
+  /\b(?:withdr[ae]w|withdrawn|took|taken|take|pulled|drew)(?: out)? half(?: of (?:it|that|them))?(?! (?:my|the|our|of my))/;
+
+/** What was taken out without an amount: all that was paid in, or half of it. */
+function partTakenOut({ text }: Question): number {
+  return ALL_OUT.test(text) ? 1 : HALF_OUT.test(text) ? 1 / 2 : 0;
+}
+
+/** Pounds taken out, of so many that were paid in. */
+export function takenOut(question: Question, paid: number): number {
+  const named = withdrawn(question).reduce((sum, { amount }) => sum + amount, 0);
+  return named > 0 ? named : paid * partTakenOut(question);
+}
+
+/** The amounts that are said to have been taken out. */
+export function withdrawn(question: Question): Money[] {
+  return question.money.filter(
+    (money) =>
+      WITHDRAWN.test(question.text.slice(Math.max(0, money.at - 22), money.at)) &&
+      !/\bput\b/.test(question.text.slice(Math.max(0, money.at - 8), money.at)),
+  );
+}

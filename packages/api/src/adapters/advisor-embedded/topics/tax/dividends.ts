@@ -1,0 +1,75 @@
+import { formatPounds } from '../../../../domain/money.ts';
+import { asks, cues, NEVER, says, type Question } from '../../topic.ts';
+import type { TaxBand } from '../../understand/entities.ts';
+import type { RuleView } from '../../write/rule-view.ts';
+import { boldPounds, joined, upperFirst } from '../../write/text.ts';
+import { asksPlainly, MOVES } from '../shared/phrases.ts';
+import { rulesTopic, thisTaxYear } from '../shared/rules-topic.ts';
+import { bandOf, isIncome, OUTSIDE, pence, rateOn, threeRates, withArticle } from './sums.ts';
+
+function dividendSum(question: Question, view: RuleView): string {
+  const money = question.money.find((each) => !isIncome(question, each));
+  const band = bandOf(question, view);
+  const allowance = view.amount('dividend-allowance');
+  if (!money || money.amount === allowance) return '';
+  const taxed = Math.max(0, money.amount - allowance);
+  const on = (each: TaxBand) => boldPounds(pence((taxed * rateOn(view, 'dividend-tax', each)) / 100));
+  if (taxed === 0) return `${formatPounds(money.amount)} fits in the allowance: no tax.`;
+  const above = `${formatPounds(taxed)} above the allowance`;
+  if (band)
+    return `On ${formatPounds(money.amount)} ${withArticle(band)}-rate taxpayer pays ${on(band)} (${above}).`;
+  return `On ${formatPounds(money.amount)} (${above}) the tax is ${on('basic')} at the basic, ${on('higher')} at the higher and ${on('additional')} at the additional rate.`;
+}
+
+/** The rate of a band that is asked for without a sum. */
+function dividendRate(question: Question, view: RuleView): string {
+  const band = bandOf(question, view);
+  return band !== null && question.money.length === 0
+    ? `${upperFirst(withArticle(band))}-rate taxpayer pays **${rateOn(view, 'dividend-tax', band)}%** on dividends above the allowance.`
+    : '';
+}
+
+function dividendText(question: Question, view: RuleView): string {
+  const inside = asks(
+    question,
+    /\b(?:inside|within|in) (?:an? |my |the )?(?:stocks and shares )?isas?\b|\bisa dividends?\b|\bdividends? (?:from|of|on) (?:an? |my |the )?(?:stocks and shares )?isas?\b/,
+  );
+  return joined(
+    inside &&
+      `${asks(question, /\btax[ -]free\b|\bfree (?:of|from) tax\b|\bexempt\b/) ? 'Yes' : 'No'}: inside an ISA there is no tax on dividends.`,
+    dividendSum(question, view),
+    dividendRate(question, view),
+    `Outside ISAs the first ${view.figure('dividend-allowance')} of dividends a tax year is free of tax.`,
+    `Above that they are taxed at ${threeRates(view, 'dividend-tax')} in ${thisTaxYear(question)}.`,
+    !inside && 'Inside a stocks and shares ISA there is no tax on dividends.',
+  );
+}
+
+/** Tax on dividends outside ISAs. */
+export const dividends = rulesTopic({
+  id: 'dividends',
+  answers: ['taxed', 'uses'],
+  rules: ['dividend-allowance', 'dividend-tax', 'income-tax-bands'],
+  dated: (question) =>
+    asks(question, /\ballowance/)
+      ? ['dividend-allowance']
+      : asks(question, /\brates?\b/)
+        ? ['dividend-tax']
+        : ['dividend-tax', 'dividend-allowance'],
+  score: (question) =>
+    !says(question, /\bdividends?\b/)
+      ? NEVER
+      : cues(question, [
+          [/\bdividends?\b/, 4],
+          [/\btax|\ballowance|\brates?\b/, 2],
+          [OUTSIDE, 1],
+        ]),
+  now: dividendText,
+  // Nothing is announced for them: what holds then holds now.
+  atOtherTime: (question, view, { now }) =>
+    (question.when?.from ?? '') > question.today &&
+    asksPlainly(question, MOVES) &&
+    view.row('dividend-tax')?.from === now.row('dividend-tax')?.from
+      ? `My sources announce no change: ${dividendText(question, now)}`
+      : null,
+});

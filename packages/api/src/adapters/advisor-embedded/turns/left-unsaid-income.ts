@@ -1,0 +1,29 @@
+import type { EmbeddedKnowledge } from '../knowledge.ts';
+import { readText, type Reading } from '../understand/reading.ts';
+
+// What savers leave unsaid who tell what they earn: it is asked for the tax, or for the savings allowance.
+
+const INCOME = String.raw`(?:(?:i|we) (?:earn|make|get|am on)|(?:state |private )?pension|salary|wages?|income|earnings|earning)`;
+
+/** "Pension £12,570 and interest £6,000?" and nothing else. */
+const INCOME_AND_INTEREST = new RegExp(
+  String.raw`^(?:(?:i have|my|with|an?|if|and|so)\b[, ]*)*${INCOME}(?: (?:of|is|about))* £?\d+(?: a year)?,? (?:and|plus|with) (?:(?:an?|my|savings|bank)\b ?)*interest(?: (?:of|is|about))* £?\d+(?: a year)?[?.! ]*$`,
+);
+
+/** "I earn £50,270, do I get £1,000 or £500?" */
+const WHICH_ALLOWANCE = new RegExp(
+  String.raw`\b(${INCOME}\b[^.?]*?£\d+(?: a year)?)(?: exactly)?,? (?:so )?(?:do|would|will|am|is|should) (?:i|we|my \w+|it)\b[^.?]*? £?(?:1000|500|0) or (?:the )?£?(?:1000|500|0)(?: (?:allowance|of interest))*[?.! ]*$`,
+);
+
+/** The reading with what its income is told for. */
+export function incomeMeant(reading: Reading, knowledge: EmbeddedKnowledge): Reading {
+  if (reading.kinds.length > 0 || /\b(?:tax|isas?)\b/.test(reading.text)) return reading;
+  if (INCOME_AND_INTEREST.test(reading.text)) {
+    const text = `${reading.text.replace(/[?.! ]+$/, '')}. how much tax on the interest?`;
+    return readText(text, text, reading.raw, knowledge);
+  }
+  const [, told] = WHICH_ALLOWANCE.exec(reading.text) ?? [];
+  if (told === undefined) return reading;
+  const text = `${told}. what is my personal savings allowance?`;
+  return readText(text, text, reading.raw, knowledge);
+}
